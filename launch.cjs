@@ -1,0 +1,52 @@
+// Runs the program on Node 24 or newer, whatever Node the machine has. Old syntax on purpose: this
+// file itself has to load on the old one.
+//   node launch.cjs                  build when the sources changed, then serve
+//   node launch.cjs --run FILE ...   run another script of this project on the same Node
+var fs = require("fs");
+var path = require("path");
+var childProcess = require("child_process");
+
+var NEEDED = 24;
+var args = process.argv.slice(2);
+var script = path.join(__dirname, "scripts", "serve.ts");
+if (args[0] === "--run") {
+  script = path.resolve(__dirname, args[1]);
+  args = args.slice(2);
+}
+
+function ownNode() {
+  var name = process.platform === "win32" ? "node.exe" : "node";
+  var file = path.join(__dirname, "node_modules", "node", "bin", name);
+  return fs.existsSync(file) ? file : null;
+}
+
+var systemIsNewEnough = Number(process.versions.node.split(".")[0]) >= NEEDED;
+var node = systemIsNewEnough ? process.execPath : ownNode();
+if (!node) {
+  console.error(
+    "Ashlar needs Node " +
+      NEEDED +
+      " or newer. Run `npm ci` with its install scripts allowed, or install Node " +
+      NEEDED +
+      ".",
+  );
+  process.exit(1);
+}
+
+if (systemIsNewEnough && process.argv[2] !== "--run") {
+  // No second process where none is needed: signals and exit code are then the program's own.
+  import(require("url").pathToFileURL(script).href).catch(function (error) {
+    console.error(error);
+    process.exit(1);
+  });
+} else {
+  var child = childProcess.spawn(node, [script].concat(args), { stdio: "inherit" });
+  ["SIGINT", "SIGTERM", "SIGHUP"].forEach(function (signal) {
+    process.on(signal, function () {
+      child.kill(signal);
+    });
+  });
+  child.on("exit", function (code, signal) {
+    process.exit(signal ? 1 : code);
+  });
+}

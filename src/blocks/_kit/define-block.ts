@@ -1,0 +1,77 @@
+import type { Field, FieldRecord, ValueOf } from "#core/fields/field.ts";
+import type { Block } from "#core/document/page.ts";
+
+export type Category = "layout" | "content" | "media" | "interactive" | "investor";
+
+/** A group of fields as an editor sees it. Keys are paths: `content.title`, `settings.showBadge`, `styles.layout`. */
+export interface FieldSection {
+  readonly title: string;
+  /** Said above the fields, for example how a scroll target works. */
+  readonly note?: string;
+  readonly fields: FieldRecord;
+}
+
+/** Everything a block type declares besides its view and island. */
+export interface BlockDefinition<
+  Type extends string = string,
+  Sections extends readonly FieldSection[] = readonly FieldSection[],
+> {
+  readonly type: Type;
+  /** Other spellings; hyphen, underscore and space forms are found without being listed. */
+  readonly aliases: readonly string[];
+  /** The type written in the old form, for export. */
+  readonly storedAs: string;
+  readonly name: string;
+  readonly category: Category;
+  /** A name of the icon set (`core/fields/icon-names.ts`). */
+  readonly icon: string;
+  readonly premium: boolean;
+  readonly description: string;
+  readonly sections: Sections;
+  /** Said where the block has nothing to show (SITE-035). */
+  readonly emptyText: string;
+}
+
+type UnionToIntersection<Union> = (
+  Union extends unknown ? (member: Union) => void : never
+) extends (member: infer Intersection) => void
+  ? Intersection
+  : never;
+
+/** All fields of a definition by path. */
+export type FieldsOf<Definition> =
+  Definition extends BlockDefinition<string, infer Sections>
+    ? UnionToIntersection<Sections[number]["fields"]>
+    : never;
+
+type Part<Fields, Prefix extends string> = {
+  readonly [Key in keyof Fields as Key extends `${Prefix}.${infer Name}` ? Name : never]: ValueOf<
+    Fields[Key]
+  >;
+};
+
+/** The paths of a definition whose field is a `Wanted`. */
+export type PathsTo<Definition, Wanted> = {
+  [Key in keyof FieldsOf<Definition>]: FieldsOf<Definition>[Key] extends Wanted ? Key : never;
+}[keyof FieldsOf<Definition>] &
+  string;
+
+/** A block whose every value has been read by its fields: what a view gets. */
+export interface ReadBlock<Definition = BlockDefinition> extends Omit<
+  Block,
+  "content" | "styles" | "settings"
+> {
+  readonly content: Part<FieldsOf<Definition>, "content">;
+  readonly styles: Part<FieldsOf<Definition>, "styles">;
+  readonly settings: Part<FieldsOf<Definition>, "settings">;
+}
+
+export type AnyField = Field<unknown>;
+
+/** Declares a block type; a view and its types derive from what it returns. */
+export function defineBlock<
+  const Type extends string,
+  const Sections extends readonly FieldSection[],
+>(definition: BlockDefinition<Type, Sections>): BlockDefinition<Type, Sections> {
+  return definition;
+}

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import type { Json } from "../document/json.ts";
+import type { Operation } from "../document/operation.ts";
+import { isSafeJson, isSafePath } from "../document/safe-json.ts";
+
+/** Limits of one save. */
+export const operationLimits = {
+  perSave: 2000,
+  /** Bytes of the whole request body. */
+  bodyBytes: 4 * 1024 * 1024,
+  idLength: 64,
+  pathLength: 300,
+} as const;
+
+const id = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,64}$/, "must be 1 to 64 letters, digits, hyphens or underscores");
+
+const path = z
+  .string()
+  .max(operationLimits.pathLength)
+  .refine(isSafePath, "must be names joined by dots; list items are named by #id");
+
+const json = z.custom<Json>(
+  isSafeJson,
+  "must be JSON at most 20 levels deep, without NUL characters, lone surrogates or reserved names",
+);
+
+const object = z.custom<{ readonly [key: string]: Json }>(
+  (value) =>
+    typeof value === "object" && value !== null && !Array.isArray(value) && isSafeJson(value),
+  "must be a JSON object",
+);
+
+/** A whole block in the only spelling the wire knows. */
+export const blockSchema = z.strictObject({
+  id,
+  type: z.string().min(1).max(100).refine(isSafeJson, "must not contain NUL or lone surrogates"),
+  name: z.string().max(200).refine(isSafeJson, "must not contain NUL or lone surrogates"),
+  content: object,
+  styles: object,
+  settings: object,
+  isVisible: z.boolean(),
+  createdByAi: z.boolean(),
+  aiPrompt: z
+    .string()
+    .max(10_000)
+    .refine(isSafeJson, "must not contain NUL or lone surrogates")
+    .nullable(),
+});
+
+const listItem = z.custom<{ readonly [key: string]: Json } & { readonly id: string }>(
+  (value) =>
+    object.safeParse(value).success && id.safeParse((value as { id?: unknown }).id).success,
+  "must be an object with an id",
+);
+
+const address = z.strictObject({ block: id, path });
+const after = id.nullable();
+
+const inPage = { in: z.undefined().optional(), item: blockSchema, after };
+const inList = { in: address, item: listItem, after };
+
+/** The five operations as they travel. The fields of a block's own values are checked by the use case. */
+export const operationSchema: z.ZodType<Operation> = z.union([
+  z.strictObject({
+    op: z.literal("set"),
+    block: id,
+    path,
+    was: json.optional(),
+    value: json.optional(),
+  }),
+  z.strictObject({ op: z.literal("setPage"), path, was: json.optional(), value: json.optional() }),
+  z.strictObject({ op: z.literal("move"), in: address.optional(), id, from: after, after }),
+  z.strictObject({ op: z.literal("add"), ...inPage }),
+  z.strictObject({ op: z.literal("add"), ...inList }),
+  z.strictObject({ op: z.literal("remove"), ...inPage }),
+  z.strictObject({ op: z.literal("remove"), ...inList }),
+]) as z.ZodType<Operation>;

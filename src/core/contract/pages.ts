@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { blockSchema, operationLimits, operationSchema } from "./operations.ts";
+import { route } from "./route.ts";
+import { staff, writers } from "./roles.ts";
+
+const pageId = z.strictObject({
+  pageId: z.string().regex(/^[a-z0-9_]{1,64}$/, "must be a page id"),
+});
+const revision = z.int().min(0);
+const time = z.iso.datetime();
+const jsonObject = z.record(z.string(), z.json());
+
+const pageSchema = z.strictObject({
+  name: z.string(),
+  background: jsonObject,
+  seo: jsonObject,
+  blocks: z.array(blockSchema),
+});
+
+/** What is live for visitors. `revision` is the draft's revision it was made of. */
+const publishedSchema = z.strictObject({
+  number: z.int().min(1),
+  title: z.string(),
+  revision,
+  publishedAt: time,
+});
+
+const pageSummary = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  group: z.enum(["main", "industry", "investor"]),
+  access: z.enum(["public", "investor"]),
+  revision,
+  blockCount: z.int(),
+  published: publishedSchema.nullable(),
+});
+
+/** One entry of the append-only log. */
+export const loggedSave = z.strictObject({
+  revision,
+  saveId: z.string(),
+  author: z.string(),
+  at: time,
+  operations: z.array(operationSchema),
+});
+
+/** A value somebody else wrote meanwhile; nothing of the save was written. */
+export const conflictSchema = z.strictObject({
+  /** Place of the operation in the request. */
+  index: z.int(),
+  /**
+   * `changed`: both set the same thing; `removed`: mine changes what they removed;
+   * `changed-since`: mine removes what they changed; `taken`: the id I add stands with other content.
+   */
+  reason: z.enum(["changed", "removed", "changed-since", "taken"]),
+  operation: operationSchema,
+  /** What stands on the server now; absent where it is unset or gone. */
+  theirs: z.json().optional(),
+});
+
+export type PageSummary = z.output<typeof pageSummary>;
+export type Published = z.output<typeof publishedSchema>;
+export type LoggedSave = z.output<typeof loggedSave>;
+export type ConflictOnWire = z.output<typeof conflictSchema>;
+
+export const listPages = route({
+  method: "GET",
+  path: "/api/pages",
+  access: staff,
+  summary: "All pages with what is saved and what is live",
+  status: 200,
+  speaks: "json",
+  shapes: { answer: z.strictObject({ pages: z.array(pageSummary) }) },
+  refusals: [],
+});
+
+export const loadDraft = route({
+  method: "GET",
+  path: "/api/pages/{pageId}/draft",
+  access: staff,
+  summary: "The saved draft of a page",
+  status: 200,
+  speaks: "json",
+  shapes: {
+    params: pageId,
+    answer: z.strictObject({ summary: pageSummary, page: pageSchema, revision }),
+  },
+  refusals: ["unknown-page"],
+});
+
+export const saveDraft = route({
+  method: "POST",
+  path: "/api/pages/{pageId}/saves",
+  access: writers,
+  summary: "Apply operations to the draft; merged with what others saved meanwhile",
+  status: 200,
+  speaks: "json",
+  shapes: {
+    params: pageId,
+    body: z.strictObject({
+      baseRevision: revision,
+      /** Made by the client, unique per page: a retry gets the first answer. */
+      saveId: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, "must be 8 to 64 letters or digits"),
+      operations: z.array(operationSchema).min(1).max(operationLimits.perSave),
+    }),
+    answer: z.strictObject({
+      revision,
+      blockCount: z.int(),
+      /** The log after the client's base up to and with this save, oldest first. */
+      since: z.array(loggedSave),
+      /** One for each operation sent. */
+      outcomes: z.array(z.enum(["applied", "already-done"])),
+    }),
+  },
+  refusals: ["unknown-page", "conflict", "save-id-reused", "too-large"],
+});
+
+export const publish = route({
+  method: "POST",
+  path: "/api/pages/{pageId}/publications",
+  access: writers,
+  summary: "Make the saved draft live as a new numbered version",
+  status: 201,
+  speaks: "json",
+  shapes: {
+    params: pageId,
+    body: z.strictObject({ revision }),
+    answer: publishedSchema,
+  },
+  refusals: ["unknown-page", "revision-differs", "no-visible-blocks", "publish-needs-user"],
+});

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { administrators, roles, staff } from "./roles.ts";
+import { isSafeText } from "../document/safe-json.ts";
+import { route } from "./route.ts";
+
+export const passwordLimits = { least: 12, most: 128 } as const;
+
+const text = (most: number) =>
+  z.string().trim().min(1).max(most).refine(isSafeText, "must be plain text");
+
+/** A strict address: one line, no quoting, no angle brackets. */
+export const emailSchema = z.email("must be an e-mail address").max(254).toLowerCase();
+
+export const passwordSchema = z
+  .string()
+  .min(passwordLimits.least, `must have at least ${passwordLimits.least} characters`)
+  .max(passwordLimits.most, `must have at most ${passwordLimits.most} characters`)
+  .refine(isSafeText, "must be plain text");
+
+const person = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+});
+
+export type Person = z.output<typeof person>;
+
+export const currentSession = route({
+  method: "GET",
+  path: "/api/session",
+  access: staff,
+  summary: "Who is signed in",
+  status: 200,
+  speaks: "json",
+  shapes: { answer: person },
+  refusals: [],
+});
+
+export const listPeople = route({
+  method: "GET",
+  path: "/api/people",
+  access: administrators,
+  summary: "All accounts",
+  status: 200,
+  speaks: "json",
+  shapes: { answer: z.strictObject({ people: z.array(person) }) },
+  refusals: [],
+});
+
+export const addPerson = route({
+  method: "POST",
+  path: "/api/people",
+  access: administrators,
+  summary: "Make an account",
+  status: 201,
+  speaks: "json",
+  shapes: {
+    body: z.strictObject({
+      name: text(100),
+      email: emailSchema,
+      role: z.enum(roles),
+      password: passwordSchema,
+    }),
+    answer: person,
+  },
+  refusals: ["address-taken"],
+});

@@ -1,0 +1,73 @@
+import type { Json } from "../document/json.ts";
+
+/** Every expected "no" of the program: permanent code, HTTP status, text. */
+export const refusals = {
+  "not-signed-in": { status: 401, text: "Please sign in to continue." },
+  "publish-needs-user": { status: 401, text: "User authentication required for publishing" },
+  "wrong-credentials": { status: 401, text: "The e-mail address or the password is not right." },
+  "not-allowed": { status: 403, text: "Your role does not allow this. Ask an administrator." },
+  "cross-site": {
+    status: 403,
+    text: "This request came from another site and was not carried out. Reload the page and try again.",
+  },
+  "setup-closed": {
+    status: 403,
+    text: "Setup is finished, or this link is not valid. Sign in, or ask an administrator for an account.",
+  },
+  "unknown-route": { status: 404, text: "There is nothing at this address." },
+  "unknown-page": { status: 404, text: "There is no page with this id." },
+  "method-not-allowed": { status: 405, text: "This address does not answer that method." },
+  conflict: {
+    status: 409,
+    text: "Somebody else changed the same thing. Nothing was written; choose which value to keep.",
+  },
+  "revision-differs": {
+    status: 409,
+    text: "The page changed since you opened it. Look at the changes, then publish again.",
+  },
+  "save-id-reused": {
+    status: 409,
+    text: "This save was already used for other changes. Save again with a new id.",
+  },
+  "address-taken": { status: 409, text: "There is an account with this e-mail address already." },
+  "too-large": { status: 413, text: "This is more than one request may carry." },
+  "not-json": { status: 415, text: "Send JSON with the content type application/json." },
+  "bad-input": { status: 422, text: "Some values cannot be taken." },
+  "no-visible-blocks": { status: 422, text: "No visible components to publish" },
+  "too-many-requests": { status: 429, text: "Too many attempts. Wait a minute and try again." },
+  failed: { status: 500, text: "Something went wrong on the server. Nothing was lost; try again." },
+  unavailable: {
+    status: 503,
+    text: "The database does not answer. Your changes are kept here; try again in a moment.",
+  },
+} as const satisfies Record<string, { status: number; text: string }>;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** Which field, and what would be right. */
+export interface Detail {
+  readonly at: string;
+  readonly message: string;
+}
+
+/** An expected "no" as a value. `more` is what the route's contract adds, for example the conflicts. */
+export interface Refusal {
+  readonly code: RefusalCode;
+  readonly details?: readonly Detail[];
+  readonly more?: Readonly<Record<string, Json>>;
+}
+
+export type Outcome<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+export function done<Value>(value: Value): Outcome<Value> {
+  return { ok: true, value };
+}
+
+export function refused(
+  code: RefusalCode,
+  rest: Omit<Refusal, "code"> = {},
+): { readonly ok: false; readonly refusal: Refusal } {
+  return { ok: false, refusal: { code, ...rest } };
+}

@@ -1,0 +1,43 @@
+import type { z } from "zod";
+import type { Access } from "./roles.ts";
+import type { RefusalCode } from "./refusals.ts";
+
+/** What a route takes and gives, by schema. Absent: it takes none. */
+export interface RouteShapes {
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly answer?: z.ZodType;
+}
+
+/** One address of the program. Every route has an access rule; the route × role test reads them from here. */
+export interface Route<Shapes extends RouteShapes = RouteShapes> {
+  readonly method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+  /** `/api/pages/{pageId}/saves` */
+  readonly path: string;
+  readonly access: Access;
+  readonly summary: string;
+  /** What it answers when all is well. */
+  readonly status: number;
+  /** `json` for the API; `html` routes are forms and screens; `file` anything else. */
+  readonly speaks: "json" | "html" | "file";
+  readonly shapes: Shapes;
+  /** Which refusals it can give besides `bad-input`, `failed` and those of its access rule. */
+  readonly refusals: readonly RefusalCode[];
+}
+
+export type BodyOf<R> =
+  R extends Route<{ body: infer Body extends z.ZodType }> ? z.input<Body> : undefined;
+export type ParsedBodyOf<R> =
+  R extends Route<{ body: infer Body extends z.ZodType }> ? z.output<Body> : undefined;
+export type ParamsOf<R> =
+  R extends Route<{ params: infer Params extends z.ZodType }>
+    ? z.output<Params>
+    : Record<string, never>;
+export type AnswerOf<R> =
+  R extends Route<{ answer: infer Answer extends z.ZodType }> ? z.output<Answer> : undefined;
+
+/** Declares a route with its shapes kept as types. */
+export function route<const Shapes extends RouteShapes>(given: Route<Shapes>): Route<Shapes> {
+  return given;
+}

@@ -1,0 +1,49 @@
+import type { Json, JsonObject } from "../document/json.ts";
+
+/** A field is shown while the value at `at` is one of `is`. `at` is relative to the same block or list item. */
+export interface Condition {
+  readonly at: string;
+  readonly is: readonly Json[];
+}
+
+/** What was read. `problem` says why a stored value was not taken and what would be right. */
+export interface Reading<Value> {
+  readonly value: Value;
+  readonly problem?: string;
+}
+
+/**
+ * One editable property, declared once. Panel, defaults of new blocks and new list items, the
+ * server's check and the JSON Schema all derive from it.
+ */
+export interface Field<Value = Json> {
+  /** Which input draws it: `text`, `choice`, `list`, … */
+  readonly kind: string;
+  readonly label: string;
+  /** What a new block or item gets, and what a bad or absent stored value reads as. */
+  readonly default: Value;
+  readonly hint?: string;
+  readonly when?: Condition;
+  /** Reads a stored value of any shape. Never throws. */
+  readonly read: (stored: Json | undefined) => Reading<Value>;
+  /** Why this value may not be stored and what would be right; null when it may. */
+  readonly refuse: (value: Json) => string | null;
+  /** JSON Schema (2020-12) of the values that `refuse` accepts. */
+  readonly schema: () => JsonObject;
+}
+
+/** What every field constructor takes besides its own options. */
+export interface FieldOptions {
+  readonly label: string;
+  readonly hint?: string;
+  readonly when?: Condition;
+}
+
+export type FieldRecord = Readonly<Record<string, Field<unknown>>>;
+
+export type ValueOf<F> = F extends Field<infer Value> ? Value : never;
+
+/** An item of a list field: its fields and its id. */
+export type ItemOf<Fields extends FieldRecord> = { readonly id: string } & {
+  readonly [Key in keyof Fields]: ValueOf<Fields[Key]>;
+};
