@@ -1,0 +1,35 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { isCurrent } from "./fingerprint.ts";
+
+/** `npm start`: builds when a source changed since the last build, then runs the built program in this process. */
+const root = join(import.meta.dirname, "..");
+const out = join(root, "dist");
+
+// React and the accounts library choose their quick builds by it when they are loaded.
+process.env.NODE_ENV ??= "production";
+
+if (!isCurrent(root, out)) await build();
+await import(pathToFileURL(join(out, "server", "main.js")).href);
+
+/** In a process of its own: the bundler's memory is not to stay with the server. */
+async function build(): Promise<void> {
+  console.log("Building Ashlar (first start, or the sources changed) …");
+  const script = join(import.meta.dirname, "build.ts");
+  const builder = spawn(process.execPath, [script, "--root", root, "--out", out], {
+    stdio: "inherit",
+  });
+  const stop = (signal: NodeJS.Signals): void => {
+    builder.kill(signal);
+    process.exit(1);
+  };
+  process.on("SIGINT", stop).on("SIGTERM", stop);
+  const [code] = await once(builder, "exit");
+  process.off("SIGINT", stop).off("SIGTERM", stop);
+  if (code !== 0) {
+    console.error("The build failed; see above. Nothing was started.");
+    process.exit(1);
+  }
+}

@@ -1,0 +1,16 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.{ts,tsx}"],
+    exclude: ["test/e2e/**", "**/node_modules/**"],
+    environment: "node",
+    globalSetup: ["test/global-setup.ts"],
+    // Stylesheets imported with ?inline are read as the program reads them.
+    css: true,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
