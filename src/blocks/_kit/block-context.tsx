@@ -1,0 +1,56 @@
+import { createContext, useContext, type ReactNode } from "react";
+import type { BlockDefinition, ReadBlock } from "./define-block.ts";
+import type { Host } from "./host.ts";
+
+interface BlockContextValue {
+  readonly definition: BlockDefinition;
+  readonly block: ReadBlock;
+  readonly host: Host;
+}
+
+interface ItemContextValue {
+  /** Path of the item in its block: `content.stats.#k3f9a2bc`. */
+  readonly path: string;
+  readonly item: Readonly<Record<string, unknown>>;
+}
+
+const BlockContext = createContext<BlockContextValue | null>(null);
+const ItemContext = createContext<ItemContextValue | null>(null);
+
+/** Gives the parts of the kit their block. An island's root repeats it. */
+export function BlockProvider(props: BlockContextValue & { readonly children: ReactNode }) {
+  const { children, ...value } = props;
+  return <BlockContext value={value}>{children}</BlockContext>;
+}
+
+export function ItemProvider(props: ItemContextValue & { readonly children: ReactNode }) {
+  const { children, ...value } = props;
+  return <ItemContext value={value}>{children}</ItemContext>;
+}
+
+/** The block around this part. Throws outside of one: a view is always drawn inside its provider. */
+export function useBlock(): BlockContextValue {
+  const value = useContext(BlockContext);
+  if (value === null) throw new Error("A part of a block was drawn outside of BlockProvider");
+  return value;
+}
+
+/** Resolves a name to its full path and value: in the list item around it, else in the block. */
+export function useValue(at: string): { readonly path: string; readonly value: unknown } {
+  const { block } = useBlock();
+  const item = useContext(ItemContext);
+  if (item !== null && !at.includes(".")) {
+    return { path: `${item.path}.${at}`, value: item.item[at] };
+  }
+  const [part = "", name = ""] = at.split(".");
+  if (part !== "content" && part !== "styles" && part !== "settings") {
+    throw new Error(`There is no value at ${at}`);
+  }
+  const values: Readonly<Record<string, unknown>> = block[part];
+  return { path: at, value: values[name] };
+}
+
+/** Path of the item around this part, or null outside of a list. */
+export function useItemPath(): string | null {
+  return useContext(ItemContext)?.path ?? null;
+}

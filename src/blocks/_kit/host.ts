@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+
+/** What views may know of the site around them. */
+export interface SiteView {
+  readonly name: string;
+  /** Where contact links lead while the page has no contact form. */
+  readonly contactEmail: string;
+  /** Public pages that exist, to tell a link that leads nowhere. */
+  readonly slugs: readonly string[];
+}
+
+/** Dimensions and variants of media files by id, for image fields. */
+export type MediaMap = Readonly<
+  Record<string, { readonly url: string; readonly width: number; readonly height: number }>
+>;
+
+/** Where a view is drawn. Views are functions of block, site and media only. */
+export interface Host {
+  readonly mode: "site" | "canvas";
+  readonly site: SiteView;
+  readonly media: MediaMap;
+  /** How this host draws a React island: its own root on the site, the live component in the canvas. */
+  readonly reactIsland: (island: ReactIslandRequest) => ReactNode;
+  /** The canvas starts the block's `island.ts` on this element; absent on the site, where the loader does. */
+  readonly startIsland?: (type: string, element: HTMLElement, props: unknown) => () => void;
+}
+
+export interface ReactIslandRequest {
+  readonly type: string;
+  readonly blockId: string;
+  readonly props: Readonly<Record<string, unknown>>;
+  /** The island's component with its props: what the server HTML is made of. */
+  readonly element: ReactNode;
+}

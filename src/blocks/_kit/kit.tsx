@@ -1,0 +1,69 @@
+import type { JSX, ReactNode } from "react";
+import type { FieldRecord, ItemOf } from "#core/fields/field.ts";
+import type { ListField } from "#core/fields/list.ts";
+import type { RichTextField } from "#core/fields/rich-text.ts";
+import type { TextField } from "#core/fields/text.ts";
+import type { BlockDefinition, FieldsOf, PathsTo, ReadBlock } from "./define-block.ts";
+import { Items } from "./items.tsx";
+import { RichText, Text, type TextProps } from "./text.tsx";
+
+type TextsOf<Fields> = {
+  [Key in keyof Fields]: Fields[Key] extends TextField ? Key : never;
+}[keyof Fields] &
+  string;
+
+type ItemFields<Definition, At> = At extends keyof FieldsOf<Definition>
+  ? FieldsOf<Definition>[At] extends ListField<infer Fields extends FieldRecord>
+    ? Fields
+    : never
+  : never;
+
+/** The parts of the kit whose paths are checked against one definition. */
+export interface Kit<Definition extends BlockDefinition> {
+  readonly Text: (
+    props: Omit<TextProps, "at"> & { readonly at: PathsTo<Definition, TextField> },
+  ) => JSX.Element | null;
+  readonly RichText: (props: {
+    readonly at: PathsTo<Definition, RichTextField>;
+    readonly className?: string;
+  }) => JSX.Element | null;
+  readonly Items: <At extends PathsTo<Definition, ListField>>(props: {
+    readonly at: At;
+    readonly children: (
+      item: ItemOf<ItemFields<Definition, At>>,
+      parts: {
+        readonly Text: (
+          props: Omit<TextProps, "at"> & { readonly at: TextsOf<ItemFields<Definition, At>> },
+        ) => JSX.Element | null;
+        readonly index: number;
+      },
+    ) => ReactNode;
+  }) => JSX.Element | ReactNode;
+}
+
+/** What every view is: pure, a function of the block it is given (and of site and media by the kit). */
+export interface ViewProps<Definition extends BlockDefinition> {
+  readonly block: ReadBlock<Definition>;
+}
+
+/**
+ * The kit with paths checked by the compiler. At run time it is the same parts for every block; the
+ * types only narrow what may be passed, so nothing is hidden by the casts.
+ */
+export function kitFor<Definition extends BlockDefinition>(
+  _definition: Definition,
+): Kit<Definition> {
+  return { Text, RichText, Items: TypedItems } as unknown as Kit<Definition>;
+}
+
+interface TypedItemsProps {
+  readonly at: string;
+  readonly children: (
+    item: { readonly id: string },
+    parts: { readonly Text: typeof Text; readonly index: number },
+  ) => ReactNode;
+}
+
+function TypedItems({ at, children }: TypedItemsProps) {
+  return <Items at={at}>{(item, index) => children(item, { Text, index })}</Items>;
+}

@@ -1,0 +1,97 @@
+import type { Json, JsonObject } from "#core/document/json.ts";
+import type { Block } from "#core/document/page.ts";
+import { fieldsOf } from "./block-fields.ts";
+import type { BlockDefinition, ReadBlock } from "./define-block.ts";
+
+/** A stored value that reads as its default, and why. */
+export interface ReadProblem {
+  readonly block: string;
+  readonly path: string;
+  readonly message: string;
+}
+
+interface BlockReading<Definition> {
+  readonly block: ReadBlock<Definition>;
+  readonly problems: readonly ReadProblem[];
+}
+
+const cache = new WeakMap<Block, BlockReading<unknown>>();
+
+/**
+ * Reads every field of a stored block. A bad value reads as its default and is reported; the block
+ * is never hidden by it. The same block value is read once.
+ */
+export function readBlock<Definition extends BlockDefinition>(
+  definition: Definition,
+  block: Block,
+): BlockReading<Definition> {
+  const known = cache.get(block);
+  // A block value has one type, so one definition has read it.
+  if (known !== undefined) return known;
+  const problems: ReadProblem[] = [];
+  const parts: Record<"content" | "styles" | "settings", Record<string, unknown>> = {
+    content: {},
+    styles: {},
+    settings: {},
+  };
+  for (const [path, field] of Object.entries(fieldsOf(definition))) {
+    const [part, name] = splitPath(path);
+    const reading = field.read(block[part][name]);
+    parts[part][name] = reading.value;
+    if (reading.problem !== undefined) {
+      problems.push({ block: block.id, path, message: reading.problem });
+    }
+  }
+  // Every path of the definition has just been read by its own field.
+  const read = { block: { ...block, ...parts } as unknown as ReadBlock<Definition>, problems };
+  cache.set(block, read);
+  return read;
+}
+
+/** A new block of this type with the default of every field that the definition declares itself. */
+export function newBlock(definition: BlockDefinition, id: string): Block {
+  const parts: Record<"content" | "styles" | "settings", Record<string, Json>> = {
+    content: {},
+    styles: {},
+    settings: {},
+  };
+  for (const section of definition.sections) {
+    for (const [path, field] of Object.entries(section.fields)) {
+      const [part, name] = splitPath(path);
+      // A field's default is JSON: constructors take nothing else.
+      parts[part][name] = field.default as Json;
+    }
+  }
+  return {
+    id,
+    type: definition.type,
+    name: definition.name,
+    ...parts,
+    isVisible: true,
+    createdByAi: false,
+    aiPrompt: null,
+  };
+}
+
+/** The block without values that its fields would refuse, so that a copy of it can be saved. */
+export function dropRefused(definition: BlockDefinition, block: Block): Block {
+  const kept: Record<"content" | "styles" | "settings", JsonObject> = {
+    content: block.content,
+    styles: block.styles,
+    settings: block.settings,
+  };
+  for (const [path, field] of Object.entries(fieldsOf(definition))) {
+    const [part, name] = splitPath(path);
+    const { [name]: value, ...rest } = kept[part];
+    if (value !== undefined && field.refuse(value) !== null) kept[part] = rest;
+  }
+  return { ...block, ...kept };
+}
+
+function splitPath(path: string): ["content" | "styles" | "settings", string] {
+  const [part = "", name = ""] = path.split(".");
+  if (part !== "content" && part !== "styles" && part !== "settings") {
+    throw new Error(`A field's path begins with content, styles or settings, not: ${path}`);
+  }
+  return [part, name];
+}

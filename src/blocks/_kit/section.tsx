@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { useBlock } from "./block-context.tsx";
+
+interface SectionProps {
+  readonly className?: string;
+  readonly labelledBy?: string;
+  readonly children: ReactNode;
+}
+
+/** The outermost element of a block: its anchor, and the class that its compiled styles hang on. */
+export function Section({ className = "", labelledBy, children }: SectionProps) {
+  const { block, definition } = useBlock();
+  const settings: Readonly<Record<string, unknown>> = block.settings;
+  const anchor = settings["anchor"];
+  return (
+    <section
+      id={typeof anchor === "string" && anchor !== "" ? anchor : undefined}
+      className={`block block-${definition.type} ${blockClass(block.id)} ${className}`.trimEnd()}
+      aria-labelledby={labelledBy}
+    >
+      <div className="block-inner">{children}</div>
+    </section>
+  );
+}
+
+/** The class that a block's compiled styles hang on. Ids are 1 to 64 of `[A-Za-z0-9_-]`. */
+export function blockClass(id: string): string {
+  return `b-${id}`;
+}

@@ -1,0 +1,114 @@
+import { useLayoutEffect, useRef, type JSX } from "react";
+import { useBlock, useValue } from "./block-context.tsx";
+import { useFieldAt } from "./field-at.ts";
+
+export type TextTag =
+  | "p"
+  | "h1"
+  | "h2"
+  | "h3"
+  | "h4"
+  | "span"
+  | "div"
+  | "strong"
+  | "dt"
+  | "dd"
+  | "figcaption";
+
+export interface TextProps {
+  readonly at: string;
+  readonly as?: TextTag;
+  readonly className?: string;
+  readonly id?: string;
+}
+
+/**
+ * A text of the block. On the site an empty one draws nothing; in the canvas it stays, so that it can
+ * be typed into. Newlines are line breaks by style (`white-space: pre-line`).
+ */
+export function Text({ at, as = "span", className, id }: TextProps): JSX.Element | null {
+  const { host } = useBlock();
+  const { path, value } = useValue(at);
+  const text = typeof value === "string" ? value : "";
+  if (host.mode === "canvas") return <CanvasText {...{ as, className, id, path, text, at }} />;
+  if (text === "") return null;
+  const Tag = as;
+  return (
+    <Tag className={className} id={id}>
+      {text}
+    </Tag>
+  );
+}
+
+interface CanvasTextProps {
+  readonly as: TextTag;
+  readonly className: string | undefined;
+  readonly id: string | undefined;
+  readonly path: string;
+  readonly text: string;
+  readonly at: string;
+}
+
+/** React does not own the characters here: the person typing does, so the caret never jumps. */
+function CanvasText({ as: Tag, className, id, path, text, at }: CanvasTextProps) {
+  const element = useRef<HTMLElement>(null);
+  const field = useFieldAt(at);
+  useLayoutEffect(() => {
+    const target = element.current;
+    if (target !== null && target.textContent !== text) target.textContent = text;
+  }, [text]);
+  const attach = (node: HTMLElement | null) => {
+    element.current = node;
+  };
+  return (
+    <Tag
+      ref={attach}
+      className={className}
+      id={id}
+      data-at={path}
+      data-kind={field?.kind ?? "text"}
+      data-placeholder={field?.label ?? at}
+    />
+  );
+}
+
+/** Rich text of the block: HTML that its field has checked against the allow-list. */
+export function RichText({ at, className }: { readonly at: string; readonly className?: string }) {
+  const { host } = useBlock();
+  const { path, value } = useValue(at);
+  const field = useFieldAt(at);
+  const html = typeof value === "string" ? value : "";
+  if (host.mode === "site") {
+    return html === "" ? null : (
+      <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
+    );
+  }
+  return (
+    <CanvasRichText className={className} html={html} path={path} label={field?.label ?? at} />
+  );
+}
+
+function CanvasRichText(props: {
+  readonly className: string | undefined;
+  readonly html: string;
+  readonly path: string;
+  readonly label: string;
+}) {
+  const element = useRef<HTMLDivElement>(null);
+  const { html } = props;
+  useLayoutEffect(() => {
+    const target = element.current;
+    // While it is being edited in place the rich-text editor owns the markup.
+    if (target === null || target.dataset["editing"] !== undefined) return;
+    if (target.innerHTML !== html) target.innerHTML = html;
+  }, [html]);
+  return (
+    <div
+      ref={element}
+      className={props.className}
+      data-at={props.path}
+      data-kind="rich-text"
+      data-placeholder={props.label}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import type { ComponentType } from "react";
+import type { JsonObject } from "#core/document/json.ts";
+import type { AnyField, BlockDefinition, ReadBlock } from "./_kit/define-block.ts";
+
+/** A block type as the program finds it in its folder. */
+export interface BlockModule {
+  readonly definition: BlockDefinition;
+  readonly View: ComponentType<{ readonly block: ReadBlock }>;
+  /** The type's own rules, minified; without those of the base stylesheet. */
+  readonly css: string;
+  /** `dom` has an island.ts, `react` an island.tsx, null needs no script. */
+  readonly island: "dom" | "react" | null;
+}
+
+/** All block types, and how any spelling finds its type. */
+export interface Registry {
+  readonly all: readonly BlockModule[];
+  readonly find: (type: string) => BlockModule | undefined;
+  /** The canonical type of a stored spelling; unknown ones are kept as they are. */
+  readonly resolveType: (type: string, content: JsonObject) => string;
+}
+
+type Exports = Readonly<Record<string, unknown>>;
+
+/** Makes the registry of the folders it is given: adding a folder adds a type and nothing else. */
+export function createRegistry(folders: {
+  readonly definitions: Readonly<Record<string, Exports>>;
+  readonly views: Readonly<Record<string, Exports>>;
+  readonly css: Readonly<Record<string, string>>;
+  /** Paths of island files; they are not loaded here. */
+  readonly islands: readonly string[];
+}): Registry {
+  const all = Object.entries(folders.definitions).map(([path, exports]): BlockModule => {
+    const folder = path.slice(0, path.lastIndexOf("/"));
+    const definition = exports["definition"];
+    const View = folders.views[`${folder}/view.tsx`]?.["View"];
+    if (!isDefinition(definition) || typeof View !== "function") {
+      throw new Error(
+        `${folder} has to export "definition" from block.ts and "View" from view.tsx`,
+      );
+    }
+    if (!folder.endsWith(`/${definition.type}`)) {
+      throw new Error(
+        `${folder} declares the type ${definition.type}: folder and type are one name`,
+      );
+    }
+    return {
+      definition,
+      // Its props are typed by the definition in the same folder.
+      View: View as BlockModule["View"],
+      css: folders.css[`${folder}/view.css`] ?? "",
+      island: islandKind(folders.islands, folder),
+    };
+  });
+  const byName = indexByName(all);
+  const find = (type: string) => byName.get(normaliseName(type));
+  return {
+    all,
+    find,
+    resolveType: (type, content) => {
+      // "grid" is two things in old content (CON-003): its own content says which.
+      const wanted =
+        normaliseName(type) !== "grid" ? type : "products" in content ? "products" : "features";
+      return find(wanted)?.definition.type ?? type;
+    },
+  };
+}
+
+/** Hyphen, underscore and space spellings are one name, in any case (CON-005). */
+export function normaliseName(type: string): string {
+  return type
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, "-");
+}
+
+function indexByName(all: readonly BlockModule[]): ReadonlyMap<string, BlockModule> {
+  const byName = new Map<string, BlockModule>();
+  for (const module of all) {
+    for (const name of [module.definition.type, ...module.definition.aliases].map(normaliseName)) {
+      const other = byName.get(name);
+      if (other !== undefined && other !== module) {
+        throw new Error(
+          `${name} names both ${other.definition.type} and ${module.definition.type}`,
+        );
+      }
+      byName.set(name, module);
+    }
+  }
+  return byName;
+}
+
+function islandKind(islands: readonly string[], folder: string): BlockModule["island"] {
+  if (islands.includes(`${folder}/island.ts`)) return "dom";
+  return islands.includes(`${folder}/island.tsx`) ? "react" : null;
+}
+
+function isDefinition(value: unknown): value is BlockDefinition {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "type" in value &&
+    "sections" in value &&
+    typeof value.type === "string" &&
+    Array.isArray(value.sections)
+  );
+}
+
+/** The registry of the folders beside this file. */
+export const registry: Registry = createRegistry({
+  definitions: import.meta.glob<Exports>("./*/block.ts", { eager: true }),
+  views: import.meta.glob<Exports>("./*/view.tsx", { eager: true }),
+  css: import.meta.glob<string>("./*/view.css", {
+    eager: true,
+    query: "?inline",
+    import: "default",
+  }),
+  islands: Object.keys(import.meta.glob("./*/island.{ts,tsx}")),
+});
+
+export type { AnyField };

@@ -1,0 +1,45 @@
+import type { Field, FieldOptions } from "./field.ts";
+
+export interface Choice<Value extends string | number> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+export interface ChoiceField<Value extends string | number = string | number> extends Field<Value> {
+  readonly kind: "choice";
+  readonly options: readonly Choice<Value>[];
+  /** `buttons` for few short options side by side, else a menu. */
+  readonly look: "menu" | "buttons";
+}
+
+/**
+ * One of a list. Options are given as `[value, label]`; numbers stored as text are read as their
+ * number.
+ */
+export function choice<const Value extends string | number>(
+  options: FieldOptions & {
+    readonly options: readonly (readonly [Value, string])[];
+    readonly default: NoInfer<Value>;
+    readonly look?: "menu" | "buttons";
+  },
+): ChoiceField<Value> {
+  const list = options.options.map(([value, label]) => ({ value, label }));
+  const find = (stored: unknown) =>
+    list.find(
+      ({ value }) => value === stored || (typeof value === "number" && String(value) === stored),
+    )?.value;
+  const expected = `must be one of: ${list.map(({ value }) => value).join(", ")}`;
+  return {
+    ...options,
+    kind: "choice",
+    options: list,
+    look: options.look ?? "menu",
+    read: (stored) => {
+      if (stored === undefined) return { value: options.default };
+      const value = find(stored);
+      return value === undefined ? { value: options.default, problem: expected } : { value };
+    },
+    refuse: (value) => (list.some((option) => option.value === value) ? null : expected),
+    schema: () => ({ enum: list.map(({ value }) => value), description: options.label }),
+  };
+}

@@ -1,0 +1,56 @@
+/** Where a link leads, read from what an editor typed. */
+export type Target =
+  | { readonly kind: "page"; readonly href: string }
+  | { readonly kind: "anchor"; readonly href: string; readonly anchor: string }
+  | { readonly kind: "external"; readonly href: string }
+  | { readonly kind: "mail" | "phone"; readonly href: string }
+  /** Empty, half typed, or the marker of a custom link that is not typed yet. */
+  | { readonly kind: "none" }
+  /** A scheme that can run code or reads local files: never stored, never rendered. */
+  | { readonly kind: "forbidden" };
+
+/** Stored when "Custom" is chosen and nothing is typed yet (PANEL-016, PANEL-018). */
+export const customLinkMarker = "custom:";
+
+// Browsers drop these characters inside a scheme, so `java\tscript:` would run.
+const ignoredByBrowsers =
+  /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/g;
+const anchorName = /^#[A-Za-z][\w:.-]{0,99}$/;
+const pagePath = /^\/(?![/\\])[^\s\\]*$/;
+
+/** Reads a typed link. Only http, https, mailto, tel, own paths and anchors lead anywhere. */
+export function readTarget(typed: string): Target {
+  const link = typed.trim();
+  if (link === "" || link === customLinkMarker) return { kind: "none" };
+  const scheme = /^([a-z][a-z0-9+.-]*):/i
+    .exec(link.replace(ignoredByBrowsers, ""))?.[1]
+    ?.toLowerCase();
+  if (scheme !== undefined) return readScheme(scheme, link);
+  if (link.startsWith("#")) {
+    return anchorName.test(link)
+      ? { kind: "anchor", href: link, anchor: link.slice(1) }
+      : { kind: "none" };
+  }
+  return pagePath.test(link) ? { kind: "page", href: link } : { kind: "none" };
+}
+
+function readScheme(scheme: string, link: string): Target {
+  switch (scheme) {
+    case "http":
+    case "https":
+      return URL.canParse(link) && !/\s/.test(link)
+        ? { kind: "external", href: link }
+        : { kind: "none" };
+    case "mailto":
+      return /^mailto:[^\s<>"]+@[^\s<>"]+$/i.test(link)
+        ? { kind: "mail", href: link }
+        : { kind: "none" };
+    case "tel":
+      return /^tel:[+\d][\d\s().-]*$/i.test(link)
+        ? { kind: "phone", href: link }
+        : { kind: "none" };
+    default:
+      // `localhost:3000` or `example.com:80` is half typed, not a scheme to fear.
+      return /^[\w.-]+:\d+(\/|$)/.test(link) ? { kind: "none" } : { kind: "forbidden" };
+  }
+}

@@ -1,0 +1,41 @@
+/** The one icon set: the union of all lists of the specification (CON-043). */
+export const iconNames = [
+  "award",
+  "bar-chart",
+  "brain",
+  "building2",
+  "calendar",
+  "check-circle",
+  "cloud",
+  "cpu",
+  "crown",
+  "database",
+  "diamond",
+  "dollar-sign",
+  "globe",
+  "heart",
+  "key",
+  "lightbulb",
+  "lock",
+  "network",
+  "rocket",
+  "server",
+  "shield",
+  "sparkles",
+  "star",
+  "target",
+  "trending-up",
+  "users",
+  "zap",
+] as const;
+
+export type IconName = (typeof iconNames)[number];
+
+/** Reads any spelling (`TrendingUp`, `trending_up`); undefined when the set has no such icon. */
+export function readIconName(stored: string): IconName | undefined {
+  const name = stored
+    .replace(/([a-z])([A-Z0-9])/g, "$1-$2")
+    .replace(/[_\s]+/g, "-")
+    .toLowerCase();
+  return iconNames.find((known) => known === name || known === name.replace(/-(\d)/g, "$1"));
+}

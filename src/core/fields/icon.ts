@@ -1,0 +1,37 @@
+import type { Field, FieldOptions } from "./field.ts";
+import { iconNames, readIconName, type IconName } from "./icon-names.ts";
+
+export interface IconField extends Field<IconName | "none"> {
+  readonly kind: "icon";
+  /** Offered first; search finds the rest of the set. */
+  readonly offered: readonly (IconName | "none")[];
+}
+
+/** An icon of the one set. `none` is a value where it is offered. */
+export function icon(
+  options: FieldOptions & {
+    readonly default: IconName | "none";
+    readonly offered: readonly (IconName | "none")[];
+  },
+): IconField {
+  const mayBeNone = options.offered.includes("none");
+  const read = (stored: unknown): IconName | "none" | undefined => {
+    if (typeof stored !== "string") return undefined;
+    return stored === "none" && mayBeNone ? "none" : readIconName(stored);
+  };
+  const expected = `must be an icon name such as ${options.offered.slice(0, 4).join(", ")}`;
+  return {
+    ...options,
+    kind: "icon",
+    read: (stored) => {
+      if (stored === undefined) return { value: options.default };
+      const value = read(stored);
+      return value === undefined ? { value: options.default, problem: expected } : { value };
+    },
+    refuse: (value) => (read(value) === undefined ? expected : null),
+    schema: () => ({
+      enum: [...(mayBeNone ? ["none"] : []), ...iconNames],
+      description: options.label,
+    }),
+  };
+}

@@ -1,0 +1,65 @@
+import { isSafeText } from "../document/safe-json.ts";
+import type { Field, FieldOptions } from "./field.ts";
+import { readTarget } from "./href.ts";
+
+export interface LinkPreset {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface LinkField extends Field<string> {
+  /** `link` offers presets, real pages and anchors; `url` is a free address with input type url. */
+  readonly kind: "link" | "url" | "anchor";
+  readonly presets: readonly LinkPreset[];
+}
+
+interface LinkOptions extends FieldOptions {
+  readonly default?: string;
+  readonly presets?: readonly LinkPreset[];
+}
+
+/** A page, an anchor, a mail address or a custom address. Half-typed text is kept and leads nowhere. */
+export function link(options: LinkOptions): LinkField {
+  return linkField("link", options);
+}
+
+/** An address outside the site; input type url (PANEL-006, PANEL-007). */
+export function url(options: LinkOptions): LinkField {
+  return linkField("url", options);
+}
+
+/** The name of a section of this page, without `#`. */
+export function anchor(options: LinkOptions): LinkField {
+  return linkField("anchor", options);
+}
+
+function linkField(kind: LinkField["kind"], options: LinkOptions): LinkField {
+  const fallback = options.default ?? "";
+  const expected =
+    "must be a page like /about, an anchor like #contact, https://…, mailto: or tel:";
+  return {
+    ...options,
+    kind,
+    default: fallback,
+    presets: options.presets ?? [],
+    read: (stored) => {
+      if (stored === undefined) return { value: fallback };
+      if (typeof stored !== "string") return { value: fallback, problem: expected };
+      return readTarget(stored).kind === "forbidden"
+        ? { value: "", problem: expected }
+        : { value: stored };
+    },
+    refuse: (value) =>
+      typeof value === "string" &&
+      value.length <= 2000 &&
+      isSafeText(value) &&
+      readTarget(value).kind !== "forbidden"
+        ? null
+        : expected,
+    schema: () => ({
+      type: "string",
+      maxLength: 2000,
+      description: `${options.label}: ${expected}`,
+    }),
+  };
+}

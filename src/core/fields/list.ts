@@ -1,0 +1,107 @@
+import type { Json, JsonObject } from "../document/json.ts";
+import type { FieldOptions, FieldRecord, Field, ItemOf } from "./field.ts";
+
+export interface ListField<Fields extends FieldRecord = FieldRecord> extends Field<
+  readonly ItemOf<Fields>[]
+> {
+  readonly kind: "list";
+  readonly item: Fields;
+  /** "question": says what "Add" adds. */
+  readonly singular: string;
+  /** The item's field that stands for it in a row. */
+  readonly summary: keyof Fields & string;
+  readonly max: number;
+  /** Said while the list is empty (PANEL-010). */
+  readonly emptyText: string;
+}
+
+/** A list of objects, each with an id of its own. A new item has the defaults of `item`. */
+export function list<const Fields extends FieldRecord>(
+  options: FieldOptions & {
+    readonly item: Fields;
+    readonly singular: string;
+    readonly summary: keyof Fields & string;
+    readonly default?: readonly ItemOf<Fields>[];
+    readonly max?: number;
+  },
+): ListField<Fields> {
+  const max = options.max ?? 200;
+  const expected = `must be a list of at most ${max} objects`;
+  return {
+    ...options,
+    kind: "list",
+    max,
+    default: options.default ?? [],
+    emptyText: `No ${options.label.toLowerCase()} have been added yet`,
+    read: (stored) => {
+      if (stored === undefined) return { value: options.default ?? [] };
+      if (!Array.isArray(stored)) return { value: options.default ?? [], problem: expected };
+      return readItems<Fields>(options.item, stored);
+    },
+    refuse: (value) => {
+      if (!Array.isArray(value) || value.length > max) return expected;
+      for (const [index, item] of value.entries()) {
+        const refusal = refuseItem(options.item, item);
+        if (refusal !== null) return `item ${index + 1}: ${refusal}`;
+      }
+      return null;
+    },
+    schema: () => ({
+      type: "array",
+      maxItems: max,
+      description: options.label,
+      items: itemSchema(options.item),
+    }),
+  };
+}
+
+/** Why this object may not be an item of the list, or null. Unknown keys are kept, not judged. */
+export function refuseItem(fields: FieldRecord, item: Json): string | null {
+  if (!isObject(item)) return "must be an object";
+  for (const [name, field] of Object.entries(fields)) {
+    const value = item[name];
+    const refusal = value === undefined ? null : field.refuse(value);
+    if (refusal !== null) return `${name} ${refusal}`;
+  }
+  return null;
+}
+
+/** A new item: the default of every field. */
+export function newItem(fields: FieldRecord, id: string): JsonObject & { readonly id: string } {
+  const values = Object.entries(fields).map(([name, field]) => [name, field.default] as const);
+  // A default is JSON by what the field constructors take; the record type has lost that.
+  return { ...(Object.fromEntries(values) as JsonObject), id };
+}
+
+function readItems<Fields extends FieldRecord>(fields: Fields, stored: readonly Json[]) {
+  const problems: string[] = [];
+  const value = stored.flatMap((item, index) => {
+    if (!isObject(item)) {
+      problems.push(`item ${index + 1} must be an object`);
+      return [];
+    }
+    const entries = Object.entries(fields).map(([name, field]) => {
+      const reading = field.read(item[name]);
+      if (reading.problem !== undefined)
+        problems.push(`item ${index + 1}: ${name} ${reading.problem}`);
+      return [name, reading.value] as const;
+    });
+    const id = typeof item["id"] === "string" && item["id"] !== "" ? item["id"] : `i${index}`;
+    // Built from exactly the fields of the type, one reading each.
+    return [{ ...Object.fromEntries(entries), id } as ItemOf<Fields>];
+  });
+  return problems.length === 0 ? { value } : { value, problem: problems.join("; ") };
+}
+
+function itemSchema(fields: FieldRecord): JsonObject {
+  return {
+    type: "object",
+    properties: Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [name, field.schema()]),
+    ),
+  };
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,122 @@
+import { isSafeText } from "../document/safe-json.ts";
+import type { Field, FieldOptions } from "./field.ts";
+import { readTarget } from "./href.ts";
+
+/**
+ * The one list: what the rich-text editor can make, what the sanitiser keeps, and what is rendered.
+ * Tag → attributes.
+ */
+export const allowedHtml: Readonly<Record<string, readonly string[]>> = {
+  p: [],
+  h2: [],
+  h3: [],
+  h4: [],
+  ul: [],
+  ol: ["start"],
+  li: [],
+  blockquote: [],
+  pre: [],
+  code: [],
+  strong: [],
+  em: [],
+  u: [],
+  s: [],
+  a: ["href", "target", "rel"],
+  br: [],
+  hr: [],
+};
+
+/** Tags that mean the same as an allowed one. */
+export const equalTags: Readonly<Record<string, string>> = {
+  b: "strong",
+  i: "em",
+  del: "s",
+  strike: "s",
+};
+
+const voidTags = new Set(["br", "hr"]);
+const token = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z-]+="[^"<>]*")*)\s*(\/?)>/y;
+const attribute = /\s+([a-z-]+)="([^"<>]*)"/g;
+
+export interface RichTextField extends Field<string> {
+  readonly kind: "rich-text";
+  readonly max: number;
+}
+
+/** HTML of the allow-list. Other stored HTML reads as empty and is reported: it is never rendered. */
+export function richText(
+  options: FieldOptions & { readonly default?: string; readonly max?: number },
+): RichTextField {
+  const max = options.max ?? 100_000;
+  const fallback = options.default ?? "";
+  const expected = `must be HTML of at most ${max} characters`;
+  return {
+    ...options,
+    kind: "rich-text",
+    max,
+    default: fallback,
+    read: (stored) => {
+      if (stored === undefined) return { value: fallback };
+      if (typeof stored !== "string" || stored.length > max) {
+        return { value: fallback, problem: expected };
+      }
+      const problem = findUnsafeHtml(stored);
+      return problem === null ? { value: stored } : { value: fallback, problem };
+    },
+    // Forbidden HTML is not refused here: it is sanitised where it is written.
+    refuse: (value) =>
+      typeof value === "string" && value.length <= max && isSafeText(value) ? null : expected,
+    schema: () => ({
+      type: "string",
+      maxLength: max,
+      description: `${options.label}: HTML with ${Object.keys(allowedHtml).join(", ")}`,
+    }),
+  };
+}
+
+/**
+ * Says what in this HTML is outside the allow-list, or null when all of it may be rendered. Stricter
+ * than a parser: every `<` has to begin an allowed, well-formed tag, so there is nothing to disagree
+ * about with a browser.
+ */
+export function findUnsafeHtml(html: string): string | null {
+  const open: string[] = [];
+  for (let at = html.indexOf("<"); at !== -1; at = html.indexOf("<", at)) {
+    token.lastIndex = at;
+    const match = token.exec(html);
+    if (match === null) return `has a tag that cannot be read: ${html.slice(at, at + 40)}`;
+    const problem = findUnsafeTag(match);
+    if (problem !== null) return problem;
+    const [, slash, tag = ""] = match;
+    if (slash === "" && !voidTags.has(tag)) open.push(tag);
+    // An unclosed tag would reach into whatever follows the block on the page.
+    if (slash !== "" && open.pop() !== tag) return `has a tag that is not closed in order: ${tag}`;
+    at = token.lastIndex;
+  }
+  return open.length === 0 ? null : `has a tag that is not closed: ${open.join(", ")}`;
+}
+
+function findUnsafeTag([, slash, tag = "", attributes = "", selfClosing]: RegExpExecArray):
+  | string
+  | null {
+  const allowed = Object.hasOwn(allowedHtml, tag) ? allowedHtml[tag] : undefined;
+  if (allowed === undefined) return `has a tag that is not allowed: ${tag}`;
+  if (slash !== "" && attributes !== "") return `has attributes on a closing tag: ${tag}`;
+  if (selfClosing !== "" && !voidTags.has(tag)) return `has a self-closing tag: ${tag}`;
+  for (const [, name = "", value = ""] of attributes.matchAll(attribute)) {
+    if (!allowed.includes(name)) return `has an attribute that is not allowed: ${name} on ${tag}`;
+    if (name === "href" && !isSafeHref(value)) return `has a link that is not allowed: ${value}`;
+    if (name === "target" && value !== "_blank")
+      return `has a target that is not allowed: ${value}`;
+    if (name === "start" && !/^\d{1,6}$/.test(value))
+      return `has a start that is not a number: ${value}`;
+  }
+  return null;
+}
+
+/** True for a link that may be rendered. Entities are decoded first: `javascript&#58;` is a scheme too. */
+export function isSafeHref(value: string): boolean {
+  const decoded = value.replace(/&amp;/g, "&");
+  if (/&#|&[a-z]+;/i.test(decoded.replace(/&(?:quot|lt|gt);/g, ""))) return false;
+  return readTarget(decoded).kind !== "forbidden";
+}

@@ -1,0 +1,49 @@
+import { isSafeText } from "../document/safe-json.ts";
+import type { Field, FieldOptions } from "./field.ts";
+
+export interface TextOptions extends FieldOptions {
+  readonly default?: string;
+  readonly placeholder?: string;
+  /** Most characters; 500 unless told. */
+  readonly max?: number;
+}
+
+export interface TextField extends Field<string> {
+  readonly kind: "text" | "long-text";
+  readonly max: number;
+  readonly placeholder?: string;
+}
+
+/** One line of plain text. */
+export function text(options: TextOptions): TextField {
+  return plainText("text", { max: 500, ...options });
+}
+
+/** Plain text of several lines; a newline is a line break. */
+export function longText(options: TextOptions): TextField {
+  return plainText("long-text", { max: 5000, ...options });
+}
+
+function plainText(
+  kind: TextField["kind"],
+  options: TextOptions & { readonly max: number },
+): TextField {
+  const fallback = options.default ?? "";
+  return {
+    ...options,
+    kind,
+    default: fallback,
+    // Numbers are read as text: old content stores both (BLOCK-016).
+    read: (stored) => {
+      if (stored === undefined) return { value: fallback };
+      if (typeof stored === "number") return { value: String(stored) };
+      if (typeof stored === "string" && stored.length <= options.max) return { value: stored };
+      return { value: fallback, problem: `must be text of at most ${options.max} characters` };
+    },
+    refuse: (value) =>
+      typeof value === "string" && value.length <= options.max && isSafeText(value)
+        ? null
+        : `must be text of at most ${options.max} characters, without NUL or lone surrogates`,
+    schema: () => ({ type: "string", maxLength: options.max, description: options.label }),
+  };
+}
