@@ -40,7 +40,11 @@ if (systemIsNewEnough && process.argv[2] !== "--run") {
     process.exit(1);
   });
 } else {
-  var child = childProcess.spawn(node, [script].concat(args), { stdio: "inherit" });
+  // The channel tells the program when this launcher is killed: it then stops too, instead of living on unseen.
+  var child = childProcess.spawn(node, [script].concat(args), {
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+    env: Object.assign({}, process.env, { ASHLAR_LAUNCHER: "1" }),
+  });
   ["SIGINT", "SIGTERM", "SIGHUP"].forEach(function (signal) {
     process.on(signal, function () {
       child.kill(signal);

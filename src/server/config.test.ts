@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+function problems(environment: Record<string, string>): readonly string[] {
+  const read = readConfig(environment);
+  return read.ok ? [] : read.problems;
+}
+
+test("with nothing set, everything has a value for one machine, reachable from that machine alone", () => {
+  expect(readConfig({})).toEqual({
+    ok: true,
+    config: {
+      port: 3000,
+      host: "127.0.0.1",
+      data: { folder: "data", given: false },
+      publicUrl: null,
+      databaseUrl: null,
+      secretKey: null,
+      firstAdministrator: null,
+      trustedProxies: 0,
+    },
+  });
+});
+
+test("everything that is set is read", () => {
+  const read = readConfig({
+    PORT: "8080",
+    HOST: "0.0.0.0",
+    DATA_DIR: "/srv/ashlar",
+    PUBLIC_URL: "https://www.example.com/",
+    DATABASE_URL: "postgres://app:secret@db:5432/site",
+    SECRET_KEY: "k".repeat(32),
+    ADMIN_EMAIL: "Admin@Example.com",
+    ADMIN_PASSWORD: "a long enough password",
+    TRUST_PROXY: "2",
+  });
+  expect(read).toEqual({
+    ok: true,
+    config: {
+      port: 8080,
+      host: "0.0.0.0",
+      data: { folder: "/srv/ashlar", given: true },
+      publicUrl: "https://www.example.com",
+      databaseUrl: "postgres://app:secret@db:5432/site",
+      secretKey: "k".repeat(32),
+      firstAdministrator: { email: "admin@example.com", password: "a long enough password" },
+      trustedProxies: 2,
+    },
+  });
+});
+
+test("a variable that is set but empty counts as absent", () => {
+  expect(readConfig({ PORT: "", DATABASE_URL: "", ADMIN_EMAIL: "" })).toEqual(readConfig({}));
+});
+
+test("each wrong variable is named with what would be right", () => {
+  const wrong: Record<string, string> = {
+    PORT: "http",
+    HOST: "a host",
+    PUBLIC_URL: "https://example.com/site",
+    DATABASE_URL: "mysql://db/site",
+    SECRET_KEY: "short",
+    TRUST_PROXY: "yes",
+  };
+  expect(problems(wrong)).toEqual([
+    "PORT must be a whole number from 0 to 65535, for example 3000",
+    "HOST must be an address or a host name, for example 0.0.0.0",
+    "PUBLIC_URL must be an origin such as https://www.example.com, without a path",
+    "DATABASE_URL must look like postgres://user:password@host:5432/database",
+    "SECRET_KEY must have at least 32 characters; `openssl rand -hex 32` makes a good one",
+    "TRUST_PROXY must be a whole number from 0 to 10, for example 1",
+  ]);
+});
+
+test("a port out of range and a negative one are refused", () => {
+  expect(problems({ PORT: "65536" })).toHaveLength(1);
+  expect(problems({ PORT: "-1" })).toHaveLength(1);
+});
+
+test("the first administrator needs both address and password", () => {
+  expect(problems({ ADMIN_EMAIL: "admin@example.com" })).toEqual([
+    "ADMIN_PASSWORD must be set too when ADMIN_EMAIL is set",
+  ]);
+  expect(problems({ ADMIN_PASSWORD: "a long enough password" })).toEqual([
+    "ADMIN_EMAIL must be set too when ADMIN_PASSWORD is set",
+  ]);
+  expect(problems({ ADMIN_EMAIL: "admin@example.com", ADMIN_PASSWORD: "short" })).toEqual([
+    "ADMIN_PASSWORD must have at least 12 characters",
+  ]);
+});
+
+test("a wrong value is never repeated in the message, so that no secret reaches a log", () => {
+  const secret = "hunter2hunter2";
+  expect(problems({ SECRET_KEY: secret, DATABASE_URL: secret }).join()).not.toContain(secret);
+});

@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { emailSchema, passwordSchema } from "#core/contract/people.ts";
+
+/** Everything that can be set from outside, checked. See the configuration table in README.md. */
+export interface Config {
+  /** 0 lets the system choose a free one. */
+  readonly port: number;
+  readonly host: string;
+  readonly data: DataPlace;
+  /** Origin under which visitors reach the site, without a trailing slash; null: the address it listens on. */
+  readonly publicUrl: string | null;
+  /** Null: the program starts its own PostgreSQL in the data folder. */
+  readonly databaseUrl: string | null;
+  /** Null: made once and kept in the data folder. */
+  readonly secretKey: string | null;
+  /** The account made on the first start; null: the first start prints a setup link. */
+  readonly firstAdministrator: { readonly email: string; readonly password: string } | null;
+  /** How many proxies stand in front and may name the visitor's address. */
+  readonly trustedProxies: number;
+}
+
+/** The folder for everything the program keeps; `given` when somebody chose it. */
+export interface DataPlace {
+  readonly folder: string;
+  readonly given: boolean;
+}
+
+export type ConfigResult =
+  | { readonly ok: true; readonly config: Config }
+  /** One line per wrong variable: its name, what is wrong, what would be right. */
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+const wholeNumber = (least: number, most: number, example: string) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, `must be a whole number from ${least} to ${most}, for example ${example}`)
+    .transform(Number)
+    .refine(
+      (value) => value >= least && value <= most,
+      `must be a whole number from ${least} to ${most}, for example ${example}`,
+    );
+
+const origin = z
+  .string()
+  .refine(isOrigin, "must be an origin such as https://www.example.com, without a path")
+  .transform((value) => new URL(value).origin);
+
+const databaseUrl = z
+  .string()
+  .refine(
+    (value) => URL.canParse(value) && /^postgres(?:ql)?:$/.test(new URL(value).protocol),
+    "must look like postgres://user:password@host:5432/database",
+  );
+
+const variables = z.object({
+  PORT: wholeNumber(0, 65_535, "3000").default(3000),
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:_-]{1,255}$/, "must be an address or a host name, for example 0.0.0.0")
+    .default("127.0.0.1"),
+  DATA_DIR: z
+    .string()
+    .refine((value) => !value.includes("\0"), "must be the path of a folder")
+    .optional(),
+  PUBLIC_URL: origin.optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  SECRET_KEY: z
+    .string()
+    .min(32, "must have at least 32 characters; `openssl rand -hex 32` makes a good one")
+    .optional(),
+  ADMIN_EMAIL: emailSchema.optional(),
+  ADMIN_PASSWORD: passwordSchema.optional(),
+  TRUST_PROXY: wholeNumber(0, 10, "1").default(0),
+});
+
+/** The settings in `environment`; a variable that is set but empty counts as absent. Never throws. */
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+): ConfigResult {
+  const set = Object.fromEntries(
+    Object.keys(variables.shape)
+      .map((name) => [name, environment[name]] as const)
+      .filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const read = variables.safeParse(set);
+  if (!read.success) {
+    return { ok: false, problems: read.error.issues.map(problem) };
+  }
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ...values } = read.data;
+  if ((email === undefined) !== (password === undefined)) {
+    const [missing, present] =
+      email === undefined ? ["ADMIN_EMAIL", "ADMIN_PASSWORD"] : ["ADMIN_PASSWORD", "ADMIN_EMAIL"];
+    return { ok: false, problems: [`${missing} must be set too when ${present} is set`] };
+  }
+  return {
+    ok: true,
+    config: {
+      port: values.PORT,
+      host: values.HOST,
+      data: { folder: values.DATA_DIR ?? "data", given: values.DATA_DIR !== undefined },
+      publicUrl: values.PUBLIC_URL ?? null,
+      databaseUrl: values.DATABASE_URL ?? null,
+      secretKey: values.SECRET_KEY ?? null,
+      firstAdministrator:
+        email !== undefined && password !== undefined ? { email, password } : null,
+      trustedProxies: values.TRUST_PROXY,
+    },
+  };
+}
+
+function problem(issue: z.core.$ZodIssue): string {
+  return `${String(issue.path[0])} ${issue.message}`;
+}
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  const plain = url.pathname === "/" && url.search === "" && url.hash === "" && url.username === "";
+  return plain && (url.protocol === "https:" || url.protocol === "http:");
+}
