@@ -1,0 +1,101 @@
+import type { Operation } from "#core/document/operation.ts";
+import type { Row, Sql } from "./row.ts";
+import { integerOf, jsonOf, textOf, textsOf, timeOf } from "./row.ts";
+
+/** One save in the append-only log of a page. */
+export interface SaveRow {
+  readonly revision: number;
+  readonly saveId: string;
+  readonly authorId: string;
+  /** The name at that time: accounts come and go, the log stays. */
+  readonly authorName: string;
+  readonly at: Date;
+  /** As they were applied: folding them over the empty page gives the rows. */
+  readonly operations: readonly Operation[];
+}
+
+/** What is kept of the request and of its answer, so that a retry gets the same. */
+export interface SaveReceipt {
+  readonly requestHash: string;
+  readonly outcomes: readonly string[];
+  readonly blockCount: number;
+}
+
+const columns = "revision, save_id, author_id, author_name, at, operations";
+
+/** The save with this id on this page, if it was ever made. */
+export async function findSave(
+  sql: Sql,
+  pageId: string,
+  saveId: string,
+): Promise<(SaveReceipt & Pick<SaveRow, "revision" | "authorId">) | null> {
+  const { rows } = await sql.query(
+    `select revision, author_id, request_hash, outcomes, block_count
+     from page_operations where page_id = $1 and save_id = $2`,
+    [pageId, saveId],
+  );
+  const [row] = rows;
+  return row === undefined
+    ? null
+    : {
+        revision: integerOf(row, "revision"),
+        authorId: textOf(row, "author_id"),
+        requestHash: textOf(row, "request_hash"),
+        outcomes: textsOf(row, "outcomes"),
+        blockCount: integerOf(row, "block_count"),
+      };
+}
+
+/** The log of a page after one revision, up to and with another, oldest first. */
+export async function readLog(
+  sql: Sql,
+  pageId: string,
+  after: number,
+  upTo: number,
+): Promise<readonly SaveRow[]> {
+  if (upTo <= after) return [];
+  const { rows } = await sql.query(
+    `select ${columns} from page_operations
+     where page_id = $1 and revision > $2 and revision <= $3 order by revision`,
+    [pageId, after, upTo],
+  );
+  return rows.map(readSaveRow);
+}
+
+/** Adds a save to the log. */
+export async function appendSave(
+  sql: Sql,
+  pageId: string,
+  save: SaveRow,
+  receipt: SaveReceipt,
+): Promise<void> {
+  await sql.query(
+    `insert into page_operations
+       (page_id, ${columns}, request_hash, outcomes, block_count)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      pageId,
+      save.revision,
+      save.saveId,
+      save.authorId,
+      save.authorName,
+      save.at,
+      JSON.stringify(save.operations),
+      receipt.requestHash,
+      JSON.stringify(receipt.outcomes),
+      receipt.blockCount,
+    ],
+  );
+}
+
+function readSaveRow(row: Row): SaveRow {
+  return {
+    revision: integerOf(row, "revision"),
+    saveId: textOf(row, "save_id"),
+    authorId: textOf(row, "author_id"),
+    authorName: textOf(row, "author_name"),
+    at: timeOf(row, "at"),
+    // Only appendSave writes this column, with operations that were applied.
+    operations: jsonOf(row, "operations") as unknown as readonly Operation[],
+  };
+}

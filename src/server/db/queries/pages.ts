@@ -1,0 +1,131 @@
+import type { JsonObject } from "#core/document/json.ts";
+import type { SitePage } from "#core/site-map.ts";
+import type { Row, Sql } from "./row.ts";
+import { integerOf, objectOf, textOf, textOrNullOf, textsOf, timeOf } from "./row.ts";
+
+/** What is live of a page. `revision` is the draft's revision that the version was made of. */
+export interface PublishedRow {
+  readonly number: number;
+  readonly title: string;
+  readonly revision: number;
+  readonly publishedAt: Date;
+}
+
+/** The draft of a page without its blocks. */
+export interface PageRow {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly group: SitePage["group"];
+  readonly access: SitePage["access"];
+  readonly background: JsonObject;
+  readonly seo: JsonObject;
+  /** The ids of all blocks in their order. */
+  readonly blockOrder: readonly string[];
+  readonly revision: number;
+  readonly published: PublishedRow | null;
+}
+
+const columns = `p.id, p.slug, p.name, p.sidebar_group, p.access, p.background, p.seo, p.block_order, p.revision,
+  v.version_number, v.title, v.revision as version_revision, v.published_at`;
+const tables = `pages p
+  left join page_versions v on v.page_id = p.id and v.version_number = p.published_version`;
+
+/** The page, its row locked until the transaction ends: one writer at a time. Null when there is none. */
+export async function lockPage(sql: Sql, pageId: string): Promise<PageRow | null> {
+  const text = `select ${columns} from ${tables} where p.id = $1 for update of p`;
+  const { rows } = await sql.query(text, [pageId]);
+  return rows[0] === undefined ? null : readPageRow(rows[0]);
+}
+
+/** All pages as they are saved, with how many blocks each has, in no particular order. */
+export async function listPages(sql: Sql): Promise<readonly PageRow[]> {
+  const { rows } = await sql.query(`select ${columns} from ${tables}`);
+  return rows.map(readPageRow);
+}
+
+/** Makes the rows of these pages that are not there yet; says which were made. */
+export async function insertMissingPages(
+  sql: Sql,
+  siteId: string,
+  pages: readonly SitePage[],
+): Promise<readonly string[]> {
+  const { rows } = await sql.query(
+    `insert into pages (site_id, id, slug, name, sidebar_group, access)
+     select $1, id, slug, name, "group", access
+     from jsonb_to_recordset($2::jsonb) as page(id text, slug text, name text, "group" text, access text)
+     on conflict do nothing returning id`,
+    [siteId, JSON.stringify(pages)],
+  );
+  return rows.map((row) => textOf(row, "id"));
+}
+
+/** What a save changes of the page's own row; absent parts stay as they are. */
+export interface PageChange {
+  readonly revision: number;
+  readonly name?: string;
+  readonly background?: JsonObject;
+  readonly seo?: JsonObject;
+  readonly blockOrder?: readonly string[];
+}
+
+/** Writes the parts of the row that changed. */
+export async function updatePage(sql: Sql, pageId: string, change: PageChange): Promise<void> {
+  const parts: [string, unknown][] = [["revision = ", change.revision]];
+  if (change.name !== undefined) parts.push(["name = ", change.name]);
+  if (change.background !== undefined) {
+    parts.push(["background = ", JSON.stringify(change.background)]);
+  }
+  if (change.seo !== undefined) parts.push(["seo = ", JSON.stringify(change.seo)]);
+  if (change.blockOrder !== undefined) {
+    parts.push(["block_order = ", JSON.stringify(change.blockOrder)]);
+  }
+  const assignments = parts.map(([assignment], index) => `${assignment}$${index + 2}`).join(", ");
+  await sql.query(`update pages set ${assignments} where id = $1`, [
+    pageId,
+    ...parts.map(([, value]) => value),
+  ]);
+}
+
+/** Makes a version of the page the one that visitors see, instead of the one before. */
+export async function setPublishedVersion(
+  sql: Sql,
+  pageId: string,
+  versionNumber: number,
+): Promise<void> {
+  await sql.query(`update pages set published_version = $2 where id = $1`, [pageId, versionNumber]);
+}
+
+/** Reads a row of the columns above. */
+export function readPageRow(row: Row): PageRow {
+  return {
+    id: textOf(row, "id"),
+    slug: textOf(row, "slug"),
+    name: textOf(row, "name"),
+    group: groupOf(row),
+    access: textOf(row, "access") === "investor" ? "investor" : "public",
+    background: objectOf(row, "background"),
+    seo: objectOf(row, "seo"),
+    blockOrder: textsOf(row, "block_order"),
+    revision: integerOf(row, "revision"),
+    published: textOrNullOf(row, "title") === null ? null : readPublished(row),
+  };
+}
+
+/** The same columns for a query that adds its own. */
+export const pageColumns = columns;
+export const pageTables = tables;
+
+function readPublished(row: Row): PublishedRow {
+  return {
+    number: integerOf(row, "version_number"),
+    title: textOf(row, "title"),
+    revision: integerOf(row, "version_revision"),
+    publishedAt: timeOf(row, "published_at"),
+  };
+}
+
+function groupOf(row: Row): SitePage["group"] {
+  const group = textOf(row, "sidebar_group");
+  return group === "industry" || group === "investor" ? group : "main";
+}

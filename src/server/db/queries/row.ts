@@ -1,0 +1,68 @@
+import type { Json, JsonObject } from "#core/document/json.ts";
+
+/** What a query needs: a connection, a pool or a transaction. */
+export interface Sql {
+  readonly query: (
+    text: string,
+    values?: readonly unknown[],
+  ) => Promise<{ readonly rows: readonly Row[]; readonly rowCount: number | null }>;
+}
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** The named column as text. Throws when the table and the code do not agree. */
+export function textOf(row: Row, column: string): string {
+  const value = row[column];
+  if (typeof value !== "string") throw wrongColumn(column, "text", value);
+  return value;
+}
+
+/** The named column as text or null. */
+export function textOrNullOf(row: Row, column: string): string | null {
+  return row[column] === null ? null : textOf(row, column);
+}
+
+/** The named column as a whole number; the driver gives 64-bit ones as text. */
+export function integerOf(row: Row, column: string): number {
+  const value = Number(row[column]);
+  if (!Number.isSafeInteger(value)) throw wrongColumn(column, "a whole number", row[column]);
+  return value;
+}
+
+/** The named column as true or false. */
+export function booleanOf(row: Row, column: string): boolean {
+  const value = row[column];
+  if (typeof value !== "boolean") throw wrongColumn(column, "true or false", value);
+  return value;
+}
+
+/** The named column as a time. */
+export function timeOf(row: Row, column: string): Date {
+  const value = row[column];
+  if (!(value instanceof Date)) throw wrongColumn(column, "a time", value);
+  return value;
+}
+
+/** The named jsonb column. What the driver parsed from jsonb is JSON by construction. */
+export function jsonOf(row: Row, column: string): Json {
+  return row[column] as Json;
+}
+
+/** The named jsonb column as an object; anything else that was put there by hand reads as empty. */
+export function objectOf(row: Row, column: string): JsonObject {
+  const value = jsonOf(row, column);
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? (value as JsonObject)
+    : {};
+}
+
+/** The named jsonb column as a list of texts; other items are left out. */
+export function textsOf(row: Row, column: string): readonly string[] {
+  const value = jsonOf(row, column);
+  if (!Array.isArray(value)) throw wrongColumn(column, "a list", value);
+  return value.filter((item: unknown) => typeof item === "string");
+}
+
+function wrongColumn(column: string, wanted: string, value: unknown): Error {
+  return new Error(`Column ${column} should hold ${wanted}, not ${typeof value}.`);
+}

@@ -1,0 +1,71 @@
+import type { JsonObject } from "#core/document/json.ts";
+import { sitePages } from "#core/site-map.ts";
+import type { SitePage } from "#core/site-map.ts";
+import type { Row, Sql } from "./row.ts";
+import { integerOf, objectOf, textOf } from "./row.ts";
+
+/** The whole website: what all its pages share. */
+export interface SiteRow {
+  readonly id: string;
+  readonly name: string;
+  /** Raised when the theme, the navigation, a page's name or a slug changes for visitors. */
+  readonly revision: number;
+  readonly theme: JsonObject;
+  /** The published pages in the order of the site map, each with the name it was published under. */
+  readonly navigation: readonly SitePage[];
+}
+
+/** For a query in which the site is `s`; read them with `readSiteRow`. */
+export const siteColumns = `s.id as site_id, s.name as site_name, s.revision as site_revision, s.theme_settings, (
+    select coalesce(json_agg(json_build_object('id', np.id, 'slug', np.slug, 'name', nv.page_name,
+      'group', np.sidebar_group, 'access', np.access)), '[]')
+    from pages np
+    join page_versions nv on nv.page_id = np.id and nv.version_number = np.published_version
+    where np.site_id = s.id
+  ) as navigation`;
+
+/** The site that visitors get, or null before the first start made it. */
+export async function readSite(sql: Sql): Promise<SiteRow | null> {
+  const { rows } = await sql.query(`select ${siteColumns} from sites s where s.is_default`);
+  return rows[0] === undefined ? null : readSiteRow(rows[0]);
+}
+
+/** Makes the site unless it is there; says whether it made it. */
+export async function insertSite(
+  sql: Sql,
+  site: {
+    readonly id: string;
+    readonly name: string;
+    readonly slug: string;
+    readonly theme: JsonObject;
+  },
+): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `insert into sites (id, name, slug, is_default, theme_settings) values ($1, $2, $3, true, $4)
+     on conflict do nothing`,
+    [site.id, site.name, site.slug, JSON.stringify(site.theme)],
+  );
+  return rowCount === 1;
+}
+
+/** Makes every cached page of the site stale. */
+export async function raiseSiteRevision(sql: Sql, pageId: string): Promise<void> {
+  await sql.query(
+    `update sites set revision = revision + 1 where id = (select site_id from pages where id = $1)`,
+    [pageId],
+  );
+}
+
+/** Reads a row of `siteColumns`. */
+export function readSiteRow(row: Row): SiteRow {
+  // json_build_object gives exactly the five columns, whose values the table checks.
+  const published = row["navigation"] as readonly SitePage[];
+  const byId = new Map(published.map((page) => [page.id, page]));
+  return {
+    id: textOf(row, "site_id"),
+    name: textOf(row, "site_name"),
+    revision: integerOf(row, "site_revision"),
+    theme: objectOf(row, "theme_settings"),
+    navigation: sitePages.flatMap(({ id }) => byId.get(id) ?? []),
+  };
+}

@@ -1,0 +1,122 @@
+import type { Json } from "#core/document/json.ts";
+import type { SitePage } from "#core/site-map.ts";
+import type { SiteRow } from "./sites.ts";
+import { readSiteRow, siteColumns } from "./sites.ts";
+import type { Sql } from "./row.ts";
+import { integerOf, jsonOf, textOf, timeOf } from "./row.ts";
+
+/** A version about to be made; its number comes from the insert. */
+export interface NewVersion {
+  readonly pageId: string;
+  readonly title: string;
+  readonly description: string;
+  /** The whole page, hidden blocks too. */
+  readonly snapshot: unknown;
+  /** Of the draft it was made of. */
+  readonly revision: number;
+  readonly pageName: string;
+  readonly createdBy: string | null;
+  readonly at: Date;
+}
+
+/**
+ * Adds an immutable version and gives its number, one more than the highest of the page. The caller
+ * holds the page's row lock, so two never get the same one.
+ */
+export async function insertVersion(sql: Sql, version: NewVersion): Promise<number> {
+  const { rows } = await sql.query(
+    `insert into page_versions
+       (page_id, version_number, title, description, snapshot, revision, page_name, created_by, created_at, published_at)
+     select $1, coalesce(max(version_number), 0) + 1, $2, $3, $4, $5, $6, $7, $8, $8
+     from page_versions where page_id = $1
+     returning version_number`,
+    [
+      version.pageId,
+      version.title,
+      version.description,
+      JSON.stringify(version.snapshot),
+      version.revision,
+      version.pageName,
+      version.createdBy,
+      version.at,
+    ],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error("The database gave no version number.");
+  return integerOf(row, "version_number");
+}
+
+/** What visitors see at a slug, with what the whole site shares, as of one moment. */
+export interface PublishedPageRow {
+  readonly pageId: string;
+  readonly slug: string;
+  readonly access: SitePage["access"];
+  readonly number: number;
+  readonly publishedAt: Date;
+  readonly snapshot: Json;
+  readonly site: SiteRow;
+}
+
+/** The published version at this slug, or null when nothing is published there. */
+export async function readPublished(sql: Sql, slug: string): Promise<PublishedPageRow | null> {
+  const { rows } = await sql.query(
+    `select p.id as page_id, p.slug as page_slug, p.access, v.version_number, v.published_at, v.snapshot,
+       ${siteColumns}
+     from pages p
+     join page_versions v on v.page_id = p.id and v.version_number = p.published_version
+     join sites s on s.id = p.site_id
+     where p.slug = $1`,
+    [slug],
+  );
+  const [row] = rows;
+  return row === undefined
+    ? null
+    : {
+        pageId: textOf(row, "page_id"),
+        slug: textOf(row, "page_slug"),
+        access: textOf(row, "access") === "investor" ? "investor" : "public",
+        number: integerOf(row, "version_number"),
+        publishedAt: timeOf(row, "published_at"),
+        snapshot: jsonOf(row, "snapshot"),
+        site: readSiteRow(row),
+      };
+}
+
+/** What every cached page's key is compared with. */
+export interface PublishedKey {
+  readonly slug: string;
+  readonly number: number;
+  readonly siteRevision: number;
+}
+
+/** Which version is live at which slug, without reading the pages themselves. */
+export async function listPublishedKeys(sql: Sql): Promise<readonly PublishedKey[]> {
+  const { rows } = await sql.query(
+    `select p.slug, p.published_version, s.revision
+     from pages p join sites s on s.id = p.site_id where p.published_version is not null`,
+  );
+  return rows.map((row) => ({
+    slug: textOf(row, "slug"),
+    number: integerOf(row, "published_version"),
+    siteRevision: integerOf(row, "revision"),
+  }));
+}
+
+/** The live version's page name, to see whether publishing changes the navigation. */
+export async function readPublishedName(sql: Sql, pageId: string): Promise<string | null> {
+  const { rows } = await sql.query(
+    `select v.page_name from pages p
+     join page_versions v on v.page_id = p.id and v.version_number = p.published_version
+     where p.id = $1`,
+    [pageId],
+  );
+  return rows[0] === undefined ? null : textOf(rows[0], "page_name");
+}
+
+/** Tells every process that listens, when the transaction commits. */
+export async function notifyPublished(
+  sql: Sql,
+  message: { readonly pageId: string; readonly slug: string; readonly version: number },
+): Promise<void> {
+  await sql.query(`select pg_notify('page_published', $1)`, [JSON.stringify(message)]);
+}
