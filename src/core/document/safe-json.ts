@@ -1,5 +1,12 @@
-const maxDepth = 20;
+/** How deep a value may be nested; the value itself is level 0. */
+export const maxDepth = 20;
 const reserved = new Set(["__proto__", "constructor", "prototype"]);
+
+/** True for names that reach an object's prototype: they are never a key, a path segment or an id. */
+export function isReservedName(name: string): boolean {
+  return reserved.has(name);
+}
+
 const segment = /^(?:[A-Za-z_][A-Za-z0-9_-]{0,63}|#[A-Za-z0-9_-]{1,64})$/;
 
 /** True for well-formed text that PostgreSQL can store: no NUL, no lone surrogate. */

@@ -1,0 +1,208 @@
+import { isBlock, reachInBlock, reachInPage, writeInBlock, writeInPage } from "./block.ts";
+import { equal } from "./equal.ts";
+import { isItemList, isListItem, nameItems } from "./items.ts";
+import type { Json } from "./json.ts";
+import { idBefore, insertAfter, placeOf } from "./list.ts";
+import type { Identified } from "./list.ts";
+import type {
+  AddOperation,
+  ListAddress,
+  MoveOperation,
+  Operation,
+  RemoveOperation,
+  SetOperation,
+  SetPageOperation,
+} from "./operation.ts";
+import type { Block, Page } from "./page.ts";
+import { parsePath } from "./path.ts";
+import type { Reached } from "./path.ts";
+import { refuseOperation } from "./writable.ts";
+
+export interface Applied {
+  readonly page: Page;
+  /** Applied to `page`, it gives back the page there was, exactly. */
+  readonly inverse: Operation;
+}
+
+/**
+ * One operation on a page. Strict: null when it does not apply as it stands, and never a throw for that.
+ * - `set`, `setPage`: what is stored must equal `was`. Absent objects on the way are made.
+ * - `add`: the id must be free and the anchor there. An absent list is made.
+ * - `remove`: what stands must equal `item`; where it stands does not matter.
+ * - `move`: id and anchor must be there; where it stood does not matter.
+ * What is not touched is shared with the page given. Costs one pass over the blocks.
+ */
+export function apply(page: Page, operation: Operation): Applied | null {
+  if (refuseOperation(operation) !== null) return null;
+  switch (operation.op) {
+    case "set":
+      return applySet(page, operation);
+    case "setPage":
+      return applySetPage(page, operation);
+    case "add":
+    case "remove":
+    case "move":
+      return operation.in === undefined
+        ? applyToBlocks(page, operation)
+        : applyToItems(page, operation, operation.in);
+  }
+}
+
+export interface AppliedAll {
+  readonly page: Page;
+  /** Applied in this order to `page`, they give back the page there was, exactly. */
+  readonly inverse: readonly Operation[];
+}
+
+/** Operations one after the other, all or none: null when one of them does not apply. */
+export function applyAll(page: Page, operations: readonly Operation[]): AppliedAll | null {
+  let now = page;
+  const inverse: Operation[] = [];
+  for (const operation of operations) {
+    const applied = apply(now, operation);
+    if (applied === null) return null;
+    now = applied.page;
+    inverse.push(applied.inverse);
+  }
+  return { page: now, inverse: inverse.toReversed() };
+}
+
+/** A `set` without the keys whose value is unset. */
+export function setOperation(
+  block: string,
+  path: string,
+  was: Json | undefined,
+  value: Json | undefined,
+): SetOperation {
+  return { op: "set", block, path, ...only("was", was), ...only("value", value) };
+}
+
+/** A `setPage` without the keys whose value is unset. */
+export function setPageOperation(
+  path: string,
+  was: Json | undefined,
+  value: Json | undefined,
+): SetPageOperation {
+  return { op: "setPage", path, ...only("was", was), ...only("value", value) };
+}
+
+function only(key: "was" | "value", value: Json | undefined): { was?: Json; value?: Json } {
+  return value === undefined ? {} : { [key]: value };
+}
+
+function applySet(page: Page, { block: id, path, was, value }: SetOperation): Applied | null {
+  const place = placeOf(page.blocks, id);
+  const block = page.blocks[place];
+  const segments = parsePath(path);
+  if (block === undefined || segments === null) return null;
+  const reached = reachInBlock(block, segments);
+  if (!stands(reached, was)) return null;
+  const changed = writeInBlock(block, segments, value);
+  if (changed === null) return null;
+  const made = madePath(segments, reached, value);
+  return {
+    page: withBlock(page, place, changed),
+    inverse: setOperation(id, made.join("."), valueAt(reachInBlock(changed, made)), was),
+  };
+}
+
+function applySetPage(page: Page, { path, was, value }: SetPageOperation): Applied | null {
+  const segments = parsePath(path);
+  if (segments === null) return null;
+  const reached = reachInPage(page, segments);
+  if (!stands(reached, was)) return null;
+  const changed = writeInPage(page, segments, value);
+  if (changed === null) return null;
+  const made = madePath(segments, reached, value);
+  return {
+    page: changed,
+    inverse: setPageOperation(made.join("."), valueAt(reachInPage(changed, made)), was),
+  };
+}
+
+type ListOperation = AddOperation | RemoveOperation | MoveOperation;
+
+function applyToBlocks(page: Page, operation: ListOperation): Applied | null {
+  const changed = changeList(page.blocks, operation, isBlock);
+  return changed && { page: { ...page, blocks: changed.list }, inverse: changed.inverse };
+}
+
+function applyToItems(page: Page, operation: ListOperation, address: ListAddress): Applied | null {
+  const place = placeOf(page.blocks, address.block);
+  const block = page.blocks[place];
+  const segments = parsePath(address.path);
+  if (block === undefined || segments === null) return null;
+  const reached = reachInBlock(block, segments);
+  const stored = reached.kind === "unset" ? [] : valueAt(reached);
+  if (!isItemList(stored)) return null;
+  const items = nameItems(stored);
+  const changed = changeList(items, operation, isListItem);
+  const written = changed && writeInBlock(block, segments, changed.list);
+  if (!changed || !written) return null;
+  const made = madePath(segments, reached, changed.list);
+  // Where the list was made, or ids were written down, only the whole value before is the exact way back.
+  const inverse =
+    reached.kind === "value" && items === stored
+      ? changed.inverse
+      : setOperation(
+          block.id,
+          made.join("."),
+          valueAt(reachInBlock(written, made)),
+          valueAt(reached),
+        );
+  return { page: withBlock(page, place, written), inverse };
+}
+
+function changeList<Item extends Identified>(
+  list: readonly Item[],
+  operation: ListOperation,
+  isItem: (item: unknown) => item is Item,
+): { readonly list: readonly Item[]; readonly inverse: Operation } | null {
+  const address = operation.in === undefined ? {} : { in: operation.in };
+  const id = operation.op === "move" ? operation.id : operation.item.id;
+  const place = placeOf(list, id);
+  const stands = list[place];
+  const before = idBefore(list, place);
+  if (operation.op === "add") {
+    const { item, after } = operation;
+    const longer = stands === undefined && isItem(item) ? insertAfter(list, item, after) : null;
+    return longer && { list: longer, inverse: { op: "remove", ...address, item, after } };
+  }
+  if (stands === undefined) return null;
+  const others = list.toSpliced(place, 1);
+  if (operation.op === "remove") {
+    const { item } = operation;
+    if (!equal(stands, item)) return null;
+    return { list: others, inverse: { op: "add", ...address, item, after: before } };
+  }
+  const { after } = operation;
+  const moved = insertAfter(others, stands, after);
+  return (
+    moved && { list: moved, inverse: { op: "move", ...address, id, from: after, after: before } }
+  );
+}
+
+function stands(reached: Reached, was: Json | undefined): boolean {
+  return reached.kind === "value"
+    ? equal(reached.value, was)
+    : reached.kind === "unset" && was === undefined;
+}
+
+function valueAt(reached: Reached): Json | undefined {
+  return reached.kind === "value" ? reached.value : undefined;
+}
+
+/** Up to the first thing that a write made: taking that away again leaves nothing behind. */
+function madePath(
+  segments: readonly string[],
+  reached: Reached,
+  value: Json | undefined,
+): readonly string[] {
+  return reached.kind === "unset" && value !== undefined
+    ? segments.slice(0, reached.at + 1)
+    : segments;
+}
+
+function withBlock(page: Page, place: number, block: Block): Page {
+  return { ...page, blocks: page.blocks.with(place, block) };
+}

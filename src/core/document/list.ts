@@ -1,0 +1,24 @@
+/** Anything in a list that is addressed by id: a block of a page, an item of a block's list. */
+export interface Identified {
+  readonly id: string;
+}
+
+/** Index of an id, or -1. */
+export function placeOf(list: readonly Identified[], id: string): number {
+  return list.findIndex((item) => item.id === id);
+}
+
+/** The id before an index; null at the start. */
+export function idBefore(list: readonly Identified[], place: number): string | null {
+  return list[place - 1]?.id ?? null;
+}
+
+/** The list with an item right after `after` (null: at the start), or null when `after` is not in it. */
+export function insertAfter<Item extends Identified>(
+  list: readonly Item[],
+  item: Item,
+  after: string | null,
+): readonly Item[] | null {
+  const place = after === null ? 0 : placeOf(list, after) + 1;
+  return after !== null && place === 0 ? null : list.toSpliced(place, 0, item);
+}

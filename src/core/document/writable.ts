@@ -1,0 +1,99 @@
+import { blockLimits, isBlock } from "./block.ts";
+import { isId, isListItem } from "./items.ts";
+import { isObject } from "./json.ts";
+import type { ListAddress, Operation, SetOperation, SetPageOperation } from "./operation.ts";
+import { isItemSegment, longestPath, parsePath } from "./path.ts";
+import { isSafeJson } from "./safe-json.ts";
+
+const malformedPath = `must be at most ${longestPath} characters of names joined by dots, list items as #id`;
+
+/**
+ * Why an operation may not be written on any page, in words that say what would be right; null when it
+ * may. `set` reaches only `content`, `styles`, `settings`, `isVisible` and `name` of a block, `setPage` only
+ * `background`, `seo` and `name`; an item's id is never set. Does not look at values by their fields.
+ */
+export function refuseOperation(operation: Operation): string | null {
+  switch (operation.op) {
+    case "set":
+      return isId(operation.block) ? refuseSet(operation) : "block: must be a block's id";
+    case "setPage":
+      return refuseSetPage(operation);
+    case "move":
+      if (operation.id === operation.after) return "after: must be another id";
+      return refuseAddress(operation.in);
+    case "add":
+    case "remove":
+      if (operation.in === undefined) {
+        return isBlock(operation.item) && isSafeJson(operation.item)
+          ? null
+          : "item: must be a whole block";
+      }
+      return refuseAddress(operation.in) ?? refuseItem(operation.item, operation.in);
+  }
+}
+
+function refuseSet({ path, value }: SetOperation): string | null {
+  const segments = parsePath(path);
+  if (segments === null) return `path: ${malformedPath}`;
+  const [root] = segments;
+  if (root === "name") return refuseName(segments, value);
+  if (root === "isVisible") {
+    return segments.length === 1 && typeof value === "boolean"
+      ? null
+      : "value: must be true or false";
+  }
+  if (root !== "content" && root !== "styles" && root !== "settings") {
+    return "path: must begin with content, styles, settings, isVisible or name";
+  }
+  return refuseDeepSet(segments, value);
+}
+
+function refuseSetPage({ path, value }: SetPageOperation): string | null {
+  const segments = parsePath(path);
+  if (segments === null) return `path: ${malformedPath}`;
+  const [root] = segments;
+  if (root === "name") return refuseName(segments, value);
+  if (root !== "background" && root !== "seo") {
+    return "path: must begin with background, seo or name";
+  }
+  return refuseDeepSet(segments, value);
+}
+
+function refuseName(segments: readonly string[], value: unknown): string | null {
+  return segments.length === 1 &&
+    typeof value === "string" &&
+    value.length <= blockLimits.name &&
+    isSafeJson(value)
+    ? null
+    : `value: must be a text of at most ${blockLimits.name} characters`;
+}
+
+function refuseDeepSet(segments: readonly string[], value: unknown): string | null {
+  const last = segments.at(-1) ?? "";
+  if (last === "id" && isItemSegment(segments.at(-2) ?? "")) return "path: an item keeps its id";
+  if (segments.length === 1 && !isObject(value)) return "value: must be an object";
+  if (isItemSegment(last) && (!isListItem(value) || value.id !== last.slice(1))) {
+    return "value: must be an object with the same id; an item is taken away by remove";
+  }
+  return value === undefined || isSafeJson(value, segments.length - 1)
+    ? null
+    : "value: must be JSON, at most 20 levels deep in its block, without reserved names";
+}
+
+function refuseAddress(address: ListAddress | undefined): string | null {
+  if (address === undefined) return null;
+  const segments = parsePath(address.path);
+  const [root] = segments ?? [];
+  return segments !== null &&
+    segments.length > 1 &&
+    !isItemSegment(segments.at(-1) ?? "") &&
+    (root === "content" || root === "styles" || root === "settings")
+    ? null
+    : "in.path: must lead to a list under content, styles or settings";
+}
+
+function refuseItem(item: unknown, address: ListAddress): string | null {
+  return isListItem(item) && isSafeJson(item, address.path.split(".").length)
+    ? null
+    : "item: must be an object with an id, at most 20 levels deep in its block";
+}
