@@ -40,9 +40,29 @@ export const refusals = {
     status: 503,
     text: "The database does not answer. Your changes are kept here; try again in a moment.",
   },
+  /** Given by the client, never sent: nothing came back at all (ERR-001). */
+  unreachable: {
+    status: 0,
+    text: "Network connection failed. Please check your internet connection and backend configuration.",
+  },
+  /** Given by the client, never sent: the deadline passed. The server may still have carried it out. */
+  "timed-out": {
+    status: 0,
+    text: "The server did not answer in time. Your changes are kept here; try again in a moment.",
+  },
+  /** Given by the client, never sent: what came back is not what the contract says. */
+  "not-understood": {
+    status: 0,
+    text: "The server answered in a way this page does not understand. Reload the page; it may be older than the server.",
+  },
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type RefusalCode = keyof typeof refusals;
+
+/** True for a code of the catalogue. */
+export function isRefusalCode(code: unknown): code is RefusalCode {
+  return typeof code === "string" && Object.hasOwn(refusals, code);
+}
 
 /** Which field, and what would be right. */
 export interface Detail {

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { createApiClient, pathOf } from "./client.ts";
+import type { Fetch } from "./client.ts";
+import { listPages, loadDraft, publish } from "./pages.ts";
+import { currentSession } from "./people.ts";
+import { refusals } from "./refusals.ts";
+
+const person = { id: "1", name: "Editor", email: "editor@site.example", role: "editor" };
+const answering =
+  (status: number, body: string): Fetch =>
+  () =>
+    Promise.resolve(new Response(body, { status }));
+const silent: Fetch = (_, init) =>
+  new Promise((_resolve, reject) => {
+    init.signal?.addEventListener("abort", () => reject(new Error("stopped")));
+  });
+
+test("an answer of the route's shape is a value", async () => {
+  const client = createApiClient(answering(200, JSON.stringify(person)));
+  expect(await client.call(currentSession, {})).toEqual({ ok: true, value: person });
+});
+
+test("params are put into the path, encoded, and the body is sent as JSON", async () => {
+  const seen: [string, RequestInit][] = [];
+  const client = createApiClient((url, init) => {
+    seen.push([url, init]);
+    return answering(404, "")(url, init);
+  });
+  await client.call(publish, { params: { pageId: "a/b" }, body: { revision: 3 } });
+  expect(seen[0]?.[0]).toBe("/api/pages/a%2Fb/publications");
+  expect(seen[0]?.[1]).toMatchObject({
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: '{"revision":3}',
+  });
+});
+
+test("a refusal keeps its code, its details and what the route puts beside it", async () => {
+  const body = {
+    error: {
+      code: "conflict",
+      message: "…",
+      details: [{ at: "operations.0", message: "no" }],
+      conflicts: [],
+    },
+  };
+  const told: string[] = [];
+  const client = createApiClient(answering(409, JSON.stringify(body)), {
+    onRefused: (refusal) => told.push(refusal.code),
+  });
+  expect(await client.call(listPages, {})).toEqual({
+    ok: false,
+    refusal: {
+      code: "conflict",
+      details: [{ at: "operations.0", message: "no" }],
+      more: { conflicts: [] },
+    },
+  });
+  expect(told).toEqual(["conflict"]);
+});
+
+test("ERR-001 a network failure is a value with the text to show", async () => {
+  const client = createApiClient(() => Promise.reject(new TypeError("fetch failed")));
+  expect(await client.call(listPages, {})).toEqual({ ok: false, refusal: { code: "unreachable" } });
+  expect(refusals.unreachable.text).toBe(
+    "Network connection failed. Please check your internet connection and backend configuration.",
+  );
+});
+
+test("a gateway's own error page counts as unreachable", async () => {
+  const client = createApiClient(answering(502, "<h1>Bad gateway</h1>"));
+  expect(await client.call(listPages, {})).toMatchObject({ refusal: { code: "unreachable" } });
+});
+
+test("a server that never answers is given up after the deadline", async () => {
+  const client = createApiClient(silent);
+  expect(await client.call(listPages, { deadlineMs: 5 })).toMatchObject({
+    refusal: { code: "timed-out" },
+  });
+});
+
+test("a call the caller stopped rejects with the caller's reason", async () => {
+  const stop = new AbortController();
+  const call = createApiClient(silent).call(listPages, { signal: stop.signal });
+  stop.abort();
+  await expect(call).rejects.toThrow("stopped");
+});
+
+test.each([["{}"], ["not json"], [""], ["[1]"]])("%j is not taken for an answer", async (body) => {
+  const client = createApiClient(answering(200, body));
+  expect(await client.call(currentSession, {})).toMatchObject({
+    refusal: { code: "not-understood" },
+  });
+});
+
+test("a path without its param is a defect", () => {
+  expect(() => pathOf(loadDraft, {})).toThrow("pageId");
+});

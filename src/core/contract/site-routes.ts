@@ -1,0 +1,157 @@
+import { z } from "zod";
+import { sitePages } from "../site-map.ts";
+import { emailSchema, passwordSchema } from "./people.ts";
+import { roles, staff } from "./roles.ts";
+import { route } from "./route.ts";
+import type { Route, RouteShapes } from "./route.ts";
+
+/** Every address outside the API. Forms post `application/x-www-form-urlencoded` and answer with a redirect. */
+
+const next = z.string().max(500).optional();
+
+export const showLogin = route({
+  method: "GET",
+  path: "/login",
+  access: "anyone",
+  summary: "The form to sign in; `next` is the own path to go to afterwards",
+  status: 200,
+  speaks: "html",
+  shapes: { query: z.object({ next: next.catch(undefined) }) },
+  refusals: [],
+});
+
+export const login = route({
+  method: "POST",
+  path: "/login",
+  access: "anyone",
+  summary: "Sign in, then go to `next`",
+  status: 303,
+  speaks: "html",
+  shapes: {
+    // Whether the address is well formed is not told apart from a wrong one: both are wrong credentials.
+    body: z.strictObject({ email: z.string().max(254), password: z.string().max(128), next }),
+  },
+  refusals: ["wrong-credentials", "too-many-requests"],
+});
+
+export const logout = route({
+  method: "POST",
+  path: "/logout",
+  access: "anyone",
+  summary: "End the session, if there is one",
+  status: 303,
+  speaks: "html",
+  shapes: { body: z.strictObject({}) },
+  refusals: [],
+});
+
+const setupToken = z.string().max(200);
+
+export const showSetup = route({
+  method: "GET",
+  path: "/setup",
+  access: "anyone",
+  summary: "The form for the first administrator, reached by the link the first start prints",
+  status: 200,
+  speaks: "html",
+  shapes: { query: z.object({ token: setupToken.catch("") }) },
+  refusals: ["setup-closed"],
+});
+
+export const setup = route({
+  method: "POST",
+  path: "/setup",
+  access: "anyone",
+  summary: "Make the first administrator; works once",
+  status: 303,
+  speaks: "html",
+  shapes: {
+    body: z.strictObject({
+      token: setupToken,
+      name: z.string().trim().min(1, "must not be empty").max(100),
+      email: emailSchema,
+      password: passwordSchema,
+    }),
+  },
+  refusals: ["setup-closed"],
+});
+
+export const openBuilder = route({
+  method: "GET",
+  path: "/builder",
+  access: staff,
+  summary: "Goes to the builder of the home page (BUILD-011)",
+  status: 302,
+  speaks: "html",
+  shapes: {},
+  refusals: [],
+});
+
+export const showBuilder = route({
+  method: "GET",
+  path: "/builder/{pageId}",
+  access: staff,
+  summary: "The builder of one page (BUILD-012); an unknown page id shows home (BUILD-013)",
+  status: 200,
+  speaks: "html",
+  shapes: { params: z.strictObject({ pageId: z.string() }) },
+  refusals: [],
+});
+
+export const showCanvas = route({
+  method: "GET",
+  path: "/builder-canvas",
+  access: staff,
+  summary: "The empty document into which the builder draws the page; it runs no script",
+  status: 200,
+  speaks: "html",
+  shapes: {},
+  refusals: [],
+});
+
+export const loadAsset = route({
+  method: "GET",
+  path: "/assets/{file}",
+  access: "anyone",
+  summary: "A built script, stylesheet or font; its name changes with its content",
+  status: 200,
+  speaks: "file",
+  shapes: { params: z.strictObject({ file: z.string() }) },
+  refusals: [],
+});
+
+export const health = route({
+  method: "GET",
+  path: "/health",
+  access: "anyone",
+  summary: "Whether the program and its database answer",
+  status: 200,
+  speaks: "json",
+  shapes: { answer: z.strictObject({ ok: z.boolean(), database: z.boolean() }) },
+  refusals: ["unavailable"],
+});
+
+export const describeApi = route({
+  method: "GET",
+  path: "/api/openapi.json",
+  access: "anyone",
+  summary: "This API in OpenAPI 3.1",
+  status: 200,
+  speaks: "json",
+  shapes: { answer: z.record(z.string(), z.json()) },
+  refusals: [],
+});
+
+/** One address for each page of the website; investor pages are for people who signed in (design §4). */
+export const visitorRoutes: readonly Route<RouteShapes>[] = sitePages.map((page) =>
+  route({
+    method: "GET",
+    path: page.slug,
+    access: page.access === "public" ? "anyone" : roles,
+    summary: `The page "${page.name}"`,
+    status: 200,
+    speaks: "html",
+    shapes: {},
+    refusals: ["unknown-page"],
+  }),
+);
