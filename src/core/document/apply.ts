@@ -16,7 +16,7 @@ import type {
 import type { Block, Page } from "./page.ts";
 import { parsePath } from "./path.ts";
 import type { Reached } from "./path.ts";
-import { refuseOperation } from "./writable.ts";
+import { whyNotWritable } from "./writable.ts";
 
 export interface Applied {
   readonly page: Page;
@@ -33,7 +33,7 @@ export interface Applied {
  * What is not touched is shared with the page given. Costs one pass over the blocks.
  */
 export function apply(page: Page, operation: Operation): Applied | null {
-  if (refuseOperation(operation) !== null) return null;
+  if (whyNotWritable(operation) !== null) return null;
   switch (operation.op) {
     case "set":
       return applySet(page, operation);
@@ -96,7 +96,7 @@ function applySet(page: Page, { block: id, path, was, value }: SetOperation): Ap
   const segments = parsePath(path);
   if (block === undefined || segments === null) return null;
   const reached = reachInBlock(block, segments);
-  if (!stands(reached, was)) return null;
+  if (!isStored(reached, was)) return null;
   const changed = writeInBlock(block, segments, value);
   if (changed === null) return null;
   const made = madePath(segments, reached, value);
@@ -110,7 +110,7 @@ function applySetPage(page: Page, { path, was, value }: SetPageOperation): Appli
   const segments = parsePath(path);
   if (segments === null) return null;
   const reached = reachInPage(page, segments);
-  if (!stands(reached, was)) return null;
+  if (!isStored(reached, was)) return null;
   const changed = writeInPage(page, segments, value);
   if (changed === null) return null;
   const made = madePath(segments, reached, value);
@@ -182,7 +182,7 @@ function changeList<Item extends Identified>(
   );
 }
 
-function stands(reached: Reached, was: Json | undefined): boolean {
+function isStored(reached: Reached, was: Json | undefined): boolean {
   return reached.kind === "value"
     ? equal(reached.value, was)
     : reached.kind === "unset" && was === undefined;

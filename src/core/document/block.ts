@@ -36,6 +36,7 @@ export function reachInBlock(block: Block, segments: readonly string[]): Reached
     case "styles":
     case "settings":
       return deeper(reach(block[root], rest));
+    case undefined:
     default:
       return { kind: "blocked", at: 0 };
   }
@@ -61,6 +62,7 @@ export function writeInBlock(
       const part = setIn(block[root], rest, value);
       return isObject(part) ? { ...block, [root]: part } : null;
     }
+    case undefined:
     default:
       return null;
   }
@@ -74,6 +76,7 @@ export function reachInPage(page: Page, segments: readonly string[]): Reached {
     case "background":
     case "seo":
       return deeper(reach(page[root], rest));
+    case undefined:
     default:
       return { kind: "blocked", at: 0 };
   }
@@ -94,6 +97,7 @@ export function writeInPage(
       const part = setIn(page[root], rest, value);
       return isObject(part) ? { ...page, [root]: part } : null;
     }
+    case undefined:
     default:
       return null;
   }

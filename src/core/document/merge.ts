@@ -132,8 +132,11 @@ export function meet(page: Page, operation: Operation, anchors: AnchorFinder): M
 }
 
 /** The conflict of an operation in a list, without `theirs` where nothing stands. */
-export function conflictOf(index: number, operation: Operation, clash: Clash): Conflict {
-  const { reason, theirs } = clash;
+export function conflictOf(
+  index: number,
+  operation: Operation,
+  { reason, theirs }: Clash,
+): Conflict {
   return { index, reason, operation, ...(theirs === undefined ? {} : { theirs }) };
 }
 
