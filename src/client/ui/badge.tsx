@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+
+export type Tone = "normal" | "good" | "warn" | "danger" | "note";
+
+const tones: Readonly<Record<Tone, string>> = {
+  normal: "border-edge text-muted",
+  good: "border-good/50 text-good",
+  warn: "border-warn/50 text-warn",
+  danger: "border-danger/50 text-danger",
+  note: "border-note/50 text-note",
+};
+
+interface BadgeProps {
+  readonly tone?: Tone;
+  readonly children: ReactNode;
+}
+
+/** A word about a thing: its state, its kind. */
+export function Badge({ tone = "normal", children }: BadgeProps) {
+  return (
+    <span
+      className={`inline-flex shrink-0 items-center gap-1 rounded-sm border px-1.5 text-xs whitespace-nowrap ${tones[tone]}`}
+    >
+      {children}
+    </span>
+  );
+}

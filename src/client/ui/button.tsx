@@ -1,0 +1,59 @@
+import type { ComponentProps } from "react";
+import { Spinner } from "./spinner.tsx";
+
+export type ButtonLook = "primary" | "plain" | "quiet" | "danger";
+
+export interface ButtonProps extends ComponentProps<"button"> {
+  /** `primary` at most once in sight; `quiet` has no border until it is pointed at. */
+  readonly look?: ButtonLook;
+  readonly size?: "small" | "normal";
+  /** Shows that the work is under way; a second press does nothing. */
+  readonly busy?: boolean;
+}
+
+const looks: Readonly<Record<ButtonLook, string>> = {
+  primary: "border-signal bg-signal font-semibold text-on-signal enabled:hover:bg-[#ffc14d]",
+  plain: "border-edge bg-raised text-ink enabled:hover:border-muted enabled:hover:bg-hover",
+  quiet: "border-transparent text-muted enabled:hover:bg-hover enabled:hover:text-ink",
+  danger: "border-danger bg-danger-deep text-danger enabled:hover:bg-[#4a1b17]",
+};
+
+const sizes = { small: "min-h-6 gap-1 px-2 text-xs", normal: "min-h-8 gap-1.5 px-3 text-sm" };
+
+/** The classes of a button, for a link or a trigger that looks like one. */
+export function buttonClass(
+  look: ButtonLook = "plain",
+  size: keyof typeof sizes = "normal",
+): string {
+  return `inline-flex shrink-0 items-center justify-center rounded-md border whitespace-nowrap transition-colors disabled:opacity-60 disabled:cursor-not-allowed aria-disabled:opacity-60 ${looks[look]} ${sizes[size]}`;
+}
+
+/** A button that never submits a form unless told to. */
+export function Button({
+  look,
+  size,
+  busy = false,
+  type = "button",
+  className = "",
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      // oxlint-disable-next-line react/button-has-type
+      type={type}
+      className={`${buttonClass(look, size)} ${className}`}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest["aria-disabled"]}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}

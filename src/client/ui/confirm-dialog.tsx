@@ -1,0 +1,50 @@
+import { AlertDialog as Radix } from "radix-ui";
+import { buttonClass } from "./button.tsx";
+
+export interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** What happens, and what is kept. */
+  readonly description: string;
+  readonly confirm: string;
+  readonly cancel?: string;
+  readonly danger?: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** A question before something that cannot be undone. Focus starts on the harmless answer. */
+export function ConfirmDialog({
+  open,
+  title,
+  description,
+  confirm,
+  cancel = "Cancel",
+  danger = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onCancel()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 grid place-items-center overflow-y-auto bg-black/60 p-4">
+          <Radix.Content className="w-full max-w-md animate-appear rounded-lg border border-line bg-panel p-4 shadow-float">
+            <Radix.Title className="text-base font-semibold text-ink">{title}</Radix.Title>
+            <Radix.Description className="mt-1 whitespace-pre-line text-muted">
+              {description}
+            </Radix.Description>
+            <div className="mt-4 flex flex-wrap justify-end gap-2">
+              <Radix.Cancel className={buttonClass("plain")}>{cancel}</Radix.Cancel>
+              <Radix.Action
+                className={buttonClass(danger ? "danger" : "primary")}
+                onClick={onConfirm}
+              >
+                {confirm}
+              </Radix.Action>
+            </div>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

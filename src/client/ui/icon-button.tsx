@@ -1,0 +1,40 @@
+import type { ComponentProps } from "react";
+import { Tooltip } from "./tooltip.tsx";
+
+export interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label"> {
+  /** Its accessible name, and the tooltip unless `hint` says more. */
+  readonly label: string;
+  readonly hint?: string;
+  readonly keys?: string;
+  readonly tone?: "normal" | "danger";
+  readonly side?: "top" | "right" | "bottom" | "left";
+}
+
+/** A button that shows only an icon: 28 px, named, with a tooltip. Needs a `TooltipProvider` above. */
+export function IconButton({
+  label,
+  hint,
+  keys,
+  tone = "normal",
+  side,
+  className = "",
+  children,
+  ...rest
+}: IconButtonProps) {
+  const colours =
+    tone === "danger"
+      ? "text-muted enabled:hover:text-danger"
+      : "text-muted enabled:hover:text-ink";
+  return (
+    <Tooltip text={hint ?? label} keys={keys} {...(side === undefined ? {} : { side })}>
+      <button
+        type="button"
+        {...rest}
+        aria-label={label}
+        className={`inline-flex size-7 shrink-0 items-center justify-center rounded-md transition-colors enabled:hover:bg-hover disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50 aria-pressed:bg-hover aria-pressed:text-signal [&_svg]:size-4 ${colours} ${className}`}
+      >
+        {children}
+      </button>
+    </Tooltip>
+  );
+}

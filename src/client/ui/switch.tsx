@@ -1,0 +1,35 @@
+import { Switch as Radix } from "radix-ui";
+
+export interface SwitchProps {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly id?: string;
+  /** Its accessible name where no label element names it. */
+  readonly label?: string;
+  readonly describedBy?: string | undefined;
+  readonly disabled?: boolean;
+}
+
+/** On or off, at once. */
+export function Switch({
+  checked,
+  onChange,
+  id,
+  label,
+  describedBy,
+  disabled = false,
+}: SwitchProps) {
+  return (
+    <Radix.Root
+      id={id}
+      checked={checked}
+      onCheckedChange={onChange}
+      disabled={disabled}
+      aria-label={label}
+      aria-describedby={describedBy}
+      className="relative inline-flex h-6 w-10 shrink-0 items-center rounded-full border border-edge bg-ground p-[3px] transition-colors enabled:hover:border-muted disabled:opacity-50 data-[state=checked]:border-signal data-[state=checked]:bg-signal"
+    >
+      <Radix.Thumb className="block size-4 rounded-full bg-muted transition-transform duration-150 data-[state=checked]:translate-x-4 data-[state=checked]:bg-on-signal" />
+    </Radix.Root>
+  );
+}
