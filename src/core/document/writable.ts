@@ -12,7 +12,7 @@ const malformedPath = `must be at most ${longestPath} characters of names joined
  * may. `set` reaches only `content`, `styles`, `settings`, `isVisible` and `name` of a block, `setPage` only
  * `background`, `seo` and `name`; an item's id is never set. Does not look at values by their fields.
  */
-export function whyNotWritable(operation: Operation): string | null {
+export function refuseOperation(operation: Operation): string | null {
   switch (operation.op) {
     case "set":
       return isId(operation.block) ? refuseSet(operation) : "block: must be a block's id";

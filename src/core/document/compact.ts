@@ -1,0 +1,45 @@
+import { diff, hintKey } from "./diff.ts";
+import type { DiffHints } from "./diff.ts";
+import { fold } from "./fold.ts";
+import type { Operation } from "./operation.ts";
+import type { Page } from "./page.ts";
+
+/**
+ * Fewer operations that make the same page of `page` as those given: one `set` for each path that was
+ * set, values that came back are left out, what was added and removed again vanishes, and what was set in
+ * something added is part of it. Operations that do not all apply to `page` are answered unchanged.
+ */
+export function compact(page: Page, operations: readonly Operation[]): readonly Operation[] {
+  const { page: then, failedAt } = fold(page, operations);
+  return failedAt === null ? diff(page, then, hintsOf(operations)) : operations;
+}
+
+/** Tells the difference as it was made: what was set whole is one value, what was moved moves. */
+function hintsOf(operations: readonly Operation[]): DiffHints {
+  const whole = new Set<string>();
+  const open = new Set<string>();
+  const moved = new Map<string, Set<string>>();
+  for (const operation of operations) {
+    if (operation.op === "set" || operation.op === "setPage") {
+      const block = operation.op === "set" ? operation.block : null;
+      whole.add(hintKey(block, operation.path));
+      for (const path of pathsAround(operation.path)) open.add(hintKey(block, path));
+    } else {
+      if (operation.in) {
+        for (const path of pathsAround(operation.in.path))
+          open.add(hintKey(operation.in.block, path));
+      }
+      if (operation.op !== "move") continue;
+      const list = operation.in
+        ? hintKey(operation.in.block, operation.in.path)
+        : hintKey(null, "blocks");
+      moved.set(list, (moved.get(list) ?? new Set()).add(operation.id));
+    }
+  }
+  return { whole, open, moved };
+}
+
+function pathsAround(path: string): readonly string[] {
+  const segments = path.split(".");
+  return segments.slice(1).map((_, index) => segments.slice(0, index + 1).join("."));
+}

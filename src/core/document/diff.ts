@@ -1,0 +1,170 @@
+import { setOperation, setPageOperation } from "./apply.ts";
+import { equal } from "./equal.ts";
+import { isItemList, isNamed } from "./items.ts";
+import { isObject } from "./json.ts";
+import type { Json, JsonObject } from "./json.ts";
+import type { ListAddress, ListItem, Operation } from "./operation.ts";
+import { orderChanges } from "./order.ts";
+import type { Block, Page } from "./page.ts";
+import { parsePath } from "./path.ts";
+
+/** How finely differences are told, where there is a choice. Keys are as `hintKey` makes them. */
+export interface DiffHints {
+  /** Paths that are one value, told by one `set`. */
+  readonly whole: ReadonlySet<string>;
+  /** Objects that are told by what differs in them. */
+  readonly open: ReadonlySet<string>;
+  /** Ids that were moved, by list: of two that changed places, these are the ones that move. */
+  readonly moved: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+const noHints: DiffHints = { whole: new Set(), open: new Set(), moved: new Map() };
+
+/** What hints are kept under: a path of a block, or of the page (null). */
+export function hintKey(block: string | null, path: string): string {
+  return `${block ?? ""} ${path}`;
+}
+
+/**
+ * The operations that turn `now` into `then`; ids are kept. A key of content, styles, settings, background
+ * or seo, and of a list item, is one value, but a list of objects with ids is told item by item. Applied
+ * to `now` in order they give `then` exactly. Restore, sync and import are this.
+ */
+export function diff(now: Page, then: Page, hints: DiffHints = noHints): readonly Operation[] {
+  if (now === then) return [];
+  const nowById = new Map(now.blocks.map((block) => [block.id, block]));
+  const thenById = new Map(then.blocks.map((block) => [block.id, block]));
+  const isSame = (id: string) => hasSameMake(nowById.get(id), thenById.get(id));
+  const operations: Operation[] = diffOfPage(now, then, hints);
+  const moved = hints.moved.get(hintKey(null, "blocks")) ?? new Set();
+  for (const change of orderChanges(now.blocks, then.blocks, isSame, moved)) {
+    if (change.op === "move") operations.push(change);
+    const item = (change.op === "remove" ? nowById : thenById).get(change.id);
+    if (change.op !== "move" && item) operations.push({ op: change.op, item, after: change.after });
+  }
+  for (const block of then.blocks) {
+    const before = nowById.get(block.id);
+    if (before && before !== block && isSame(block.id)) {
+      operations.push(...diffOfBlock(before, block, hints));
+    }
+  }
+  return operations;
+}
+
+/** What no `set` reaches; a block that differs in it is another one. */
+function hasSameMake(one: Block | undefined, other: Block | undefined): boolean {
+  return (
+    one !== undefined &&
+    other !== undefined &&
+    one.type === other.type &&
+    one.createdByAi === other.createdByAi &&
+    one.aiPrompt === other.aiPrompt
+  );
+}
+
+/** Writes one difference down; what it is told about is a block or the page. */
+interface Teller {
+  readonly block: string | null;
+  readonly hints: DiffHints;
+  readonly tell: (operation: Operation) => void;
+}
+
+function diffOfPage(now: Page, then: Page, hints: DiffHints): Operation[] {
+  const operations: Operation[] = [];
+  const teller: Teller = { block: null, hints, tell: (operation) => operations.push(operation) };
+  if (now.name !== then.name) tellSet(teller, "name", now.name, then.name);
+  tellPart(teller, "background", now.background, then.background);
+  tellPart(teller, "seo", now.seo, then.seo);
+  return operations;
+}
+
+function diffOfBlock(now: Block, then: Block, hints: DiffHints): Operation[] {
+  const operations: Operation[] = [];
+  const teller: Teller = { block: now.id, hints, tell: (operation) => operations.push(operation) };
+  if (now.name !== then.name) tellSet(teller, "name", now.name, then.name);
+  if (now.isVisible !== then.isVisible) {
+    tellSet(teller, "isVisible", now.isVisible, then.isVisible);
+  }
+  tellPart(teller, "content", now.content, then.content);
+  tellPart(teller, "styles", now.styles, then.styles);
+  tellPart(teller, "settings", now.settings, then.settings);
+  return operations;
+}
+
+function tellPart(teller: Teller, path: string, now: JsonObject, then: JsonObject): void {
+  if (equal(now, then)) return;
+  if (teller.hints.whole.has(hintKey(teller.block, path))) tellSet(teller, path, now, then);
+  else tellKeys(teller, path, now, then);
+}
+
+/** Key by key; the object as a whole where a key cannot be a segment of a path. */
+function tellKeys(teller: Teller, path: string, now: JsonObject, then: JsonObject): void {
+  const keys = [...new Set([...Object.keys(now), ...Object.keys(then)])].filter(
+    (key) => !equal(now[key], then[key]),
+  );
+  if (keys.some((key) => parsePath(`${path}.${key}`) === null || key.startsWith("#"))) {
+    tellSet(teller, path, now, then);
+    return;
+  }
+  for (const key of keys) tellValue(teller, `${path}.${key}`, now[key], then[key]);
+}
+
+function tellValue(
+  teller: Teller,
+  path: string,
+  now: Json | undefined,
+  then: Json | undefined,
+): void {
+  const { block, hints } = teller;
+  const key = hintKey(block, path);
+  const canOpen = !hints.whole.has(key);
+  if (canOpen && block !== null && isNamedList(now) && isNamedList(then) && fits(path, now, then)) {
+    tellItems(teller, { block, path }, now, then);
+  } else if (canOpen && hints.open.has(key) && isObject(now) && isObject(then)) {
+    tellKeys(teller, path, now, then);
+  } else {
+    tellSet(teller, path, now, then);
+  }
+}
+
+function tellItems(
+  teller: Teller,
+  address: ListAddress,
+  now: readonly ListItem[],
+  then: readonly ListItem[],
+): void {
+  const nowById = new Map(now.map((item) => [item.id, item]));
+  const thenById = new Map(then.map((item) => [item.id, item]));
+  const moved = teller.hints.moved.get(hintKey(address.block, address.path)) ?? new Set();
+  for (const change of orderChanges(now, then, (id) => nowById.has(id), moved)) {
+    if (change.op === "move") teller.tell({ ...change, in: address });
+    const item = (change.op === "remove" ? nowById : thenById).get(change.id);
+    if (change.op !== "move" && item) {
+      teller.tell({ op: change.op, in: address, item, after: change.after });
+    }
+  }
+  for (const item of then) {
+    const before = nowById.get(item.id);
+    if (before && !equal(before, item)) {
+      tellKeys(teller, `${address.path}.#${item.id}`, before, item);
+    }
+  }
+}
+
+function tellSet(
+  { block, tell }: Teller,
+  path: string,
+  was: Json | undefined,
+  value: Json | undefined,
+): void {
+  tell(block === null ? setPageOperation(path, was, value) : setOperation(block, path, was, value));
+}
+
+function isNamedList(value: Json | undefined): value is readonly ListItem[] {
+  return isItemList(value) && isNamed(value);
+}
+
+/** True when the ids of all items can be segments of a path. */
+function fits(path: string, now: readonly ListItem[], then: readonly ListItem[]): boolean {
+  return [...now, ...then].every((item) => parsePath(`${path}.#${item.id}`) !== null);
+}
