@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { JsonObject } from "../document/json.ts";
 import { blockSchema, operationLimits, operationSchema } from "./operations.ts";
 import { route } from "./route.ts";
 import { staff, writers } from "./roles.ts";
@@ -8,7 +9,8 @@ const pageId = z.strictObject({
 });
 const revision = z.int().min(0);
 const time = z.iso.datetime();
-const jsonObject = z.record(z.string(), z.json());
+// The same values; ours are never changed in place, which the library's type does not say.
+const jsonObject = z.record(z.string(), z.json()) as unknown as z.ZodType<JsonObject>;
 
 const pageSchema = z.strictObject({
   name: z.string(),
@@ -111,6 +113,8 @@ export const saveDraft = route({
       since: z.array(loggedSave),
       /** One for each operation sent. */
       outcomes: z.array(z.enum(["applied", "already-done"])),
+      /** Something was put where others had changed the order meanwhile: the later save wins. */
+      reordered: z.boolean(),
     }),
   },
   refusals: ["unknown-page", "conflict", "save-id-reused", "too-large"],

@@ -1,14 +1,20 @@
 import type { Block } from "#core/document/page.ts";
 import type { PageRow } from "./pages.ts";
 import { pageColumns, pageTables, readPageRow } from "./pages.ts";
-import type { Row, Sql } from "./row.ts";
+import type { Queryable } from "../connect.ts";
+import type { Row } from "./row.ts";
 import { booleanOf, objectOf, textOf, textOrNullOf } from "./row.ts";
 
 const columns = "id, type, name, content, styles, settings, is_visible, created_by_ai, ai_prompt";
 
+const selectSome = {
+  name: "read-blocks",
+  text: `select ${columns} from blocks where page_id = $1 and id = any($2)`,
+};
+
 /** The blocks with these ids, or all of the page, in no particular order; ids that are not there are left out. */
 export async function readBlocks(
-  sql: Sql,
+  sql: Queryable,
   pageId: string,
   ids: readonly string[] | "all",
 ): Promise<readonly Block[]> {
@@ -16,16 +22,13 @@ export async function readBlocks(
   const { rows } =
     ids === "all"
       ? await sql.query(`select ${columns} from blocks where page_id = $1`, [pageId])
-      : await sql.query(`select ${columns} from blocks where page_id = $1 and id = any($2)`, [
-          pageId,
-          ids,
-        ]);
+      : await sql.query(selectSome, [pageId, ids]);
   return rows.map(readBlockRow);
 }
 
 /** The page's row and all its blocks as of one moment, without a lock. Null when there is no such page. */
 export async function readDraft(
-  sql: Sql,
+  sql: Queryable,
   pageId: string,
 ): Promise<{ readonly row: PageRow; readonly blocks: readonly Block[] } | null> {
   const { rows } = await sql.query(
@@ -42,16 +45,9 @@ export async function readDraft(
   return { row: readPageRow(row), blocks: blocks.map(readBlockRow) };
 }
 
-/** Writes whole blocks: new rows, or new values of rows that stand. */
-export async function writeBlocks(
-  sql: Sql,
-  pageId: string,
-  blocks: readonly Block[],
-  at: Date,
-): Promise<void> {
-  if (blocks.length === 0) return;
-  await sql.query(
-    `insert into blocks (page_id, ${columns}, updated_at)
+const upsert = {
+  name: "write-blocks",
+  text: `insert into blocks (page_id, ${columns}, updated_at)
      select $1, id, type, name, content, styles, settings, "isVisible", "createdByAi", "aiPrompt", $3
      from jsonb_to_recordset($2::jsonb) as block(id text, type text, name text, content jsonb, styles jsonb,
        settings jsonb, "isVisible" boolean, "createdByAi" boolean, "aiPrompt" text)
@@ -59,13 +55,22 @@ export async function writeBlocks(
        content = excluded.content, styles = excluded.styles, settings = excluded.settings,
        is_visible = excluded.is_visible, created_by_ai = excluded.created_by_ai,
        ai_prompt = excluded.ai_prompt, updated_at = excluded.updated_at`,
-    [pageId, JSON.stringify(blocks), at],
-  );
+};
+
+/** Writes whole blocks: new rows, or new values of rows that stand. */
+export async function writeBlocks(
+  sql: Queryable,
+  pageId: string,
+  blocks: readonly Block[],
+  at: Date,
+): Promise<void> {
+  if (blocks.length === 0) return;
+  await sql.query(upsert, [pageId, JSON.stringify(blocks), at]);
 }
 
 /** Deletes the blocks with these ids. */
 export async function deleteBlocks(
-  sql: Sql,
+  sql: Queryable,
   pageId: string,
   ids: readonly string[],
 ): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Operation } from "#core/document/operation.ts";
-import type { Row, Sql } from "./row.ts";
-import { integerOf, jsonOf, textOf, textsOf, timeOf } from "./row.ts";
+import type { Queryable } from "../connect.ts";
+import type { Row } from "./row.ts";
+import { integerOf, jsonOf, textOf, timeOf } from "./row.ts";
 
 /** One save in the append-only log of a page. */
 export interface SaveRow {
@@ -17,21 +18,29 @@ export interface SaveRow {
 /** What is kept of the request and of its answer, so that a retry gets the same. */
 export interface SaveReceipt {
   readonly requestHash: string;
-  readonly outcomes: readonly string[];
+  readonly outcomes: readonly ("applied" | "already-done")[];
   readonly blockCount: number;
+  /** Something was put where others had changed the order meanwhile. */
+  readonly reordered: boolean;
 }
 
 const columns = "revision, save_id, author_id, author_name, at, operations";
 
 /** The save with this id on this page, if it was ever made. */
 export async function findSave(
-  sql: Sql,
+  sql: Queryable,
   pageId: string,
   saveId: string,
-): Promise<(SaveReceipt & Pick<SaveRow, "revision" | "authorId">) | null> {
+): Promise<{
+  readonly revision: number;
+  readonly authorId: string;
+  readonly receipt: SaveReceipt;
+} | null> {
   const { rows } = await sql.query(
-    `select revision, author_id, request_hash, outcomes, block_count
-     from page_operations where page_id = $1 and save_id = $2`,
+    {
+      name: "find-save",
+      text: `select revision, author_id, receipt from page_operations where page_id = $1 and save_id = $2`,
+    },
     [pageId, saveId],
   );
   const [row] = rows;
@@ -40,15 +49,14 @@ export async function findSave(
     : {
         revision: integerOf(row, "revision"),
         authorId: textOf(row, "author_id"),
-        requestHash: textOf(row, "request_hash"),
-        outcomes: textsOf(row, "outcomes"),
-        blockCount: integerOf(row, "block_count"),
+        // Only appendSave writes this column.
+        receipt: jsonOf(row, "receipt") as unknown as SaveReceipt,
       };
 }
 
 /** The log of a page after one revision, up to and with another, oldest first. */
 export async function readLog(
-  sql: Sql,
+  sql: Queryable,
   pageId: string,
   after: number,
   upTo: number,
@@ -64,15 +72,17 @@ export async function readLog(
 
 /** Adds a save to the log. */
 export async function appendSave(
-  sql: Sql,
+  sql: Queryable,
   pageId: string,
   save: SaveRow,
   receipt: SaveReceipt,
 ): Promise<void> {
   await sql.query(
-    `insert into page_operations
-       (page_id, ${columns}, request_hash, outcomes, block_count)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    {
+      name: "append-save",
+      text: `insert into page_operations (page_id, ${columns}, receipt)
+        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    },
     [
       pageId,
       save.revision,
@@ -81,9 +91,7 @@ export async function appendSave(
       save.authorName,
       save.at,
       JSON.stringify(save.operations),
-      receipt.requestHash,
-      JSON.stringify(receipt.outcomes),
-      receipt.blockCount,
+      JSON.stringify(receipt),
     ],
   );
 }

@@ -1,6 +1,7 @@
 import type { JsonObject } from "#core/document/json.ts";
 import type { SitePage } from "#core/site-map.ts";
-import type { Row, Sql } from "./row.ts";
+import type { Queryable } from "../connect.ts";
+import type { Row } from "./row.ts";
 import { integerOf, objectOf, textOf, textOrNullOf, textsOf, timeOf } from "./row.ts";
 
 /** What is live of a page. `revision` is the draft's revision that the version was made of. */
@@ -31,22 +32,26 @@ const columns = `p.id, p.slug, p.name, p.sidebar_group, p.access, p.background, 
 const tables = `pages p
   left join page_versions v on v.page_id = p.id and v.version_number = p.published_version`;
 
+const lock = {
+  name: "lock-page",
+  text: `select ${columns} from ${tables} where p.id = $1 for update of p`,
+};
+
 /** The page, its row locked until the transaction ends: one writer at a time. Null when there is none. */
-export async function lockPage(sql: Sql, pageId: string): Promise<PageRow | null> {
-  const text = `select ${columns} from ${tables} where p.id = $1 for update of p`;
-  const { rows } = await sql.query(text, [pageId]);
+export async function lockPage(sql: Queryable, pageId: string): Promise<PageRow | null> {
+  const { rows } = await sql.query(lock, [pageId]);
   return rows[0] === undefined ? null : readPageRow(rows[0]);
 }
 
 /** All pages as they are saved, with how many blocks each has, in no particular order. */
-export async function listPages(sql: Sql): Promise<readonly PageRow[]> {
+export async function listPages(sql: Queryable): Promise<readonly PageRow[]> {
   const { rows } = await sql.query(`select ${columns} from ${tables}`);
   return rows.map(readPageRow);
 }
 
 /** Makes the rows of these pages that are not there yet; says which were made. */
 export async function insertMissingPages(
-  sql: Sql,
+  sql: Queryable,
   siteId: string,
   pages: readonly SitePage[],
 ): Promise<readonly string[]> {
@@ -70,7 +75,11 @@ export interface PageChange {
 }
 
 /** Writes the parts of the row that changed. */
-export async function updatePage(sql: Sql, pageId: string, change: PageChange): Promise<void> {
+export async function updatePage(
+  sql: Queryable,
+  pageId: string,
+  change: PageChange,
+): Promise<void> {
   const parts: [string, unknown][] = [["revision = ", change.revision]];
   if (change.name !== undefined) parts.push(["name = ", change.name]);
   if (change.background !== undefined) {
@@ -81,7 +90,7 @@ export async function updatePage(sql: Sql, pageId: string, change: PageChange): 
     parts.push(["block_order = ", JSON.stringify(change.blockOrder)]);
   }
   const assignments = parts.map(([assignment], index) => `${assignment}$${index + 2}`).join(", ");
-  await sql.query(`update pages set ${assignments} where id = $1`, [
+  await sql.query(`update pages set ${assignments}, updated_at = now() where id = $1`, [
     pageId,
     ...parts.map(([, value]) => value),
   ]);
@@ -89,7 +98,7 @@ export async function updatePage(sql: Sql, pageId: string, change: PageChange): 
 
 /** Makes a version of the page the one that visitors see, instead of the one before. */
 export async function setPublishedVersion(
-  sql: Sql,
+  sql: Queryable,
   pageId: string,
   versionNumber: number,
 ): Promise<void> {

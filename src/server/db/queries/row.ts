@@ -1,13 +1,5 @@
 import type { Json, JsonObject } from "#core/document/json.ts";
 
-/** What a query needs: a connection, a pool or a transaction. */
-export interface Sql {
-  readonly query: (
-    text: string,
-    values?: readonly unknown[],
-  ) => Promise<{ readonly rows: readonly Row[]; readonly rowCount: number | null }>;
-}
-
 export type Row = Readonly<Record<string, unknown>>;
 
 /** The named column as text. Throws when the table and the code do not agree. */

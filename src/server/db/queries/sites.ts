@@ -1,7 +1,8 @@
 import type { JsonObject } from "#core/document/json.ts";
 import { sitePages } from "#core/site-map.ts";
 import type { SitePage } from "#core/site-map.ts";
-import type { Row, Sql } from "./row.ts";
+import type { Queryable } from "../connect.ts";
+import type { Row } from "./row.ts";
 import { integerOf, objectOf, textOf } from "./row.ts";
 
 /** The whole website: what all its pages share. */
@@ -25,14 +26,14 @@ export const siteColumns = `s.id as site_id, s.name as site_name, s.revision as 
   ) as navigation`;
 
 /** The site that visitors get, or null before the first start made it. */
-export async function readSite(sql: Sql): Promise<SiteRow | null> {
+export async function readSite(sql: Queryable): Promise<SiteRow | null> {
   const { rows } = await sql.query(`select ${siteColumns} from sites s where s.is_default`);
   return rows[0] === undefined ? null : readSiteRow(rows[0]);
 }
 
 /** Makes the site unless it is there; says whether it made it. */
 export async function insertSite(
-  sql: Sql,
+  sql: Queryable,
   site: {
     readonly id: string;
     readonly name: string;
@@ -49,7 +50,7 @@ export async function insertSite(
 }
 
 /** Makes every cached page of the site stale. */
-export async function raiseSiteRevision(sql: Sql, pageId: string): Promise<void> {
+export async function raiseSiteRevision(sql: Queryable, pageId: string): Promise<void> {
   await sql.query(
     `update sites set revision = revision + 1 where id = (select site_id from pages where id = $1)`,
     [pageId],

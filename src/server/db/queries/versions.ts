@@ -2,7 +2,7 @@ import type { Json } from "#core/document/json.ts";
 import type { SitePage } from "#core/site-map.ts";
 import type { SiteRow } from "./sites.ts";
 import { readSiteRow, siteColumns } from "./sites.ts";
-import type { Sql } from "./row.ts";
+import type { Queryable } from "../connect.ts";
 import { integerOf, jsonOf, textOf, timeOf } from "./row.ts";
 
 /** A version about to be made; its number comes from the insert. */
@@ -23,7 +23,7 @@ export interface NewVersion {
  * Adds an immutable version and gives its number, one more than the highest of the page. The caller
  * holds the page's row lock, so two never get the same one.
  */
-export async function insertVersion(sql: Sql, version: NewVersion): Promise<number> {
+export async function insertVersion(sql: Queryable, version: NewVersion): Promise<number> {
   const { rows } = await sql.query(
     `insert into page_versions
        (page_id, version_number, title, description, snapshot, revision, page_name, created_by, created_at, published_at)
@@ -58,7 +58,10 @@ export interface PublishedPageRow {
 }
 
 /** The published version at this slug, or null when nothing is published there. */
-export async function readPublished(sql: Sql, slug: string): Promise<PublishedPageRow | null> {
+export async function readPublished(
+  sql: Queryable,
+  slug: string,
+): Promise<PublishedPageRow | null> {
   const { rows } = await sql.query(
     `select p.id as page_id, p.slug as page_slug, p.access, v.version_number, v.published_at, v.snapshot,
        ${siteColumns}
@@ -90,7 +93,7 @@ export interface PublishedKey {
 }
 
 /** Which version is live at which slug, without reading the pages themselves. */
-export async function listPublishedKeys(sql: Sql): Promise<readonly PublishedKey[]> {
+export async function listPublishedKeys(sql: Queryable): Promise<readonly PublishedKey[]> {
   const { rows } = await sql.query(
     `select p.slug, p.published_version, s.revision
      from pages p join sites s on s.id = p.site_id where p.published_version is not null`,
@@ -103,7 +106,7 @@ export async function listPublishedKeys(sql: Sql): Promise<readonly PublishedKey
 }
 
 /** The live version's page name, to see whether publishing changes the navigation. */
-export async function readPublishedName(sql: Sql, pageId: string): Promise<string | null> {
+export async function readPublishedName(sql: Queryable, pageId: string): Promise<string | null> {
   const { rows } = await sql.query(
     `select v.page_name from pages p
      join page_versions v on v.page_id = p.id and v.version_number = p.published_version
@@ -115,7 +118,7 @@ export async function readPublishedName(sql: Sql, pageId: string): Promise<strin
 
 /** Tells every process that listens, when the transaction commits. */
 export async function notifyPublished(
-  sql: Sql,
+  sql: Queryable,
   message: { readonly pageId: string; readonly slug: string; readonly version: number },
 ): Promise<void> {
   await sql.query(`select pg_notify('page_published', $1)`, [JSON.stringify(message)]);
