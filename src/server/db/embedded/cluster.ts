@@ -1,0 +1,182 @@
+import { execFile, spawn } from "node:child_process";
+import {
+  chown,
+  mkdir,
+  open,
+  readFile,
+  readdir,
+  realpath,
+  rename,
+  rm,
+  stat,
+} from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import { asUser } from "./binaries.ts";
+import type { Binaries } from "./binaries.ts";
+import { readPidFile } from "./pid-file.ts";
+import { isAlive } from "./processes.ts";
+import { serverPort } from "./socket-folder.ts";
+import { StartRefused, hasCode } from "./start-refused.ts";
+import type { SystemUser } from "./system-user.ts";
+
+/** One PostgreSQL data folder and what is needed to run a server on it. */
+export interface Cluster {
+  /** Real path. */
+  readonly folder: string;
+  readonly user: SystemUser | null;
+  readonly binaries: Binaries;
+  /** File that gets the server's own messages. */
+  readonly logFile: string;
+  /** More server settings, for example `{ fsync: "off" }` in tests. */
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+/** The superuser of every cluster. Nobody else reaches the socket, so it needs no password. */
+export const databaseRole = "ashlar";
+
+const run = promisify(execFile);
+const largestLog = 10 * 1024 * 1024;
+
+/**
+ * Makes a new cluster at `folder` unless one stands there. It is made beside it and renamed, so a kill in the middle or
+ * two first starts at once leave a whole one. Gives the folder's real path.
+ */
+export async function ensureCluster(
+  folder: string,
+  user: SystemUser | null,
+  binaries: Binaries,
+): Promise<string> {
+  await removeUnfinished(folder);
+  if (!(await exists(join(folder, "PG_VERSION")))) {
+    const part = `${folder}.new-${process.pid}`;
+    await mkdir(part, { mode: 0o700 });
+    try {
+      if (user !== null) await chown(part, user.uid, user.gid);
+      await initialise(part, user, binaries);
+      await rename(part, folder).catch((error: unknown) => {
+        if (!hasCode(error, "ENOTEMPTY", "EEXIST")) throw error;
+      });
+    } finally {
+      await rm(part, { recursive: true, force: true });
+    }
+  }
+  const real = await realpath(folder);
+  await checkOwner(real);
+  return real;
+}
+
+async function initialise(
+  folder: string,
+  user: SystemUser | null,
+  binaries: Binaries,
+): Promise<void> {
+  const options = ["-D", folder, "-U", databaseRole, "-A", "trust", "--encoding=UTF8"];
+  const locale = ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
+  try {
+    await run(binaries.initdb, [...options, ...locale, "--no-instructions"], {
+      cwd: "/",
+      env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" },
+      ...asUser(user),
+    });
+  } catch (error) {
+    const text = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : "";
+    throw new StartRefused(
+      `PostgreSQL could not make its files in ${folder}: ${text || String(error)}`,
+      { cause: error },
+    );
+  }
+}
+
+async function removeUnfinished(folder: string): Promise<void> {
+  const parent = dirname(folder);
+  for (const name of await readdir(parent)) {
+    const pid = name.startsWith(`${basename(folder)}.new-`) ? Number(name.split("-").at(-1)) : NaN;
+    if (Number.isNaN(pid) || (pid !== process.pid && isAlive(pid))) continue;
+    await rm(join(parent, name), { recursive: true, force: true });
+  }
+}
+
+async function checkOwner(folder: string): Promise<void> {
+  const own = process.getuid?.();
+  if (own === undefined || own === 0) return;
+  const { uid } = await stat(folder);
+  if (uid === own) return;
+  throw new StartRefused(
+    `The database in ${folder} belongs to the user with number ${uid}. ` +
+      `Start Ashlar as that user (or as root), or set DATA_DIR to another folder.`,
+  );
+}
+
+/**
+ * Starts a server with its socket in `socketFolder` and waits until it takes queries, however long its recovery lasts.
+ * Gives its process number; throws `ServerDidNotStart` when it ends before.
+ */
+export async function spawnServer(cluster: Cluster, socketFolder: string): Promise<number> {
+  await keepLogSmall(cluster.logFile);
+  const log = await open(cluster.logFile, "a", 0o600);
+  const { size: logStart } = await log.stat();
+  try {
+    const child = spawn(cluster.binaries.postgres, serverOptions(cluster, socketFolder), {
+      cwd: "/",
+      // In a group of its own: Ctrl-C reaches the program, which then ends the server in good order.
+      detached: true,
+      stdio: ["ignore", log.fd, log.fd],
+      env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" },
+      ...asUser(cluster.user),
+    });
+    const failures: Error[] = [];
+    child.on("error", (error) => failures.push(error));
+    child.unref();
+    while (failures.length === 0 && child.exitCode === null && child.signalCode === null) {
+      const file = await readPidFile(cluster.folder);
+      if (typeof file === "object" && file.pid === child.pid && file.ready) return file.pid;
+      await sleep(10);
+    }
+    throw new ServerDidNotStart(failures[0]?.message ?? (await said(cluster.logFile, logStart)));
+  } finally {
+    await log.close();
+  }
+}
+
+/** The server process ended before it took queries; the message is what it said last. */
+export class ServerDidNotStart extends Error {
+  override readonly name = "ServerDidNotStart";
+}
+
+function serverOptions(cluster: Cluster, socketFolder: string): string[] {
+  const settings = {
+    listen_addresses: "",
+    unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
+    unix_socket_permissions: "0700",
+    port: String(serverPort),
+    shared_buffers: "64MB",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    jit: "off",
+    // A query of a program that was killed ends soon after it.
+    client_connection_check_interval: "1s",
+    ...cluster.settings,
+  };
+  const pairs = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  return ["-D", cluster.folder, ...pairs];
+}
+
+async function keepLogSmall(file: string): Promise<void> {
+  const found = await stat(file).catch(() => null);
+  if (found !== null && found.size > largestLog) await rename(file, `${file}.1`);
+}
+
+async function said(file: string, from: number): Promise<string> {
+  const text = (await readFile(file)).subarray(from).toString("utf8");
+  const lines = text.split("\n").filter((line) => /FATAL|PANIC|ERROR|HINT|DETAIL/.test(line));
+  return (lines.length > 0 ? lines.slice(-4).join("\n") : text.trim().slice(-500)) || "no message";
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import { chmod, chown, mkdir, readdir, stat } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
+import { StartRefused, hasCode } from "./start-refused.ts";
+import { databaseUser, firstClosedFolder } from "./system-user.ts";
+import type { SystemUser } from "./system-user.ts";
+
+/** The program's own folder, made and ready. */
+export interface DataFolder {
+  readonly path: string;
+  /** Whom PostgreSQL runs as; null: as the program itself. */
+  readonly user: SystemUser | null;
+  /** Something its operator should read, said before anything else; null: all as expected. */
+  readonly notice: string | null;
+}
+
+/** Where PostgreSQL's files lie in a data folder. */
+export function clusterFolderIn(dataFolder: string): string {
+  return join(dataFolder, "postgres");
+}
+
+/** Where data goes when root starts the program in a folder the database user cannot enter. */
+export const fallbackParent = "/var/lib/ashlar";
+
+/**
+ * Makes the data folder. A folder somebody named (`given`) is used or refused, never replaced; the default one moves to
+ * `/var/lib/ashlar` when the database user cannot reach it, and `notice` says so. Throws `StartRefused` with the fix.
+ */
+export async function prepareDataFolder(
+  wanted: { readonly folder: string; readonly given: boolean },
+  parent: string = fallbackParent,
+): Promise<DataFolder> {
+  const path = resolve(wanted.folder);
+  const user = await databaseUser(clusterFolderIn(path));
+  if (user === null) {
+    await makeFolder(path);
+    return { path, user, notice: null };
+  }
+  const closed = await firstClosedFolder(dirname(path), user);
+  const elsewhere = join(parent, `${basename(dirname(path))}-${shortHash(path)}`);
+  if (closed === null) {
+    const moved = !wanted.given && !(await hasCluster(path)) && (await hasCluster(elsewhere));
+    if (!moved) {
+      await makeFolder(path);
+      await letIn(path, user);
+      return { path, user, notice: null };
+    }
+    const notice = `Data is kept in ${elsewhere}, where an earlier start put it.`;
+    return { path: elsewhere, user: await databaseUser(clusterFolderIn(elsewhere)), notice };
+  }
+  if (wanted.given || (await hasCluster(path))) {
+    throw new StartRefused(
+      `PostgreSQL runs as the user "${user.name}" when root starts Ashlar, and that user cannot enter ${closed}, ` +
+        `so it cannot reach the data folder ${path}. Allow it with \`chmod o+x ${closed}\`, set DATA_DIR to a ` +
+        `folder such as ${parent}/data, or start Ashlar as an ordinary user.`,
+    );
+  }
+  await makeFolder(elsewhere);
+  const elsewhereUser = (await databaseUser(clusterFolderIn(elsewhere))) ?? user;
+  await letIn(elsewhere, elsewhereUser);
+  const notice =
+    `Data is kept in ${elsewhere}, because the database user "${user.name}" cannot enter ${closed}. ` +
+    `Set DATA_DIR to choose another folder.`;
+  return { path: elsewhere, user: elsewhereUser, notice };
+}
+
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await mkdir(path, { mode: 0o700 }).catch((error: unknown) => {
+      if (!hasCode(error, "EEXIST")) throw error;
+    });
+    if (!(await stat(path)).isDirectory()) throw new Error("it is not a folder");
+    await readdir(path);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartRefused(
+      `The data folder ${path} cannot be used: ${reason}. ` +
+        `Set DATA_DIR to a folder that the user running Ashlar can write to.`,
+      { cause: error },
+    );
+  }
+}
+
+/**
+ * The database user passes through our folder to its own one inside, and sees nothing else of it. A folder that is not
+ * plainly ours is left as it is.
+ */
+async function letIn(path: string, user: SystemUser): Promise<void> {
+  if ((await firstClosedFolder(path, user)) === null) return;
+  const names = await readdir(path);
+  if (names.length > 0 && !names.includes("postgres") && !names.includes("secret-key")) {
+    throw new StartRefused(
+      `The data folder ${path} holds other things and the database user "${user.name}" cannot enter it. ` +
+        `Set DATA_DIR to an empty folder, or allow it with \`chmod o+x ${path}\`.`,
+    );
+  }
+  await chown(path, 0, user.gid);
+  await chmod(path, 0o710);
+}
+
+async function hasCluster(dataFolder: string): Promise<boolean> {
+  return stat(join(clusterFolderIn(dataFolder), "PG_VERSION")).then(
+    () => true,
+    () => false,
+  );
+}
+
+function shortHash(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 8);
+}

@@ -1,0 +1,163 @@
+import { rm, stat } from "node:fs/promises";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+import { databaseRole, ServerDidNotStart, spawnServer } from "./cluster.ts";
+import type { Cluster } from "./cluster.ts";
+import { pidFileName, readPidFile } from "./pid-file.ts";
+import type { PidFile } from "./pid-file.ts";
+import { identify, processesIn, signal, waitUntilGone } from "./processes.ts";
+import { chooseSocketFolder, restoreSocketFolder, serverPort } from "./socket-folder.ts";
+import { hasCode, StartRefused } from "./start-refused.ts";
+
+/** A server that takes queries on its socket. */
+export interface RunningServer {
+  readonly pid: number;
+  readonly socketFolder: string;
+  readonly port: number;
+  /** It ran already: a killed program left it behind, or another program uses it. */
+  readonly adopted: boolean;
+  /** Its program file was replaced since it started. */
+  readonly outdated: boolean;
+}
+
+/** How long a server that is not ours to start may take to answer: a second program is refused within five seconds. */
+const answerWithinMs = 3500;
+const attempts = 4;
+
+/**
+ * A running server on the cluster: the one that is there, if it is ours beyond doubt, else a new one. `socketFolder` is
+ * where an earlier server of this program had its socket. Throws `StartRefused` when something else is in the way.
+ */
+export async function ensureServer(
+  cluster: Cluster,
+  socketFolder: string | null,
+): Promise<RunningServer> {
+  let failure: unknown;
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    // One step after the other: each decides on what the one before it found.
+    const running = await adopt(cluster);
+    if (running !== null) return running;
+    await clearTheWay(cluster);
+    try {
+      return await startNew(cluster, socketFolder);
+    } catch (error) {
+      // Another program was quicker, or a process of a killed server still held its memory: look again.
+      if (!(error instanceof ServerDidNotStart)) throw error;
+      failure = error;
+    }
+  }
+  const said = failure instanceof Error ? failure.message : String(failure);
+  throw new StartRefused(
+    `PostgreSQL does not start on ${cluster.folder}. It said:\n${said}\nMore is in ${cluster.logFile}.`,
+    { cause: failure },
+  );
+}
+
+async function startNew(cluster: Cluster, earlier: string | null): Promise<RunningServer> {
+  const socketFolder = earlier ?? (await chooseSocketFolder(cluster.folder, cluster.user));
+  await restoreSocketFolder(socketFolder, cluster.user);
+  const pid = await spawnServer(cluster, socketFolder);
+  return { pid, socketFolder, port: serverPort, adopted: false, outdated: false };
+}
+
+/** The server named by the pid file, when executable, folder and its own answer all say that it is ours. */
+async function adopt({ folder, binaries }: Cluster): Promise<RunningServer | null> {
+  const deadline = performance.now() + answerWithinMs;
+  for (;;) {
+    const file = await readPidFile(folder);
+    if (typeof file === "string") return null;
+    const identity = await identify(file.pid, binaries.postgres, folder);
+    if (identity === "foreign" || identity === "gone") return null;
+    if (file.ready && (await dataFolderAnswered(file)) === folder) {
+      const { pid, socketFolder, port } = file;
+      return { pid, socketFolder, port, adopted: true, outdated: identity === "outdated" };
+    }
+    if (performance.now() > deadline) {
+      throw new StartRefused(
+        `A PostgreSQL server (process ${file.pid}) runs on ${folder} but does not answer. ` +
+          `It may be recovering: try again in a minute. If it stays so, end it with \`kill -INT ${file.pid}\`.`,
+      );
+    }
+    await sleep(20);
+  }
+}
+
+/** What the server on this socket calls its folder; null while it does not take queries. */
+async function dataFolderAnswered({ socketFolder, port }: PidFile): Promise<string | null> {
+  const client = new Client({
+    host: socketFolder,
+    port,
+    user: databaseRole,
+    database: "postgres",
+    connectionTimeoutMillis: 1000,
+    query_timeout: 1000,
+  });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ data_directory: string }>("show data_directory");
+    return rows[0]?.data_directory ?? null;
+  } catch {
+    return null;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/**
+ * Makes sure that nobody works on the folder before a new server does. Ends sessions that a killed server left, and
+ * removes a pid file whose number now belongs to a stranger; the stranger is left alone.
+ */
+async function clearTheWay(cluster: Cluster): Promise<void> {
+  const { folder, binaries } = cluster;
+  const file = await settledPidFile(folder);
+  for (const at of new Set([folder, typeof file === "object" ? file.socketFolder : folder])) {
+    if (at === "" || !(await somebodyListens(join(at, `.s.PGSQL.${serverPort}`)))) continue;
+    throw new StartRefused(
+      `A PostgreSQL server that Ashlar did not start, or that runs in another container, listens in ${at}. ` +
+        `Stop it, or set DATA_DIR to another folder.`,
+    );
+  }
+  const left = await processesIn(folder);
+  const whole = left.find(({ serving }) => !serving);
+  if (whole !== undefined) {
+    throw new StartRefused(
+      `Process ${whole.pid} runs PostgreSQL on ${folder}, started by another installation. ` +
+        `Stop it with \`kill -INT ${whole.pid}\`, or set DATA_DIR to another folder.`,
+    );
+  }
+  for (const { pid } of left) signal(pid, "SIGQUIT");
+  await Promise.all(left.map(({ pid }) => waitUntilGone(pid, 3000)));
+  if (file === "absent") return;
+  const stranger =
+    file === "garbled" || (await identify(file.pid, binaries.postgres, folder)) === "foreign";
+  // A number that nobody has is left to PostgreSQL, which then looks for leftovers in shared memory too.
+  if (stranger) await rm(join(folder, pidFileName), { force: true });
+}
+
+/** A file that another start is just writing is empty for a moment. */
+async function settledPidFile(folder: string): Promise<PidFile | "absent" | "garbled"> {
+  const file = await readPidFile(folder);
+  if (file !== "garbled") return file;
+  await sleep(200);
+  return readPidFile(folder);
+}
+
+async function somebodyListens(socket: string): Promise<boolean> {
+  if ((await stat(socket).catch(() => null)) === null) return false;
+  return new Promise((resolve, reject) => {
+    const connection = connect({ path: socket, timeout: 1000 });
+    const end = (listens: boolean): void => {
+      connection.destroy();
+      resolve(listens);
+    };
+    connection.once("connect", () => end(true));
+    connection.once("timeout", () => end(true));
+    connection.once("error", (error) => {
+      if (hasCode(error, "ECONNREFUSED", "ENOENT", "ENOTSOCK")) end(false);
+      else reject(error);
+    });
+  });
+}
