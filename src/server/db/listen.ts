@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client, escapeIdentifier } from "pg";
+import type { ClientConfig } from "pg";
+import { asUnavailable } from "./unavailable.ts";
+
+/** What somebody who listens wants to hear. */
+export interface Listener {
+  readonly onMessage: (payload: string) => void;
+  /** The connection was lost and stands again: messages in between were missed, so what they told must be read anew. */
+  readonly onReconnect: () => void;
+}
+
+const firstPauseMs = 100;
+const longestPauseMs = 5000;
+/** A connection that died without a word is found by asking it. */
+const checkEveryMs = 15_000;
+
+/**
+ * Listens on a connection of its own, which is made anew whenever it breaks. Resolves once it listens; throws
+ * `DatabaseUnavailable` when the first connection fails. Gives the function that ends it.
+ */
+export async function listenOn(
+  options: ClientConfig,
+  channel: string,
+  listener: Listener,
+  log: (line: string) => void,
+): Promise<() => Promise<void>> {
+  const ending = new AbortController();
+  let client: Client;
+  let check: NodeJS.Timeout | undefined;
+
+  const open = async (): Promise<void> => {
+    const next = new Client(options);
+    next.on("error", (error) => log(`The listening database connection: ${error.message}`));
+    next.on("notification", ({ payload }) => listener.onMessage(payload ?? ""));
+    try {
+      await next.connect();
+      await next.query(`listen ${escapeIdentifier(channel)}`);
+    } catch (error) {
+      await next.end().catch(() => {});
+      throw asUnavailable(error);
+    }
+    client = next;
+    next.once("end", () => {
+      clearInterval(check);
+      if (!ending.signal.aborted) void reopen();
+    });
+    check = setInterval(() => {
+      next.query("select 1").catch(() => void next.end().catch(() => {}));
+    }, checkEveryMs);
+    check.unref();
+  };
+  const reopen = async (): Promise<void> => {
+    for (let pause = firstPauseMs; !ending.signal.aborted; pause *= 2) {
+      await sleep(Math.min(pause, longestPauseMs), undefined, { ref: false });
+      try {
+        await open();
+      } catch {
+        continue;
+      }
+      if (ending.signal.aborted) await client.end().catch(() => {});
+      else listener.onReconnect();
+      return;
+    }
+  };
+
+  await open();
+  return async () => {
+    ending.abort();
+    clearInterval(check);
+    await client.end().catch(() => {});
+  };
+}

@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import { Client } from "pg";
+import { unlimitedOptions } from "./connect.ts";
+import type { DatabaseAddress } from "./connect.ts";
+import { asUnavailable } from "./unavailable.ts";
+
+/** One numbered file of `migrations/`. */
+export interface Migration {
+  readonly number: number;
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** Any number will do that no other lock of the program uses. */
+const lockKey = 710_421_002;
+
+const files: Record<string, string> = import.meta.glob("./migrations/*.sql", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/** The migrations that the program brings, in order. */
+export const migrations: readonly Migration[] = Object.entries(files)
+  .map(([path, sql]) => parseMigration(path, sql))
+  .toSorted((a, b) => a.number - b.number);
+
+/**
+ * Brings the database to the last migration: each missing one in a transaction of its own, one program at a time. Gives
+ * the names of those it ran. Throws `DatabaseUnavailable`, or an error that names the migration that failed; those
+ * before it stand. A database that a newer program has changed, or one whose migrations differ, is refused.
+ */
+export async function migrate(
+  address: DatabaseAddress,
+  wanted: readonly Migration[] = migrations,
+): Promise<readonly string[]> {
+  // A migration may rewrite a large table: it is not hurried.
+  const client = new Client(unlimitedOptions(address));
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    // Another process may be migrating: its work is waited for, however long it takes.
+    await client.query("select pg_advisory_lock($1)", [lockKey]);
+    return await runMissing(client, wanted);
+  } catch (error) {
+    throw asUnavailable(error);
+  } finally {
+    // The lock ends with its session.
+    await client.end().catch(() => {});
+  }
+}
+
+async function runMissing(
+  client: Client,
+  wanted: readonly Migration[],
+): Promise<readonly string[]> {
+  await client.query(`create table if not exists migrations (
+    number integer primary key,
+    name text not null,
+    digest text not null,
+    at timestamptz not null default now()
+  )`);
+  const { rows } = await client.query<{ number: number; name: string; digest: string }>(
+    "select number, name, digest from migrations order by number",
+  );
+  const done = new Map(rows.map((row) => [row.number, row]));
+  for (const row of rows) {
+    const known = wanted.find(({ number }) => number === row.number);
+    if (known === undefined) {
+      throw new Error(
+        `The database was made by a newer Ashlar: it has the migration ${row.name}, which this one does not know.`,
+      );
+    }
+    if (digest(known) !== row.digest) {
+      throw new Error(`The migration ${known.name} is not the one that made this database.`);
+    }
+  }
+  const missing = wanted.filter(({ number }) => !done.has(number));
+  for (const migration of missing) await runOne(client, migration);
+  return missing.map(({ name }) => name);
+}
+
+async function runOne(client: Client, migration: Migration): Promise<void> {
+  await client.query("begin");
+  try {
+    await client.query(migration.sql);
+    await client.query("insert into migrations (number, name, digest) values ($1, $2, $3)", [
+      migration.number,
+      migration.name,
+      digest(migration),
+    ]);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback").catch(() => {});
+    const lost = asUnavailable(error);
+    if (lost !== error) throw lost;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The migration ${migration.name} failed: ${reason}`, { cause: error });
+  }
+}
+
+function parseMigration(path: string, sql: string): Migration {
+  const name = path.slice(path.lastIndexOf("/") + 1, -".sql".length);
+  const number = Number(/^(\d{4})-/.exec(name)?.[1]);
+  if (Number.isNaN(number)) throw new Error(`${path} must be called like 0001-pages.sql`);
+  return { number, name, sql };
+}
+
+function digest({ sql }: Migration): string {
+  return createHash("sha256").update(sql).digest("hex");
+}

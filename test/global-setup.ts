@@ -1,0 +1,38 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { startTestCluster } from "./cluster.ts";
+import type { TestCluster } from "./cluster.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Socket that answers with the address of the run's PostgreSQL, and starts it when first asked. */
+    readonly clusterSocket: string;
+  }
+}
+
+/** One PostgreSQL for the whole run, started only when a test file asks for a database. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), "ashlar-test-"));
+  // The user that PostgreSQL runs as when the tests run as root passes through.
+  await chmod(folder, 0o711);
+  let cluster: Promise<TestCluster> | undefined;
+  const server = createServer((socket) => {
+    cluster ??= startTestCluster(folder);
+    cluster.then(
+      ({ address }) => socket.end(JSON.stringify(address)),
+      (error: unknown) => socket.end(JSON.stringify({ failed: String(error) })),
+    );
+    socket.on("error", () => {});
+  });
+  const path = join(folder, "ask.sock");
+  await new Promise<void>((resolve) => server.listen(path, resolve));
+  project.provide("clusterSocket", path);
+  return async () => {
+    server.close();
+    await (await cluster?.catch(() => undefined))?.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
