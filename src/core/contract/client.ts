@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Json } from "../document/json.ts";
 import { done, isRefusalCode, refused } from "./refusals.ts";
 import type { Outcome, Refusal } from "./refusals.ts";
 import type { AnswerOf, BodyOf, ParamsOf, Route } from "./route.ts";
@@ -119,7 +118,7 @@ export function readRefusal(status: number, text: string): Refusal {
   return {
     code,
     ...(details === undefined ? {} : { details }),
-    ...(Object.keys(more).length === 0 ? {} : { more: more as Record<string, Json> }),
+    ...(Object.keys(more).length === 0 ? {} : { more }),
   };
 }
 

@@ -117,6 +117,7 @@ export const saveDraft = route({
       reordered: z.boolean(),
     }),
   },
+  bodyBytes: operationLimits.bodyBytes,
   refusals: ["unknown-page", "conflict", "save-id-reused", "too-large"],
 });
 

@@ -22,9 +22,14 @@ export interface Route<Shapes extends RouteShapes = RouteShapes> {
   /** `json` for the API; `html` routes are forms and screens; `file` anything else. */
   readonly speaks: "json" | "html" | "file";
   readonly shapes: Shapes;
+  /** Most bytes a request's body may have; absent: `usualBodyBytes`. */
+  readonly bodyBytes?: number;
   /** Which refusals it can give besides `bad-input`, `failed` and those of its access rule. */
   readonly refusals: readonly RefusalCode[];
 }
+
+/** What every body but a save must do with. */
+export const usualBodyBytes = 16 * 1024;
 
 export type BodyOf<R> =
   R extends Route<{ body: infer Body extends z.ZodType }> ? z.input<Body> : undefined;
@@ -33,6 +38,10 @@ export type ParsedBodyOf<R> =
 export type ParamsOf<R> =
   R extends Route<{ params: infer Params extends z.ZodType }>
     ? z.output<Params>
+    : Record<string, never>;
+export type QueryOf<R> =
+  R extends Route<{ query: infer Query extends z.ZodType }>
+    ? z.output<Query>
     : Record<string, never>;
 export type AnswerOf<R> =
   R extends Route<{ answer: infer Answer extends z.ZodType }> ? z.output<Answer> : undefined;

@@ -3,7 +3,7 @@ import { sitePages } from "../site-map.ts";
 import { emailSchema, passwordSchema } from "./people.ts";
 import { roles, staff } from "./roles.ts";
 import { route } from "./route.ts";
-import type { Route, RouteShapes } from "./route.ts";
+import type { Route } from "./route.ts";
 
 /** Every address outside the API. Forms post `application/x-www-form-urlencoded` and answer with a redirect. */
 
@@ -143,7 +143,7 @@ export const describeApi = route({
 });
 
 /** One address for each page of the website; investor pages are for people who signed in (design §4). */
-export const visitorRoutes: readonly Route<RouteShapes>[] = sitePages.map((page) =>
+export const visitorRoutes: readonly Route[] = sitePages.map((page) =>
   route({
     method: "GET",
     path: page.slug,
