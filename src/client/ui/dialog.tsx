@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
+import { FloatHost } from "./float-host.tsx";
 import { IconButton } from "./icon-button.tsx";
 
 export interface DialogProps {
@@ -27,33 +28,36 @@ export function Dialog({
   children,
   footer,
 }: DialogProps) {
+  const [host, setHost] = useState<HTMLElement | null>(null);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 grid place-items-center overflow-y-auto bg-black/60 p-4">
           <Radix.Content
+            ref={setHost}
             {...(description === undefined ? { "aria-describedby": undefined } : {})}
-            className={`flex max-h-[calc(100dvh-2rem)] w-full animate-appear flex-col rounded-lg border border-line bg-panel shadow-float ${widths[size]}`}
+            className={`relative flex max-h-[calc(100dvh-2rem)] w-full animate-appear flex-col rounded-lg border border-line bg-panel shadow-float ${widths[size]}`}
           >
-            <header className="flex items-start gap-2 border-b border-line py-3 pr-2 pl-4">
-              <div className="min-w-0 flex-1">
+            <FloatHost value={host}>
+              <header className="border-b border-line py-3 pr-12 pl-4">
                 <Radix.Title className="text-base font-semibold text-ink">{title}</Radix.Title>
                 {description !== undefined && (
                   <Radix.Description className="mt-0.5 text-muted">{description}</Radix.Description>
                 )}
-              </div>
+              </header>
+              <div className="min-h-0 flex-1 overflow-y-auto p-4">{children}</div>
+              {footer !== undefined && (
+                <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">
+                  {footer}
+                </footer>
+              )}
+              {/* Last, so that focus begins in what the dialog is for. */}
               <Radix.Close asChild>
-                <IconButton label="Close">
+                <IconButton label="Close" className="absolute top-2.5 right-2.5">
                   <X aria-hidden="true" />
                 </IconButton>
               </Radix.Close>
-            </header>
-            <div className="min-h-0 flex-1 overflow-y-auto p-4">{children}</div>
-            {footer !== undefined && (
-              <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">
-                {footer}
-              </footer>
-            )}
+            </FloatHost>
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>

@@ -1,5 +1,6 @@
 import { DropdownMenu as Radix } from "radix-ui";
-import type { ReactElement, ReactNode } from "react";
+import { useState, type ReactElement, type ReactNode } from "react";
+import { useFloatHost } from "./float-host.tsx";
 
 export interface MenuProps {
   /** The button that opens it. */
@@ -10,10 +11,12 @@ export interface MenuProps {
 
 /** A menu of commands: arrows, Home, End and first letters move, Escape goes back to the trigger. */
 export function Menu({ trigger, align = "end", children }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const host = useFloatHost();
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} open={open} onOpenChange={setOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={host}>
         <Radix.Content
           align={align}
           sideOffset={4}

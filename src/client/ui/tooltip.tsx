@@ -1,5 +1,6 @@
 import { Tooltip as Radix } from "radix-ui";
-import type { ReactElement, ReactNode } from "react";
+import { useState, type ReactElement, type ReactNode } from "react";
+import { useFloatHost } from "./float-host.tsx";
 
 /** Around the whole screen, once: tooltips of neighbours follow each other without a delay. */
 export function TooltipProvider({ children }: { readonly children: ReactNode }) {
@@ -20,10 +21,12 @@ interface TooltipProps {
 
 /** Says more about a control on hover and on focus. Never the only place of something needed. */
 export function Tooltip({ text, keys, side = "bottom", children }: TooltipProps) {
+  const [open, setOpen] = useState(false);
+  const host = useFloatHost();
   return (
-    <Radix.Root>
+    <Radix.Root open={open} onOpenChange={setOpen}>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={host}>
         <Radix.Content
           side={side}
           sideOffset={6}
