@@ -25,14 +25,14 @@ function hintsOf(operations: readonly Operation[]): DiffHints {
       whole.add(hintKey(block, operation.path));
       for (const path of pathsAround(operation.path)) open.add(hintKey(block, path));
     } else {
-      if (operation.in) {
-        for (const path of pathsAround(operation.in.path))
-          open.add(hintKey(operation.in.block, path));
+      const { in: address } = operation;
+      if (address) {
+        for (const path of [...pathsAround(address.path), address.path]) {
+          open.add(hintKey(address.block, path));
+        }
       }
       if (operation.op !== "move") continue;
-      const list = operation.in
-        ? hintKey(operation.in.block, operation.in.path)
-        : hintKey(null, "blocks");
+      const list = address ? hintKey(address.block, address.path) : hintKey(null, "blocks");
       moved.set(list, (moved.get(list) ?? new Set()).add(operation.id));
     }
   }

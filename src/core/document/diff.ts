@@ -117,11 +117,19 @@ function tellValue(
 ): void {
   const { block, hints } = teller;
   const key = hintKey(block, path);
-  const canOpen = !hints.whole.has(key);
-  if (canOpen && block !== null && isNamedList(now) && isNamedList(then) && fits(path, now, then)) {
-    tellItems(teller, { block, path }, now, then);
-  } else if (canOpen && hints.open.has(key) && isObject(now) && isObject(then)) {
-    tellKeys(teller, path, now, then);
+  if (hints.whole.has(key)) {
+    tellSet(teller, path, now, then);
+    return;
+  }
+  const isOpen = hints.open.has(key);
+  // What is absent is made by what is told inside it, if anything is.
+  const isMade = isOpen && now === undefined && hasMembers(then);
+  const items = isMade ? [] : now;
+  const object = isMade ? {} : now;
+  if (block !== null && isNamedList(items) && isNamedList(then) && fits(path, items, then)) {
+    tellItems(teller, { block, path }, items, then);
+  } else if (isOpen && isObject(object) && isObject(then)) {
+    tellKeys(teller, path, object, then);
   } else {
     tellSet(teller, path, now, then);
   }
@@ -158,6 +166,10 @@ function tellSet(
   value: Json | undefined,
 ): void {
   tell(block === null ? setPageOperation(path, was, value) : setOperation(block, path, was, value));
+}
+
+function hasMembers(value: Json | undefined): boolean {
+  return typeof value === "object" && value !== null && Object.keys(value).length > 0;
 }
 
 function isNamedList(value: Json | undefined): value is readonly ListItem[] {

@@ -1,5 +1,5 @@
 import { isList, isObject } from "./json.ts";
-import type { JsonObject } from "./json.ts";
+import type { Json, JsonObject } from "./json.ts";
 import type { ListItem } from "./operation.ts";
 import { isReservedName } from "./safe-json.ts";
 
@@ -59,4 +59,20 @@ export function isNamed(list: readonly JsonObject[]): list is readonly ListItem[
 export function placeOfItem(list: readonly JsonObject[], id: string): number {
   const place = list.findIndex((item) => item["id"] === id);
   return place >= 0 || !id.startsWith("i") ? place : itemIds(list).indexOf(id);
+}
+
+/** A value in which every list of objects, at any depth, has its ids written down; the same value if it had. */
+export function nameDeep(value: Json): Json {
+  if (isList(value)) {
+    const named = isItemList(value) ? nameItems(value) : value;
+    const items = named.map(nameDeep);
+    return named === value && items.every((item, index) => item === value[index]) ? value : items;
+  }
+  return isObject(value) ? nameDeepObject(value) : value;
+}
+
+/** The same for an object. */
+export function nameDeepObject(value: JsonObject): JsonObject {
+  const entries = Object.entries(value).map(([key, item]) => [key, nameDeep(item)] as const);
+  return entries.every(([key, item]) => item === value[key]) ? value : Object.fromEntries(entries);
 }

@@ -1,0 +1,176 @@
+import { apply, setOperation, setPageOperation } from "./apply.ts";
+import { blockLimits, reachInPage } from "./block.ts";
+import { equal } from "./equal.ts";
+import { nameDeep, nameDeepObject } from "./items.ts";
+import type { Json } from "./json.ts";
+import { idBefore, placeOf } from "./list.ts";
+import { reachSet } from "./merge.ts";
+import type { Operation } from "./operation.ts";
+import type { Block, Page } from "./page.ts";
+import { parsePath, setIn } from "./path.ts";
+import type { Reached } from "./path.ts";
+
+/** One step for `record`; null when it does not apply to the page or would change nothing. */
+export type Command = readonly Operation[] | null;
+
+/** Adds a whole block, at the end (BUILD-093) or right after another (null: at the start). */
+export function addBlock(
+  page: Page,
+  { block, after }: { readonly block: Block; readonly after?: string | null | undefined },
+): Command {
+  const item: Block = {
+    ...block,
+    content: nameDeepObject(block.content),
+    styles: nameDeepObject(block.styles),
+    settings: nameDeepObject(block.settings),
+  };
+  const anchor = after === undefined ? (page.blocks.at(-1)?.id ?? null) : after;
+  return ifApplies(page, { op: "add", item, after: anchor });
+}
+
+/** Adds a copy named "… (Copy)" with a new id right after its original (BUILD-094). */
+export function duplicateBlock(
+  page: Page,
+  { block: id, newId }: { readonly block: string; readonly newId: string },
+): Command {
+  const block = findBlock(page, id);
+  if (block === undefined) return null;
+  const item: Block = { ...block, id: newId, name: copyName(block.name) };
+  return ifApplies(page, { op: "add", item, after: id });
+}
+
+/** Takes a block away. */
+export function removeBlock(page: Page, { block: id }: { readonly block: string }): Command {
+  const place = placeOf(page.blocks, id);
+  const item = page.blocks[place];
+  return item === undefined ? null : [{ op: "remove", item, after: idBefore(page.blocks, place) }];
+}
+
+/** Puts a block right after another; null: at the start. */
+export function moveBlockTo(
+  page: Page,
+  { block: id, after }: { readonly block: string; readonly after: string | null },
+): Command {
+  const from = idBefore(page.blocks, placeOf(page.blocks, id));
+  return from === after ? null : ifApplies(page, { op: "move", id, from, after });
+}
+
+/** Changes places with the block above. Null for the first. */
+export function moveBlockUp(page: Page, { block: id }: { readonly block: string }): Command {
+  const place = placeOf(page.blocks, id);
+  return place < 1
+    ? null
+    : moveBlockTo(page, { block: id, after: idBefore(page.blocks, place - 1) });
+}
+
+/** Changes places with the block below. Null for the last. */
+export function moveBlockDown(page: Page, { block: id }: { readonly block: string }): Command {
+  const below = page.blocks[placeOf(page.blocks, id) + 1];
+  return findBlock(page, id) && below ? moveBlockTo(page, { block: id, after: below.id }) : null;
+}
+
+/** Shows a block to visitors or hides it from them. */
+export function setVisible(
+  page: Page,
+  { block, isVisible }: { readonly block: string; readonly isVisible: boolean },
+): Command {
+  return setField(page, { block, path: "isVisible", value: isVisible });
+}
+
+/** Hides a visible block, shows a hidden one. */
+export function toggleVisible(page: Page, { block: id }: { readonly block: string }): Command {
+  const block = findBlock(page, id);
+  return block ? setVisible(page, { block: id, isVisible: !block.isVisible }) : null;
+}
+
+/** Gives a block another name. */
+export function renameBlock(
+  page: Page,
+  { block, name }: { readonly block: string; readonly name: string },
+): Command {
+  return setField(page, { block, path: "name", value: name });
+}
+
+export interface FieldValue {
+  /** `content.title`, `settings.showSalary`, `content.plans.#k3f9a2bc.price` (PANEL-002). */
+  readonly path: string;
+  /** Undefined unsets it: the field's default shows. */
+  readonly value: Json | undefined;
+}
+
+/** Writes one value of a block at a dotted path. */
+export function setField(
+  page: Page,
+  { block, path, value }: FieldValue & { readonly block: string },
+): Command {
+  const reachAt = (at: string) => reachSet(page, block, at);
+  return setAt(page, path, value, reachAt, (at, was, next) => setOperation(block, at, was, next));
+}
+
+/** Writes one value of the page: `name`, `background.kind`, `seo.title`. */
+export function setPageField(page: Page, { path, value }: FieldValue): Command {
+  const reachAt = (at: string) => reachInPage(page, parsePath(at) ?? []);
+  return setAt(page, path, value, reachAt, setPageOperation);
+}
+
+/** Writes several values of a block in one step, for a colour theme. All or none. */
+export function setTogether(
+  page: Page,
+  { block, values }: { readonly block: string; readonly values: readonly FieldValue[] },
+): Command {
+  let now = page;
+  const operations: Operation[] = [];
+  for (const { path, value } of values) {
+    const reached = reachSet(now, block, path);
+    if (equal(valueOf(reached), value) && reached.kind !== "gone") continue;
+    const [operation] = setField(now, { block, path, value }) ?? [];
+    const applied = operation && apply(now, operation);
+    if (!applied) return null;
+    now = applied.page;
+    operations.push(operation);
+  }
+  return operations.length === 0 ? null : operations;
+}
+
+/** The operation alone, or null when it does not apply. */
+export function ifApplies(page: Page, operation: Operation): Command {
+  return apply(page, operation) === null ? null : [operation];
+}
+
+/** "… (Copy)", shortened in front so that it stays a name. */
+export function copyName(name: string): string {
+  const ending = " (Copy)";
+  const room = blockLimits.name - ending.length;
+  // A pair of surrogates that the cut went through leaves nothing.
+  return `${name.slice(0, room).replace(/[\uD800-\uDBFF]$/u, "")}${ending}`;
+}
+
+function setAt(
+  page: Page,
+  path: string,
+  value: Json | undefined,
+  reachAt: (path: string) => Reached,
+  make: (path: string, was: Json | undefined, value: Json | undefined) => Operation,
+): Command {
+  const reached = reachAt(path);
+  const named = value === undefined ? undefined : nameDeep(value);
+  if (reached.kind === "gone") return null;
+  if (reached.kind !== "blocked") {
+    const was = valueOf(reached);
+    return equal(was, named) ? null : ifApplies(page, make(path, was, named));
+  }
+  // A text or null stands where an object has to be: it is replaced by one that holds the value.
+  const segments = path.split(".");
+  const at = segments.slice(0, reached.at).join(".");
+  const around = setIn({}, segments.slice(reached.at), named);
+  if (reached.at < 1 || around === undefined || named === undefined) return null;
+  return ifApplies(page, make(at, valueOf(reachAt(at)), around));
+}
+
+function findBlock(page: Page, id: string): Block | undefined {
+  return page.blocks[placeOf(page.blocks, id)];
+}
+
+function valueOf(reached: Reached): Json | undefined {
+  return reached.kind === "value" ? reached.value : undefined;
+}

@@ -1,0 +1,136 @@
+import { applyAll } from "./apply.ts";
+import { compact } from "./compact.ts";
+import { mergeOperations } from "./merge.ts";
+import type { Conflict } from "./merge.ts";
+import type { Operation } from "./operation.ts";
+import type { Page } from "./page.ts";
+
+/** How many steps can be undone, and how many redone (CONST-047). */
+export const historyDepth = 50;
+
+/** Milliseconds between two keys that begin a new step. */
+export const typingPause = 500;
+
+/** What takes a step back: to be merged in this order. */
+export interface Step {
+  readonly back: readonly Operation[];
+}
+
+/** What can be undone and redone, as a value. The selection is no part of it. */
+export interface History {
+  readonly past: readonly Step[];
+  readonly present: Page;
+  /** Nearest last. */
+  readonly future: readonly Step[];
+  /** What a following `set` of the same path joins; null after a pause was told. */
+  readonly typing: { readonly key: string; readonly at: number } | null;
+}
+
+/** A page with nothing to undo. */
+export function newHistory(page: Page): History {
+  return { past: [], present: page, future: [], typing: null };
+}
+
+/**
+ * Takes operations as one step, at once; what could be redone is forgotten (BUILD-095). A single `set` of
+ * the path that was set just before joins that step, unless more than 500 ms lie between the two or
+ * `endTyping` was called. Null when an operation does not apply to the present page.
+ *
+ * @param at milliseconds, of any clock that only rises
+ */
+export function record(
+  history: History,
+  operations: readonly Operation[],
+  at: number,
+): History | null {
+  const applied = applyAll(history.present, operations);
+  if (applied === null) return null;
+  if (applied.page === history.present) return history;
+  const key = typingKey(operations);
+  const last = history.past.at(-1);
+  const before = history.past.slice(0, -1);
+  const next = { present: applied.page, future: [], typing: key === null ? null : { key, at } };
+  if (last === undefined || !joins(history, key, at)) {
+    return { ...next, past: push(history.past, { back: applied.inverse }) };
+  }
+  const back = compact(applied.page, [...applied.inverse, ...last.back]);
+  // Typed and deleted again: nothing is left to undo.
+  if (back.length === 0) return { ...next, past: before, typing: null };
+  return { ...next, past: push(before, { back }) };
+}
+
+/** Ends the step that is being typed: at blur, Enter, paste and save. */
+export function endTyping(history: History): History {
+  return history.typing === null ? history : { ...history, typing: null };
+}
+
+/** Another present page under the same steps: what others saved is in it. Steps are kept across saves. */
+export function withPresent(history: History, present: Page): History {
+  return { ...history, present };
+}
+
+export function canUndo(history: History): boolean {
+  return history.past.length > 0;
+}
+
+export function canRedo(history: History): boolean {
+  return history.future.length > 0;
+}
+
+export type Undone =
+  | {
+      readonly ok: true;
+      readonly history: History;
+      /** What the undo wrote, to be saved like any other change. */
+      readonly operations: readonly Operation[];
+    }
+  /** It met values it did not write: nothing is changed and the step is kept. */
+  | { readonly ok: false; readonly conflicts: readonly Conflict[] };
+
+/**
+ * Takes the last step back (BUILD-096). Null when there is none.
+ *
+ * @param log what others saved, oldest first: where things are put back whose neighbours are gone
+ */
+export function undo(history: History, log: readonly Operation[] = []): Undone | null {
+  const step = history.past.at(-1);
+  if (step === undefined) return null;
+  const merged = mergeOperations(history.present, step.back, log);
+  if (merged.conflicts.length > 0) return { ok: false, conflicts: merged.conflicts };
+  return {
+    ok: true,
+    operations: merged.applied,
+    history: {
+      past: history.past.slice(0, -1),
+      present: merged.page,
+      future:
+        merged.applied.length === 0
+          ? history.future
+          : push(history.future, { back: merged.inverse }),
+      typing: null,
+    },
+  };
+}
+
+/** Makes the step again that was undone last. Null when there is none. */
+export function redo(history: History, log: readonly Operation[] = []): Undone | null {
+  const undone = undo({ ...history, past: history.future, future: history.past }, log);
+  if (!undone?.ok) return undone;
+  const { past, future, ...rest } = undone.history;
+  return { ...undone, history: { ...rest, past: future, future: past } };
+}
+
+function push(steps: readonly Step[], step: Step): readonly Step[] {
+  return [...steps, step].slice(-historyDepth);
+}
+
+function typingKey(operations: readonly Operation[]): string | null {
+  const [operation] = operations;
+  if (operation === undefined || operations.length > 1) return null;
+  if (operation.op === "set") return `${operation.block} ${operation.path}`;
+  return operation.op === "setPage" ? ` ${operation.path}` : null;
+}
+
+function joins({ typing }: History, key: string | null, at: number): boolean {
+  return typing !== null && typing.key === key && at >= typing.at && at - typing.at <= typingPause;
+}

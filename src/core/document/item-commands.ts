@@ -1,0 +1,91 @@
+import { ifApplies } from "./commands.ts";
+import type { Command } from "./commands.ts";
+import { isItemList, nameDeepObject, nameItems } from "./items.ts";
+import { idBefore, placeOf } from "./list.ts";
+import { reachSet } from "./merge.ts";
+import type { ListAddress, ListItem } from "./operation.ts";
+import type { Page } from "./page.ts";
+
+export interface ItemAddress extends ListAddress {
+  readonly id: string;
+}
+
+/** The items of a list with the ids they are addressed by; empty where there is no list. */
+export function itemsAt(page: Page, { block, path }: ListAddress): readonly ListItem[] {
+  const reached = reachSet(page, block, path);
+  return reached.kind === "value" && isItemList(reached.value) ? nameItems(reached.value) : [];
+}
+
+/** The id of the item at a position, counted from 0: what "removed by position" means (PANEL-005). */
+export function itemIdAt(page: Page, address: ListAddress, position: number): string | null {
+  return itemsAt(page, address)[position]?.id ?? null;
+}
+
+/** Adds an item at the end, or right after another (null: at the start). Makes a list that is absent. */
+export function addItem(
+  page: Page,
+  {
+    block,
+    path,
+    item,
+    after,
+  }: ListAddress & { readonly item: ListItem; readonly after?: string | null | undefined },
+): Command {
+  const anchor = after === undefined ? (itemsAt(page, { block, path }).at(-1)?.id ?? null) : after;
+  const whole = { ...nameDeepObject(item), id: item.id };
+  return ifApplies(page, { op: "add", in: { block, path }, item: whole, after: anchor });
+}
+
+/** Takes an item away. */
+export function removeItem(page: Page, { block, path, id }: ItemAddress): Command {
+  const items = itemsAt(page, { block, path });
+  const place = placeOf(items, id);
+  const item = items[place];
+  if (item === undefined) return null;
+  return ifApplies(page, {
+    op: "remove",
+    in: { block, path },
+    item,
+    after: idBefore(items, place),
+  });
+}
+
+/** Adds a copy with a new id right after its original. */
+export function duplicateItem(
+  page: Page,
+  { block, path, id, newId }: ItemAddress & { readonly newId: string },
+): Command {
+  const items = itemsAt(page, { block, path });
+  const original = items[placeOf(items, id)];
+  if (original === undefined) return null;
+  const item = { ...original, id: newId };
+  return ifApplies(page, { op: "add", in: { block, path }, item, after: id });
+}
+
+/** Puts an item right after another; null: at the start. */
+export function moveItem(
+  page: Page,
+  { block, path, id, after }: ItemAddress & { readonly after: string | null },
+): Command {
+  const items = itemsAt(page, { block, path });
+  const from = idBefore(items, placeOf(items, id));
+  if (from === after) return null;
+  return ifApplies(page, { op: "move", in: { block, path }, id, from, after });
+}
+
+/** Changes places with the item above. Null for the first. */
+export function moveItemUp(page: Page, { block, path, id }: ItemAddress): Command {
+  const items = itemsAt(page, { block, path });
+  const place = placeOf(items, id);
+  if (place < 1) return null;
+  return moveItem(page, { block, path, id, after: idBefore(items, place - 1) });
+}
+
+/** Changes places with the item below. Null for the last. */
+export function moveItemDown(page: Page, { block, path, id }: ItemAddress): Command {
+  const items = itemsAt(page, { block, path });
+  const below = items[placeOf(items, id) + 1];
+  return placeOf(items, id) >= 0 && below
+    ? moveItem(page, { block, path, id, after: below.id })
+    : null;
+}
