@@ -1,6 +1,6 @@
-import { anchor } from "#core/fields/link.ts";
+import { sectionId } from "#core/fields/link.ts";
 import { choice } from "#core/fields/choice.ts";
-import { colour } from "#core/fields/colour.ts";
+import { colour, colourTokens } from "#core/fields/colour.ts";
 import { spacing } from "#core/fields/spacing.ts";
 import type { FieldSection } from "./define-block.ts";
 
@@ -62,12 +62,18 @@ export const commonSections = [
   },
   {
     title: "Colours",
-    fields: { "styles.backgroundColor": colour({ label: "Background colour" }) },
+    fields: {
+      "styles.backgroundColor": colour({
+        label: "Background colour",
+        // The text that stands on it.
+        against: colourTokens.ink,
+      }),
+    },
   },
   {
     title: "Address",
     fields: {
-      "settings.anchor": anchor({
+      "settings.anchor": sectionId({
         label: "Section id",
         hint: "Buttons that scroll, and links like #contact, lead to the section with this id.",
       }),

@@ -10,6 +10,8 @@ export interface ChoiceField<Value extends string | number = string | number> ex
   readonly options: readonly Choice<Value>[];
   /** `buttons` for few short options side by side, else a menu. */
   readonly look: "menu" | "buttons";
+  /** Said below the field while the value is chosen (PANEL-020). */
+  readonly notes?: { readonly [Key in Value]?: string };
 }
 
 /**
@@ -21,6 +23,7 @@ export function choice<const Value extends string | number>(
     readonly options: readonly (readonly [Value, string])[];
     readonly default: NoInfer<Value>;
     readonly look?: "menu" | "buttons";
+    readonly notes?: { readonly [Key in NoInfer<Value>]?: string };
   },
 ): ChoiceField<Value> {
   const list = options.options.map(([value, label]) => ({ value, label }));

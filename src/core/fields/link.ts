@@ -8,8 +8,11 @@ export interface LinkPreset {
 }
 
 export interface LinkField extends Field<string> {
-  /** `link` offers presets, real pages and anchors; `url` is a free address with input type url. */
-  readonly kind: "link" | "url" | "anchor";
+  /**
+   * `link` offers presets, real pages and anchors; `url` is a free address with input type url;
+   * `anchor` points at a section of the page, `section-id` gives one its name.
+   */
+  readonly kind: "link" | "url" | "anchor" | "section-id";
   readonly presets: readonly LinkPreset[];
 }
 
@@ -28,9 +31,14 @@ export function url(options: LinkOptions): LinkField {
   return linkField("url", options);
 }
 
-/** The name of a section of this page, without `#`. */
+/** The name of a section of this page that a button leads to, without `#`. */
 export function anchor(options: LinkOptions): LinkField {
   return linkField("anchor", options);
+}
+
+/** The name that a section has for anchors, without `#`. */
+export function sectionId(options: LinkOptions): LinkField {
+  return linkField("section-id", options);
 }
 
 function linkField(kind: LinkField["kind"], options: LinkOptions): LinkField {
