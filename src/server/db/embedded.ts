@@ -8,7 +8,7 @@ import { clusterFolderIn } from "./embedded/data-folder.ts";
 import type { DataFolder } from "./embedded/data-folder.ts";
 import { ensureServer } from "./embedded/ensure-server.ts";
 import type { RunningServer } from "./embedded/ensure-server.ts";
-import { identify, signal, waitUntilGone } from "./embedded/processes.ts";
+import { identify, sendSignal, waitUntilGone } from "./embedded/processes.ts";
 import { takeProgramLock } from "./embedded/program-lock.ts";
 import type { LocalConnection } from "./embedded/program-lock.ts";
 import { removeSocketFolder } from "./embedded/socket-folder.ts";
@@ -34,6 +34,8 @@ export interface EmbeddedOptions {
   readonly onLost: (reason: Error) => void;
   /** More server settings, for example `{ fsync: "off" }` in tests. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Aborted when the program is told to end while the server still starts: nothing is left running. */
+  readonly signal?: AbortSignal;
 }
 
 const databaseName = "ashlar";
@@ -93,7 +95,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
 /** Another program holds the data folder. */
 class FolderTaken extends StartRefused {}
 
-async function prepareCluster({ data, settings = {} }: EmbeddedOptions): Promise<Cluster> {
+async function prepareCluster(options: EmbeddedOptions): Promise<Cluster> {
+  const { data, settings = {}, signal = new AbortController().signal } = options;
   if (process.platform === "win32") {
     throw new StartRefused(
       "Ashlar does not start its own PostgreSQL on Windows. Set DATABASE_URL to a PostgreSQL server.",
@@ -101,7 +104,8 @@ async function prepareCluster({ data, settings = {} }: EmbeddedOptions): Promise
   }
   const binaries = await prepareBinaries(data.user);
   const folder = await ensureCluster(clusterFolderIn(data.path), data.user, binaries);
-  return { folder, user: data.user, binaries, settings, logFile: join(data.path, "postgres.log") };
+  const logFile = join(data.path, "postgres.log");
+  return { folder, user: data.user, binaries, settings, logFile, signal };
 }
 
 interface Holding {
@@ -147,7 +151,7 @@ async function stopServer(
   ] as const) {
     const identity = await identify(pid, cluster.binaries.postgres, cluster.folder);
     if (identity === "gone" || identity === "foreign") return;
-    signal(pid, name);
+    sendSignal(pid, name);
     if (await waitUntilGone(pid, patienceMs)) return;
     log(`The database server (process ${pid}) did not end on ${name}.`);
   }

@@ -31,6 +31,8 @@ export interface Cluster {
   readonly logFile: string;
   /** More server settings, for example `{ fsync: "off" }` in tests. */
   readonly settings: Readonly<Record<string, string>>;
+  /** Aborted when the program is told to end while the server still starts. */
+  readonly signal: AbortSignal;
 }
 
 /** The superuser of every cluster. Nobody else reaches the socket, so it needs no password. */
@@ -132,8 +134,10 @@ export async function spawnServer(cluster: Cluster, socketFolder: string): Promi
     while (failures.length === 0 && child.exitCode === null && child.signalCode === null) {
       const file = await readPidFile(cluster.folder);
       if (typeof file === "object" && file.pid === child.pid && file.ready) return file.pid;
+      if (cluster.signal.aborted) child.kill("SIGINT");
       await sleep(10);
     }
+    cluster.signal.throwIfAborted();
     throw new ServerDidNotStart(failures[0]?.message ?? (await said(cluster.logFile, logStart)));
   } finally {
     await log.close();

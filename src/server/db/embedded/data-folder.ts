@@ -64,6 +64,13 @@ export async function prepareDataFolder(
   return { path: elsewhere, user: elsewhereUser, notice };
 }
 
+/** The same where the database is elsewhere: nobody but the program itself needs the folder. */
+export async function preparePlainFolder(wanted: { readonly folder: string }): Promise<string> {
+  const path = resolve(wanted.folder);
+  await makeFolder(path);
+  return path;
+}
+
 async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(dirname(path), { recursive: true });

@@ -7,7 +7,7 @@ import { databaseRole, ServerDidNotStart, spawnServer } from "./cluster.ts";
 import type { Cluster } from "./cluster.ts";
 import { pidFileName, readPidFile } from "./pid-file.ts";
 import type { PidFile } from "./pid-file.ts";
-import { identify, processesIn, signal, waitUntilGone } from "./processes.ts";
+import { identify, processesIn, sendSignal, waitUntilGone } from "./processes.ts";
 import { chooseSocketFolder, restoreSocketFolder, serverPort } from "./socket-folder.ts";
 import { hasCode, StartRefused } from "./start-refused.ts";
 
@@ -128,7 +128,7 @@ async function clearTheWay(cluster: Cluster): Promise<void> {
         `Stop it with \`kill -INT ${whole.pid}\`, or set DATA_DIR to another folder.`,
     );
   }
-  for (const { pid } of left) signal(pid, "SIGQUIT");
+  for (const { pid } of left) sendSignal(pid, "SIGQUIT");
   await Promise.all(left.map(({ pid }) => waitUntilGone(pid, 3000)));
   if (file === "absent") return;
   const stranger =

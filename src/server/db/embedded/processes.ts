@@ -35,7 +35,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /** Sends a signal; false when the process is gone already. */
-export function signal(pid: number, name: NodeJS.Signals): boolean {
+export function sendSignal(pid: number, name: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, name);
   } catch (error) {

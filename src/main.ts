@@ -1,0 +1,93 @@
+import { join } from "node:path";
+import { readConfig } from "./server/config.ts";
+import type { Config } from "./server/config.ts";
+import { StartRefused } from "./server/db/embedded/start-refused.ts";
+import { startProgram } from "./server/program.ts";
+
+/** Two signals closer than this, in milliseconds, are one: a terminal and a launcher both send Ctrl-C's. */
+const sameSignalMs = 250;
+/** When even hurrying does not end the program. */
+const lastResortMs = 15_000;
+
+// Whoever reads our lines may go away; that is no reason to stop.
+process.stdout.on("error", () => {});
+process.stderr.on("error", () => {});
+
+const read = readConfig(process.env);
+if (read.ok) {
+  await run(read.config);
+} else {
+  for (const problem of read.problems) console.error(problem);
+  process.exitCode = 1;
+}
+
+/** Runs until a signal says to end; the second one cuts the goodbye short. */
+async function run(config: Config): Promise<void> {
+  const ending = endings();
+  process.exitCode = await serve(config, ending).catch((error: unknown) => {
+    const failure = ending.failure() ?? error;
+    if (failure === ending.first.reason) return 0;
+    report(failure);
+    return 1;
+  });
+  process.exit();
+}
+
+interface Endings {
+  /** Aborted by the first signal. */
+  readonly first: AbortSignal;
+  /** Aborted by the second one. */
+  readonly second: AbortSignal;
+  /** What went wrong, when it was not a signal that ended it. */
+  readonly failure: () => Error | null;
+  readonly fail: (error: Error) => void;
+}
+
+async function serve(config: Config, ending: Endings): Promise<number> {
+  const program = await startProgram(config, {
+    log: (line) => console.log(line),
+    buildFolder: join(import.meta.dirname, ".."),
+    signal: ending.first,
+    onLost: ending.fail,
+  });
+  for (const notice of program.notices) console.log(notice);
+  console.log(`Ashlar runs at ${program.url} (data in ${program.dataFolder}).`);
+  if (!ending.first.aborted) {
+    await new Promise((resolve) => ending.first.addEventListener("abort", resolve));
+  }
+  await program.stop(ending.second);
+  const failure = ending.failure();
+  if (failure === null) return 0;
+  report(failure);
+  return 1;
+}
+
+/** A refusal speaks for itself; anything else is a defect and shows where. */
+function report(failure: unknown): void {
+  console.error(failure instanceof StartRefused ? failure.message : failure);
+}
+
+function endings(): Endings {
+  const first = new AbortController();
+  const second = new AbortController();
+  let failure: Error | null = null;
+  let firstAt = 0;
+  const end = (): void => {
+    if (!first.signal.aborted) {
+      firstAt = performance.now();
+      first.abort(new Error("Told to end"));
+      setTimeout(() => process.exit(1), lastResortMs).unref();
+    } else if (performance.now() - firstAt > sameSignalMs) {
+      second.abort();
+    }
+  };
+  const fail = (error: Error): void => {
+    failure ??= error;
+    end();
+  };
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, end);
+  process.on("uncaughtException", fail);
+  // Our launcher was killed: whoever started it no longer knows of us.
+  if (process.env.ASHLAR_LAUNCHER === "1") process.on("disconnect", end);
+  return { first: first.signal, second: second.signal, failure: () => failure, fail };
+}

@@ -1,0 +1,184 @@
+import type { Person } from "#core/contract/people.ts";
+import { roles } from "#core/contract/roles.ts";
+import type { Role } from "#core/contract/roles.ts";
+import type { Queryable } from "../connect.ts";
+import type { Row } from "./row.ts";
+import { booleanOf, integerOf, textOf } from "./row.ts";
+
+/** Whose session a token is, read on every request. */
+export interface SessionRow {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  /** Nobody noted for a while that this session is in use. */
+  readonly stale: boolean;
+}
+
+const session = {
+  name: "find-session",
+  text: `select u.id, u.name, u.email, u.role, s."updatedAt" < now() - interval '5 minutes' as stale
+    from sessions s join users u on u.id = s."userId"
+    where s.token = $1 and s."expiresAt" > now() and s."updatedAt" > now() - $2 * interval '1 second'`,
+};
+
+/** The person of a session that neither ended nor stood idle for `idleSeconds`, by the database's clock; or null. */
+export async function findSession(
+  sql: Queryable,
+  token: string,
+  idleSeconds: number,
+): Promise<SessionRow | null> {
+  const { rows } = await sql.query(session, [token, idleSeconds]);
+  const row = rows[0];
+  return row === undefined ? null : { ...readPerson(row), stale: booleanOf(row, "stale") };
+}
+
+/** Notes that a session is in use. */
+export async function touchSession(sql: Queryable, token: string): Promise<void> {
+  await sql.query(`update sessions set "updatedAt" = now() where token = $1`, [token]);
+}
+
+/** Ends a session; says whose it was, or null when there was none. */
+export async function deleteSession(sql: Queryable, token: string): Promise<string | null> {
+  const { rows } = await sql.query(`delete from sessions where token = $1 returning "userId"`, [
+    token,
+  ]);
+  return rows[0] === undefined ? null : textOf(rows[0], "userId");
+}
+
+/** Removes the rows of sessions that are over. */
+export async function deleteEndedSessions(sql: Queryable, idleSeconds: number): Promise<void> {
+  await sql.query(
+    `delete from sessions where "expiresAt" < now() or "updatedAt" < now() - $1 * interval '1 second'`,
+    [idleSeconds],
+  );
+}
+
+/** All accounts by name. */
+export async function listPeople(sql: Queryable): Promise<readonly Person[]> {
+  const { rows } = await sql.query(
+    `select id, name, email, role from users order by lower(name), email`,
+  );
+  return rows.map(readPerson);
+}
+
+/** A new account: the person and the hash of the password. */
+export interface NewPerson extends Person {
+  readonly passwordHash: string;
+}
+
+/** Makes an account in the form the accounts library reads; false when the address is taken. */
+export async function insertPerson(sql: Queryable, person: NewPerson): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `with person as (
+       insert into users (id, name, email, "emailVerified", role) values ($1, $2, $3, false, $4)
+       on conflict (email) do nothing returning id
+     )
+     insert into accounts (id, "accountId", "providerId", "userId", password, "updatedAt")
+     select $1, id, 'credential', id, $5, now() from person`,
+    [person.id, person.name, person.email, person.role, person.passwordHash],
+  );
+  return rowCount === 1;
+}
+
+/** True when somebody is an administrator. */
+export async function hasAdministrator(sql: Queryable): Promise<boolean> {
+  const { rows } = await sql.query(
+    `select exists (select from users where role = 'administrator') as found`,
+  );
+  return rows[0] !== undefined && booleanOf(rows[0], "found");
+}
+
+/** Any number will do that no other lock of the program uses. */
+const setupLock = 710_421_003;
+
+/** Until the transaction ends, nobody else makes the first administrator. */
+export async function lockSetup(transaction: Queryable): Promise<void> {
+  await transaction.query(`select pg_advisory_xact_lock($1)`, [setupLock]);
+}
+
+/** Keeps the hash of a setup token; each process that starts without an administrator has its own. */
+export async function insertSetupToken(
+  sql: Queryable,
+  token: { readonly id: string; readonly hash: string; readonly lifeSeconds: number },
+): Promise<void> {
+  await sql.query(
+    `insert into verifications (id, identifier, value, "expiresAt")
+     values ($1, 'setup', $2, now() + $3 * interval '1 second')`,
+    [token.id, token.hash, token.lifeSeconds],
+  );
+}
+
+/** True when this is the hash of a setup token that is still good. */
+export async function hasSetupToken(sql: Queryable, hash: string): Promise<boolean> {
+  const { rows } = await sql.query(
+    `select exists (select from verifications
+       where identifier = 'setup' and value = $1 and "expiresAt" > now()) as found`,
+    [hash],
+  );
+  return rows[0] !== undefined && booleanOf(rows[0], "found");
+}
+
+/** Makes every setup link worthless. */
+export async function deleteSetupTokens(sql: Queryable): Promise<void> {
+  await sql.query(`delete from verifications where identifier = 'setup'`);
+}
+
+/** Where a budget of attempts stands after one more was counted. */
+export interface BudgetRow {
+  readonly count: number;
+  /** Until the window ends and the count starts again. */
+  readonly secondsLeft: number;
+}
+
+const count = {
+  name: "count-attempt",
+  text: `insert into rate_limits as r (id, key, count, "lastRequest")
+    values ($1, $1, 1, (extract(epoch from now()) * 1000)::bigint)
+    on conflict (key) do update set
+      count = case when r."lastRequest" <= excluded."lastRequest" - $2 * 1000 then 1 else r.count + 1 end,
+      "lastRequest" = case
+        when r."lastRequest" <= excluded."lastRequest" - $2 * 1000 then excluded."lastRequest"
+        else r."lastRequest" end
+    returning count, ceil($2 - (extract(epoch from now()) - "lastRequest" / 1000.0))::integer as seconds_left`,
+};
+
+/**
+ * Counts one attempt in one statement, so that processes sharing the database share the budget exactly. The window
+ * starts with the first attempt; times are the database's.
+ */
+export async function countAttempt(
+  sql: Queryable,
+  key: string,
+  windowSeconds: number,
+): Promise<BudgetRow> {
+  const { rows } = await sql.query(count, [key, windowSeconds]);
+  const row: Row = rows[0] ?? {};
+  return { count: integerOf(row, "count"), secondsLeft: integerOf(row, "seconds_left") };
+}
+
+/** Starts a budget afresh. */
+export async function forgetAttempts(sql: Queryable, key: string): Promise<void> {
+  await sql.query(`delete from rate_limits where key = $1`, [key]);
+}
+
+/** Removes budgets whose window ended. */
+export async function deleteOldAttempts(sql: Queryable, windowSeconds: number): Promise<void> {
+  await sql.query(
+    `delete from rate_limits
+     where "lastRequest" < ((extract(epoch from now()) - $1) * 1000)::bigint`,
+    [windowSeconds],
+  );
+}
+
+function readPerson(row: Row): Person {
+  const role = textOf(row, "role");
+  const known = roles.find((name) => name === role);
+  if (known === undefined) throw new Error(`Column role holds "${role}", which is no role.`);
+  return {
+    id: textOf(row, "id"),
+    name: textOf(row, "name"),
+    email: textOf(row, "email"),
+    role: known,
+  };
+}

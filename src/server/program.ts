@@ -1,0 +1,158 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { createApp } from "./app.ts";
+import type { Config } from "./config.ts";
+import { connect } from "./db/connect.ts";
+import type { DatabaseAddress } from "./db/connect.ts";
+import { startEmbedded } from "./db/embedded.ts";
+import { prepareDataFolder, preparePlainFolder } from "./db/embedded/data-folder.ts";
+import { hasCode, StartRefused } from "./db/embedded/start-refused.ts";
+import { migrate } from "./db/migrate.ts";
+import { listen } from "./http-server.ts";
+import type { HttpServer } from "./http-server.ts";
+import { keepSecretKey } from "./secret-key.ts";
+
+/** The program while it serves. */
+export interface Program {
+  /** Where to find it: the configured public origin, or the address it listens on. */
+  readonly url: string;
+  readonly dataFolder: string;
+  readonly notices: readonly string[];
+  /** Lets running requests finish, then ends everything it started. `hurry` cuts the waiting short. */
+  stop(hurry: AbortSignal): Promise<void>;
+}
+
+export interface Outside {
+  readonly log: (line: string) => void;
+  /** Folder of the build this program was loaded from. */
+  readonly buildFolder: string;
+  /** Aborted when the program is told to end while it starts. */
+  readonly signal: AbortSignal;
+  /** It cannot go on, for example because another program took its data folder. */
+  readonly onLost: (reason: Error) => void;
+}
+
+/** How long running requests may take to finish, in milliseconds; process managers usually kill after ten seconds. */
+const graceMs = 8000;
+const closeWithinMs = 3000;
+
+type Closer = (hurry: AbortSignal) => Promise<void>;
+
+/**
+ * Configuration → database → migrations → rooms → listen. What was started before a failure is ended again. Throws
+ * `StartRefused` with a text for its operator.
+ */
+export async function startProgram(config: Config, outside: Outside): Promise<Program> {
+  const closers: Closer[] = [];
+  const closeAll: Closer = async (hurry) => {
+    for (const close of closers.splice(0).toReversed()) await close(hurry);
+  };
+  try {
+    return { ...(await start(config, outside, closers)), stop: closeAll };
+  } catch (error) {
+    await closeAll(AbortSignal.abort());
+    throw error;
+  }
+}
+
+async function start(
+  config: Config,
+  outside: Outside,
+  closers: Closer[],
+): Promise<Omit<Program, "stop">> {
+  const { log, signal } = outside;
+  const { address, dataFolder } = await findDatabase(config, outside, closers);
+  signal.throwIfAborted();
+  const database = connect(address, { log });
+  closers.push((hurry) => closeSoon(database.close(), hurry));
+  const ran = await migrateNamed(address, config);
+  if (ran.length > 0) log(`Database brought up to date: ${ran.join(", ")}.`);
+  const secretKey = config.secretKey ?? (await keepSecretKey(dataFolder));
+  signal.throwIfAborted();
+  const http = await listenNamed(config);
+  closers.push((hurry) => http.stop(graceMs, hurry));
+  const url = config.publicUrl ?? `http://${shownHost(config.host)}:${http.port}`;
+  const app = await createApp({
+    config,
+    publicUrl: url,
+    secretKey,
+    dataFolder,
+    buildFolder: outside.buildFolder,
+    database,
+    now: () => new Date(),
+    log,
+  });
+  // Before the server's: requests end first, then what they use.
+  closers.splice(-1, 0, () => app.stop());
+  signal.throwIfAborted();
+  http.serve(app.listener);
+  return { url, dataFolder, notices: app.notices };
+}
+
+async function findDatabase(
+  config: Config,
+  outside: Outside,
+  closers: Closer[],
+): Promise<{ readonly address: DatabaseAddress; readonly dataFolder: string }> {
+  if (config.databaseUrl !== null) {
+    const dataFolder = await preparePlainFolder(config.data);
+    return { address: { connectionString: config.databaseUrl }, dataFolder };
+  }
+  const data = await prepareDataFolder(config.data);
+  if (data.notice !== null) outside.log(data.notice);
+  const server = await startEmbedded({ ...outside, data });
+  closers.push(() => server.stop());
+  if (server.adopted) {
+    outside.log("Found the database server of a program that was killed, and goes on with it.");
+  }
+  return { address: server.connection, dataFolder: data.path };
+}
+
+async function migrateNamed(
+  address: DatabaseAddress,
+  { databaseUrl }: Config,
+): Promise<readonly string[]> {
+  try {
+    return await migrate(address);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const where = databaseUrl === null ? "The database" : "The database of DATABASE_URL";
+    throw new StartRefused(`${where} cannot be used: ${reason}`, { cause: error });
+  }
+}
+
+async function listenNamed({ host, port }: Config): Promise<HttpServer> {
+  try {
+    return await listen(host, port);
+  } catch (error) {
+    if (hasCode(error, "EADDRINUSE")) {
+      throw new StartRefused(
+        `Port ${port} is taken by another program. Stop that, or set PORT to a free one.`,
+        { cause: error },
+      );
+    }
+    if (hasCode(error, "EACCES")) {
+      throw new StartRefused(
+        `Port ${port} needs more rights than this user has. Set PORT to one above 1023.`,
+        { cause: error },
+      );
+    }
+    if (hasCode(error, "EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN")) {
+      throw new StartRefused(
+        `HOST ${host} is no address of this machine. Set it to 127.0.0.1, or to 0.0.0.0 for all.`,
+        { cause: error },
+      );
+    }
+    throw error;
+  }
+}
+
+function shownHost(host: string): string {
+  if (["127.0.0.1", "0.0.0.0", "::1", "::"].includes(host)) return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+/** A query that hangs does not keep the program from ending. */
+async function closeSoon(closing: Promise<void>, hurry: AbortSignal): Promise<void> {
+  const patience = sleep(hurry.aborted ? 0 : closeWithinMs, undefined, { signal: hurry });
+  await Promise.race([closing, patience.catch(() => {})]);
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from "node:crypto";
+import { link, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+const fileName = "secret-key";
+
+/**
+ * The key that sessions are signed with: made on the first start and kept in the data folder, readable by the program
+ * alone. Two first starts at once agree on one.
+ */
+export async function keepSecretKey(dataFolder: string): Promise<string> {
+  const file = join(dataFolder, fileName);
+  const kept = await readKey(file);
+  if (kept !== null) return kept;
+  const part = `${file}.new-${process.pid}`;
+  try {
+    await writeFile(part, `${randomBytes(32).toString("hex")}\n`, { mode: 0o600, flush: true });
+    // A link is made whole or not at all, and never over another one.
+    await link(part, file).catch((error: unknown) => {
+      if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    });
+  } finally {
+    await rm(part, { force: true });
+  }
+  const made = await readKey(file);
+  if (made === null) throw new Error(`${file} is empty. Remove it: everybody then signs in anew.`);
+  return made;
+}
+
+async function readKey(file: string): Promise<string | null> {
+  try {
+    const key = (await readFile(file, "utf8")).trim();
+    return key === "" ? null : key;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
+}
