@@ -1,0 +1,45 @@
+import { cleanOperation, refuseOperation } from "#blocks/check.ts";
+import type { Registry } from "#blocks/registry.ts";
+import { done, refused } from "#core/contract/refusals.ts";
+import type { Detail, Outcome } from "#core/contract/refusals.ts";
+import { isBlock } from "#core/document/block.ts";
+import type { Operation } from "#core/document/operation.ts";
+import type { Page } from "#core/document/page.ts";
+import { refuseOperation as refuseUnwritable } from "#core/document/writable.ts";
+import { sanitiseRichText } from "./sanitise.ts";
+
+const mostDetails = 50;
+
+/**
+ * The operations with rich text sanitised, or a refusal that names each value that may not be written and what would be
+ * right. `page` holds every block that the operations touch.
+ */
+export function checkOperations(
+  blocks: Registry,
+  page: Page,
+  operations: readonly Operation[],
+): Outcome<readonly Operation[]> {
+  const types = new Map(page.blocks.map((block) => [block.id, block.type]));
+  const typeOf = (id: string): string | undefined => types.get(id);
+  const details: Detail[] = [];
+  const clean: Operation[] = [];
+  for (const [index, operation] of operations.entries()) {
+    // Added earlier in the same save: later operations may already reach into it.
+    if (operation.op === "add" && operation.in === undefined && isBlock(operation.item)) {
+      types.set(operation.item.id, operation.item.type);
+    }
+    const unwritable = refuseUnwritable(operation);
+    if (unwritable === null) {
+      for (const { at, message } of refuseOperation(blocks, typeOf, operation)) {
+        details.push({ at: `operations.${index}: ${at}`, message });
+      }
+      clean.push(cleanOperation(blocks, typeOf, operation, sanitiseRichText));
+    } else {
+      details.push({ at: `operations.${index}`, message: unwritable });
+    }
+    if (details.length >= mostDetails) break;
+  }
+  return details.length === 0
+    ? done(clean)
+    : refused("bad-input", { details: details.slice(0, mostDetails) });
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sitePages } from "#core/site-map.ts";
+import { createTestDatabase } from "../../../test/database.ts";
+import type { TestDatabase } from "../../../test/database.ts";
+import {
+  addAll,
+  foldedPage,
+  pagesOn,
+  saveOf,
+  somebody,
+  storedPage,
+  textBlock,
+} from "./test-pages.ts";
+
+let testDatabase: TestDatabase;
+const ada = somebody("administrator", "Ada");
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+});
+afterAll(() => testDatabase.drop());
+
+test("VER-035 the first start publishes the starter content as version 1, and a second start changes nothing", async () => {
+  const pages = pagesOn(testDatabase.database);
+  await Promise.all([pages.ensureStarterContent(), pages.ensureStarterContent()]);
+  await pages.ensureStarterContent();
+  const { rows } = await testDatabase.database.query(
+    "select page_id, version_number, title, description, created_by from page_versions order by page_id",
+  );
+  const first = {
+    version_number: 1,
+    title: "Initial Published Version",
+    description: "Auto-created from existing site sections",
+    created_by: null,
+  };
+  expect(rows).toEqual(["about", "architecture", "home"].map((page_id) => ({ page_id, ...first })));
+});
+
+test("BUILD-033 the list has all 18 pages in the order of the site map", async () => {
+  const listed = await pagesOn(testDatabase.database).list(somebody("viewer"));
+  expect(listed.ok && listed.value.pages.map(({ id, slug, name }) => ({ id, slug, name }))).toEqual(
+    sitePages.map(({ id, slug, name }) => ({ id, slug, name })),
+  );
+});
+
+test("a page without starter content is an empty draft that visitors do not get", async () => {
+  const pages = pagesOn(testDatabase.database);
+  expect(await pages.loadPublished("/business")).toBeNull();
+  expect(await pages.loadDraft(ada, "business")).toMatchObject({
+    value: { revision: 0, page: { blocks: [] } },
+  });
+});
+
+test("folding the log of the home page gives its rows from the very start", async () => {
+  const { database } = testDatabase;
+  const home = await storedPage(database, "home");
+  expect(home.blocks.length).toBeGreaterThan(0);
+  expect(await foldedPage(database, "home")).toEqual(home);
+  expect((await pagesOn(database).loadPublished("/"))?.page).toEqual(home);
+});
+
+test("a page that was emptied by its editor stays empty after the next start", async () => {
+  const pages = pagesOn(testDatabase.database);
+  const about = await storedPage(testDatabase.database, "about");
+  const remove = about.blocks.map((item) => ({ op: "remove" as const, item, after: null }));
+  await pages.save(ada, "about", saveOf(1, remove));
+  await pages.ensureStarterContent();
+  expect((await storedPage(testDatabase.database, "about")).blocks).toEqual([]);
+});
+
+test("a database that cannot be read gets no defaults written into it", async () => {
+  const { database } = testDatabase;
+  const pages = pagesOn({
+    ...database,
+    transaction: () => database.transaction(() => Promise.reject(new Error("cannot be read"))),
+  });
+  await pages.save(ada, "business", saveOf(0, addAll([textBlock("x")]))).catch(() => null);
+  await expect(pages.ensureStarterContent()).rejects.toThrow("cannot be read");
+  expect((await storedPage(database, "business")).blocks).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { diff } from "#core/document/diff.ts";
+import { emptyPage } from "#core/document/fold.ts";
+import type { Page } from "#core/document/page.ts";
+import { sitePages } from "#core/site-map.ts";
+import type { Queryable } from "#server/db/connect.ts";
+import { insertMissingPages, lockPage } from "#server/db/queries/pages.ts";
+import type { PageRow } from "#server/db/queries/pages.ts";
+import { insertSite } from "#server/db/queries/sites.ts";
+import { pageOfStarter } from "#server/starter-content/starter-page.ts";
+import type { StarterPage } from "#server/starter-content/starter-page.ts";
+import { starterPages } from "#server/starter-content/starter-pages.ts";
+import type { PagesParts } from "./pages.ts";
+import { makeVersion } from "./publish.ts";
+import { writeChange } from "./write-change.ts";
+
+/** Nobody's account: the program itself, on its first start. */
+const program = { id: "ashlar", name: "Ashlar" } as const;
+
+/** DATA-020. */
+const siteTheme = {
+  title: "Ashlar",
+  category: "productivity",
+  logoText: "Ashlar",
+  logoImage: "",
+  fontFamily: "Inter",
+  favicon_url: "",
+  primaryColor: "white",
+  analytics_code: "",
+  backgroundColor: "black",
+  iframe_settings: { zoom: 1.25, position: { x: "0%", y: "-40%" } },
+} as const;
+
+/**
+ * Makes the site, its 18 pages, and the starter content of pages that were never saved, published as version 1
+ * (VER-035). Does nothing where it was done already, by whichever process. An error leaves the database as it was:
+ * defaults are never written because something could not be read.
+ */
+export async function ensureStarterContent(parts: PagesParts): Promise<void> {
+  await parts.database.transaction(async (sql) => {
+    await insertSite(sql, { id: "site", name: "Ashlar", slug: "/", theme: siteTheme });
+    await insertMissingPages(sql, "site", sitePages);
+    for (const starter of starterPages) {
+      // One connection does one thing at a time.
+      // oxlint-disable-next-line no-await-in-loop
+      const row = await lockPage(sql, starter.pageId);
+      // oxlint-disable-next-line no-await-in-loop
+      if (row !== null && row.revision === 0) await writeStarter(parts, sql, row, starter);
+    }
+  });
+}
+
+async function writeStarter(
+  parts: PagesParts,
+  sql: Queryable,
+  row: PageRow,
+  starter: StarterPage,
+): Promise<void> {
+  const before: Page = { ...emptyPage, name: row.name };
+  const after = pageOfStarter(starter, row.name);
+  const at = parts.clock();
+  const operations = diff(before, after);
+  const save = {
+    revision: 1,
+    saveId: "starter-content",
+    authorId: program.id,
+    authorName: program.name,
+    at,
+    operations,
+  };
+  const receipt = {
+    requestHash: "",
+    outcomes: operations.map(() => "applied" as const),
+    blockCount: after.blocks.length,
+    reordered: false,
+  };
+  await writeChange(sql, { row, before, after, save, receipt });
+  await makeVersion(sql, { ...row, revision: 1 }, after, {
+    title: "Initial Published Version",
+    description: "Auto-created from existing site sections",
+    createdBy: null,
+    at,
+    blocks: parts.blocks,
+  });
+}

@@ -1,0 +1,55 @@
+import type { listPages, loadDraft } from "#core/contract/pages.ts";
+import { done, refused } from "#core/contract/refusals.ts";
+import type { Outcome } from "#core/contract/refusals.ts";
+import { admits, staff } from "#core/contract/roles.ts";
+import type { AnswerOf } from "#core/contract/route.ts";
+import type { Block, Page } from "#core/document/page.ts";
+import { sitePages } from "#core/site-map.ts";
+import { readDraft } from "#server/db/queries/blocks.ts";
+import { listPages as listRows } from "#server/db/queries/pages.ts";
+import type { PageRow } from "#server/db/queries/pages.ts";
+import { summaryOf } from "./on-wire.ts";
+import type { Actor, PagesParts } from "./pages.ts";
+
+const places = new Map(sitePages.map((page, index) => [page.id, index]));
+
+/** All pages in the order of the site map, with what is saved and what is live. */
+export async function list(
+  { database }: PagesParts,
+  actor: Actor,
+): Promise<Outcome<AnswerOf<typeof listPages>>> {
+  if (!admits(staff, actor.role)) return refused("not-allowed");
+  const rows = await listRows(database);
+  const place = (row: PageRow): number => places.get(row.id) ?? places.size;
+  return done({
+    pages: rows.toSorted((a, b) => place(a) - place(b)).map((row) => summaryOf(row)),
+  });
+}
+
+/** The saved draft of a page with its revision, as of one moment. */
+export async function readDraftPage(
+  { database }: PagesParts,
+  actor: Actor,
+  pageId: string,
+): Promise<Outcome<AnswerOf<typeof loadDraft>>> {
+  if (!admits(staff, actor.role)) return refused("not-allowed");
+  const draft = await readDraft(database, pageId);
+  if (draft === null) return refused("unknown-page");
+  const page = pageOf(draft.row, draft.blocks);
+  return done({
+    summary: summaryOf(draft.row, page.blocks.length),
+    page: { ...page, blocks: [...page.blocks] },
+    revision: draft.row.revision,
+  });
+}
+
+/** The page value of a row and its blocks in any order; an id without a block stands for nothing. */
+export function pageOf(row: PageRow, blocks: readonly Block[]): Page {
+  const byId = new Map(blocks.map((block) => [block.id, block]));
+  return {
+    name: row.name,
+    background: row.background,
+    seo: row.seo,
+    blocks: row.blockOrder.flatMap((id) => byId.get(id) ?? []),
+  };
+}

@@ -1,0 +1,65 @@
+import type { JsonObject } from "#core/document/json.ts";
+import type { Page } from "#core/document/page.ts";
+import { readStored } from "#core/document/stored-form.ts";
+import type { PageAccess, SitePage } from "#core/site-map.ts";
+import { readSite } from "#server/db/queries/sites.ts";
+import type { SiteRow } from "#server/db/queries/sites.ts";
+import { listPublishedKeys, readPublished } from "#server/db/queries/versions.ts";
+import type { PublishedKey } from "#server/db/queries/versions.ts";
+import type { PagesParts } from "./pages.ts";
+
+/** What all pages share. Its revision is part of every cached page's key. */
+export interface LiveSite {
+  readonly name: string;
+  readonly revision: number;
+  readonly theme: JsonObject;
+  /** The published pages in the order of the site map, each under the name it was published with. */
+  readonly navigation: readonly SitePage[];
+}
+
+/** What visitors see at a slug. */
+export interface LivePage {
+  readonly pageId: string;
+  readonly slug: string;
+  readonly access: PageAccess;
+  readonly version: number;
+  readonly publishedAt: Date;
+  /** The whole snapshot, hidden blocks too: rendering leaves those out. */
+  readonly page: Page;
+  readonly site: LiveSite;
+}
+
+export type PublishedKeys = readonly PublishedKey[];
+
+/**
+ * The published version at a slug with the site around it, as of one moment and by one read; null when nothing is
+ * published there. Its snapshot is read in any spelling it was ever stored in.
+ */
+export async function loadPublished(
+  { database, blocks }: PagesParts,
+  slug: string,
+): Promise<LivePage | null> {
+  const row = await readPublished(database, slug);
+  if (row === null) return null;
+  const { pageId, access, number, publishedAt, snapshot, site } = row;
+  const reading = readStored(snapshot, blocks.resolveType);
+  // Every version is written whole by publishing: one that is no page at all was put there by hand.
+  if (!reading.ok) throw new Error(`Version ${number} of ${pageId}: ${reading.message}`);
+  const { page } = reading;
+  return { pageId, slug, access, version: number, publishedAt, page, site: siteOf(site) };
+}
+
+/** The site for pages that have no version of their own, such as "not found". Null before the first start. */
+export async function loadSite({ database }: PagesParts): Promise<LiveSite | null> {
+  const row = await readSite(database);
+  return row === null ? null : siteOf(row);
+}
+
+/** Which version is live at which slug, and the site's revision. */
+export function publishedKeys({ database }: PagesParts): Promise<PublishedKeys> {
+  return listPublishedKeys(database);
+}
+
+function siteOf({ name, revision, theme, navigation }: SiteRow): LiveSite {
+  return { name, revision, theme, navigation };
+}

@@ -1,0 +1,40 @@
+import type { LoggedSave, PageSummary, Published } from "#core/contract/pages.ts";
+import type { Json } from "#core/document/json.ts";
+import type { SaveRow } from "#server/db/queries/operations.ts";
+import type { PageRow, PublishedRow } from "#server/db/queries/pages.ts";
+
+/** The log as the contract gives it: authors by name, never by account. */
+export function logOnWire(log: readonly SaveRow[]): LoggedSave[] {
+  return log.map((save) => ({
+    revision: save.revision,
+    saveId: save.saveId,
+    author: save.authorName,
+    at: save.at.toISOString(),
+    operations: [...save.operations],
+  }));
+}
+
+/** The page as the builder's list shows it. */
+export function summaryOf(row: PageRow, blockCount = row.blockOrder.length): PageSummary {
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    group: row.group,
+    access: row.access,
+    revision: row.revision,
+    blockCount,
+    published: row.published === null ? null : publishedOnWire(row.published),
+  };
+}
+
+/** What is live of a page, as the contract gives it. */
+export function publishedOnWire(published: PublishedRow): Published {
+  const { number, title, revision, publishedAt } = published;
+  return { number, title, revision, publishedAt: publishedAt.toISOString() };
+}
+
+/** A value made of our own records only, as JSON: interfaces have no index signature for the compiler to see it. */
+export function asJson(value: readonly object[]): Json {
+  return value as unknown as Json;
+}

@@ -1,0 +1,72 @@
+import type { Registry } from "#blocks/registry.ts";
+import type { AnswerOf, ParsedBodyOf } from "#core/contract/route.ts";
+import type { listPages, loadDraft, publish, saveDraft } from "#core/contract/pages.ts";
+import type { Outcome } from "#core/contract/refusals.ts";
+import type { Role } from "#core/contract/roles.ts";
+import type { Database } from "#server/db/connect.ts";
+import { ensureStarterContent } from "./ensure-starter-content.ts";
+import { list, readDraftPage } from "./load-draft.ts";
+import type { LivePage, LiveSite, PublishedKeys } from "./load-published.ts";
+import { loadPublished, loadSite, publishedKeys } from "./load-published.ts";
+import { publishDraft } from "./publish.ts";
+import { saveOperations } from "./save.ts";
+
+/** Who acts; use cases check the role themselves, whoever calls them. */
+export interface Actor {
+  readonly id: string;
+  readonly name: string;
+  readonly role: Role;
+}
+
+/** What the page use cases need from outside. */
+export interface PagesParts {
+  readonly database: Database;
+  readonly clock: () => Date;
+  readonly blocks: Registry;
+  readonly events: {
+    /** Called after the commit and before the answer: this process then no longer serves the page from memory. */
+    readonly published: (page: { readonly pageId: string; readonly slug: string }) => void;
+  };
+}
+
+export type SaveBody = ParsedBodyOf<typeof saveDraft>;
+export type SaveAnswer = AnswerOf<typeof saveDraft>;
+export type PublishBody = ParsedBodyOf<typeof publish>;
+export type PublishAnswer = AnswerOf<typeof publish>;
+
+/** All that can be done with pages. Expected refusals are answered; only defects and a lost database throw. */
+export interface Pages {
+  readonly list: (actor: Actor) => Promise<Outcome<AnswerOf<typeof listPages>>>;
+  readonly loadDraft: (
+    actor: Actor,
+    pageId: string,
+  ) => Promise<Outcome<AnswerOf<typeof loadDraft>>>;
+  readonly save: (actor: Actor, pageId: string, body: SaveBody) => Promise<Outcome<SaveAnswer>>;
+  readonly publish: (
+    actor: Actor | null,
+    pageId: string,
+    body: PublishBody,
+  ) => Promise<Outcome<PublishAnswer>>;
+  /** What visitors see at a slug; null when nothing is published there. The caller asks for the session where `access` says so. */
+  readonly loadPublished: (slug: string) => Promise<LivePage | null>;
+  /** What all pages share, for those that have no version of their own. Null before the first start. */
+  readonly loadSite: () => Promise<LiveSite | null>;
+  /** What every cached page's key is compared with. */
+  readonly publishedKeys: () => Promise<PublishedKeys>;
+  /** Makes the site and its pages on the first start; changes no page that was ever saved. */
+  readonly ensureStarterContent: () => Promise<void>;
+}
+
+/** The use cases of pages on what they need from outside. */
+export function createPages(parts: PagesParts): Pages {
+  return {
+    list: (actor) => list(parts, actor),
+    loadDraft: (actor, pageId) => readDraftPage(parts, actor, pageId),
+    save: (actor, pageId, body) => saveOperations(parts, actor, pageId, body),
+    publish: (actor, pageId, body) => publishDraft(parts, actor, pageId, body),
+    loadPublished: (slug) => loadPublished(parts, slug),
+    loadSite: () => loadSite(parts),
+    publishedKeys: () => publishedKeys(parts),
+    ensureStarterContent: () => ensureStarterContent(parts),
+  };
+}

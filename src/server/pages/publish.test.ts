@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase } from "../../../test/database.ts";
+import type { TestDatabase } from "../../../test/database.ts";
+import { addAll, pagesOn, saveOf, setHtml, somebody, storedPage, textBlock } from "./test-pages.ts";
+
+let testDatabase: TestDatabase;
+let pages: ReturnType<typeof pagesOn>;
+const ada = somebody("editor", "Ada");
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  pages = pagesOn(testDatabase.database);
+  await pages.ensureStarterContent();
+});
+afterAll(() => testDatabase.drop());
+
+async function filled(pageId: string, blocks: readonly ReturnType<typeof textBlock>[]) {
+  const saved = await pages.save(ada, pageId, saveOf(0, addAll(blocks)));
+  if (!saved.ok) throw new Error(saved.refusal.code);
+  return saved.value.revision;
+}
+
+test("VER-027 a published version is titled by page and date and described as published from the builder", async () => {
+  const revision = await filled("business", [textBlock("one")]);
+  const outcome = await pages.publish(ada, "business", { revision });
+  expect(outcome).toEqual({
+    ok: true,
+    value: {
+      number: 1,
+      title: "Business Published 2026-03-14",
+      revision,
+      publishedAt: "2026-03-14T12:00:00.000Z",
+    },
+  });
+  const { rows } = await testDatabase.database.query(
+    "select description, created_by from page_versions where page_id = 'business'",
+  );
+  expect(rows).toEqual([{ description: "Published from site builder", created_by: ada.id }]);
+});
+
+test("VER-005 DATA-008 a version keeps the whole page: hidden blocks, background and search texts", async () => {
+  const hidden = { ...textBlock("hidden"), isVisible: false };
+  const revision = await filled("investor_portal", [textBlock("shown")]);
+  await pages.save(
+    ada,
+    "investor_portal",
+    saveOf(revision, [
+      { op: "add", item: hidden, after: null },
+      { op: "setPage", path: "background.kind", value: "solid-dark" },
+    ]),
+  );
+  const draft = await storedPage(testDatabase.database, "investor_portal");
+  await pages.publish(ada, "investor_portal", { revision: revision + 1 });
+  const live = await pages.loadPublished("/investor-portal");
+  expect(live).toMatchObject({ pageId: "investor_portal", access: "public", version: 1 });
+  expect(live?.page).toEqual(draft);
+});
+
+test("SITE-002 visitors read the version; a saved draft changes nothing for them until it is published", async () => {
+  const revision = await filled("publications", [textBlock("one")]);
+  await pages.publish(ada, "publications", { revision });
+  await pages.save(
+    ada,
+    "publications",
+    saveOf(revision, [setHtml("one", "<p>one</p>", "<p>two</p>")]),
+  );
+  const before = await pages.loadPublished("/publications");
+  expect(before?.page.blocks[0]?.content["html"]).toBe("<p>one</p>");
+  await pages.publish(ada, "publications", { revision: revision + 1 });
+  const after = await pages.loadPublished("/publications");
+  expect(after?.page.blocks[0]?.content["html"]).toBe("<p>two</p>");
+});
+
+test("VER-024 a page without a visible block is not published", async () => {
+  const revision = await filled("investor_demo", [{ ...textBlock("one"), isVisible: false }]);
+  expect(await pages.publish(ada, "investor_demo", { revision })).toMatchObject({
+    refusal: { code: "no-visible-blocks" },
+  });
+  expect(await pages.loadPublished("/investor-demo")).toBeNull();
+});
+
+test("VER-025 publishing asks for a user, and for one who may", async () => {
+  expect(await pages.publish(null, "home", { revision: 1 })).toMatchObject({
+    refusal: { code: "publish-needs-user" },
+  });
+  for (const role of ["viewer", "investor"] as const) {
+    expect(await pages.publish(somebody(role), "home", { revision: 1 })).toMatchObject({
+      refusal: { code: "not-allowed" },
+    });
+  }
+  expect(await pages.publish(ada, "nowhere", { revision: 1 })).toMatchObject({
+    refusal: { code: "unknown-page" },
+  });
+});
+
+test("publishing what the editor did not see is refused with what was saved meanwhile", async () => {
+  const revision = await filled("small_business", [textBlock("one")]);
+  await pages.save(
+    somebody("editor", "Ben"),
+    "small_business",
+    saveOf(revision, [setHtml("one", "<p>one</p>", "<p>two</p>")]),
+  );
+  expect(await pages.publish(ada, "small_business", { revision })).toMatchObject({
+    refusal: {
+      code: "revision-differs",
+      more: { revision: revision + 1, since: [{ author: "Ben", revision: revision + 1 }] },
+    },
+  });
+  expect(await pages.loadPublished("/small-business")).toBeNull();
+});
+
+test("VER-009 VER-010 VER-021 sixteen publications at once get the numbers 1 to 16, and one is live", async () => {
+  const revision = await filled("industry_energy", [textBlock("one")]);
+  const outcomes = await Promise.all(
+    Array.from({ length: 16 }, () => pages.publish(ada, "industry_energy", { revision })),
+  );
+  const numbers = outcomes.map((outcome) => (outcome.ok ? outcome.value.number : null));
+  expect(numbers.toSorted((a, b) => Number(a) - Number(b))).toEqual(
+    Array.from({ length: 16 }, (_, index) => index + 1),
+  );
+  const listed = await pages.list(ada);
+  const energy = listed.ok
+    ? listed.value.pages.find((page) => page.id === "industry_energy")
+    : null;
+  expect(energy?.published).toMatchObject({ number: 16, revision });
+  expect(await pages.loadPublished("/industry/energy")).toMatchObject({ version: 16 });
+});
+
+test("rich text that reached the draft by another way is sanitised when the version is made", async () => {
+  const revision = await filled("industry_retail", [textBlock("one")]);
+  await testDatabase.database.query(
+    `update blocks set content = '{"html":"<p>a</p><script>alert(1)</script>"}' where page_id = 'industry_retail'`,
+  );
+  await pages.publish(ada, "industry_retail", { revision });
+  const live = await pages.loadPublished("/industry/retail");
+  expect(live?.page.blocks[0]?.content["html"]).toBe("<p>a</p>");
+});
+
+test("publishing evicts in its own process and tells the others when it is committed", async () => {
+  const heard: string[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const stop = await testDatabase.database.listen("page_published", {
+    onMessage: (payload) => {
+      heard.push(payload);
+      resolve();
+    },
+    onReconnect: () => {},
+  });
+  const revision = await filled("industry_logistics", [textBlock("one")]);
+  await pages.publish(ada, "industry_logistics", { revision });
+  await promise;
+  await stop();
+  expect(pages.evicted.at(-1)).toBe("/industry/logistics");
+  expect(heard.map((payload) => JSON.parse(payload))).toEqual([
+    { pageId: "industry_logistics", slug: "/industry/logistics", version: 1 },
+  ]);
+});
+
+test("a page enters the navigation, and takes a new name there, when it is published", async () => {
+  const names = async () => (await pages.loadSite())?.navigation.map((page) => page.name);
+  const before = (await pages.loadSite())?.revision ?? 0;
+  const revision = await filled("industry", [textBlock("one")]);
+  await pages.save(
+    ada,
+    "industry",
+    saveOf(revision, [
+      { op: "setPage", path: "name", was: "Industry Solutions", value: "Industries" },
+    ]),
+  );
+  expect(await names()).not.toContain("Industries");
+  await pages.publish(ada, "industry", { revision: revision + 1 });
+  expect(await names()).toContain("Industries");
+  const site = await pages.loadSite();
+  expect(site?.revision).toBe(before + 1);
+  await pages.publish(ada, "industry", { revision: revision + 1 });
+  expect((await pages.loadSite())?.revision).toBe(before + 1);
+  expect(await pages.publishedKeys()).toContainEqual({
+    slug: "/industry",
+    number: 2,
+    siteRevision: before + 1,
+  });
+});
+
+test("a version's snapshot is never changed", async () => {
+  await expect(
+    testDatabase.database.query("update page_versions set snapshot = '{}' where page_id = 'home'"),
+  ).rejects.toThrow(/never changed/);
+});

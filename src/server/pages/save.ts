@@ -1,0 +1,142 @@
+import { createHash } from "node:crypto";
+import { done, refused } from "#core/contract/refusals.ts";
+import type { Outcome, Refusal } from "#core/contract/refusals.ts";
+import { admits, writers } from "#core/contract/roles.ts";
+import { mergeOperations } from "#core/document/merge.ts";
+import type { Merged } from "#core/document/merge.ts";
+import type { Operation } from "#core/document/operation.ts";
+import { findSave, readLog } from "#server/db/queries/operations.ts";
+import type { SaveReceipt, SaveRow } from "#server/db/queries/operations.ts";
+import { lockPage } from "#server/db/queries/pages.ts";
+import type { PageRow } from "#server/db/queries/pages.ts";
+import type { Queryable } from "#server/db/connect.ts";
+import { checkOperations } from "./check-operations.ts";
+import type { Actor, PagesParts, SaveAnswer, SaveBody } from "./pages.ts";
+import { asJson, logOnWire } from "./on-wire.ts";
+import { readTouched } from "./touched.ts";
+import { findTooLarge, writeChange } from "./write-change.ts";
+
+/**
+ * Applies operations to the stored draft, merged with what others saved since the client's base, in one transaction
+ * under the page's row lock. One conflict refuses the save with all of them, and nothing is written.
+ *
+ * A retry with the same `saveId` gets the first answer; the same id with other content is refused. A save of which
+ * everything was done already writes nothing at all: no revision, no log entry, and a retry of it is judged anew.
+ */
+export async function saveOperations(
+  parts: PagesParts,
+  actor: Actor,
+  pageId: string,
+  body: SaveBody,
+): Promise<Outcome<SaveAnswer>> {
+  if (!admits(writers, actor.role)) return refused("not-allowed");
+  return parts.database.transaction(async (sql) => {
+    const row = await lockPage(sql, pageId);
+    if (row === null) return refused("unknown-page");
+    const requestHash = hashOf(body.operations);
+    const earlier = await findSave(sql, pageId, body.saveId);
+    if (earlier !== null) {
+      return earlier.authorId === actor.id && earlier.receipt.requestHash === requestHash
+        ? done(await answerAgain(sql, pageId, body, earlier))
+        : refused("save-id-reused");
+    }
+    const ahead = refuseBase(row, body);
+    return ahead === null
+      ? mergeAndWrite({ parts, sql, row, actor, body, requestHash })
+      : { ok: false, refusal: ahead };
+  });
+}
+
+interface Work {
+  readonly parts: PagesParts;
+  readonly sql: Queryable;
+  /** Locked by this transaction. */
+  readonly row: PageRow;
+  readonly actor: Actor;
+  readonly body: SaveBody;
+  readonly requestHash: string;
+}
+
+async function mergeAndWrite(work: Work): Promise<Outcome<SaveAnswer>> {
+  const { parts, sql, row, body } = work;
+  const log = await readLog(sql, row.id, body.baseRevision, row.revision);
+  const before = await readTouched(sql, row, body.operations);
+  const checked = checkOperations(parts.blocks, before, body.operations);
+  if (!checked.ok) return checked;
+  const merged = mergeOperations(
+    before,
+    checked.value,
+    log.flatMap((save) => save.operations),
+  );
+  if (merged.conflicts.length > 0) return refuseConflicts(row, log, merged);
+  const tooLarge = findTooLarge(before, merged.page);
+  if (tooLarge !== null) return { ok: false, refusal: tooLarge };
+  const receipt = receiptOf(work.requestHash, merged);
+  if (merged.applied.length === 0) return done(answerOf(row.revision, log, receipt));
+  const save = saveOf(work, merged.applied);
+  await writeChange(sql, { row, before, after: merged.page, save, receipt });
+  return done(answerOf(save.revision, [...log, save], receipt));
+}
+
+async function answerAgain(
+  sql: Queryable,
+  pageId: string,
+  body: SaveBody,
+  earlier: { readonly revision: number; readonly receipt: SaveReceipt },
+): Promise<SaveAnswer> {
+  const log = await readLog(sql, pageId, body.baseRevision, earlier.revision);
+  return answerOf(earlier.revision, log, earlier.receipt);
+}
+
+function saveOf({ parts, row, actor, body }: Work, applied: readonly Operation[]): SaveRow {
+  return {
+    revision: row.revision + 1,
+    saveId: body.saveId,
+    authorId: actor.id,
+    authorName: actor.name,
+    at: parts.clock(),
+    operations: applied,
+  };
+}
+
+function receiptOf(requestHash: string, merged: Merged): SaveReceipt {
+  return {
+    requestHash,
+    outcomes: merged.outcomes.map((outcome) =>
+      outcome === "already-done" ? "already-done" : "applied",
+    ),
+    blockCount: merged.page.blocks.length,
+    reordered: merged.reordered,
+  };
+}
+
+function answerOf(revision: number, log: readonly SaveRow[], receipt: SaveReceipt): SaveAnswer {
+  return {
+    revision,
+    blockCount: receipt.blockCount,
+    since: logOnWire(log),
+    outcomes: [...receipt.outcomes],
+    reordered: receipt.reordered,
+  };
+}
+
+function refuseBase(row: PageRow, body: SaveBody): Refusal | null {
+  if (body.baseRevision <= row.revision) return null;
+  const message = `must be a revision of this page: at most ${row.revision}`;
+  return { code: "bad-input", details: [{ at: "baseRevision", message }] };
+}
+
+function refuseConflicts(
+  row: PageRow,
+  log: readonly SaveRow[],
+  { conflicts }: Merged,
+): Outcome<SaveAnswer> {
+  return refused("conflict", {
+    more: { revision: row.revision, since: asJson(logOnWire(log)), conflicts: asJson(conflicts) },
+  });
+}
+
+/** The parser writes keys in the schema's order, so the same request has the same text. */
+function hashOf(operations: readonly Operation[]): string {
+  return createHash("sha256").update(JSON.stringify(operations)).digest("hex");
+}

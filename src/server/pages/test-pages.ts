@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { registry } from "#blocks/registry.ts";
+import type { Operation } from "#core/document/operation.ts";
+import type { Block, Page } from "#core/document/page.ts";
+import { emptyPage, fold } from "#core/document/fold.ts";
+import { findPageById } from "#core/site-map.ts";
+import type { Role } from "#core/contract/roles.ts";
+import type { Database } from "#server/db/connect.ts";
+import { readDraft } from "#server/db/queries/blocks.ts";
+import { readLog } from "#server/db/queries/operations.ts";
+import { pageOf } from "./load-draft.ts";
+import { createPages } from "./pages.ts";
+import type { Actor, Pages } from "./pages.ts";
+
+/** The day the tests run on. */
+export const testDay = new Date("2026-03-14T12:00:00.000Z");
+
+/** The page use cases on a test's database; `evicted` collects what they said is stale. */
+export function pagesOn(database: Database): Pages & { readonly evicted: readonly string[] } {
+  const evicted: string[] = [];
+  const pages = createPages({
+    database,
+    clock: () => testDay,
+    blocks: registry,
+    events: { published: ({ slug }) => evicted.push(slug) },
+  });
+  return { ...pages, evicted };
+}
+
+/** Somebody with this role. */
+export function somebody(role: Role, name = `An ${role}`): Actor {
+  return { id: `id-of-${name}`, name, role };
+}
+
+/** A text block that says this. */
+export function textBlock(id: string, html = `<p>${id}</p>`): Block {
+  return {
+    id,
+    type: "text",
+    name: "Text block",
+    content: { html },
+    styles: {},
+    settings: {},
+    isVisible: true,
+    createdByAi: false,
+    aiPrompt: null,
+  };
+}
+
+/** A change of a text block's text. */
+export function setHtml(block: string, was: string, value: string): Operation {
+  return { op: "set", block, path: "content.html", was, value };
+}
+
+/** Operations that put these blocks on an empty page in this order. */
+export function addAll(blocks: readonly Block[]): Operation[] {
+  return blocks.map((item, index) => ({ op: "add", item, after: blocks[index - 1]?.id ?? null }));
+}
+
+/** A save of these operations made on this revision. */
+export function saveOf(baseRevision: number, operations: readonly Operation[]) {
+  return { baseRevision, saveId: randomUUID(), operations: [...operations] };
+}
+
+/** The stored draft as a page value. */
+export async function storedPage(database: Database, pageId: string): Promise<Page> {
+  const draft = await readDraft(database, pageId);
+  if (draft === null) throw new Error(`No page ${pageId}`);
+  return pageOf(draft.row, draft.blocks);
+}
+
+/** What the whole log makes of the page as it was when its row was made. */
+export async function foldedPage(database: Database, pageId: string): Promise<Page> {
+  const log = await readLog(database, pageId, 0, Number.MAX_SAFE_INTEGER);
+  const start = { ...emptyPage, name: findPageById(pageId)?.name ?? "" };
+  const { page, failedAt } = fold(
+    start,
+    log.flatMap((save) => save.operations),
+  );
+  if (failedAt !== null) throw new Error(`Operation ${failedAt} of the log does not apply`);
+  return page;
+}

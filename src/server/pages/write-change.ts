@@ -1,0 +1,72 @@
+import type { Refusal } from "#core/contract/refusals.ts";
+import { equal } from "#core/document/equal.ts";
+import type { Block, Page } from "#core/document/page.ts";
+import { deleteBlocks, writeBlocks } from "#server/db/queries/blocks.ts";
+import { appendSave } from "#server/db/queries/operations.ts";
+import type { SaveReceipt, SaveRow } from "#server/db/queries/operations.ts";
+import { updatePage } from "#server/db/queries/pages.ts";
+import type { PageChange, PageRow } from "#server/db/queries/pages.ts";
+import type { Queryable } from "#server/db/connect.ts";
+
+/** What one page may hold. */
+export const pageLimits = { blocks: 5000, blockBytes: 512 * 1024 } as const;
+
+/** A change of a page that was merged and is to be stored. */
+export interface Change {
+  /** Locked by this transaction. */
+  readonly row: PageRow;
+  readonly before: Page;
+  /** Shares with `before` every block that did not change. */
+  readonly after: Page;
+  readonly save: SaveRow;
+  readonly receipt: SaveReceipt;
+}
+
+/**
+ * Writes only what differs: one field set is one block row, a new order is the page's own row. The log grows by the
+ * operations in the same transaction, so folding it always gives the rows.
+ */
+export async function writeChange(sql: Queryable, change: Change): Promise<void> {
+  const { row, before, after, save, receipt } = change;
+  const { changed, removed } = changedBlocks(before, after);
+  await deleteBlocks(sql, row.id, removed);
+  await writeBlocks(sql, row.id, changed, save.at);
+  await updatePage(sql, row.id, pageChange(change));
+  await appendSave(sql, row.id, save, receipt);
+}
+
+/** The refusal of a page or a block that would grow past its limit, or null. */
+export function findTooLarge(before: Page, after: Page): Refusal | null {
+  if (after.blocks.length > pageLimits.blocks && after.blocks.length > before.blocks.length) {
+    const message = `a page holds at most ${pageLimits.blocks} blocks`;
+    return { code: "too-large", details: [{ at: "operations", message }] };
+  }
+  for (const block of changedBlocks(before, after).changed) {
+    if (Buffer.byteLength(JSON.stringify(block)) > pageLimits.blockBytes) {
+      const message = `a block holds at most ${pageLimits.blockBytes / 1024} kB`;
+      return { code: "too-large", details: [{ at: block.id, message }] };
+    }
+  }
+  return null;
+}
+
+function changedBlocks(
+  before: Page,
+  after: Page,
+): { readonly changed: readonly Block[]; readonly removed: readonly string[] } {
+  const stood = new Map(before.blocks.map((block) => [block.id, block]));
+  const changed = after.blocks.filter((block) => stood.get(block.id) !== block);
+  for (const block of after.blocks) stood.delete(block.id);
+  return { changed, removed: [...stood.keys()] };
+}
+
+function pageChange({ row, after, save }: Change): PageChange {
+  const blockOrder = after.blocks.map((block) => block.id);
+  return {
+    revision: save.revision,
+    ...(after.name === row.name ? {} : { name: after.name }),
+    ...(after.background === row.background ? {} : { background: after.background }),
+    ...(after.seo === row.seo ? {} : { seo: after.seo }),
+    ...(equal(blockOrder, row.blockOrder) ? {} : { blockOrder }),
+  };
+}
