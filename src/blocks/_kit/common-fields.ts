@@ -18,6 +18,11 @@ export const containerWidths = {
   "max-w-7xl": 1280,
 } as const;
 
+export interface CommonSection extends FieldSection {
+  /** The tab of the properties panel that shows it. */
+  readonly tab: "style" | "layout";
+}
+
 /**
  * What every block has, in the sections of the Style and Layout tabs. A block that declares a field
  * at the same path narrows its options or default, never its kind.
@@ -25,10 +30,12 @@ export const containerWidths = {
 export const commonSections = [
   {
     title: "Spacing",
+    tab: "layout",
     fields: { "styles.padding": spacing({ label: "Padding", default: {} }) },
   },
   {
     title: "Text and width",
+    tab: "layout",
     fields: {
       "styles.containerWidth": choice({
         label: "Container width",
@@ -62,6 +69,7 @@ export const commonSections = [
   },
   {
     title: "Colours",
+    tab: "style",
     fields: {
       "styles.backgroundColor": colour({
         label: "Background colour",
@@ -72,6 +80,7 @@ export const commonSections = [
   },
   {
     title: "Address",
+    tab: "layout",
     fields: {
       "settings.anchor": sectionId({
         label: "Section id",
@@ -79,4 +88,4 @@ export const commonSections = [
       }),
     },
   },
-] as const satisfies readonly FieldSection[];
+] as const satisfies readonly CommonSection[];
