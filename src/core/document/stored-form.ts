@@ -52,7 +52,7 @@ export function readStored(json: unknown, resolveType: ResolveType): StoredReadi
   const report = (path: string, message: string) => problems.push({ path, message });
   const background = found.page["background"];
   const page: Page = {
-    name: safeText(firstText(found.page, "name", "title") ?? ""),
+    name: clip(firstText(found.page, "name", "title") ?? "", "name", report),
     // Some rows name the background alone.
     background: readPart(
       typeof background === "string" ? { kind: background } : background,
@@ -147,7 +147,7 @@ function readBlock(
   const content = readPart(parts["content"], "content", report);
   const styles = readPart(parts["styles"], "styles", report);
   const settings = readPart(parts["settings"], "settings", report);
-  const given = firstText(row, "component_type", "type")?.trim() ?? "";
+  const given = safeText(firstText(row, "component_type", "type") ?? "").trim();
   if (given === "") report("type", "is missing");
   const type = clip(given === "" ? "unknown" : given, "type", report);
   const name = clip(firstText(row, "name", "title") ?? type, "name", report);

@@ -24,12 +24,17 @@ export function refuseOperation(operation: Operation): string | null {
     case "add":
     case "remove":
       if (operation.in === undefined) {
-        return isBlock(operation.item) && isSafeJson(operation.item)
-          ? null
-          : "item: must be a whole block";
+        return isSafeBlock(operation.item) ? null : "item: must be a whole block";
       }
       return refuseAddress(operation.in) ?? refuseItem(operation.item, operation.in);
   }
+}
+
+/** Levels are counted from content, styles and settings, as in a `set`. */
+function isSafeBlock(item: unknown): boolean {
+  if (!isBlock(item)) return false;
+  const { content, styles, settings, ...rest } = item;
+  return [content, styles, settings, rest].every((part) => isSafeJson(part));
 }
 
 function refuseSet({ path, value }: SetOperation): string | null {

@@ -1,0 +1,193 @@
+import * as fc from "fast-check";
+import { apply } from "./apply.ts";
+import {
+  addBlock,
+  duplicateBlock,
+  moveBlockTo,
+  removeBlock,
+  renameBlock,
+  setField,
+  setPageField,
+  setTogether,
+  toggleVisible,
+} from "./commands.ts";
+import type { Command } from "./commands.ts";
+import { addItem, duplicateItem, itemsAt, moveItem, removeItem } from "./item-commands.ts";
+import type { Json, JsonObject } from "./json.ts";
+import type { Operation } from "./operation.ts";
+import type { Block, Page } from "./page.ts";
+
+/** A block of a type with two levels of lists, as short as a test needs it. */
+export function aBlock(id: string, content: JsonObject = {}, rest: Partial<Block> = {}): Block {
+  return {
+    id,
+    type: "pricing",
+    name: `Block ${id}`,
+    content,
+    styles: {},
+    settings: {},
+    isVisible: true,
+    createdByAi: false,
+    aiPrompt: null,
+    ...rest,
+  };
+}
+
+export function aPage(...blocks: readonly Block[]): Page {
+  return { name: "Home", background: { kind: "solid-dark" }, seo: {}, blocks };
+}
+
+/** The page as text with sorted keys: two pages that are equal give the same text. */
+export function textOf(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+const text = fc.constantFrom("", "a", "b", "Plans", "from here");
+const small: fc.Arbitrary<Json> = fc.oneof(
+  text,
+  fc.boolean(),
+  fc.integer({ min: 0, max: 3 }),
+  fc.constant(null),
+  fc.array(text, { maxLength: 2 }),
+);
+
+const feature = (id: string) =>
+  fc.record({ id: fc.constant(id), text, included: fc.boolean() }, { requiredKeys: ["id"] });
+const features = fc
+  .integer({ min: 0, max: 3 })
+  .chain((count) => fc.tuple(...Array.from({ length: count }, (_, index) => feature(`f${index}`))));
+const planOf = (id: string) =>
+  fc.record({ id: fc.constant(id), name: text, price: small, features }, { requiredKeys: ["id"] });
+const plans = fc
+  .integer({ min: 0, max: 4 })
+  .chain((count) => fc.tuple(...Array.from({ length: count }, (_, index) => planOf(`p${index}`))));
+const cta = fc.oneof(
+  fc.record({ label: text, link: text }, { requiredKeys: [] }),
+  fc.constantFrom<Json>(null, "old"),
+);
+const content = fc.record({ title: text, tags: small, cta, plans }, { requiredKeys: [] });
+const styles = fc.record(
+  { gridCols: fc.integer({ min: 1, max: 4 }), padding: fc.record({ top: fc.integer() }) },
+  { requiredKeys: [] },
+);
+
+const blockOf = (id: string) =>
+  fc
+    .record({ content, styles, isVisible: fc.boolean() })
+    .map((rest) => aBlock(id, rest.content, rest));
+
+/** Pages of up to six blocks `b0`, `b1`, … with lists in lists. */
+export const pages: fc.Arbitrary<Page> = fc
+  .integer({ min: 0, max: 6 })
+  .chain((count) => fc.tuple(...Array.from({ length: count }, (_, index) => blockOf(`b${index}`))))
+  .map((blocks) => aPage(...blocks));
+
+/** A wish that becomes a command on whatever page it meets: numbers pick among what is there. */
+export interface Wish {
+  readonly kind: number;
+  readonly block: number;
+  readonly one: number;
+  readonly two: number;
+  readonly value: Json;
+}
+
+const pick = fc.nat({ max: 7 });
+export const wishes = (most: number): fc.Arbitrary<readonly Wish[]> =>
+  fc.array(
+    fc.record({ kind: fc.nat({ max: 15 }), block: pick, one: pick, two: pick, value: small }),
+    { maxLength: most },
+  );
+
+/** The command of a wish; `id` is new. Null when it fits nothing on this page. */
+export function commandOf(page: Page, wish: Wish, id: string): Command {
+  const block = page.blocks[wish.block % Math.max(1, page.blocks.length)]?.id ?? "";
+  const others = [null, ...page.blocks.map((other) => other.id)];
+  const value = JSON.stringify(wish.value);
+  switch (wish.kind) {
+    case 0:
+      return addBlock(page, { block: aBlock(id, { title: value }) });
+    case 1:
+      return duplicateBlock(page, { block, newId: id });
+    case 2:
+      return removeBlock(page, { block });
+    case 3:
+    case 4:
+      return moveBlockTo(page, { block, after: others[wish.one % others.length] ?? null });
+    case 5:
+      return toggleVisible(page, { block });
+    case 6:
+      return renameBlock(page, { block, name: value });
+    case 7:
+      return setPageField(page, { path: "seo.title", value });
+    case 8:
+      return setField(page, { block, path: "content.cta.label", value: wish.value });
+    case 9: {
+      const path = wish.one % 2 === 0 ? "content.cta" : "content.cta.link";
+      return setField(page, {
+        block,
+        path,
+        value: wish.two % 2 === 0 ? undefined : { label: "x" },
+      });
+    }
+    case 10:
+      return setTogether(page, {
+        block,
+        values: [
+          { path: "content.title", value: wish.value },
+          { path: "styles.padding.top", value: wish.one },
+        ],
+      });
+    default:
+      return itemCommandOf(page, block, wish, id);
+  }
+}
+
+function itemCommandOf(page: Page, block: string, wish: Wish, id: string): Command {
+  const outer = { block, path: "content.plans" };
+  const plan = idAt(page, outer, wish.two);
+  const list = wish.block > 3 ? { block, path: `content.plans.#${plan}.features` } : outer;
+  const item = idAt(page, list, wish.one);
+  const others = [null, ...itemsAt(page, list).map((other) => other.id)];
+  switch (wish.kind) {
+    case 11:
+      return addItem(page, { ...list, item: { id, name: wish.value } });
+    case 12:
+      return removeItem(page, { ...list, id: item });
+    case 13:
+      return moveItem(page, { ...list, id: item, after: others[wish.two % others.length] ?? null });
+    case 14:
+      return duplicateItem(page, { ...list, id: item, newId: id });
+    default:
+      return setField(page, { block, path: `${list.path}.#${item}.name`, value: wish.value });
+  }
+}
+
+function idAt(page: Page, list: { block: string; path: string }, at: number): string {
+  const items = itemsAt(page, list);
+  return items[at % Math.max(1, items.length)]?.id ?? "none";
+}
+
+/** What somebody does to a page, wish by wish; new ids begin with `who`. */
+export function perform(
+  page: Page,
+  wanted: readonly Wish[],
+  who: string,
+): { readonly page: Page; readonly steps: readonly (readonly Operation[])[] } {
+  let now = page;
+  const steps: (readonly Operation[])[] = [];
+  for (const [index, wish] of wanted.entries()) {
+    const command = commandOf(now, wish, `${who}${index}`);
+    if (command === null) continue;
+    for (const operation of command) {
+      const applied = apply(now, operation);
+      if (applied === null) throw new Error(`A command does not apply: ${textOf(operation)}`);
+      now = applied.page;
+    }
+    steps.push(command);
+  }
+  return { page: now, steps };
+}
