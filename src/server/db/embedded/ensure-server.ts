@@ -7,7 +7,7 @@ import { databaseRole, ServerDidNotStart, spawnServer } from "./cluster.ts";
 import type { Cluster } from "./cluster.ts";
 import { pidFileName, readPidFile } from "./pid-file.ts";
 import type { PidFile } from "./pid-file.ts";
-import { identify, processesIn, sendSignal, waitUntilGone } from "./processes.ts";
+import { identify, isTaken, processesIn, sendSignal, waitUntilGone } from "./processes.ts";
 import { chooseSocketFolder, restoreSocketFolder, serverPort } from "./socket-folder.ts";
 import { hasCode, StartRefused } from "./start-refused.ts";
 
@@ -110,8 +110,7 @@ async function dataFolderAnswered({ socketFolder, port }: PidFile): Promise<stri
  * Makes sure that nobody works on the folder before a new server does. Ends sessions that a killed server left, and
  * removes a pid file whose number now belongs to a stranger; the stranger is left alone.
  */
-async function clearTheWay(cluster: Cluster): Promise<void> {
-  const { folder, binaries } = cluster;
+async function clearTheWay({ folder }: Cluster): Promise<void> {
   const file = await settledPidFile(folder);
   for (const at of new Set([folder, typeof file === "object" ? file.socketFolder : folder])) {
     if (at === "" || !(await somebodyListens(join(at, `.s.PGSQL.${serverPort}`)))) continue;
@@ -130,11 +129,12 @@ async function clearTheWay(cluster: Cluster): Promise<void> {
   }
   for (const { pid } of left) sendSignal(pid, "SIGQUIT");
   await Promise.all(left.map(({ pid }) => waitUntilGone(pid, 3000)));
-  if (file === "absent") return;
-  const stranger =
-    file === "garbled" || (await identify(file.pid, binaries.postgres, folder)) === "foreign";
-  // A number that nobody has is left to PostgreSQL, which then looks for leftovers in shared memory too.
-  if (stranger) await rm(join(folder, pidFileName), { force: true });
+  if (file !== "absent" && (file === "garbled" || isTaken(file.pid))) {
+    // Whoever has the number now, it is no server on this folder. A number that nobody has is left to PostgreSQL, which
+    // then looks for leftovers in shared memory too.
+    await rm(join(folder, pidFileName), { force: true });
+    await rm(join(folder, `.s.PGSQL.${serverPort}.lock`), { force: true });
+  }
 }
 
 /** A file that another start is just writing is empty for a moment. */

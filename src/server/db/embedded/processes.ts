@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { readFile, readdir, readlink, realpath } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -24,13 +25,28 @@ export async function identify(pid: number, postgres: string, folder: string): P
   return command.executable === `${postgres} (deleted)` ? "outdated" : "foreign";
 }
 
-/** True while a process with this number exists. */
+/** True while a process with this number runs. One that ended but was not collected by its parent does not. */
 export function isAlive(pid: number): boolean {
+  return isTaken(pid) && !isZombie(pid);
+}
+
+/** True while the number belongs to a process, be it one that ended: PostgreSQL takes that for a running one. */
+export function isTaken(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
     return hasCode(error, "EPERM");
+  }
+}
+
+function isZombie(pid: number): boolean {
+  try {
+    // The state follows the name, which stands in brackets and may itself hold some.
+    const status = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return /^[ZX]/.test(status.slice(status.lastIndexOf(")") + 2));
+  } catch {
+    return false;
   }
 }
 

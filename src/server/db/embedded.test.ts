@@ -1,0 +1,218 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import {
+  buildServer,
+  makeFolder,
+  makeInside,
+  remove,
+  startProgram,
+} from "../../../test/program.ts";
+import type { RunningProgram } from "../../../test/program.ts";
+import { readPidFile } from "./embedded/pid-file.ts";
+import { isAlive, processesIn } from "./embedded/processes.ts";
+
+let build: Awaited<ReturnType<typeof buildServer>>;
+let dataFolder: string;
+const started: RunningProgram[] = [];
+
+/** A data folder after a first start and a clean end; each test works on a copy. */
+let used: string;
+
+beforeAll(async () => {
+  build = await buildServer();
+  used = await makeFolder("data");
+  const program = startProgram(build.main, { DATA_DIR: used });
+  await program.url;
+  program.child.kill("SIGTERM");
+  await program.ended;
+});
+afterAll(async () => {
+  await build.remove();
+  await remove(used);
+});
+beforeEach(async () => {
+  dataFolder = await makeFolder("data");
+  // With owners and modes, which `cp` of Node does not keep.
+  await promisify(execFile)("cp", ["-a", `${used}/.`, dataFolder]);
+});
+afterEach(async () => {
+  for (const program of started.splice(0)) await endHard(program);
+  for (const { pid } of await processesIn(cluster())) process.kill(pid, "SIGKILL");
+  await vi.waitFor(async () => expect(await processesIn(cluster())).toEqual([]));
+  await remove(dataFolder);
+});
+
+function cluster(): string {
+  return join(dataFolder, "postgres");
+}
+
+function start(folder = dataFolder): RunningProgram {
+  const program = startProgram(build.main, { DATA_DIR: folder });
+  started.push(program);
+  return program;
+}
+
+async function startAndWait(folder = dataFolder): Promise<RunningProgram> {
+  const program = start(folder);
+  await program.url;
+  return program;
+}
+
+async function endHard(program: RunningProgram): Promise<void> {
+  program.child.kill("SIGKILL");
+  await program.ended;
+}
+
+async function endSoftly(program: RunningProgram): Promise<number | null> {
+  program.child.kill("SIGTERM");
+  return program.ended;
+}
+
+async function serverPid(): Promise<number> {
+  const file = await readPidFile(cluster());
+  if (typeof file === "string") throw new Error(`The pid file is ${file}`);
+  return file.pid;
+}
+
+async function isHealthy(program: RunningProgram): Promise<boolean> {
+  const answer = await fetch(`${await program.url}/health`).catch(() => null);
+  return answer?.status === 200;
+}
+
+test("F07 after SIGTERM the program ends with code 0 and no database process is left", async () => {
+  const program = await startAndWait();
+  expect(await isHealthy(program)).toBe(true);
+  expect(await processesIn(cluster())).not.toEqual([]);
+  expect(await endSoftly(program)).toBe(0);
+  expect(await processesIn(cluster())).toEqual([]);
+  expect(await readPidFile(cluster())).toBe("absent");
+});
+
+test("F05 after kill -9 of the program the next start goes on with the server that was left", async () => {
+  const killed = await startAndWait();
+  const pid = await serverPid();
+  await endHard(killed);
+  expect(isAlive(pid)).toBe(true);
+  const next = await startAndWait();
+  expect(await serverPid()).toBe(pid);
+  expect(await isHealthy(next)).toBe(true);
+  expect(await endSoftly(next)).toBe(0);
+  expect(isAlive(pid)).toBe(false);
+});
+
+test("F06 a second program on the same data folder is refused within 5 s and the first goes on", async () => {
+  const first = await startAndWait();
+  const asked = performance.now();
+  const second = start();
+  expect(await second.ended).toBe(1);
+  expect(performance.now() - asked).toBeLessThan(5000);
+  expect(second.output().trim()).toBe(
+    `Another Ashlar (process ${first.pid}) already runs on the data folder ${dataFolder}. ` +
+      "Stop it first, or set DATA_DIR to another folder.",
+  );
+  expect(await isHealthy(first)).toBe(true);
+});
+
+test("F06 of two first starts at once on an empty folder one serves and one is refused", async () => {
+  await remove(dataFolder);
+  await makeInside(dataFolder);
+  const both = [start(), start()];
+  const outcomes = await Promise.all(
+    both.map(({ url, ended }) => Promise.race([url.then(() => "serves"), ended])),
+  );
+  expect(new Set(outcomes)).toEqual(new Set([1, "serves"]));
+  const winner = both[outcomes.indexOf("serves")];
+  expect(winner !== undefined && (await isHealthy(winner))).toBe(true);
+});
+
+test("F05 a pid file left by a crash of the whole machine is survived", async () => {
+  const program = await startAndWait();
+  const pid = await serverPid();
+  await endHard(program);
+  process.kill(pid, "SIGKILL");
+  await vi.waitFor(async () => expect(await processesIn(cluster())).toEqual([]));
+  expect(await serverPid()).toBe(pid);
+  expect(await isHealthy(await startAndWait())).toBe(true);
+});
+
+test("F05 a pid file whose number now belongs to another process is survived, and that process lives", async () => {
+  const sleeper = spawn("sleep", ["600"]);
+  try {
+    const lines = [sleeper.pid, cluster(), 0, 5432, cluster(), "", "0 0", "ready"].join("\n");
+    await writeFile(join(cluster(), "postmaster.pid"), lines);
+    await writeFile(join(cluster(), ".s.PGSQL.5432.lock"), lines);
+    expect(await isHealthy(await startAndWait())).toBe(true);
+    expect(sleeper.exitCode).toBeNull();
+    expect(isAlive(sleeper.pid ?? 0)).toBe(true);
+  } finally {
+    sleeper.kill();
+  }
+});
+
+test("F05 an empty pid file is survived", async () => {
+  await writeFile(join(cluster(), "postmaster.pid"), "");
+  expect(await isHealthy(await startAndWait())).toBe(true);
+});
+
+test("F04 when the database server is killed, the program starts it again", async () => {
+  const program = await startAndWait();
+  const pid = await serverPid();
+  process.kill(pid, "SIGKILL");
+  await vi.waitFor(() => expect(program.output()).toContain("The database server runs again."), {
+    timeout: 15_000,
+  });
+  expect(await isHealthy(program)).toBe(true);
+  expect(await serverPid()).not.toBe(pid);
+  expect(await endSoftly(program)).toBe(0);
+  expect(await processesIn(cluster())).toEqual([]);
+});
+
+test("F07 SIGTERM while the database server starts leaves nothing running", async () => {
+  const program = start();
+  await vi.waitFor(async () => expect(await readPidFile(cluster())).not.toBe("absent"), {
+    interval: 1,
+    timeout: 10_000,
+  });
+  expect(await endSoftly(program)).toBe(0);
+  expect(await processesIn(cluster())).toEqual([]);
+});
+
+test("F07 a second SIGTERM cuts a request that does not end, and no database process is left", async () => {
+  const program = await startAndWait();
+  // A head that never ends keeps its connection busy.
+  const open = connect(Number(new URL(await program.url).port), "127.0.0.1");
+  open.on("error", () => {});
+  await once(open, "connect");
+  open.write("GET /health HTTP/1.1\r\nHost: a\r\n");
+  await isHealthy(program);
+  program.child.kill("SIGTERM");
+  const again = setInterval(() => program.child.kill("SIGTERM"), 100);
+  expect(await program.ended).toBe(0);
+  clearInterval(again);
+  open.destroy();
+  expect(await processesIn(cluster())).toEqual([]);
+});
+
+test("a data folder whose path is too long for a socket works, and its server is found again", async () => {
+  const deep = await makeInside(dataFolder, "d".repeat(60), "e".repeat(60));
+  const killed = await startAndWait(deep);
+  await endHard(killed);
+  const next = await startAndWait(deep);
+  expect(next.output()).toContain("goes on with it");
+  expect(await isHealthy(next)).toBe(true);
+  expect(await endSoftly(next)).toBe(0);
+  expect(await processesIn(join(deep, "postgres"))).toEqual([]);
+});
+
+test("the server listens on a socket that only its own user can reach, and on no port", async () => {
+  await startAndWait();
+  const pid = await serverPid();
+  const command = (await readFile(`/proc/${pid}/cmdline`, "utf8")).split("\0");
+  expect(command).toContain("listen_addresses=");
+  expect(command).toContain("unix_socket_permissions=0700");
+});

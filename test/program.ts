@@ -1,0 +1,82 @@
+import { execFile, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+const root = join(import.meta.dirname, "..");
+
+/** The program as a process of its own. */
+export interface RunningProgram {
+  readonly pid: number;
+  readonly child: ChildProcess;
+  /** Everything it has printed so far, errors too. */
+  output(): string;
+  /** The address it printed. Rejects with its output when it ends before. */
+  readonly url: Promise<string>;
+  /** Its exit code once it has ended; null when a signal ended it. */
+  readonly ended: Promise<number | null>;
+}
+
+/**
+ * Starts a built `main.js` with exactly these variables besides PATH; PORT is 0 unless set. `HOME` is left out: nothing
+ * of this machine is read.
+ */
+export function startProgram(
+  mainFile: string,
+  environment: Readonly<Record<string, string>>,
+): RunningProgram {
+  const child = spawn(process.execPath, [mainFile], {
+    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: "0", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let printed = "";
+  const ended = once(child, "close").then(() => child.exitCode);
+  const { promise: url, resolve, reject } = Promise.withResolvers<string>();
+  const hear = (bytes: Buffer): void => {
+    printed += bytes.toString();
+    const address = /Ashlar runs at (\S+)/.exec(printed)?.[1];
+    if (address !== undefined) resolve(address);
+  };
+  child.stdout.on("data", hear);
+  child.stderr.on("data", hear);
+  void ended.then(() => reject(new Error(`It ended before it served:\n${printed}`)));
+  // Tests that expect a refusal never look at the address.
+  url.catch(() => {});
+  return { pid: child.pid ?? 0, child, output: () => printed, url, ended };
+}
+
+/** Builds the server part alone into a temporary folder; `main` is its file, `remove` takes it away. */
+export async function buildServer(): Promise<{ main: string; remove: () => Promise<void> }> {
+  const out = await makeFolder("build");
+  await promisify(execFile)(process.execPath, [
+    join(root, "scripts/build.ts"),
+    "--only",
+    "server",
+    "--out",
+    out,
+  ]);
+  await symlink(join(root, "node_modules"), join(out, "node_modules"));
+  return { main: join(out, "server/main.js"), remove: () => remove(out) };
+}
+
+/** A new temporary folder that other users may pass through, as a folder for software or data would be. */
+export async function makeFolder(name: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `ashlar-${name}-`));
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+/** Makes a folder below another. */
+export async function makeInside(parent: string, ...names: readonly string[]): Promise<string> {
+  const folder = join(parent, ...names);
+  await mkdir(folder, { recursive: true, mode: 0o755 });
+  return folder;
+}
+
+/** Removes a folder, also while something in it just ends. */
+export async function remove(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+}
