@@ -14,7 +14,7 @@ import { insertVersion, notifyPublished, readPublishedName } from "#server/db/qu
 import { pageOf } from "./load-draft.ts";
 import { asJson, logOnWire, publishedOnWire } from "./on-wire.ts";
 import type { Actor, PagesParts, PublishAnswer, PublishBody } from "./pages.ts";
-import { sanitiseRichText } from "./sanitise.ts";
+import { resanitise } from "./sanitise.ts";
 
 /**
  * Makes what is stored live as a new numbered version, in one transaction under the page's row lock (VER-009, VER-010,
@@ -80,7 +80,7 @@ export async function makeVersion(
 ): Promise<PublishedRow> {
   const snapshot = {
     ...page,
-    blocks: page.blocks.map((block) => cleanBlock(blocks, block, sanitiseRichText)),
+    blocks: page.blocks.map((block) => cleanBlock(blocks, block, resanitise)),
   };
   const before = await readPublishedName(sql, row.id);
   const version = {
