@@ -2,6 +2,7 @@ import type { listPages, loadDraft } from "#core/contract/pages.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { admits, staff } from "#core/contract/roles.ts";
+import type { Actor } from "#core/contract/roles.ts";
 import type { AnswerOf } from "#core/contract/route.ts";
 import type { Block, Page } from "#core/document/page.ts";
 import { sitePages } from "#core/site-map.ts";
@@ -9,7 +10,7 @@ import { readDraft } from "#server/db/queries/blocks.ts";
 import { listPages as listRows } from "#server/db/queries/pages.ts";
 import type { PageRow } from "#server/db/queries/pages.ts";
 import { summaryOf } from "./on-wire.ts";
-import type { Actor, PagesParts } from "./pages.ts";
+import type { PagesParts } from "./pages.ts";
 
 const places = new Map(sitePages.map((page, index) => [page.id, index]));
 

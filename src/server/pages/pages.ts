@@ -2,7 +2,7 @@ import type { Registry } from "#blocks/registry.ts";
 import type { AnswerOf, ParsedBodyOf } from "#core/contract/route.ts";
 import type { listPages, loadDraft, publish, saveDraft } from "#core/contract/pages.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
-import type { Role } from "#core/contract/roles.ts";
+import type { Actor } from "#core/contract/roles.ts";
 import type { Database } from "#server/db/connect.ts";
 import { ensureStarterContent } from "./ensure-starter-content.ts";
 import { list, readDraftPage } from "./load-draft.ts";
@@ -10,13 +10,6 @@ import type { LivePage, LiveSite, PublishedKeys } from "./load-published.ts";
 import { loadPublished, loadSite, publishedKeys } from "./load-published.ts";
 import { publishDraft } from "./publish.ts";
 import { saveOperations } from "./save.ts";
-
-/** Who acts; use cases check the role themselves, whoever calls them. */
-export interface Actor {
-  readonly id: string;
-  readonly name: string;
-  readonly role: Role;
-}
 
 /** What the page use cases need from outside. */
 export interface PagesParts {

@@ -3,6 +3,7 @@ import type { Registry } from "#blocks/registry.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { admits, writers } from "#core/contract/roles.ts";
+import type { Actor } from "#core/contract/roles.ts";
 import type { Page } from "#core/document/page.ts";
 import type { Queryable } from "#server/db/connect.ts";
 import { readBlocks } from "#server/db/queries/blocks.ts";
@@ -13,7 +14,7 @@ import { raiseSiteRevision } from "#server/db/queries/sites.ts";
 import { insertVersion, notifyPublished, readPublishedName } from "#server/db/queries/versions.ts";
 import { pageOf } from "./load-draft.ts";
 import { asJson, logOnWire, publishedOnWire } from "./on-wire.ts";
-import type { Actor, PagesParts, PublishAnswer, PublishBody } from "./pages.ts";
+import type { PagesParts, PublishAnswer, PublishBody } from "./pages.ts";
 import { resanitise } from "./sanitise.ts";
 
 /**

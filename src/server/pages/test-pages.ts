@@ -4,13 +4,13 @@ import type { Operation } from "#core/document/operation.ts";
 import type { Block, Page } from "#core/document/page.ts";
 import { emptyPage, fold } from "#core/document/fold.ts";
 import { findPageById } from "#core/site-map.ts";
-import type { Role } from "#core/contract/roles.ts";
+import type { Actor, Role } from "#core/contract/roles.ts";
 import type { Database } from "#server/db/connect.ts";
 import { readDraft } from "#server/db/queries/blocks.ts";
 import { readLog } from "#server/db/queries/operations.ts";
 import { pageOf } from "./load-draft.ts";
 import { createPages } from "./pages.ts";
-import type { Actor, Pages } from "./pages.ts";
+import type { Pages } from "./pages.ts";
 
 /** The day the tests run on. */
 export const testDay = new Date("2026-03-14T12:00:00.000Z");
