@@ -120,6 +120,7 @@ function forceSet(
   make: (path: string, was: Json | undefined, value: Json | undefined) => Operation,
 ): readonly Operation[] | null {
   if (reached.kind === "value") return [make(path, reached.value, value)];
+  if (reached.kind === "unset") return [make(path, undefined, value)];
   if (reached.kind !== "blocked" || reached.at < 1) return null;
   const segments = path.split(".");
   const at = segments.slice(0, reached.at).join(".");

@@ -32,7 +32,8 @@ export interface Rebased {
 /**
  * Puts operations that were not saved yet on top of what others saved meanwhile, by the rule of
  * `mergeOperations`, one by one. A conflict is left out and reported, unless the editor chose: `mine` is
- * made to stand (what it needs is put back first), `theirs` lets the operation go.
+ * made to stand (what it needs is put back first), `theirs` lets the operation go. What is put back can be
+ * in the way of a later operation: ask again, with the choices made so far, until no conflict is left.
  */
 export function rebase(
   page: Page,
