@@ -1,0 +1,31 @@
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./test/browser.ts";
+
+const browser = await findBrowser();
+
+export default defineConfig({
+  testDir: "test/e2e",
+  testMatch: "**/*.spec.ts",
+  globalSetup: "./test/e2e/build.setup.ts",
+  outputDir: "test-results",
+  // Every file starts programs and databases of its own: more than two at once only make each other slow.
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  use: {
+    browserName: "chromium",
+    headless: true,
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: browser.executablePath,
+      chromiumSandbox: false,
+      args: [...browser.args],
+      env: { ...process.env, ...browser.env },
+    },
+  },
+});

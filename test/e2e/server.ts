@@ -1,0 +1,59 @@
+import { join } from "node:path";
+import { makeFolder, remove, startProgram } from "../program.ts";
+import type { RunningProgram } from "../program.ts";
+
+/** The shipped program on a data folder of its own, with one administrator. */
+export interface E2eServer {
+  /** Origin without a trailing slash. */
+  readonly url: string;
+  readonly administrator: { readonly email: string; readonly password: string };
+  readonly dataFolder: string;
+  readonly program: RunningProgram;
+  /** Ends it, waits, and starts it again on the same data; the address changes. */
+  restart(): Promise<E2eServer>;
+  /** Ends it and removes its data. */
+  stop(): Promise<void>;
+}
+
+const administrator = {
+  email: "administrator@ashlar.example",
+  password: "a long password for testing",
+} as const;
+const mainFile = join(import.meta.dirname, "../../dist/server/main.js");
+
+/** Starts `dist/server/main.js` on an empty data folder and a free port; resolves once it serves. */
+export async function startServer(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<E2eServer> {
+  return startOn(await makeFolder("e2e"), environment);
+}
+
+async function startOn(
+  dataFolder: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<E2eServer> {
+  const program = startProgram(mainFile, {
+    DATA_DIR: dataFolder,
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+    ...environment,
+  });
+  const end = async (): Promise<void> => {
+    program.child.kill("SIGTERM");
+    await program.ended;
+  };
+  return {
+    url: await program.url,
+    administrator,
+    dataFolder,
+    program,
+    restart: async () => {
+      await end();
+      return startOn(dataFolder, environment);
+    },
+    stop: async () => {
+      await end();
+      await remove(dataFolder);
+    },
+  };
+}
