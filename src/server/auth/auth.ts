@@ -1,0 +1,156 @@
+import type { Person } from "#core/contract/people.ts";
+import type { ParsedBodyOf } from "#core/contract/route.ts";
+import type { addPerson } from "#core/contract/people.ts";
+import type { Outcome } from "#core/contract/refusals.ts";
+import { done, refused } from "#core/contract/refusals.ts";
+import type { Actor } from "#core/contract/roles.ts";
+import { administrators, admits } from "#core/contract/roles.ts";
+import type { Database } from "#server/db/connect.ts";
+import * as rows from "#server/db/queries/people.ts";
+import { forgiveAttempts, spendAttempt } from "./budgets.ts";
+import { endedCookie, readSessionToken, sessionCookie } from "./cookies.ts";
+import type { Library } from "./library.ts";
+import { TooManyHashes } from "./passwords.ts";
+import type { Passwords } from "./passwords.ts";
+import { finishSetup, isSetupOpen, openSetup } from "./setup.ts";
+import type { SetupForm } from "./setup.ts";
+
+/** What accounts need from outside. */
+export interface AuthParts {
+  readonly database: Database;
+  readonly passwords: Passwords;
+  /** Ids that cannot be guessed. */
+  readonly newId: () => string;
+  readonly secretKey: string;
+  /** The configured public address, or null. */
+  readonly publicUrl: string | null;
+  readonly firstAdministrator: { readonly email: string; readonly password: string } | null;
+  /** One structured line for each event that somebody may have to look into. */
+  readonly record: (event: string, fields: Readonly<Record<string, string>>) => void;
+}
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly address: string;
+  readonly userAgent: string;
+  /** The request's `Cookie` header: a session it carries ends when the new one begins. */
+  readonly cookies: string | null;
+}
+
+/** A session ends after this long whatever happens, and after this long without a request (seconds). */
+export const sessionLimits = { whole: 14 * 24 * 60 * 60, idle: 24 * 60 * 60 } as const;
+
+/** All that can be done with accounts. Expected refusals are answered; only defects and a lost database throw. */
+export interface Auth {
+  /** Whose session a `Cookie` header carries, looked up in the database each time; null when none. */
+  readonly findPerson: (cookies: string | null) => Promise<Person | null>;
+  /** A `Set-Cookie` line and who it is. Unknown accounts and wrong passwords are answered alike, after the same work. */
+  readonly signIn: (
+    credentials: Credentials,
+  ) => Promise<Outcome<{ readonly setCookie: string; readonly person: Person }>>;
+  /** Ends the session, if there is one, and gives the `Set-Cookie` line that says so to the browser. */
+  readonly signOut: (cookies: string | null) => Promise<string>;
+  readonly listPeople: (actor: Actor) => Promise<Outcome<{ readonly people: Person[] }>>;
+  readonly addPerson: (
+    actor: Actor,
+    body: ParsedBodyOf<typeof addPerson>,
+  ) => Promise<Outcome<Person>>;
+  /** The token of a setup link to print, or null when there is (now) an administrator. */
+  readonly openSetup: () => Promise<string | null>;
+  readonly isSetupOpen: (token: string) => Promise<boolean>;
+  readonly finishSetup: (form: SetupForm) => Promise<Outcome<null>>;
+}
+
+/** The use cases of accounts. The accounts library is loaded when somebody signs in, not before. */
+export function createAuth(parts: AuthParts): Auth {
+  const { database, record } = parts;
+  const cookie = sessionCookie(parts.publicUrl);
+  const tokenOf = (cookies: string | null): string | null =>
+    readSessionToken(cookies, cookie, parts.secretKey);
+  let library: Promise<Library> | undefined;
+  const loadLibrary = (): Promise<Library> =>
+    (library ??= import("./library.ts").then(({ createLibrary }) =>
+      createLibrary({
+        pool: database.pool,
+        secretKey: parts.secretKey,
+        origin: parts.publicUrl ?? "http://localhost",
+        cookie,
+        passwords: parts.passwords,
+        sessionSeconds: sessionLimits.whole,
+      }),
+    ));
+
+  async function findPerson(cookies: string | null): Promise<Person | null> {
+    const token = tokenOf(cookies);
+    if (token === null) return null;
+    const found = await rows.findSession(database, token, sessionLimits.idle);
+    if (found === null) return null;
+    const { stale, ...person } = found;
+    if (stale) await rows.touchSession(database, token);
+    return person;
+  }
+
+  return {
+    findPerson,
+
+    async signIn({ email, password, address, userAgent, cookies }) {
+      const attempt = { email, address };
+      const wait = await spendAttempt(database, attempt);
+      if (wait !== null) {
+        record("sign-in limited", { address });
+        return refused("too-many-requests", { more: { retryAfter: wait } });
+      }
+      const asked = { email, password, address, userAgent };
+      const setCookie = await (await loadLibrary()).signIn(asked).catch(tooBusy);
+      if (setCookie === "busy") return refused("too-many-requests");
+      const person = setCookie === null ? null : await findPerson(setCookie.split(";")[0] ?? null);
+      if (setCookie === null || person === null) {
+        record("sign-in refused", { address });
+        return refused("wrong-credentials");
+      }
+      await forgiveAttempts(database, attempt);
+      const earlier = tokenOf(cookies);
+      if (earlier !== null) await rows.deleteSession(database, earlier);
+      await rows.deleteEndedSessions(database, sessionLimits.idle);
+      record("signed in", { person: person.id, address });
+      return done({ setCookie, person });
+    },
+
+    async signOut(cookies) {
+      const token = tokenOf(cookies);
+      const person = token === null ? null : await rows.deleteSession(database, token);
+      if (person !== null) record("signed out", { person });
+      return endedCookie(cookie);
+    },
+
+    async listPeople(actor) {
+      if (!admits(administrators, actor.role)) return refused("not-allowed");
+      return done({ people: [...(await rows.listPeople(database))] });
+    },
+
+    async addPerson(actor, { password, ...body }) {
+      if (!admits(administrators, actor.role)) return refused("not-allowed");
+      const person: Person = { id: parts.newId(), ...body };
+      const passwordHash = await parts.passwords.hash(password);
+      const made = await rows.insertPerson(database, { ...person, passwordHash });
+      if (!made) return refused("address-taken");
+      record("account made", { by: actor.id, person: person.id, role: person.role });
+      return done(person);
+    },
+
+    openSetup: () => openSetup(parts),
+    isSetupOpen: (token) => isSetupOpen(parts, token),
+
+    async finishSetup(form) {
+      const outcome = await finishSetup(parts, form);
+      record(outcome.ok ? "setup done" : "setup refused", {});
+      return outcome;
+    },
+  };
+}
+
+function tooBusy(error: unknown): "busy" {
+  if (error instanceof TooManyHashes) return "busy";
+  throw error;
+}

@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import type { Queryable } from "#server/db/connect.ts";
+import { countAttempt, deleteOldAttempts, forgetAttempts } from "#server/db/queries/people.ts";
+
+/** Attempts to sign in that one address, and one account from one address, have in each window. */
+export const signInBudgets = { windowSeconds: 15 * 60, perAccount: 10, perAddress: 50 } as const;
+
+/** Who attempts: keys are made of nothing the sender could choose freely besides the account itself. */
+export interface Attempt {
+  readonly email: string;
+  readonly address: string;
+}
+
+/**
+ * Counts an attempt before anything is checked. Null when it may go on, else the seconds to wait. An account's budget is
+ * kept by address, so that nobody can lock its owner out from elsewhere.
+ */
+export async function spendAttempt(sql: Queryable, attempt: Attempt): Promise<number | null> {
+  const { windowSeconds, perAccount, perAddress } = signInBudgets;
+  const ofAddress = await countAttempt(sql, addressKey(attempt), windowSeconds);
+  if (ofAddress.count === 1) await deleteOldAttempts(sql, windowSeconds);
+  if (ofAddress.count > perAddress) return ofAddress.secondsLeft;
+  const ofAccount = await countAttempt(sql, accountKey(attempt), windowSeconds);
+  return ofAccount.count > perAccount ? ofAccount.secondsLeft : null;
+}
+
+/** Called after the right password: the account's earlier mistakes from there no longer count. */
+export async function forgiveAttempts(sql: Queryable, attempt: Attempt): Promise<void> {
+  await forgetAttempts(sql, accountKey(attempt));
+}
+
+function addressKey({ address }: Attempt): string {
+  return `sign-in:${digest(neighbourhood(address))}`;
+}
+
+function accountKey({ address, email }: Attempt): string {
+  return `sign-in:${digest(`${neighbourhood(address)}\n${email.toLowerCase()}`)}`;
+}
+
+/** Only a digest: the table then holds no addresses of people who have no account. */
+function digest(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}
+
+/**
+ * What one visitor cannot change at will: an IPv4 address, also where it is written inside an IPv6 one, or the first 64
+ * bits of an IPv6 address.
+ */
+export function neighbourhood(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1] !== undefined) return mapped[1];
+  if (!address.includes(":")) return address;
+  const [head = "", tail] = address.toLowerCase().split("%")[0]?.split("::") ?? [];
+  const before = head === "" ? [] : head.split(":");
+  const after = tail === undefined || tail === "" ? [] : tail.split(":");
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  const groups = [...before, ...Array<string>(gap).fill("0"), ...after];
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":");
+}

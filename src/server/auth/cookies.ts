@@ -1,0 +1,53 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { SessionCookie } from "./library.ts";
+
+/**
+ * The session's cookie: bound to this host by its name where there is TLS. Plain HTTP, as on one's own machine, gets
+ * another name rather than a weaker cookie of the same one.
+ */
+export function sessionCookie(publicUrl: string | null): SessionCookie {
+  const secure = publicUrl?.startsWith("https:") === true;
+  return { name: secure ? "__Host-ashlar" : "ashlar_session", secure };
+}
+
+/**
+ * The session token in a `Cookie` header whose signature is right, or null. The cookie is `token.signature`, the
+ * signature being HMAC-SHA-256 in base64 by the secret key: stored tokens alone open nothing.
+ */
+export function readSessionToken(
+  header: string | null,
+  cookie: SessionCookie,
+  secretKey: string,
+): string | null {
+  const value = cookieValue(header, cookie.name);
+  if (value === null) return null;
+  const dot = value.lastIndexOf(".");
+  if (dot < 1) return null;
+  const token = value.slice(0, dot);
+  const given = Buffer.from(value.slice(dot + 1), "base64");
+  const right = createHmac("sha256", secretKey).update(token).digest();
+  return given.length === right.length && timingSafeEqual(given, right) ? token : null;
+}
+
+/** The `Set-Cookie` line that removes the session's cookie. */
+export function endedCookie({ name, secure }: SessionCookie): string {
+  return `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+}
+
+function cookieValue(header: string | null, name: string): string | null {
+  // Longer than any header a browser makes of our cookies.
+  if (header === null || header.length > 16_384) return null;
+  for (const part of header.split(";")) {
+    const [key, ...value] = part.split("=");
+    if (key?.trim() === name) return decode(value.join("=").trim());
+  }
+  return null;
+}
+
+function decode(value: string): string | null {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return null;
+  }
+}

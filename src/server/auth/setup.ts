@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Outcome } from "#core/contract/refusals.ts";
+import { done, refused } from "#core/contract/refusals.ts";
+import type { Database } from "#server/db/connect.ts";
+import * as people from "#server/db/queries/people.ts";
+import type { NewPerson } from "#server/db/queries/people.ts";
+import type { Passwords } from "./passwords.ts";
+
+/** What setup needs from outside. */
+export interface SetupParts {
+  readonly database: Database;
+  readonly passwords: Passwords;
+  readonly newId: () => string;
+  readonly firstAdministrator: { readonly email: string; readonly password: string } | null;
+}
+
+export interface SetupForm {
+  readonly token: string;
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+const linkSeconds = 24 * 60 * 60;
+
+/**
+ * Called when the program has started. With an administrator there is nothing to do: null. Otherwise the configured one
+ * is made, or a token for a link that works once, for a day. Only the token's hash is kept.
+ */
+export async function openSetup(parts: SetupParts): Promise<string | null> {
+  const { database, newId, firstAdministrator: first } = parts;
+  if (await people.hasAdministrator(database)) return null;
+  if (first !== null) {
+    const person = { name: "Administrator", ...first };
+    const passwordHash = await parts.passwords.hash(first.password);
+    const made = await database.transaction((sql) =>
+      insertFirst(sql, { ...person, id: newId(), role: "administrator", passwordHash }),
+    );
+    if (made || (await people.hasAdministrator(database))) return null;
+    throw new Error(
+      `ADMIN_EMAIL ${first.email} belongs to an account that is no administrator; choose another address.`,
+    );
+  }
+  const token = randomBytes(32).toString("base64url");
+  await people.insertSetupToken(database, {
+    id: newId(),
+    hash: hashOf(token),
+    lifeSeconds: linkSeconds,
+  });
+  return token;
+}
+
+/** True while this token may make the first administrator. */
+export async function isSetupOpen({ database }: SetupParts, token: string): Promise<boolean> {
+  return (
+    (await people.hasSetupToken(database, hashOf(token))) &&
+    !(await people.hasAdministrator(database))
+  );
+}
+
+/**
+ * Makes the first administrator. Of any number of requests at the same moment, with one link or with several, one is
+ * done and the others are refused.
+ */
+export async function finishSetup(parts: SetupParts, form: SetupForm): Promise<Outcome<null>> {
+  // Before the slow hash, so that nobody without a link can make the server work.
+  if (!(await isSetupOpen(parts, form.token))) return refused("setup-closed");
+  const passwordHash = await parts.passwords.hash(form.password);
+  const person: NewPerson = {
+    id: parts.newId(),
+    name: form.name,
+    email: form.email,
+    role: "administrator",
+    passwordHash,
+  };
+  return parts.database.transaction(async (sql) => {
+    await people.lockSetup(sql);
+    if (!(await people.hasSetupToken(sql, hashOf(form.token)))) return refused("setup-closed");
+    if (await people.hasAdministrator(sql)) return refused("setup-closed");
+    if (!(await people.insertPerson(sql, person))) return refused("address-taken");
+    await people.deleteSetupTokens(sql);
+    return done(null);
+  });
+}
+
+async function insertFirst(
+  sql: Parameters<typeof people.lockSetup>[0],
+  person: NewPerson,
+): Promise<boolean> {
+  await people.lockSetup(sql);
+  if (await people.hasAdministrator(sql)) return false;
+  const made = await people.insertPerson(sql, person);
+  if (made) await people.deleteSetupTokens(sql);
+  return made;
+}
+
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
