@@ -1,0 +1,25 @@
+import type { Hono } from "hono";
+import { describeRoutes } from "#core/contract/openapi.ts";
+import * as routes from "#core/contract/site-routes.ts";
+import { answerJson } from "./answer.ts";
+import type { Env } from "./env.ts";
+import { honoPath } from "./mount.ts";
+
+/** What the program says about itself to anyone: whether it is well, and what its API looks like. */
+export function mountAbout(
+  app: Hono<Env>,
+  origin: string,
+  isDatabaseUp: () => Promise<boolean>,
+): void {
+  app.get(honoPath(routes.health), async () => {
+    const database = await isDatabaseUp();
+    return answerJson(database ? 200 : 503, { ok: database, database });
+  });
+
+  const document = JSON.stringify(describeRoutes(origin));
+  app.get(
+    honoPath(routes.describeApi),
+    () =>
+      new Response(document, { headers: { "content-type": "application/json; charset=utf-8" } }),
+  );
+}

@@ -1,0 +1,81 @@
+import { Hono } from "hono";
+import type { Refusal } from "#core/contract/refusals.ts";
+import type { Auth } from "#server/auth/auth.ts";
+import type { Pages } from "#server/pages/pages.ts";
+import { mountAbout } from "./about.ts";
+import { answerRefusal } from "./answer.ts";
+import type { Env } from "./env.ts";
+import type { Gate } from "./gate.ts";
+import { isJsonPath, missingAt } from "./not-found.ts";
+import { mountPages } from "./pages.ts";
+import { mountPeople } from "./people.ts";
+import { mountBuilder } from "./screens/builder.ts";
+import type { BuilderFiles } from "./screens/builder.ts";
+import { mountLogin } from "./screens/login.ts";
+import { refusalScreen } from "./screens/message-screen.ts";
+import { mountSetup } from "./screens/setup.ts";
+
+/** What the faces for people who work on the site need. */
+export interface ApiParts {
+  readonly auth: Auth;
+  readonly pages: Pages;
+  readonly builderFiles: BuilderFiles;
+  /** Origin of links, without a trailing slash. */
+  readonly publicUrl: string;
+  /** Only when configured: requests must then come from exactly there. */
+  readonly ownOrigin: string | null;
+  readonly isDatabaseUp: () => Promise<boolean>;
+  /** True for the error of a database that did not answer. */
+  readonly isUnavailable: (error: unknown) => boolean;
+  readonly newId: () => string;
+  /** One line for each answer that is a defect. */
+  readonly reportDefect: (defect: {
+    readonly id: string;
+    readonly path: string;
+    readonly error: unknown;
+  }) => void;
+}
+
+/**
+ * The JSON API, the login, the setup and the builder's documents: every address of which `isApiPath` is true. What it
+ * does not know it answers too.
+ */
+export function createApi(parts: ApiParts): Hono<Env> {
+  const app = new Hono<Env>();
+  const gate: Gate = {
+    findActor: (request) => parts.auth.findPerson(request.headers.get("cookie")),
+    ownOrigin: parts.ownOrigin,
+  };
+  mountAbout(app, parts.publicUrl, parts.isDatabaseUp);
+  mountPeople(app, gate, parts.auth);
+  mountPages(app, gate, parts.pages);
+  mountLogin(app, gate, parts.auth);
+  mountSetup(app, gate, parts.auth);
+  mountBuilder(app, gate, parts.builderFiles);
+
+  app.notFound((context) => {
+    const { code, headers } = missingAt(context.req.path);
+    return answer(context.req.path, { code }, headers);
+  });
+
+  app.onError((error, context) => {
+    const { path } = context.req;
+    if (parts.isUnavailable(error)) return answer(path, { code: "unavailable" });
+    const id = parts.newId();
+    parts.reportDefect({ id, path, error });
+    return answer(path, { code: "failed", more: { requestId: id } });
+  });
+  return app;
+}
+
+/** As the one who asks can read it: JSON under `/api`, a screen elsewhere. */
+async function answer(
+  path: string,
+  refusal: Refusal,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  if (isJsonPath(path)) return answerRefusal(refusal, headers);
+  const response = await refusalScreen(refusal);
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
+}

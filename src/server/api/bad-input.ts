@@ -1,0 +1,36 @@
+import type { z } from "zod";
+import type { Detail } from "#core/contract/refusals.ts";
+
+const mostDetails = 20;
+
+/** What a schema found wrong, as fields and what would be right. */
+export function detailsOf(error: z.ZodError, root: string): readonly Detail[] {
+  return error.issues.flatMap((issue) => describe(issue, [root])).slice(0, mostDetails);
+}
+
+function describe(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Detail[] {
+  const path = [...above, ...issue.path];
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) => ({ at: name([...path, key]), message: "is not a field here" }));
+  }
+  if (issue.code === "invalid_union" && issue.errors.length > 0) {
+    return meant(issue.errors).flatMap((inner) => describe(inner, path));
+  }
+  return [{ at: name(path), message: plain(issue.message) }];
+}
+
+/** Of the shapes a value could have had, the one it was probably meant to have: the fewest and deepest complaints. */
+function meant(shapes: readonly (readonly z.core.$ZodIssue[])[]): readonly z.core.$ZodIssue[] {
+  const badness = (issues: readonly z.core.$ZodIssue[]): number =>
+    issues.length + (issues.some(({ path }) => path[0] === "op") ? 100 : 0);
+  return shapes.toSorted((a, b) => badness(a) - badness(b))[0] ?? [];
+}
+
+function name(path: readonly PropertyKey[]): string {
+  const [root, ...rest] = path.map(String);
+  return rest.length === 0 ? (root ?? "") : rest.join(".");
+}
+
+function plain(message: string): string {
+  return message.replace(/^Invalid input: e/, "e").replace(/^Invalid option: e/, "e");
+}

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import type { Outcome, RefusalCode } from "#core/contract/refusals.ts";
+import { done, refusals, refused } from "#core/contract/refusals.ts";
+import type { Person } from "#core/contract/people.ts";
+import { admits } from "#core/contract/roles.ts";
+import { usualBodyBytes } from "#core/contract/route.ts";
+import type { Route } from "#core/contract/route.ts";
+import { detailsOf } from "./bad-input.ts";
+import { readBody } from "./read-body.ts";
+import { checkSameOrigin } from "./same-origin.ts";
+
+/** What every route is checked against before its handler runs. */
+export interface Gate {
+  /** Who the request's cookies belong to; asks the database every time. */
+  readonly findActor: (request: Request) => Promise<Person | null>;
+  /** The configured public address, or null. */
+  readonly ownOrigin: string | null;
+}
+
+/** A request that may pass, with everything it brought parsed by the route's schemas. */
+export interface Admitted {
+  readonly actor: Person | null;
+  readonly params: unknown;
+  readonly query: unknown;
+  /** Of a form: its fields as they came, for the screen to parse, so that it can show them again. */
+  readonly body: unknown;
+}
+
+/**
+ * Lets a request through to its handler, or says why not: made here and not by another site, by somebody with the
+ * route's access, with params, query and body as the contract has them.
+ */
+export async function admit(
+  gate: Gate,
+  route: Route,
+  request: Request,
+  params: Readonly<Record<string, string>>,
+): Promise<Outcome<Admitted>> {
+  const own = checkSameOrigin(request, gate.ownOrigin);
+  if (!own.ok) return own;
+  const actor = await gate.findActor(request);
+  if (!admits(route.access, actor?.role ?? null)) {
+    return refused(actor === null ? signInCode(route) : "not-allowed");
+  }
+  const readParams = parsePart(route.shapes.params, params, "params");
+  if (!readParams.ok) return readParams;
+  const query = admitQuery(route, request);
+  if (!query.ok) return query;
+  const body = await admitBody(route, request);
+  if (!body.ok) return body;
+  return done({ actor, params: readParams.value, query: query.value, body: body.value });
+}
+
+/** A route may have its own words for "sign in first" (VER-025, ERR-070). */
+function signInCode(route: Route): RefusalCode {
+  return route.refusals.find((code) => refusals[code].status === 401) ?? "not-signed-in";
+}
+
+/** Links to screens come with additions of mail programs and the like; the API takes only what it knows. */
+function admitQuery(route: Route, request: Request): Outcome<unknown> {
+  if (route.shapes.query === undefined && route.speaks !== "json") return done({});
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  return parsePart(route.shapes.query, query, "query");
+}
+
+async function admitBody(route: Route, request: Request): Promise<Outcome<unknown>> {
+  if (route.shapes.body === undefined) return done(undefined);
+  const kind = route.speaks === "json" ? "json" : "form";
+  const read = await readBody(request, kind, route.bodyBytes ?? usualBodyBytes);
+  return read.ok && kind === "json" ? parsePart(route.shapes.body, read.value, "body") : read;
+}
+
+const nothing = z.strictObject({});
+
+/** A part of a request by its schema; without one it must be empty. `root` names the part where the whole of it is wrong. */
+export function parsePart(
+  schema: z.ZodType | undefined,
+  value: unknown,
+  root: string,
+): Outcome<unknown> {
+  const read = (schema ?? nothing).safeParse(value);
+  return read.success
+    ? done(read.data)
+    : refused("bad-input", { details: detailsOf(read.error, root) });
+}

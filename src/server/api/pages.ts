@@ -1,0 +1,18 @@
+import type { Hono } from "hono";
+import * as routes from "#core/contract/pages.ts";
+import type { Pages } from "#server/pages/pages.ts";
+import type { Env } from "./env.ts";
+import type { Gate } from "./gate.ts";
+import { mount } from "./mount.ts";
+
+/** Pages, their drafts, saves and publications. */
+export function mountPages(app: Hono<Env>, gate: Gate, pages: Pages): void {
+  mount(app, gate, routes.listPages, ({ actor }) => pages.list(actor));
+  mount(app, gate, routes.loadDraft, ({ actor, params }) => pages.loadDraft(actor, params.pageId));
+  mount(app, gate, routes.saveDraft, ({ actor, params, body }) =>
+    pages.save(actor, params.pageId, body),
+  );
+  mount(app, gate, routes.publish, ({ actor, params, body }) =>
+    pages.publish(actor, params.pageId, body),
+  );
+}

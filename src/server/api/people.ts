@@ -1,0 +1,14 @@
+import type { Hono } from "hono";
+import * as routes from "#core/contract/people.ts";
+import { done } from "#core/contract/refusals.ts";
+import type { Auth } from "#server/auth/auth.ts";
+import type { Env } from "./env.ts";
+import type { Gate } from "./gate.ts";
+import { mount } from "./mount.ts";
+
+/** Who is signed in, and who has an account. */
+export function mountPeople(app: Hono<Env>, gate: Gate, auth: Auth): void {
+  mount(app, gate, routes.currentSession, ({ actor }) => Promise.resolve(done(actor)));
+  mount(app, gate, routes.listPeople, ({ actor }) => auth.listPeople(actor));
+  mount(app, gate, routes.addPerson, ({ actor, body }) => auth.addPerson(actor, body));
+}

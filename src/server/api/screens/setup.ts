@@ -1,0 +1,111 @@
+import { html } from "hono/html";
+import type { Hono } from "hono";
+import { passwordLimits } from "#core/contract/people.ts";
+import type { Detail } from "#core/contract/refusals.ts";
+import { refusals } from "#core/contract/refusals.ts";
+import * as routes from "#core/contract/site-routes.ts";
+import type { Auth } from "#server/auth/auth.ts";
+import type { Env } from "../env.ts";
+import type { Gate } from "../gate.ts";
+import { mountScreen } from "../mount.ts";
+import { goTo } from "./go-to.ts";
+import { refusalScreen } from "./message-screen.ts";
+import { alert, answerScreen, field } from "./screen.ts";
+
+/**
+ * The form that makes the first administrator, reached by the printed link alone. The address holds the token, so the
+ * browser may tell nobody more than where it comes from; `no-referrer` would make it post with a null Origin.
+ */
+const tokenHeaders = { "referrer-policy": "strict-origin" };
+
+export function mountSetup(app: Hono<Env>, gate: Gate, auth: Auth): void {
+  mountScreen(app, gate, routes.showSetup, async ({ query: { token } }) =>
+    (await auth.isSetupOpen(token))
+      ? setupScreen({ typed: { token } })
+      : refusalScreen({ code: "setup-closed" }),
+  );
+
+  mountScreen(app, gate, routes.setup, async ({ body, typed, context }) => {
+    // Who has no link learns nothing about the form.
+    if (!(await auth.isSetupOpen(typed["token"] ?? ""))) {
+      return refusalScreen({ code: "setup-closed" });
+    }
+    if (!body.ok) return setupScreen({ typed, details: body.refusal.details ?? [] });
+    const outcome = await auth.finishSetup(body.value);
+    if (!outcome.ok && outcome.refusal.code === "address-taken") {
+      const message = refusals["address-taken"].text;
+      return setupScreen({ typed, details: [{ at: "email", message }] });
+    }
+    if (!outcome.ok) return refusalScreen(outcome.refusal);
+    const signedIn = await auth.signIn({
+      email: body.value.email,
+      password: body.value.password,
+      address: context.env.address,
+      userAgent: (context.req.header("user-agent") ?? "").slice(0, 300),
+      cookies: null,
+    });
+    return signedIn.ok
+      ? goTo("/builder/home", { "set-cookie": signedIn.value.setCookie })
+      : goTo("/login");
+  });
+}
+
+interface SetupForm {
+  readonly typed: Readonly<Record<string, string>>;
+  readonly details?: readonly Detail[];
+}
+
+const labels = { name: "Your name", email: "E-mail address", password: "Password" } as const;
+
+function setupScreen({ typed, details = [] }: SetupForm): Promise<Response> {
+  const errorOf = (name: keyof typeof labels): string | undefined => {
+    const found = details.find(({ at }) => at === name);
+    return found === undefined ? undefined : sentence(labels[name], found.message);
+  };
+  const elsewhere = details.find(({ at }) => !Object.hasOwn(labels, at));
+  return answerScreen({
+    status: details.length === 0 ? 200 : 422,
+    title: "Set up",
+    content: html`<h1>Make the first account</h1>
+      <p>You become the administrator: you edit and publish, and you add the others.</p>
+      <form method="post" action="/setup">
+        ${details.length === 0 ? "" : alert(elsewhere === undefined ? refusals["bad-input"].text : `${elsewhere.at} ${elsewhere.message}`)}
+        <input type="hidden" name="token" value="${typed["token"] ?? ""}" />
+        ${field({
+          name: "name",
+          label: labels.name,
+          type: "text",
+          autocomplete: "name",
+          value: typed["name"] ?? "",
+          error: errorOf("name"),
+          focus: true,
+          most: 100,
+        })}
+        ${field({
+          name: "email",
+          label: labels.email,
+          type: "email",
+          autocomplete: "username",
+          value: typed["email"] ?? "",
+          error: errorOf("email"),
+          most: 254,
+        })}
+        ${field({
+          name: "password",
+          label: labels.password,
+          type: "password",
+          autocomplete: "new-password",
+          hint: `At least ${passwordLimits.least} characters. A few words in a row are good.`,
+          error: errorOf("password"),
+          least: passwordLimits.least,
+          most: passwordLimits.most,
+        })}
+        <button>Make the account</button>
+      </form>`,
+    headers: tokenHeaders,
+  });
+}
+
+function sentence(label: string, message: string): string {
+  return /^[A-Z]/.test(message) ? message : `${label} ${message}.`;
+}
