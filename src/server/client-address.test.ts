@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { clientAddress } from "./client-address.ts";
+
+test("without a trusted proxy the header of the sender is ignored", () => {
+  expect(clientAddress("192.0.2.1", "198.51.100.7", 0)).toBe("192.0.2.1");
+});
+
+test("behind trusted proxies the outermost of them names the visitor", () => {
+  expect(clientAddress("10.0.0.1", "203.0.113.9, 198.51.100.7", 1)).toBe("198.51.100.7");
+  expect(clientAddress("10.0.0.1", "203.0.113.9, 198.51.100.7, 10.0.0.2", 2)).toBe("198.51.100.7");
+});
+
+test("a header that is absent, too short or no address falls back to the socket", () => {
+  expect(clientAddress("10.0.0.1", undefined, 1)).toBe("10.0.0.1");
+  expect(clientAddress("10.0.0.1", "198.51.100.7", 2)).toBe("10.0.0.1");
+  expect(clientAddress("10.0.0.1", "unknown", 1)).toBe("10.0.0.1");
+});

@@ -1,0 +1,90 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { clientAddress } from "./client-address.ts";
+import type { RequestInfo } from "./api/env.ts";
+
+export interface ListenerParts {
+  /** Answers straight from memory and says true, or touches nothing and says false. */
+  readonly fastPath: (request: IncomingMessage, response: ServerResponse) => boolean;
+  readonly fetch: (request: Request, info: RequestInfo) => Promise<Response>;
+  readonly trustedProxies: number;
+}
+
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/**
+ * The way of a request through the program: refused when it is ambiguous where it is meant for, answered from memory
+ * when that is all it needs, else handed to the app as a `Request`.
+ */
+export function createListener(parts: ListenerParts): RequestListener {
+  const { fastPath, fetch, trustedProxies } = parts;
+  const slowPath = getRequestListener(
+    (request, { incoming }) => fetch(request, { address: addressOf(incoming, trustedProxies) }),
+    // The program's own Request and Response stay those of the platform.
+    {
+      overrideGlobalObjects: false,
+      errorHandler: (error) => bare(isBadRequest(error) ? 400 : 500),
+    },
+  );
+  return (request, response) => {
+    if (!methods.has(request.method ?? "")) {
+      refuse(response, 405, { allow: [...methods].join(", ") });
+    } else if (!isMeantForUs(request)) {
+      refuse(response, 400);
+    } else if (!fastPath(request, response)) {
+      void slowPath(request, response);
+    }
+  };
+}
+
+/** One Host line, and a path: a whole address as the target only where it names that host too. */
+function isMeantForUs(request: IncomingMessage): boolean {
+  let hosts = 0;
+  const { rawHeaders } = request;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? "";
+    if (name.length === 4 && name.toLowerCase() === "host") hosts += 1;
+  }
+  if (hosts > 1) return false;
+  const target = request.url ?? "";
+  if (target.startsWith("/")) return true;
+  const own = `http://${request.headers.host ?? ""}/`;
+  if (!target.startsWith(own)) return false;
+  request.url = target.slice(own.length - 1);
+  return true;
+}
+
+function addressOf(incoming: Pick<IncomingMessage, "socket" | "headers">, proxies: number): string {
+  const forwarded = incoming.headers["x-forwarded-for"];
+  const header = Array.isArray(forwarded) ? forwarded.join(",") : forwarded;
+  return clientAddress(incoming.socket.remoteAddress ?? "", header, proxies);
+}
+
+function isBadRequest(error: unknown): boolean {
+  return error instanceof Error && error.name === "RequestError";
+}
+
+const bareHeaders = {
+  "x-content-type-options": "nosniff",
+  "cache-control": "no-store",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+} as const;
+
+function bare(status: number): Response {
+  return new Response(null, { status, headers: bareHeaders });
+}
+
+/** What is wrong with the way a request is written is not worth a connection. */
+function refuse(
+  response: ServerResponse,
+  status: number,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  response.writeHead(status, {
+    ...bareHeaders,
+    ...headers,
+    connection: "close",
+    "content-length": 0,
+  });
+  response.end();
+}

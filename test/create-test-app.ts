@@ -1,0 +1,164 @@
+import { randomBytes } from "node:crypto";
+import { pathOf } from "#core/contract/client.ts";
+import type { Role } from "#core/contract/roles.ts";
+import type { Route } from "#core/contract/route.ts";
+import { createApp } from "#server/app.ts";
+import type { App } from "#server/app.ts";
+import { createPasswords } from "#server/auth/passwords.ts";
+import type { Passwords } from "#server/auth/passwords.ts";
+import { readConfig } from "#server/config.ts";
+import type { Database } from "#server/db/connect.ts";
+import { insertPerson } from "#server/db/queries/people.ts";
+import { createTestDatabase } from "./database.ts";
+
+/** Where the app of a test is reached. */
+export const testOrigin = "http://ashlar.test";
+/** What every account of a test app signs in with. */
+export const testPassword = "correct horse battery staple";
+/** The day the tests run on. */
+export const testDay = new Date("2026-03-14T12:00:00.000Z");
+
+export interface TestAppOptions {
+  /** Accounts to make: one for each role, `editor@ashlar.test` and so on. */
+  readonly roles?: readonly Role[];
+  /** On top of an empty configuration. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Another app's: two processes on one database. */
+  readonly database?: Database;
+  readonly passwords?: Passwords;
+  readonly secretKey?: string;
+}
+
+export interface Asking {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  /** An object: sent as JSON, or as a form to an HTML route. A text: sent as it is. */
+  readonly body?: unknown;
+  /** Signed in with this role, once for each app; absent: nobody. */
+  readonly as?: Role;
+  /** On top of those a browser would send; null takes one away. */
+  readonly headers?: Readonly<Record<string, string | null>>;
+  readonly address?: string;
+}
+
+export interface TestApp {
+  readonly app: App;
+  readonly database: Database;
+  /** What the app logged, line by line. */
+  readonly log: readonly string[];
+  /** Asks a route of the contract as a browser on the site would. */
+  readonly request: (route: Route, asking?: Asking) => Promise<Response>;
+  /** Asks anything. */
+  readonly fetch: (path: string, init?: RequestInit, address?: string) => Promise<Response>;
+  /** The `Cookie` header of a new session of the account with this role. */
+  readonly signIn: (role: Role) => Promise<string>;
+  /** Ends the app and drops its database; call it when done. */
+  readonly stop: () => Promise<void>;
+}
+
+/** The whole program without a port: a database of its own, a fixed clock, accounts as wanted. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const owned = options.database === undefined ? await createTestDatabase() : null;
+  const database = options.database ?? (owned as NonNullable<typeof owned>).database;
+  const passwords = options.passwords ?? createPasswords();
+  const log: string[] = [];
+  for (const role of options.roles ?? []) await addAccount(database, passwords, role);
+  const read = readConfig(options.environment ?? {});
+  if (!read.ok) throw new Error(read.problems.join("\n"));
+  const app = await createApp({
+    config: read.config,
+    publicUrl: read.config.publicUrl ?? testOrigin,
+    secretKey: options.secretKey ?? "a key for tests that is long enough",
+    dataFolder: "/nowhere",
+    buildFolder: "/nowhere",
+    database,
+    now: () => testDay,
+    log: (line) => log.push(line),
+    passwords,
+  });
+  const origin = read.config.publicUrl ?? testOrigin;
+  const cookies = new Map<Role, Promise<string>>();
+
+  const fetch: TestApp["fetch"] = (path, init = {}, address = "192.0.2.1") =>
+    app.fetch(new Request(origin + path, { redirect: "manual", ...init }), { address });
+
+  const signIn: TestApp["signIn"] = async (role) => {
+    const response = await fetch("/login", {
+      method: "POST",
+      headers: { origin, "content-type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams({
+        email: `${role}@ashlar.test`,
+        password: testPassword,
+      }).toString(),
+    });
+    const cookie = response.headers.getSetCookie()[0]?.split(";")[0];
+    if (cookie === undefined) throw new Error(`${role} was not let in: ${response.status}`);
+    return cookie;
+  };
+
+  return {
+    app,
+    database,
+    log,
+    fetch,
+    signIn,
+    request: async (route, asking = {}) => {
+      const { params, query, body, as, address } = asking;
+      const headers = new Headers();
+      if (route.method !== "GET") {
+        headers.set("origin", origin);
+        headers.set("sec-fetch-site", "same-origin");
+      }
+      if (body !== undefined) headers.set("content-type", contentType(route));
+      if (as !== undefined) {
+        const cookie = cookies.get(as) ?? signIn(as);
+        cookies.set(as, cookie);
+        headers.set("cookie", await cookie);
+      }
+      for (const [name, value] of Object.entries(asking.headers ?? {})) {
+        if (value === null) headers.delete(name);
+        else headers.set(name, value);
+      }
+      const search = query === undefined ? "" : `?${new URLSearchParams(query).toString()}`;
+      return fetch(
+        pathOf(route, params) + search,
+        {
+          method: route.method,
+          headers,
+          ...(body === undefined ? {} : { body: written(route, body) }),
+        },
+        address,
+      );
+    },
+    stop: async () => {
+      await app.stop();
+      await owned?.drop();
+    },
+  };
+}
+
+/** An account as the program stores it. */
+export async function addAccount(
+  database: Database,
+  passwords: Passwords,
+  role: Role,
+  email = `${role}@ashlar.test`,
+): Promise<void> {
+  await insertPerson(database, {
+    id: randomBytes(18).toString("base64url"),
+    name: `An ${role}`,
+    email,
+    role,
+    passwordHash: await passwords.hash(testPassword),
+  });
+}
+
+function contentType(route: Route): string {
+  return route.speaks === "json" ? "application/json" : "application/x-www-form-urlencoded";
+}
+
+function written(route: Route, body: unknown): string {
+  if (typeof body === "string") return body;
+  if (route.speaks === "json") return JSON.stringify(body);
+  return new URLSearchParams(Object.entries(body as Record<string, string>)).toString();
+}
