@@ -3,10 +3,12 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RequestListener } from "node:http";
+import { z } from "zod";
 import { registry } from "#blocks/registry.ts";
 import { createApi } from "./api/api.ts";
 import { withDefaultHeaders } from "./api/default-headers.ts";
 import type { RequestInfo } from "./api/env.ts";
+import { isApiPath } from "./api/not-found.ts";
 import type { BuilderFiles } from "./api/screens/builder.ts";
 import { createAuth } from "./auth/auth.ts";
 import { createPasswords } from "./auth/passwords.ts";
@@ -17,6 +19,11 @@ import type { Database } from "./db/connect.ts";
 import { DatabaseUnavailable } from "./db/unavailable.ts";
 import { createListener } from "./listener.ts";
 import { createPages } from "./pages/pages.ts";
+import type { Pages } from "./pages/pages.ts";
+import { noBuild, readBuild } from "./site/assets.ts";
+import type { Build } from "./site/assets.ts";
+import { createSite } from "./site/site.ts";
+import type { Site } from "./site/site.ts";
 
 /** Everything outside that the rooms need; nothing below holds any of it in a module. */
 export interface AppParts {
@@ -64,53 +71,82 @@ export async function createApp(parts: AppParts): Promise<App> {
     firstAdministrator: config.firstAdministrator,
     record,
   });
-  const pages = createPages({
+  const pages: Pages = createPages({
     database,
     clock: parts.now,
     blocks: registry,
-    events: { published: () => {} },
+    events: { published: (page) => site.published(page) },
+  });
+  const build = readBuilt(parts.buildFolder);
+  const site = createSite({
+    pages,
+    registry,
+    build: build.site,
+    publicUrl,
+    findActor: (request) => auth.findPerson(request.headers.get("cookie")),
+    log,
   });
   const api = createApi({
     auth,
     pages,
-    builderFiles: filesOf(parts.buildFolder),
+    builderFiles: build.builder,
     publicUrl,
     ownOrigin: config.publicUrl,
     isDatabaseUp: () => isUp(database),
     isUnavailable: (error) => error instanceof DatabaseUnavailable,
     newId,
-    reportDefect: ({ id, path, error }) =>
-      record("defect", {
-        id,
-        path,
-        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
-      }),
+    reportDefect: ({ id, path, error }) => record("defect", { id, path, error: textOf(error) }),
   });
   await pages.ensureStarterContent();
+  const stopListening = await database.listen("page_published", {
+    onMessage: (payload) => hearPublished(site, payload),
+    onReconnect: () => void site.checkAll(),
+  });
   const token = await auth.openSetup();
   const setupUrl = token === null ? null : `${publicUrl}/setup?token=${token}`;
   const secure = config.publicUrl?.startsWith("https:") === true;
   const fetch: App["fetch"] = async (request, info) => {
-    const answer = api.fetch(request, info);
-    return withDefaultHeaders(await answer, secure);
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (isRead && !isApiPath(new URL(request.url).pathname)) return site.fetch(request);
+    return withDefaultHeaders(await api.fetch(request, info), secure);
   };
+  const { trustedProxies } = config;
   return {
     fetch,
-    listener: createListener({
-      fastPath: () => false,
-      fetch,
-      trustedProxies: config.trustedProxies,
-    }),
+    listener: createListener({ fastPath: site.fastPath, fetch, trustedProxies }),
     setupUrl,
     notices: setupUrl === null ? [] : [`Make the first account here (works once): ${setupUrl}`],
     mounted: api.routes,
-    stop: async () => {},
+    stop: stopListening,
   };
 }
 
-function filesOf(buildFolder: string): BuilderFiles {
-  // Tests run from the sources, where nothing was built.
-  return existsSync(join(buildFolder, "client")) ? readBuilderFiles(buildFolder) : noBuilderFiles;
+const publishedMessage = z.object({ pageId: z.string(), slug: z.string() });
+
+/** Another process published a page; whatever cannot be read may mean any page. */
+function hearPublished(site: Site, payload: string): void {
+  const read = publishedMessage.safeParse(parseJson(payload));
+  if (read.success) site.published(read.data);
+  else site.siteChanged();
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** What the build left for browsers. Tests run from the sources, where nothing was built. */
+function readBuilt(folder: string): { readonly site: Build; readonly builder: BuilderFiles } {
+  return existsSync(join(folder, "client"))
+    ? { site: readBuild(folder), builder: readBuilderFiles(folder) }
+    : { site: noBuild, builder: noBuilderFiles };
 }
 
 const healthMs = 2000;

@@ -14,6 +14,7 @@ export const namedRoutes = {
   showBuilder: site.showBuilder,
   showCanvas: site.showCanvas,
   loadAsset: site.loadAsset,
+  robots: site.robots,
   health: site.health,
   describeApi: site.describeApi,
   currentSession: people.currentSession,

@@ -12,7 +12,8 @@ const time = z.iso.datetime();
 // The same values; ours are never changed in place, which the library's type does not say.
 const jsonObject = z.record(z.string(), z.json()) as unknown as z.ZodType<JsonObject>;
 
-const pageSchema = z.strictObject({
+/** A page as it travels. */
+export const pageSchema = z.strictObject({
   name: z.string(),
   background: jsonObject,
   seo: jsonObject,

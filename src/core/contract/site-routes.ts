@@ -120,6 +120,17 @@ export const loadAsset = route({
   refusals: [],
 });
 
+export const robots = route({
+  method: "GET",
+  path: "/robots.txt",
+  access: "anyone",
+  summary: "What search engines are asked to leave alone",
+  status: 200,
+  speaks: "file",
+  shapes: {},
+  refusals: [],
+});
+
 export const health = route({
   method: "GET",
   path: "/health",

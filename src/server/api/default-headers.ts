@@ -7,7 +7,7 @@ const defaults: Readonly<Record<string, string>> = {
   "cache-control": "no-store",
 };
 
-const tls = "max-age=31536000; includeSubDomains";
+const tls = "max-age=31536000";
 
 /** Adds what is missing; `secure` is whether visitors come over TLS. */
 export function withDefaultHeaders(response: Response, secure: boolean): Response {
