@@ -1,0 +1,105 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { forbiddenImports, roomCycles, untidyFiles } from "./floor-plan.ts";
+import type { SourceFile } from "./floor-plan.ts";
+
+const root = join(import.meta.dirname, "..");
+
+function filesIn(folder: string): readonly SourceFile[] {
+  const base = join(root, folder);
+  return readdirSync(base, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => ({ path: path.slice(base.length + 1), text: readFileSync(path, "utf8") }));
+}
+
+const source = filesIn("src");
+
+test("no file imports what its room may not", () => {
+  expect(source.length).toBeGreaterThan(50);
+  expect(forbiddenImports(source)).toEqual([]);
+});
+
+test("no two rooms need each other", () => {
+  expect(roomCycles(source)).toEqual([]);
+});
+
+test("every file has named exports, a name in kebab-case and at most 400 lines; there are no barrels", () => {
+  const folders = ["src", "test", "scripts", "bench"];
+  expect(folders.flatMap((folder) => untidyFiles(filesIn(folder)))).toEqual([]);
+});
+
+const planted: readonly (readonly [string, string, string])[] = [
+  ["core/document/page.ts", 'import { readFile } from "node:fs/promises";', "this package"],
+  ["core/fields/text.ts", 'import { useState } from "react";', "this package"],
+  ["core/contract/pages.ts", 'import type { B } from "#blocks/_kit/kit.tsx";', "blocks/_kit"],
+  ["blocks/hero/view.tsx", 'import { Faq } from "../faq/view.tsx";', "blocks/faq"],
+  ["blocks/hero/view.tsx", 'export { query } from "#server/db/connect.ts";', "server/db"],
+  ["client/islands/main.ts", 'import("#blocks/registry.ts");', "may not import blocks"],
+  ["client/islands/main.ts", 'import.meta.glob("../../blocks/*/view.tsx");', "#name"],
+  [
+    "client/builder/main.tsx",
+    'import type { App } from "#server/app.ts";',
+    "may not import server",
+  ],
+  ["client/builder/main.tsx", 'import { list } from "#client/inbox/list.ts";', "client/inbox"],
+  ["client/inbox/main.tsx", 'import { Pool } from "pg";', "SQL lives in server/db"],
+  ["server/site/handler.ts", 'import { connect } from "#server/db/connect.ts";', "server/db"],
+  ["server/api/pages.ts", 'const db = await import("../db/connect.ts");', "server/db"],
+  ["server/pages/save.ts", 'import { guard } from "#server/auth/guard.ts";', "server/auth"],
+  ["server/db/connect.ts", 'import { save } from "../pages/save.ts";', "server/pages"],
+  ["server/auth/guard.ts", 'import { Pool } from "pg";', "SQL lives in server/db"],
+  ["server/app.ts", 'import { start } from "#client/builder/main.tsx";', "client/builder"],
+  ["server/cellar/wine.ts", 'import { z } from "zod";', "no rule names the room"],
+  ["server/api/pages.ts", "const room = await import(`../${name}.ts`);", "cannot tell"],
+  ["core/document/page.ts", 'import { apply } from "./apply";', "extension"],
+  ["core/document/page.ts", 'import { icon } from "../../blocks/_kit/icon.tsx";', "#name"],
+];
+
+test.each(planted)("in %s the planted line `%s` is found", (path, text, message) => {
+  const found = forbiddenImports([{ path, text }]);
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain(path);
+  expect(found[0]).toContain(message);
+});
+
+test("what the table allows passes", () => {
+  const allowed = [
+    ["client/islands/main.ts", 'import.meta.glob("#blocks/*/island.ts");'],
+    ["blocks/hero/view.tsx", 'import { Section } from "../_kit/section.tsx";'],
+    ["server/site/render-page.tsx", 'import { registry } from "#blocks/registry.ts";'],
+    ["server/auth/library.ts", 'import type { Pool } from "pg";'],
+    [
+      "server/pages/save.test.ts",
+      'import { createTestDatabase } from "../../../test/database.ts";',
+    ],
+  ].map(([path = "", text = ""]) => ({ path, text }));
+  expect(forbiddenImports(allowed)).toEqual([]);
+});
+
+test("a circle of rooms is found, however long", () => {
+  const files = [
+    { path: "core/document/a.ts", text: 'import { b } from "../fields/b.ts";' },
+    { path: "core/fields/b.ts", text: 'import type { c } from "../contract/c.ts";' },
+    { path: "core/contract/c.ts", text: 'export { a } from "../document/a.ts";' },
+  ];
+  expect(roomCycles(files)).toEqual([
+    "core/document → core/fields → core/contract → core/document",
+  ]);
+});
+
+test("a default export, a barrel, a wrong name and a long file are found", () => {
+  const files = [
+    { path: "core/index.ts", text: "export const a = 1;" },
+    { path: "core/Page.ts", text: "export const a = 1;" },
+    { path: "core/page.ts", text: "const a = 1; export { a as default };" },
+    { path: "core/long.ts", text: "export const a = 1;\n".repeat(401) },
+  ];
+  expect(untidyFiles(files)).toEqual([
+    "core/index.ts is a barrel",
+    "core/Page.ts is not named in kebab-case",
+    "core/page.ts has a default export",
+    "core/long.ts has more than 400 lines",
+  ]);
+});

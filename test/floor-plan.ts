@@ -1,0 +1,239 @@
+import { dirname, join } from "node:path/posix";
+import { parseSync } from "vite";
+
+/** One file of the tree, its path from `src/`. */
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** What one file takes from another place. */
+export interface Import {
+  readonly from: string;
+  /** As written. */
+  readonly specifier: string;
+  /** Path from `src/` (a glob keeps its stars), or null for a package. */
+  readonly target: string | null;
+  /** Nothing of it is left when the program runs. */
+  readonly typeOnly: boolean;
+}
+
+interface Rule {
+  readonly room: RegExp;
+  /** Targets it may import besides its own room, as paths from `src/`. */
+  readonly targets: readonly RegExp[];
+  /** Packages it may import. */
+  readonly packages: readonly RegExp[];
+}
+
+const core = /^core\//;
+const kit = /^blocks\/_kit\//;
+const blocks = /^blocks\//;
+const backgrounds = /^backgrounds\//;
+const clientUi = /^client\/ui\//;
+const db = /^server\/db\//;
+const utilities = /^server\/(?:jobs|mail|storage)\//;
+/** The built-in pages: values, which the pages use case writes on the first start. */
+const starterContent = /^server\/starter-content\//;
+const useCases = /^server\/(?:pages|submissions|media|auth|ai|chat|starter-content)\//;
+const react = /^react(?:-dom)?(?:\/|$)/;
+const zod = /^zod$/;
+const node = /^node:/;
+const anyPackage = /./;
+const computed = "computed: ";
+/** What a browser can load; the server's libraries are not among them. */
+const browserPackage =
+  /^(?!node:|pg$|better-auth$|better-auth\/(?!client)|@hono\/node-server|sanitize-html|vite$)/;
+/** React belongs to the rooms that draw. */
+const serverPackage = /^(?!react(?:-dom)?(?:\/|$)|lucide-react|radix-ui|zustand|@tiptap)/;
+
+/**
+ * Which room may import what, besides itself: the walls of the house. The first rule that names a room counts; a room
+ * that none names may import nothing.
+ */
+const rules: readonly Rule[] = [
+  {
+    room: /^core\/(?:document|fields)$/,
+    targets: [/^core\/(?:document|fields)\//],
+    packages: [zod],
+  },
+  { room: /^core\/forms$/, targets: [/^core\/(?:fields|document)\//], packages: [zod] },
+  { room: /^core\/contract$/, targets: [core], packages: [zod] },
+  { room: /^core$/, targets: [/^core\/(?:document|fields)\//], packages: [zod] },
+  { room: /^blocks\/_kit$/, targets: [core], packages: [react, /^lucide-react/] },
+  {
+    room: /^(?:blocks|backgrounds)$/,
+    targets: [core, kit, blocks, backgrounds],
+    packages: [react],
+  },
+  { room: /^(?:blocks|backgrounds)\//, targets: [core, kit], packages: [react] },
+  {
+    room: /^client\/islands$/,
+    targets: [core, kit, /^(?:blocks|backgrounds)\/[^/]+\/island\.[^/]+$/],
+    packages: [react],
+  },
+  { room: /^client\/ui$/, targets: [core], packages: [browserPackage] },
+  {
+    room: /^client\/builder$/,
+    targets: [core, clientUi, blocks, backgrounds],
+    packages: [browserPackage],
+  },
+  { room: /^client\/inbox$/, targets: [core, clientUi], packages: [browserPackage] },
+  { room: /^server\/db$/, targets: [core], packages: [node, zod, /^pg$/] },
+  { room: /^server\/(?:mail|storage)$/, targets: [core], packages: [serverPackage] },
+  { room: /^server\/jobs$/, targets: [core, db], packages: [serverPackage] },
+  {
+    room: /^server\/(?:pages|ai|starter-content)$/,
+    targets: [core, db, utilities, blocks, backgrounds, starterContent],
+    packages: [serverPackage],
+  },
+  {
+    room: /^server\/(?:submissions|media|auth|chat)$/,
+    targets: [core, db, utilities],
+    packages: [serverPackage],
+  },
+  {
+    room: /^server\/site$/,
+    targets: [core, useCases, blocks, backgrounds],
+    packages: [anyPackage],
+  },
+  { room: /^server\/api$/, targets: [core, useCases], packages: [serverPackage] },
+  {
+    room: /^server$/,
+    targets: [core, blocks, backgrounds, /^server\//],
+    packages: [serverPackage],
+  },
+  { room: /^main$/, targets: [/^server\//], packages: [node] },
+];
+
+/** The room a file stands in: `core/document`, `blocks/hero`, `server` for the files directly in it. */
+export function roomOf(path: string): string {
+  const parts = path.split("/");
+  if (parts.length === 1) return "main";
+  return parts.length === 2 ? (parts[0] ?? "") : parts.slice(0, 2).join("/");
+}
+
+/** Every import of a file: static, dynamic, re-exported and by `import.meta.glob`. Throws when it does not parse. */
+export function importsOf({ path, text }: SourceFile): readonly Import[] {
+  const { module, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  const statics = module.staticImports.map(({ moduleRequest, entries }) => ({
+    specifier: moduleRequest.value,
+    typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+  }));
+  const reexports = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) =>
+      moduleRequest === null ? [] : [{ specifier: moduleRequest.value, typeOnly: isType }],
+    ),
+  );
+  const dynamics = module.dynamicImports.map(({ moduleRequest }) => ({
+    specifier: unquoted(text.slice(moduleRequest.start, moduleRequest.end)),
+    typeOnly: false,
+  }));
+  const globs = module.importMetas.flatMap(({ end }) =>
+    globsAt(text.slice(end)).map((specifier) => ({ specifier, typeOnly: false })),
+  );
+  return [...statics, ...reexports, ...dynamics, ...globs].map((found) => ({
+    ...found,
+    from: path,
+    target: targetOf(path, found.specifier),
+  }));
+}
+
+/** One line for each import that the rules forbid. Tests may import what they please. */
+export function forbiddenImports(files: readonly SourceFile[]): readonly string[] {
+  return files
+    .filter(({ path }) => !isTest(path))
+    .flatMap(importsOf)
+    .flatMap((found) => {
+      const wrong = objection(found);
+      return wrong === null ? [] : [`${found.from}: ${wrong} (${found.specifier})`];
+    });
+}
+
+/** Rooms that import each other in a circle, each circle once, as `a → b → a`. */
+export function roomCycles(files: readonly SourceFile[]): readonly string[] {
+  const edges = new Map<string, Set<string>>();
+  for (const { from, target } of files.filter(({ path }) => !isTest(path)).flatMap(importsOf)) {
+    if (target === null || target.includes("*") || roomOf(target) === roomOf(from)) continue;
+    edges.set(roomOf(from), (edges.get(roomOf(from)) ?? new Set()).add(roomOf(target)));
+  }
+  const cycles: string[] = [];
+  const finished = new Set<string>();
+  const walk = (room: string, path: readonly string[]): void => {
+    const at = path.indexOf(room);
+    if (at >= 0) cycles.push([...path.slice(at), room].join(" → "));
+    if (at >= 0 || finished.has(room)) return;
+    for (const next of edges.get(room) ?? []) walk(next, [...path, room]);
+    finished.add(room);
+  };
+  for (const room of edges.keys()) walk(room, []);
+  return cycles;
+}
+
+/** Breaches of the habits a parser can see: default exports, barrels, names, lengths. */
+export function untidyFiles(files: readonly SourceFile[]): readonly string[] {
+  return files.flatMap(({ path, text }) => {
+    const found: string[] = [];
+    const name = path.split("/").at(-1) ?? "";
+    if (/^index\.tsx?$/.test(name)) found.push("is a barrel");
+    if (!/^_?[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:property|test|spec|setup))*\.tsx?$/.test(name)) {
+      found.push("is not named in kebab-case");
+    }
+    if (text.split("\n").length > 401) found.push("has more than 400 lines");
+    const { module } = parseSync(path, text);
+    const isDefault = module.staticExports.some(({ entries }) =>
+      entries.some(
+        ({ exportName }) => exportName.kind === "Default" || exportName.name === "default",
+      ),
+    );
+    if (isDefault && !name.endsWith(".setup.ts")) found.push("has a default export");
+    return found.map((what) => `${path} ${what}`);
+  });
+}
+
+function objection({ from, specifier, target, typeOnly }: Import): string | null {
+  const room = roomOf(from);
+  const rule = rules.find((candidate) => candidate.room.test(room));
+  if (rule === undefined) return `no rule names the room ${room}`;
+  if (specifier.startsWith(computed)) return "a reader cannot tell what is imported";
+  if (target === null) {
+    // A type leaves nothing behind: the pool that a library takes may be named anywhere on the server.
+    if (specifier === "pg" && !typeOnly && room !== "server/db") return "SQL lives in server/db";
+    return rule.packages.some((allowed) => allowed.test(specifier))
+      ? null
+      : `${room} may not import this package`;
+  }
+  if (specifier.startsWith(".") && wingOf(target) !== wingOf(from) && from !== "main.ts") {
+    return "another wing is imported by its #name";
+  }
+  if (!/\.[a-z0-9]+(?:\?[a-z]+)?$|[*}]$/.test(target)) return "an import carries its extension";
+  const own = roomOf(target) === room;
+  return own || rule.targets.some((allowed) => allowed.test(target))
+    ? null
+    : `${room} may not import ${roomOf(target)}`;
+}
+
+function targetOf(from: string, specifier: string): string | null {
+  if (specifier.startsWith("#")) return specifier.slice(1);
+  if (specifier.startsWith(".")) return join(dirname(from), specifier);
+  return null;
+}
+
+function wingOf(path: string): string {
+  return path.split("/")[0] ?? "";
+}
+
+function isTest(path: string): boolean {
+  return /(?:\.test|\/test-kit)\.tsx?$/.test(path);
+}
+
+/** The patterns of an `import.meta.glob` whose arguments begin here; none for another use of `import.meta`. */
+function globsAt(rest: string): readonly string[] {
+  const call = /^\.glob\s*(?:<[^>]*>)?\s*\(\s*(\[[^\]]*\]|"[^"]*"|'[^']*')/.exec(rest)?.[1] ?? "";
+  return [...call.matchAll(/["']([^"']+)["']/g)].map((match) => match[1] ?? "");
+}
+
+function unquoted(source: string): string {
+  return /^(["'`])([^"'`$]*)\1$/.exec(source)?.[2] ?? `${computed}${source}`;
+}
