@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { operationSchema } from "#core/contract/operations.ts";
+import { loadDraft } from "#core/contract/pages.ts";
+import { leftBehind } from "./pending-store.ts";
+import type { PendingRecord, PendingStore } from "./pending-store.ts";
+
+const databaseName = "ashlar-unsaved";
+const lockPrefix = "ashlar-editor-";
+const pageSchema = loadDraft.shapes.answer.shape.page;
+
+const record = z.object({
+  editorId: z.string(),
+  pageId: z.string(),
+  personId: z.string(),
+  operations: z.array(operationSchema),
+  at: z.number(),
+});
+
+/** Unsaved changes in the browser's IndexedDB. A held lock tells the windows that are still open. */
+export function createBrowserStore(window: Window & typeof globalThis): PendingStore {
+  let opened: Promise<IDBDatabase> | null = null;
+  const database = () => (opened ??= open(window.indexedDB));
+  const run = async <Value>(
+    mode: IDBTransactionMode,
+    ask: (records: IDBObjectStore, bases: IDBObjectStore) => IDBRequest<Value>,
+  ): Promise<Value> => {
+    const transaction = (await database()).transaction(["records", "bases"], mode);
+    const request = ask(transaction.objectStore("records"), transaction.objectStore("bases"));
+    return new Promise((resolve, reject) => {
+      transaction.addEventListener("complete", () => resolve(request.result));
+      transaction.addEventListener("abort", () => reject(asError(transaction.error)));
+      transaction.addEventListener("error", () => reject(asError(transaction.error)));
+    });
+  };
+  return {
+    put: async (each) => void (await run("readwrite", (records) => records.put(each))),
+    putBase: async (editorId, base) =>
+      void (await run("readwrite", (_, bases) => bases.put(base, editorId))),
+    baseOf: async (editorId) => {
+      const read = pageSchema.safeParse(await run("readonly", (_, bases) => bases.get(editorId)));
+      return read.success ? read.data : null;
+    },
+    remove: (editorId) =>
+      run("readwrite", (records, bases) => {
+        bases.delete(editorId);
+        return records.delete(editorId);
+      }),
+    leftBehind: async (pageId, personId) => {
+      const all: unknown[] = await run("readonly", (records) => records.getAll());
+      // What an older version of the program kept may have another shape.
+      const read = all.flatMap((each): PendingRecord[] => {
+        const parsed = record.safeParse(each);
+        return parsed.success ? [parsed.data] : [];
+      });
+      return leftBehind(read, pageId, personId, await openEditors(window));
+    },
+    hold: (editorId) => hold(window, editorId),
+  };
+}
+
+function open(factory: IDBFactory): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = factory.open(databaseName, 1);
+    request.addEventListener("upgradeneeded", () => {
+      request.result.createObjectStore("records", { keyPath: "editorId" });
+      request.result.createObjectStore("bases");
+    });
+    request.addEventListener("success", () => resolve(request.result));
+    request.addEventListener("error", () => reject(asError(request.error)));
+  });
+}
+
+function hold(window: Window, editorId: string): () => void {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // Outside of https there are no locks: the changes of open windows are then offered too, and merge.
+  const locks: LockManager | undefined = window.navigator.locks;
+  void locks?.request(lockPrefix + editorId, () => held).catch(() => {});
+  return release;
+}
+
+async function openEditors(window: Window): Promise<ReadonlySet<string>> {
+  const locks: LockManager | undefined = window.navigator.locks;
+  const held = (await locks?.query())?.held ?? [];
+  return new Set(held.map(({ name = "" }) => name.slice(lockPrefix.length)));
+}
+
+function asError(error: DOMException | null): Error {
+  return error ?? new Error("The browser did not keep it");
+}

@@ -1,0 +1,72 @@
+import { createStore } from "zustand/vanilla";
+import { admits, writers } from "#core/contract/roles.ts";
+import { currentSession } from "#core/contract/people.ts";
+import { newItemId } from "#core/document/ids.ts";
+import { openDocument } from "./document-state.ts";
+import type { Editor, EditorState } from "./editor.ts";
+import { editActions } from "./edit-actions.ts";
+import type { Cell, EditorParts } from "./editor-parts.ts";
+import { createKeeper } from "./keeper.ts";
+import { publishActions } from "./publish-actions.ts";
+import { recoverActions } from "./recover-actions.ts";
+import { saveActions } from "./save-actions.ts";
+
+/** Opens a page for editing. Looks at once for what an earlier window left unsaved. */
+export function createEditor(parts: EditorParts): Editor {
+  const { draft, person, store } = parts;
+  const zustand = createStore<EditorState>(() => ({
+    ...openDocument(draft.page, draft.revision),
+    pageId: draft.summary.id,
+    summary: draft.summary,
+    person,
+    canEdit: admits(writers, person.role),
+    selection: null,
+    status: { kind: "none" },
+    problems: [],
+    choices: new Map(),
+    isChoosing: false,
+    isPublishing: false,
+    publishQuestion: null,
+    recoverable: null,
+  }));
+  const cell: Cell = {
+    get: zustand.getState,
+    update: (change) => zustand.setState(change),
+  };
+  const editorId = newItemId(parts.random) + newItemId(parts.random);
+  const release = store.hold(editorId);
+  const keeper = createKeeper(parts, cell, editorId);
+  const stopKeeping = zustand.subscribe(keeper.keep);
+  const saving = saveActions(parts, cell);
+  const recovering = recoverActions(parts, cell, editorId);
+  return {
+    getState: zustand.getState,
+    subscribe: zustand.subscribe,
+    ...editActions(parts, cell),
+    ...saving.actions,
+    ...publishActions(parts, cell, saving),
+    ...recovering.actions,
+    select: (blockId, { item = null, from = "list" } = {}) => {
+      const { selection } = cell.get();
+      if (blockId === null && selection === null) return;
+      if (blockId === selection?.block && item === selection.item && from === "canvas") return;
+      cell.update({ selection: blockId === null ? null : { block: blockId, item, from } });
+    },
+    checkSession: async () => {
+      if (cell.get().status.kind !== "signed-out") return;
+      const answer = await parts.api.call(currentSession, {});
+      if (!answer.ok || answer.value.id !== person.id) return;
+      cell.update({ status: { kind: "none" }, person: answer.value });
+    },
+    settled: async () => {
+      await recovering.looked;
+      await keeper.settled();
+    },
+    close: () => {
+      saving.stop();
+      stopKeeping();
+      // What is unsaved is offered on return, so its keeper has to let go of it.
+      void keeper.settled().finally(release);
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { isObject } from "#core/document/json.ts";
+import type { Json } from "#core/document/json.ts";
+import type { Operation } from "#core/document/operation.ts";
+import type { Page } from "#core/document/page.ts";
+import { findField, isListField } from "#blocks/_kit/field-at.ts";
+import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
+import type { Registry } from "#blocks/registry.ts";
+import { findBlock } from "./commands.ts";
+import { blockOf } from "./editor.ts";
+
+/** What an operation is about, in an editor's words. */
+export interface Described {
+  /** The block's name, or "Page". */
+  readonly subject: string;
+  /** The field's label, after its item where it is in one: "Question 2 › Answer". */
+  readonly field: string | null;
+  /** "changed", "added", "removed", "moved". */
+  readonly verb: string;
+}
+
+/** `pages`: where the block is looked for, the first that has it counts. */
+export function describeOperation(
+  operation: Operation,
+  pages: readonly Page[],
+  registry: Registry,
+): Described {
+  const id = blockOf(operation);
+  if (operation.op === "setPage") {
+    return { subject: "Page", field: pagePathLabel(operation.path), verb: "changed" };
+  }
+  const block = id === null ? null : findIn(pages, id);
+  const added = operation.op === "add" && operation.in === undefined ? operation.item : null;
+  const subject = block?.name ?? nameOf(added) ?? "A removed component";
+  const definition = block === null ? undefined : registry.find(block.type)?.definition;
+  if (operation.op === "set") {
+    return {
+      subject,
+      field: fieldLabel(definition, operation.path, block === null ? undefined : { ...block }),
+      verb: "changed",
+    };
+  }
+  const verb = { add: "added", remove: "removed", move: "moved" }[operation.op];
+  if (operation.in === undefined) return { subject, field: null, verb };
+  const list = definition && findField(definition, operation.in.path);
+  const singular = list !== undefined && isListField(list) ? list.singular : "item";
+  return { subject, field: capital(singular), verb };
+}
+
+/** One sentence: "Hero: Title changed". */
+export function sentenceOf({ subject, field, verb }: Described): string {
+  return field === null ? `${subject} ${verb}` : `${subject}: ${field} ${verb}`;
+}
+
+/** What a field is called where its path leads: "Title", "Question 2 › Answer". */
+export function fieldLabel(
+  definition: BlockDefinition | undefined,
+  path: string,
+  block: Json | undefined,
+): string {
+  if (path === "name") return "Name";
+  if (path === "isVisible") return "Visibility";
+  const field = definition && findField(definition, path);
+  const [part = "", name = "", item] = path.split(".");
+  if (item === undefined || definition === undefined) return field?.label ?? lastName(path);
+  const list = findField(definition, `${part}.${name}`);
+  const holder = isObject(block) ? block[part] : undefined;
+  const items = isObject(holder) ? holder[name] : undefined;
+  const place = Array.isArray(items)
+    ? items.findIndex((each: Json) => isObject(each) && each["id"] === item.slice(1))
+    : -1;
+  const singular = list !== undefined && isListField(list) ? list.singular : "item";
+  const row = `${capital(singular)}${place < 0 ? "" : ` ${place + 1}`}`;
+  return `${row} › ${field?.label ?? lastName(path)}`;
+}
+
+/** A value as an editor would read it. */
+export function valueText(value: Json | undefined): string {
+  if (value === undefined || value === "") return "";
+  if (typeof value === "string") return plainText(value);
+  if (typeof value === "boolean") return value ? "On" : "Off";
+  if (typeof value === "number") return String(value);
+  if (Array.isArray(value) && value.every((item) => typeof item === "string")) {
+    return value.join("\n");
+  }
+  return JSON.stringify(value, null, 2);
+}
+
+/** Rich text without its tags, a line for each paragraph. */
+function plainText(value: string): string {
+  if (!/<\/?[a-z][^>]*>/i.test(value)) return value;
+  return value
+    .replace(/<(?:br|hr)\s*\/?>|<\/(?:p|h[1-6]|li|blockquote|pre)>/gi, "\n")
+    .replace(/<[^>]+>/g, "")
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&quot;/g, '"')
+    .replace(/&nbsp;/g, " ")
+    .replace(/&amp;/g, "&")
+    .trim();
+}
+
+function pagePathLabel(path: string): string {
+  return path === "name" ? "Name" : capital(path.replaceAll(".", " "));
+}
+
+function lastName(path: string): string {
+  return capital(path.split(".").findLast((name) => !name.startsWith("#")) ?? path);
+}
+
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+function findIn(pages: readonly Page[], id: string) {
+  for (const page of pages) {
+    const block = findBlock(page, id);
+    if (block !== null) return block;
+  }
+  return null;
+}
+
+function nameOf(item: unknown): string | null {
+  return isObject(item) && typeof item["name"] === "string" ? item["name"] : null;
+}

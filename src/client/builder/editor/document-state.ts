@@ -1,0 +1,186 @@
+import type { LoggedSave } from "#core/contract/pages.ts";
+import { fold } from "#core/document/fold.ts";
+import { endTyping, newHistory, record, redo, undo, withPresent } from "#core/document/history.ts";
+import type { Conflict } from "#core/document/merge.ts";
+import type { Operation } from "#core/document/operation.ts";
+import type { Page } from "#core/document/page.ts";
+import { rebase } from "#core/document/rebase.ts";
+import type { Choice } from "#core/document/rebase.ts";
+import type { EditorDocument } from "./editor.ts";
+
+/** The document of a page as it was loaded. */
+export function openDocument(page: Page, revision: number): EditorDocument {
+  return {
+    serverPage: page,
+    revision,
+    sending: null,
+    pending: [],
+    waiting: [],
+    waitingBase: null,
+    history: newHistory(page),
+    others: [],
+  };
+}
+
+/**
+ * Takes operations as one step. `typing` lets the keys of one path join (design §1). Null when they do
+ * not apply to the page that is shown.
+ */
+export function takeStep(
+  document: EditorDocument,
+  operations: readonly Operation[],
+  at: number,
+  typing = false,
+): EditorDocument | null {
+  const before = typing ? document.history : endTyping(document.history);
+  const history = record(before, operations, at);
+  if (history === null) return null;
+  return {
+    ...document,
+    history: typing ? history : endTyping(history),
+    pending: append(document.pending, operations),
+  };
+}
+
+export type Stepped =
+  | { readonly ok: true; readonly document: EditorDocument }
+  | { readonly ok: false; readonly conflicts: readonly Conflict[] };
+
+/** Takes the last step back, or makes it again. Null when there is none. */
+export function stepBack(document: EditorDocument, direction: "undo" | "redo"): Stepped | null {
+  const log = operationsOf(document.others);
+  const undone = direction === "undo" ? undo(document.history, log) : redo(document.history, log);
+  if (!undone?.ok) return undone;
+  const { history, operations } = undone;
+  return {
+    ok: true,
+    document: { ...document, history, pending: append(document.pending, operations) },
+  };
+}
+
+/**
+ * Puts what is unsaved on top of what the server has now. `since` is the log from this document's revision on; saves of
+ * this editor are told by `isOwn`. What meets somebody else's change waits for a choice. Null when the log does not
+ * lead from the page known here to the server's: the page has to be loaded again.
+ */
+export function adopt(
+  document: EditorDocument,
+  to: { readonly revision: number; readonly since: readonly LoggedSave[] },
+  unsaved: readonly Operation[],
+  isOwn: (save: LoggedSave) => boolean,
+): EditorDocument | null {
+  const folded = fold(document.serverPage, operationsOf(to.since));
+  if (folded.failedAt !== null) return null;
+  return adoptPage(document, { page: folded.page, ...to }, unsaved, isOwn);
+}
+
+/** The same, when the server's page is known whole. */
+export function adoptPage(
+  document: EditorDocument,
+  to: {
+    readonly page: Page;
+    readonly revision: number;
+    readonly since: readonly LoggedSave[];
+  },
+  unsaved: readonly Operation[],
+  isOwn: (save: LoggedSave) => boolean,
+): EditorDocument {
+  const others = to.since.filter((save) => !isOwn(save));
+  const base = document.history.present;
+  const rebased = rebase(to.page, unsaved, { log: operationsOf(others), base });
+  return {
+    serverPage: to.page,
+    revision: to.revision,
+    sending: null,
+    pending: rebased.pending,
+    ...withWaiting(document, rebased.conflicts),
+    history: withPresent(document.history, rebased.page),
+    others: [...document.others, ...others],
+  };
+}
+
+/** Puts operations of an earlier window on top of the page that is shown. `base` is the page they were made on. */
+export function recover(
+  document: EditorDocument,
+  operations: readonly Operation[],
+  base: Page,
+): EditorDocument {
+  const rebased = rebase(document.history.present, operations, { base });
+  const waiting = withWaiting(document, rebased.conflicts);
+  return {
+    ...document,
+    pending: [...document.pending, ...rebased.pending],
+    ...waiting,
+    waitingBase: waiting.waitingBase === null ? null : base,
+    history: withPresent(document.history, rebased.page),
+  };
+}
+
+/** Carries out choices for `waiting`, by place: mine is made to stand, theirs lets the operation go. */
+export function choose(
+  document: EditorDocument,
+  choices: ReadonlyMap<number, Choice>,
+): EditorDocument {
+  const chosen = document.waiting.flatMap((conflict, index) => {
+    const choice = choices.get(index);
+    return choice === undefined ? [] : [{ conflict, choice }];
+  });
+  const undecided = document.waiting.filter((_, index) => !choices.has(index));
+  const rebased = rebase(
+    document.history.present,
+    chosen.map(({ conflict }) => conflict.operation),
+    {
+      log: operationsOf(document.others),
+      ...(document.waitingBase === null ? {} : { base: document.waitingBase }),
+      choices: new Map(chosen.map(({ choice }, index) => [index, choice])),
+    },
+  );
+  const waiting = [...undecided, ...rebased.conflicts];
+  return {
+    ...document,
+    pending: [...document.pending, ...rebased.pending],
+    waiting: waiting.map((conflict, index) => ({ ...conflict, index })),
+    waitingBase: waiting.length === 0 ? null : document.waitingBase,
+    history: withPresent(document.history, rebased.page),
+  };
+}
+
+/** All operations of a log, oldest first. */
+export function operationsOf(log: readonly LoggedSave[]): readonly Operation[] {
+  return log.flatMap((save) => save.operations);
+}
+
+function withWaiting(
+  document: EditorDocument,
+  conflicts: readonly Conflict[],
+): Pick<EditorDocument, "waiting" | "waitingBase"> {
+  const waiting = [...document.waiting, ...conflicts].map((conflict, index) => ({
+    ...conflict,
+    index,
+  }));
+  return {
+    waiting,
+    waitingBase: waiting.length === 0 ? null : (document.waitingBase ?? document.history.present),
+  };
+}
+
+/** The keys of one path are one operation: what is kept and sent does not grow with every letter. */
+function append(
+  pending: readonly Operation[],
+  operations: readonly Operation[],
+): readonly Operation[] {
+  const [operation] = operations;
+  const last = pending.at(-1);
+  if (
+    operations.length !== 1 ||
+    operation?.op !== "set" ||
+    last?.op !== "set" ||
+    last.block !== operation.block ||
+    last.path !== operation.path
+  ) {
+    return [...pending, ...operations];
+  }
+  const { value: _replaced, ...rest } = last;
+  const joined = operation.value === undefined ? rest : { ...rest, value: operation.value };
+  return [...pending.slice(0, -1), joined];
+}

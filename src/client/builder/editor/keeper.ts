@@ -1,0 +1,75 @@
+import { unsavedOperations } from "./editor.ts";
+import type { EditorState } from "./editor.ts";
+import type { Cell, EditorParts } from "./editor-parts.ts";
+
+export interface Keeper {
+  readonly keep: (state: EditorState, before: EditorState) => void;
+  /** Resolves when what was asked to be kept is kept, or could not be. */
+  readonly settled: () => Promise<void>;
+}
+
+/**
+ * Writes what is unsaved to the browser's store at each step: one write at a time, always the newest. Says
+ * once when the browser does not keep it.
+ */
+export function createKeeper(parts: EditorParts, cell: Cell, editorId: string): Keeper {
+  const { store, now, notices, person } = parts;
+  let writing: Promise<void> | null = null;
+  let isStale = false;
+  let keptBase: number | null = null;
+  let hasWarned = false;
+
+  const write = async (): Promise<void> => {
+    const state = cell.get();
+    const operations = unsavedOperations(state);
+    if (operations.length === 0) {
+      keptBase = null;
+      await store.remove(editorId);
+      return;
+    }
+    if (keptBase !== state.revision) {
+      await store.putBase(editorId, state.waitingBase ?? state.serverPage);
+      keptBase = state.revision;
+    }
+    await store.put({
+      editorId,
+      pageId: state.pageId,
+      personId: person.id,
+      operations,
+      at: now(),
+    });
+  };
+
+  const writeAll = async (): Promise<void> => {
+    while (isStale) {
+      isStale = false;
+      try {
+        await write();
+      } catch {
+        if (!hasWarned) {
+          notices.warning({
+            text: "This browser does not keep unsaved changes",
+            detail: "Save often: what is not saved is lost when this tab closes.",
+          });
+        }
+        hasWarned = true;
+      }
+    }
+    writing = null;
+  };
+
+  return {
+    keep: (state, before) => {
+      const isSame =
+        state.pending === before.pending &&
+        state.sending === before.sending &&
+        state.waiting === before.waiting;
+      if (isSame) return;
+      isStale = true;
+      writing ??= writeAll();
+    },
+    settled: async () => {
+      for (let last = writing; last !== null; last = writing) await last;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { Operation } from "#core/document/operation.ts";
+import type { Page } from "#core/document/page.ts";
+
+/** What one editor has not saved yet, as it is kept in the browser. */
+export interface PendingRecord {
+  /** Names the editor (one window, one opening of a page). */
+  readonly editorId: string;
+  readonly pageId: string;
+  /** Whose changes they are: nobody else is offered them. */
+  readonly personId: string;
+  readonly operations: readonly Operation[];
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** A browser's own memory of unsaved changes. Every call may reject: a browser can refuse to keep anything. */
+export interface PendingStore {
+  readonly put: (record: PendingRecord) => Promise<void>;
+  /** Keeps the page that an editor's operations are made on; rarely, because it is large. */
+  readonly putBase: (editorId: string, base: Page) => Promise<void>;
+  readonly baseOf: (editorId: string) => Promise<Page | null>;
+  readonly remove: (editorId: string) => Promise<void>;
+  /** What editors of this page that are not open any more left behind, oldest first. */
+  readonly leftBehind: (pageId: string, personId: string) => Promise<readonly PendingRecord[]>;
+  /** Says that this editor is open, until it is closed or its window goes away. Answers how to close it. */
+  readonly hold: (editorId: string) => () => void;
+}
+
+/** Keeps nothing beyond this window: for browsers that keep nothing. */
+export function createMemoryStore(): PendingStore {
+  const records = new Map<string, PendingRecord>();
+  const bases = new Map<string, Page>();
+  const open = new Set<string>();
+  return {
+    put: async (record) => void records.set(record.editorId, record),
+    putBase: async (editorId, base) => void bases.set(editorId, base),
+    baseOf: async (editorId) => bases.get(editorId) ?? null,
+    remove: async (editorId) => {
+      records.delete(editorId);
+      bases.delete(editorId);
+    },
+    leftBehind: async (pageId, personId) =>
+      leftBehind([...records.values()], pageId, personId, open),
+    hold: (editorId) => {
+      open.add(editorId);
+      return () => void open.delete(editorId);
+    },
+  };
+}
+
+/** Of all records, those of a page and a person whose editor is not open. Oldest first. */
+export function leftBehind(
+  records: readonly PendingRecord[],
+  pageId: string,
+  personId: string,
+  open: ReadonlySet<string>,
+): readonly PendingRecord[] {
+  return records
+    .filter((record) => record.pageId === pageId && record.personId === personId)
+    .filter((record) => !open.has(record.editorId) && record.operations.length > 0)
+    .toSorted((one, other) => one.at - other.at);
+}

@@ -1,0 +1,63 @@
+import { rebase } from "#core/document/rebase.ts";
+import { recover } from "./document-state.ts";
+import type { Editor } from "./editor.ts";
+import type { Cell, EditorParts } from "./editor-parts.ts";
+import type { PendingRecord } from "./pending-store.ts";
+
+export interface Recovering {
+  readonly actions: Pick<Editor, "restoreRecovered" | "discardRecovered">;
+  /** Resolves when it is known whether an earlier window left something. */
+  readonly looked: Promise<void>;
+}
+
+/** Offers back what an earlier window of this browser did not save: after a crash, a closed tab, a lost session. */
+export function recoverActions(
+  { store, person, draft, notices }: EditorParts,
+  cell: Cell,
+  editorId: string,
+): Recovering {
+  let found: readonly PendingRecord[] = [];
+
+  const look = async (): Promise<void> => {
+    if (!cell.get().canEdit) return;
+    const records = await store.leftBehind(draft.summary.id, person.id);
+    const isNews = await Promise.all(records.map(hasNews));
+    found = records.filter((_, index) => isNews[index] === true);
+    const at = found.at(-1)?.at;
+    if (at === undefined) return;
+    const count = found.reduce((sum, { operations }) => sum + operations.length, 0);
+    cell.update({ recoverable: { count, at } });
+  };
+
+  /** The answer to its save may have been lost after the server had it all: then there is nothing to offer. */
+  const hasNews = async (record: PendingRecord): Promise<boolean> => {
+    const { pending, conflicts } = rebase(draft.page, record.operations);
+    if (pending.length + conflicts.length > 0 || record.editorId === editorId) return true;
+    await store.remove(record.editorId);
+    return false;
+  };
+
+  const forget = async (): Promise<void> => {
+    const records = found;
+    found = [];
+    cell.update({ recoverable: null });
+    await Promise.all(records.map((record) => store.remove(record.editorId)));
+  };
+
+  return {
+    looked: look().catch(() => {}),
+    actions: {
+      restoreRecovered: async () => {
+        for (const record of found) {
+          const base = (await store.baseOf(record.editorId).catch(() => null)) ?? draft.page;
+          cell.update(recover(cell.get(), record.operations, base));
+        }
+        if (cell.get().waiting.length > 0) cell.update({ isChoosing: true });
+        await forget().catch(() => {
+          notices.warning("The browser still keeps a copy of what was restored");
+        });
+      },
+      discardRecovered: () => forget().catch(() => {}),
+    },
+  };
+}

@@ -1,0 +1,281 @@
+import { loadDraft, loggedSave, saveDraft } from "#core/contract/pages.ts";
+import type { LoggedSave } from "#core/contract/pages.ts";
+import { operationLimits } from "#core/contract/operations.ts";
+import { refusals } from "#core/contract/refusals.ts";
+import type { Refusal } from "#core/contract/refusals.ts";
+import { compact } from "#core/document/compact.ts";
+import { endTyping } from "#core/document/history.ts";
+import { newItemId } from "#core/document/ids.ts";
+import type { Operation } from "#core/document/operation.ts";
+import { z } from "zod";
+import { findBlock } from "./commands.ts";
+import { adopt, adoptPage, choose } from "./document-state.ts";
+import { isDirty, unsavedOperations } from "./editor.ts";
+import type { Editor, Sending, ValueProblem } from "./editor.ts";
+import type { Cell, EditorParts } from "./editor-parts.ts";
+
+type SaveActions = Pick<
+  Editor,
+  "save" | "saveFromPanel" | "resolveConflict" | "finishConflicts" | "showConflicts"
+>;
+
+export interface Saving {
+  readonly actions: SaveActions;
+  /** Saves without saying so. True when all that was unsaved is on the server. */
+  readonly saveQuietly: () => Promise<boolean>;
+  /** Takes over what others saved, with what is unsaved on top of it. False when the page could not be loaded. */
+  readonly takeOver: (refusal: Refusal, unsaved: readonly Operation[]) => Promise<boolean>;
+  /** Says that the session is over where the refusal is that; true then. */
+  readonly noteSignedOut: (refusal: Refusal) => boolean;
+  readonly stop: () => void;
+}
+
+/** Milliseconds before a save without an answer is sent again. */
+const retryAfter = [2_000, 5_000, 15_000, 30_000];
+/** Bytes of operations in one request, well under what a request may have. */
+const chunkBytes = operationLimits.bodyBytes / 2;
+
+const sinceSchema = z.object({ revision: z.int(), since: z.array(loggedSave) });
+
+/**
+ * Saving: what is unsaved is compacted and sent with the revision it was made on, one save at a time. A save without an
+ * answer is sent again as it was. What others saved is taken over with the answer.
+ */
+export function saveActions(parts: EditorParts, cell: Cell): Saving {
+  const { api, notices, random, now, later, registry } = parts;
+  const own = new Set<string>();
+  const isOwn = (save: LoggedSave) => own.has(save.saveId);
+  let running: Promise<boolean> | null = null;
+  let retries = 0;
+  let cancelRetry = () => {};
+
+  const saveAndSay = async (text: () => string): Promise<boolean> => {
+    const isSaved = await saveOnce();
+    if (isSaved) notices.success(text());
+    return isSaved;
+  };
+  const headerText = () =>
+    `Saved ${cell.get().history.present.blocks.length} components successfully!`;
+
+  /** Saves follow each other: a second one begins when the first has its answer. */
+  const saveOnce = async (): Promise<boolean> => {
+    for (let before = running; before !== null; before = running) await before;
+    running = run().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+
+  const run = async (): Promise<boolean> => {
+    cancelRetry();
+    const state = cell.get();
+    if (!state.canEdit) return false;
+    if (state.waiting.length > 0) {
+      cell.update({ isChoosing: true });
+      return false;
+    }
+    cell.update({ history: endTyping(state.history), status: { kind: "saving" }, problems: [] });
+    if (state.sending === null) squeeze();
+    let left = chunksOf(cell.get().pending).length + (state.sending === null ? 0 : 1);
+    while (left > 0 && isDirty(cell.get())) {
+      left -= 1;
+      if (!(await sendOne(3))) return false;
+    }
+    cell.update({ status: { kind: "saved", at: now() } });
+    return true;
+  };
+
+  /** One `set` for each path; what came to nothing is not sent. */
+  const squeeze = () => {
+    const { serverPage, pending } = cell.get();
+    cell.update({ pending: compact(serverPage, pending) });
+  };
+
+  const sendOne = async (attempts: number): Promise<boolean> => {
+    const sending = cell.get().sending ?? prepare();
+    const { pageId } = cell.get();
+    own.add(sending.saveId);
+    const outcome = await api.call(saveDraft, {
+      params: { pageId },
+      body: { ...sending, operations: [...sending.operations] },
+    });
+    if (!outcome.ok) return refuse(outcome.refusal, sending, attempts);
+    retries = 0;
+    const { revision, since, blockCount } = outcome.value;
+    if (!(await takeOverLog({ revision, since }, cell.get().pending))) {
+      // The same save is sent again and gets the same answer.
+      cell.update({ status: { kind: "failed", message: refusals["not-understood"].text } });
+      return false;
+    }
+    const { summary, waiting } = cell.get();
+    cell.update({ summary: { ...summary, revision, blockCount } });
+    if (outcome.value.reordered) {
+      notices.info({
+        text: "Somebody else changed the order meanwhile",
+        detail: "Your order was saved last and stands.",
+      });
+    }
+    if (waiting.length > 0) cell.update({ status: { kind: "none" }, isChoosing: true });
+    return waiting.length === 0;
+  };
+
+  const prepare = (): Sending => {
+    const { pending, revision } = cell.get();
+    const [operations = []] = chunksOf(pending);
+    const sending: Sending = {
+      saveId: newItemId(random) + newItemId(random),
+      baseRevision: revision,
+      operations,
+    };
+    cell.update({ sending, pending: pending.slice(operations.length) });
+    return sending;
+  };
+
+  const takeOverLog = async (
+    to: { readonly revision: number; readonly since: readonly LoggedSave[] },
+    unsaved: readonly Operation[],
+  ): Promise<boolean> => {
+    const next = adopt(cell.get(), to, unsaved, isOwn);
+    if (next !== null) {
+      cell.update({ ...next, choices: new Map() });
+      return true;
+    }
+    // The log does not lead there from here: the server is right.
+    const loaded = await api.call(loadDraft, { params: { pageId: cell.get().pageId } });
+    if (!loaded.ok) return false;
+    const state = cell.get();
+    // Typed while the page was loaded.
+    const typedSince = state.pending.filter((operation) => !unsaved.includes(operation));
+    const to2 = { ...loaded.value, since: to.since };
+    cell.update({
+      ...adoptPage(state, to2, [...unsaved, ...typedSince], isOwn),
+      summary: loaded.value.summary,
+      choices: new Map(),
+    });
+    return true;
+  };
+
+  const takeOver = async (refusal: Refusal, unsaved: readonly Operation[]): Promise<boolean> => {
+    const told = sinceSchema.safeParse(refusal.more);
+    return told.success && takeOverLog(told.data, unsaved);
+  };
+
+  const refuse = async (refusal: Refusal, sending: Sending, attempts: number): Promise<boolean> => {
+    const message = refusals[refusal.code].text;
+    if (isWithoutAnswer(refusal)) {
+      if (retries === 0) notices.error(`Save failed: ${message}`);
+      cell.update({ status: { kind: "offline" } });
+      retryLater();
+      return false;
+    }
+    if (isUnclear(refusal)) {
+      // It may have been carried out all the same: it stays as it is, to be sent again.
+      cell.update({ status: { kind: "failed", message } });
+      notices.error(`Save failed: ${message}`);
+      return false;
+    }
+    retries = 0;
+    const unsaved = [...sending.operations, ...cell.get().pending];
+    if (refusal.code === "conflict" && (await takeOver(refusal, unsaved))) {
+      const { waiting } = cell.get();
+      // On top of what others saved nothing collides any more.
+      if (waiting.length === 0 && attempts > 1) return sendOne(attempts - 1);
+      cell.update({ status: { kind: "failed", message }, isChoosing: waiting.length > 0 });
+      return false;
+    }
+    cell.update({ sending: null, pending: unsaved, status: { kind: "failed", message } });
+    if (noteSignedOut(refusal)) return false;
+    const problems = problemsOf(refusal, sending.operations);
+    cell.update({ problems });
+    notices.error({
+      text: `Save failed: ${message}`,
+      ...(problems.length === 0 ? {} : { detail: problems.map(explain).join("\n") }),
+    });
+    return false;
+  };
+
+  const noteSignedOut = (refusal: Refusal): boolean => {
+    if (refusal.code !== "not-signed-in") return false;
+    cell.update({ status: { kind: "signed-out" } });
+    return true;
+  };
+
+  const retryLater = () => {
+    const wait = retryAfter[Math.min(retries, retryAfter.length - 1)] ?? 30_000;
+    retries += 1;
+    cancelRetry = later(() => void saveAndSay(headerText), wait);
+  };
+
+  const explain = ({ block, path, message }: ValueProblem): string => {
+    const found = findBlock(cell.get().history.present, block);
+    const name = found?.name ?? "A component";
+    const label = found && registry.find(found.type)?.definition.name;
+    return `${name}${label === null || label === undefined ? "" : ` (${label})`}: ${path} ${message}`;
+  };
+
+  return {
+    saveQuietly: saveOnce,
+    takeOver,
+    noteSignedOut,
+    stop: () => cancelRetry(),
+    actions: {
+      save: () => saveAndSay(headerText),
+      saveFromPanel: (blockId) => {
+        const name = findBlock(cell.get().history.present, blockId)?.name;
+        return saveAndSay(() =>
+          name === undefined ? headerText() : `Component "${name}" saved successfully`,
+        );
+      },
+      resolveConflict: (index, choice) => {
+        cell.update({ choices: new Map(cell.get().choices).set(index, choice) });
+      },
+      finishConflicts: async () => {
+        const state = cell.get();
+        const chosen = choose(state, state.choices);
+        cell.update({ ...chosen, choices: new Map(), isChoosing: chosen.waiting.length > 0 });
+        if (chosen.waiting.length > 0) return false;
+        if (unsavedOperations(chosen).length > 0) return saveAndSay(headerText);
+        cell.update({ status: { kind: "saved", at: now() } });
+        return true;
+      },
+      showConflicts: (isShown) => cell.update({ isChoosing: isShown }),
+    },
+  };
+}
+
+/** No answer came: the same save is sent again by itself. */
+function isWithoutAnswer({ code }: Refusal): boolean {
+  return code === "unreachable" || code === "timed-out" || code === "unavailable";
+}
+
+/** An answer that does not say whether the save was carried out. */
+function isUnclear({ code }: Refusal): boolean {
+  return code === "failed" || code === "not-understood";
+}
+
+/** As many operations as one request may carry, in order. */
+function chunksOf(operations: readonly Operation[]): readonly (readonly Operation[])[] {
+  const chunks: Operation[][] = [];
+  let bytes = Infinity;
+  for (const operation of operations) {
+    const size = JSON.stringify(operation).length * 2;
+    const last = chunks.at(-1);
+    if (last === undefined || last.length >= operationLimits.perSave || bytes + size > chunkBytes) {
+      chunks.push([operation]);
+      bytes = size;
+    } else {
+      last.push(operation);
+      bytes += size;
+    }
+  }
+  return chunks;
+}
+
+/** `operations.3: k3f9a2bc.content.title` names a value of a block. */
+function problemsOf(refusal: Refusal, operations: readonly Operation[]): readonly ValueProblem[] {
+  return (refusal.details ?? []).flatMap(({ at, message }) => {
+    const [, index, block, path] = /^operations\.(\d+): ([A-Za-z0-9_-]+)\.(.+)$/.exec(at) ?? [];
+    if (index === undefined || block === undefined || path === undefined) return [];
+    return operations[Number(index)] === undefined ? [] : [{ block, path, message }];
+  });
+}
