@@ -1,0 +1,121 @@
+import type { LoggedSave } from "../src/core/contract/pages.ts";
+import { equal } from "../src/core/document/equal.ts";
+import { emptyPage, fold } from "../src/core/document/fold.ts";
+import type { Operation } from "../src/core/document/operation.ts";
+import type { Page } from "../src/core/document/page.ts";
+
+/** What a writer knows of one save it sent. */
+export interface LedgerSave {
+  readonly saveId: string;
+  readonly operations: readonly Operation[];
+  /** The revision it was told; null while nothing was answered. */
+  readonly acknowledged: number | null;
+}
+
+/** What a publisher was told. */
+export interface LedgerPublication {
+  readonly number: number;
+  readonly revision: number;
+}
+
+/** Everything about one page after a restart, as the program tells it, beside the ledger. */
+export interface Evidence {
+  /** The name the page's row was made with. */
+  readonly firstName: string;
+  readonly log: readonly LoggedSave[];
+  readonly draft: { readonly page: Page; readonly revision: number };
+  readonly published: LedgerPublication | null;
+  readonly saves: readonly LedgerSave[];
+  readonly publications: readonly LedgerPublication[];
+  /** What visitors get; null when the page did not answer 200. */
+  readonly html: string | null;
+}
+
+/** How many things are wrong, by kind; each must be 0. */
+export interface Verdict {
+  /** Acknowledged saves and publications that are not there. */
+  readonly lost: number;
+  /** Saves of which only a part was written, and log entries that nobody sent. */
+  readonly halfApplied: number;
+  /** 1 when the log's revisions have a gap, or folding it does not give the rows. */
+  readonly logDiffers: number;
+  /** 1 when visitors do not get exactly one whole version: the one the page says is live. */
+  readonly wrongVersion: number;
+  /** Saves without an answer that turned out to have been written; not wrong. */
+  readonly writtenUnanswered: number;
+}
+
+/** Compares what the program has after a restart with what it acknowledged before. */
+export function judge(evidence: Evidence): Verdict {
+  const { log, saves, publications, published } = evidence;
+  const bySaveId = new Map(log.map((entry) => [entry.saveId, entry]));
+  const acknowledged = saves.filter((save) => save.acknowledged !== null);
+  const lostSaves = acknowledged.filter(
+    (save) => bySaveId.get(save.saveId)?.revision !== save.acknowledged,
+  );
+  const lostPublications = publications.filter(({ number }) => number > (published?.number ?? 0));
+  const written = saves.filter((save) => bySaveId.has(save.saveId));
+  const partial = written.filter(
+    (save) => !isWhole(save.operations, bySaveId.get(save.saveId)?.operations ?? []),
+  );
+  return {
+    lost: lostSaves.length + lostPublications.length + countDoubled(publications),
+    halfApplied: partial.length + countUnknown(log, saves),
+    logDiffers: foldsToRows(evidence) ? 0 : 1,
+    wrongVersion: showsPublished(evidence) ? 0 : 1,
+    writtenUnanswered: written.length - acknowledged.length + lostSaves.length,
+  };
+}
+
+/** A move to where a block stands already leaves no trace; everything else does. */
+function isWhole(sent: readonly Operation[], logged: readonly Operation[]): boolean {
+  return sent
+    .filter((operation) => operation.op !== "move")
+    .every((operation) => logged.some((entry) => isSame(operation, entry)));
+}
+
+function isSame(one: Operation, other: Operation): boolean {
+  if (one.op === "set" && other.op === "set") {
+    return one.block === other.block && one.path === other.path && equal(one.value, other.value);
+  }
+  if ((one.op === "add" || one.op === "remove") && one.op === other.op) {
+    return one.item.id === other.item.id && equal(one.item, other.item);
+  }
+  return false;
+}
+
+function countUnknown(log: readonly LoggedSave[], saves: readonly LedgerSave[]): number {
+  const sent = new Set(saves.map((save) => save.saveId));
+  return log.filter((entry) => !sent.has(entry.saveId) && entry.author !== "Ashlar").length;
+}
+
+/** Two publications that were told the same number: one of them is lost. */
+function countDoubled(publications: readonly LedgerPublication[]): number {
+  return publications.length - new Set(publications.map(({ number }) => number)).size;
+}
+
+function foldsToRows({ firstName, log, draft }: Evidence): boolean {
+  const isGapless = log.every((entry, index) => entry.revision === index + 1);
+  const folded = pageAt(firstName, log, Number.MAX_SAFE_INTEGER);
+  return isGapless && log.length === draft.revision && folded !== null && equal(folded, draft.page);
+}
+
+function showsPublished({ firstName, log, published, html }: Evidence): boolean {
+  if (published === null) return html === null;
+  const page = pageAt(firstName, log, published.revision);
+  return (
+    page !== null &&
+    html !== null &&
+    page.blocks.every(
+      (block) => typeof block.content["html"] !== "string" || html.includes(block.content["html"]),
+    )
+  );
+}
+
+function pageAt(firstName: string, log: readonly LoggedSave[], revision: number): Page | null {
+  const { page, failedAt } = fold(
+    { ...emptyPage, name: firstName },
+    log.filter((entry) => entry.revision <= revision).flatMap((entry) => entry.operations),
+  );
+  return failedAt === null ? page : null;
+}

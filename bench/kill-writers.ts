@@ -1,0 +1,133 @@
+import { randomBytes, randomInt, randomUUID } from "node:crypto";
+import type { Operation } from "../src/core/document/operation.ts";
+import type { Block } from "../src/core/document/page.ts";
+import type { LedgerPublication, LedgerSave } from "./kill-check.ts";
+import type { Answer } from "./program.ts";
+import { textBlock } from "./session.ts";
+import type { Session } from "./session.ts";
+
+/** What one page was told and told back, kept by the writers outside of the program. */
+export interface Ledger {
+  readonly pageId: string;
+  readonly saves: LedgerSave[];
+  readonly publications: LedgerPublication[];
+  /** The highest revision anybody was told. */
+  revision: number;
+}
+
+/** One of several that write on the same pages at the same time, each in blocks of its own. */
+export interface Writer {
+  /** Saves until there is no answer; a save that got none is sent again first. */
+  readonly run: (session: Session) => Promise<void>;
+}
+
+/**
+ * A writer on one page. Each save of it sets a text, adds or removes a second block, and moves the first: a part of it
+ * alone would show.
+ */
+export function createWriter(name: string, ledger: Ledger): Writer {
+  const blockId = `writer-${name}`;
+  let html: string | null = null;
+  let second: Block | null = null;
+  let unanswered: { readonly at: number; readonly base: number } | null = null;
+
+  const next = (): Operation[] => {
+    const token = `<p>${name} ${randomBytes(8).toString("hex")}</p>`;
+    if (html === null) return [{ op: "add", item: textBlock(blockId, token), after: null }];
+    return [
+      { op: "set", block: blockId, path: "content.html", was: html, value: token },
+      second === null
+        ? { op: "add", item: textBlock(`second-${name}`, token), after: blockId }
+        : { op: "remove", item: second, after: blockId },
+      {
+        op: "move",
+        id: blockId,
+        from: null,
+        after: randomInt(2) === 0 ? null : `writer-${randomInt(4)}`,
+      },
+    ];
+  };
+
+  const learn = (operations: readonly Operation[]): void => {
+    for (const operation of operations) {
+      if (operation.op === "set" && typeof operation.value === "string") html = operation.value;
+      if (operation.op === "remove") second = null;
+      if (operation.op !== "add" || operation.in !== undefined) continue;
+      // Of this writer's adds only: blocks, because no list is named.
+      const block = operation.item as Block;
+      const text = block.content["html"];
+      if (block.id !== blockId) second = block;
+      else if (typeof text === "string") html = text;
+    }
+  };
+
+  const send = async (session: Session): Promise<void> => {
+    const place = unanswered ?? { at: ledger.saves.length, base: ledger.revision };
+    const save = ledger.saves[place.at] ?? {
+      saveId: randomUUID(),
+      operations: next().filter(
+        (operation) => operation.op !== "move" || operation.after !== blockId,
+      ),
+      acknowledged: null,
+    };
+    ledger.saves[place.at] = save;
+    unanswered = place;
+    const answer = await session.call("POST", `/api/pages/${ledger.pageId}/saves`, {
+      baseRevision: place.base,
+      saveId: save.saveId,
+      operations: save.operations,
+    });
+    const { revision } = bodyOf(answer, 200);
+    unanswered = null;
+    ledger.saves[place.at] = { ...save, acknowledged: revision };
+    ledger.revision = Math.max(ledger.revision, revision);
+    learn(save.operations);
+  };
+
+  return { run: (session) => untilNoAnswer(() => send(session)) };
+}
+
+/** Publishes one page after the other, whatever is stored at that moment. */
+export function createPublisher(ledgers: readonly Ledger[]): Writer {
+  let turn = 0;
+  const send = async (session: Session): Promise<void> => {
+    const ledger = ledgers[turn++ % ledgers.length];
+    if (ledger === undefined || ledger.revision === 0) return;
+    const path = `/api/pages/${ledger.pageId}/publications`;
+    const answer = await session.call("POST", path, { revision: ledger.revision });
+    // Others saved meanwhile: the next turn knows the revision.
+    if (answer.status === 409) return;
+    const { number, revision } = bodyOf(answer, 201);
+    ledger.publications.push({ number, revision });
+  };
+  return { run: (session) => untilNoAnswer(() => send(session)) };
+}
+
+/** An answer that is not what it should be; unlike no answer at all, a finding. */
+class WrongAnswer extends Error {}
+
+async function untilNoAnswer(send: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      // A writer waits for its answer before it goes on.
+      // oxlint-disable-next-line no-await-in-loop
+      await send();
+    } catch (error) {
+      if (error instanceof WrongAnswer) throw error;
+      return;
+    }
+  }
+}
+
+function bodyOf(
+  answer: Answer,
+  status: number,
+): { readonly revision: number; readonly number: number } {
+  // A killed program may cut an answer short: that is none.
+  const body: unknown = JSON.parse(answer.body.toString());
+  if (answer.status !== status) {
+    throw new WrongAnswer(`Answered with ${answer.status}: ${answer.body.toString()}`);
+  }
+  // The contract's tests hold the program to this shape.
+  return body as { readonly revision: number; readonly number: number };
+}

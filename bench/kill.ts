@@ -1,0 +1,28 @@
+import { runKills } from "./kill-run.ts";
+import { atMost, median, told } from "./measurement.ts";
+import type { Measurement } from "./measurement.ts";
+
+const kills = 50;
+
+/** SIGKILL at 50 random moments while people save and publish: nothing that was answered is lost, nothing is half done. */
+export async function measure(): Promise<Measurement> {
+  const report = await runKills(kills);
+  return {
+    title: `SIGKILL at ${report.kills} random moments while six people save and one publishes`,
+    figures: [
+      atMost("acknowledged and lost", report.lost, 0, ""),
+      atMost("half applied", report.halfApplied, 0, ""),
+      atMost("folding the log did not give the rows", report.logDiffers, 0, ""),
+      atMost("visitors did not get exactly the published version", report.wrongVersion, 0, ""),
+      atMost("did not start again", report.startsFailed, 0, ""),
+      told("saves acknowledged", report.saves),
+      told("publications acknowledged", report.publications),
+      told("written, but killed before the answer", report.writtenUnanswered),
+      told("start after a kill to first page, median", median(report.readyAfter), "ms"),
+      told("slowest", Math.max(...report.readyAfter), "ms"),
+    ],
+    notes: [
+      "Saves that got no answer are sent again with the same id after the start, and are applied once.",
+    ],
+  };
+}

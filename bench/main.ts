@@ -1,0 +1,38 @@
+import { buildWhenChanged } from "../scripts/build.ts";
+import { printed } from "./measurement.ts";
+import { buildFolder, root } from "./program.ts";
+import type { Measurement } from "./measurement.ts";
+
+const measurements: Readonly<
+  Record<string, () => Promise<{ measure: () => Promise<Measurement> }>>
+> = {
+  serve: () => import("./serve.ts"),
+  render: () => import("./render.ts"),
+  script: () => import("./script.ts"),
+  save: () => import("./save.ts"),
+  start: () => import("./start.ts"),
+  kill: () => import("./kill.ts"),
+};
+
+/** `npm run bench [name …]`: all of them without a name. Ends with 1 when a bar was missed. */
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in measurements));
+if (unknown.length > 0) {
+  console.error(
+    `There is no measurement named ${unknown.join(", ")}. There are: ${Object.keys(measurements).join(", ")}.`,
+  );
+  process.exit(2);
+}
+
+if (await buildWhenChanged({ root, out: buildFolder })) console.log(`Built ${buildFolder}.\n`);
+
+let missed = 0;
+for (const [name, load] of Object.entries(measurements)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  // One after the other: each wants the machine to itself.
+  // oxlint-disable-next-line no-await-in-loop
+  const measurement = await load().then(({ measure }) => measure());
+  console.log(printed(measurement));
+  missed += measurement.figures.filter((figure) => figure.passed === false).length;
+}
+process.exitCode = missed === 0 ? 0 : 1;

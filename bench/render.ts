@@ -1,0 +1,137 @@
+import { Agent, get } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Block } from "../src/core/document/page.ts";
+import { home } from "../src/server/starter-content/home.ts";
+import { atMost, median, p95, told } from "./measurement.ts";
+import type { Measurement } from "./measurement.ts";
+import { ask, makeDataDir, removeDataDir, startProgram, threadTime } from "./program.ts";
+import type { Program } from "./program.ts";
+import { addBlocks, signIn } from "./session.ts";
+import type { Session } from "./session.ts";
+
+const rounds = 60;
+/** Not counted: the server's code is compiled as it runs. */
+const warmUp = 30;
+const crowd = 500;
+const crowdRounds = 12;
+const headers = { accept: "text/html", "accept-encoding": "gzip, deflate, br, zstd" } as const;
+
+/** A page that was just published, asked for the first time: database, rendering and the first compression. */
+export async function measure(): Promise<Measurement> {
+  const dataDir = await makeDataDir();
+  const program = await startProgram(dataDir);
+  try {
+    const session = await signIn(program.origin);
+    const small = await firstAnswers(program, session, "business", 12);
+    const large = await firstAnswers(program, session, "small_business", 50);
+    const renders = await rendersOfCrowd(program, session, "small_business", median(large.cpu));
+    return {
+      title: "Uncached page, processor time of the server from request to answer",
+      figures: [
+        atMost(`12 blocks, median of ${rounds}`, median(small.cpu), 4, "ms"),
+        told("12 blocks, p95", p95(small.cpu), "ms"),
+        told("12 blocks, bytes of the first answer", small.bytes),
+        atMost(`50 blocks, median of ${rounds}`, median(large.cpu), 12, "ms"),
+        told("50 blocks, p95", p95(large.cpu), "ms"),
+        told("50 blocks, bytes of the first answer", large.bytes),
+        atMost(`renderings that ${crowd} parallel requests cause`, renders, 1.5, ""),
+      ],
+      notes: [
+        "Hero, text, stats and faq of the home page in turn. Every thread counts but those that make the best",
+        "compression afterwards. The renderings of the crowd are its processor time less that of the same crowd",
+        "on the cached page, in units of one rendering; the site's own tests count them exactly.",
+      ],
+    };
+  } finally {
+    await program.stop();
+    await removeDataDir(dataDir);
+  }
+}
+
+async function firstAnswers(
+  program: Program,
+  session: Session,
+  pageId: string,
+  blockCount: number,
+): Promise<{ readonly cpu: readonly number[]; readonly bytes: number }> {
+  const revision = await addBlocks(session, pageId, mixed(blockCount));
+  const cpu: number[] = [];
+  let bytes = 0;
+  for (let round = 0; round < warmUp + rounds; round += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    await session.publish(pageId, revision);
+    // What publishing leaves to do is over before the clock starts.
+    // oxlint-disable-next-line no-await-in-loop
+    await wait(30);
+    // oxlint-disable-next-line no-await-in-loop
+    const before = await serverTime(program);
+    // oxlint-disable-next-line no-await-in-loop
+    const answer = await ask(urlOf(program, pageId), { headers });
+    // oxlint-disable-next-line no-await-in-loop
+    const spent = (await serverTime(program)) - before;
+    if (answer.status !== 200) throw new Error(`Answered with ${answer.status}`);
+    bytes = answer.body.length;
+    if (round >= warmUp) cpu.push(spent);
+  }
+  return { cpu, bytes };
+}
+
+async function rendersOfCrowd(
+  program: Program,
+  session: Session,
+  pageId: string,
+  oneRendering: number,
+): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: crowd });
+  const { revision } = await session.draft(pageId);
+  const ours = async (): Promise<number> => {
+    const before = await serverTime(program);
+    await Promise.all(Array.from({ length: crowd }, () => visit(urlOf(program, pageId), agent)));
+    return (await serverTime(program)) - before;
+  };
+  const differences: number[] = [];
+  for (let round = 0; round <= crowdRounds; round += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    await session.publish(pageId, revision);
+    // oxlint-disable-next-line no-await-in-loop
+    await wait(30);
+    // oxlint-disable-next-line no-await-in-loop
+    const cold = await ours();
+    // The best compression has taken its place when the cached page is asked for.
+    // oxlint-disable-next-line no-await-in-loop
+    await wait(300);
+    // oxlint-disable-next-line no-await-in-loop
+    const warm = await ours();
+    // The first round opens the connections.
+    if (round > 0) differences.push((cold - warm) / oneRendering);
+  }
+  agent.destroy();
+  return Math.max(0, median(differences));
+}
+
+/** The blocks of the home page again and again, each with an id of its own. */
+function mixed(count: number): Block[] {
+  return Array.from({ length: count }, (_, index) => {
+    const block = home.blocks[index % home.blocks.length];
+    if (block === undefined) throw new Error("The home page has no blocks.");
+    return { ...block, id: `${block.id}-${index}`, settings: {} };
+  });
+}
+
+/** Milliseconds. zlib's slow compression runs on the thread pool, and is not part of the first answer. */
+async function serverTime(program: Program): Promise<number> {
+  return (await threadTime(program.pid, (name) => name !== "libuv-worker")) / 1e6;
+}
+
+function urlOf(program: Program, pageId: string): string {
+  return `${program.origin}/${pageId.replace("_", "-")}`;
+}
+
+async function visit(url: string, agent: Agent): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const sent = get(url, { agent, headers }, (response) => {
+    response.on("error", reject).on("end", resolve).resume();
+  });
+  sent.on("error", reject);
+  await promise;
+}

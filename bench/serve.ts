@@ -1,0 +1,140 @@
+import { execFile, fork } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
+import type { BareAnswer } from "./bare-server.ts";
+import { atLeast, atMost, median, told } from "./measurement.ts";
+import type { Measurement } from "./measurement.ts";
+import { ask, makeDataDir, removeDataDir, startProgram, threadTime } from "./program.ts";
+
+const rounds = 7;
+const seconds = 3;
+const connections = 64;
+/** What `node:http` adds by itself. */
+const addedByNode = new Set(["date", "connection", "keep-alive", "transfer-encoding"]);
+const browser = { accept: "text/html", "accept-encoding": "gzip, deflate, br, zstd" } as const;
+
+const run = promisify(execFile);
+
+/** The cached home page beside a bare server that sends the same bytes with the same headers, in one run. */
+export async function measure(): Promise<Measurement> {
+  const dataDir = await makeDataDir();
+  const program = await startProgram(dataDir);
+  const answer = await settledAnswer(program.origin);
+  const bare = await startBare(answer);
+  try {
+    const ours: Round[] = [];
+    const theirs: Round[] = [];
+    for (let round = -1; round < rounds; round += 1) {
+      // One after the other, in turns, so that both meet the same neighbours on the machine.
+      const order = round % 2 === 0 ? [true, false] : [false, true];
+      for (const isOurs of order) {
+        // oxlint-disable-next-line no-await-in-loop
+        const measured = await load(isOurs ? program : bare);
+        // The first round of each is not counted.
+        if (round >= 0) (isOurs ? ours : theirs).push(measured);
+      }
+    }
+    const ratios = ours.map((round, index) => round.perSecond / (theirs[index]?.perSecond ?? NaN));
+    const perRequest = (of: readonly Round[]): number => median(of.map((one) => one.cpuMicros));
+    return {
+      title: `Cached page, keep-alive, ${connections} connections, ${answer.body.length} bytes (${answer.headers["content-encoding"] ?? "plain"})`,
+      figures: [
+        atLeast("share of the bare server, median", 100 * median(ratios), 90, "%"),
+        told("Ashlar", median(ours.map((one) => one.perSecond)), "requests/s"),
+        told("bare node:http", median(theirs.map((one) => one.perSecond)), "requests/s"),
+        atMost(
+          "processor time beside the bare server",
+          (100 * perRequest(ours)) / perRequest(theirs),
+          111,
+          "%",
+        ),
+        told("Ashlar, processor time", perRequest(ours), "µs/request"),
+        told("bare node:http, processor time", perRequest(theirs), "µs/request"),
+      ],
+      notes: [
+        `${rounds} rounds of ${seconds} s each, in turns; the client is ${wrkPath() === null ? "our own, in a process of its own" : "wrk"}.`,
+        "Processor time of the server alone shows that the client was not the limit.",
+      ],
+    };
+  } finally {
+    bare.stop();
+    await program.stop();
+    await removeDataDir(dataDir);
+  }
+}
+
+interface Round {
+  readonly perSecond: number;
+  readonly cpuMicros: number;
+}
+
+async function load(server: { readonly pid: number; readonly port: number }): Promise<Round> {
+  const everyThread = (): boolean => true;
+  const before = await threadTime(server.pid, everyThread);
+  const answers = await countAnswers(server.port);
+  const spent = (await threadTime(server.pid, everyThread)) - before;
+  return { perSecond: answers / seconds, cpuMicros: spent / 1000 / answers };
+}
+
+async function countAnswers(port: number): Promise<number> {
+  const wrk = wrkPath();
+  if (wrk === null) {
+    const client = join(import.meta.dirname, "load-client.ts");
+    const { stdout } = await run(process.execPath, [
+      client,
+      `${port}`,
+      `${connections}`,
+      `${seconds}`,
+    ]);
+    return Number(stdout);
+  }
+  const headers = Object.entries(browser).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
+  const { stdout } = await run(wrk, [
+    "-t1",
+    `-c${connections}`,
+    `-d${seconds}s`,
+    ...headers,
+    `http://127.0.0.1:${port}/`,
+  ]);
+  const [, answers] = /(\d+) requests in/.exec(stdout) ?? [];
+  if (answers === undefined || /Non-2xx|Socket errors/.test(stdout)) throw new Error(stdout);
+  return Number(answers);
+}
+
+/** Waits until the best encoding has taken the place of the quick one: the answer no longer changes. */
+async function settledAnswer(origin: string): ReturnType<typeof ask> {
+  let answer = await ask(origin, { headers: browser });
+  let same = 0;
+  while (same < 10) {
+    // oxlint-disable-next-line no-await-in-loop
+    await wait(200);
+    // oxlint-disable-next-line no-await-in-loop
+    const next = await ask(origin, { headers: browser });
+    same = next.body.equals(answer.body) ? same + 1 : 0;
+    answer = next;
+  }
+  return answer;
+}
+
+async function startBare(
+  answer: Awaited<ReturnType<typeof ask>>,
+): Promise<{ readonly pid: number; readonly port: number; readonly stop: () => void }> {
+  const child = fork(join(import.meta.dirname, "bare-server.ts"), { stdio: "inherit" });
+  const headers = Object.fromEntries(
+    Object.entries(answer.headers).flatMap(([name, value]) =>
+      addedByNode.has(name) || value === undefined ? [] : [[name, String(value)] as const],
+    ),
+  );
+  const message: BareAnswer = { headers, bodyBase64: answer.body.toString("base64") };
+  child.send(message);
+  const [port] = await once(child, "message");
+  return { pid: child.pid ?? 0, port: Number(port), stop: () => void child.kill() };
+}
+
+function wrkPath(): string | null {
+  const folders = (process.env["PATH"] ?? "").split(delimiter);
+  return folders.map((folder) => join(folder, "wrk")).find((file) => existsSync(file)) ?? null;
+}
