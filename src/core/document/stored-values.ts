@@ -28,11 +28,7 @@ export function readValue(
   if (typeof value === "string") return readText(value, path, report);
   if (typeof value === "number" && Number.isFinite(value)) return value;
   if (isItemList(value)) return readItems(value, path, report, depth);
-  if (isList(value)) {
-    return value
-      .map((item, index) => readValue(item, `${path}[${index}]`, report, depth + 1))
-      .filter((item) => item !== undefined);
-  }
+  if (isList(value)) return readPlainList(value, path, report, depth);
   if (isObject(value)) return readObject(value, path, report, depth);
   report(path, "is not JSON and was left out");
   return undefined;
@@ -91,6 +87,20 @@ function readText(text: string, path: string, report: Report): string {
 /** The text without NUL, lone surrogates replaced. */
 export function safeText(text: string): string {
   return text.replaceAll("\u0000", "").toWellFormed();
+}
+
+/** As in JSON text, what is not JSON is null in a list: the others keep their places. */
+function readPlainList(
+  list: readonly unknown[],
+  path: string,
+  report: Report,
+  depth: number,
+): readonly Json[] {
+  if (depth < maxDepth || list.length === 0) {
+    return list.map((item, at) => readValue(item, `${path}[${at}]`, report, depth + 1) ?? null);
+  }
+  report(path, "holds more than 20 levels; what was in it was left out");
+  return [];
 }
 
 function readItems(
