@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { normaliseType } from "#core/document/block-type.ts";
 import type { JsonObject } from "#core/document/json.ts";
 import type { AnyField, BlockDefinition, ReadBlock } from "./_kit/define-block.ts";
 
@@ -53,31 +54,23 @@ export function createRegistry(folders: {
     };
   });
   const byName = indexByName(all);
-  const find = (type: string) => byName.get(normaliseName(type));
+  const find = (type: string) => byName.get(normaliseType(type));
   return {
     all,
     find,
     resolveType: (type, content) => {
       // "grid" is two things in old content (CON-003): its own content says which.
       const wanted =
-        normaliseName(type) !== "grid" ? type : "products" in content ? "products" : "features";
+        normaliseType(type) !== "grid" ? type : "products" in content ? "products" : "features";
       return find(wanted)?.definition.type ?? type;
     },
   };
 }
 
-/** Hyphen, underscore and space spellings are one name, in any case (CON-005). */
-export function normaliseName(type: string): string {
-  return type
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_-]+/g, "-");
-}
-
 function indexByName(all: readonly BlockModule[]): ReadonlyMap<string, BlockModule> {
   const byName = new Map<string, BlockModule>();
   for (const module of all) {
-    for (const name of [module.definition.type, ...module.definition.aliases].map(normaliseName)) {
+    for (const name of [module.definition.type, ...module.definition.aliases].map(normaliseType)) {
       const other = byName.get(name);
       if (other !== undefined && other !== module) {
         throw new Error(

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { customLinkMarker, readTarget } from "#core/fields/href.ts";
-import { useBlock } from "./block-context.tsx";
+import { contactLink, readAnchor, readTarget } from "#core/fields/href.ts";
+import { useBlock, useValue } from "./block-context.tsx";
 import type { SiteView } from "./host.ts";
 import { Text } from "./text.tsx";
 
@@ -12,36 +12,37 @@ export interface ActionValues {
   readonly scrollTarget?: string;
 }
 
+/** Where a button leads. */
+export interface ActionTarget {
+  readonly href: string;
+  /** Leaves the site: opens in a new tab and says so (GAP-023). */
+  readonly external: boolean;
+}
+
 interface ActionProps extends ActionValues {
-  /** Path of the button's text. */
+  /** Path of the button's text. Without text there is no button on the site. */
   readonly textAt: string;
   readonly className: string;
 }
 
 /**
- * A link that looks like a button. Where it leads nowhere (half typed, forbidden), it is drawn as
- * text that is plainly not a link, never as a dead one.
+ * A link that looks like a button. Where it leads nowhere (half typed, forbidden), its text is drawn
+ * without any look of a link, never as a dead one.
  */
 export function Action({ textAt, className, ...values }: ActionProps) {
   const { host } = useBlock();
-  const target = resolveAction(values, host.site);
+  const { value } = useValue(textAt);
+  const text = typeof value === "string" ? value.trim() : "";
+  if (text === "" && host.mode === "site") return null;
+  const target = resolveAction(values, host.site, text);
   const label = <Text at={textAt} />;
-  if (target === null) {
-    return (
-      <span className={className} aria-disabled="true">
-        {label}
-      </span>
-    );
-  }
+  if (target === null) return <span className="unlinked">{label}</span>;
   return <ActionLink {...{ className, label, ...target }} />;
 }
 
-function ActionLink(props: {
-  readonly href: string;
-  readonly external: boolean;
-  readonly className: string;
-  readonly label: ReactNode;
-}) {
+function ActionLink(
+  props: ActionTarget & { readonly className: string; readonly label: ReactNode },
+) {
   if (!props.external) {
     return (
       <a className={props.className} href={props.href}>
@@ -57,16 +58,61 @@ function ActionLink(props: {
   );
 }
 
-/** Where a button leads, or null for nowhere. The contact form is a mail link until the page has one. */
+/** Paths that the program serves beside the pages. */
+const ownPaths: readonly string[] = ["/login"];
+
+/**
+ * Where a button leads, or null for nowhere. The contact form, and a page that does not exist, are a
+ * mail to the site with the button's text as its subject: no button of a visitor is dead (CON-012).
+ */
 export function resolveAction(
   { action, link, url, scrollTarget = "" }: ActionValues,
   site: SiteView,
-): { readonly href: string; readonly external: boolean } | null {
-  if (action === "contact-form") return { href: `mailto:${site.contactEmail}`, external: false };
-  const typed =
-    action === "external" ? url : action === "scroll" ? `#${scrollTarget.replace(/^#/, "")}` : link;
-  if (typed === customLinkMarker) return null;
+  text = "",
+): ActionTarget | null {
+  switch (action) {
+    case "contact-form":
+      return mailTo(site, text);
+    case "scroll": {
+      const anchor = readAnchor(scrollTarget);
+      return anchor === null ? null : { href: `#${anchor}`, external: false };
+    }
+    case "external":
+      return resolveLink(url, site, text);
+    default:
+      return resolveLink(link, site, text);
+  }
+}
+
+function resolveLink(typed: string, site: SiteView, text: string): ActionTarget | null {
   const target = readTarget(typed);
-  if (target.kind === "none" || target.kind === "forbidden") return null;
-  return { href: target.href, external: target.kind === "external" };
+  switch (target.kind) {
+    case "none":
+    case "forbidden":
+      return null;
+    case "page":
+      return resolvePage(target.href, site, text);
+    case "mail":
+      return target.href === contactLink
+        ? mailTo(site, text)
+        : { href: target.href, external: false };
+    case "anchor":
+    case "phone":
+      return { href: target.href, external: false };
+    case "external":
+      return { href: target.href, external: true };
+  }
+}
+
+function resolvePage(href: string, site: SiteView, text: string): ActionTarget | null {
+  const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+  const slug = path.replace(/(?<=.)\/+$/, "");
+  const exists = site.slugs.includes(slug) || ownPaths.includes(slug);
+  return exists ? { href: `${slug}${rest}`, external: false } : mailTo(site, text);
+}
+
+function mailTo({ contactEmail }: SiteView, subject: string): ActionTarget | null {
+  if (contactEmail === "") return null;
+  const query = subject === "" ? "" : `?subject=${encodeURIComponent(subject)}`;
+  return { href: `mailto:${contactEmail}${query}`, external: false };
 }

@@ -42,12 +42,17 @@ export function useValue(at: string): { readonly path: string; readonly value: u
   if (item !== null && !at.includes(".")) {
     return { path: `${item.path}.${at}`, value: item.item[at] };
   }
+  return { path: at, value: valueAt(block, at) };
+}
+
+/** The value at `content.title` or the like. Throws for a path that no block has. */
+export function valueAt(block: ReadBlock, at: string): unknown {
   const [part = "", name = ""] = at.split(".");
   if (part !== "content" && part !== "styles" && part !== "settings") {
     throw new Error(`There is no value at ${at}`);
   }
   const values: Readonly<Record<string, unknown>> = block[part];
-  return { path: at, value: values[name] };
+  return values[name];
 }
 
 /** Path of the item around this part, or null outside of a list. */

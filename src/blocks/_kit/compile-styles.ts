@@ -36,6 +36,9 @@ export function compileStyles(definition: BlockDefinition, block: ReadBlock): st
   return rules.join("");
 }
 
+/** For rows of things that are no text: what `justify-content` makes of an alignment. */
+const justifications: Readonly<Record<string, string>> = { center: "center", right: "flex-end" };
+
 function commonDeclarations(styles: Readonly<Record<string, unknown>>): string[] {
   const declarations: string[] = [];
   const padding: Spacing = isSpacing(styles["padding"]) ? styles["padding"] : {};
@@ -46,6 +49,8 @@ function commonDeclarations(styles: Readonly<Record<string, unknown>>): string[]
   const align = styles["textAlign"];
   if (typeof align === "string" && align !== "left") {
     declarations.push(`text-align:${align}`, `--align:${align}`);
+    const justify = justifications[align];
+    if (justify !== undefined) declarations.push(`--justify:${justify}`);
   }
   const background = styles["backgroundColor"];
   const colour = typeof background === "string" ? colourToCss(background) : null;

@@ -5,7 +5,7 @@ export interface SiteView {
   readonly name: string;
   /** Where contact links lead while the page has no contact form. */
   readonly contactEmail: string;
-  /** Public pages that exist, to tell a link that leads nowhere. */
+  /** Slugs of the published pages, gated ones too: a link to any other page leads nowhere. */
   readonly slugs: readonly string[];
 }
 

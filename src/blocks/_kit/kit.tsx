@@ -4,8 +4,8 @@ import type { ListField } from "#core/fields/list.ts";
 import type { RichTextField } from "#core/fields/rich-text.ts";
 import type { TextField } from "#core/fields/text.ts";
 import type { BlockDefinition, FieldsOf, PathsTo, ReadBlock } from "./define-block.ts";
-import { Items } from "./items.tsx";
-import { RichText, Text, type TextProps } from "./text.tsx";
+import { Items, type ItemsProps } from "./items.tsx";
+import { IfText, RichText, Text, type TextProps } from "./text.tsx";
 
 type TextsOf<Fields> = {
   [Key in keyof Fields]: Fields[Key] extends TextField ? Key : never;
@@ -27,8 +27,13 @@ export interface Kit<Definition extends BlockDefinition> {
     readonly at: PathsTo<Definition, RichTextField>;
     readonly className?: string;
   }) => JSX.Element | null;
+  readonly IfText: (props: {
+    readonly of: readonly PathsTo<Definition, TextField>[];
+    readonly children: ReactNode;
+  }) => ReactNode;
   readonly Items: <At extends PathsTo<Definition, ListField>>(props: {
     readonly at: At;
+    readonly only?: readonly ItemOf<ItemFields<Definition, At>>[];
     readonly children: (
       item: ItemOf<ItemFields<Definition, At>>,
       parts: {
@@ -53,17 +58,16 @@ export interface ViewProps<Definition extends BlockDefinition> {
 export function kitFor<Definition extends BlockDefinition>(
   _definition: Definition,
 ): Kit<Definition> {
-  return { Text, RichText, Items: TypedItems } as unknown as Kit<Definition>;
+  return { Text, RichText, IfText, Items: TypedItems } as unknown as Kit<Definition>;
 }
 
-interface TypedItemsProps {
-  readonly at: string;
+interface TypedItemsProps extends Omit<ItemsProps, "children"> {
   readonly children: (
     item: { readonly id: string },
     parts: { readonly Text: typeof Text; readonly index: number },
   ) => ReactNode;
 }
 
-function TypedItems({ at, children }: TypedItemsProps) {
-  return <Items at={at}>{(item, index) => children(item, { Text, index })}</Items>;
+function TypedItems({ children, ...which }: TypedItemsProps) {
+  return <Items {...which}>{(item, index) => children(item, { Text, index })}</Items>;
 }

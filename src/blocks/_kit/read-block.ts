@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from "#core/document/json.ts";
+import { storedFor } from "#core/fields/field.ts";
 import type { Block } from "#core/document/page.ts";
 import { fieldsOf } from "./block-fields.ts";
 import type { BlockDefinition, ReadBlock } from "./define-block.ts";
@@ -36,7 +37,7 @@ export function readBlock<Definition extends BlockDefinition>(
   };
   for (const [path, field] of Object.entries(fieldsOf(definition))) {
     const [part, name] = splitPath(path);
-    const reading = field.read(block[part][name]);
+    const reading = field.read(storedFor(field, name, block[part]));
     parts[part][name] = reading.value;
     if (reading.problem !== undefined) {
       problems.push({ block: block.id, path, message: reading.problem });
@@ -48,7 +49,10 @@ export function readBlock<Definition extends BlockDefinition>(
   return read;
 }
 
-/** A new block of this type with the default of every field that the definition declares itself. */
+/**
+ * A new block of this type: every field that the definition declares itself, at what new blocks start
+ * with. The common fields stay unset: the block's own look.
+ */
 export function newBlock(definition: BlockDefinition, id: string): Block {
   const parts: Record<"content" | "styles" | "settings", Record<string, Json>> = {
     content: {},
@@ -59,7 +63,7 @@ export function newBlock(definition: BlockDefinition, id: string): Block {
     for (const [path, field] of Object.entries(section.fields)) {
       const [part, name] = splitPath(path);
       // A field's default is JSON: constructors take nothing else.
-      parts[part][name] = field.default as Json;
+      parts[part][name] = (field.initial ?? field.default) as Json;
     }
   }
   return {

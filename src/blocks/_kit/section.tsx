@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { readAnchor } from "#core/fields/href.ts";
 import { useBlock } from "./block-context.tsx";
 
 interface SectionProps {
   readonly className?: string;
-  readonly labelledBy?: string;
+  readonly labelledBy?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -14,7 +15,7 @@ export function Section({ className = "", labelledBy, children }: SectionProps) 
   const anchor = settings["anchor"];
   return (
     <section
-      id={typeof anchor === "string" && anchor !== "" ? anchor : undefined}
+      id={typeof anchor === "string" ? (readAnchor(anchor) ?? undefined) : undefined}
       className={`block block-${definition.type} ${blockClass(block.id)} ${className}`.trimEnd()}
       aria-labelledby={labelledBy}
     >

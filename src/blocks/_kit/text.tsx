@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef, type JSX } from "react";
-import { useBlock, useValue } from "./block-context.tsx";
+import { useLayoutEffect, useRef, type JSX, type ReactNode } from "react";
+import { useBlock, useValue, valueAt } from "./block-context.tsx";
 import { useFieldAt } from "./field-at.ts";
 
 export type TextTag =
@@ -24,17 +24,18 @@ export interface TextProps {
 
 /**
  * A text of the block. On the site an empty one draws nothing; in the canvas it stays, so that it can
- * be typed into. Newlines are line breaks by style (`white-space: pre-line`).
+ * be typed into. Newlines are line breaks by style (`white-space: pre-line`). Each text takes its
+ * direction from its own letters.
  */
 export function Text({ at, as = "span", className, id }: TextProps): JSX.Element | null {
   const { host } = useBlock();
   const { path, value } = useValue(at);
   const text = typeof value === "string" ? value : "";
   if (host.mode === "canvas") return <CanvasText {...{ as, className, id, path, text, at }} />;
-  if (text === "") return null;
+  if (!hasText(text)) return null;
   const Tag = as;
   return (
-    <Tag className={className} id={id}>
+    <Tag className={className} id={id} dir="auto">
       {text}
     </Tag>
   );
@@ -65,11 +66,32 @@ function CanvasText({ as: Tag, className, id, path, text, at }: CanvasTextProps)
       ref={attach}
       className={className}
       id={id}
+      dir="auto"
       data-at={path}
       data-kind={field?.kind ?? "text"}
       data-placeholder={field?.label ?? at}
     />
   );
+}
+
+/**
+ * What stands around texts, drawn where one of them says something: an empty heading is none. The canvas
+ * always has it, to type into.
+ */
+export function IfText({
+  of,
+  children,
+}: {
+  readonly of: readonly string[];
+  readonly children: ReactNode;
+}): ReactNode {
+  const { block, host } = useBlock();
+  return host.mode === "canvas" || of.some((at) => hasText(valueAt(block, at))) ? children : null;
+}
+
+/** True for a text with something in it that can be seen. */
+export function hasText(value: unknown): boolean {
+  return typeof value === "string" && value.trim() !== "";
 }
 
 /** Rich text of the block: HTML that its field has checked against the allow-list. */
@@ -80,7 +102,7 @@ export function RichText({ at, className }: { readonly at: string; readonly clas
   const html = typeof value === "string" ? value : "";
   if (host.mode === "site") {
     return html === "" ? null : (
-      <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
+      <div className={className} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
     );
   }
   return (
@@ -106,6 +128,7 @@ function CanvasRichText(props: {
     <div
       ref={element}
       className={props.className}
+      dir="auto"
       data-at={props.path}
       data-kind="rich-text"
       data-placeholder={props.label}

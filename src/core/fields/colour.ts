@@ -20,7 +20,7 @@ export interface ColourField extends Field<string> {
   readonly against: string;
 }
 
-const hex = /^#(?:[0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
+const hex = /^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/;
 
 /** True for a theme token, a hex colour, `transparent`, or the empty text (the block's own colour). */
 export function isColour(value: unknown): value is string {
@@ -49,7 +49,13 @@ export function colour(
       return { value: fallback, problem: expected };
     },
     refuse: (value) => (isColour(value) ? null : expected),
-    schema: () => ({ type: "string", description: `${options.label}: ${expected}` }),
+    schema: () => ({
+      description: `${options.label}: ${expected}`,
+      anyOf: [
+        { enum: ["", "transparent", ...Object.keys(colourTokens)] },
+        { type: "string", pattern: hex.source },
+      ],
+    }),
   };
 }
 

@@ -1,6 +1,9 @@
 import type { Json, JsonObject } from "../document/json.ts";
 
-/** A field is shown while the value at `at` is one of `is`. `at` is relative to the same block or list item. */
+/**
+ * A field is shown while the value at `at` is one of `is`, and the field there is shown itself. A name
+ * with a dot (`settings.showBadge`) is of the block, one without is of the same list item.
+ */
 export interface Condition {
   readonly at: string;
   readonly is: readonly Json[];
@@ -20,8 +23,12 @@ export interface Field<Value = Json> {
   /** Which input draws it: `text`, `choice`, `list`, … */
   readonly kind: string;
   readonly label: string;
-  /** What a new block or item gets, and what a bad or absent stored value reads as. */
+  /** What a bad or absent stored value reads as, and what a new block or item starts with. */
   readonly default: Value;
+  /** What a new block or item gets instead: a text to write over, where the default is to say nothing. */
+  readonly initial?: Value;
+  /** Other names in the same object under which old content keeps the value; the field's own wins. */
+  readonly formerly?: readonly string[];
   readonly hint?: string;
   readonly when?: Condition;
   /** Reads a stored value of any shape. Never throws. */
@@ -37,6 +44,17 @@ export interface FieldOptions {
   readonly label: string;
   readonly hint?: string;
   readonly when?: Condition;
+  readonly formerly?: readonly string[];
+}
+
+/** What an object holds for a field: under its name, else under one that it formerly had (BLOCK-016). */
+export function storedFor(
+  field: Pick<Field<unknown>, "formerly">,
+  name: string,
+  holder: JsonObject,
+): Json | undefined {
+  const found = [name, ...(field.formerly ?? [])].find((each) => Object.hasOwn(holder, each));
+  return found === undefined ? undefined : holder[found];
 }
 
 export type FieldRecord = Readonly<Record<string, Field<unknown>>>;

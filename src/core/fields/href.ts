@@ -12,33 +12,53 @@ export type Target =
 /** Stored when "Custom" is chosen and nothing is typed yet (PANEL-016, PANEL-018). */
 export const customLinkMarker = "custom:";
 
+/** Stored for "write to us" (PANEL-015). It reads as a mail link; the site fills in its own address. */
+export const contactLink = "mailto:";
+
 // Browsers drop these characters inside a scheme, so `java\tscript:` would run.
 const ignoredByBrowsers =
   /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/g;
-const anchorName = /^#[A-Za-z][\w:.-]{0,99}$/;
+const anchorName = /^\p{L}[\p{L}\p{M}\p{N}_:.-]{0,99}$/u;
 const pagePath = /^\/(?![/\\])[^\s\\]*$/;
 
 /** Reads a typed link. Only http, https, mailto, tel, own paths and anchors lead anywhere. */
 export function readTarget(typed: string): Target {
   const link = typed.trim();
   if (link === "" || link === customLinkMarker) return { kind: "none" };
+  if (link === contactLink) return { kind: "mail", href: contactLink };
   const scheme = /^([a-z][a-z0-9+.-]*):/i
     .exec(link.replace(ignoredByBrowsers, ""))?.[1]
     ?.toLowerCase();
   if (scheme !== undefined) return readScheme(scheme, link);
   if (link.startsWith("#")) {
-    return anchorName.test(link)
-      ? { kind: "anchor", href: link, anchor: link.slice(1) }
-      : { kind: "none" };
+    const anchor = readAnchor(link);
+    return anchor === null ? { kind: "none" } : { kind: "anchor", href: `#${anchor}`, anchor };
   }
   return pagePath.test(link) ? { kind: "page", href: link } : { kind: "none" };
 }
+
+/** The id of a section as it stands in the page, from what was typed with or without `#`; null when it cannot be one. */
+export function readAnchor(typed: string): string | null {
+  const name = typed.trim().replace(/^#/, "");
+  return anchorName.test(name) ? name : null;
+}
+
+// Runs code or reads what is local; a digit after the colon does not make it an address.
+const dangerous = new Set([
+  "javascript",
+  "vbscript",
+  "data",
+  "blob",
+  "file",
+  "filesystem",
+  "about",
+]);
 
 function readScheme(scheme: string, link: string): Target {
   switch (scheme) {
     case "http":
     case "https":
-      return URL.canParse(link) && !/\s/.test(link)
+      return /^https?:\/\/[^/\s]/i.test(link) && URL.canParse(link) && !/\s/.test(link)
         ? { kind: "external", href: link }
         : { kind: "none" };
     case "mailto":
@@ -51,6 +71,8 @@ function readScheme(scheme: string, link: string): Target {
         : { kind: "none" };
     default:
       // `localhost:3000` or `example.com:80` is half typed, not a scheme to fear.
-      return /^[\w.-]+:\d+(\/|$)/.test(link) ? { kind: "none" } : { kind: "forbidden" };
+      return /^[\w.-]+:\d+(\/|$)/.test(link) && !dangerous.has(scheme)
+        ? { kind: "none" }
+        : { kind: "forbidden" };
   }
 }

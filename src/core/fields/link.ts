@@ -18,6 +18,7 @@ export interface LinkField extends Field<string> {
 
 interface LinkOptions extends FieldOptions {
   readonly default?: string;
+  readonly initial?: string;
   readonly presets?: readonly LinkPreset[];
 }
 

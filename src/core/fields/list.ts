@@ -1,4 +1,7 @@
+import { itemIds } from "../document/items.ts";
+import { isObject } from "../document/json.ts";
 import type { Json, JsonObject } from "../document/json.ts";
+import { storedFor } from "./field.ts";
 import type { FieldOptions, FieldRecord, Field, ItemOf } from "./field.ts";
 
 export interface ListField<Fields extends FieldRecord = FieldRecord> extends Field<
@@ -22,6 +25,7 @@ export function list<const Fields extends FieldRecord>(
     readonly singular: string;
     readonly summary: keyof Fields & string;
     readonly default?: readonly ItemOf<Fields>[];
+    readonly initial?: readonly ItemOf<Fields>[];
     readonly max?: number;
   },
 ): ListField<Fields> {
@@ -66,29 +70,31 @@ export function refuseItem(fields: FieldRecord, item: Json): string | null {
   return null;
 }
 
-/** A new item: the default of every field. */
+/** A new item: every field at what new ones start with. */
 export function newItem(fields: FieldRecord, id: string): JsonObject & { readonly id: string } {
-  const values = Object.entries(fields).map(([name, field]) => [name, field.default] as const);
+  const values = Object.entries(fields).map(
+    ([name, field]) => [name, field.initial ?? field.default] as const,
+  );
   // A default is JSON by what the field constructors take; the record type has lost that.
   return { ...(Object.fromEntries(values) as JsonObject), id };
 }
 
 function readItems<Fields extends FieldRecord>(fields: Fields, stored: readonly Json[]) {
-  const problems: string[] = [];
-  const value = stored.flatMap((item, index) => {
-    if (!isObject(item)) {
-      problems.push(`item ${index + 1} must be an object`);
-      return [];
-    }
+  const problems = stored.flatMap((item, index) =>
+    isObject(item) ? [] : [`item ${index + 1} must be an object`],
+  );
+  const objects = stored.filter(isObject);
+  const ids = itemIds(objects);
+  const value = objects.map((item, index) => {
     const entries = Object.entries(fields).map(([name, field]) => {
-      const reading = field.read(item[name]);
-      if (reading.problem !== undefined)
+      const reading = field.read(storedFor(field, name, item));
+      if (reading.problem !== undefined) {
         problems.push(`item ${index + 1}: ${name} ${reading.problem}`);
+      }
       return [name, reading.value] as const;
     });
-    const id = typeof item["id"] === "string" && item["id"] !== "" ? item["id"] : `i${index}`;
     // Built from exactly the fields of the type, one reading each.
-    return [{ ...Object.fromEntries(entries), id } as ItemOf<Fields>];
+    return { ...Object.fromEntries(entries), id: ids[index] ?? `i${index}` } as ItemOf<Fields>;
   });
   return problems.length === 0 ? { value } : { value, problem: problems.join("; ") };
 }
@@ -100,8 +106,4 @@ function itemSchema(fields: FieldRecord): JsonObject {
       Object.entries(fields).map(([name, field]) => [name, field.schema()]),
     ),
   };
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -45,7 +45,11 @@ export interface RichTextField extends Field<string> {
 
 /** HTML of the allow-list. Other stored HTML reads as empty and is reported: it is never rendered. */
 export function richText(
-  options: FieldOptions & { readonly default?: string; readonly max?: number },
+  options: FieldOptions & {
+    readonly default?: string;
+    readonly initial?: string;
+    readonly max?: number;
+  },
 ): RichTextField {
   const max = options.max ?? 100_000;
   const fallback = options.default ?? "";
@@ -118,5 +122,7 @@ function findUnsafeTag([, slash, tag = "", attributes = "", selfClosing]: RegExp
 export function isSafeHref(value: string): boolean {
   const decoded = value.replace(/&amp;/g, "&");
   if (/&#|&[a-z]+;/i.test(decoded.replace(/&(?:quot|lt|gt);/g, ""))) return false;
-  return readTarget(decoded).kind !== "forbidden";
+  const { kind } = readTarget(decoded);
+  // What leads nowhere by our reading (`//host`, half typed) a browser would still follow.
+  return kind !== "forbidden" && kind !== "none";
 }

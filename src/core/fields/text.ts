@@ -3,6 +3,7 @@ import type { Field, FieldOptions } from "./field.ts";
 
 export interface TextOptions extends FieldOptions {
   readonly default?: string;
+  readonly initial?: string;
   readonly placeholder?: string;
   /** Most characters; 500 unless told. */
   readonly max?: number;

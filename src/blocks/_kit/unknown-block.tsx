@@ -1,0 +1,37 @@
+import type { Block } from "#core/document/page.ts";
+import type { Host } from "./host.ts";
+import { blockClass } from "./section.tsx";
+
+/**
+ * A block whose type nobody knows: its type and name, and in the canvas its id too (SITE-037, SITE-038,
+ * ERR-016). It stands outside of any provider, having no definition.
+ */
+export function UnknownBlock({
+  block,
+  mode,
+}: {
+  readonly block: Pick<Block, "id" | "type" | "name">;
+  readonly mode: Host["mode"];
+}) {
+  return (
+    <section className={`block block-unknown ${blockClass(block.id)}`}>
+      <div className="block-inner">
+        <p className="empty-state">
+          Unknown component type: {block.type}
+          {block.name !== "" && (
+            <>
+              {" "}
+              <b>{block.name}</b>
+            </>
+          )}
+          {mode === "canvas" && (
+            <>
+              {" "}
+              <code>{block.id}</code>
+            </>
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}
