@@ -27,25 +27,39 @@ interface Removal {
 
 interface LogIndex {
   readonly removals: ReadonlyMap<string, readonly Removal[]>;
-  readonly sets: readonly { readonly at: number; readonly operation: SetOperation }[];
+  /** By block. */
+  readonly sets: ReadonlyMap<string, readonly Replacement[]>;
+}
+
+interface Replacement {
+  readonly at: number;
+  readonly operation: SetOperation;
 }
 
 /** `log`: what was saved since the base, oldest first. */
 export function anchorFinder(log: readonly Operation[]): AnchorFinder {
   let index: LogIndex | null = null;
   const read = () => (index ??= readLog(log));
+  // Where a walk ended, for all it came by: long logs are walked once, not once for each operation.
+  const ends = new Map<string, string | null>();
   return {
     find(address, anchor, isThere) {
+      const passed: string[] = [];
       let id = anchor;
       let since = -1;
       while (id !== null && !isThere(id)) {
+        const here = key(address, id);
+        const end = ends.get(here);
+        if (end === null || (end !== undefined && isThere(end))) {
+          id = end;
+          break;
+        }
+        passed.push(here);
         const left = whereItStood(read(), address, id, since);
-        if (left === null) return null;
-        const survivor = left.before.findLast(isThere);
-        if (survivor !== undefined) return survivor;
-        since = left.at;
-        id = left.before.at(-1) ?? null;
+        since = left?.at ?? since;
+        id = left?.before.findLast(isThere) ?? left?.before.at(-1) ?? null;
       }
+      for (const here of passed) ends.set(here, id);
       return id;
     },
     lastRemove(address, id) {
@@ -66,9 +80,9 @@ function whereItStood(
   const removal = since < 0 ? removals.at(-1) : removals.find((candidate) => candidate.at > since);
   const replacement =
     address &&
-    index.sets.findLast(
-      (candidate) => candidate.at > since && holds(candidate.operation, address, id),
-    );
+    index.sets
+      .get(address.block)
+      ?.findLast((candidate) => candidate.at > since && holds(candidate.operation, address, id));
   if (replacement && (removal === undefined || replacement.at > removal.at)) {
     const ids = idsIn(replacement.operation.was, replacement.operation, address);
     return { at: replacement.at, before: ids.slice(0, ids.indexOf(id)) };
@@ -78,10 +92,9 @@ function whereItStood(
   return { at: removal.at, before: after === null ? [] : [after] };
 }
 
-/** True for a `set` of a whole list, or of something around it, that took an item away. */
+/** True for a `set` of a whole list, or of something around it, that had the item in it before. */
 function holds(operation: SetOperation, address: ListAddress, id: string): boolean {
   return (
-    operation.block === address.block &&
     (address.path === operation.path || address.path.startsWith(`${operation.path}.`)) &&
     idsIn(operation.was, operation, address).includes(id)
   );
@@ -100,16 +113,21 @@ function idsIn(
 
 function readLog(log: readonly Operation[]): LogIndex {
   const removals = new Map<string, Removal[]>();
-  const sets: { at: number; operation: SetOperation }[] = [];
+  const sets = new Map<string, Replacement[]>();
   for (const [at, operation] of log.entries()) {
-    if (operation.op === "set" && operation.was !== undefined) sets.push({ at, operation });
-    if (operation.op !== "remove") continue;
-    const name = key(operation.in, operation.item.id);
-    const known = removals.get(name);
-    if (known) known.push({ at, operation });
-    else removals.set(name, [{ at, operation }]);
+    if (operation.op === "set" && operation.was !== undefined) {
+      push(sets, operation.block, { at, operation });
+    } else if (operation.op === "remove") {
+      push(removals, key(operation.in, operation.item.id), { at, operation });
+    }
   }
   return { removals, sets };
+}
+
+function push<Value>(lists: Map<string, Value[]>, name: string, value: Value): void {
+  const known = lists.get(name);
+  if (known) known.push(value);
+  else lists.set(name, [value]);
 }
 
 function key(address: ListAddress | undefined, id: string): string {

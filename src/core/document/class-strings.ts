@@ -53,6 +53,7 @@ const gradientClass =
 
 /** True for a text of nothing but gradient classes, with a first and a last colour. */
 export function looksLikeGradient(text: string): boolean {
+  if (!text.includes("from-")) return false;
   const names = words(text);
   return (
     names.every((name) => gradientClass.test(name)) &&

@@ -3,6 +3,7 @@ import { equal } from "./equal.ts";
 import { isItemList, isNamed } from "./items.ts";
 import { isObject } from "./json.ts";
 import type { Json, JsonObject } from "./json.ts";
+import type { Identified } from "./list.ts";
 import type { ListAddress, ListItem, Operation } from "./operation.ts";
 import { orderChanges } from "./order.ts";
 import type { Block, Page } from "./page.ts";
@@ -32,23 +33,41 @@ export function hintKey(block: string | null, path: string): string {
  */
 export function diff(now: Page, then: Page, hints: DiffHints = noHints): readonly Operation[] {
   if (now === then) return [];
-  const nowById = new Map(now.blocks.map((block) => [block.id, block]));
-  const thenById = new Map(then.blocks.map((block) => [block.id, block]));
-  const isSame = (id: string) => hasSameMake(nowById.get(id), thenById.get(id));
-  const operations: Operation[] = diffOfPage(now, then, hints);
-  const moved = hints.moved.get(hintKey(null, "blocks")) ?? new Set();
-  for (const change of orderChanges(now.blocks, then.blocks, isSame, moved)) {
-    if (change.op === "move") operations.push(change);
-    const item = (change.op === "remove" ? nowById : thenById).get(change.id);
-    if (change.op !== "move" && item) operations.push({ op: change.op, item, after: change.after });
-  }
-  for (const block of then.blocks) {
-    const before = nowById.get(block.id);
-    if (before && before !== block && isSame(block.id)) {
+  const operations = [...diffOfPage(now, then, hints), ...diffOfOrder(now, then, hints)];
+  const isInPlace = haveSameOrder(now, then);
+  const nowById = isInPlace ? null : byId(now.blocks);
+  for (const [place, block] of then.blocks.entries()) {
+    const before = nowById === null ? now.blocks[place] : nowById.get(block.id);
+    if (before && before !== block && hasSameMake(before, block)) {
       operations.push(...diffOfBlock(before, block, hints));
     }
   }
   return operations;
+}
+
+function diffOfOrder(now: Page, then: Page, hints: DiffHints): readonly Operation[] {
+  // Most differences are in values alone: those cost no more than a look at each block.
+  if (haveSameOrder(now, then)) return [];
+  const nowById = byId(now.blocks);
+  const thenById = byId(then.blocks);
+  const isSame = (id: string) => hasSameMake(nowById.get(id), thenById.get(id));
+  const moved = hints.moved.get(hintKey(null, "blocks")) ?? new Set();
+  return orderChanges(now.blocks, then.blocks, isSame, moved).flatMap((change): Operation[] => {
+    if (change.op === "move") return [change];
+    const item = (change.op === "remove" ? nowById : thenById).get(change.id);
+    return item ? [{ op: change.op, item, after: change.after }] : [];
+  });
+}
+
+function haveSameOrder(now: Page, then: Page): boolean {
+  return (
+    now.blocks.length === then.blocks.length &&
+    then.blocks.every((block, place) => hasSameMake(now.blocks[place], block))
+  );
+}
+
+function byId<Item extends Identified>(items: readonly Item[]): ReadonlyMap<string, Item> {
+  return new Map(items.map((item) => [item.id, item]));
 }
 
 /** What no `set` reaches; a block that differs in it is another one. */
@@ -56,6 +75,7 @@ function hasSameMake(one: Block | undefined, other: Block | undefined): boolean 
   return (
     one !== undefined &&
     other !== undefined &&
+    one.id === other.id &&
     one.type === other.type &&
     one.createdByAi === other.createdByAi &&
     one.aiPrompt === other.aiPrompt
@@ -141,8 +161,8 @@ function tellItems(
   now: readonly ListItem[],
   then: readonly ListItem[],
 ): void {
-  const nowById = new Map(now.map((item) => [item.id, item]));
-  const thenById = new Map(then.map((item) => [item.id, item]));
+  const nowById = byId(now);
+  const thenById = byId(then);
   const moved = teller.hints.moved.get(hintKey(address.block, address.path)) ?? new Set();
   for (const change of orderChanges(now, then, (id) => nowById.has(id), moved)) {
     if (change.op === "move") teller.tell({ ...change, in: address });

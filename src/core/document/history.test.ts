@@ -113,6 +113,13 @@ test("undo that meets a value somebody else wrote does nothing, keeps the step a
   expect(canUndo(shared)).toBe(true);
 });
 
+test("typing goes on in a new step when somebody else wrote the field meanwhile", () => {
+  const history = type(start, "mine", 1000);
+  const theirs = setField(history.present, { block: "a", path: "content.title", value: "theirs" });
+  const shared = withPresent(history, record(history, theirs ?? [], 0)?.present ?? history.present);
+  expect(title(undone(type(shared, "theirs!", 1010)))).toBe("theirs");
+});
+
 test("undo leaves alone what others changed elsewhere", () => {
   const history = type(start, "mine", 1000);
   const theirs = setField(history.present, { block: "b", path: "content.title", value: "theirs" });

@@ -1,5 +1,6 @@
 import { applyAll } from "./apply.ts";
 import { compact } from "./compact.ts";
+import { equal } from "./equal.ts";
 import { mergeOperations } from "./merge.ts";
 import type { Conflict } from "./merge.ts";
 import type { Operation } from "./operation.ts";
@@ -47,13 +48,11 @@ export function record(
   if (applied === null) return null;
   if (applied.page === history.present) return history;
   const key = typingKey(operations);
-  const last = history.past.at(-1);
-  const before = history.past.slice(0, -1);
   const next = { present: applied.page, future: [], typing: key === null ? null : { key, at } };
-  if (last === undefined || !joins(history, key, at)) {
-    return { ...next, past: push(history.past, { back: applied.inverse }) };
-  }
-  const back = compact(applied.page, [...applied.inverse, ...last.back]);
+  const last = joins(history, key, at) ? history.past.at(-1) : undefined;
+  const back = last && join(applied.page, applied.inverse, last.back);
+  if (!back) return { ...next, past: push(history.past, { back: applied.inverse }) };
+  const before = history.past.slice(0, -1);
   // Typed and deleted again: nothing is left to undo.
   if (back.length === 0) return { ...next, past: before, typing: null };
   return { ...next, past: push(before, { back }) };
@@ -118,6 +117,36 @@ export function redo(history: History, log: readonly Operation[] = []): Undone |
   if (!undone?.ok) return undone;
   const { past, future, ...rest } = undone.history;
   return { ...undone, history: { ...rest, past: future, future: past } };
+}
+
+/**
+ * The way back over two steps, or null when the later one did not begin where the earlier one ended:
+ * somebody else wrote between them. Two sets of one path are put together without a look at the whole
+ * page, as that is on the way of every key.
+ */
+function join(
+  page: Page,
+  later: readonly Operation[],
+  earlier: readonly Operation[],
+): readonly Operation[] | null {
+  const [last] = later;
+  const [first] = earlier;
+  const isSet = last?.op === "set" || last?.op === "setPage";
+  if (
+    later.length > 1 ||
+    earlier.length > 1 ||
+    !isSet ||
+    first?.op !== last.op ||
+    first.path !== last.path
+  ) {
+    const back = [...later, ...earlier];
+    const fewer = compact(page, back);
+    return fewer === back ? null : fewer;
+  }
+  if (!equal(last.value, first.was)) return null;
+  const { was: _was, ...rest } = first;
+  if (equal(last.was, first.value)) return [];
+  return [last.was === undefined ? rest : { ...rest, was: last.was }];
 }
 
 function push(steps: readonly Step[], step: Step): readonly Step[] {
