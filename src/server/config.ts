@@ -45,12 +45,10 @@ const origin = z
   .refine(isOrigin, "must be an origin such as https://www.example.com, without a path")
   .transform((value) => new URL(value).origin);
 
+/** Not read as a URL: an address of a socket, `postgres://user@/database?host=/run/postgresql`, is none. */
 const databaseUrl = z
   .string()
-  .refine(
-    (value) => URL.canParse(value) && /^postgres(?:ql)?:$/.test(new URL(value).protocol),
-    "must look like postgres://user:password@host:5432/database",
-  );
+  .regex(/^postgres(?:ql)?:\/\/\S+$/, "must look like postgres://user:password@host:5432/database");
 
 const variables = z.object({
   PORT: wholeNumber(0, 65_535, "3000").default(3000),

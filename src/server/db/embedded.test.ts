@@ -4,6 +4,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import {
   buildServer,
@@ -77,6 +78,12 @@ async function serverPid(): Promise<number> {
   const file = await readPidFile(cluster());
   if (typeof file === "string") throw new Error(`The pid file is ${file}`);
   return file.pid;
+}
+
+/** Ticks (a hundredth of a second) that a process has worked. */
+async function processorTimeOf(pid: number): Promise<number> {
+  const fields = (await readFile(`/proc/${pid}/stat`, "utf8")).split(") ")[1]?.split(" ") ?? [];
+  return Number(fields[11]) + Number(fields[12]);
 }
 
 async function isHealthy(program: RunningProgram): Promise<boolean> {
@@ -170,6 +177,25 @@ test("F04 when the database server is killed, the program starts it again", asyn
   expect(await serverPid()).not.toBe(pid);
   expect(await endSoftly(program)).toBe(0);
   expect(await processesIn(cluster())).toEqual([]);
+});
+
+test("F04 a session still busy after its server was killed does not keep the next one from starting", async () => {
+  const program = await startAndWait();
+  const client = new Client({ host: cluster(), user: "ashlar", database: "ashlar" });
+  client.on("error", () => {});
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+  const busy = rows[0]?.pid ?? 0;
+  // It neither waits nor writes to anybody, so it does not see that its server is gone.
+  const query = client.query("select count(*) from generate_series(1, 20000000000)");
+  query.catch(() => {});
+  await vi.waitFor(async () => expect(await processorTimeOf(busy)).toBeGreaterThan(10));
+  process.kill(await serverPid(), "SIGKILL");
+  await vi.waitFor(() => expect(program.output()).toContain("The database server runs again."), {
+    timeout: 15_000,
+  });
+  expect(isAlive(busy)).toBe(false);
+  expect(await isHealthy(program)).toBe(true);
 });
 
 test("F07 SIGTERM while the database server starts leaves nothing running", async () => {
