@@ -1,9 +1,8 @@
-import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import type { UserConfig } from "vite";
+import type { Plugin, UserConfig } from "vite";
 
 /**
  * Three builds of one tree, by mode. `islands` is what a visitor's browser loads and `builder` is what staff load: they
@@ -16,7 +15,11 @@ export default defineConfig(({ mode }): UserConfig => {
   const out = resolve(process.env.ASHLAR_OUT ?? join(root, "dist"));
   const shared: UserConfig = { root, publicDir: false, appType: "custom", clearScreen: false };
   if (mode === "islands") {
-    return { ...shared, plugins: [react()], build: browserBuild(out, "islands", root) };
+    return {
+      ...shared,
+      plugins: [react(), plainImports],
+      build: browserBuild(out, "islands", root),
+    };
   }
   if (mode === "builder") {
     return {
@@ -28,6 +31,17 @@ export default defineConfig(({ mode }): UserConfig => {
   if (mode === "server") return { ...shared, plugins: [react()], build: serverBuild(out, root) };
   throw new Error(`Build with --mode islands, builder or server, not "${mode}"`);
 });
+
+/**
+ * Lazy chunks by the browser's own import: the bundler's helper around it would be two thirds of what a visitor's page
+ * loads, and the page itself says early what it needs at once.
+ */
+const plainImports: Plugin = {
+  name: "plain-imports",
+  enforce: "pre",
+  load: (id) =>
+    id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null,
+};
 
 const browserEntries = {
   islands: "src/client/islands/main.ts",
@@ -44,7 +58,7 @@ function browserBuild(
     emptyOutDir: false,
     manifest: `.vite/${name}.json`,
     target: "es2022",
-    modulePreload: { polyfill: false },
+    modulePreload: name === "islands" ? false : { polyfill: false },
     cssMinify: "lightningcss",
     reportCompressedSize: false,
     // Everything by URL: the visitors' policy has no data: for scripts and styles.
@@ -55,10 +69,6 @@ function browserBuild(
 }
 
 function serverBuild(out: string, root: string): NonNullable<UserConfig["build"]> {
-  const inputs = {
-    main: join(root, "src/main.ts"),
-    "compress-worker": join(root, "src/server/site/compress-worker.ts"),
-  };
   return {
     ssr: true,
     outDir: join(out, "server"),
@@ -67,8 +77,11 @@ function serverBuild(out: string, root: string): NonNullable<UserConfig["build"]
     sourcemap: true,
     // The inlined stylesheets of pages come from `?inline` imports: an SSR build would leave them as written.
     cssMinify: "lightningcss",
+    // The fonts those stylesheets name: every one by URL, and beside the server that serves it.
+    assetsInlineLimit: 0,
+    ssrEmitAssets: true,
     rolldownOptions: {
-      input: Object.fromEntries(Object.entries(inputs).filter(([, file]) => existsSync(file))),
+      input: { main: join(root, "src/main.ts") },
       output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
     },
   };

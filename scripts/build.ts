@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, readdirSync, statSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -59,6 +59,7 @@ async function runVite(root: string, out: string, only: readonly string[]): Prom
     // One after the other: the builds share the process's environment and two cores.
     await build({ configFile, mode, logLevel: "warn" });
   }
+  takeFonts(join(out, "server", "assets"), join(out, "client", "assets"));
 }
 
 /**
@@ -70,6 +71,13 @@ async function mergeManifests(folder: string): Promise<void> {
     JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8")) as Record<string, unknown>;
   const merged = { ...read("builder"), ...read("islands") };
   await writeFile(join(folder, "manifest.json"), `${JSON.stringify(merged, null, 2)}\n`);
+}
+
+/** The fonts of the inlined stylesheet come out of the server's build; browsers get them from where all else is. */
+function takeFonts(from: string, to: string): void {
+  if (!existsSync(from)) return;
+  cpSync(from, to, { recursive: true });
+  rmSync(from, { recursive: true });
 }
 
 function keepEarlierAssets(from: string, to: string): void {

@@ -1,0 +1,93 @@
+/**
+ * The visitor's only entry: finds the markers that blocks left in the page and starts the one file of each type. The
+ * server's HTML stands and is usable before and without it, so whatever fails here is left as it is.
+ */
+import { loadTwice } from "./load-twice.ts";
+import type { ReactIslandModule } from "./mount-react.tsx";
+
+interface DomIsland {
+  readonly mount: (element: HTMLElement, props: unknown) => (() => void) | void;
+}
+
+const domIslands = import.meta.glob<DomIsland>("#blocks/*/island.ts");
+const reactIslands = import.meta.glob<ReactIslandModule>([
+  "#blocks/*/island.tsx",
+  // The part of the kit that writes the markers.
+  "!**/_kit/**",
+]);
+
+/** Elements that are starting or started, each once. */
+const started = new WeakMap<HTMLElement, Promise<void>>();
+
+function start(element: HTMLElement): Promise<void> {
+  const running = started.get(element) ?? load(element).catch(console.warn);
+  started.set(element, running);
+  return running;
+}
+
+async function load(element: HTMLElement): Promise<void> {
+  const { island, props, prefix } = element.dataset;
+  const file = `/src/blocks/${island}/island.ts`;
+  const data: unknown = JSON.parse(props ?? "{}");
+  const dom = domIslands[file];
+  const react = reactIslands[`${file}x`];
+  if (dom !== undefined) (await loadTwice(dom)).mount(element, data);
+  else if (react !== undefined) {
+    const [{ mountReact }, module] = await Promise.all([
+      loadTwice(() => import("./mount-react.tsx")),
+      loadTwice(react),
+    ]);
+    await mountReact(element, module, data, prefix ?? "");
+  }
+  // Said when it answers to clicks, not before.
+  element.dataset.ready = "";
+}
+
+const markers = [...document.querySelectorAll<HTMLElement>("[data-island]")];
+const isReact = (element: HTMLElement): boolean => element.dataset.prefix !== undefined;
+
+const near = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      near.unobserve(target);
+      if (target instanceof HTMLElement) void start(target);
+    }
+  },
+  { rootMargin: "200px" },
+);
+for (const element of markers) if (!isReact(element)) near.observe(element);
+
+// React is heavy: it waits until somebody scrolls or reaches for an island.
+const reactMarkers = markers.filter(isReact);
+if (reactMarkers.length > 0) {
+  addEventListener("scroll", () => reactMarkers.forEach((element) => near.observe(element)), {
+    once: true,
+    passive: true,
+  });
+  for (const kind of ["pointerover", "pointerdown", "focusin"]) {
+    addEventListener(kind, (event) => void waiting(event)?.start(), { passive: true });
+  }
+  addEventListener("click", hold, true);
+}
+
+/** The island around an event's target that does not answer yet. */
+function waiting(event: Event): { readonly start: () => Promise<void> } | null {
+  const element =
+    event.target instanceof Element
+      ? event.target.closest<HTMLElement>("[data-prefix]:not([data-ready])")
+      : null;
+  return element === null ? null : { start: () => start(element) };
+}
+
+/** A click that comes too early is kept and given again, so that none is lost; where loading failed, too. */
+function hold(event: MouseEvent): void {
+  const { target } = event;
+  const island = waiting(event);
+  const opensTab = event.ctrlKey || event.metaKey || event.shiftKey;
+  // One given again is not trusted, and passes.
+  if (island === null || target === null || opensTab || !event.isTrusted) return;
+  event.preventDefault();
+  event.stopPropagation();
+  void island.start().then(() => target.dispatchEvent(new MouseEvent("click", event)));
+}

@@ -1,0 +1,146 @@
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { extname, join } from "node:path";
+import type { Compressor } from "./compress.ts";
+import { emptyPolicy } from "./csp.ts";
+import { commonHeaders } from "./headers.ts";
+import { storeAnswer } from "./stored-answer.ts";
+import type { StoredAnswer } from "./stored-answer.ts";
+
+/** What a build left for browsers. */
+export interface Build {
+  /** Differs between any two builds. */
+  readonly id: string;
+  /** Name in `/assets/` → where it lies. Files of earlier builds are among them for a week. */
+  readonly files: ReadonlyMap<string, string>;
+  /** What the bundler made of a source file, for example `src/client/islands/main.ts`; null when nothing. */
+  readonly chunk: (source: string) => Chunk | null;
+}
+
+export interface Chunk {
+  readonly url: string;
+  /** What it imports at once, at any depth. */
+  readonly imports: readonly string[];
+}
+
+interface ManifestEntry {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+/** A program without a build: its pages have no script and no assets. */
+export const noBuild: Build = { id: "none", files: new Map(), chunk: () => null };
+
+/** Reads what the bundler wrote to `folder`. Throws when its manifest is missing or damaged. */
+export function readBuild(folder: string): Build {
+  const client = join(folder, "client");
+  const manifest = readManifest(join(client, ".vite", "manifest.json"));
+  return {
+    id: readId(join(folder, "fingerprint.json")),
+    files: new Map(filesOf(join(client, "assets"))),
+    chunk: (source) => {
+      const entry = manifest.get(source);
+      return entry === undefined
+        ? null
+        : { url: `/${entry.file}`, imports: importsOf(manifest, entry) };
+    },
+  };
+}
+
+/** The file types that are served; anything else in the folder, such as a source map, is not. */
+const types: Readonly<Record<string, { readonly type: string; readonly compressible: boolean }>> = {
+  ".js": { type: "text/javascript; charset=utf-8", compressible: true },
+  ".css": { type: "text/css; charset=utf-8", compressible: true },
+  ".svg": { type: "image/svg+xml; charset=utf-8", compressible: true },
+  ".woff2": { type: "font/woff2", compressible: false },
+  ".webp": { type: "image/webp", compressible: false },
+  ".png": { type: "image/png", compressible: false },
+};
+
+/** Answers by path, each read from the disk when it is asked for first and kept from then on. */
+export interface AssetAnswers {
+  readonly find: (path: string) => StoredAnswer | null;
+}
+
+/** Serves a build's files. Names are looked up, never joined to a path. */
+export function createAssetAnswers(
+  build: Build,
+  publicUrl: string,
+  compressor: Compressor,
+): AssetAnswers {
+  const answers = new Map<string, StoredAnswer>();
+  const policy = { "content-security-policy": emptyPolicy };
+  const store = (name: string): StoredAnswer | null => {
+    const file = build.files.get(name);
+    const kind = types[extname(name)];
+    if (file === undefined || kind === undefined) return null;
+    const answer = storeAnswer({
+      status: 200,
+      body: readFileSync(file),
+      key: "",
+      compressible: kind.compressible,
+      headers: {
+        "content-type": kind.type,
+        ...commonHeaders(publicUrl),
+        ...policy,
+        "cache-control": "public, max-age=31536000, immutable",
+        "cross-origin-resource-policy": "same-origin",
+      },
+    });
+    answers.set(`/assets/${name}`, answer);
+    void answer.improve(compressor);
+    return answer;
+  };
+  return {
+    find: (path) => {
+      const known = answers.get(path);
+      if (known !== undefined) return known;
+      return path.startsWith("/assets/") ? store(path.slice("/assets/".length)) : null;
+    },
+  };
+}
+
+function filesOf(folder: string): [string, string][] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => [entry.name, join(folder, entry.name)]);
+}
+
+/** The first characters of the digest of everything the build was made of. */
+function readId(file: string): string {
+  const read: unknown = JSON.parse(readFileSync(file, "utf8"));
+  const content = typeof read === "object" && read !== null && "content" in read && read.content;
+  if (typeof content !== "string") throw new Error(`${file} does not say what was built`);
+  return content.slice(0, 16);
+}
+
+function readManifest(file: string): ReadonlyMap<string, ManifestEntry> {
+  const read: unknown = JSON.parse(readFileSync(file, "utf8"));
+  if (typeof read !== "object" || read === null) throw new Error(`${file} is not a manifest`);
+  return new Map(
+    Object.entries(read).map(([source, entry]: [string, unknown]) => {
+      if (!isManifestEntry(entry)) throw new Error(`${file} says nothing of ${source}`);
+      return [source, entry];
+    }),
+  );
+}
+
+function isManifestEntry(entry: unknown): entry is ManifestEntry {
+  return (
+    typeof entry === "object" && entry !== null && "file" in entry && typeof entry.file === "string"
+  );
+}
+
+function importsOf(
+  manifest: ReadonlyMap<string, ManifestEntry>,
+  entry: ManifestEntry,
+  seen: Set<string> = new Set(),
+): readonly string[] {
+  for (const source of entry.imports ?? []) {
+    const imported = manifest.get(source);
+    if (imported === undefined || seen.has(`/${imported.file}`)) continue;
+    seen.add(`/${imported.file}`);
+    importsOf(manifest, imported, seen);
+  }
+  return [...seen];
+}

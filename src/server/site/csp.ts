@@ -1,0 +1,26 @@
+import { createHash } from "node:crypto";
+
+/**
+ * What a visitor's page may load. The one inline stylesheet passes by its hash: a nonce in a page that everybody gets
+ * from memory would be the same for all.
+ */
+export function pagePolicy(stylesheet: string): string {
+  const hash = createHash("sha256").update(stylesheet).digest("base64");
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'sha256-${hash}'`,
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'none'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'self'",
+  ].join("; ");
+}
+
+/** For answers that load nothing and show nothing. */
+export const emptyPolicy =
+  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

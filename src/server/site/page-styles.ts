@@ -1,0 +1,24 @@
+import baseCss from "#blocks/_kit/base.css?inline";
+import interUrl from "#blocks/_kit/fonts/inter-latin.woff2?url";
+import { compileStyles } from "#blocks/_kit/compile-styles.ts";
+import type { BlockDefinition, ReadBlock } from "#blocks/_kit/define-block.ts";
+import shellCss from "./shell.css?inline";
+
+/** Where the one font lies that a page needs before it is read. */
+export const preloadedFont: string = interUrl;
+
+/** A block of the page with its type's own rules. */
+export interface StyledBlock {
+  readonly definition: BlockDefinition;
+  readonly css: string;
+  readonly block: ReadBlock;
+}
+
+/** The page's one stylesheet: the base, the rules of each type on it once, and what its editor chose. */
+export function pageStylesheet(blocks: readonly StyledBlock[], extra = ""): string {
+  const ofTypes = new Set(blocks.map(({ css }) => css));
+  const chosen = blocks.map(({ definition, block }) => compileStyles(definition, block));
+  const whole = [baseCss, shellCss, extra, ...ofTypes, ...chosen].join("");
+  // Nothing in a stylesheet needs these characters, and they would end the element around it.
+  return whole.replaceAll("</", String.raw`<\/`).trim();
+}

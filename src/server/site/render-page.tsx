@@ -1,0 +1,99 @@
+import type { MediaMap, SiteView } from "#blocks/_kit/host.ts";
+import type { Registry } from "#blocks/registry.ts";
+import type { JsonObject } from "#core/document/json.ts";
+import type { LivePage } from "#server/pages/load-published.ts";
+import type { Build, Chunk } from "./assets.ts";
+import { pagePolicy } from "./csp.ts";
+import { pageStylesheet } from "./page-styles.ts";
+import { renderBlock } from "./render-block.tsx";
+import { renderShell } from "./shell.tsx";
+import type { PageScripts } from "./shell.tsx";
+import { siteFrame } from "./site-frame.ts";
+
+/** A whole document and the policy that lets its own stylesheet through. */
+export interface RenderedPage {
+  readonly html: string;
+  readonly policy: string;
+}
+
+export interface RenderContext {
+  readonly registry: Registry;
+  readonly build: Build;
+  readonly publicUrl: string;
+  readonly log: (line: string) => void;
+}
+
+const noMedia: MediaMap = {};
+
+/**
+ * The published page as HTML that is whole without a script. A function of the version, the site and the build alone:
+ * no time, no person and nothing of the request can get into it. Hidden blocks are left out (SITE-032).
+ */
+export function renderPage(live: LivePage, context: RenderContext): RenderedPage {
+  const { page, slug } = live;
+  const frame = siteFrame(live.site, context.publicUrl);
+  const site: SiteView = {
+    name: frame.name,
+    contactEmail: frame.contactEmail,
+    slugs: live.site.navigation.map((each) => each.slug),
+  };
+  const around = { registry: context.registry, site, media: noMedia, log: context.log };
+  const blocks = page.blocks
+    .filter((block) => block.isVisible)
+    .map((block) => renderBlock(block, around));
+  const stylesheet = pageStylesheet(
+    blocks.flatMap(({ styled }) => (styled === null ? [] : [styled])),
+  );
+  const html = renderShell({
+    frame,
+    current: slug,
+    title: textAt(page.seo, "title") || titleOf(page.name, frame.name, slug),
+    description: textAt(page.seo, "description"),
+    canonical: `${context.publicUrl}${slug}`,
+    background: backgroundOf(page.background),
+    stylesheet,
+    links: blocks.map(({ links }) => links).join(""),
+    main: blocks.map((block) => block.html).join(""),
+    scripts: scriptsOf(
+      blocks.map((block) => block.html),
+      context.build,
+    ),
+  });
+  return { html, policy: pagePolicy(stylesheet) };
+}
+
+function titleOf(page: string, site: string, slug: string): string {
+  return slug === "/" ? site : `${page} – ${site}`;
+}
+
+function textAt(values: JsonObject, name: string): string {
+  const value = values[name];
+  return typeof value === "string" ? value.trim() : "";
+}
+
+/** The kind of background, for the stylesheet to answer to; drawn by the backgrounds themselves. */
+function backgroundOf(background: JsonObject): string | null {
+  const kind = textAt(background, "kind");
+  return /^[a-z][a-z0-9-]{0,40}$/.test(kind) ? kind : null;
+}
+
+const loader = "src/client/islands/main.ts";
+/** In a tag, never in a text: there, `<` is an entity. */
+const marker = /<[a-z]+(?:\s[^<>]*)?\sdata-island="([a-z0-9-]+)"/g;
+
+/** The loader where a block has an island, and what it will ask for first where the first block has one. */
+function scriptsOf(blocks: readonly string[], build: Build): PageScripts | null {
+  const types = blocks.map((html) => [...html.matchAll(marker)].map((match) => match[1] ?? ""));
+  if (types.every((found) => found.length === 0)) return null;
+  const entry = build.chunk(loader);
+  if (entry === null) return null;
+  const first = new Set(types[0]);
+  const early = [...first].flatMap((type) => domIsland(build, type));
+  return { loader: entry.url, preloads: [...new Set([...entry.imports, ...early])] };
+}
+
+/** React islands wait for a touch or a scroll: they are not asked for early. */
+function domIsland(build: Build, type: string): readonly string[] {
+  const chunk: Chunk | null = build.chunk(`src/blocks/${type}/island.ts`);
+  return chunk === null ? [] : [chunk.url, ...chunk.imports];
+}

@@ -1,0 +1,97 @@
+import type { LiveSite, PublishedKeys } from "#server/pages/load-published.ts";
+import { privatePageHeaders } from "./headers.ts";
+import { renderNotFound } from "./not-found.tsx";
+import { siteFrame } from "./site-frame.ts";
+import type { SiteFrame } from "./site-frame.ts";
+import { storeAnswer } from "./stored-answer.ts";
+import type { StoredAnswer } from "./stored-answer.ts";
+
+/** What is known of the site as a whole: which addresses have a page, and what all others get. */
+export interface KnownSite {
+  readonly revision: number;
+  readonly frame: SiteFrame;
+  /** Of every published page, those for investors too. */
+  readonly slugs: ReadonlySet<string>;
+  readonly notFound: StoredAnswer;
+}
+
+export interface SiteState {
+  /** Loaded once, however many ask. An older one is given where loading fails; without one the error is thrown. */
+  readonly get: () => Promise<KnownSite>;
+  /** What was known last, up to date or not. */
+  readonly last: () => KnownSite | null;
+  readonly expire: () => void;
+  readonly compare: (keys: PublishedKeys) => void;
+}
+
+export interface SiteStateParts {
+  readonly load: () => Promise<LiveSite | null>;
+  readonly publicUrl: string;
+  readonly log: (line: string) => void;
+}
+
+/** Keeps the list of pages in memory, so that an address without a page costs no query. */
+export function createSiteState({ load, publicUrl, log }: SiteStateParts): SiteState {
+  let known: KnownSite | null = null;
+  let isStale = true;
+  let running: Promise<KnownSite> | null = null;
+
+  const start = (): Promise<KnownSite> => {
+    const run = async (): Promise<KnownSite> => {
+      try {
+        const next = describe(await load(), publicUrl);
+        if (running === flight) {
+          known = next;
+          isStale = false;
+        }
+        return next;
+      } catch (error) {
+        if (known === null) throw error;
+        log(`The list of pages is used as it was: ${String(error)}`);
+        return known;
+      } finally {
+        if (running === flight) running = null;
+      }
+    };
+    const flight = Promise.resolve().then(run);
+    running = flight;
+    return flight;
+  };
+
+  const expire = (): void => {
+    isStale = true;
+    running = null;
+  };
+
+  return {
+    get: () => (known !== null && !isStale ? Promise.resolve(known) : (running ?? start())),
+    last: () => known,
+    expire,
+    compare: (keys) => {
+      if (known === null) return;
+      const { revision, slugs } = known;
+      const same =
+        keys.length === slugs.size &&
+        keys.every((key) => key.siteRevision === revision && slugs.has(key.slug));
+      if (!same) expire();
+    },
+  };
+}
+
+function describe(site: LiveSite | null, publicUrl: string): KnownSite {
+  const frame = siteFrame(site, publicUrl);
+  const { html, policy } = renderNotFound(frame);
+  const revision = site?.revision ?? 0;
+  return {
+    revision,
+    frame,
+    slugs: new Set(site?.navigation.map(({ slug }) => slug)),
+    notFound: storeAnswer({
+      status: 404,
+      body: Buffer.from(html),
+      key: `not-found.${revision}`,
+      compressible: true,
+      headers: privatePageHeaders(publicUrl, policy),
+    }),
+  };
+}

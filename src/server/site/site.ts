@@ -1,0 +1,109 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Registry } from "#blocks/registry.ts";
+import type { Actor } from "#core/contract/roles.ts";
+import type { Pages } from "#server/pages/pages.ts";
+import { createAssetAnswers } from "./assets.ts";
+import type { Build } from "./assets.ts";
+import { createCompressor } from "./compress.ts";
+import { createHandler } from "./handler.ts";
+import { publicPageHeaders } from "./headers.ts";
+import { createPageCache } from "./page-cache.ts";
+import { renderPage } from "./render-page.tsx";
+import { createSiteState } from "./site-state.ts";
+import { storeAnswer, writeStored } from "./stored-answer.ts";
+
+/** What the visitors' side of the house needs from outside. */
+export interface SiteParts {
+  readonly pages: Pick<Pages, "loadPublished" | "loadSite" | "publishedKeys">;
+  readonly registry: Registry;
+  /** `readBuild(folder)`, or `noBuild`. */
+  readonly build: Build;
+  /** Origin of canonical addresses, without a trailing slash; never taken from a request. */
+  readonly publicUrl: string;
+  /** Who a request's session belongs to; asked for pages with access `investor` only. */
+  readonly findActor: (request: Request) => Promise<Actor | null>;
+  readonly log: (line: string) => void;
+}
+
+/** Everything a visitor gets: pages, assets, robots.txt, and "not found" for all that is left. */
+export interface Site {
+  /** Answers any GET or HEAD; an address that is nobody's gets the page for it, with status 404. */
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** Writes the answer if it is in memory and says so; false: it did nothing, ask `fetch`. Nothing of the request but method, path, encodings and ETags is read. */
+  readonly fastPath: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Once it returns, no visitor of this process gets the version before. Call it before publishing is answered, and for every notification. */
+  readonly published: (page: { readonly pageId: string; readonly slug: string }) => void;
+  /** The same for every page: theme, navigation or a name changed. */
+  readonly siteChanged: () => void;
+  /** Compares everything in memory with what is published, after messages may have been missed. Never rejects. */
+  readonly checkAll: () => Promise<void>;
+}
+
+/** The visitors' side of the house. */
+export function createSite(parts: SiteParts): Site {
+  const { pages, build, publicUrl, log } = parts;
+  const compressor = createCompressor();
+  const assets = createAssetAnswers(build, publicUrl, compressor);
+  const state = createSiteState({ load: pages.loadSite, publicUrl, log });
+  const cache = createPageCache({
+    load: pages.loadPublished,
+    log,
+    render: (live) => {
+      const { html, policy } = renderPage(live, parts);
+      const answer = storeAnswer({
+        status: 200,
+        body: Buffer.from(html),
+        key: `${live.pageId}.${live.version}.${live.site.revision}.${mediaRevision}.${build.id}`,
+        compressible: true,
+        headers: publicPageHeaders(publicUrl, policy, live.pageId),
+      });
+      answer.improve(compressor).catch((error: unknown) => log(`Compressing: ${String(error)}`));
+      return answer;
+    },
+  });
+
+  const expireAll = (): void => {
+    cache.expireAll();
+    state.expire();
+  };
+  const checkAll = async (): Promise<void> => {
+    cache.forgetRunning();
+    try {
+      const keys = await pages.publishedKeys();
+      cache.compare(keys);
+      state.compare(keys);
+    } catch (error) {
+      // What cannot be compared is loaded again by the next visitor, and served as it was until it can be.
+      expireAll();
+      log(`Published pages could not be compared: ${String(error)}`);
+    }
+  };
+
+  return {
+    fetch: createHandler({ ...parts, assets, cache, state }),
+    fastPath: (request, response) => {
+      if (request.method !== "GET" && request.method !== "HEAD") return false;
+      const path = pathOf(request.url ?? "");
+      const answer = cache.fresh(path) ?? assets.find(path);
+      if (answer === null) return false;
+      writeStored(answer, request, response);
+      return true;
+    },
+    published: (page) => {
+      cache.expire(page);
+      state.expire();
+      // A new name or a first version changes the navigation of all the others.
+      void checkAll();
+    },
+    siteChanged: expireAll,
+    checkAll,
+  };
+}
+
+/** Nothing yet stores pictures of its own, so they have not changed either. */
+const mediaRevision = 0;
+
+function pathOf(url: string): string {
+  const query = url.indexOf("?");
+  return query === -1 ? url : url.slice(0, query);
+}

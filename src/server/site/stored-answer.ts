@@ -1,0 +1,145 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { compressQuickly } from "./compress.ts";
+import type { Compressor } from "./compress.ts";
+import { chooseEncoding } from "./negotiate.ts";
+import type { Encoding } from "./negotiate.ts";
+
+/** Name and value by turns, as `writeHead` takes them. */
+type FlatHeaders = readonly string[];
+
+interface Variant {
+  readonly body: Buffer;
+  readonly headers: FlatHeaders;
+}
+
+/** A whole answer in memory: every request for it writes bytes that are there already. */
+export interface StoredAnswer {
+  readonly status: number;
+  /** What its ETags begin with. */
+  readonly tag: string;
+  readonly notModified: FlatHeaders;
+  /** The bytes in an encoding; compressed at once, if quickly, where nobody asked for it before. */
+  readonly variant: (encoding: Encoding) => Variant;
+  /** Replaces quickly compressed bytes by the smallest ones. */
+  readonly improve: (compressor: Compressor) => Promise<void>;
+}
+
+interface AnswerParts {
+  readonly status: number;
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+  /** What the answer was made of; part of its ETag beside its bytes. */
+  readonly key: string;
+  /** False for what is compressed already, such as fonts and pictures. */
+  readonly compressible: boolean;
+}
+
+/** Prepares an answer. Headers of length, encoding, Vary and ETag are added for every encoding. */
+export function storeAnswer(parts: AnswerParts): StoredAnswer {
+  const { status, body, compressible, key } = parts;
+  const tag = createHash("sha256").update(`${key}\0`).update(body).digest("base64url").slice(0, 22);
+  const shared = Object.entries(parts.headers).flat();
+  if (compressible) shared.push("vary", "accept-encoding");
+  const make = (bytes: Buffer, encoding: Encoding, mark: string): Variant => ({
+    body: bytes,
+    headers: [
+      ...shared,
+      "etag",
+      `"${tag}${mark}"`,
+      ...(encoding === "identity" ? [] : ["content-encoding", encoding]),
+      "content-length",
+      String(bytes.length),
+    ],
+  });
+  const variants: Partial<Record<Encoding, Variant>> = { identity: make(body, "identity", "") };
+  return {
+    status,
+    tag,
+    notModified: [...shared, "etag", `"${tag}"`],
+    variant: (wanted) => {
+      const encoding = compressible ? wanted : "identity";
+      // A strong ETag names bytes: the quick ones and the best ones are told apart.
+      return (variants[encoding] ??=
+        encoding === "identity"
+          ? make(body, encoding, "")
+          : make(compressQuickly(body, encoding), encoding, `-${encoding}-quick`));
+    },
+    improve: async (compressor) => {
+      if (!compressible) return;
+      const best = await compressor.best(body);
+      variants.br = make(best.br, "br", "-br");
+      variants.gzip = make(best.gzip, "gzip", "-gzip");
+    },
+  };
+}
+
+/** Answers a request straight from memory. Only its encodings and its ETags are looked at. */
+export function writeStored(
+  answer: StoredAnswer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const { headers } = request;
+  if (answer.status === 200 && knows(headers["if-none-match"], answer)) {
+    response.writeHead(304, flat(answer.notModified));
+    response.end();
+    return;
+  }
+  const encoding = chooseEncoding(acceptEncoding(headers["accept-encoding"]));
+  if (encoding === null) {
+    response.writeHead(406, flat(notAcceptable));
+    response.end();
+    return;
+  }
+  const variant = answer.variant(encoding);
+  response.writeHead(answer.status, flat(variant.headers));
+  if (request.method === "HEAD") response.end();
+  else response.end(variant.body);
+}
+
+/** The same answer for a `Request`. */
+export function storedResponse(answer: StoredAnswer, request: Request): Response {
+  const { headers } = request;
+  if (answer.status === 200 && knows(headers.get("if-none-match") ?? undefined, answer)) {
+    return new Response(null, { status: 304, headers: pairs(answer.notModified) });
+  }
+  const encoding = chooseEncoding(headers.get("accept-encoding") ?? undefined);
+  if (encoding === null) return new Response(null, { status: 406, headers: pairs(notAcceptable) });
+  const variant = answer.variant(encoding);
+  return new Response(request.method === "HEAD" ? null : new Uint8Array(variant.body), {
+    status: answer.status,
+    headers: pairs(variant.headers),
+  });
+}
+
+const notAcceptable: FlatHeaders = [
+  "cache-control",
+  "no-store",
+  "vary",
+  "accept-encoding",
+  "content-length",
+  "0",
+];
+
+function knows(header: string | undefined, answer: StoredAnswer): boolean {
+  return header !== undefined && (header.includes(answer.tag) || header.trim() === "*");
+}
+
+/** Node joins repeated lines itself; its types allow a list. */
+function acceptEncoding(header: string | string[] | undefined): string | undefined {
+  return typeof header === "string" ? header : header?.join(",");
+}
+
+/** `writeHead` reads the list and keeps it; its type does not say so. */
+function flat(headers: FlatHeaders): string[] {
+  return headers as string[];
+}
+
+function pairs(headers: FlatHeaders): [string, string][] {
+  const found: [string, string][] = [];
+  for (let at = 0; at < headers.length; at += 2) {
+    found.push([headers[at] ?? "", headers[at + 1] ?? ""]);
+  }
+  return found;
+}
