@@ -1,0 +1,108 @@
+import { isColour, type ColourToken } from "#core/fields/colour.ts";
+import { TextInput } from "#client/ui/text-input.tsx";
+import { cssOf, hexOf } from "./contrast.ts";
+import { OptionButtons } from "./option-buttons.tsx";
+import { useDraft } from "./use-draft.ts";
+
+const tokenNames: Readonly<Record<ColourToken, string>> = {
+  ink: "Ink",
+  muted: "Muted",
+  line: "Line",
+  ground: "Ground",
+  raised: "Raised",
+  signal: "Signal",
+  blueprint: "Blueprint",
+  growth: "Growth",
+};
+
+interface ColourControlProps {
+  readonly id: string;
+  readonly labelId: string;
+  /** Names the hex input: "From colour". */
+  readonly label: string;
+  readonly describedBy?: string | undefined;
+  readonly value: string;
+  /** Offers the empty value: the block's own colour. */
+  readonly mayBeOwn: boolean;
+  readonly onChange: (value: string, options?: { readonly typing?: boolean }) => void;
+  readonly onEnd: () => void;
+}
+
+/** Theme colours first, then any colour by its hex code or the platform's picker. */
+export function ColourControl(props: ColourControlProps) {
+  const { value, mayBeOwn, onChange, onEnd } = props;
+  const draft = useDraft(value, (typed) => {
+    const colour = readTyped(typed);
+    if (colour === null || (colour === "" && !mayBeOwn)) return { ok: false };
+    onChange(colour, { typing: true });
+    return { ok: true, text: colour };
+  });
+  const noteId = `${props.id}-colour-note`;
+  const options = [
+    ...(mayBeOwn
+      ? [{ key: "own", label: "The block's own colour", children: <Swatch css={null} /> }]
+      : []),
+    ...Object.entries(tokenNames).map(([key, label]) => ({
+      key,
+      label,
+      children: <Swatch css={cssOf(key)} />,
+    })),
+  ];
+  return (
+    <div className="grid gap-1.5">
+      <OptionButtons
+        labelId={props.labelId}
+        options={options}
+        chosen={value === "" ? "own" : value}
+        onChoose={(key) => onChange(key === "own" ? "" : key)}
+        className="flex flex-wrap gap-1"
+        buttonClass="grid size-6.5 place-items-center rounded-full border-2 border-transparent data-[state=checked]:border-signal"
+      />
+      <div className="flex items-center gap-1.5">
+        <input
+          type="color"
+          aria-label={`Pick: ${props.label}`}
+          value={hexOf(value) ?? "#808080"}
+          onChange={(event) => onChange(event.target.value, { typing: true })}
+          onBlur={onEnd}
+          className="h-7.5 w-9 shrink-0 cursor-pointer rounded-md border border-edge bg-ground p-0.5"
+        />
+        <TextInput
+          id={props.id}
+          aria-label={`${props.label}: hex code or theme colour`}
+          value={draft.text}
+          placeholder={mayBeOwn ? "The block's own" : "#rrggbb"}
+          spellCheck={false}
+          autoComplete="off"
+          aria-invalid={draft.isUnfit}
+          aria-describedby={[props.describedBy, noteId].filter(Boolean).join(" ")}
+          onChange={(event) => draft.type(event.target.value)}
+          onKeyDown={(event) => event.key === "Enter" && onEnd()}
+          onBlur={() => {
+            draft.leave();
+            onEnd();
+          }}
+          className="font-mono"
+        />
+      </div>
+      <output id={noteId} className="field-warning empty:hidden">
+        {draft.isUnfit ? "Not stored: #rrggbb or the name of a theme colour is right here." : ""}
+      </output>
+    </div>
+  );
+}
+
+function Swatch({ css }: { readonly css: string | null }) {
+  return (
+    <span
+      className={`block size-4.5 rounded-full border border-edge ${css === null ? "bg-[linear-gradient(to_top_right,transparent_46%,var(--color-danger)_46%_54%,transparent_54%)]" : ""}`}
+      style={css === null ? undefined : { background: css }}
+    />
+  );
+}
+
+/** A typed colour; hex without its # is taken too. Null for what is no colour yet. */
+function readTyped(typed: string): string | null {
+  const text = typed.trim().toLowerCase();
+  return [text, `#${text}`].find(isColour) ?? null;
+}

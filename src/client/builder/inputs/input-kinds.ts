@@ -1,0 +1,68 @@
+import type { ComponentType } from "react";
+import type { AnyField } from "#blocks/_kit/define-block.ts";
+import { AnchorInput } from "./anchor-input.tsx";
+import { ChoiceInput } from "./choice-input.tsx";
+import { ColourInput } from "./colour-input.tsx";
+import { GradientInput } from "./gradient-input.tsx";
+import { IconInput } from "./icon-input.tsx";
+import type { InputProps } from "./input-props.ts";
+import { LinkInput } from "./link-input.tsx";
+import { ListInput } from "./list-input.tsx";
+import { LongTextInput } from "./long-text-input.tsx";
+import { NumberInput } from "./number-input.tsx";
+import { PlainTextInput } from "./plain-text-input.tsx";
+import { RichTextInput } from "./rich-text-input.tsx";
+import { SectionIdInput } from "./section-id-input.tsx";
+import { SpacingInput } from "./spacing-input.tsx";
+import { ToggleInput } from "./toggle-input.tsx";
+import { UnknownInput } from "./unknown-input.tsx";
+import { UrlInput } from "./url-input.tsx";
+
+/**
+ * How a row stands: label above one control; beside it; beside a switch; above several controls; or
+ * drawn by the input itself.
+ */
+export type RowLayout = "stack" | "side" | "inline" | "group" | "bare";
+
+interface InputKind {
+  readonly Input: ComponentType<InputProps>;
+  readonly layout: RowLayout;
+}
+
+/** The input of each field kind. */
+const kinds: Readonly<Record<string, InputKind>> = {
+  text: kind(PlainTextInput, "stack"),
+  "long-text": kind(LongTextInput, "stack"),
+  "rich-text": kind(RichTextInput, "group"),
+  toggle: kind(ToggleInput, "inline"),
+  choice: kind(ChoiceInput, "side"),
+  number: kind(NumberInput, "side"),
+  colour: kind(ColourInput, "group"),
+  gradient: kind(GradientInput, "group"),
+  icon: kind(IconInput, "side"),
+  link: kind(LinkInput, "stack"),
+  url: kind(UrlInput, "stack"),
+  anchor: kind(AnchorInput, "stack"),
+  "section-id": kind(SectionIdInput, "stack"),
+  spacing: kind(SpacingInput, "group"),
+  list: kind(ListInput, "bare"),
+};
+
+const unknownKind = kind(UnknownInput, "stack");
+
+/** How a field is drawn. A kind without an input of its own is edited as JSON. */
+export function inputOf(field: AnyField): InputKind {
+  const found = Object.hasOwn(kinds, field.kind) ? kinds[field.kind] : undefined;
+  if (found === undefined) return unknownKind;
+  // Options side by side need the whole width and are named as a group.
+  return "look" in field && field.look === "buttons" ? { ...found, layout: "group" } : found;
+}
+
+function kind<F extends AnyField>(
+  Input: ComponentType<InputProps<F>>,
+  layout: RowLayout,
+): InputKind {
+  // Fields are made by their constructors alone, so the kind tells the type that the input asks for,
+  // and `value` is what that field has read.
+  return { Input: Input as unknown as ComponentType<InputProps>, layout };
+}

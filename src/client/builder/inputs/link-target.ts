@@ -1,0 +1,73 @@
+import { customLinkMarker, readTarget } from "#core/fields/href.ts";
+import type { LinkPreset } from "#core/fields/link.ts";
+import type { LinkTargets } from "../properties/panel-editor.ts";
+
+export interface LinkGroup {
+  readonly title: string;
+  readonly options: readonly LinkPreset[];
+}
+
+/** What a link field offers: its presets, then real pages and section ids that are not among them. */
+export function offeredLinks(
+  presets: readonly LinkPreset[],
+  targets: LinkTargets,
+): readonly LinkGroup[] {
+  const taken = new Set(presets.map(({ value }) => value));
+  const pages = targets.pages
+    .filter(({ slug }) => !taken.has(slug))
+    .map(({ slug, name }) => ({ value: slug, label: `${name} (${slug})` }));
+  const anchors = [...new Set(targets.anchors)]
+    .map((anchor) => `#${anchor}`)
+    .filter((value) => !taken.has(value))
+    .map((value) => ({ value, label: value }));
+  return [
+    { title: "Presets", options: presets },
+    { title: "Pages", options: pages },
+    { title: "Sections of this page", options: anchors },
+  ].filter(({ options }) => options.length > 0);
+}
+
+/** True for a link that is none of the offered ones, the marker too: a custom one (PANEL-018). */
+export function isCustomLink(link: string, groups: readonly LinkGroup[]): boolean {
+  return link !== "" && !groups.some(({ options }) => options.some(({ value }) => value === link));
+}
+
+/** Pages that the program itself serves beside those that can be edited. */
+const ownPaths = ["/login"];
+
+/** Why a link would lead nowhere, for the person who sets it (ERR-035); null where it leads somewhere. */
+export function warnOfLink(link: string, targets: LinkTargets): string | null {
+  if (link === "") return "No link yet: visitors see a button that leads nowhere.";
+  if (link === customLinkMarker) return "Type where it leads. Until then it leads nowhere.";
+  const target = readTarget(link);
+  switch (target.kind) {
+    case "none":
+      return "Half typed: begin with https://, /, #, mailto: or tel:. Until then it leads nowhere.";
+    case "forbidden":
+      return "This kind of address is not allowed.";
+    case "page":
+      return warnOfPage(target.href, targets);
+    case "anchor":
+      return warnOfAnchor(target.anchor, targets);
+    case "external":
+    case "mail":
+    case "phone":
+      return null;
+  }
+}
+
+/** Why scrolling to this section id would do nothing; null where a section has it. */
+export function warnOfAnchor(anchor: string, { anchors }: LinkTargets): string | null {
+  if (anchor === "" || anchors.includes(anchor)) return null;
+  return `No section of this page has the id “${anchor}”. Set it as a section id in the Layout tab of a block.`;
+}
+
+function warnOfPage(href: string, targets: LinkTargets): string | null {
+  const slug = href.replace(/[?#].*$/, "").replace(/(?<=.)\/$/, "");
+  if (ownPaths.includes(slug)) return null;
+  const page = targets.pages.find((one) => one.slug === slug);
+  if (page === undefined) return `There is no page at ${slug}: visitors get a not-found page.`;
+  return page.isPublished
+    ? null
+    : `“${page.name}” is not published yet: until then visitors get a not-found page.`;
+}

@@ -1,0 +1,151 @@
+import { Plus } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import type { Json } from "#core/document/json.ts";
+import type { ListItem } from "#core/document/operation.ts";
+import type { ListField } from "#core/fields/list.ts";
+import { Button } from "#client/ui/button.tsx";
+import { EmptyNote } from "#client/ui/empty-note.tsx";
+import { readList } from "../properties/field-scope.ts";
+import type { InputProps } from "./input-props.ts";
+import { ListRow } from "./list-row.tsx";
+import { useListActions } from "./use-list-actions.ts";
+
+/**
+ * A list of items: rows that open, one or several, each with the same renderer inside. A new one
+ * opens itself (PANEL-005); long lists scroll in 600 px (PANEL-011).
+ */
+export function ListInput(props: InputProps<ListField>) {
+  const { field, stored, path, describedBy, drawItem } = props;
+  const { items, isStored } = readList(field, stored);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [said, setSaid] = useState("");
+  const titleId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const focusNext = useRef<FocusTarget | null>(null);
+  const actions = useListActions(props, { items, isStored });
+
+  useEffect(() => {
+    const target = focusNext.current;
+    if (target === null || list.current === null) return;
+    const reached = findFocus(list.current, target) ?? (target.item === null ? add.current : null);
+    if (reached === null) return;
+    focusNext.current = null;
+    reached.focus();
+    reached.scrollIntoView({ block: "nearest" });
+  });
+
+  const show = (id: string | null, text: string) => {
+    setSaid(text);
+    if (id === null) return;
+    setOpen(new Set([...open, id]));
+    focusNext.current = { item: id, part: "field" };
+  };
+  const remove = (id: string, index: number) => {
+    const neighbour = items[index + 1] ?? items[index - 1];
+    focusNext.current = { item: neighbour?.id ?? null, part: "row" };
+    actions.remove(id);
+    setSaid(`Removed. ${items.length - 1} left.`);
+  };
+  const move = (id: string, to: number) => {
+    if (to < 0 || to >= items.length) return;
+    focusNext.current = {
+      item: id,
+      part: to < items.findIndex((one) => one.id === id) ? "up" : "down",
+    };
+    actions.move(id, to);
+    setSaid(`Moved to ${to + 1} of ${items.length}.`);
+  };
+  const toggle = (id: string) =>
+    setOpen(open.has(id) ? new Set([...open].filter((one) => one !== id)) : new Set([...open, id]));
+
+  const allOpen = items.length > 0 && items.every(({ id }) => open.has(id));
+  const isFull = items.length >= field.max;
+  return (
+    <fieldset
+      aria-labelledby={titleId}
+      aria-describedby={describedBy}
+      className="grid min-w-0 gap-2"
+    >
+      <div className="flex min-h-6 items-center gap-2">
+        <span id={titleId} className="flex-1">
+          {field.label} <span className="text-muted">({items.length})</span>
+        </span>
+        {items.length > 1 && (
+          <Button
+            look="quiet"
+            size="small"
+            onClick={() => setOpen(new Set(allOpen ? [] : items.map(({ id }) => id)))}
+          >
+            {allOpen ? "Close all" : "Open all"}
+          </Button>
+        )}
+      </div>
+      {items.length === 0 ? (
+        <EmptyNote title={field.emptyText} />
+      ) : (
+        <ul
+          ref={list}
+          className="max-h-[600px] overflow-y-auto rounded-md border border-line [&>li+li]:border-t [&>li+li]:border-line"
+        >
+          {items.map((item, index) => (
+            <ListRow
+              key={item.id}
+              id={item.id}
+              singular={field.singular}
+              summary={summaryOf(field, item)}
+              place={{ index, count: items.length }}
+              hasProblem={hasProblem(field, item)}
+              isOpen={open.has(item.id)}
+              canAdd={!isFull}
+              onToggle={() => toggle(item.id)}
+              onDuplicate={() => show(actions.duplicate(item.id), "Duplicated.")}
+              onRemove={() => remove(item.id, index)}
+              onMove={(by) => move(item.id, index + by)}
+            >
+              {open.has(item.id) && drawItem(item, actions.changeOf(item.id))}
+            </ListRow>
+          ))}
+        </ul>
+      )}
+      <Button
+        ref={add}
+        aria-disabled={isFull}
+        onClick={() => !isFull && show(actions.add(), `Added. ${items.length + 1} in all.`)}
+        className="w-full border-dashed"
+        data-list={path}
+      >
+        <Plus className="size-4" aria-hidden="true" />
+        {isFull ? `No more than ${field.max}` : `Add ${field.singular}`}
+      </Button>
+      <output className="sr-only">{said}</output>
+    </fieldset>
+  );
+}
+
+interface FocusTarget {
+  /** Null: no item is left, the Add button takes it. */
+  readonly item: string | null;
+  readonly part: "field" | "row" | "up" | "down";
+}
+
+function findFocus(list: HTMLElement, { item, part }: FocusTarget): HTMLElement | null {
+  const row = [...list.children].find((one) => one.getAttribute("data-item") === item);
+  if (part !== "field") return row?.querySelector<HTMLElement>(`[data-part="${part}"]`) ?? null;
+  return (
+    row?.querySelector<HTMLElement>(
+      ".field-input :is(input, textarea, select, button, [contenteditable='true'])",
+    ) ?? null
+  );
+}
+
+function summaryOf(field: ListField, item: ListItem): string {
+  const value = field.item[field.summary]?.read(item[field.summary]).value;
+  return typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
+}
+
+function hasProblem(field: ListField, item: Readonly<Record<string, Json>>): boolean {
+  return Object.entries(field.item).some(
+    ([name, one]) => one.read(item[name]).problem !== undefined,
+  );
+}

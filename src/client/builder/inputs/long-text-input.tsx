@@ -1,0 +1,44 @@
+import { useLayoutEffect, useRef } from "react";
+import type { TextField } from "#core/fields/text.ts";
+import { TextArea } from "#client/ui/text-input.tsx";
+import { CharCount } from "./char-count.tsx";
+import type { InputProps } from "./input-props.ts";
+import { cleanText } from "./typed-text.ts";
+
+/** Plain text of several lines that grows with what is typed. */
+export function LongTextInput({
+  field,
+  value,
+  id,
+  describedBy,
+  onChange,
+  onEnd,
+}: InputProps<TextField>) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    if (area.current !== null) growWithText(area.current);
+  });
+  return (
+    <>
+      <TextArea
+        ref={area}
+        id={id}
+        rows={2}
+        value={value}
+        maxLength={field.max}
+        placeholder={field.placeholder}
+        aria-describedby={describedBy}
+        onChange={(event) => onChange(cleanText(event.target.value, field.max), { typing: true })}
+        onBlur={onEnd}
+      />
+      <CharCount length={value.length} max={field.max} />
+    </>
+  );
+}
+
+/** For browsers in which a text area does not grow by style alone. */
+function growWithText(area: HTMLTextAreaElement): void {
+  if (CSS.supports("field-sizing", "content")) return;
+  area.style.height = "auto";
+  area.style.height = `${area.scrollHeight + 2}px`;
+}

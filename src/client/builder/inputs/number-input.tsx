@@ -1,0 +1,59 @@
+import type { KeyboardEvent } from "react";
+import type { NumberField } from "#core/fields/number.ts";
+import { TextInput } from "#client/ui/text-input.tsx";
+import type { InputProps } from "./input-props.ts";
+import { readNumber, stepNumber } from "./number-text.ts";
+import { useDraft } from "./use-draft.ts";
+
+/** A number. Arrow keys step, with Shift by ten; what is out of range stays typed until it is right. */
+export function NumberInput(props: InputProps<NumberField>) {
+  const { field, value, id, describedBy, onChange, onEnd } = props;
+  const draft = useDraft(String(value), (typed) => {
+    const number = readNumber(typed, field);
+    if (number === null) return { ok: false };
+    onChange(number, { typing: true });
+    return { ok: true, text: String(number) };
+  });
+  const step = (event: KeyboardEvent) => {
+    if (event.key === "Enter") onEnd();
+    if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+    event.preventDefault();
+    draft.drop();
+    const up = event.key === "ArrowUp";
+    const { shiftKey: shift, altKey: alt } = event;
+    onChange(stepNumber(value, field, { up, shift, alt }), { typing: true });
+  };
+  const problemId = `${id}-range`;
+  return (
+    <>
+      <span className="flex items-center gap-1.5">
+        <TextInput
+          id={id}
+          // A native number input hides what was typed wrongly; this one shows it.
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+          role="spinbutton"
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.text}
+          aria-valuenow={value}
+          aria-valuemin={field.min}
+          aria-valuemax={field.max}
+          aria-invalid={draft.isUnfit}
+          aria-describedby={[describedBy, problemId].filter(Boolean).join(" ")}
+          onChange={(event) => draft.type(event.target.value)}
+          onKeyDown={step}
+          onBlur={() => {
+            draft.leave();
+            onEnd();
+          }}
+        />
+        {field.unit !== undefined && <span className="text-muted">{field.unit}</span>}
+      </span>
+      <output id={problemId} className="field-warning empty:hidden">
+        {draft.isUnfit
+          ? `Not stored: a number from ${field.min} to ${field.max} is right here.`
+          : ""}
+      </output>
+    </>
+  );
+}

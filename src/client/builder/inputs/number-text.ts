@@ -1,0 +1,28 @@
+import type { NumberField } from "#core/fields/number.ts";
+
+type Bounds = Pick<NumberField, "min" | "max" | "step">;
+
+/** The number that was typed, or null when it is none or out of range. A comma is a decimal point. */
+export function readNumber(typed: string, { min, max }: Bounds): number | null {
+  const text = typed.trim().replace(",", ".");
+  if (!/^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text)) return null;
+  const value = Number(text);
+  return value >= min && value <= max ? value : null;
+}
+
+/**
+ * One press of an arrow key: a step, ten with Shift, a tenth with Alt where the field knows parts;
+ * held within the range.
+ */
+export function stepNumber(
+  value: number,
+  bounds: Bounds,
+  press: { readonly up: boolean; readonly shift: boolean; readonly alt: boolean },
+): number {
+  const knowsParts = !Number.isInteger(bounds.step);
+  const size = bounds.step * (press.shift ? 10 : press.alt && knowsParts ? 0.1 : 1);
+  const next = value + (press.up ? size : -size);
+  // Sums of decimals leave dust: 0.1 + 0.2.
+  const clean = Number(next.toFixed(6));
+  return Math.min(bounds.max, Math.max(bounds.min, clean));
+}

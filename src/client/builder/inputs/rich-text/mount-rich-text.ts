@@ -1,0 +1,121 @@
+import { Editor } from "@tiptap/react";
+import { refuseLink, linkAttributes } from "./link-attributes.ts";
+import { richTextExtensions } from "./schema.ts";
+import { tidyEdited, tidyPasted } from "./tidy-html.ts";
+
+export interface RichTextOptions {
+  readonly html: string;
+  /** Said after each change that the person makes, with HTML of the allow-list; never by opening. */
+  readonly onChange: (html: string) => void;
+  readonly onBlur: () => void;
+  /** Asked for by Ctrl+K or Cmd+K. */
+  readonly onLink?: (() => void) | undefined;
+  /** Names the text for a screen reader: the id of its label, or the label. */
+  readonly labelledBy?: string;
+  readonly label?: string;
+  readonly describedBy?: string | undefined;
+  /** The document that `element` is in, for the canvas. */
+  readonly ownerDocument?: Document;
+}
+
+/** A text under the editor. */
+export interface MountedRichText {
+  /** For a toolbar: its state and commands. */
+  readonly editor: Editor;
+  /** Shows other HTML without calling `onChange`: an undo, another person's change. */
+  readonly setHtml: (html: string) => void;
+  readonly focus: () => void;
+  /** Stops editing and leaves the text in the element as it stands. */
+  readonly destroy: () => void;
+}
+
+/**
+ * Makes an element's text editable in place, in any document of this origin. The element itself
+ * becomes the editable one. HTML that the editor cannot hold without a change must not be given:
+ * `fitsEditor` tells.
+ */
+export function mountRichText(element: HTMLElement, options: RichTextOptions): MountedRichText {
+  let last = options.html;
+  const before = new Map(
+    element.getAttributeNames().map((name) => [name, element.getAttribute(name) ?? ""]),
+  );
+  element.replaceChildren();
+  const editor = new Editor({
+    element: { mount: element },
+    extensions: richTextExtensions,
+    content: options.html,
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        role: "textbox",
+        "aria-multiline": "true",
+        ...(options.labelledBy === undefined ? {} : { "aria-labelledby": options.labelledBy }),
+        ...(options.label === undefined ? {} : { "aria-label": options.label }),
+        ...(options.describedBy === undefined ? {} : { "aria-describedby": options.describedBy }),
+      },
+      transformPastedHTML: tidyPasted,
+      handlePaste: (_view, event) => linkSelection(editor, event),
+      handleKeyDown: (_view, event) => askForLink(event, options.onLink),
+      handleDOMEvents: { beforeinput: (_view, event) => holdNativeUndo(event) },
+    },
+    onUpdate: () => {
+      const html = tidyEdited(editor.getHTML());
+      if (html === last) return;
+      last = html;
+      options.onChange(html);
+    },
+    onBlur: options.onBlur,
+  });
+  return {
+    editor,
+    setHtml: (html) => {
+      if (html === last) return;
+      last = html;
+      editor.commands.setContent(html, { emitUpdate: false });
+    },
+    focus: () => editor.commands.focus(),
+    destroy: () => {
+      const html = last;
+      editor.destroy();
+      restoreAttributes(element, before);
+      element.innerHTML = html;
+    },
+  };
+}
+
+/** An address pasted over selected text becomes its link. */
+function linkSelection(editor: Editor, event: ClipboardEvent): boolean {
+  const text = event.clipboardData?.getData("text/plain").trim() ?? "";
+  if (editor.state.selection.empty || /\s/.test(text) || refuseLink(text) !== null) return false;
+  // "/" and "#" begin many things; only whole addresses are meant as links.
+  if (!/^(?:https?|mailto|tel):/i.test(text)) return false;
+  return editor.commands.setLink(linkAttributes(text));
+}
+
+function askForLink(event: KeyboardEvent, onLink: (() => void) | undefined): boolean {
+  const isLinkKey =
+    event.key.toLowerCase() === "k" &&
+    (event.ctrlKey || event.metaKey) &&
+    !event.altKey &&
+    !event.shiftKey;
+  if (!isLinkKey || onLink === undefined) return false;
+  event.preventDefault();
+  // The palette has the same keys outside of texts.
+  event.stopPropagation();
+  onLink();
+  return true;
+}
+
+/** The page's undo is the only one: the browser's own would take back half of a step. */
+function holdNativeUndo(event: InputEvent): boolean {
+  if (!event.inputType.startsWith("history")) return false;
+  event.preventDefault();
+  return true;
+}
+
+function restoreAttributes(element: HTMLElement, before: ReadonlyMap<string, string>): void {
+  for (const name of element.getAttributeNames()) {
+    if (!before.has(name)) element.removeAttribute(name);
+  }
+  for (const [name, value] of before) element.setAttribute(name, value);
+}

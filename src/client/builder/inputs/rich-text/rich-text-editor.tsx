@@ -1,0 +1,92 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import type { RichTextField } from "#core/fields/rich-text.ts";
+import { Toolbar } from "radix-ui";
+import { usePanel } from "../../properties/panel-context.tsx";
+import { FieldWarning } from "../field-warning.tsx";
+import type { InputProps } from "../input-props.ts";
+import { fitsEditor } from "./fits-editor.ts";
+import { LinkDialog } from "./link-dialog.tsx";
+import { mountRichText, type MountedRichText } from "./mount-rich-text.ts";
+import { SourceEditor } from "./source-editor.tsx";
+import { RichTextToolbar } from "./toolbar.tsx";
+
+/**
+ * Rich text in the panel. HTML that the editor would change is edited as source until the person
+ * chooses otherwise; opening changes nothing.
+ */
+export function RichTextEditor(props: InputProps<RichTextField>) {
+  const { stored, value } = props;
+  const html = typeof stored === "string" ? stored : value;
+  const [wantsSource, setWantsSource] = useState(false);
+  const fits = useMemo(() => fitsEditor(html), [html]);
+  return wantsSource || !fits ? (
+    <SourceEditor {...props} html={html} fits={fits} onLeave={() => setWantsSource(false)} />
+  ) : (
+    <VisualEditor {...props} html={html} onSource={() => setWantsSource(true)} />
+  );
+}
+
+interface VisualEditorProps extends InputProps<RichTextField> {
+  readonly html: string;
+  readonly onSource: () => void;
+}
+
+function VisualEditor(props: VisualEditorProps) {
+  const { field, html, id, labelId, describedBy, onEnd } = props;
+  const { targets } = usePanel();
+  const element = useRef<HTMLDivElement>(null);
+  const [mounted, setMounted] = useState<MountedRichText | null>(null);
+  const [isLinking, setLinking] = useState(false);
+  const [isTooLong, setTooLong] = useState(false);
+  const change = useEffectEvent((next: string) => {
+    setTooLong(next.length > field.max);
+    if (next.length <= field.max) props.onChange(next, { typing: true });
+  });
+  const end = useEffectEvent(() => onEnd());
+  const first = useEffectEvent(() => html);
+  useEffect(() => {
+    if (element.current === null) return;
+    const text = mountRichText(element.current, {
+      html: first(),
+      labelledBy: labelId,
+      describedBy,
+      onChange: (next) => change(next),
+      onBlur: () => end(),
+      onLink: () => setLinking(true),
+    });
+    setMounted(text);
+    return () => {
+      setMounted(null);
+      text.destroy();
+    };
+  }, [labelId, describedBy]);
+  useEffect(() => mounted?.setHtml(html), [mounted, html]);
+  return (
+    <div className="overflow-hidden rounded-md border border-edge bg-ground focus-within:border-signal">
+      {mounted !== null && (
+        <RichTextToolbar editor={mounted.editor} controls={id} onLink={() => setLinking(true)}>
+          <Toolbar.Button
+            onClick={props.onSource}
+            className="h-7 rounded-md px-1.5 text-xs text-muted hover:bg-hover hover:text-ink"
+          >
+            HTML
+          </Toolbar.Button>
+        </RichTextToolbar>
+      )}
+      <div
+        ref={element}
+        id={id}
+        className="rich-text-field max-h-[26rem] min-h-28 overflow-y-auto px-2.5 py-2 focus-visible:-outline-offset-2"
+      />
+      <div className="px-2 pb-1 empty:hidden">
+        <FieldWarning
+          id={`${id}-long`}
+          text={isTooLong ? `Not stored: the text is longer than ${field.max} characters.` : null}
+        />
+      </div>
+      {isLinking && mounted !== null && (
+        <LinkDialog editor={mounted.editor} targets={targets} onClose={() => setLinking(false)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { equalTags } from "#core/fields/rich-text.ts";
+import { parseHtml } from "./tidy-html.ts";
+
+const marks = new Set(["strong", "em", "u", "s", "code", "a"]);
+
+/** Tags that the editor adds or leaves out inside of these without a change of meaning. */
+const softIn: Readonly<Record<string, ReadonlySet<string>>> = {
+  p: new Set(["li", "blockquote"]),
+  code: new Set(["pre"]),
+};
+
+type Token =
+  | { readonly kind: "text"; readonly marks: string; readonly data: string; readonly code: boolean }
+  /** A boundary between texts, written or not. */
+  | { readonly kind: "soft" }
+  | { readonly kind: "tag"; readonly tag: string };
+
+/**
+ * True when two texts say the same with the same formatting. The order of nested marks, space at the
+ * edges of blocks, and a paragraph around the text of a list item do not count; every other tag and
+ * attribute does. It tells whether the editor would change HTML by opening it.
+ */
+export function sameContent(one: string, other: string): boolean {
+  return describe(parseHtml(one)) === describe(parseHtml(other));
+}
+
+function describe(body: HTMLElement): string {
+  const tokens = join([...tokensIn(body, [])]);
+  return JSON.stringify(
+    tokens.flatMap((token, at): readonly (string | Readonly<Record<string, string>>)[] => {
+      if (token.kind === "tag") return [`<${token.tag}>`];
+      const before = tokens[at - 1]?.kind ?? "tag";
+      const after = tokens[at + 1]?.kind ?? "tag";
+      if (token.kind === "soft") return before === "text" && after === "text" ? ["|"] : [];
+      const data = token.code ? token.data : trimEdges(token.data, before, after);
+      return data === "" ? [] : [{ [token.marks]: data }];
+    }),
+  );
+}
+
+/** Neighbouring runs of the same marks as one; several boundaries as one. */
+function join(tokens: readonly Token[]): readonly Token[] {
+  const joined: Token[] = [];
+  for (const token of tokens) {
+    const last = joined.at(-1);
+    if (token.kind === "soft" && last?.kind === "soft") continue;
+    if (token.kind === "text" && last?.kind === "text" && last.marks === token.marks) {
+      joined[joined.length - 1] = { ...last, data: last.data + token.data };
+    } else joined.push(token);
+  }
+  // A boundary with nothing but space before it ends nothing.
+  return joined.filter(
+    (token) =>
+      token.kind !== "text" || token.code || token.data.trim() !== "" || token.marks !== "",
+  );
+}
+
+function trimEdges(data: string, before: Token["kind"], after: Token["kind"]): string {
+  const left = before === "text" ? data : data.trimStart();
+  return after === "text" ? left : left.trimEnd();
+}
+
+function* tokensIn(node: Node, around: readonly string[]): Generator<Token> {
+  for (const child of node.childNodes) {
+    if (child instanceof Text) {
+      const code = child.parentElement?.closest("pre") !== null;
+      const data = code ? child.data : child.data.replaceAll(/[ \t\n\r\f]+/g, " ");
+      if (data !== "") yield { kind: "text", marks: around.toSorted().join(" "), data, code };
+    } else if (child instanceof Element) yield* tokensOf(child, around);
+  }
+}
+
+function* tokensOf(element: Element, around: readonly string[]): Generator<Token> {
+  const tag = equalTags[element.localName] ?? element.localName;
+  const attributes = element
+    .getAttributeNames()
+    .toSorted()
+    .map((name) => ` ${name}=${JSON.stringify(element.getAttribute(name))}`)
+    .join("");
+  const parent = element.parentElement?.localName ?? "";
+  if (softIn[tag]?.has(parent) === true && attributes === "") {
+    yield { kind: "soft" };
+    yield* tokensIn(element, around);
+    yield { kind: "soft" };
+  } else if (marks.has(tag)) {
+    yield* tokensIn(element, [...around, `${tag}${attributes}`]);
+  } else {
+    yield { kind: "tag", tag: `${tag}${attributes}` };
+    yield* tokensIn(element, around);
+    yield { kind: "tag", tag: `/${tag}` };
+  }
+}

@@ -1,0 +1,26 @@
+import type { Extensions } from "@tiptap/react";
+import { StarterKit } from "@tiptap/starter-kit";
+import { readTarget } from "#core/fields/href.ts";
+
+/**
+ * The editor's schema: what `core/fields/rich-text` allows and nothing else. Undo is the page's own,
+ * so the editor has none; nothing is added behind the last block.
+ */
+export const richTextExtensions: Extensions = [
+  StarterKit.configure({
+    undoRedo: false,
+    trailingNode: false,
+    heading: { levels: [2, 3, 4] },
+    link: {
+      openOnClick: false,
+      autolink: false,
+      // Pasting an address over a text is done by the editor's own rule, which knows the site's links.
+      linkOnPaste: false,
+      HTMLAttributes: { target: null, rel: null, class: null },
+      isAllowedUri: (uri) => {
+        const { kind } = readTarget(uri);
+        return kind !== "none" && kind !== "forbidden";
+      },
+    },
+  }),
+];

@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { findUnsafeHtml, type RichTextField } from "#core/fields/rich-text.ts";
+import { Button } from "#client/ui/button.tsx";
+import { ConfirmDialog } from "#client/ui/confirm-dialog.tsx";
+import { TextArea } from "#client/ui/text-input.tsx";
+import { FieldWarning } from "../field-warning.tsx";
+import type { InputProps } from "../input-props.ts";
+import { cleanText } from "../typed-text.ts";
+import { asEdited } from "./fits-editor.ts";
+
+interface SourceEditorProps extends InputProps<RichTextField> {
+  readonly html: string;
+  /** False for HTML that the visual editor would change. */
+  readonly fits: boolean;
+  readonly onLeave: () => void;
+}
+
+/** Rich text as HTML: by choice, or because the visual editor would change it. */
+export function SourceEditor(props: SourceEditorProps) {
+  const { field, html, fits, id, labelId, describedBy, onChange, onEnd, onLeave } = props;
+  const [isAsking, setAsking] = useState(false);
+  const unsafe = findUnsafeHtml(html);
+  const convert = () => {
+    onChange(asEdited(html));
+    setAsking(false);
+    onLeave();
+  };
+  return (
+    <div className="grid gap-1.5">
+      {!fits && (
+        <p className="field-info">
+          The visual editor would change this HTML, so it is edited as source. Nothing is converted
+          unless you ask for it.
+        </p>
+      )}
+      <TextArea
+        id={id}
+        aria-labelledby={labelId}
+        value={html}
+        maxLength={field.max}
+        spellCheck={false}
+        aria-describedby={[describedBy, `${id}-unsafe`].filter(Boolean).join(" ")}
+        onChange={(event) => onChange(cleanText(event.target.value, field.max), { typing: true })}
+        onBlur={onEnd}
+        className="min-h-28 font-mono text-xs leading-5"
+      />
+      <FieldWarning
+        id={`${id}-unsafe`}
+        text={
+          unsafe === null
+            ? null
+            : `It ${unsafe}. Until that is right visitors do not see it, and saving takes it out.`
+        }
+      />
+      <div>
+        {fits ? (
+          <Button size="small" onClick={onLeave}>
+            Back to the visual editor
+          </Button>
+        ) : (
+          <Button size="small" onClick={() => setAsking(true)}>
+            Convert for the visual editor…
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title="Convert this text?"
+        description="Tags and attributes that the visual editor does not know are taken out; their text stays. It can be undone."
+        confirm="Convert"
+        onConfirm={convert}
+        onCancel={() => setAsking(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import type { Editor } from "@tiptap/react";
+import {
+  Bold,
+  Code,
+  CodeXml,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  Minus,
+  RemoveFormatting,
+  Strikethrough,
+  TextQuote,
+  Underline,
+} from "lucide-react";
+import { useEffect, useReducer, type ReactNode } from "react";
+import { Toolbar } from "radix-ui";
+import { IconButton } from "#client/ui/icon-button.tsx";
+
+interface Tool {
+  readonly label: string;
+  readonly keys?: string;
+  readonly icon: ReactNode;
+  readonly isOn?: (editor: Editor) => boolean;
+  readonly run: (editor: Editor) => void;
+}
+
+const tools: readonly Tool[] = [
+  mark("Bold", "bold", <Bold />, (editor) => editor.chain().focus().toggleBold().run(), "Ctrl+B"),
+  mark(
+    "Italic",
+    "italic",
+    <Italic />,
+    (editor) => editor.chain().focus().toggleItalic().run(),
+    "Ctrl+I",
+  ),
+  mark(
+    "Underline",
+    "underline",
+    <Underline />,
+    (editor) => editor.chain().focus().toggleUnderline().run(),
+    "Ctrl+U",
+  ),
+  mark("Strikethrough", "strike", <Strikethrough />, (editor) =>
+    editor.chain().focus().toggleStrike().run(),
+  ),
+  mark("Code", "code", <Code />, (editor) => editor.chain().focus().toggleCode().run(), "Ctrl+E"),
+  mark("Bulleted list", "bulletList", <List />, (editor) =>
+    editor.chain().focus().toggleBulletList().run(),
+  ),
+  mark("Numbered list", "orderedList", <ListOrdered />, (editor) =>
+    editor.chain().focus().toggleOrderedList().run(),
+  ),
+  mark("Quote", "blockquote", <TextQuote />, (editor) =>
+    editor.chain().focus().toggleBlockquote().run(),
+  ),
+  mark("Code block", "codeBlock", <CodeXml />, (editor) =>
+    editor.chain().focus().toggleCodeBlock().run(),
+  ),
+  {
+    label: "Line",
+    icon: <Minus />,
+    run: (editor) => editor.chain().focus().setHorizontalRule().run(),
+  },
+  {
+    label: "Clear formatting",
+    icon: <RemoveFormatting />,
+    run: (editor) => editor.chain().focus().unsetAllMarks().clearNodes().run(),
+  },
+];
+
+interface RichTextToolbarProps {
+  readonly editor: Editor;
+  /** Id of the text it belongs to. */
+  readonly controls?: string;
+  readonly onLink: () => void;
+  /** More tools at the end. */
+  readonly children?: ReactNode;
+}
+
+/** Formatting of a rich text; one Tab stop, arrows move inside. */
+export function RichTextToolbar({ editor, controls, onLink, children }: RichTextToolbarProps) {
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    editor.on("transaction", drawAgain);
+    return () => {
+      editor.off("transaction", drawAgain);
+    };
+  }, [editor]);
+  return (
+    <Toolbar.Root
+      aria-label="Formatting"
+      aria-controls={controls}
+      className="flex flex-wrap items-center gap-0.5 border-b border-line bg-raised p-0.5"
+    >
+      <BlockStyle editor={editor} />
+      {tools.map((tool) => (
+        <Toolbar.Button key={tool.label} asChild>
+          <IconButton
+            label={tool.label}
+            {...(tool.keys === undefined ? {} : { keys: tool.keys })}
+            aria-pressed={tool.isOn?.(editor)}
+            // The selection stays where it is.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => tool.run(editor)}
+          >
+            {tool.icon}
+          </IconButton>
+        </Toolbar.Button>
+      ))}
+      <Toolbar.Button asChild>
+        <IconButton
+          label="Link"
+          keys="Ctrl+K"
+          aria-pressed={editor.isActive("link")}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onLink}
+        >
+          <Link />
+        </IconButton>
+      </Toolbar.Button>
+      {children}
+    </Toolbar.Root>
+  );
+}
+
+const styles = [
+  ["p", "Paragraph"],
+  ["2", "Heading 2"],
+  ["3", "Heading 3"],
+  ["4", "Heading 4"],
+] as const;
+
+function BlockStyle({ editor }: { readonly editor: Editor }) {
+  const level = ([2, 3, 4] as const).find((one) => editor.isActive("heading", { level: one }));
+  return (
+    <Toolbar.Button asChild>
+      <select
+        aria-label="Paragraph style"
+        value={level === undefined ? "p" : String(level)}
+        onChange={({ target }) => {
+          const wanted = ([2, 3, 4] as const).find((one) => String(one) === target.value);
+          const chain = editor.chain().focus();
+          if (wanted === undefined) chain.setParagraph().run();
+          else chain.setHeading({ level: wanted }).run();
+        }}
+        className="h-7 rounded-md border border-transparent bg-transparent px-1 text-xs text-ink hover:bg-hover"
+      >
+        {styles.map(([value, name]) => (
+          <option key={value} value={value} className="bg-raised">
+            {name}
+          </option>
+        ))}
+      </select>
+    </Toolbar.Button>
+  );
+}
+
+function mark(
+  label: string,
+  name: string,
+  icon: ReactNode,
+  run: (editor: Editor) => void,
+  keys?: string,
+): Tool {
+  return {
+    label,
+    icon,
+    run,
+    isOn: (editor) => editor.isActive(name),
+    ...(keys === undefined ? {} : { keys }),
+  };
+}

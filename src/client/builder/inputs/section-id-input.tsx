@@ -1,0 +1,36 @@
+import { readTarget } from "#core/fields/href.ts";
+import type { LinkField } from "#core/fields/link.ts";
+import { usePanel } from "../properties/panel-context.tsx";
+import { FieldWarning } from "./field-warning.tsx";
+import type { InputProps } from "./input-props.ts";
+import { TypedLink } from "./typed-link.tsx";
+
+/** The id that a section has for anchors: letters first, each once on a page. */
+export function SectionIdInput(props: InputProps<LinkField>) {
+  const { field, value, id, describedBy, onChange, onEnd } = props;
+  const { targets } = usePanel();
+  const warningId = `${id}-warning`;
+  return (
+    <>
+      <TypedLink
+        {...{ field, id, value, onChange, onEnd }}
+        type="text"
+        spell={(typed) => typed.replace(/^#/, "").replace(/\s+/g, "-")}
+        placeholder="contact"
+        describedBy={[describedBy, warningId].filter(Boolean).join(" ")}
+      />
+      <FieldWarning id={warningId} text={warnOfSectionId(value, targets.anchors)} />
+    </>
+  );
+}
+
+/** Why links would not find this section; `anchors` are all ids of the page, this one among them. */
+export function warnOfSectionId(value: string, anchors: readonly string[]): string | null {
+  if (value === "") return null;
+  if (readTarget(`#${value}`).kind !== "anchor") {
+    return "An id begins with a letter; then letters, digits, hyphens, underscores, dots and colons.";
+  }
+  return anchors.filter((anchor) => anchor === value).length > 1
+    ? "Another section of this page has this id: links lead to the first of them."
+    : null;
+}

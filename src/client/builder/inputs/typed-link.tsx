@@ -1,0 +1,61 @@
+import type { LinkField } from "#core/fields/link.ts";
+import { TextInput } from "#client/ui/text-input.tsx";
+import type { ChangeValue } from "./input-props.ts";
+import { cleanText } from "./typed-text.ts";
+import { useDraft } from "./use-draft.ts";
+
+interface TypedLinkProps {
+  readonly field: LinkField;
+  readonly id: string;
+  /** Its name where no label element names it. */
+  readonly label?: string;
+  readonly type: "url" | "text";
+  readonly value: string;
+  readonly placeholder: string;
+  readonly describedBy?: string | undefined;
+  /** Ids offered while typing. */
+  readonly list?: string;
+  /** How a typed text is stored. */
+  readonly spell?: (typed: string) => string;
+  readonly onChange: ChangeValue;
+  readonly onEnd: () => void;
+}
+
+/** A typed address. What the field refuses stays on screen and is not stored. */
+export function TypedLink(props: TypedLinkProps) {
+  const { field, spell = (typed: string) => typed } = props;
+  const draft = useDraft(props.value, (typed) => {
+    const link = spell(cleanText(typed, 2000).trim());
+    if (field.refuse(link) !== null) return { ok: false };
+    props.onChange(link, { typing: true });
+    return { ok: true, text: link };
+  });
+  const refusalId = `${props.id}-refusal`;
+  return (
+    <>
+      <TextInput
+        id={props.id}
+        type={props.type}
+        aria-label={props.label}
+        value={draft.text}
+        placeholder={props.placeholder}
+        list={props.list}
+        spellCheck={false}
+        autoComplete="off"
+        aria-invalid={draft.isUnfit}
+        aria-describedby={[props.describedBy, refusalId].filter(Boolean).join(" ")}
+        onChange={(event) => draft.type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && !event.nativeEvent.isComposing) props.onEnd();
+        }}
+        onBlur={() => {
+          draft.leave();
+          props.onEnd();
+        }}
+      />
+      <output id={refusalId} className="field-warning empty:hidden">
+        {draft.isUnfit ? "Not stored: this kind of address is not allowed." : ""}
+      </output>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { isSafeJson } from "#core/document/safe-json.ts";
+import type { Json } from "#core/document/json.ts";
+import { TextArea } from "#client/ui/text-input.tsx";
+import { FieldWarning } from "./field-warning.tsx";
+import type { InputProps } from "./input-props.ts";
+import { useDraft } from "./use-draft.ts";
+
+/** A value as JSON, for a field kind that has no input of its own. */
+export function UnknownInput({ field, stored, id, describedBy, onChange, onEnd }: InputProps) {
+  const shown = JSON.stringify(stored ?? field.default, null, 2);
+  const draft = useDraft(shown, (typed) => {
+    const value = parseJson(typed);
+    if (value === undefined || field.refuse(value) !== null) return { ok: false };
+    onChange(value, { typing: true });
+    return { ok: true, text: JSON.stringify(value, null, 2) };
+  });
+  return (
+    <>
+      <TextArea
+        id={id}
+        value={draft.text}
+        spellCheck={false}
+        aria-invalid={draft.isUnfit}
+        aria-describedby={[describedBy, `${id}-unfit`].filter(Boolean).join(" ")}
+        onChange={(event) => draft.type(event.target.value)}
+        onBlur={() => {
+          draft.leave();
+          onEnd();
+        }}
+        className="font-mono text-xs"
+      />
+      <FieldWarning id={`${id}-unfit`} text={draft.isUnfit ? "Invalid JSON format" : null} />
+    </>
+  );
+}
+
+function parseJson(text: string): Json | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    // Checked by `isSafeJson` to be JSON and nothing else.
+    return isSafeJson(value) ? (value as Json) : undefined;
+  } catch {
+    return undefined;
+  }
+}

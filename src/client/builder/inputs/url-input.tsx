@@ -1,0 +1,28 @@
+import { readTarget } from "#core/fields/href.ts";
+import type { LinkField } from "#core/fields/link.ts";
+import { FieldWarning } from "./field-warning.tsx";
+import type { InputProps } from "./input-props.ts";
+import { TypedLink } from "./typed-link.tsx";
+
+/** An address outside the site, in an input of type url (PANEL-006, PANEL-007). */
+export function UrlInput(props: InputProps<LinkField>) {
+  const { field, value, id, describedBy, onChange, onEnd } = props;
+  const warningId = `${id}-warning`;
+  return (
+    <>
+      <TypedLink
+        {...{ field, id, value, onChange, onEnd }}
+        type="url"
+        placeholder="https://…"
+        describedBy={[describedBy, warningId].filter(Boolean).join(" ")}
+      />
+      <FieldWarning id={warningId} text={warnOfUrl(value)} />
+    </>
+  );
+}
+
+/** Why a stored address is not an address outside the site yet; null where it is one, or empty. */
+export function warnOfUrl(value: string): string | null {
+  if (value === "" || readTarget(value).kind === "external") return null;
+  return "Half typed: an address begins with https://. Until then it leads nowhere.";
+}

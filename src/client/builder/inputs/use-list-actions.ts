@@ -1,0 +1,77 @@
+import { newItemId } from "#core/document/ids.ts";
+import type { ListItem } from "#core/document/operation.ts";
+import { newItem, type ListField } from "#core/fields/list.ts";
+import type { ListState } from "../properties/field-scope.ts";
+import { usePanel } from "../properties/panel-context.tsx";
+import type { InputProps, ItemChange } from "./input-props.ts";
+
+export interface ListActions {
+  /** Answers the new item's id. */
+  readonly add: () => string | null;
+  readonly duplicate: (id: string) => string | null;
+  readonly remove: (id: string) => void;
+  /** Puts an item at a position, counted from 0 in the list as it will be. */
+  readonly move: (id: string, to: number) => void;
+  /** How a field of the item is written; null: at its own path. */
+  readonly changeOf: (id: string) => ItemChange | null;
+}
+
+/**
+ * What can be done with a list. A stored one is changed item by item, so that two people in one list
+ * do not meet; one that is not stored yet (the default shows, or what was stored is no list) is
+ * written as a whole.
+ */
+export function useListActions(
+  { field, path, onChange }: InputProps<ListField>,
+  { items, isStored }: ListState,
+): ListActions {
+  const { editor, blockId } = usePanel();
+  if (isStored) {
+    return {
+      add: () => editor.addItem(blockId, path),
+      duplicate: (id) => editor.duplicateItem(blockId, path, id),
+      remove: (id) => editor.removeItem(blockId, path, id),
+      move: (id, to) => editor.moveItem(blockId, path, id, anchorAt(items, id, to)),
+      changeOf: () => null,
+    };
+  }
+  const insert = (item: ListItem, place: number) => {
+    onChange(items.toSpliced(place, 0, item));
+    return item.id;
+  };
+  const freshId = () =>
+    newItemId(
+      Math.random,
+      items.map(({ id }) => id),
+    );
+  return {
+    add: () => insert(newItem(field.item, freshId()), items.length),
+    duplicate: (id) => {
+      const place = items.findIndex((one) => one.id === id);
+      const original = items[place];
+      return original === undefined ? null : insert({ ...original, id: freshId() }, place + 1);
+    },
+    remove: (id) => onChange(items.filter((one) => one.id !== id)),
+    move: (id, to) => onChange(withMoved(items, id, to)),
+    changeOf: (id) => (name, value, options) => {
+      const next = items.map((item) => (item.id === id ? withField(item, name, value) : item));
+      onChange(next, options);
+    },
+  };
+}
+
+/** The id that an item has to come after to stand at `to`; null for the start. */
+export function anchorAt(items: readonly ListItem[], id: string, to: number): string | null {
+  return items.filter((one) => one.id !== id)[to - 1]?.id ?? null;
+}
+
+function withMoved(items: readonly ListItem[], id: string, to: number): readonly ListItem[] {
+  const moved = items.find((one) => one.id === id);
+  if (moved === undefined) return items;
+  return items.filter((one) => one.id !== id).toSpliced(to, 0, moved);
+}
+
+function withField(item: ListItem, name: string, value: Parameters<ItemChange>[1]): ListItem {
+  const { [name]: _was, ...rest } = item;
+  return value === undefined ? { ...rest, id: item.id } : { ...rest, [name]: value, id: item.id };
+}

@@ -1,0 +1,39 @@
+import { useRef, useState } from "react";
+import { blockLimits } from "#core/document/block.ts";
+
+interface BlockNameProps {
+  readonly name: string;
+  readonly onRename: (name: string) => void;
+}
+
+/** The block's name, renamed where it stands: Enter or leaving keeps it, Escape does not. */
+export function BlockName({ name, onRename }: BlockNameProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const isDropped = useRef(false);
+  const finish = () => {
+    const next = typed?.trim() ?? "";
+    if (!isDropped.current && next !== "" && next !== name) onRename(next);
+    isDropped.current = false;
+    setTyped(null);
+  };
+  return (
+    <input
+      type="text"
+      aria-label="Component name"
+      value={typed ?? name}
+      maxLength={blockLimits.name}
+      spellCheck={false}
+      onChange={(event) => setTyped(event.target.value.toWellFormed().replaceAll("\0", ""))}
+      onBlur={finish}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === "Escape") {
+          isDropped.current = true;
+          event.stopPropagation();
+        }
+        if (event.key === "Escape" || event.key === "Enter") event.currentTarget.blur();
+      }}
+      className="min-h-7 w-full min-w-0 truncate rounded-md border border-transparent bg-transparent px-1.5 text-base font-semibold text-ink hover:border-edge focus-visible:border-signal focus-visible:bg-ground"
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { memo, useId, useMemo, type MouseEvent } from "react";
+import type { Json } from "#core/document/json.ts";
+import type { ListItem } from "#core/document/operation.ts";
+import type { AnyField } from "#blocks/_kit/define-block.ts";
+import { isListField } from "#blocks/_kit/field-at.ts";
+import { inputOf } from "../inputs/input-kinds.ts";
+import type { ChangeValue, ItemChange } from "../inputs/input-props.ts";
+import { FieldLabel } from "./field-label.tsx";
+import { FieldList } from "./field-list.tsx";
+import { FieldProblem } from "./field-problem.tsx";
+import { describeProblem, isChanged, itemScope, type FieldScope } from "./field-scope.ts";
+import { usePanel } from "./panel-context.tsx";
+
+interface FieldRowProps {
+  readonly name: string;
+  readonly field: AnyField;
+  readonly path: string;
+  readonly stored: Json | undefined;
+  readonly outer: FieldScope | null;
+  readonly write: (
+    path: string,
+    value: Json | undefined,
+    options?: { readonly typing?: boolean },
+  ) => void;
+  readonly change: ItemChange | null;
+}
+
+/**
+ * One field: its label with the way back to the default, its input, hint and problem. Drawn again
+ * only when its own stored value changes.
+ */
+export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
+  const { name, field, path, stored, outer, write, change } = props;
+  const { editor } = usePanel();
+  const id = useId();
+  const { Input, layout } = inputOf(field);
+  const value = useMemo(() => field.read(stored).value, [field, stored]);
+  const problem = useMemo(() => describeProblem(field, stored), [field, stored]);
+  const onChange: ChangeValue = (next, options) =>
+    change === null ? write(path, next, options) : change(name, next, options);
+  // A field's default is JSON: constructors take nothing else.
+  const reset = () => onChange(field.default as Json);
+  const changed = isChanged(field, stored) && !isListField(field);
+  const resetByLabel = (event: MouseEvent) => {
+    if (!event.altKey || !changed) return;
+    event.preventDefault();
+    reset();
+  };
+  const hintId = `${id}-hint`;
+  const problemId = `${id}-problem`;
+  const describedBy = [
+    ...(field.hint === undefined ? [] : [hintId]),
+    ...(problem === null ? [] : [problemId]),
+  ].join(" ");
+  const drawItem = (item: ListItem, itemChange: ItemChange | null) =>
+    isListField(field) && outer !== null ? (
+      <FieldList
+        fields={field.item}
+        scope={itemScope(field.item, { listPath: path, item, outer })}
+        change={itemChange}
+      />
+    ) : null;
+  return (
+    <div className={`field-row field-${layout}`} data-field={path}>
+      {layout !== "bare" && (
+        <FieldLabel
+          id={`${id}-label`}
+          htmlFor={layout === "group" ? undefined : id}
+          label={field.label}
+          isChanged={changed}
+          onReset={reset}
+          onClick={resetByLabel}
+        />
+      )}
+      <div className="field-input">
+        <Input
+          {...{ field, value, stored, path, id, onChange, drawItem }}
+          labelId={`${id}-label`}
+          describedBy={describedBy === "" ? undefined : describedBy}
+          onEnd={editor.endTyping}
+        />
+      </div>
+      {field.hint !== undefined && (
+        <p id={hintId} className="field-note">
+          {field.hint}
+        </p>
+      )}
+      {problem !== null && <FieldProblem id={problemId} text={problem} onUseDefault={reset} />}
+    </div>
+  );
+});

@@ -1,0 +1,100 @@
+import { equal } from "#core/document/equal.ts";
+import { isItemList, nameItems } from "#core/document/items.ts";
+import { isObject, type Json, type JsonObject } from "#core/document/json.ts";
+import type { ListItem } from "#core/document/operation.ts";
+import type { Block } from "#core/document/page.ts";
+import type { FieldRecord } from "#core/fields/field.ts";
+import type { ListField } from "#core/fields/list.ts";
+import type { AnyField } from "#blocks/_kit/define-block.ts";
+
+/** A stored block or list item together with its fields: what conditions and inputs look into. */
+export interface FieldScope {
+  readonly fields: FieldRecord;
+  /** Path in front of the names: empty for a block, `content.stats.#k3f9a2bc` for an item. */
+  readonly path: string;
+  readonly stored: (name: string) => Json | undefined;
+  /** The block around an item; absent for a block. */
+  readonly outer?: FieldScope;
+}
+
+/** The scope of a block. `fields` are all fields of its type. */
+export function blockScope(fields: FieldRecord, block: Block): FieldScope {
+  return {
+    fields,
+    path: "",
+    stored: (path) => {
+      const [part = "", name = ""] = path.split(".");
+      return part === "content" || part === "styles" || part === "settings"
+        ? ownValue(block[part], name)
+        : undefined;
+    },
+  };
+}
+
+/** The scope of one item of a list. */
+export function itemScope(
+  fields: FieldRecord,
+  { listPath, item, outer }: { listPath: string; item: ListItem; outer: FieldScope },
+): FieldScope {
+  return {
+    fields,
+    path: `${listPath}.#${item.id}`,
+    stored: (name) => ownValue(item, name),
+    outer,
+  };
+}
+
+/** The path under which a field's value is written. */
+export function pathIn(scope: FieldScope, name: string): string {
+  return scope.path === "" ? name : `${scope.path}.${name}`;
+}
+
+/**
+ * True while the field's condition holds, and the condition of the field it depends on: a choice that
+ * is itself out of sight does not bring up others. A name with a dot is the block's, else the item's.
+ */
+export function isShown(field: AnyField, scope: FieldScope, depth = 0): boolean {
+  const { when } = field;
+  if (when === undefined || depth > 8) return true;
+  const home = when.at.includes(".") && scope.outer !== undefined ? scope.outer : scope;
+  const controlling = home.fields[when.at];
+  if (controlling === undefined) return when.is.some((is) => equal(is, home.stored(when.at)));
+  const { value } = controlling.read(home.stored(when.at));
+  return when.is.some((is) => equal(is, value)) && isShown(controlling, home, depth + 1);
+}
+
+/** True when something else than the default is stored. */
+export function isChanged(field: AnyField, stored: Json | undefined): boolean {
+  return stored !== undefined && !equal(stored, field.default);
+}
+
+/** What was stored and what would be right, where a stored value reads as the default. */
+export function describeProblem(field: AnyField, stored: Json | undefined): string | null {
+  const { problem } = field.read(stored);
+  if (problem === undefined) return null;
+  const text = JSON.stringify(stored) ?? "";
+  const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text;
+  return `The stored value ${shown} cannot be used: it ${problem}.`;
+}
+
+export interface ListState {
+  readonly items: readonly ListItem[];
+  /**
+   * False where what is stored is no list of objects, or nothing: `items` are what shows, and any
+   * change has to write the whole list.
+   */
+  readonly isStored: boolean;
+}
+
+/** The items of a list as they are edited. */
+export function readList(field: ListField, stored: Json | undefined): ListState {
+  if (isItemList(stored)) return { items: nameItems(stored), isStored: true };
+  const { value } = field.read(stored);
+  // An item that a list field has read is an object of the JSON that its fields read.
+  const items = value.filter((item): item is ListItem => isObject(item));
+  return { items, isStored: false };
+}
+
+function ownValue(values: JsonObject, name: string): Json | undefined {
+  return Object.hasOwn(values, name) ? values[name] : undefined;
+}

@@ -1,0 +1,18 @@
+import { createContext, useContext } from "react";
+import type { LinkTargets, PanelEditor } from "./panel-editor.ts";
+
+interface PanelContextValue {
+  readonly editor: PanelEditor;
+  readonly blockId: string;
+  readonly targets: LinkTargets;
+}
+
+/** The open block's surroundings, for the inputs that need more than their value. */
+export const PanelContext = createContext<PanelContextValue | null>(null);
+
+/** Throws outside of the panel: inputs are drawn nowhere else. */
+export function usePanel(): PanelContextValue {
+  const value = useContext(PanelContext);
+  if (value === null) throw new Error("An input was drawn outside of the properties panel");
+  return value;
+}

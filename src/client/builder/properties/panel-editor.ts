@@ -1,0 +1,68 @@
+import type { Json } from "#core/document/json.ts";
+import type { Block } from "#core/document/page.ts";
+
+/** One value at a dotted path (PANEL-002); undefined unsets it. */
+export interface PathValue {
+  readonly path: string;
+  readonly value: Json | undefined;
+}
+
+/**
+ * The only way that the panel changes anything: each call is a step at once. It makes no network
+ * calls of its own (PANEL-003).
+ */
+export interface PanelEditor {
+  /** `typing` joins the keys of one word or sentence into one step, until `endTyping`. */
+  readonly set: (
+    blockId: string,
+    path: string,
+    value: Json | undefined,
+    options?: { readonly typing?: boolean },
+  ) => void;
+  /** Several values as one step. */
+  readonly setTogether: (blockId: string, values: readonly PathValue[]) => void;
+  readonly endTyping: () => void;
+  /** Adds an item with the list field's defaults at the end; answers its id. */
+  readonly addItem: (blockId: string, listPath: string) => string | null;
+  readonly removeItem: (blockId: string, listPath: string, itemId: string) => void;
+  /** Answers the id of the copy. */
+  readonly duplicateItem: (blockId: string, listPath: string, itemId: string) => string | null;
+  /** Puts an item right after another; null: at the start. */
+  readonly moveItem: (
+    blockId: string,
+    listPath: string,
+    itemId: string,
+    after: string | null,
+  ) => void;
+  readonly duplicateBlock: (blockId: string) => void;
+  readonly removeBlock: (blockId: string) => void;
+  readonly toggleVisible: (blockId: string) => void;
+  readonly rename: (blockId: string, name: string) => void;
+  /** Sends the page's unsaved operations and says that this block was saved (GAP-038). */
+  readonly saveFromPanel: (blockId: string) => void;
+  readonly select: (blockId: string | null) => void;
+}
+
+/** A page that a link can lead to. */
+export interface LinkPage {
+  readonly slug: string;
+  readonly name: string;
+  /** False while visitors get a not-found page there. */
+  readonly isPublished: boolean;
+}
+
+/** What links and anchors of the open block can lead to. Keep the object while nothing in it changes. */
+export interface LinkTargets {
+  readonly pages: readonly LinkPage[];
+  /** Section ids of the page that is edited, in order; a doubled one stands twice. */
+  readonly anchors: readonly string[];
+}
+
+/** What the panel shows of the open block. */
+export interface PanelView {
+  readonly block: Block;
+  /** The block has steps that are not on the server yet (BUILD-050). */
+  readonly isUnsaved: boolean;
+  readonly isSaving: boolean;
+  readonly targets: LinkTargets;
+}

@@ -1,0 +1,61 @@
+import { Copy, Eye, EyeOff, Trash2, X } from "lucide-react";
+import { Badge } from "#client/ui/badge.tsx";
+import { Button } from "#client/ui/button.tsx";
+import { IconButton } from "#client/ui/icon-button.tsx";
+import { BlockName } from "./block-name.tsx";
+import type { PanelEditor, PanelView } from "./panel-editor.ts";
+
+interface PanelHeaderProps extends Omit<PanelView, "targets"> {
+  readonly editor: PanelEditor;
+  /** Name of the block's type. */
+  readonly typeName: string;
+}
+
+/** What can be done with the open block as a whole (BUILD-046, BUILD-048). */
+export function PanelHeader({ editor, block, typeName, isUnsaved, isSaving }: PanelHeaderProps) {
+  const VisibleIcon = block.isVisible ? Eye : EyeOff;
+  return (
+    <header className="grid gap-1.5 px-2 pt-2 pb-1.5">
+      <div className="flex items-center gap-1">
+        <BlockName
+          key={block.id}
+          name={block.name}
+          onRename={(name) => editor.rename(block.id, name)}
+        />
+        <IconButton label="Close" onClick={() => editor.select(null)}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div className="flex flex-wrap items-center gap-1.5 pl-1.5">
+        <Badge>{typeName}</Badge>
+        {block.createdByAi && <Badge tone="note">AI Generated</Badge>}
+        <span className="flex-1" />
+        <Button
+          size="small"
+          aria-pressed={block.isVisible}
+          onClick={() => editor.toggleVisible(block.id)}
+          className={block.isVisible ? "" : "border-dashed text-warn"}
+        >
+          <VisibleIcon className="size-3.5" aria-hidden="true" />
+          {block.isVisible ? "Visible" : "Hidden"}
+        </Button>
+        <IconButton label="Copy" hint="Duplicate" onClick={() => editor.duplicateBlock(block.id)}>
+          <Copy aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Delete" tone="danger" onClick={() => editor.removeBlock(block.id)}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+        {isUnsaved && (
+          <Button
+            look="primary"
+            size="small"
+            busy={isSaving}
+            onClick={() => editor.saveFromPanel(block.id)}
+          >
+            Save
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,41 @@
+import { ChevronDown } from "lucide-react";
+import { useId, type ReactNode } from "react";
+import { useRemembered } from "./remembered.ts";
+
+interface PanelSectionProps {
+  readonly title: string;
+  /** Under which its being open or closed is remembered. */
+  readonly name: string;
+  readonly note?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A collapsible group of fields. Whether it is open is remembered in this browser. */
+export function PanelSection({ title, name, note, children }: PanelSectionProps) {
+  const [isOpen, setOpen] = useRemembered(`panel.section.${name}`, true);
+  const id = useId();
+  return (
+    <section className="border-b border-line" aria-labelledby={`${id}-title`}>
+      <h3>
+        <button
+          type="button"
+          id={`${id}-title`}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-9 w-full items-center gap-2 px-3 text-left text-sm font-semibold hover:bg-raised"
+        >
+          <span className="flex-1">{title}</span>
+          <ChevronDown
+            className={`size-4 text-muted transition-transform ${isOpen ? "" : "-rotate-90"}`}
+            aria-hidden="true"
+          />
+        </button>
+      </h3>
+      <div id={id} hidden={!isOpen} className="grid gap-3 px-3 pt-1 pb-4">
+        {isOpen && note !== undefined && <p className="field-note">{note}</p>}
+        {isOpen && children}
+      </div>
+    </section>
+  );
+}

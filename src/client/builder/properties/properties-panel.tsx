@@ -1,0 +1,73 @@
+import { useMemo, useState } from "react";
+import { fieldsOf } from "#blocks/_kit/block-fields.ts";
+import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
+import { TabPanel, Tabs } from "#client/ui/tabs.tsx";
+import { blockScope } from "./field-scope.ts";
+import { FieldSections } from "./field-sections.tsx";
+import { PanelContext } from "./panel-context.tsx";
+import type { PanelEditor, PanelView } from "./panel-editor.ts";
+import { PanelHeader } from "./panel-header.tsx";
+import { panelTabs, sectionsOf, type PanelTab } from "./panel-tabs.ts";
+import { RawEditor } from "./raw-editor.tsx";
+import "./panel.css";
+
+export interface PropertiesPanelProps extends PanelView {
+  readonly editor: PanelEditor;
+  /** What the registry knows of the block's type; absent for an unknown one. */
+  readonly definition: BlockDefinition | undefined;
+}
+
+/**
+ * The panel of the open block. Its working copy is the page itself: every edit is a step at once, so
+ * nothing is ever only in the panel (BUILD-049). Another block starts at the Content tab (BUILD-052).
+ */
+export function PropertiesPanel(props: PropertiesPanelProps) {
+  const { editor, definition, block, targets } = props;
+  const context = useMemo(
+    () => ({ editor, blockId: block.id, targets }),
+    [editor, block.id, targets],
+  );
+  const [rawDrafts] = useState(() => new Map<string, string>());
+  return (
+    <aside aria-label="Properties" className="properties-panel">
+      <h2 className="sr-only">Properties</h2>
+      <PanelHeader {...props} typeName={definition?.name ?? block.type} />
+      <PanelContext value={context}>
+        {definition === undefined ? (
+          <RawEditor key={block.id} block={block} drafts={rawDrafts} />
+        ) : (
+          <BlockTabs key={block.id} block={block} definition={definition} />
+        )}
+      </PanelContext>
+    </aside>
+  );
+}
+
+function BlockTabs({
+  block,
+  definition,
+}: Required<Pick<PropertiesPanelProps, "block">> & {
+  readonly definition: BlockDefinition;
+}) {
+  const [tab, setTab] = useState<PanelTab>("content");
+  const scope = useMemo(() => blockScope(fieldsOf(definition), block), [definition, block]);
+  return (
+    <Tabs
+      label="Properties"
+      value={tab}
+      onChange={setTab}
+      tabs={panelTabs}
+      className="flex min-h-0 flex-1 flex-col"
+    >
+      {panelTabs.map(({ id }) => (
+        <TabPanel key={id} id={id} className="min-h-0 flex-1 overflow-y-auto">
+          <FieldSections
+            type={definition.type}
+            sections={sectionsOf(definition, id)}
+            scope={scope}
+          />
+        </TabPanel>
+      ))}
+    </Tabs>
+  );
+}
