@@ -1,10 +1,9 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, scryptSync } from "node:crypto";
 import { pathOf } from "#core/contract/client.ts";
 import type { Role } from "#core/contract/roles.ts";
 import type { Route } from "#core/contract/route.ts";
 import { createApp } from "#server/app.ts";
 import type { App } from "#server/app.ts";
-import { createPasswords } from "#server/auth/passwords.ts";
 import type { Passwords } from "#server/auth/passwords.ts";
 import { readConfig } from "#server/config.ts";
 import type { Database } from "#server/db/connect.ts";
@@ -25,6 +24,7 @@ export interface TestAppOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Another app's: two processes on one database. */
   readonly database?: Database;
+  /** Absent: `quickPasswords`. */
   readonly passwords?: Passwords;
   readonly secretKey?: string;
 }
@@ -41,6 +41,9 @@ export interface Asking {
   readonly address?: string;
 }
 
+/** A body that is a stream needs to say that it is sent before the answer is read. */
+type StreamingInit = RequestInit & { readonly duplex?: "half" };
+
 export interface TestApp {
   readonly app: App;
   readonly database: Database;
@@ -49,7 +52,7 @@ export interface TestApp {
   /** Asks a route of the contract as a browser on the site would. */
   readonly request: (route: Route, asking?: Asking) => Promise<Response>;
   /** Asks anything. */
-  readonly fetch: (path: string, init?: RequestInit, address?: string) => Promise<Response>;
+  readonly fetch: (path: string, init?: StreamingInit, address?: string) => Promise<Response>;
   /** The `Cookie` header of a new session of the account with this role. */
   readonly signIn: (role: Role) => Promise<string>;
   /** Ends the app and drops its database; call it when done. */
@@ -60,7 +63,7 @@ export interface TestApp {
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const owned = options.database === undefined ? await createTestDatabase() : null;
   const database = options.database ?? (owned as NonNullable<typeof owned>).database;
-  const passwords = options.passwords ?? createPasswords();
+  const passwords = options.passwords ?? quickPasswords;
   const log: string[] = [];
   for (const role of options.roles ?? []) await addAccount(database, passwords, role);
   const read = readConfig(options.environment ?? {});
@@ -135,6 +138,22 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       await owned?.drop();
     },
   };
+}
+
+/** The same scrypt as the program's, but cheap: most tests ask for dozens of sign-ins and none for safety. */
+export const quickPasswords: Passwords = {
+  hash: (password) => {
+    const salt = randomBytes(8).toString("hex");
+    return Promise.resolve(`${salt}:${quickKey(password, salt)}`);
+  },
+  verify: ({ hash, password }) => {
+    const [salt = "", key] = hash.split(":");
+    return Promise.resolve(quickKey(password, salt) === key);
+  },
+};
+
+function quickKey(password: string, salt: string): string {
+  return scryptSync(password, salt, 32, { N: 16 }).toString("hex");
 }
 
 /** An account as the program stores it. */

@@ -8,31 +8,38 @@ const mostLevels = 32;
  * The first place in a parsed body that may go no further, whatever the schema: a name that reaches a prototype, text
  * with NUL or a lone surrogate, a number JSON cannot hold, too many levels. Null when there is none. Never throws.
  */
-export function findUnsafe(value: unknown, at = "body", level = 0): Detail | null {
+export function findUnsafe(body: unknown): Detail | null {
+  const found = find(body, 0);
+  return found === null
+    ? null
+    : { at: found.path.length === 0 ? "body" : found.path.join("."), message: found.message };
+}
+
+/** The path is put together on the way back only: most bodies are fine, and some have thousands of places. */
+interface Found {
+  readonly path: readonly string[];
+  readonly message: string;
+}
+
+function find(value: unknown, level: number): Found | null {
   if (typeof value === "string") {
-    return isSafeText(value)
-      ? null
-      : { at, message: "must not contain NUL characters or lone surrogates" };
+    return isSafeText(value) ? null : here("must not contain NUL characters or lone surrogates");
   }
   if (typeof value === "number") {
-    return Number.isFinite(value) ? null : { at, message: "must be a number JSON can hold" };
+    return Number.isFinite(value) ? null : here("must be a number JSON can hold");
   }
   if (typeof value !== "object" || value === null) return null;
-  if (level === mostLevels) {
-    return { at, message: `must be at most ${mostLevels} levels deep` };
-  }
-  // An array's entries would make a text of every index only to name places nobody asks for.
-  const keys = Array.isArray(value) ? value.keys() : Object.keys(value);
-  for (const key of keys) {
+  if (level === mostLevels) return here(`must be at most ${mostLevels} levels deep`);
+  for (const [key, item] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
     if (typeof key === "string" && (isReservedName(key) || !isSafeText(key))) {
-      return { at, message: "has a name that is not allowed" };
+      return here("has a name that is not allowed");
     }
-    const found = findUnsafe(
-      (value as Record<string | number, unknown>)[key],
-      `${at}.${key}`,
-      level + 1,
-    );
-    if (found !== null) return found;
+    const found = find(item, level + 1);
+    if (found !== null) return { path: [String(key), ...found.path], message: found.message };
   }
   return null;
+}
+
+function here(message: string): Found {
+  return { path: [], message };
 }

@@ -20,7 +20,8 @@ export async function readBody(
   const hasType = types[kind].test(request.headers.get("content-type") ?? "");
   if (!hasType || (encoding !== null && encoding !== "identity")) return refused("not-json");
   const bytes = await readBytes(request, limit);
-  if (bytes === null) return refused("too-large");
+  if (bytes === "too-large") return refused("too-large");
+  if (bytes === "cut") return badBody("must arrive whole");
   const text = decode(bytes);
   if (text === null) return badBody("must be UTF-8 text");
   const value = kind === "json" ? parseJson(text) : parseForm(text);
@@ -29,22 +30,26 @@ export async function readBody(
   return unsafe === null ? done(value) : refused("bad-input", { details: [unsafe] });
 }
 
-async function readBytes(request: Request, limit: number): Promise<Uint8Array | null> {
-  if (Number(request.headers.get("content-length") ?? 0) > limit) return null;
+async function readBytes(
+  request: Request,
+  limit: number,
+): Promise<Uint8Array | "too-large" | "cut"> {
+  if (Number(request.headers.get("content-length") ?? 0) > limit) return "too-large";
   if (request.body === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body.getReader();
   for (;;) {
-    const { done: ended, value } = await reader.read();
-    if (ended) return Buffer.concat(chunks);
-    size += value.byteLength;
+    // Reading fails when the sender goes away, which is its own affair: nobody reads the answer.
+    const read = await reader.read().catch(() => null);
+    if (read === null) return "cut";
+    if (read.done) return Buffer.concat(chunks);
+    size += read.value.byteLength;
     if (size > limit) {
-      // The rest is not wanted; whether the sender still talks is its own affair.
       reader.cancel().catch(() => {});
-      return null;
+      return "too-large";
     }
-    chunks.push(value);
+    chunks.push(read.value);
   }
 }
 

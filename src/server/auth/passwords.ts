@@ -15,11 +15,16 @@ export class TooManyHashes extends Error {
   override readonly name = "TooManyHashes";
 }
 
-const atOnce = 2;
-const mostWaiting = 50;
+/** How many are hashed at the same time, and how many more may wait. */
+export interface HashLimits {
+  readonly atOnce: number;
+  readonly mostWaiting: number;
+}
 
 /** Hashing is meant to be slow: each takes 32 MiB and a core, so only a few run at once and the queue is bounded. */
-export function createPasswords(): Passwords {
+export function createPasswords(
+  { atOnce, mostWaiting }: HashLimits = { atOnce: 2, mostWaiting: 50 },
+): Passwords {
   let running = 0;
   const waiting: (() => void)[] = [];
   const inTurn = async <Value>(work: () => Promise<Value>): Promise<Value> => {

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { namedRoutes } from "#core/contract/all-routes.ts";
+import { createApiClient } from "#core/contract/client.ts";
+import { listPages, loadDraft, publish, saveDraft } from "#core/contract/pages.ts";
+import { refusals } from "#core/contract/refusals.ts";
+import {
+  health,
+  openBuilder,
+  showBuilder,
+  showCanvas,
+  showLogin,
+} from "#core/contract/site-routes.ts";
+import { createTestApp, testOrigin } from "../../../test/create-test-app.ts";
+import type { TestApp } from "../../../test/create-test-app.ts";
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await createTestApp({ roles: ["editor", "viewer", "investor"] });
+});
+afterAll(() => house.stop());
+
+const params = { pageId: "home" };
+
+test("ERR-070 VER-025 publishing without a session says that it needs one", async () => {
+  const response = await house.request(publish, { params, body: { revision: 0 } });
+  expect(response.status).toBe(401);
+  expect(await response.json()).toEqual({
+    error: {
+      code: "publish-needs-user",
+      message: "User authentication required for publishing",
+    },
+  });
+});
+
+test("SITE-049 a visitor reads the site as nobody: no session, no key, no cookie", async () => {
+  const response = await house.fetch("/");
+  expect(response.status).toBe(200);
+  expect(response.headers.getSetCookie()).toEqual([]);
+});
+
+test("BUILD-011 /builder leads to the builder of the home page", async () => {
+  const response = await house.request(openBuilder, { as: "viewer" });
+  expect(response.status).toBe(302);
+  expect(response.headers.get("location")).toBe("/builder/home");
+});
+
+test("BUILD-007 BUILD-012 the builder of a page asks who is there, and comes back afterwards", async () => {
+  const response = await house.request(showBuilder, { params: { pageId: "about" } });
+  expect(response.status).toBe(302);
+  expect(response.headers.get("location")).toBe("/login?next=%2Fbuilder%2Fabout");
+  expect((await house.request(showBuilder, { params, as: "editor" })).status).toBe(200);
+});
+
+test("an investor who opens the builder is told why not, and can sign out", async () => {
+  const response = await house.request(showBuilder, { params, as: "investor" });
+  expect(response.status).toBe(403);
+  const text = await response.text();
+  expect(text).toContain(refusals["not-allowed"].text);
+  expect(text).toContain('action="/logout"');
+});
+
+test("the canvas runs no script and is framed by the builder alone", async () => {
+  const response = await house.request(showCanvas, { as: "editor" });
+  const policy = response.headers.get("content-security-policy");
+  expect(policy).toContain("script-src 'none'");
+  expect(policy).toContain("frame-ancestors 'self'");
+});
+
+const strict = {
+  "x-content-type-options": "nosniff",
+  "cross-origin-resource-policy": "same-origin",
+};
+
+test("every kind of answer of the API forbids everything it does not need", async () => {
+  const answers = [
+    await house.request(listPages, { as: "editor" }),
+    await house.request(listPages),
+    await house.request(saveDraft, { params, as: "viewer", body: {} }),
+    await house.request(publish, { params, as: "editor", body: "{" }),
+    await house.request(health),
+    await house.fetch("/api/nothing"),
+    await house.fetch("/api/pages", { method: "DELETE" }),
+  ];
+  for (const { status, headers } of answers) {
+    const found = Object.fromEntries(headers);
+    expect(found, String(status)).toMatchObject({
+      ...strict,
+      "cache-control": "no-store",
+      "content-type": "application/json; charset=utf-8",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    });
+    expect(found).not.toHaveProperty("server");
+    expect(found).not.toHaveProperty("x-powered-by");
+  }
+});
+
+test("screens are kept by no cache, framed by nobody, and run no script", async () => {
+  const answers = [
+    await house.request(showLogin),
+    await house.request(showBuilder, { params, as: "investor" }),
+    await house.request(namedRoutes.showSetup, { query: { token: "none" } }),
+  ];
+  for (const { headers } of answers) {
+    expect(Object.fromEntries(headers)).toMatchObject({
+      ...strict,
+      "cache-control": "private, no-store",
+      "cross-origin-opener-policy": "same-origin",
+      "x-robots-tag": "noindex",
+      "content-type": "text/html; charset=utf-8",
+    });
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/script-src|unsafe/);
+  }
+});
+
+test("HEAD answers as GET without a body", async () => {
+  const cookie = await house.signIn("editor");
+  for (const path of ["/api/pages", "/login", "/health"]) {
+    const [head, get] = await Promise.all(
+      ["HEAD", "GET"].map((method) => house.fetch(path, { method, headers: { cookie } })),
+    );
+    expect(head?.status).toBe(get?.status);
+    expect(await head?.text()).toBe("");
+  }
+});
+
+test("ERR-001 the typed client reads what the API answers", async () => {
+  const cookie = await house.signIn("editor");
+  const client = createApiClient((path, init) =>
+    house.fetch(path, {
+      ...init,
+      headers: { ...Object.fromEntries(new Headers(init.headers)), cookie, origin: testOrigin },
+    }),
+  );
+  const list = await client.call(listPages, {});
+  expect(list.ok && list.value.pages.some(({ id }) => id === "home")).toBe(true);
+  const loaded = await client.call(loadDraft, { params });
+  expect(loaded).toMatchObject({ ok: true, value: { summary: { id: "home", slug: "/" } } });
+  const refused = await client.call(loadDraft, { params: { pageId: "nowhere" } });
+  expect(refused).toEqual({ ok: false, refusal: { code: "unknown-page" } });
+});
+
+test("a defect is answered with a number to ask for, and nothing else of it", async () => {
+  const cookie = await house.signIn("editor");
+  const query = house.database.query.bind(house.database);
+  Object.assign(house.database, { query: () => Promise.reject(new Error("secret detail")) });
+  const response = await house.fetch("/api/session", { headers: { cookie } });
+  Object.assign(house.database, { query });
+  const text = await response.text();
+  expect(response.status).toBe(500);
+  const { error } = JSON.parse(text) as { error: { code: string; requestId: string } };
+  expect(error.code).toBe("failed");
+  expect(text).not.toContain("secret detail");
+  const line = house.log.find((entry) => entry.includes(error.requestId));
+  expect(line).toContain("secret detail");
+});

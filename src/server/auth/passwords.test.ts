@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { createPasswords } from "./passwords.ts";
+
+const passwords = createPasswords();
+
+test("a password is right only as a whole, beyond its first 72 bytes too", async () => {
+  const password = "a".repeat(72) + "one end";
+  const hash = await passwords.hash(password);
+  expect(await passwords.verify({ hash, password })).toBe(true);
+  expect(await passwords.verify({ hash, password: "a".repeat(72) + "another" })).toBe(false);
+});
+
+test("one password gets two different hashes", async () => {
+  const [one, two] = await Promise.all([passwords.hash("the same"), passwords.hash("the same")]);
+  expect(one).not.toBe(two);
+});
+
+test("when too many wait, more are turned away and the others are still served", async () => {
+  const { hash } = createPasswords({ atOnce: 1, mostWaiting: 2 });
+  const crowd = ["in turn", "waits", "waits", "too many"].map((password) => hash(password));
+  const answers = await Promise.allSettled(crowd);
+  expect(answers.map(({ status }) => status)).toEqual([
+    "fulfilled",
+    "fulfilled",
+    "fulfilled",
+    "rejected",
+  ]);
+  expect(answers[3]).toMatchObject({ reason: { name: "TooManyHashes" } });
+  expect(await hash("later")).toContain(":");
+});

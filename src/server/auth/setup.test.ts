@@ -1,0 +1,158 @@
+import { afterEach, expect, test } from "vitest";
+import { addPerson, currentSession, listPeople } from "#core/contract/people.ts";
+import { login, setup, showSetup } from "#core/contract/site-routes.ts";
+import { createTestApp, testPassword } from "../../../test/create-test-app.ts";
+import type { TestApp } from "../../../test/create-test-app.ts";
+
+const houses: TestApp[] = [];
+afterEach(async () => {
+  for (const house of houses.splice(0).toReversed()) await house.stop();
+});
+
+async function open(options: Parameters<typeof createTestApp>[0] = {}): Promise<TestApp> {
+  const house = await createTestApp(options);
+  houses.push(house);
+  return house;
+}
+
+const form = { name: "Ada", email: "ada@ashlar.test", password: testPassword };
+const tokenOf = ({ app }: TestApp): string =>
+  new URL(app.setupUrl ?? "").searchParams.get("token") ?? "";
+
+async function people(house: TestApp): Promise<readonly unknown[]> {
+  return (await house.database.query("select email, role from users order by email")).rows;
+}
+
+test("the first start prints a link under which the first administrator is made and signed in", async () => {
+  const house = await open();
+  const token = tokenOf(house);
+  expect(house.app.notices).toEqual([expect.stringContaining(`/setup?token=${token}`)]);
+  const shown = await house.request(showSetup, { query: { token } });
+  expect(shown.status).toBe(200);
+  expect(shown.headers.get("referrer-policy")).toBe("strict-origin");
+  const made = await house.request(setup, { body: { ...form, token } });
+  expect(made.headers.get("location")).toBe("/builder/home");
+  const cookie = made.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const session = await house.request(currentSession, { headers: { cookie } });
+  expect(await session.json()).toMatchObject({ email: "ada@ashlar.test", role: "administrator" });
+});
+
+test("the link works once, and no other works after it", async () => {
+  const house = await open();
+  const twin = await open({ database: house.database });
+  const tokens = [tokenOf(house), tokenOf(twin)];
+  await house.request(setup, { body: { ...form, token: tokens[0] } });
+  for (const token of tokens) {
+    expect((await house.request(showSetup, { query: { token } })).status).toBe(403);
+    const again = await twin.request(setup, {
+      body: { ...form, email: "eve@ashlar.test", token },
+    });
+    expect(again.status).toBe(403);
+  }
+  expect(await people(house)).toEqual([{ email: "ada@ashlar.test", role: "administrator" }]);
+  const later = await open({ database: house.database });
+  expect(later.app.setupUrl).toBeNull();
+});
+
+test("of many who finish setup at the same moment, one becomes administrator", async () => {
+  const house = await open();
+  const twin = await open({ database: house.database });
+  const answers = await Promise.all(
+    [house, twin, house, twin].map((asked, at) =>
+      asked.request(setup, {
+        body: { ...form, email: `ada${at}@ashlar.test`, token: tokenOf(asked) },
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    303, 403, 403, 403,
+  ]);
+  expect(await people(house)).toHaveLength(1);
+});
+
+test("without the token nothing is made and nothing is told", async () => {
+  const house = await open();
+  for (const token of ["", "guess", "x".repeat(43)]) {
+    expect((await house.request(showSetup, { query: { token } })).status).toBe(403);
+    expect((await house.request(setup, { body: { ...form, token } })).status).toBe(403);
+  }
+  const closed = await house.request(setup, { body: { ...form, password: "short", token: "" } });
+  expect(closed.status).toBe(403);
+  expect(await people(house)).toEqual([]);
+});
+
+test("only the token's hash is kept", async () => {
+  const house = await open();
+  const { rows } = await house.database.query("select * from verifications");
+  expect(JSON.stringify(rows)).not.toContain(tokenOf(house));
+});
+
+test("a wrong field is named beside it, what was typed stays, and the link still works", async () => {
+  const house = await open();
+  const token = tokenOf(house);
+  const wrong = await house.request(setup, { body: { ...form, token, password: "too short" } });
+  expect(wrong.status).toBe(422);
+  const text = await wrong.text();
+  expect(text).toContain('value="ada@ashlar.test"');
+  expect(text).toContain('id="password-error">Password must have at least 12 characters.');
+  expect(text).not.toContain("too short");
+  expect((await house.request(setup, { body: { ...form, token } })).status).toBe(303);
+});
+
+test("a role, an id or a setting in the form is refused as unknown", async () => {
+  const house = await open();
+  const body = { ...form, token: tokenOf(house), role: "investor", secretKey: "mine" };
+  const response = await house.request(setup, { body });
+  expect(response.status).toBe(422);
+  expect(await response.text()).toContain("role is not a field here");
+  expect(await people(house)).toEqual([]);
+});
+
+test("configured credentials make the administrator on the first start and change nobody later", async () => {
+  const environment = { ADMIN_EMAIL: "Root@Ashlar.test", ADMIN_PASSWORD: testPassword };
+  const house = await open({ environment });
+  expect(house.app.setupUrl).toBeNull();
+  expect(await people(house)).toEqual([{ email: "root@ashlar.test", role: "administrator" }]);
+  const changed = { ADMIN_EMAIL: "root@ashlar.test", ADMIN_PASSWORD: "quite another password" };
+  const later = await open({ database: house.database, environment: changed });
+  const body = { email: "root@ashlar.test", password: changed.ADMIN_PASSWORD };
+  expect((await later.request(login, { body })).status).toBe(401);
+  const old = { email: "root@ashlar.test", password: testPassword };
+  expect((await later.request(login, { body: old })).status).toBe(303);
+});
+
+test("an administrator adds people; an address is taken once, whatever its case", async () => {
+  const house = await open({ roles: ["administrator"] });
+  const body = { name: "Ed", email: "Ed@Ashlar.test", role: "editor", password: testPassword };
+  const made = await house.request(addPerson, { as: "administrator", body });
+  expect(made.status).toBe(201);
+  expect(await made.json()).toMatchObject({ email: "ed@ashlar.test", role: "editor" });
+  const again = await house.request(addPerson, {
+    as: "administrator",
+    body: { ...body, email: "eD@ashlar.test" },
+  });
+  expect(again.status).toBe(409);
+  const list = await house.request(listPeople, { as: "administrator" });
+  const text = await list.text();
+  expect(text).toContain("ed@ashlar.test");
+  expect(text).not.toMatch(/password|hash|token/i);
+  const signIn = { email: "ed@ashlar.test", password: testPassword };
+  expect((await house.request(login, { body: signIn })).status).toBe(303);
+});
+
+test.each([
+  ["id", "mine"],
+  ["emailVerified", true],
+  ["createdAt", "2020-01-01T00:00:00Z"],
+])("%s of a new person is not the sender's to set", async (field, value) => {
+  const house = await open({ roles: ["administrator"] });
+  const body = { name: "Ed", email: "ed@ashlar.test", role: "editor", password: testPassword };
+  const response = await house.request(addPerson, {
+    as: "administrator",
+    body: { ...body, [field]: value },
+  });
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({
+    error: { details: [{ at: field, message: "is not a field here" }] },
+  });
+});

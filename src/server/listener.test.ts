@@ -1,0 +1,137 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { connect } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApp } from "../../test/create-test-app.ts";
+import type { TestApp } from "../../test/create-test-app.ts";
+
+/** Requests as bytes, for what no client would send. */
+
+let house: TestApp;
+let port = 0;
+const server = createServer();
+beforeAll(async () => {
+  house = await createTestApp({ roles: ["editor"] });
+  server.on("request", house.app.listener);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await house.stop();
+});
+
+/** The head of the answer to these lines. */
+async function send(...lines: readonly string[]): Promise<string> {
+  const socket: Socket = connect(port, "127.0.0.1");
+  socket.setEncoding("utf8").write(`${lines.join("\r\n")}\r\n\r\n`);
+  const [answer] = (await once(socket, "data")) as [string];
+  socket.destroy();
+  return answer;
+}
+
+test("a request with two hosts, or meant for another one, is refused", async () => {
+  expect(await send("GET / HTTP/1.1", "Host: ashlar.test", "Host: evil.example")).toMatch(
+    /^HTTP\/1.1 400/,
+  );
+  expect(await send("GET http://169.254.169.254/ HTTP/1.1", "Host: ashlar.test")).toMatch(
+    /^HTTP\/1.1 400/,
+  );
+  expect(await send("GET http://ashlar.test@evil.example/ HTTP/1.1", "Host: ashlar.test")).toMatch(
+    /^HTTP\/1.1 400/,
+  );
+});
+
+test("an own address as the target is the same as its path", async () => {
+  const answer = await send(
+    "GET http://ashlar.test/health HTTP/1.1",
+    "Host: ashlar.test",
+    "Connection: close",
+  );
+  expect(answer).toMatch(/^HTTP\/1.1 200/);
+});
+
+test("a host that is none reaches no handler", async () => {
+  for (const host of ["user@evil.example", "a b", "evil.example/path"]) {
+    const answer = await send("GET /health HTTP/1.1", `Host: ${host}`, "Connection: close");
+    expect(answer, host).toMatch(/^HTTP\/1.1 400/);
+  }
+});
+
+test.each(["TRACE", "PROPFIND"])("%s is no method here", async (method) => {
+  expect(await send(`${method} / HTTP/1.1`, "Host: ashlar.test")).toMatch(/^HTTP\/1.1 405/);
+});
+
+test("a header called __proto__ is a header", async () => {
+  const answer = await send(
+    "GET /health HTTP/1.1",
+    "Host: ashlar.test",
+    "__proto__: x",
+    "Connection: close",
+  );
+  expect(answer).toMatch(/^HTTP\/1.1 200/);
+});
+
+test("two framings of one body, or a head beyond the limit, are refused", async () => {
+  const post = ["POST /login HTTP/1.1", "Host: ashlar.test"];
+  expect(await send(...post, "Content-Length: 3", "Transfer-Encoding: chunked")).toMatch(
+    /^HTTP\/1.1 400/,
+  );
+  expect(await send("GET / HTTP/1.1", "Host: ashlar.test", `X: ${"a".repeat(20_000)}`)).toMatch(
+    /^HTTP\/1.1 431/,
+  );
+});
+
+test("a body beyond the limit is refused without being read, and its connection ends", async () => {
+  const answer = await send(
+    "POST /login HTTP/1.1",
+    `Host: 127.0.0.1:${port}`,
+    `Origin: http://127.0.0.1:${port}`,
+    "Content-Type: application/x-www-form-urlencoded",
+    "Content-Length: 999999999",
+  );
+  expect(answer).toMatch(/^HTTP\/1.1 413/);
+  expect(answer.toLowerCase()).toContain("connection: close");
+});
+
+test("a sender that goes away in the middle of a body is no defect", async () => {
+  const socket = connect(port, "127.0.0.1");
+  socket.write(
+    [
+      "POST /login HTTP/1.1",
+      `Host: 127.0.0.1:${port}`,
+      `Origin: http://127.0.0.1:${port}`,
+      "Content-Type: application/x-www-form-urlencoded",
+      "Content-Length: 100",
+      "",
+      "email=",
+    ].join("\r\n"),
+  );
+  // The request has arrived when another one on a second connection was answered after it.
+  await send("GET /health HTTP/1.1", "Host: ashlar.test", "Connection: close");
+  socket.destroy();
+  await once(socket, "close");
+  await send("GET /health HTTP/1.1", "Host: ashlar.test", "Connection: close");
+  expect(house.log.filter((line) => line.includes('"defect"'))).toEqual([]);
+});
+
+test("a wish for another protocol is answered as plain HTTP", async () => {
+  const answer = await send(
+    "GET /api/pages HTTP/1.1",
+    "Host: ashlar.test",
+    "Connection: Upgrade",
+    "Upgrade: websocket",
+  );
+  expect(answer).toMatch(/^HTTP\/1.1 401/);
+});
+
+test("no answer says what answers", async () => {
+  for (const path of ["/", "/login", "/api/pages", "/nowhere", "/robots.txt"]) {
+    const answer = await send(`GET ${path} HTTP/1.1`, "Host: ashlar.test", "Connection: close");
+    expect(answer).toMatch(/x-content-type-options: nosniff/i);
+    expect(answer).not.toMatch(/^(?:server|x-powered-by):/im);
+  }
+});

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { allRoutes, namedRoutes } from "#core/contract/all-routes.ts";
+import { pathOf } from "#core/contract/client.ts";
+import { describeRoutes } from "#core/contract/openapi.ts";
+import { admits, roles } from "#core/contract/roles.ts";
+import type { Role } from "#core/contract/roles.ts";
+import type { Route } from "#core/contract/route.ts";
+import { readRefusal } from "#core/contract/client.ts";
+import { sitePages } from "#core/site-map.ts";
+import { createTestApp, testPassword } from "./create-test-app.ts";
+import type { Asking, TestApp } from "./create-test-app.ts";
+
+/**
+ * Every address with every role, read from the contract: a route that has no example here, a route the server has and
+ * the contract lacks, or the other way round, fails.
+ */
+
+let house: TestApp;
+let atStart: string;
+beforeAll(async () => {
+  house = await createTestApp({ roles: [...roles] });
+  for (const role of roles) await house.request(namedRoutes.currentSession, { as: role });
+  atStart = await everyRow();
+});
+afterAll(() => house.stop());
+
+const asked: Readonly<Record<keyof typeof namedRoutes, Asking & { readonly status?: number }>> = {
+  showLogin: {},
+  login: { body: { email: "nobody@ashlar.test", password: "wrong wrong wrong" }, status: 401 },
+  logout: { body: {} },
+  showSetup: { query: { token: "none" }, status: 403 },
+  setup: {
+    body: { token: "none", name: "Eve", email: "eve@ashlar.test", password: testPassword },
+    status: 403,
+  },
+  openBuilder: {},
+  showBuilder: { params: { pageId: "home" } },
+  showCanvas: {},
+  loadAsset: { params: { file: "none.js" }, status: 404 },
+  robots: {},
+  health: {},
+  describeApi: {},
+  currentSession: {},
+  listPeople: {},
+  addPerson: {
+    // Complete but for the name: whoever may pass is told so, and nothing is made.
+    body: { name: "", email: "new@ashlar.test", role: "viewer", password: testPassword },
+    status: 422,
+  },
+  listPages: {},
+  loadDraft: { params: { pageId: "home" } },
+  saveDraft: {
+    params: { pageId: "nowhere" },
+    body: {
+      baseRevision: 0,
+      saveId: "save-from-routes",
+      operations: [{ op: "setPage", path: "name", was: "Home", value: "Taken over" }],
+    },
+    status: 404,
+  },
+  publish: { params: { pageId: "nowhere" }, body: { revision: 0 }, status: 404 },
+};
+
+interface Case {
+  readonly name: string;
+  readonly route: Route;
+  readonly role: Role | null;
+  readonly asking: Asking & { readonly status?: number };
+}
+
+const named: readonly Omit<Case, "role">[] = Object.entries<Route>(namedRoutes).map(
+  ([name, route]) => ({ name, route, asking: asked[name as keyof typeof asked] }),
+);
+const visited: readonly Omit<Case, "role">[] = sitePages.map((page) => ({
+  name: `the page ${page.id}`,
+  route: allRoutes.find(({ path, method }) => path === page.slug && method === "GET") as Route,
+  asking: {},
+}));
+const cases: readonly Case[] = [...named, ...visited].flatMap((one) =>
+  [null, ...roles].map((role) => ({ ...one, role })),
+);
+// The sign-out really ends the session, so it comes with one of its own.
+const allowed = cases.filter(
+  ({ route, role }) => admits(route.access, role) && route !== namedRoutes.logout,
+);
+const forbidden = cases.filter(({ route, role }) => !admits(route.access, role));
+
+test("every route of the contract is in this table", () => {
+  const here = new Set([...named, ...visited].map(({ route }) => route));
+  expect(allRoutes.filter((route) => !here.has(route))).toEqual([]);
+});
+
+test.each(allowed)("$name lets $role pass", async ({ route, role, asking }) => {
+  const response = await house.request(route, {
+    ...asking,
+    ...(role === null ? {} : { as: role }),
+  });
+  // A page may be published or not, and who is signed in is sent on by the login.
+  const fine = isVisitorPage(route) ? [200, 404] : [route.status, 303];
+  expect(asking.status === undefined ? fine : [asking.status]).toContain(response.status);
+});
+
+test.each(forbidden)("$name refuses $role", async ({ route, role, asking }) => {
+  const response = await house.request(route, {
+    ...asking,
+    ...(role === null ? {} : { as: role }),
+  });
+  if (route.speaks !== "json") {
+    const toLogin = `/login?next=${encodeURIComponent(pathOf(route, asking.params))}`;
+    // An investor page that was never published is nobody's.
+    if (isVisitorPage(route) && response.status === 404) return;
+    if (role === null) expect(response.headers.get("location")).toBe(toLogin);
+    else expect(response.status).toBe(403);
+    return;
+  }
+  expect(response.status).toBe(role === null ? 401 : 403);
+  const { code } = readRefusal(response.status, await response.text());
+  const signIn = route === namedRoutes.publish ? "publish-needs-user" : "not-signed-in";
+  expect(code).toBe(role === null ? signIn : "not-allowed");
+});
+
+test("nothing above changed a row besides sessions and budgets", async () => {
+  expect(await everyRow()).toBe(atStart);
+});
+
+test("the server has exactly the routes of the contract", () => {
+  const websites = new Set<Route>([namedRoutes.loadAsset, namedRoutes.robots]);
+  const wanted = Object.values<Route>(namedRoutes).filter((route) => !websites.has(route));
+  const inContract = wanted.map(
+    ({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ":$1")}`,
+  );
+  const onServer = house.app.mounted.map(({ method, path }) => `${method} ${path}`);
+  expect(onServer.toSorted()).toEqual(inContract.toSorted());
+});
+
+const libraryPaths = [
+  "/api/auth",
+  "/api/auth/sign-in/email",
+  "/api/auth/sign-up/email",
+  "/api/auth/sign-out",
+  "/api/auth/get-session",
+  "/api/auth/update-user",
+  "/api/auth/delete-user",
+  "/api/auth/change-password",
+  "/api/auth/change-email",
+  "/api/auth/list-sessions",
+  "/api/auth/revoke-sessions",
+  "/api/auth/request-password-reset",
+  "/api/auth/reset-password",
+  "/api/auth/verify-email",
+  "/api/auth/link-social",
+  "/api/auth/callback/google",
+  "/api/auth/error",
+  "/api/auth/ok",
+];
+
+let cookie: string | undefined;
+test.each(libraryPaths.flatMap((path) => [`GET ${path}`, `POST ${path}`]))(
+  "the accounts library's own %s is not there",
+  async (line) => {
+    cookie ??= await house.signIn("administrator");
+    const [method = "", path = ""] = line.split(" ");
+    const response = await house.fetch(path, {
+      method,
+      headers: {
+        cookie,
+        origin: "http://ashlar.test",
+        "content-type": "application/json",
+      },
+      ...(method === "GET" ? {} : { body: "{}" }),
+    });
+    expect(response.status).toBe(404);
+  },
+);
+
+test.each(allRoutes.map((route) => ({ route, path: route.path })))(
+  "$path answers the methods it has and names them to others",
+  async ({ route, path }) => {
+    const target = pathOf(route, { pageId: "home", file: "none.js" });
+    const response = await house.fetch(target, { method: "DELETE" });
+    expect(response.status).toBe(405);
+    const methods = allRoutes.filter((other) => other.path === path).map(({ method }) => method);
+    for (const method of methods) expect(response.headers.get("allow")).toContain(method);
+  },
+);
+
+test("the API's description is the one made from the contract", async () => {
+  const response = await house.request(namedRoutes.describeApi);
+  expect(await response.json()).toEqual(describeRoutes("http://ashlar.test"));
+});
+
+test("an unknown address under /api is a refusal in JSON", async () => {
+  const response = await house.fetch("/api/nothing");
+  expect(response.status).toBe(404);
+  expect(readRefusal(404, await response.text()).code).toBe("unknown-route");
+});
+
+function isVisitorPage(route: Route): boolean {
+  return visited.some((page) => page.route === route);
+}
+
+async function everyRow(): Promise<string> {
+  const tables = [
+    "sites",
+    "pages",
+    "blocks",
+    "page_operations",
+    "page_versions",
+    "users",
+    "accounts",
+    "verifications",
+  ];
+  const rows = await Promise.all(
+    tables.map((table) =>
+      house.database.query(
+        `select jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text) as all from ${table} t`,
+      ),
+    ),
+  );
+  return JSON.stringify(rows.map((result) => result.rows));
+}
