@@ -49,8 +49,8 @@ export function saveActions(parts: EditorParts, cell: Cell): Saving {
   let retries = 0;
   let cancelRetry = () => {};
 
-  const saveAndSay = async (text: () => string): Promise<boolean> => {
-    const isSaved = await saveOnce();
+  const saveAndSay = async (text: () => string, isRetry = false): Promise<boolean> => {
+    const isSaved = await saveOnce(isRetry);
     if (isSaved) notices.success(text());
     return isSaved;
   };
@@ -58,15 +58,15 @@ export function saveActions(parts: EditorParts, cell: Cell): Saving {
     `Saved ${cell.get().history.present.blocks.length} components successfully!`;
 
   /** Saves follow each other: a second one begins when the first has its answer. */
-  const saveOnce = async (): Promise<boolean> => {
+  const saveOnce = async (isRetry = false): Promise<boolean> => {
     for (let before = running; before !== null; before = running) await before;
-    running = run().finally(() => {
+    running = run(isRetry).finally(() => {
       running = null;
     });
     return running;
   };
 
-  const run = async (): Promise<boolean> => {
+  const run = async (isRetry: boolean): Promise<boolean> => {
     cancelRetry();
     const state = cell.get();
     if (!state.canEdit) return false;
@@ -76,7 +76,9 @@ export function saveActions(parts: EditorParts, cell: Cell): Saving {
     }
     cell.update({ history: endTyping(state.history), status: { kind: "saving" }, problems: [] });
     if (state.sending === null) squeeze();
-    let left = chunksOf(cell.get().pending).length + (state.sending === null ? 0 : 1);
+    // What was typed since is for the next time that somebody asks for a save.
+    const fresh = isRetry ? 0 : chunksOf(cell.get().pending).length;
+    let left = fresh + (state.sending === null ? 0 : 1);
     while (left > 0 && isDirty(cell.get())) {
       left -= 1;
       if (!(await sendOne(3))) return false;
@@ -203,7 +205,7 @@ export function saveActions(parts: EditorParts, cell: Cell): Saving {
   const retryLater = () => {
     const wait = retryAfter[Math.min(retries, retryAfter.length - 1)] ?? 30_000;
     retries += 1;
-    cancelRetry = later(() => void saveAndSay(headerText), wait);
+    cancelRetry = later(() => void saveAndSay(headerText, true), wait);
   };
 
   const explain = ({ block, path, message }: ValueProblem): string => {
@@ -214,7 +216,7 @@ export function saveActions(parts: EditorParts, cell: Cell): Saving {
   };
 
   return {
-    saveQuietly: saveOnce,
+    saveQuietly: () => saveOnce(),
     takeOver,
     noteSignedOut,
     stop: () => cancelRetry(),

@@ -1,0 +1,59 @@
+import type { Conflict } from "#core/document/merge.ts";
+import type { Operation } from "#core/document/operation.ts";
+import { pathsTouch } from "#core/document/path.ts";
+import type { Registry } from "#blocks/registry.ts";
+import { describeOperation } from "./describe.ts";
+import { blockOf } from "./editor.ts";
+import type { EditorState, NoticeText, ValueProblem } from "./editor.ts";
+
+/** Says why an undo or redo was not done: what it would have written over, and who wrote that. */
+export function explainRefusedStep(
+  state: EditorState,
+  conflicts: readonly Conflict[],
+  direction: "undo" | "redo",
+  registry: Registry,
+): NoticeText {
+  const text = direction === "undo" ? "Nothing was undone" : "Nothing was redone";
+  const [conflict] = conflicts;
+  if (conflict === undefined) return text;
+  const pages = [state.history.present, state.serverPage];
+  const { subject, field } = describeOperation(conflict.operation, pages, registry);
+  const what = field === null ? subject : `“${field}” of ${subject}`;
+  return { text, detail: `${authorOf(state, conflict.operation)} changed ${what} since.` };
+}
+
+/** Who last changed what an operation is about: a name, or a word for somebody unknown. */
+export function authorOf(state: EditorState, operation: Operation): string {
+  const save = state.others.findLast((each) =>
+    each.operations.some((other) => touches(other, operation)),
+  );
+  if (save === undefined) return "Something else";
+  return save.author === state.person.name ? "You, in another window," : save.author;
+}
+
+/** Problems that the server told, without those of values that were just changed. */
+export function withoutTouched(
+  problems: readonly ValueProblem[],
+  operations: readonly Operation[],
+): readonly ValueProblem[] {
+  if (problems.length === 0) return problems;
+  return problems.filter(
+    ({ block, path }) =>
+      !operations.some(
+        (operation) => blockOf(operation) === block && pathsTouch(pathOf(operation) ?? path, path),
+      ),
+  );
+}
+
+function touches(one: Operation, other: Operation): boolean {
+  if (blockOf(one) !== blockOf(other)) return false;
+  const onePath = pathOf(one);
+  const otherPath = pathOf(other);
+  return onePath === null || otherPath === null || pathsTouch(onePath, otherPath);
+}
+
+/** Null for a whole block. */
+function pathOf(operation: Operation): string | null {
+  if (operation.op === "set" || operation.op === "setPage") return operation.path;
+  return operation.in?.path ?? null;
+}

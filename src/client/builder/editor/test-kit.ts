@@ -1,0 +1,192 @@
+import { createApiClient } from "#core/contract/client.ts";
+import type { ApiClient, Fetch } from "#core/contract/client.ts";
+import { currentSession } from "#core/contract/people.ts";
+import { loadDraft, saveDraft } from "#core/contract/pages.ts";
+import type { Outcome } from "#core/contract/refusals.ts";
+import type { Role } from "#core/contract/roles.ts";
+import { newItemId } from "#core/document/ids.ts";
+import type { Block, Page } from "#core/document/page.ts";
+import { diff } from "#core/document/diff.ts";
+import { registry } from "#blocks/registry.ts";
+import type { TestApp } from "../../../../test/create-test-app.ts";
+import { testOrigin } from "../../../../test/create-test-app.ts";
+import { createEditor } from "./create-editor.ts";
+import type { Editor, NoticeText } from "./editor.ts";
+import { createMemoryStore } from "./pending-store.ts";
+import type { PendingStore } from "./pending-store.ts";
+
+/** An editor on a running app, with all it said and a clock and a network to turn by hand. */
+export interface Desk {
+  readonly editor: Editor;
+  readonly api: ApiClient;
+  /** Everything said, oldest first: `success: Saved …`. */
+  readonly said: string[];
+  readonly last: () => NoticeText | undefined;
+  readonly clock: { now: number };
+  readonly network: Network;
+  /** Runs what was to be run later. */
+  readonly runLater: () => Promise<void>;
+}
+
+/** What happens to requests on their way. */
+export interface Network {
+  /** `lose-answer`: the server carries it out, nobody hears of it. */
+  mode: "up" | "down" | "lose-answer" | "signed-out";
+  /** Bodies that were sent, as text. */
+  readonly sent: string[];
+  /** Run once, before the next request goes out. */
+  before: (() => Promise<void>) | null;
+}
+
+export interface DeskOptions {
+  readonly as?: Role;
+  readonly store?: PendingStore;
+  readonly seed?: number;
+}
+
+let seeds = 1;
+
+/** Opens a page at a desk of its own. */
+export async function openDesk(
+  app: TestApp,
+  pageId: string,
+  { as = "editor", store = createMemoryStore(), seed = (seeds += 1) }: DeskOptions = {},
+): Promise<Desk> {
+  const network: Network = { mode: "up", sent: [], before: null };
+  const api = createApiClient(fetchAs(app, await cookieOf(app, as), network));
+  const draft = valueOf(await api.call(loadDraft, { params: { pageId } }));
+  const person = valueOf(await api.call(currentSession, {}));
+  const clock = { now: 1_000_000 };
+  const said: string[] = [];
+  const notices: NoticeText[] = [];
+  const laters: (() => void)[] = [];
+  const say = (kind: string) => (notice: NoticeText) => {
+    notices.push(notice);
+    const { text, detail } = typeof notice === "string" ? { text: notice } : notice;
+    said.push(`${kind}: ${text}${detail === undefined ? "" : ` — ${detail}`}`);
+  };
+  const editor = createEditor({
+    api,
+    registry,
+    store,
+    notices: {
+      success: say("success"),
+      error: say("error"),
+      warning: say("warning"),
+      info: say("info"),
+    },
+    now: () => (clock.now += 1),
+    random: randomFrom(seed),
+    later: (run) => {
+      laters.push(run);
+      return () => void laters.splice(laters.indexOf(run), 1);
+    },
+    person,
+    draft,
+  });
+  await editor.settled();
+  return {
+    editor,
+    api,
+    said,
+    last: () => notices.at(-1),
+    clock,
+    network,
+    runLater: async () => {
+      for (const run of laters.splice(0)) run();
+      await untilIdle(editor);
+    },
+  };
+}
+
+/** Resolves when no save is under way. */
+export function untilIdle(editor: Editor): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (editor.getState().status.kind !== "saving") {
+        stop();
+        resolve();
+      }
+    };
+    const stop = editor.subscribe(look);
+    look();
+  });
+}
+
+/** Gives a page these blocks, whatever it held. */
+export async function fillPage(
+  app: TestApp,
+  pageId: string,
+  blocks: readonly Block[],
+): Promise<Page> {
+  const network: Network = { mode: "up", sent: [], before: null };
+  const api = createApiClient(fetchAs(app, await cookieOf(app, "administrator"), network));
+  const { page, revision } = valueOf(await api.call(loadDraft, { params: { pageId } }));
+  const operations = diff(page, { ...page, blocks });
+  if (operations.length === 0) return page;
+  valueOf(
+    await api.call(saveDraft, {
+      params: { pageId },
+      body: {
+        baseRevision: revision,
+        saveId: newItemId(Math.random),
+        operations: [...operations],
+      },
+    }),
+  );
+  return { ...page, blocks };
+}
+
+/** What the server has. */
+export async function storedPage(app: TestApp, pageId: string): Promise<Page> {
+  const response = await app.request(loadDraft, { params: { pageId }, as: "administrator" });
+  return loadDraft.shapes.answer.parse(await response.json()).page;
+}
+
+/** The page that is shown. */
+export function shown(editor: Editor): Page {
+  return editor.getState().history.present;
+}
+
+/** The value of an outcome that has to be one. */
+export function valueOf<Value>(outcome: Outcome<Value>): Value {
+  if (!outcome.ok) throw new Error(`Refused: ${JSON.stringify(outcome.refusal)}`);
+  return outcome.value;
+}
+
+const cookies = new WeakMap<TestApp, Map<Role, Promise<string>>>();
+
+/** One session for each role: signing in is limited. */
+function cookieOf(app: TestApp, role: Role): Promise<string> {
+  const known = cookies.get(app) ?? new Map<Role, Promise<string>>();
+  cookies.set(app, known);
+  const cookie = known.get(role) ?? app.signIn(role);
+  known.set(role, cookie);
+  return cookie;
+}
+
+function fetchAs(app: TestApp, cookie: string, network: Network): Fetch {
+  return async (url, init) => {
+    const before = network.before;
+    network.before = null;
+    await before?.();
+    if (typeof init.body === "string") network.sent.push(init.body);
+    if (network.mode === "down") throw new TypeError("Failed to fetch");
+    const headers = new Headers(init.headers);
+    if (network.mode !== "signed-out") headers.set("cookie", cookie);
+    headers.set("origin", testOrigin);
+    headers.set("sec-fetch-site", "same-origin");
+    const response = await app.fetch(url, { ...init, headers });
+    if (network.mode === "lose-answer") throw new TypeError("Failed to fetch");
+    return response;
+  };
+}
+
+/** The same numbers for the same seed. */
+function randomFrom(seed: number): () => number {
+  let state = seed * 2_654_435_761;
+  return () => {
+    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 0x9e3779b9) | 0;
+    return (state >>> 0) / 4_294_967_296;
+  };
+}
