@@ -33,6 +33,28 @@ test("what came back to what it was is not sent", () => {
   ).toEqual([]);
 });
 
+test("a block that was moved and moved back is not moved, whatever else happened", () => {
+  const remove: Operation = { op: "remove", item: aBlock("b"), after: "a" };
+  expect(
+    compact(page, [
+      { op: "move", id: "c", from: "b", after: null },
+      { op: "move", id: "c", from: null, after: "b" },
+      remove,
+    ]),
+  ).toEqual([remove]);
+});
+
+test("a list that was set whole is sent whole", () => {
+  const whole: Operation = {
+    op: "set",
+    block: "a",
+    path: "content.plans",
+    was: [{ id: "p" }],
+    value: [{ id: "q" }, { id: "p" }],
+  };
+  expect(compact(page, [whole])).toEqual([whole]);
+});
+
 test("what is added and removed again vanishes, also when something was put after it", () => {
   const item = aBlock("n");
   expect(

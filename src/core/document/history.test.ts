@@ -141,3 +141,11 @@ test("undo works across a save: the step is kept and its inverse is a new change
 test("what does not apply is not recorded", () => {
   expect(record(start, [{ op: "move", id: "none", from: null, after: null }], 0)).toBeNull();
 });
+
+test("BUILD-089 an undo and a redo are changes to be saved, like any other", () => {
+  const history = type(start, "H", 1000);
+  const back = undo(history);
+  const again = back?.ok ? redo(back.history) : null;
+  expect(back?.ok && back.operations).toHaveLength(1);
+  expect(again?.ok && again.operations).toHaveLength(1);
+});

@@ -175,3 +175,11 @@ test("order is never a conflict: the later move wins and says so", () => {
   expect(merged.reordered).toBe(true);
   expect(merged.applied).toEqual([{ op: "move", id: "c", from: null, after: "a" }]);
 });
+
+test("what is written tells where a removed block really stood", () => {
+  const merged = meetOthers(
+    [{ op: "add", item: aBlock("n"), after: "b" }],
+    [{ op: "remove", item: aBlock("c"), after: "b" }],
+  );
+  expect(merged.applied).toEqual([{ op: "remove", item: aBlock("c"), after: "n" }]);
+});

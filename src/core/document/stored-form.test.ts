@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { normaliseType } from "./block-type.ts";
 import type { Block } from "./page.ts";
+import { isSafeJson } from "./safe-json.ts";
 import { readStored, writeStored } from "./stored-form.ts";
 import type { StoredProblem } from "./stored-form.ts";
 
@@ -211,6 +212,21 @@ test("200,000 levels of nesting are cut at 20 and reported", () => {
   const { blocks, problems } = read([{ id: "a", type: "hero", content: deep, styles: {} }]);
   expect(JSON.stringify(blocks[0]?.content)).toBe(`${'{"a":'.repeat(20)}{}${"}".repeat(20)}`);
   expect(problems).toHaveLength(1);
+});
+
+test("a list whose items would be too deep for an id is left empty and reported", () => {
+  const nest = (levels: number): unknown =>
+    JSON.parse(`${'{"a":'.repeat(levels)}[{}]${"}".repeat(levels)}`);
+  for (const [levels, kept] of [
+    [18, 1],
+    [19, 0],
+  ] as const) {
+    const row = { id: "a", type: "hero", content: nest(levels), styles: {} };
+    const { blocks, problems } = read([row]);
+    expect(JSON.stringify(blocks[0]?.content).includes("i0")).toBe(kept === 1);
+    expect(isSafeJson(blocks[0]?.content)).toBe(true);
+    expect(problems).toHaveLength(1 - kept);
+  }
 });
 
 test("class strings become values wherever they stand; those unknown stay out and are reported", () => {
