@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isGuessable } from "./guessable.ts";
 import { administrators, roles, staff } from "./roles.ts";
 import { isSafeText } from "../document/safe-json.ts";
 import { route } from "./route.ts";
@@ -9,13 +10,14 @@ const text = (most: number) =>
   z.string().trim().min(1).max(most).refine(isSafeText, "must be plain text");
 
 /** A strict address: one line, no quoting, no angle brackets. */
-export const emailSchema = z.email("must be an e-mail address").max(254).toLowerCase();
+export const emailSchema = z.email("must be like name@example.com").max(254).toLowerCase();
 
 export const passwordSchema = z
   .string()
   .min(passwordLimits.least, `must have at least ${passwordLimits.least} characters`)
   .max(passwordLimits.most, `must have at most ${passwordLimits.most} characters`)
-  .refine(isSafeText, "must be plain text");
+  .refine(isSafeText, "must be plain text")
+  .refine((password) => !isGuessable(password), "must not be a common or repeated one");
 
 const person = z.strictObject({
   id: z.string(),

@@ -62,6 +62,9 @@ function setupScreen({ typed, details = [] }: SetupForm): Promise<Response> {
     const found = details.find(({ at }) => at === name);
     return found === undefined ? undefined : sentence(labels[name], found.message);
   };
+  const first = (["name", "email", "password"] as const).find(
+    (name) => errorOf(name) !== undefined,
+  );
   const elsewhere = details.find(({ at }) => !Object.hasOwn(labels, at));
   return answerScreen({
     status: details.length === 0 ? 200 : 422,
@@ -78,7 +81,7 @@ function setupScreen({ typed, details = [] }: SetupForm): Promise<Response> {
           autocomplete: "name",
           value: typed["name"] ?? "",
           error: errorOf("name"),
-          focus: true,
+          focus: (first ?? "name") === "name",
           most: 100,
         })}
         ${field({
@@ -88,6 +91,7 @@ function setupScreen({ typed, details = [] }: SetupForm): Promise<Response> {
           autocomplete: "username",
           value: typed["email"] ?? "",
           error: errorOf("email"),
+          focus: first === "email",
           most: 254,
         })}
         ${field({
@@ -97,6 +101,7 @@ function setupScreen({ typed, details = [] }: SetupForm): Promise<Response> {
           autocomplete: "new-password",
           hint: `At least ${passwordLimits.least} characters. A few words in a row are good.`,
           error: errorOf("password"),
+          focus: first === "password",
           least: passwordLimits.least,
           most: passwordLimits.most,
         })}
