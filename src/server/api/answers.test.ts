@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { namedRoutes } from "#core/contract/all-routes.ts";
 import { createApiClient } from "#core/contract/client.ts";
@@ -113,6 +114,14 @@ test("screens are kept by no cache, framed by nobody, and run no script", async 
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/script-src|unsafe/);
   }
+});
+
+test("the one stylesheet of a screen is the one its policy lets through", async () => {
+  const response = await house.request(showLogin);
+  const policy = response.headers.get("content-security-policy") ?? "";
+  const style = /<style>([\s\S]*)<\/style>/.exec(await response.text())?.[1] ?? "";
+  expect(style).toContain("input");
+  expect(policy).toContain(`'sha256-${createHash("sha256").update(style).digest("base64")}'`);
 });
 
 test("HEAD answers as GET without a body", async () => {

@@ -11,6 +11,9 @@ export interface Screen {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** In one piece: the policy's hash is of exactly these characters, and a formatter would indent them. */
+const styleElement = `<style>${screenStyle}</style>`;
+
 /** A whole document: plain HTML, no script, works in any browser and is never kept by one. */
 export async function answerScreen({ status, title, content, headers }: Screen): Promise<Response> {
   const document = await html`<!doctype html>
@@ -20,9 +23,7 @@ export async function answerScreen({ status, title, content, headers }: Screen):
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title} · Ashlar</title>
-        <style>
-          ${raw(screenStyle)}
-        </style>
+        ${raw(styleElement)}
       </head>
       <body>
         <main>
