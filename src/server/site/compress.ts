@@ -9,7 +9,8 @@ export interface Compressed {
 
 /** Makes the smallest forms beside the main thread, one body after the other. */
 export interface Compressor {
-  readonly best: (body: Buffer) => Promise<Compressed>;
+  /** Null where, when its turn has come, nobody wants it any more. */
+  readonly best: (body: Buffer, isWanted: () => boolean) => Promise<Compressed | null>;
 }
 
 const brotliSlowly = promisify(brotliCompress);
@@ -31,9 +32,10 @@ export function compressQuickly(body: Buffer, encoding: "br" | "gzip"): Buffer {
 export function createCompressor(): Compressor {
   let last: Promise<unknown> = Promise.resolve();
   return {
-    best: (body) => {
-      const done = last.then(() => compressSlowly(body));
-      last = done.catch(() => {});
+    best: (body, isWanted) => {
+      // Without the smallest forms the quick ones go on serving.
+      const done = last.then(() => (isWanted() ? compressSlowly(body) : null)).catch(() => null);
+      last = done;
       return done;
     },
   };

@@ -28,7 +28,7 @@ function renderMessage(
   figure: string,
   { title, text }: { readonly title: string; readonly text: string },
 ): RenderedPage {
-  const stylesheet = pageStylesheet([], notFoundCss);
+  const stylesheet = pageStylesheet(frame.theme, [], notFoundCss);
   const main = renderToStaticMarkup(
     <section className="block message-page">
       <div className="block-inner">

@@ -2,6 +2,8 @@ import baseCss from "#blocks/_kit/base.css?inline";
 import interUrl from "#blocks/_kit/fonts/inter-latin.woff2?url";
 import { compileStyles } from "#blocks/_kit/compile-styles.ts";
 import type { BlockDefinition, ReadBlock } from "#blocks/_kit/define-block.ts";
+import type { JsonObject } from "#core/document/json.ts";
+import { isColour } from "#core/fields/colour.ts";
 import shellCss from "./shell.css?inline";
 
 /** Where the one font lies that a page needs before it is read. */
@@ -14,11 +16,28 @@ export interface StyledBlock {
   readonly block: ReadBlock;
 }
 
-/** The page's one stylesheet: the base, the rules of each type on it once, and what its editor chose. */
-export function pageStylesheet(blocks: readonly StyledBlock[], extra = ""): string {
+/**
+ * The page's one stylesheet: the base in the site's colours, the rules of each type on it once, and what its editor
+ * chose.
+ */
+export function pageStylesheet(theme: string, blocks: readonly StyledBlock[], extra = ""): string {
   const ofTypes = new Set(blocks.map(({ css }) => css));
   const chosen = blocks.map(({ definition, block }) => compileStyles(definition, block));
-  const whole = [baseCss, shellCss, extra, ...ofTypes, ...chosen].join("");
+  const whole = [baseCss, theme, shellCss, extra, ...ofTypes, ...chosen].join("");
   // Nothing in a stylesheet needs these characters, and they would end the element around it.
   return whole.replaceAll("</", String.raw`<\/`).trim();
+}
+
+const themeColours = { primaryColor: "--ink", backgroundColor: "--ground" } as const;
+
+/**
+ * The site's own colours as rules. White on black, the default (CONST-018), is the drawing's own ink and ground: only a
+ * colour given by its digits takes their place.
+ */
+export function themeStylesheet(theme: JsonObject): string {
+  const declarations = Object.entries(themeColours).flatMap(([setting, token]) => {
+    const colour = theme[setting];
+    return isColour(colour) && colour.startsWith("#") ? [`${token}:${colour}`] : [];
+  });
+  return declarations.length === 0 ? "" : `:root{${declarations.join(";")}}`;
 }

@@ -31,7 +31,9 @@ function drawIsland(
   const html = renderToString(<BlockProvider {...around}>{element}</BlockProvider>, {
     identifierPrefix: `${blockId}-`,
   });
-  const { block, host } = around;
+  const { host } = around;
+  // What was asked of a model is not for visitors.
+  const block = { ...around.block, aiPrompt: null };
   return (
     <div
       data-island={type}

@@ -42,6 +42,7 @@ export function renderPage(live: LivePage, context: RenderContext): RenderedPage
     .filter((block) => block.isVisible)
     .map((block) => renderBlock(block, around));
   const stylesheet = pageStylesheet(
+    frame.theme,
     blocks.flatMap(({ styled }) => (styled === null ? [] : [styled])),
   );
   const html = renderShell({

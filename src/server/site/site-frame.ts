@@ -1,6 +1,7 @@
 import type { JsonObject } from "#core/document/json.ts";
 import { homePageId } from "#core/site-map.ts";
 import type { SitePage } from "#core/site-map.ts";
+import { themeStylesheet } from "./page-styles.ts";
 import type { LiveSite } from "#server/pages/load-published.ts";
 
 /** What stands around every page. */
@@ -13,6 +14,8 @@ export interface SiteFrame {
   readonly header: readonly SitePage[];
   /** The rest, for the footer. */
   readonly footer: readonly SitePage[];
+  /** Rules that set the site's own colours. */
+  readonly theme: string;
   /** Whether visitors are told that the content is sample content; a setting of the site, on until it is switched off. */
   readonly isSample: boolean;
 }
@@ -30,6 +33,7 @@ export function siteFrame(site: LiveSite | null, publicUrl: string): SiteFrame {
     pages,
     header,
     footer: pages.filter((page) => page.id !== homePageId && !header.includes(page)),
+    theme: themeStylesheet(theme),
     isSample: theme["sampleContent"] !== false,
   };
 }

@@ -57,7 +57,8 @@ export function createSite(parts: SiteParts): Site {
         compressible: true,
         headers: publicPageHeaders(publicUrl, policy, live.pageId),
       });
-      answer.improve(compressor).catch((error: unknown) => log(`Compressing: ${String(error)}`));
+      const isWanted = (): boolean => cache.fresh(live.slug) === answer;
+      void answer.improve(compressor, isWanted);
       return answer;
     },
   });

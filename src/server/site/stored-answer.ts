@@ -21,8 +21,8 @@ export interface StoredAnswer {
   readonly notModified: FlatHeaders;
   /** The bytes in an encoding; compressed at once, if quickly, where nobody asked for it before. */
   readonly variant: (encoding: Encoding) => Variant;
-  /** Replaces quickly compressed bytes by the smallest ones. */
-  readonly improve: (compressor: Compressor) => Promise<void>;
+  /** Replaces quickly compressed bytes by the smallest ones, if the answer is still wanted when its turn comes. */
+  readonly improve: (compressor: Compressor, isWanted: () => boolean) => Promise<void>;
 }
 
 interface AnswerParts {
@@ -65,9 +65,9 @@ export function storeAnswer(parts: AnswerParts): StoredAnswer {
           ? make(body, encoding, "")
           : make(compressQuickly(body, encoding), encoding, `-${encoding}-quick`));
     },
-    improve: async (compressor) => {
-      if (!compressible) return;
-      const best = await compressor.best(body);
+    improve: async (compressor, isWanted) => {
+      const best = compressible ? await compressor.best(body, isWanted) : null;
+      if (best === null) return;
       variants.br = make(best.br, "br", "-br");
       variants.gzip = make(best.gzip, "gzip", "-gzip");
     },

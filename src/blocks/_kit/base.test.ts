@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { colourTokens } from "#core/fields/colour.ts";
+
+const css = readFileSync(new URL("./base.css", import.meta.url), "utf8");
+const fonts = new URL("./fonts/", import.meta.url);
+
+test("the stylesheet's colours are those that an editor can name", () => {
+  for (const [name, value] of Object.entries(colourTokens)) {
+    expect(css).toContain(`--${name}: ${value};`);
+  }
+});
+
+test("the preloaded font weighs at most 20 kB, and the figures' font at most 10", () => {
+  expect(readFileSync(new URL("inter-latin.woff2", fonts)).length).toBeLessThanOrEqual(20_000);
+  expect(readFileSync(new URL("jetbrains-mono-latin.woff2", fonts)).length).toBeLessThan(10_000);
+});
+
+test("no font and no picture of the stylesheet comes from elsewhere", () => {
+  const urls = [...css.matchAll(/url\("([^"]*)"\)/g)].map((match) => match[1] ?? "");
+  expect(urls.length).toBeGreaterThan(1);
+  for (const url of urls) expect(url).toMatch(/^\.\/fonts\//);
+});
+
+test("whoever wants less motion gets none", () => {
+  expect(css).toMatch(/prefers-reduced-motion: reduce[^}]*animation: none !important/s);
+});

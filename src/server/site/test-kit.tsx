@@ -1,0 +1,219 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { useId, useState } from "react";
+import { defineBlock } from "#blocks/_kit/define-block.ts";
+import { Island, ReactIsland } from "#blocks/_kit/island.tsx";
+import { kitFor } from "#blocks/_kit/kit.tsx";
+import type { ViewProps } from "#blocks/_kit/kit.tsx";
+import { Section } from "#blocks/_kit/section.tsx";
+import { createRegistry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/registry.ts";
+import type { Actor } from "#core/contract/roles.ts";
+import { diff } from "#core/document/diff.ts";
+import type { Block } from "#core/document/page.ts";
+import { text } from "#core/fields/text.ts";
+import { createPages } from "#server/pages/pages.ts";
+import type { Pages } from "#server/pages/pages.ts";
+import { createTestDatabase } from "../../../test/database.ts";
+import type { TestDatabase } from "../../../test/database.ts";
+import { noBuild } from "./assets.ts";
+import type { Build } from "./assets.ts";
+import { createSite } from "./site.ts";
+import type { Site } from "./site.ts";
+
+export const testEditor: Actor = { id: "e", name: "An editor", role: "editor" };
+export const testUrl = "https://ashlar.test";
+
+/** Block types that only tests have: plain text, one island of each kind, and one that cannot be drawn. */
+export const testRegistry: Registry = createRegistry({
+  definitions: {
+    "./note/block.ts": { definition: declare("note") },
+    "./ticker/block.ts": { definition: declare("ticker") },
+    "./counter/block.ts": { definition: declare("counter") },
+    "./broken/block.ts": { definition: declare("broken") },
+  },
+  views: {
+    "./note/view.tsx": { View: Note },
+    "./ticker/view.tsx": { View: Ticker },
+    "./counter/view.tsx": { View: Counter },
+    "./broken/view.tsx": { View: Broken },
+  },
+  css: { "./note/view.css": ".note-title{color:var(--signal)}" },
+  islands: ["./ticker/island.ts", "./counter/island.tsx"],
+});
+
+function declare(type: string) {
+  return defineBlock({
+    type,
+    aliases: [],
+    storedAs: type,
+    name: type,
+    category: "content",
+    icon: "zap",
+    premium: false,
+    description: type,
+    emptyText: "Nothing here",
+    sections: [
+      {
+        title: "Text",
+        fields: {
+          "content.title": text({ label: "Title" }),
+          "content.picture": text({ label: "Picture" }),
+        },
+      },
+    ],
+  });
+}
+
+type Definition = ReturnType<typeof declare>;
+const { Text } = kitFor(declare("note"));
+
+function Note({ block }: ViewProps<Definition>) {
+  const { picture } = block.content;
+  return (
+    <Section>
+      <Text at="content.title" as="h2" className="note-title" />
+      {picture !== "" && <img src={picture} alt="" width="10" height="10" />}
+    </Section>
+  );
+}
+
+function Ticker({ block }: ViewProps<Definition>) {
+  return (
+    <Section>
+      <Island props={{ says: block.content.title }}>{block.content.title}</Island>
+    </Section>
+  );
+}
+
+function Counter({ block }: ViewProps<Definition>) {
+  return (
+    <Section>
+      <ReactIsland props={{ from: 3 }}>
+        <CounterIsland from={3} />
+      </ReactIsland>
+      <Text at="content.title" as="p" />
+      {block.name}
+    </Section>
+  );
+}
+
+function CounterIsland({ from }: { readonly from: number }) {
+  const [count, setCount] = useState(from);
+  const id = useId();
+  return (
+    <button type="button" id={id} onClick={() => setCount(count + 1)}>
+      <Text at="content.title" /> {count}
+    </button>
+  );
+}
+
+function Broken(): never {
+  throw new Error("this view has a defect");
+}
+
+export interface TestSite {
+  readonly site: Site;
+  readonly pages: Pages;
+  readonly log: readonly string[];
+  /** How often a page was asked of the database. */
+  readonly loads: () => number;
+  /** Saves these blocks as the page's only ones and publishes them. */
+  readonly publish: (pageId: string, blocks: readonly Block[]) => Promise<void>;
+  readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Response>;
+  readonly stopDatabase: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** The visitors' side on real pages in a database of its own, with the starter content published. */
+export async function startTestSite(
+  options: {
+    readonly build?: Build;
+    readonly actor?: Actor;
+    readonly on?: TestDatabase;
+    readonly publicUrl?: string;
+  } = {},
+): Promise<TestSite> {
+  const owned = options.on ?? (await createTestDatabase());
+  const log: string[] = [];
+  let loads = 0;
+  const pages = createPages({
+    database: owned.database,
+    clock: () => new Date("2026-03-14T12:00:00.000Z"),
+    blocks: testRegistry,
+    events: { published: (page) => site.published(page) },
+  });
+  const site: Site = createSite({
+    pages: {
+      ...pages,
+      loadPublished: (slug) => {
+        loads += 1;
+        return pages.loadPublished(slug);
+      },
+    },
+    registry: testRegistry,
+    build: options.build ?? noBuild,
+    publicUrl: options.publicUrl ?? testUrl,
+    findActor: () => Promise.resolve(options.actor ?? null),
+    log: (line) => log.push(line),
+  });
+  await pages.ensureStarterContent();
+  let isUp = true;
+  const stopDatabase = async (): Promise<void> => {
+    if (isUp && options.on === undefined) await owned.database.close();
+    isUp = false;
+  };
+  return {
+    site,
+    pages,
+    log,
+    loads: () => loads,
+    publish: (pageId, blocks) => publish(pages, pageId, blocks),
+    get: (path, headers = {}) => site.fetch(new Request(`${testUrl}${path}`, { headers })),
+    stopDatabase,
+    stop: async () => {
+      // A database that was taken away goes with the run's cluster.
+      if (isUp && options.on === undefined) await owned.drop();
+    },
+  };
+}
+
+async function publish(pages: Pages, pageId: string, blocks: readonly Block[]): Promise<void> {
+  const loaded = await pages.loadDraft(testEditor, pageId);
+  if (!loaded.ok) throw new Error(loaded.refusal.code);
+  const { page, revision } = loaded.value;
+  const saved = await pages.save(testEditor, pageId, {
+    baseRevision: revision,
+    saveId: `save-${pageId}-${revision}`,
+    operations: [...diff(page, { ...page, blocks })],
+  });
+  if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
+  const published = await pages.publish(testEditor, pageId, { revision: saved.value.revision });
+  if (!published.ok) throw new Error(JSON.stringify(published.refusal));
+}
+
+/** A block of one of the test types. */
+export function note(id: string, title: string, rest: Partial<Block> = {}): Block {
+  return {
+    id,
+    type: "note",
+    name: `Note ${id}`,
+    content: { title },
+    styles: {},
+    settings: {},
+    isVisible: true,
+    createdByAi: false,
+    aiPrompt: null,
+    ...rest,
+  };
+}
+
+/** A server of Node in front of the site, as the program has it. */
+export async function serve(site: Site): Promise<{ readonly port: number; stop: () => void }> {
+  const server = createServer((request, response) => {
+    if (!site.fastPath(request, response)) response.writeHead(299).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return { port, stop: () => server.close() };
+}
