@@ -1,11 +1,12 @@
 import { Plus } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import type { Json } from "#core/document/json.ts";
 import type { ListItem } from "#core/document/operation.ts";
+import { storedFor } from "#core/fields/field.ts";
 import type { ListField } from "#core/fields/list.ts";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
 import { readList } from "../properties/field-scope.ts";
+import { usePanel } from "../properties/panel-context.tsx";
 import type { InputProps } from "./input-props.ts";
 import { ListRow } from "./list-row.tsx";
 import { useListActions } from "./use-list-actions.ts";
@@ -16,14 +17,14 @@ import { useListActions } from "./use-list-actions.ts";
  */
 export function ListInput(props: InputProps<ListField>) {
   const { field, stored, path, describedBy, drawItem } = props;
-  const { items, isStored } = readList(field, stored);
+  const { items, isSound } = readList(field, stored);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState("");
   const titleId = useId();
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const focusNext = useRef<FocusTarget | null>(null);
-  const actions = useListActions(props, { items, isStored });
+  const actions = useListActions(props, { items, isSound });
 
   useEffect(() => {
     const target = focusNext.current;
@@ -60,6 +61,7 @@ export function ListInput(props: InputProps<ListField>) {
     setOpen(open.has(id) ? new Set([...open].filter((one) => one !== id)) : new Set([...open, id]));
 
   const allOpen = items.length > 0 && items.every(({ id }) => open.has(id));
+  const { canEdit } = usePanel();
   const isFull = items.length >= field.max;
   return (
     <fieldset
@@ -98,6 +100,7 @@ export function ListInput(props: InputProps<ListField>) {
               hasProblem={hasProblem(field, item)}
               isOpen={open.has(item.id)}
               canAdd={!isFull}
+              canEdit={canEdit}
               onToggle={() => toggle(item.id)}
               onDuplicate={() => show(actions.duplicate(item.id), "Duplicated.")}
               onRemove={() => remove(item.id, index)}
@@ -108,16 +111,18 @@ export function ListInput(props: InputProps<ListField>) {
           ))}
         </ul>
       )}
-      <Button
-        ref={add}
-        aria-disabled={isFull}
-        onClick={() => !isFull && show(actions.add(), `Added. ${items.length + 1} in all.`)}
-        className="w-full border-dashed"
-        data-list={path}
-      >
-        <Plus className="size-4" aria-hidden="true" />
-        {isFull ? `No more than ${field.max}` : `Add ${field.singular}`}
-      </Button>
+      {canEdit && (
+        <Button
+          ref={add}
+          aria-disabled={isFull}
+          onClick={() => !isFull && show(actions.add(), `Added. ${items.length + 1} in all.`)}
+          className="w-full border-dashed"
+          data-list={path}
+        >
+          <Plus className="size-4" aria-hidden="true" />
+          {isFull ? `No more than ${field.max}` : `Add ${field.singular}`}
+        </Button>
+      )}
       <output className="sr-only">{said}</output>
     </fieldset>
   );
@@ -140,12 +145,13 @@ function findFocus(list: HTMLElement, { item, part }: FocusTarget): HTMLElement 
 }
 
 function summaryOf(field: ListField, item: ListItem): string {
-  const value = field.item[field.summary]?.read(item[field.summary]).value;
+  const summary = field.item[field.summary];
+  const value = summary?.read(storedFor(summary, field.summary, item)).value;
   return typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
 }
 
-function hasProblem(field: ListField, item: Readonly<Record<string, Json>>): boolean {
+function hasProblem(field: ListField, item: ListItem): boolean {
   return Object.entries(field.item).some(
-    ([name, one]) => one.read(item[name]).problem !== undefined,
+    ([name, one]) => one.read(storedFor(one, name, item)).problem !== undefined,
   );
 }

@@ -11,6 +11,7 @@ interface ListRowProps {
   readonly hasProblem: boolean;
   readonly isOpen: boolean;
   readonly canAdd: boolean;
+  readonly canEdit: boolean;
   readonly onToggle: () => void;
   readonly onDuplicate: () => void;
   readonly onRemove: () => void;
@@ -25,8 +26,6 @@ export function ListRow(props: ListRowProps) {
   const { place, isOpen } = props;
   const bodyId = useId();
   const number = `${props.singular} ${place.index + 1}`;
-  const isFirst = place.index === 0;
-  const isLast = place.index === place.count - 1;
   return (
     <li data-item={props.id}>
       <div className={`flex items-center gap-0.5 pr-1 ${isOpen ? "bg-raised" : ""}`}>
@@ -54,35 +53,7 @@ export function ListRow(props: ListRowProps) {
             </>
           )}
         </button>
-        <IconButton
-          label={`Move ${number} up`}
-          hint="Move up"
-          data-part="up"
-          aria-disabled={isFirst}
-          onClick={() => !isFirst && props.onMove(-1)}
-        >
-          <ArrowUp aria-hidden="true" />
-        </IconButton>
-        <IconButton
-          label={`Move ${number} down`}
-          hint="Move down"
-          data-part="down"
-          aria-disabled={isLast}
-          onClick={() => !isLast && props.onMove(1)}
-        >
-          <ArrowDown aria-hidden="true" />
-        </IconButton>
-        <IconButton
-          label={`Duplicate ${number}`}
-          hint="Duplicate"
-          aria-disabled={!props.canAdd}
-          onClick={() => props.canAdd && props.onDuplicate()}
-        >
-          <Copy aria-hidden="true" />
-        </IconButton>
-        <IconButton label={`Remove ${number}`} hint="Remove" tone="danger" onClick={props.onRemove}>
-          <Trash2 aria-hidden="true" />
-        </IconButton>
+        {props.canEdit && <RowActions {...props} number={number} />}
       </div>
       <fieldset
         id={bodyId}
@@ -93,5 +64,44 @@ export function ListRow(props: ListRowProps) {
         {props.children}
       </fieldset>
     </li>
+  );
+}
+
+function RowActions(props: ListRowProps & { readonly number: string }) {
+  const { number, place } = props;
+  const isFirst = place.index === 0;
+  const isLast = place.index === place.count - 1;
+  return (
+    <>
+      <IconButton
+        label={`Move ${number} up`}
+        hint="Move up"
+        data-part="up"
+        aria-disabled={isFirst}
+        onClick={() => !isFirst && props.onMove(-1)}
+      >
+        <ArrowUp aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        label={`Move ${number} down`}
+        hint="Move down"
+        data-part="down"
+        aria-disabled={isLast}
+        onClick={() => !isLast && props.onMove(1)}
+      >
+        <ArrowDown aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        label={`Duplicate ${number}`}
+        hint="Duplicate"
+        aria-disabled={!props.canAdd}
+        onClick={() => props.canAdd && props.onDuplicate()}
+      >
+        <Copy aria-hidden="true" />
+      </IconButton>
+      <IconButton label={`Remove ${number}`} hint="Remove" tone="danger" onClick={props.onRemove}>
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+    </>
   );
 }

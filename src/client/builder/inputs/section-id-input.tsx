@@ -1,4 +1,4 @@
-import { readTarget } from "#core/fields/href.ts";
+import { readAnchor } from "#core/fields/href.ts";
 import type { LinkField } from "#core/fields/link.ts";
 import { usePanel } from "../properties/panel-context.tsx";
 import { FieldWarning } from "./field-warning.tsx";
@@ -27,7 +27,7 @@ export function SectionIdInput(props: InputProps<LinkField>) {
 /** Why links would not find this section; `anchors` are all ids of the page, this one among them. */
 export function warnOfSectionId(value: string, anchors: readonly string[]): string | null {
   if (value === "") return null;
-  if (readTarget(`#${value}`).kind !== "anchor") {
+  if (readAnchor(value) === null) {
     return "An id begins with a letter; then letters, digits, hyphens, underscores, dots and colons.";
   }
   return anchors.filter((anchor) => anchor === value).length > 1

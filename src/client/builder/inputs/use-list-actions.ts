@@ -17,16 +17,15 @@ export interface ListActions {
 }
 
 /**
- * What can be done with a list. A stored one is changed item by item, so that two people in one list
- * do not meet; one that is not stored yet (the default shows, or what was stored is no list) is
- * written as a whole.
+ * What can be done with a list. It is changed item by item, so that two people in one list do not
+ * meet; where what is stored is no list, the first change writes all that shows.
  */
 export function useListActions(
   { field, path, onChange }: InputProps<ListField>,
-  { items, isStored }: ListState,
+  { items, isSound }: ListState,
 ): ListActions {
   const { editor, blockId } = usePanel();
-  if (isStored) {
+  if (isSound) {
     return {
       add: () => editor.addItem(blockId, path),
       duplicate: (id) => editor.duplicateItem(blockId, path, id),

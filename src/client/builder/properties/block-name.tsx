@@ -3,11 +3,12 @@ import { blockLimits } from "#core/document/block.ts";
 
 interface BlockNameProps {
   readonly name: string;
+  readonly canEdit: boolean;
   readonly onRename: (name: string) => void;
 }
 
 /** The block's name, renamed where it stands: Enter or leaving keeps it, Escape does not. */
-export function BlockName({ name, onRename }: BlockNameProps) {
+export function BlockName({ name, canEdit, onRename }: BlockNameProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const isDropped = useRef(false);
   const finish = () => {
@@ -21,6 +22,7 @@ export function BlockName({ name, onRename }: BlockNameProps) {
       type="text"
       aria-label="Component name"
       value={typed ?? name}
+      readOnly={!canEdit}
       maxLength={blockLimits.name}
       spellCheck={false}
       onChange={(event) => setTyped(event.target.value.toWellFormed().replaceAll("\0", ""))}

@@ -8,7 +8,13 @@ import type { ChangeValue, ItemChange } from "../inputs/input-props.ts";
 import { FieldLabel } from "./field-label.tsx";
 import { FieldList } from "./field-list.tsx";
 import { FieldProblem } from "./field-problem.tsx";
-import { describeProblem, isChanged, itemScope, type FieldScope } from "./field-scope.ts";
+import {
+  describeProblem,
+  isChanged,
+  itemScope,
+  startValue,
+  type FieldScope,
+} from "./field-scope.ts";
 import { usePanel } from "./panel-context.tsx";
 
 interface FieldRowProps {
@@ -31,16 +37,19 @@ interface FieldRowProps {
  */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const { name, field, path, stored, outer, write, change } = props;
-  const { editor } = usePanel();
+  const { editor, canEdit, refusals } = usePanel();
   const id = useId();
   const { Input, layout } = inputOf(field);
   const value = useMemo(() => field.read(stored).value, [field, stored]);
-  const problem = useMemo(() => describeProblem(field, stored), [field, stored]);
+  const misread = useMemo(() => describeProblem(field, stored), [field, stored]);
+  const refusal = refusals.get(path);
+  const problem = misread ?? (refusal === undefined ? null : `This was not saved: ${refusal}.`);
   const onChange: ChangeValue = (next, options) =>
     change === null ? write(path, next, options) : change(name, next, options);
+  const reset = () => onChange(startValue(field));
   // A field's default is JSON: constructors take nothing else.
-  const reset = () => onChange(field.default as Json);
-  const changed = isChanged(field, stored) && !isListField(field);
+  const takeDefault = () => onChange(field.default as Json);
+  const changed = canEdit && isChanged(field, stored) && !isListField(field);
   const resetByLabel = (event: MouseEvent) => {
     if (!event.altKey || !changed) return;
     event.preventDefault();
@@ -72,20 +81,26 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
           onClick={resetByLabel}
         />
       )}
-      <div className="field-input">
+      <fieldset className="field-input" disabled={!canEdit && layout !== "bare"}>
         <Input
           {...{ field, value, stored, path, id, onChange, drawItem }}
           labelId={`${id}-label`}
           describedBy={describedBy === "" ? undefined : describedBy}
           onEnd={editor.endTyping}
         />
-      </div>
+      </fieldset>
       {field.hint !== undefined && (
         <p id={hintId} className="field-note">
           {field.hint}
         </p>
       )}
-      {problem !== null && <FieldProblem id={problemId} text={problem} onUseDefault={reset} />}
+      {problem !== null && (
+        <FieldProblem
+          id={problemId}
+          text={problem}
+          {...(canEdit ? { onUseDefault: takeDefault } : {})}
+        />
+      )}
     </div>
   );
 });

@@ -3,7 +3,7 @@ import { isItemList, nameItems } from "#core/document/items.ts";
 import { isObject, type Json, type JsonObject } from "#core/document/json.ts";
 import type { ListItem } from "#core/document/operation.ts";
 import type { Block } from "#core/document/page.ts";
-import type { FieldRecord } from "#core/fields/field.ts";
+import { storedFor, type FieldRecord } from "#core/fields/field.ts";
 import type { ListField } from "#core/fields/list.ts";
 import type { AnyField } from "#blocks/_kit/define-block.ts";
 
@@ -25,7 +25,7 @@ export function blockScope(fields: FieldRecord, block: Block): FieldScope {
     stored: (path) => {
       const [part = "", name = ""] = path.split(".");
       return part === "content" || part === "styles" || part === "settings"
-        ? ownValue(block[part], name)
+        ? storedOf(fields[path], name, block[part])
         : undefined;
     },
   };
@@ -39,7 +39,7 @@ export function itemScope(
   return {
     fields,
     path: `${listPath}.#${item.id}`,
-    stored: (name) => ownValue(item, name),
+    stored: (name) => storedOf(fields[name], name, item),
     outer,
   };
 }
@@ -63,9 +63,15 @@ export function isShown(field: AnyField, scope: FieldScope, depth = 0): boolean 
   return when.is.some((is) => equal(is, value)) && isShown(controlling, home, depth + 1);
 }
 
-/** True when something else than the default is stored. */
+/** True when something else is stored than a new block has, or than nothing stored reads as. */
 export function isChanged(field: AnyField, stored: Json | undefined): boolean {
-  return stored !== undefined && !equal(stored, field.default);
+  return stored !== undefined && !equal(stored, field.default) && !equal(stored, startValue(field));
+}
+
+/** What a new block or item has there. */
+export function startValue(field: AnyField): Json {
+  // Defaults are JSON by what the field constructors take; the record type has lost that.
+  return (field.initial ?? field.default) as Json;
 }
 
 /** What was stored and what would be right, where a stored value reads as the default. */
@@ -79,22 +85,19 @@ export function describeProblem(field: AnyField, stored: Json | undefined): stri
 
 export interface ListState {
   readonly items: readonly ListItem[];
-  /**
-   * False where what is stored is no list of objects, or nothing: `items` are what shows, and any
-   * change has to write the whole list.
-   */
-  readonly isStored: boolean;
+  /** False where something else than a list of objects is stored: any change writes the whole list. */
+  readonly isSound: boolean;
 }
 
 /** The items of a list as they are edited. */
 export function readList(field: ListField, stored: Json | undefined): ListState {
-  if (isItemList(stored)) return { items: nameItems(stored), isStored: true };
+  if (isItemList(stored)) return { items: nameItems(stored), isSound: true };
   const { value } = field.read(stored);
   // An item that a list field has read is an object of the JSON that its fields read.
   const items = value.filter((item): item is ListItem => isObject(item));
-  return { items, isStored: false };
+  return { items, isSound: stored === undefined };
 }
 
-function ownValue(values: JsonObject, name: string): Json | undefined {
-  return Object.hasOwn(values, name) ? values[name] : undefined;
+function storedOf(field: AnyField | undefined, name: string, holder: JsonObject) {
+  return storedFor(field ?? {}, name, holder);
 }

@@ -5,6 +5,8 @@ interface PanelContextValue {
   readonly editor: PanelEditor;
   readonly blockId: string;
   readonly targets: LinkTargets;
+  readonly canEdit: boolean;
+  readonly refusals: ReadonlyMap<string, string>;
 }
 
 /** The open block's surroundings, for the inputs that need more than their value. */

@@ -64,5 +64,9 @@ export interface PanelView {
   /** The block has steps that are not on the server yet (BUILD-050). */
   readonly isUnsaved: boolean;
   readonly isSaving: boolean;
+  /** False for viewers: everything is shown, nothing can be changed. */
+  readonly canEdit: boolean;
+  /** Why the server refused values of this block, by path. Keep the map while nothing in it changes. */
+  readonly refusals: ReadonlyMap<string, string>;
   readonly targets: LinkTargets;
 }

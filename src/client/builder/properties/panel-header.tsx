@@ -5,19 +5,21 @@ import { IconButton } from "#client/ui/icon-button.tsx";
 import { BlockName } from "./block-name.tsx";
 import type { PanelEditor, PanelView } from "./panel-editor.ts";
 
-interface PanelHeaderProps extends Omit<PanelView, "targets"> {
+interface PanelHeaderProps extends Omit<PanelView, "targets" | "refusals"> {
   readonly editor: PanelEditor;
   /** Name of the block's type. */
   readonly typeName: string;
 }
 
 /** What can be done with the open block as a whole (BUILD-046, BUILD-048). */
-export function PanelHeader({ editor, block, typeName, isUnsaved, isSaving }: PanelHeaderProps) {
+export function PanelHeader(props: PanelHeaderProps) {
+  const { editor, block, typeName, isUnsaved, isSaving, canEdit } = props;
   const VisibleIcon = block.isVisible ? Eye : EyeOff;
   return (
     <header className="grid gap-1.5 px-2 pt-2 pb-1.5">
       <div className="flex items-center gap-1">
         <BlockName
+          canEdit={canEdit}
           key={block.id}
           name={block.name}
           onRename={(name) => editor.rename(block.id, name)}
@@ -32,6 +34,7 @@ export function PanelHeader({ editor, block, typeName, isUnsaved, isSaving }: Pa
         <span className="flex-1" />
         <Button
           size="small"
+          disabled={!canEdit}
           aria-pressed={block.isVisible}
           onClick={() => editor.toggleVisible(block.id)}
           className={block.isVisible ? "" : "border-dashed text-warn"}
@@ -39,13 +42,23 @@ export function PanelHeader({ editor, block, typeName, isUnsaved, isSaving }: Pa
           <VisibleIcon className="size-3.5" aria-hidden="true" />
           {block.isVisible ? "Visible" : "Hidden"}
         </Button>
-        <IconButton label="Copy" hint="Duplicate" onClick={() => editor.duplicateBlock(block.id)}>
+        <IconButton
+          label="Copy"
+          hint="Duplicate"
+          disabled={!canEdit}
+          onClick={() => editor.duplicateBlock(block.id)}
+        >
           <Copy aria-hidden="true" />
         </IconButton>
-        <IconButton label="Delete" tone="danger" onClick={() => editor.removeBlock(block.id)}>
+        <IconButton
+          label="Delete"
+          tone="danger"
+          disabled={!canEdit}
+          onClick={() => editor.removeBlock(block.id)}
+        >
           <Trash2 aria-hidden="true" />
         </IconButton>
-        {isUnsaved && (
+        {isUnsaved && canEdit && (
           <Button
             look="primary"
             size="small"

@@ -16,7 +16,7 @@ interface RawEditorProps {
  * becomes a step when it is applied or left; what is not stays typed (BUILD-075).
  */
 export function RawEditor({ block, drafts }: RawEditorProps) {
-  const { editor } = usePanel();
+  const { editor, canEdit } = usePanel();
   const id = useId();
   const [typed, setTyped] = useState(drafts.get(block.id) ?? null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -55,6 +55,7 @@ export function RawEditor({ block, drafts }: RawEditorProps) {
         aria-invalid={problem !== null}
         aria-describedby={problem === null ? `${id}-note` : `${id}-note ${id}-problem`}
         spellCheck={false}
+        readOnly={!canEdit}
         onChange={(event) => type(event.target.value)}
         onBlur={apply}
         className="max-h-none min-h-80 flex-1 resize-none font-mono text-xs leading-5 whitespace-pre"
@@ -65,7 +66,7 @@ export function RawEditor({ block, drafts }: RawEditorProps) {
       <output className="block text-warn empty:hidden">
         {ignored.length > 0 && `Not written, because it cannot be changed: ${ignored.join(", ")}.`}
       </output>
-      <div className="flex justify-end gap-2">
+      <div className="flex justify-end gap-2" hidden={!canEdit}>
         {/* Leaving the text applies it: pressing here must not be leaving. */}
         <Button onMouseDown={(event) => event.preventDefault()} onClick={revert}>
           Revert

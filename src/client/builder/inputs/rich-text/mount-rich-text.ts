@@ -8,6 +8,8 @@ export interface RichTextOptions {
   /** Said after each change that the person makes, with HTML of the allow-list; never by opening. */
   readonly onChange: (html: string) => void;
   readonly onBlur: () => void;
+  /** False only to read and select. */
+  readonly isEditable?: boolean;
   /** Asked for by Ctrl+K or Cmd+K. */
   readonly onLink?: (() => void) | undefined;
   /** Names the text for a screen reader: the id of its label, or the label. */
@@ -45,6 +47,7 @@ export function mountRichText(element: HTMLElement, options: RichTextOptions): M
     extensions: richTextExtensions,
     content: options.html,
     injectCSS: false,
+    editable: options.isEditable ?? true,
     editorProps: {
       attributes: {
         role: "textbox",

@@ -33,7 +33,7 @@ interface VisualEditorProps extends InputProps<RichTextField> {
 
 function VisualEditor(props: VisualEditorProps) {
   const { field, html, id, labelId, describedBy, onEnd } = props;
-  const { targets } = usePanel();
+  const { targets, canEdit } = usePanel();
   const element = useRef<HTMLDivElement>(null);
   const [mounted, setMounted] = useState<MountedRichText | null>(null);
   const [isLinking, setLinking] = useState(false);
@@ -50,6 +50,7 @@ function VisualEditor(props: VisualEditorProps) {
       html: first(),
       labelledBy: labelId,
       describedBy,
+      isEditable: canEdit,
       onChange: (next) => change(next),
       onBlur: () => end(),
       onLink: () => setLinking(true),
@@ -59,7 +60,7 @@ function VisualEditor(props: VisualEditorProps) {
       setMounted(null);
       text.destroy();
     };
-  }, [labelId, describedBy]);
+  }, [labelId, describedBy, canEdit]);
   useEffect(() => mounted?.setHtml(html), [mounted, html]);
   return (
     <div className="overflow-hidden rounded-md border border-edge bg-ground focus-within:border-signal">
