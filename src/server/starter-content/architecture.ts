@@ -35,7 +35,7 @@ export const architecture: StarterPage = {
         stats: [
           { id: "stat0001", number: "8", label: "layers" },
           { id: "stat0002", number: "99.9", suffix: "%", label: "uptime SLA" },
-          { id: "stat0003", number: "1000", suffix: "+", label: "connectors" },
+          { id: "stat0003", number: "1,000", suffix: "+", label: "connectors" },
           { id: "stat0004", number: "24", suffix: "/7", label: "monitoring" },
         ],
       },

@@ -21,9 +21,8 @@ export const home: StarterPage = {
         buttonText: "See what is installed",
         buttonAction: "scroll",
         scrollTarget: "what-is-installed",
-        secondaryButtonText: "Read common questions",
-        secondaryButtonAction: "scroll",
-        secondaryScrollTarget: "questions",
+        secondaryButtonText: "Write to us",
+        secondaryButtonAction: "contact-form",
         featureCards: [
           {
             id: "card0001",
@@ -36,7 +35,7 @@ export const home: StarterPage = {
           {
             id: "card0002",
             icon: "shield",
-            color: "sphere-blue",
+            color: "sphere-teal",
             title: "Data sovereignty",
             description:
               "You choose the country, the network and who holds the keys. Every access is written to a log you can read.",
@@ -44,7 +43,7 @@ export const home: StarterPage = {
           {
             id: "card0003",
             icon: "network",
-            color: "sphere-blue",
+            color: "sphere-amber",
             title: "Workflow integration",
             description:
               "Agents work inside the systems you already have, through 1,000+ connectors to mail, files, ERP, CRM and databases.",
@@ -52,7 +51,7 @@ export const home: StarterPage = {
           {
             id: "card0004",
             icon: "trending-up",
-            color: "sphere-blue",
+            color: "sphere-green",
             title: "Fast return",
             description:
               "Start with one workflow. Count the hours it takes before and after, and widen only where the count is better.",
@@ -86,10 +85,33 @@ export const home: StarterPage = {
         title: "In numbers",
         subtitle: "What every installation has, on two machines or two hundred.",
         stats: [
-          { id: "stat0001", number: "8", label: "architecture layers, each replaceable" },
-          { id: "stat0002", number: "99.9", suffix: "%", label: "uptime in the service agreement" },
-          { id: "stat0003", number: "1000", suffix: "+", label: "connectors to existing systems" },
-          { id: "stat0004", number: "24", suffix: "/7", label: "monitoring of every node" },
+          {
+            id: "stat0001",
+            gradient: "Signal",
+            number: "8",
+            label: "architecture layers, each replaceable",
+          },
+          {
+            id: "stat0002",
+            gradient: "Blueprint",
+            number: "99.9",
+            suffix: "%",
+            label: "uptime in the service agreement",
+          },
+          {
+            id: "stat0003",
+            gradient: "Growth",
+            number: "1,000",
+            suffix: "+",
+            label: "connectors to existing systems",
+          },
+          {
+            id: "stat0004",
+            gradient: "Copper",
+            number: "24",
+            suffix: "/7",
+            label: "monitoring of every node",
+          },
         ],
       },
     }),
