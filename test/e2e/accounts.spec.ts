@@ -1,0 +1,68 @@
+import { expect, test } from "@playwright/test";
+import { makeFolder, remove, startProgram } from "../program.ts";
+import { join } from "node:path";
+import { expectNoViolations } from "./axe.ts";
+import { startServer } from "./server.ts";
+import { signIn } from "./sign-in.ts";
+
+const mainFile = join(import.meta.dirname, "../../dist/server/main.js");
+
+test("the first start prints a link that makes one administrator, once", async ({ page }) => {
+  const data = await makeFolder("setup");
+  const program = startProgram(mainFile, { DATA_DIR: data });
+  try {
+    await program.url;
+    const link = /(http:\S+\/setup\?token=\S+)/.exec(program.output())?.[1] ?? "";
+    await page.goto(link);
+    await expectNoViolations(page);
+    await page.getByLabel("Name").fill("Site owner");
+    await page.getByLabel("E-mail").fill("owner@ashlar.example");
+    await page.getByLabel("Password").fill("too short");
+    await page
+      .getByRole("button")
+      .filter({ hasText: /account/i })
+      .click();
+    await expect(page.getByText("at least 12 characters").first()).toBeVisible();
+    await expect(page.getByLabel("E-mail")).toHaveValue("owner@ashlar.example");
+    await expectNoViolations(page);
+    await page.getByLabel("Password").fill("long enough to be kept");
+    await page
+      .getByRole("button")
+      .filter({ hasText: /account/i })
+      .click();
+    await page.waitForURL(/\/builder\/home$/);
+    await page.goto(link);
+    await expect(page.getByText("Setup is finished")).toBeVisible();
+  } finally {
+    program.child.kill("SIGTERM");
+    await program.ended;
+    await remove(data);
+  }
+});
+
+test("BUILD-011 signing in leads to where one wanted to go, and signing out ends it", async ({
+  page,
+}) => {
+  const server = await startServer();
+  try {
+    await page.goto(`${server.url}/builder`);
+    await expect(page).toHaveURL(/\/login\?next=/);
+    await page.getByLabel("E-mail").fill(server.administrator.email);
+    await page.getByLabel("Password").fill("not the password");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByText("The e-mail address or the password is not right.")).toBeVisible();
+    await expect(page.getByLabel("E-mail")).toHaveValue(server.administrator.email);
+    await expectNoViolations(page);
+    await signIn(page, server, "/builder/home");
+    const [cookie] = await page.context().cookies();
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
+    await page.request.post(`${server.url}/logout`, {
+      headers: { origin: server.url },
+      form: {},
+    });
+    await page.goto(`${server.url}/builder/home`);
+    await expect(page).toHaveURL(/\/login/);
+  } finally {
+    await server.stop();
+  }
+});
