@@ -95,6 +95,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     isDatabaseUp: () => isUp(database),
     isUnavailable: (error) => error instanceof DatabaseUnavailable,
     newId,
+    reportDenied: (denied) => record("denied", denied),
     reportDefect: ({ id, path, error }) => record("defect", { id, path, error: textOf(error) }),
   });
   await pages.ensureStarterContent();

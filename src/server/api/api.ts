@@ -28,6 +28,7 @@ export interface ApiParts {
   /** True for the error of a database that did not answer. */
   readonly isUnavailable: (error: unknown) => boolean;
   readonly newId: () => string;
+  readonly reportDenied: Gate["reportDenied"];
   /** One line for each answer that is a defect. */
   readonly reportDefect: (defect: {
     readonly id: string;
@@ -45,6 +46,7 @@ export function createApi(parts: ApiParts): Hono<Env> {
   const gate: Gate = {
     findActor: (request) => parts.auth.findPerson(request.headers.get("cookie")),
     ownOrigin: parts.ownOrigin,
+    reportDenied: parts.reportDenied,
   };
   mountAbout(app, parts.publicUrl, parts.isDatabaseUp);
   mountPeople(app, gate, parts.auth);

@@ -15,6 +15,8 @@ export interface Gate {
   readonly findActor: (request: Request) => Promise<Person | null>;
   /** The configured public address, or null. */
   readonly ownOrigin: string | null;
+  /** Somebody with an account wanted more than its role allows. */
+  readonly reportDenied: (denied: { readonly person: string; readonly path: string }) => void;
 }
 
 /** A request that may pass, with everything it brought parsed by the route's schemas. */
@@ -40,7 +42,9 @@ export async function admit(
   if (!own.ok) return own;
   const actor = await gate.findActor(request);
   if (!admits(route.access, actor?.role ?? null)) {
-    return refused(actor === null ? signInCode(route) : "not-allowed");
+    if (actor === null) return refused(signInCode(route));
+    gate.reportDenied({ person: actor.id, path: new URL(request.url).pathname });
+    return refused("not-allowed");
   }
   const readParams = parsePart(route.shapes.params, params, "params");
   if (!readParams.ok) return readParams;

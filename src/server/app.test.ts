@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadDraft, publish, saveDraft } from "#core/contract/pages.ts";
+import type { Operation } from "#core/document/operation.ts";
+import { createTestApp } from "../../test/create-test-app.ts";
+import type { TestApp } from "../../test/create-test-app.ts";
+
+/** The rooms together: what one person does is what the next visitor gets. */
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await createTestApp({ roles: ["administrator", "editor", "viewer"] });
+});
+afterAll(() => house.stop());
+
+const params = { pageId: "home" };
+
+async function draftOf(
+  app: TestApp,
+): Promise<{ readonly revision: number; readonly last: string | null }> {
+  const response = await app.request(loadDraft, { params, as: "editor" });
+  const { revision, page } = (await response.json()) as {
+    revision: number;
+    page: { blocks: { id: string }[] };
+  };
+  return { revision, last: page.blocks.at(-1)?.id ?? null };
+}
+
+async function addText(app: TestApp, text: string): Promise<number> {
+  const { revision, last } = await draftOf(app);
+  const item = {
+    id: `text-${randomUUID().slice(0, 8)}`,
+    type: "text",
+    name: "Text",
+    content: { html: `<p>${text}</p>` },
+    styles: {},
+    settings: {},
+    isVisible: true,
+    createdByAi: false,
+    aiPrompt: null,
+  };
+  const operations: Operation[] = [{ op: "add", item, after: last }];
+  const body = { baseRevision: revision, saveId: randomUUID(), operations };
+  const response = await app.request(saveDraft, { params, as: "editor", body });
+  expect(await response.json()).toMatchObject({ revision: revision + 1, outcomes: ["applied"] });
+  return revision + 1;
+}
+
+async function home(app: TestApp): Promise<string> {
+  return (await app.fetch("/")).text();
+}
+
+test("a saved change is nobody's until it is published, and everybody's at once after that", async () => {
+  expect(await home(house)).not.toContain("A change of the first kind");
+  const revision = await addText(house, "A change of the first kind");
+  expect(await home(house)).not.toContain("A change of the first kind");
+  const published = await house.request(publish, { params, as: "editor", body: { revision } });
+  expect(published.status).toBe(201);
+  expect(await home(house)).toContain("A change of the first kind");
+});
+
+test("what one process publishes, another one serves", async () => {
+  const twin = await createTestApp({ database: house.database });
+  await home(twin);
+  const revision = await addText(house, "A change of the second kind");
+  await house.request(publish, { params, as: "editor", body: { revision } });
+  await expect.poll(() => home(twin)).toContain("A change of the second kind");
+  await twin.stop();
+});
+
+test("a save of somebody who may only read is refused and changes nothing", async () => {
+  const { revision } = await draftOf(house);
+  const operations = [{ op: "setPage", path: "name", was: "Home", value: "Mine" }];
+  const body = { baseRevision: revision, saveId: randomUUID(), operations };
+  expect((await house.request(saveDraft, { params, as: "viewer", body })).status).toBe(403);
+  expect((await draftOf(house)).revision).toBe(revision);
+  expect(house.log.some((line) => line.includes('"denied"') && line.includes("/saves"))).toBe(true);
+});
+
+test("a second start changes no page and opens no setup", async () => {
+  const before = await draftOf(house);
+  const again = await createTestApp({ database: house.database });
+  expect(await draftOf(house)).toEqual(before);
+  expect(again.app.notices).toEqual([]);
+  await again.stop();
+});
