@@ -1,27 +1,27 @@
-// Runs the program on Node 24 or newer, whatever Node the machine has. Old syntax on purpose: this
+// Runs the program on Node 24 or newer, whatever Node the machine has. Plain syntax on purpose: this
 // file itself has to load on the old one.
 //   node launch.cjs                  build when the sources changed, then serve
 //   node launch.cjs --run FILE ...   run another script of this project on the same Node
-var fs = require("fs");
-var path = require("path");
-var childProcess = require("child_process");
+const fs = require("fs");
+const path = require("path");
+const childProcess = require("child_process");
 
-var NEEDED = 24;
-var args = process.argv.slice(2);
-var script = path.join(__dirname, "scripts", "serve.ts");
+const NEEDED = 24;
+let args = process.argv.slice(2);
+let script = path.join(__dirname, "scripts", "serve.ts");
 if (args[0] === "--run") {
   script = path.resolve(__dirname, args[1]);
   args = args.slice(2);
 }
 
 function ownNode() {
-  var name = process.platform === "win32" ? "node.exe" : "node";
-  var file = path.join(__dirname, "node_modules", "node", "bin", name);
+  const name = process.platform === "win32" ? "node.exe" : "node";
+  const file = path.join(__dirname, "node_modules", "node", "bin", name);
   return fs.existsSync(file) ? file : null;
 }
 
-var systemIsNewEnough = Number(process.versions.node.split(".")[0]) >= NEEDED;
-var node = systemIsNewEnough ? process.execPath : ownNode();
+const systemIsNewEnough = Number(process.versions.node.split(".")[0]) >= NEEDED;
+const node = systemIsNewEnough ? process.execPath : ownNode();
 if (!node) {
   console.error(
     "Ashlar needs Node " +
@@ -40,9 +40,9 @@ if (systemIsNewEnough && process.argv[2] !== "--run") {
     process.exit(1);
   });
 } else {
-  // The channel tells the program when this launcher is killed: it then stops too, instead of living on unseen.
-  var child = childProcess.spawn(node, [script].concat(args), {
-    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  // The variable tells the program that somebody waits for it: it ends when this launcher is killed.
+  const child = childProcess.spawn(node, [script].concat(args), {
+    stdio: "inherit",
     env: Object.assign({}, process.env, { ASHLAR_LAUNCHER: "1" }),
   });
   ["SIGINT", "SIGTERM", "SIGHUP"].forEach(function (signal) {

@@ -32,7 +32,7 @@ export async function buildAll({ root, out }: BuildPlace): Promise<void> {
   await mkdir(dirname(out), { recursive: true });
   await removeLeftovers(out);
   try {
-    await runVite(root, next, modes);
+    await runVite(root, next);
     await mergeManifests(join(next, "client", ".vite"));
     keepEarlierAssets(join(out, "client", "assets"), join(next, "client", "assets"));
     await writeFile(join(next, fingerprintFile), `${JSON.stringify({ stat, content })}\n`);
@@ -49,13 +49,13 @@ export async function buildWhenChanged(place: BuildPlace): Promise<boolean> {
   return true;
 }
 
-async function runVite(root: string, out: string, only: readonly string[]): Promise<void> {
+async function runVite(root: string, out: string): Promise<void> {
   process.env.NODE_ENV = "production";
   process.env.ASHLAR_ROOT = root;
   process.env.ASHLAR_OUT = out;
   const { build } = await import("vite");
   const configFile = join(root, "vite.config.ts");
-  for (const mode of only) {
+  for (const mode of modes) {
     // One after the other: the builds share the process's environment and two cores.
     await build({ configFile, mode, logLevel: "warn" });
   }
@@ -135,26 +135,18 @@ function isCode(error: unknown, ...codes: readonly string[]): boolean {
   return error instanceof Error && "code" in error && codes.includes(String(error.code));
 }
 
-/**
- * `node scripts/build.ts [--root FOLDER] [--out FOLDER] [--changed]`, or with `--only server` just that part, written
- * straight into the folder.
- */
+/** `node scripts/build.ts [--root FOLDER] [--out FOLDER] [--changed]` */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       root: { type: "string", default: join(import.meta.dirname, "..") },
       out: { type: "string" },
       changed: { type: "boolean", default: false },
-      only: { type: "string" },
     },
   });
   const root = resolve(values.root);
   const place = { root, out: resolve(values.out ?? join(root, "dist")) };
   const started = performance.now();
-  if (values.only !== undefined) {
-    await runVite(root, place.out, [values.only]);
-    return;
-  }
   const built = values.changed ? await buildWhenChanged(place) : (await buildAll(place), true);
   const took = Math.round(performance.now() - started);
   console.log(

@@ -1,19 +1,23 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile, stat } from "node:fs/promises";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { createInterface } from "node:readline/promises";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { createTestDatabase } from "../test/database.ts";
-import { buildServer, makeFolder, remove, startProgram } from "../test/program.ts";
+import { buildProgram, makeFolder, remove, startProgram } from "../test/program.ts";
 import type { RunningProgram } from "../test/program.ts";
 
-let build: Awaited<ReturnType<typeof buildServer>>;
+vi.setConfig({ testTimeout: 60_000 });
+
+let mainFile: string;
 let dataFolder: string;
 const started: RunningProgram[] = [];
 
 beforeAll(async () => {
-  build = await buildServer();
+  mainFile = await buildProgram();
   dataFolder = await makeFolder("main");
 });
 afterEach(async () => {
@@ -23,12 +27,11 @@ afterEach(async () => {
   }
 });
 afterAll(async () => {
-  await build.remove();
   await remove(dataFolder);
 });
 
 function start(environment: Readonly<Record<string, string>>): RunningProgram {
-  const program = startProgram(build.main, { DATA_DIR: dataFolder, ...environment });
+  const program = startProgram(mainFile, { DATA_DIR: dataFolder, ...environment });
   started.push(program);
   return program;
 }
@@ -74,6 +77,28 @@ test("a port that is taken ends the program with the fix and without a trace of 
     `Port ${port} is taken by another program. Stop that, or set PORT to a free one.`,
   );
   other.close();
+  await drop();
+});
+
+test("when the shell that npm started it in is gone, the program ends too", async () => {
+  const { url, drop } = await createTestDatabase();
+  // The second command keeps the shell from becoming the program.
+  const shell = spawn("sh", ["-c", `"${process.execPath}" "${mainFile}"; true`], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: "0",
+      DATA_DIR: dataFolder,
+      DATABASE_URL: url,
+      npm_lifecycle_event: "start",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const closed = once(shell.stdout, "close");
+  for await (const line of createInterface(shell.stdout)) if (line.includes("runs at")) break;
+  shell.kill("SIGKILL");
+  // The pipe closes when the last one that writes to it has ended.
+  shell.stdout.resume();
+  await closed;
   await drop();
 });
 

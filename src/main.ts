@@ -6,6 +6,7 @@ import { startProgram } from "./server/program.ts";
 
 /** Two signals closer than this, in milliseconds, are one: a terminal and a launcher both send Ctrl-C's. */
 const sameSignalMs = 250;
+const starterCheckMs = 250;
 /** When even hurrying does not end the program. */
 const lastResortMs = 15_000;
 
@@ -87,7 +88,19 @@ function endings(): Endings {
   };
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, end);
   process.on("uncaughtException", fail);
-  // Our launcher was killed: whoever started it no longer knows of us.
-  if (process.env.ASHLAR_LAUNCHER === "1") process.on("disconnect", end);
+  watchStarter(end);
   return { first: first.signal, second: second.signal, failure: () => failure, fail };
+}
+
+/**
+ * The shell that npm starts us in passes no signal on, and a killed launcher cannot: when whoever waits for us is gone,
+ * we end too, instead of living on unseen.
+ */
+function watchStarter(end: () => void): void {
+  const { npm_lifecycle_event: npmScript, ASHLAR_LAUNCHER: launcher } = process.env;
+  if (npmScript === undefined && launcher === undefined) return;
+  const starter = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== starter) end();
+  }, starterCheckMs).unref();
 }

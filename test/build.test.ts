@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { cp, mkdir, readFile, readdir, stat, symlink, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { makeFolder, remove } from "./program.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -18,6 +18,8 @@ const sources: Readonly<Record<string, string>> = {
   "src/client/builder/main.tsx": 'import "./builder.css";\ndocument.body.append("builder");\n',
   "src/client/builder/builder.css": '@import "tailwindcss";\n',
 };
+
+vi.setConfig({ testTimeout: 60_000 });
 
 let tree: string;
 beforeAll(async () => {

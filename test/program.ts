@@ -1,7 +1,7 @@
 import { execFile, spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -48,18 +48,10 @@ export function startProgram(
   return { pid: child.pid ?? 0, child, output: () => printed, url, ended };
 }
 
-/** Builds the server part alone into a temporary folder; `main` is its file, `remove` takes it away. */
-export async function buildServer(): Promise<{ main: string; remove: () => Promise<void> }> {
-  const out = await makeFolder("build");
-  await promisify(execFile)(process.execPath, [
-    join(root, "scripts/build.ts"),
-    "--only",
-    "server",
-    "--out",
-    out,
-  ]);
-  await symlink(join(root, "node_modules"), join(out, "node_modules"));
-  return { main: join(out, "server/main.js"), remove: () => remove(out) };
+/** Builds the program unless it is up to date, and gives its main file. */
+export async function buildProgram(): Promise<string> {
+  await promisify(execFile)(process.execPath, [join(root, "scripts/build.ts"), "--changed"]);
+  return join(root, "dist/server/main.js");
 }
 
 /** A new temporary folder that other users may pass through, as a folder for software or data would be. */

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import {
-  buildServer,
+  buildProgram,
   makeFolder,
   makeInside,
   remove,
@@ -15,9 +15,12 @@ import {
 } from "../../../test/program.ts";
 import type { RunningProgram } from "../../../test/program.ts";
 import { readPidFile } from "./embedded/pid-file.ts";
-import { isAlive, processesIn } from "./embedded/processes.ts";
+import { isAlive, processesIn, sendSignal } from "./embedded/processes.ts";
 
-let build: Awaited<ReturnType<typeof buildServer>>;
+// Real programs and databases start and end here: slow on a machine that is busy with other things.
+vi.setConfig({ testTimeout: 60_000 });
+
+let mainFile: string;
 let dataFolder: string;
 const started: RunningProgram[] = [];
 
@@ -25,15 +28,14 @@ const started: RunningProgram[] = [];
 let used: string;
 
 beforeAll(async () => {
-  build = await buildServer();
+  mainFile = await buildProgram();
   used = await makeFolder("data");
-  const program = startProgram(build.main, { DATA_DIR: used });
+  const program = startProgram(mainFile, { DATA_DIR: used });
   await program.url;
   program.child.kill("SIGTERM");
   await program.ended;
 });
 afterAll(async () => {
-  await build.remove();
   await remove(used);
 });
 beforeEach(async () => {
@@ -43,7 +45,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const program of started.splice(0)) await endHard(program);
-  for (const { pid } of await processesIn(cluster())) process.kill(pid, "SIGKILL");
+  for (const { pid } of await processesIn(cluster())) sendSignal(pid, "SIGKILL");
   await vi.waitFor(async () => expect(await processesIn(cluster())).toEqual([]));
   await remove(dataFolder);
 });
@@ -53,7 +55,7 @@ function cluster(): string {
 }
 
 function start(folder = dataFolder): RunningProgram {
-  const program = startProgram(build.main, { DATA_DIR: folder });
+  const program = startProgram(mainFile, { DATA_DIR: folder });
   started.push(program);
   return program;
 }

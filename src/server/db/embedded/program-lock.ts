@@ -19,7 +19,7 @@ export type ProgramLock =
 const key = 710_421_001;
 const namePrefix = "ashlar program ";
 /** The session of a program that was just killed or is just leaving is given this long to end. */
-const patienceMs = 1200;
+const patienceMs = 800;
 
 /** Takes the session advisory lock on a connection of its own. Throws when the server does not answer. */
 export async function takeProgramLock(connection: LocalConnection): Promise<ProgramLock> {
