@@ -1,4 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import type { Operation } from "../src/core/document/operation.ts";
 import type { Block } from "../src/core/document/page.ts";
 import type { LedgerPublication, LedgerSave } from "./kill-check.ts";
@@ -92,7 +93,8 @@ export function createPublisher(ledgers: readonly Ledger[]): Writer {
   let turn = 0;
   const send = async (session: Session): Promise<void> => {
     const ledger = ledgers[turn++ % ledgers.length];
-    if (ledger === undefined || ledger.revision === 0) return;
+    // Nothing is stored yet: lets the writers have their turn.
+    if (ledger === undefined || ledger.revision === 0) return setImmediate();
     const path = `/api/pages/${ledger.pageId}/publications`;
     const answer = await session.call("POST", path, { revision: ledger.revision });
     // Others saved meanwhile: the next turn knows the revision.

@@ -6,7 +6,7 @@ import { request as httpRequest } from "node:http";
 import type { IncomingHttpHeaders } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join, resolve as absolute } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 /** The account every measurement signs in with; made by the program's own first start. */
@@ -40,7 +40,7 @@ export interface Answer {
 /** The project's folder. */
 export const root = join(import.meta.dirname, "..");
 /** Where the build is that is measured; ASHLAR_OUT says so for builds elsewhere, as it does when building. */
-export const buildFolder = resolve(process.env["ASHLAR_OUT"] ?? join(root, "dist"));
+export const buildFolder = absolute(process.env["ASHLAR_OUT"] ?? join(root, "dist"));
 
 const readyWithinMs = 60_000;
 

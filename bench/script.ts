@@ -1,0 +1,163 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { chromium } from "@playwright/test";
+import type { Browser, Page, Request } from "@playwright/test";
+import { findBrowser } from "../test/browser.ts";
+import { atMost, told } from "./measurement.ts";
+import type { Figure, Measurement } from "./measurement.ts";
+import { buildFolder, makeDataDir, removeDataDir, root, startProgram } from "./program.ts";
+
+/** What a visitor's browser loads of scripts and in all, as it travels, in a real browser. */
+export async function measure(): Promise<Measurement> {
+  const dataDir = await makeDataDir();
+  const program = await startProgram(dataDir);
+  const { executablePath, args, env } = await findBrowser();
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...args],
+    env: { ...process.env, ...env },
+  });
+  try {
+    const without = await visit(browser, `${program.origin}/about`);
+    const home = await visit(browser, program.origin);
+    const react = await reactCost();
+    return {
+      title: "What a visitor's browser loads (bytes as they travel, compressed)",
+      figures: [
+        atMost(
+          "script of a page without islands, scrolled to its end",
+          sum(scripts(without.all)),
+          0,
+          "bytes",
+        ),
+        atMost(
+          "home page before a scroll or a touch: script",
+          sum(scripts(home.first)),
+          5 * 1024,
+          "bytes",
+        ),
+        atMost(
+          "  HTML",
+          sum(home.first.filter(({ type }) => type === "document")),
+          14 * 1024,
+          "bytes",
+        ),
+        atMost(
+          "  everything but images and fonts",
+          sum(home.first.filter(isCounted)),
+          40 * 1024,
+          "bytes",
+        ),
+        atMost("  requests, fonts too", home.first.length, 4, ""),
+        told("home page scrolled to its end: script", sum(scripts(home.all)), "bytes"),
+        ...scripts(home.all).map(({ name, bytes }) => told(`  ${name}`, bytes, "bytes")),
+        ...react,
+      ],
+      notes: [
+        "The two islands of the home page are plain DOM. React comes with the first island that needs it, after",
+        "a scroll or a touch; no block of the program has such a one yet.",
+      ],
+    };
+  } finally {
+    await browser.close();
+    await program.stop();
+    await removeDataDir(dataDir);
+  }
+}
+
+interface Loaded {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: number;
+}
+
+async function visit(
+  browser: Browser,
+  url: string,
+): Promise<{ readonly first: readonly Loaded[]; readonly all: readonly Loaded[] }> {
+  const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
+  const finished: Promise<Loaded>[] = [];
+  page.on("requestfinished", (request) => finished.push(loaded(request)));
+  await page.goto(url, { waitUntil: "networkidle" });
+  const first = await Promise.all(finished);
+  await scrollThrough(page);
+  await page.waitForLoadState("networkidle");
+  const all = await Promise.all(finished);
+  await page.close();
+  return { first, all };
+}
+
+/** As a hand does it, so that every island comes near the screen. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
+      scrollBy(0, innerHeight / 2);
+      // oxlint-disable-next-line no-await-in-loop
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
+}
+
+async function loaded(request: Request): Promise<Loaded> {
+  const { responseBodySize } = await request.sizes();
+  const path = new URL(request.url()).pathname;
+  return { name: path, type: request.resourceType(), bytes: responseBodySize };
+}
+
+function scripts(all: readonly Loaded[]): readonly Loaded[] {
+  return all.filter(({ type }) => type === "script");
+}
+
+function isCounted({ type }: Loaded): boolean {
+  return type !== "font" && type !== "image";
+}
+
+function sum(all: readonly Loaded[]): number {
+  return all.reduce((total, { bytes }) => total + bytes, 0);
+}
+
+/** The chunk that a React island brings, from the very build that is served, and what it is made of. */
+async function reactCost(): Promise<Figure[]> {
+  const source = "src/client/islands/mount-react.tsx";
+  const manifest: unknown = JSON.parse(
+    await readFile(join(buildFolder, "client/.vite/manifest.json"), "utf8"),
+  );
+  const entry = (manifest as Readonly<Record<string, { readonly file: string }>>)[source];
+  if (entry === undefined) return [told("React for the first React island", "not in this build")];
+  const bytes = await readFile(join(buildFolder, "client", entry.file));
+  return [
+    told("React for the first React island, brotli", brotliCompressSync(bytes).length, "bytes"),
+    told("  gzip", gzipSync(bytes, { level: 9 }).length, "bytes"),
+    ...(await madeOf(source)),
+  ];
+}
+
+/** Shares of the packages in a chunk, before compression, by building it once more in memory. */
+async function madeOf(source: string): Promise<Figure[]> {
+  const { build } = await import("vite");
+  const made = await build({
+    configFile: join(root, "vite.config.ts"),
+    mode: "islands",
+    logLevel: "error",
+    build: { write: false },
+  });
+  const outputs =
+    "output" in made
+      ? made.output
+      : Array.isArray(made)
+        ? made.flatMap(({ output }) => output)
+        : [];
+  const sizes = new Map<string, number>();
+  for (const chunk of outputs) {
+    if (chunk.type !== "chunk" || !chunk.moduleIds.some((id) => id.endsWith(source))) continue;
+    for (const [id, module] of Object.entries(chunk.modules)) {
+      const name = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? "our own";
+      sizes.set(name, (sizes.get(name) ?? 0) + module.renderedLength);
+    }
+  }
+  const total = [...sizes.values()].reduce((one, other) => one + other, 0);
+  return [...sizes]
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([name, size]) => told(`  of it ${name}`, (100 * size) / total, "%"));
+}
