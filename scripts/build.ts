@@ -57,7 +57,8 @@ async function runVite(root: string, out: string): Promise<void> {
   const configFile = join(root, "vite.config.ts");
   for (const mode of modes) {
     // One after the other: the builds share the process's environment and two cores.
-    await build({ configFile, mode, logLevel: "warn" });
+    // Read by Node itself: the other way writes into node_modules, which may belong to somebody else.
+    await build({ configFile, configLoader: "native", mode, logLevel: "warn" });
   }
   takeFonts(join(out, "server", "assets"), join(out, "client", "assets"));
 }
