@@ -231,7 +231,9 @@ function isTest(path: string): boolean {
 /** The patterns of an `import.meta.glob` whose arguments begin here; none for another use of `import.meta`. */
 function globsAt(rest: string): readonly string[] {
   const call = /^\.glob\s*(?:<[^>]*>)?\s*\(\s*(\[[^\]]*\]|"[^"]*"|'[^']*')/.exec(rest)?.[1] ?? "";
-  return [...call.matchAll(/["']([^"']+)["']/g)].map((match) => match[1] ?? "");
+  const patterns = [...call.matchAll(/["']([^"']+)["']/g)].map((match) => match[1] ?? "");
+  // What a pattern leaves out is not imported.
+  return patterns.filter((pattern) => !pattern.startsWith("!"));
 }
 
 function unquoted(source: string): string {
