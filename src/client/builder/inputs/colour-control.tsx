@@ -95,7 +95,7 @@ export function ColourControl(props: ColourControlProps) {
 function Swatch({ css }: { readonly css: string | null }) {
   return (
     <span
-      className={`block size-4.5 rounded-full border border-edge ${css === null ? "bg-[linear-gradient(to_top_right,transparent_46%,var(--color-danger)_46%_54%,transparent_54%)]" : ""}`}
+      className={`swatch block size-4.5 rounded-full border border-edge ${css === null ? "bg-[linear-gradient(to_top_right,transparent_46%,var(--color-danger)_46%_54%,transparent_54%)]" : ""}`}
       style={css === null ? undefined : { background: css }}
     />
   );

@@ -21,7 +21,7 @@ export function ColourInput(props: InputProps<ColourField>) {
         <output className={`mt-1.5 flex items-center gap-1.5 text-xs ${tones[verdict.tone]}`}>
           <span
             aria-hidden="true"
-            className="grid size-4 place-items-center rounded-sm border border-line"
+            className="swatch grid size-4 place-items-center rounded-sm border border-line"
             style={{ background: cssOf(field.against) ?? undefined }}
           >
             <span

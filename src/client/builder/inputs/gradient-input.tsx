@@ -72,9 +72,12 @@ export function GradientInput(props: InputProps<GradientField>) {
               />
             </fieldset>
           ))}
-          <label className="grid gap-1 text-xs text-muted">
-            Direction
+          <div className="grid gap-1">
+            <label htmlFor={`${id}-direction`} className="text-xs text-muted">
+              Direction
+            </label>
             <Select
+              id={`${id}-direction`}
               value={custom.direction}
               onChange={({ target }) => {
                 const direction = gradientDirections.find((known) => known === target.value);
@@ -87,7 +90,7 @@ export function GradientInput(props: InputProps<GradientField>) {
                 </option>
               ))}
             </Select>
-          </label>
+          </div>
         </div>
       )}
     </div>
@@ -108,7 +111,7 @@ function Preview({ gradient, name }: PreviewProps) {
     <>
       <span
         aria-hidden="true"
-        className="mb-1 block h-4 rounded-sm border border-line"
+        className="swatch mb-1 block h-4 rounded-sm border border-line"
         style={{ backgroundImage: image }}
       />
       <span className="block truncate">{name}</span>

@@ -19,6 +19,7 @@ export function ListInput(props: InputProps<ListField>) {
   const { field, stored, path, describedBy, drawItem } = props;
   const { items, isSound } = readList(field, stored);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const { canEdit, item: selected } = usePanel();
   const [said, setSaid] = useState("");
   const titleId = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -28,13 +29,25 @@ export function ListInput(props: InputProps<ListField>) {
 
   useEffect(() => {
     const target = focusNext.current;
-    if (target === null || list.current === null) return;
-    const reached = findFocus(list.current, target) ?? (target.item === null ? add.current : null);
+    if (target === null) return;
+    const reached = target.item === null ? add.current : findFocus(list.current, target);
     if (reached === null) return;
     focusNext.current = null;
     reached.focus();
     reached.scrollIntoView({ block: "nearest" });
   });
+
+  const [shown, setShown] = useState<string | null>(null);
+  if (selected !== shown) {
+    // Selected on the canvas: its row opens, focus stays where it is.
+    setShown(selected);
+    const id = items.find((one) => selected === `${path}.#${one.id}`)?.id;
+    if (id !== undefined) setOpen(new Set([...open, id]));
+  }
+  useEffect(() => {
+    const id = shown?.startsWith(`${path}.#`) === true ? shown.slice(path.length + 2) : null;
+    if (id !== null) rowOf(list.current, id)?.scrollIntoView({ block: "nearest" });
+  }, [shown, path]);
 
   const show = (id: string | null, text: string) => {
     setSaid(text);
@@ -61,7 +74,6 @@ export function ListInput(props: InputProps<ListField>) {
     setOpen(open.has(id) ? new Set([...open].filter((one) => one !== id)) : new Set([...open, id]));
 
   const allOpen = items.length > 0 && items.every(({ id }) => open.has(id));
-  const { canEdit } = usePanel();
   const isFull = items.length >= field.max;
   return (
     <fieldset
@@ -134,14 +146,18 @@ interface FocusTarget {
   readonly part: "field" | "row" | "up" | "down";
 }
 
-function findFocus(list: HTMLElement, { item, part }: FocusTarget): HTMLElement | null {
-  const row = [...list.children].find((one) => one.getAttribute("data-item") === item);
+function findFocus(list: HTMLElement | null, { item, part }: FocusTarget): HTMLElement | null {
+  const row = item === null ? undefined : rowOf(list, item);
   if (part !== "field") return row?.querySelector<HTMLElement>(`[data-part="${part}"]`) ?? null;
   return (
     row?.querySelector<HTMLElement>(
-      ".field-input :is(input, textarea, select, button, [contenteditable='true'])",
+      ":scope .field-input :is(input, textarea, select, button, [contenteditable='true'])",
     ) ?? null
   );
+}
+
+function rowOf(list: HTMLElement | null, id: string): Element | undefined {
+  return [...(list?.children ?? [])].find((one) => one.getAttribute("data-item") === id);
 }
 
 function summaryOf(field: ListField, item: ListItem): string {

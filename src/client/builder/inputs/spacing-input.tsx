@@ -51,8 +51,10 @@ export function SpacingInput(props: InputProps<SpacingField>) {
     >
       <div className={`grid min-w-0 flex-1 gap-1.5 ${isLinked ? "" : "grid-cols-2"}`}>
         {shown.map((side) => (
-          <label key={side} className="grid gap-0.5 text-xs text-muted">
-            {isLinked ? "All sides" : sideNames[side]}
+          <div key={side} className="grid gap-0.5">
+            <label htmlFor={`${id}-${side}`} className="text-xs text-muted">
+              {isLinked ? "All sides" : sideNames[side]}
+            </label>
             <Select
               id={`${id}-${side}`}
               value={value[side] ?? ""}
@@ -68,7 +70,7 @@ export function SpacingInput(props: InputProps<SpacingField>) {
                 </option>
               ))}
             </Select>
-          </label>
+          </div>
         ))}
       </div>
       <IconButton

@@ -7,6 +7,8 @@ interface PanelContextValue {
   readonly targets: LinkTargets;
   readonly canEdit: boolean;
   readonly refusals: ReadonlyMap<string, string>;
+  /** Path of the list item that was selected on the canvas; its row opens. */
+  readonly item: string | null;
 }
 
 /** The open block's surroundings, for the inputs that need more than their value. */

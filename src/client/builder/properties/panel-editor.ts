@@ -69,4 +69,6 @@ export interface PanelView {
   /** Why the server refused values of this block, by path. Keep the map while nothing in it changes. */
   readonly refusals: ReadonlyMap<string, string>;
   readonly targets: LinkTargets;
+  /** Path of the selected list item: `content.stats.#k3f9a2bc`. */
+  readonly item: string | null;
 }

@@ -5,7 +5,7 @@ import { IconButton } from "#client/ui/icon-button.tsx";
 import { BlockName } from "./block-name.tsx";
 import type { PanelEditor, PanelView } from "./panel-editor.ts";
 
-interface PanelHeaderProps extends Omit<PanelView, "targets" | "refusals"> {
+interface PanelHeaderProps extends Omit<PanelView, "targets" | "refusals" | "item"> {
   readonly editor: PanelEditor;
   /** Name of the block's type. */
   readonly typeName: string;
@@ -24,6 +24,16 @@ export function PanelHeader(props: PanelHeaderProps) {
           name={block.name}
           onRename={(name) => editor.rename(block.id, name)}
         />
+        {isUnsaved && canEdit && (
+          <Button
+            look="primary"
+            size="small"
+            busy={isSaving}
+            onClick={() => editor.saveFromPanel(block.id)}
+          >
+            Save
+          </Button>
+        )}
         <IconButton label="Close" onClick={() => editor.select(null)}>
           <X aria-hidden="true" />
         </IconButton>
@@ -58,16 +68,6 @@ export function PanelHeader(props: PanelHeaderProps) {
         >
           <Trash2 aria-hidden="true" />
         </IconButton>
-        {isUnsaved && canEdit && (
-          <Button
-            look="primary"
-            size="small"
-            busy={isSaving}
-            onClick={() => editor.saveFromPanel(block.id)}
-          >
-            Save
-          </Button>
-        )}
       </div>
     </header>
   );

@@ -22,10 +22,10 @@ export interface PropertiesPanelProps extends PanelView {
  * nothing is ever only in the panel (BUILD-049). Another block starts at the Content tab (BUILD-052).
  */
 export function PropertiesPanel(props: PropertiesPanelProps) {
-  const { editor, definition, block, targets, canEdit, refusals } = props;
+  const { editor, definition, block, targets, canEdit, refusals, item } = props;
   const context = useMemo(
-    () => ({ editor, blockId: block.id, targets, canEdit, refusals }),
-    [editor, block.id, targets, canEdit, refusals],
+    () => ({ editor, blockId: block.id, targets, canEdit, refusals, item }),
+    [editor, block.id, targets, canEdit, refusals, item],
   );
   const [rawDrafts] = useState(() => new Map<string, string>());
   return (

@@ -16,6 +16,7 @@ interface SelectedPanelProps {
 export function SelectedPanel({ registry, pages }: SelectedPanelProps) {
   const editor = useEditorActions();
   const id = useEditor(({ selection }) => selection?.block ?? null);
+  const item = useEditor(({ selection }) => selection?.item ?? null);
   const block = useEditor(({ history }) => history.present.blocks.find((one) => one.id === id));
   const isUnsaved = useEditor((state) => id !== null && isBlockUnsaved(state, id));
   const isSaving = useEditor(({ status }) => status.kind === "saving");
@@ -43,7 +44,7 @@ export function SelectedPanel({ registry, pages }: SelectedPanelProps) {
   if (block === undefined) return null;
   return (
     <PropertiesPanel
-      {...{ editor, block, isUnsaved, isSaving, canEdit, refusals, targets }}
+      {...{ editor, block, isUnsaved, isSaving, canEdit, refusals, targets, item }}
       definition={registry.find(block.type)?.definition}
     />
   );

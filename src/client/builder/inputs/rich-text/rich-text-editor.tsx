@@ -63,7 +63,7 @@ function VisualEditor(props: VisualEditorProps) {
   }, [labelId, describedBy, canEdit]);
   useEffect(() => mounted?.setHtml(html), [mounted, html]);
   return (
-    <div className="overflow-hidden rounded-md border border-edge bg-ground focus-within:border-signal">
+    <div className="rich-text-frame overflow-hidden rounded-md border border-edge bg-ground">
       {mounted !== null && (
         <RichTextToolbar editor={mounted.editor} controls={id} onLink={() => setLinking(true)}>
           <Toolbar.Button
@@ -77,7 +77,7 @@ function VisualEditor(props: VisualEditorProps) {
       <div
         ref={element}
         id={id}
-        className="rich-text-field max-h-[26rem] min-h-28 overflow-y-auto px-2.5 py-2 focus-visible:-outline-offset-2"
+        className="rich-text-field max-h-[26rem] min-h-28 overflow-y-auto px-2.5 py-2"
       />
       <div className="px-2 pb-1 empty:hidden">
         <FieldWarning

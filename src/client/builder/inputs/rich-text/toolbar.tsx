@@ -19,6 +19,7 @@ import { IconButton } from "#client/ui/icon-button.tsx";
 
 interface Tool {
   readonly label: string;
+  /** Pressed together with Ctrl, or Cmd on a Mac. */
   readonly keys?: string;
   readonly icon: ReactNode;
   readonly isOn?: (editor: Editor) => boolean;
@@ -26,25 +27,25 @@ interface Tool {
 }
 
 const tools: readonly Tool[] = [
-  mark("Bold", "bold", <Bold />, (editor) => editor.chain().focus().toggleBold().run(), "Ctrl+B"),
+  mark("Bold", "bold", <Bold />, (editor) => editor.chain().focus().toggleBold().run(), "B"),
   mark(
     "Italic",
     "italic",
     <Italic />,
     (editor) => editor.chain().focus().toggleItalic().run(),
-    "Ctrl+I",
+    "I",
   ),
   mark(
     "Underline",
     "underline",
     <Underline />,
     (editor) => editor.chain().focus().toggleUnderline().run(),
-    "Ctrl+U",
+    "U",
   ),
   mark("Strikethrough", "strike", <Strikethrough />, (editor) =>
     editor.chain().focus().toggleStrike().run(),
   ),
-  mark("Code", "code", <Code />, (editor) => editor.chain().focus().toggleCode().run(), "Ctrl+E"),
+  mark("Code", "code", <Code />, (editor) => editor.chain().focus().toggleCode().run(), "E"),
   mark("Bulleted list", "bulletList", <List />, (editor) =>
     editor.chain().focus().toggleBulletList().run(),
   ),
@@ -98,7 +99,7 @@ export function RichTextToolbar({ editor, controls, onLink, children }: RichText
         <Toolbar.Button key={tool.label} asChild>
           <IconButton
             label={tool.label}
-            {...(tool.keys === undefined ? {} : { keys: tool.keys })}
+            {...(tool.keys === undefined ? {} : { keys: withModifier(tool.keys) })}
             aria-pressed={tool.isOn?.(editor)}
             // The selection stays where it is.
             onMouseDown={(event) => event.preventDefault()}
@@ -111,7 +112,7 @@ export function RichTextToolbar({ editor, controls, onLink, children }: RichText
       <Toolbar.Button asChild>
         <IconButton
           label="Link"
-          keys="Ctrl+K"
+          keys={withModifier("K")}
           aria-pressed={editor.isActive("link")}
           onMouseDown={(event) => event.preventDefault()}
           onClick={onLink}
@@ -154,6 +155,10 @@ function BlockStyle({ editor }: { readonly editor: Editor }) {
       </select>
     </Toolbar.Button>
   );
+}
+
+function withModifier(key: string): string {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? `⌘${key}` : `Ctrl+${key}`;
 }
 
 function mark(
