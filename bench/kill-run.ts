@@ -6,7 +6,14 @@ import { judge } from "./kill-check.ts";
 import type { Verdict } from "./kill-check.ts";
 import { createPublisher, createWriter } from "./kill-writers.ts";
 import type { Ledger } from "./kill-writers.ts";
-import { ask, makeDataDir, removeDataDir, startProgram, stopOrphan } from "./program.ts";
+import {
+  ask,
+  buildFolder,
+  makeDataDir,
+  removeDataDir,
+  startProgram,
+  stopOrphan,
+} from "./program.ts";
 import type { Program } from "./program.ts";
 import { signIn } from "./session.ts";
 import type { Session } from "./session.ts";
@@ -28,9 +35,9 @@ const writersPerPage = 2;
 const longestRunMs = 500;
 
 /** Kills the built program while several people save and publish, starts it again, and compares; so many times over. */
-export async function runKills(kills: number): Promise<KillReport> {
+export async function runKills(kills: number, build = buildFolder): Promise<KillReport> {
   const dataDir = await makeDataDir();
-  let program = await startProgram(dataDir);
+  let program = await startProgram(dataDir, { build });
   try {
     const session = await signIn(program.origin);
     const ledgers = pageIds.map((pageId): Ledger => ({
@@ -40,7 +47,7 @@ export async function runKills(kills: number): Promise<KillReport> {
       revision: 0,
     }));
     const writers = [
-      createPublisher(ledgers),
+      ...ledgers.map(createPublisher),
       ...ledgers.flatMap((ledger) =>
         Array.from({ length: writersPerPage }, (_, index) => createWriter(`${index}`, ledger)),
       ),
@@ -57,10 +64,12 @@ export async function runKills(kills: number): Promise<KillReport> {
       // oxlint-disable-next-line no-await-in-loop
       await running;
       // oxlint-disable-next-line no-await-in-loop
-      const next = await startProgram(dataDir, program.port).catch((error: unknown) => {
-        console.error(error);
-        return null;
-      });
+      const next = await startProgram(dataDir, { build, port: program.port }).catch(
+        (error: unknown) => {
+          console.error(error);
+          return null;
+        },
+      );
       if (next === null) return report(ledgers, verdicts, readyAfter, kill + 1, 1);
       program = next;
       readyAfter.push(program.readyAfter);
@@ -71,7 +80,7 @@ export async function runKills(kills: number): Promise<KillReport> {
     }
     return report(ledgers, verdicts, readyAfter, kills, 0);
   } finally {
-    await program.stop().catch(() => stopOrphan(dataDir));
+    await program.stop().catch(() => stopOrphan(dataDir, build));
     await removeDataDir(dataDir);
   }
 }

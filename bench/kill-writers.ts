@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
-import { setImmediate } from "node:timers/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Operation } from "../src/core/document/operation.ts";
 import type { Block } from "../src/core/document/page.ts";
 import type { LedgerPublication, LedgerSave } from "./kill-check.ts";
@@ -88,16 +88,13 @@ export function createWriter(name: string, ledger: Ledger): Writer {
   return { run: (session) => untilNoAnswer(() => send(session)) };
 }
 
-/** Publishes one page after the other, whatever is stored at that moment. */
-export function createPublisher(ledgers: readonly Ledger[]): Writer {
-  let turn = 0;
+/** Publishes what is stored of one page at that moment, again and again. */
+export function createPublisher(ledger: Ledger): Writer {
   const send = async (session: Session): Promise<void> => {
-    const ledger = ledgers[turn++ % ledgers.length];
-    // Nothing is stored yet: lets the writers have their turn.
-    if (ledger === undefined || ledger.revision === 0) return setImmediate();
+    if (ledger.revision === 0) return;
     const path = `/api/pages/${ledger.pageId}/publications`;
     const answer = await session.call("POST", path, { revision: ledger.revision });
-    // Others saved meanwhile: the next turn knows the revision.
+    // Others saved meanwhile: by the next time their answer is known.
     if (answer.status === 409) return;
     const { number, revision } = bodyOf(answer, 201);
     ledger.publications.push({ number, revision });
@@ -114,6 +111,9 @@ async function untilNoAnswer(send: () => Promise<void>): Promise<void> {
       // A writer waits for its answer before it goes on.
       // oxlint-disable-next-line no-await-in-loop
       await send();
+      // As people do: now and then there is a moment in which a page can be published as it was seen.
+      // oxlint-disable-next-line no-await-in-loop
+      await pause(randomInt(12));
     } catch (error) {
       if (error instanceof WrongAnswer) throw error;
       return;

@@ -2,13 +2,13 @@ import { runKills } from "./kill-run.ts";
 import { atMost, median, told } from "./measurement.ts";
 import type { Measurement } from "./measurement.ts";
 
-const kills = 6;
+const kills = 50;
 
 /** SIGKILL at 50 random moments while people save and publish: nothing that was answered is lost, nothing is half done. */
 export async function measure(): Promise<Measurement> {
   const report = await runKills(kills);
   return {
-    title: `SIGKILL at ${report.kills} random moments while six people save and one publishes`,
+    title: `SIGKILL at ${report.kills} random moments while six people save and three publish`,
     figures: [
       atMost("acknowledged and lost", report.lost, 0, ""),
       atMost("half applied", report.halfApplied, 0, ""),

@@ -1,13 +1,12 @@
-import { spawn } from "node:child_process";
-import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdtemp, readFile, readdir, rm } from "node:fs/promises";
+import { readFile, readdir } from "node:fs/promises";
 import { request as httpRequest } from "node:http";
 import type { IncomingHttpHeaders } from "node:http";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join, resolve as absolute } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { makeFolder, remove, startProgram as spawnProgram } from "../test/program.ts";
+import type { RunningProgram } from "../test/program.ts";
 
 /** The account every measurement signs in with; made by the program's own first start. */
 export const administrator = {
@@ -44,46 +43,54 @@ export const buildFolder = absolute(process.env["ASHLAR_OUT"] ?? join(root, "dis
 
 const readyWithinMs = 60_000;
 
-/** A new data folder that a database user of its own can reach; `removeDataDir` takes it away. */
-export async function makeDataDir(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "ashlar-bench-"));
-  await chmod(folder, 0o755);
-  return folder;
+/** How to start it; what is left out is the build that is measured, and a port that is free. */
+export interface StartOptions {
+  readonly port?: number;
+  readonly build?: string;
 }
 
-/** Removes the folder and everything in it. */
-export async function removeDataDir(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
-}
-
-/** Starts the built program and waits for its first page. Throws with its output when none comes. */
-export async function startProgram(dataDir: string, port?: number): Promise<Program> {
+/** Starts a built program and waits for its first page. Throws with its output when none comes. */
+export async function startProgram(
+  dataDir: string,
+  { port, build = buildFolder }: StartOptions = {},
+): Promise<Program> {
   const chosen = port ?? (await freePort());
   const origin = `http://127.0.0.1:${chosen}`;
   const started = performance.now();
-  const child = spawn(process.execPath, [join(buildFolder, "server", "main.js")], {
-    env: { ...process.env, ...environment(dataDir, chosen, origin) },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const printed: string[] = [];
-  child.stdout.on("data", (bytes: Buffer) => printed.push(bytes.toString()));
-  child.stderr.on("data", (bytes: Buffer) => printed.push(bytes.toString()));
-  await firstPage(child, origin, () => printed.join(""));
+  const running = spawnProgram(
+    join(build, "server", "main.js"),
+    environment(dataDir, chosen, origin),
+  );
+  await firstPage(running, origin);
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    running.child.kill(signal);
+    await running.ended;
+  };
   return {
     origin,
     port: chosen,
-    pid: child.pid ?? 0,
+    pid: running.pid,
     dataDir,
     readyAfter: performance.now() - started,
-    stop: () => end(child, "SIGTERM"),
-    kill: () => end(child, "SIGKILL"),
-    output: () => printed.join(""),
+    stop: () => end("SIGTERM"),
+    kill: () => end("SIGKILL"),
+    output: () => running.output(),
   };
 }
 
+/** A new data folder that a database user of its own can reach. */
+export function makeDataDir(): Promise<string> {
+  return makeFolder("bench");
+}
+
+/** Removes the folder and everything in it. */
+export function removeDataDir(folder: string): Promise<void> {
+  return remove(folder);
+}
+
 /** Ends a database that a killed program left behind in this folder. */
-export async function stopOrphan(dataDir: string): Promise<void> {
-  const program = await startProgram(dataDir);
+export async function stopOrphan(dataDir: string, build?: string): Promise<void> {
+  const program = await startProgram(dataDir, build === undefined ? {} : { build });
   await program.stop();
 }
 
@@ -120,36 +127,28 @@ export async function ask(
 
 function environment(dataDir: string, port: number, origin: string): Record<string, string> {
   return {
-    NODE_ENV: "production",
     HOST: "127.0.0.1",
     PORT: String(port),
     PUBLIC_URL: origin,
     DATA_DIR: dataDir,
-    DATABASE_URL: "",
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
   };
 }
 
-async function firstPage(child: ChildProcess, origin: string, output: () => string): Promise<void> {
+async function firstPage(running: RunningProgram, origin: string): Promise<void> {
   const until = performance.now() + readyWithinMs;
-  while (performance.now() < until) {
-    if (child.exitCode !== null) break;
+  while (performance.now() < until && running.child.exitCode === null) {
     // oxlint-disable-next-line no-await-in-loop
     const answer = await ask(origin).catch(() => null);
     if (answer?.status === 200) return;
     // oxlint-disable-next-line no-await-in-loop
     await wait(5);
   }
-  child.kill("SIGKILL");
-  throw new Error(`The program gave no page (exit code ${child.exitCode}). It said:\n${output()}`);
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, "exit");
-  child.kill(signal);
-  await ended;
+  running.child.kill("SIGKILL");
+  throw new Error(
+    `The program gave no page (exit code ${running.child.exitCode}). It said:\n${running.output()}`,
+  );
 }
 
 async function freePort(): Promise<number> {

@@ -1,0 +1,99 @@
+import { dirname } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import type { LoggedSave } from "#core/contract/pages.ts";
+import { judge } from "../bench/kill-check.ts";
+import type { Evidence } from "../bench/kill-check.ts";
+import { runKills } from "../bench/kill-run.ts";
+import { textBlock } from "../bench/session.ts";
+import { buildProgram } from "./program.ts";
+
+let build: string;
+
+beforeAll(async () => {
+  build = dirname(dirname(await buildProgram()));
+});
+
+const nothingWrong = { lost: 0, halfApplied: 0, logDiffers: 0, wrongVersion: 0 };
+
+// The long form is `npm run bench kill`: 50 moments instead of 5.
+test(
+  "killed at random moments of saving and publishing, the program starts again and has lost nothing it answered",
+  { timeout: 120_000 },
+  async () => {
+    const report = await runKills(5, build);
+    expect(report).toMatchObject({ kills: 5, startsFailed: 0, ...nothingWrong });
+    expect(report.saves).toBeGreaterThan(0);
+  },
+);
+
+const added = { op: "add", item: textBlock("one", "<p>1</p>"), after: null } as const;
+const set = {
+  op: "set",
+  block: "one",
+  path: "content.html",
+  was: "<p>1</p>",
+  value: "<p>2</p>",
+} as const;
+const visible = { op: "set", block: "one", path: "isVisible", was: true, value: false } as const;
+
+function logged(
+  revision: number,
+  saveId: string,
+  operations: LoggedSave["operations"],
+): LoggedSave {
+  return { revision, saveId, author: "A", at: "2026-03-14T12:00:00.000Z", operations };
+}
+
+/** Two saves and a publication, all as it should be. */
+const sound: Evidence = {
+  firstName: "Business",
+  log: [logged(1, "first", [added]), logged(2, "second", [set, visible])],
+  draft: {
+    page: {
+      name: "Business",
+      background: {},
+      seo: {},
+      blocks: [{ ...textBlock("one", "<p>2</p>"), isVisible: false }],
+    },
+    revision: 2,
+  },
+  published: { number: 1, revision: 1 },
+  saves: [
+    { saveId: "first", operations: [added], acknowledged: 1 },
+    { saveId: "second", operations: [set, visible], acknowledged: 2 },
+  ],
+  publications: [{ number: 1, revision: 1 }],
+  html: "<main><p>1</p></main>",
+};
+
+test("the comparison finds nothing wrong where nothing is", () => {
+  expect(judge(sound)).toMatchObject(nothingWrong);
+});
+
+test("the comparison finds a lost save, a lost publication, and two publications with one number", () => {
+  const third = { saveId: "third", operations: [set], acknowledged: 3 };
+  expect(judge({ ...sound, saves: [...sound.saves, third] }).lost).toBe(1);
+  expect(judge({ ...sound, publications: [{ number: 2, revision: 2 }] }).lost).toBe(1);
+  const doubled = [...sound.publications, ...sound.publications];
+  expect(judge({ ...sound, publications: doubled }).lost).toBe(1);
+});
+
+test("the comparison finds a save of which a part was written, and one that nobody sent", () => {
+  const half = [logged(1, "first", [added]), logged(2, "second", [set])];
+  expect(judge({ ...sound, log: half }).halfApplied).toBe(1);
+  expect(judge({ ...sound, saves: sound.saves.slice(0, 1) }).halfApplied).toBe(1);
+});
+
+test("the comparison finds rows that the log does not give, and a gap in the log", () => {
+  const blocks = [textBlock("one", "<p>2</p>")];
+  const draft = { ...sound.draft, page: { ...sound.draft.page, blocks } };
+  expect(judge({ ...sound, draft }).logDiffers).toBe(1);
+  const log = [logged(1, "first", [added]), logged(3, "second", [set, visible])];
+  expect(judge({ ...sound, log }).logDiffers).toBe(1);
+});
+
+test("the comparison finds visitors who get another version than the one that is live", () => {
+  expect(judge({ ...sound, html: "<main><p>2</p></main>" }).wrongVersion).toBe(1);
+  expect(judge({ ...sound, html: null }).wrongVersion).toBe(1);
+  expect(judge({ ...sound, published: null, publications: [] }).wrongVersion).toBe(1);
+});
