@@ -1,0 +1,33 @@
+import { homePageId } from "#core/site-map.ts";
+
+/** What the builder's address says: which page is open and which block is selected. */
+export interface Address {
+  readonly pageId: string;
+  readonly block: string | null;
+}
+
+const base = "/builder/";
+
+/** Reads `/builder/home?block=k3f9a2bc`. */
+export function readAddress({ pathname, search }: Pick<Location, "pathname" | "search">): Address {
+  const encoded = pathname.startsWith(base) ? pathname.slice(base.length).split("/")[0] : "";
+  const block = new URLSearchParams(search).get("block");
+  return {
+    pageId: decode(encoded) || homePageId,
+    block: block !== null && /^[A-Za-z0-9_-]{1,64}$/.test(block) ? block : null,
+  };
+}
+
+/** The other way round. */
+export function writeAddress({ pageId, block }: Address): string {
+  const query = block === null ? "" : `?block=${block}`;
+  return `${base}${encodeURIComponent(pageId)}${query}`;
+}
+
+function decode(encoded = ""): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return encoded;
+  }
+}

@@ -1,0 +1,183 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Button } from "#client/ui/button.tsx";
+import { Toaster } from "#client/ui/toaster.tsx";
+import { TooltipProvider } from "#client/ui/tooltip.tsx";
+import { readAddress, writeAddress } from "./address.ts";
+import { EditorProvider } from "./editor/editor-context.tsx";
+import { isDirty } from "./editor/editor.ts";
+import { LeaveQuestion } from "./dialogs/leave-question.tsx";
+import { LoadingScreen } from "./loading-screen.tsx";
+import { openPage } from "./open-page.ts";
+import type { OpenPage, Outside } from "./open-page.ts";
+import { Workspace } from "./workspace.tsx";
+
+interface BuilderProps {
+  readonly outside: Outside;
+}
+
+type Screen =
+  | { readonly kind: "loading" }
+  | { readonly kind: "failed"; readonly pageId: string; readonly text: string }
+  | { readonly kind: "open"; readonly page: OpenPage };
+
+/** The whole builder: opens the page of the address and asks before unsaved changes are left. */
+export function Builder({ outside }: BuilderProps) {
+  const [screen, setScreen] = useState<Screen>({ kind: "loading" });
+  /** What happens when the question whether to leave is answered with yes. */
+  const [leaving, setLeaving] = useState<(() => void) | null>(null);
+  const mayLeave = useRef(false);
+  const current = screen.kind === "open" ? screen.page.editor : null;
+
+  const open = useCallback(
+    async (pageId: string, block: string | null) => {
+      setScreen({ kind: "loading" });
+      const opened = await openPage(outside, pageId);
+      if (!opened.ok) {
+        if (opened.isSignedOut) window.location.assign(loginAddress());
+        else {
+          outside.notices.error({
+            text: "Failed to load page components",
+            detail: opened.text,
+          });
+          setScreen({ kind: "failed", pageId, text: opened.text });
+        }
+        return;
+      }
+      const { page } = opened;
+      const isThere = page.editor
+        .getState()
+        .history.present.blocks.some((each) => each.id === block);
+      if (isThere) page.editor.select(block);
+      if (page.missing !== null) {
+        outside.notices.warning({
+          text: `There is no page “${page.missing}”`,
+          detail: `${page.editor.getState().summary.name} is open in its place.`,
+        });
+      }
+      setScreen({ kind: "open", page });
+    },
+    [outside],
+  );
+
+  const ask = useCallback(
+    (leave: () => void) => {
+      if (current !== null && isDirty(current.getState())) setLeaving(() => leave);
+      else leave();
+    },
+    [current],
+  );
+
+  const goTo = (pageId: string) =>
+    ask(() => {
+      current?.close();
+      window.history.pushState(null, "", writeAddress({ pageId, block: null }));
+      void open(pageId, null);
+    });
+
+  const leaveSite = () =>
+    ask(() => {
+      mayLeave.current = true;
+      window.location.assign("/");
+    });
+
+  useEffect(() => {
+    const { pageId, block } = readAddress(window.location);
+    // The address is outside of React: what it names is loaded once, on the first screen.
+    // oxlint-disable-next-line react/set-state-in-effect
+    void open(pageId, block);
+  }, [open]);
+
+  useAddressOf(screen);
+
+  useEffect(() => {
+    const onPop = () => {
+      const { pageId, block } = readAddress(window.location);
+      if (current === null || pageId === current.getState().pageId) return;
+      const { pageId: stays, selection } = current.getState();
+      const wanted = writeAddress({ pageId, block });
+      // The page stays open until the question is answered, and so does its address.
+      window.history.pushState(
+        null,
+        "",
+        writeAddress({ pageId: stays, block: selection?.block ?? null }),
+      );
+      ask(() => {
+        current.close();
+        window.history.replaceState(null, "", wanted);
+        void open(pageId, block);
+      });
+    };
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (current !== null && isDirty(current.getState()) && !mayLeave.current) {
+        event.preventDefault();
+      }
+    };
+    window.addEventListener("popstate", onPop);
+    window.addEventListener("beforeunload", onUnload);
+    return () => {
+      window.removeEventListener("popstate", onPop);
+      window.removeEventListener("beforeunload", onUnload);
+    };
+  }, [current, open, ask]);
+
+  return (
+    <TooltipProvider>
+      {screen.kind === "loading" && <LoadingScreen />}
+      {screen.kind === "failed" && (
+        <main className="grid h-dvh place-content-center justify-items-center gap-3 px-6 text-center">
+          <h1 className="text-lg font-semibold">Failed to load page components</h1>
+          <p className="max-w-md text-muted">{screen.text}</p>
+          <div className="mt-2 flex gap-2">
+            <Button look="primary" onClick={() => void open(screen.pageId, null)}>
+              Try again
+            </Button>
+          </div>
+        </main>
+      )}
+      {screen.kind === "open" && (
+        <EditorProvider editor={screen.page.editor} key={screen.page.editor.getState().pageId}>
+          <Workspace
+            page={screen.page}
+            outside={outside}
+            onOpenPage={goTo}
+            onLeaveSite={leaveSite}
+          />
+        </EditorProvider>
+      )}
+      <LeaveQuestion
+        isOpen={leaving !== null}
+        onStay={() => setLeaving(null)}
+        onLeave={() => {
+          setLeaving(null);
+          leaving?.();
+        }}
+      />
+      <Toaster />
+    </TooltipProvider>
+  );
+}
+
+/** Where signing in leads back to here. */
+function loginAddress(): string {
+  const { pathname, search } = window.location;
+  return `/login?${new URLSearchParams({ next: pathname + search }).toString()}`;
+}
+
+/** Keeps page and selected block in the address, so that a link opens the same (BUILD-012). */
+function useAddressOf(screen: Screen): void {
+  const editor = screen.kind === "open" ? screen.page.editor : null;
+  useEffect(() => {
+    if (editor === null) return undefined;
+    const write = () => {
+      const { pageId, selection, summary } = editor.getState();
+      const wanted = writeAddress({ pageId, block: selection?.block ?? null });
+      const { pathname, search } = window.location;
+      if (wanted !== pathname + search) window.history.replaceState(null, "", wanted);
+      document.title = `${summary.name} · Builder`;
+    };
+    write();
+    return editor.subscribe((state, before) => {
+      if (state.selection !== before.selection) write();
+    });
+  }, [editor]);
+}

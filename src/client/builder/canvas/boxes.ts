@@ -1,0 +1,48 @@
+/** Where an element stands in its document, in pixels from its start: it does not change by scrolling. */
+export interface Box {
+  readonly top: number;
+  readonly left: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The place of an element; null when there is none. */
+export function boxOf(element: Element | null): Box | null {
+  const window = element?.ownerDocument.defaultView;
+  if (!element || !window) return null;
+  const { top, left, width, height } = element.getBoundingClientRect();
+  return {
+    top: Math.round(top + window.scrollY),
+    left: Math.round(left + window.scrollX),
+    width: Math.round(width),
+    height: Math.round(height),
+  };
+}
+
+export function sameBox(one: Box | null, other: Box | null): boolean {
+  return (
+    one === other ||
+    (one !== null &&
+      other !== null &&
+      one.top === other.top &&
+      one.left === other.left &&
+      one.width === other.width &&
+      one.height === other.height)
+  );
+}
+
+/** The element of a block, if the canvas has it. */
+export function blockElement(document: Document, id: string): HTMLElement | null {
+  // Ids are of `[A-Za-z0-9_-]`: nothing in them has to be escaped.
+  return document.querySelector<HTMLElement>(`[data-block="${id}"]`);
+}
+
+/** The element of a list item in a block. */
+export function itemElement(
+  document: Document,
+  block: string,
+  itemPath: string,
+): HTMLElement | null {
+  const items = blockElement(document, block)?.querySelectorAll<HTMLElement>("[data-item-path]");
+  return [...(items ?? [])].find((item) => item.dataset["itemPath"] === itemPath) ?? null;
+}

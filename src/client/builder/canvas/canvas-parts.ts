@@ -1,0 +1,48 @@
+import type { Host, SiteView } from "#blocks/_kit/host.ts";
+import type { Registry } from "#blocks/registry.ts";
+import type { CanvasFrame } from "./frame.ts";
+import { createCanvasIslands } from "./islands.ts";
+import type { CanvasIslands } from "./islands.ts";
+import { createNearWatch } from "./near.ts";
+import type { NearWatch } from "./near.ts";
+
+/** What every block of the canvas shares. Never changes while the frame stands. */
+export interface CanvasParts {
+  readonly frame: CanvasFrame;
+  readonly registry: Registry;
+  readonly host: Host;
+  readonly near: NearWatch;
+  readonly islands: CanvasIslands;
+  /** Heights in pixels that blocks had when they were drawn last, by id. */
+  readonly heights: Map<string, number>;
+  /** The first blocks of the page, drawn without waiting to be seen. */
+  readonly first: ReadonlySet<string>;
+}
+
+/** Height in pixels of a block that was never drawn. */
+export const unknownHeight = 480;
+
+export function createCanvasParts(
+  frame: CanvasFrame,
+  registry: Registry,
+  site: SiteView,
+  first: readonly string[],
+): CanvasParts {
+  const islands = createCanvasIslands((problem) => console.warn(problem));
+  return {
+    frame,
+    registry,
+    islands,
+    near: createNearWatch(frame.window),
+    heights: new Map(),
+    first: new Set(first),
+    host: {
+      mode: "canvas",
+      site,
+      media: {},
+      // The live component itself: the canvas hydrates nothing.
+      reactIsland: ({ element }) => element,
+      startIsland: islands.start,
+    },
+  };
+}

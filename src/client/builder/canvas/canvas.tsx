@@ -1,0 +1,151 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import type { SiteView } from "#blocks/_kit/host.ts";
+import type { Registry } from "#blocks/registry.ts";
+import { showCanvas } from "#core/contract/site-routes.ts";
+import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
+import type { Notices } from "../editor/editor.ts";
+import { blockElement } from "./boxes.ts";
+import { listenToCanvas } from "./canvas-events.ts";
+import { createCanvasParts } from "./canvas-parts.ts";
+import type { CanvasParts } from "./canvas-parts.ts";
+import { CanvasBlock } from "./canvas-block.tsx";
+import { Chrome } from "./chrome.tsx";
+import { openFrame } from "./frame.ts";
+import { reveal } from "./reveal.ts";
+import { createTextEditing } from "./text-editing.ts";
+
+interface CanvasProps {
+  readonly registry: Registry;
+  readonly site: SiteView;
+  readonly notices: Notices;
+  /** Keys pressed in the canvas that no text took. */
+  readonly onKey: (event: KeyboardEvent) => void;
+}
+
+/** The page as visitors see it, in a frame of its own, to be selected and edited in place (BUILD-044). */
+export function Canvas(props: CanvasProps) {
+  const { registry, site } = props;
+  const editor = useEditorActions();
+  const name = useEditor((state) => state.summary.name);
+  const [parts, setParts] = useState<CanvasParts | "failed" | null>(null);
+  const open = (element: HTMLIFrameElement) => {
+    const frame = openFrame(element, showCanvas.path, registry);
+    const first = editor.getState().history.present.blocks.slice(0, firstDrawn);
+    setParts(
+      frame === null
+        ? "failed"
+        : createCanvasParts(
+            frame,
+            registry,
+            site,
+            first.map(({ id }) => id),
+          ),
+    );
+  };
+  return (
+    <>
+      {/* Its own policy forbids scripts; a sandbox would also end the builder's listeners in some browsers. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+      <iframe
+        title={`Canvas: ${name}`}
+        src={showCanvas.path}
+        data-keys="blocks"
+        className="size-full border-0 bg-ground"
+        onLoad={(event) => open(event.currentTarget)}
+      />
+      {parts === "failed" && (
+        <p role="alert" className="absolute inset-x-0 top-1/3 px-6 text-center text-muted">
+          The canvas could not be opened. Reload the page; nothing that you changed is lost.
+        </p>
+      )}
+      {parts !== null && parts !== "failed" && <OpenCanvas {...props} parts={parts} />}
+    </>
+  );
+}
+
+/** Blocks drawn before anything is known of what is in sight. */
+const firstDrawn = 4;
+
+function OpenCanvas({ parts, notices, onKey }: CanvasProps & { readonly parts: CanvasParts }) {
+  const { frame } = parts;
+  const editor = useEditorActions();
+  const [hovered, setHovered] = useState<string | null>(null);
+  const keys = useRef(onKey);
+  useEffect(() => {
+    keys.current = onKey;
+  });
+  const editing = useMemo(
+    () =>
+      createTextEditing(editor, parts, notices, (id) =>
+        blockElement(frame.document, id)?.focus({ preventScroll: true }),
+      ),
+    [editor, parts, notices, frame],
+  );
+  useEffect(() => {
+    const stop = listenToCanvas(frame.document, {
+      editor,
+      editing,
+      onHover: setHovered,
+      onKey: (event) => {
+        const isText = editing.isEditing(event.target);
+        if (event.key === "Enter" && !isText && !event.defaultPrevented) {
+          if (startFirstText(parts, editor.getState().selection, editing.start)) {
+            event.preventDefault();
+          }
+        } else keys.current(event);
+      },
+    });
+    return () => {
+      editing.stop();
+      stop();
+    };
+  }, [editor, editing, frame, parts]);
+  useSelectionIn(parts);
+  return (
+    <>
+      {createPortal(<Blocks parts={parts} />, frame.main)}
+      {createPortal(<Chrome parts={parts} hovered={hovered} />, toContainer(frame.chrome))}
+    </>
+  );
+}
+
+function Blocks({ parts }: { readonly parts: CanvasParts }) {
+  const blocks = useEditor((state) => state.history.present.blocks);
+  return blocks.map((block) => <CanvasBlock key={block.id} block={block} parts={parts} />);
+}
+
+/** Marks the selected block in the canvas and scrolls to it when it was chosen elsewhere. */
+function useSelectionIn({ frame }: CanvasParts): void {
+  const selection = useEditor((state) => state.selection);
+  useEffect(() => {
+    if (selection === null) return undefined;
+    const element = blockElement(frame.document, selection.block);
+    element?.setAttribute("data-selected", "");
+    const stop = selection.from === "canvas" ? () => {} : reveal(frame, selection.block);
+    return () => {
+      stop();
+      element?.removeAttribute("data-selected");
+    };
+  }, [frame, selection]);
+}
+
+/** Enter on a selected block edits its first text. */
+function startFirstText(
+  { frame }: CanvasParts,
+  selection: { readonly block: string; readonly item: string | null } | null,
+  start: (element: HTMLElement, all: boolean) => void,
+): boolean {
+  const block = selection && blockElement(frame.document, selection.block);
+  const texts = [...(block?.querySelectorAll<HTMLElement>("[data-at]") ?? [])];
+  const own = texts.find((text) => text.dataset["at"]?.startsWith(`${selection?.item}.`));
+  const first = own ?? texts[0];
+  if (first === undefined) return false;
+  start(first, true);
+  return true;
+}
+
+/** A shadow root takes a portal as any element does; only the library's type does not say so. */
+function toContainer(root: ShadowRoot): DocumentFragment {
+  return root;
+}

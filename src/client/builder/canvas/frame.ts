@@ -1,0 +1,48 @@
+import baseCss from "#blocks/_kit/base.css?inline";
+import type { Registry } from "#blocks/registry.ts";
+import canvasCss from "./canvas.css?inline";
+import chromeCss from "./chrome.css?inline";
+
+/** The canvas's document, ready to be drawn into. */
+export interface CanvasFrame {
+  readonly window: Window & typeof globalThis;
+  readonly document: Document;
+  /** Where the page's blocks are drawn, as on the site. */
+  readonly main: HTMLElement;
+  /** The tool's own layer over the page, out of reach of the page's styles. */
+  readonly chrome: ShadowRoot;
+}
+
+/**
+ * Prepares the frame's document: the site's stylesheet, the rules of all block types and the canvas's own. Sheets are
+ * constructed by the frame's window, which takes no other. Null when the frame shows something else.
+ */
+export function openFrame(
+  frame: HTMLIFrameElement,
+  address: string,
+  registry: Registry,
+): CanvasFrame | null {
+  const document = frame.contentDocument;
+  const window = document?.defaultView;
+  if (document === null || !window || document.location.pathname !== address) return null;
+  const main = document.querySelector("main") ?? document.createElement("main");
+  main.id = "main";
+  const layer = document.createElement("div");
+  layer.id = "canvas-chrome";
+  document.body.replaceChildren(main, layer);
+  const chrome = layer.attachShadow({ mode: "open" });
+  chrome.adoptedStyleSheets = [makeSheet(window, chromeCss)];
+  const typeCss = registry.all.map(({ css }) => css).join("");
+  document.adoptedStyleSheets = [
+    makeSheet(window, baseCss + typeCss),
+    makeSheet(window, canvasCss),
+  ];
+  return { window, document, main, chrome };
+}
+
+/** A stylesheet of the frame's window. Addresses in it are resolved against the frame's own. */
+export function makeSheet(window: Window & typeof globalThis, css: string): CSSStyleSheet {
+  const sheet = new window.CSSStyleSheet();
+  sheet.replaceSync(css);
+  return sheet;
+}

@@ -1,0 +1,53 @@
+interface DomIsland {
+  readonly mount: (element: HTMLElement, props: unknown) => (() => void) | void;
+}
+
+const files = import.meta.glob<DomIsland>("#blocks/*/island.ts");
+
+/** The islands that run in the canvas. They stop while a text in them is edited. */
+export interface CanvasIslands {
+  readonly start: (type: string, element: HTMLElement, props: unknown) => () => void;
+  /** Stops the island around an element; answers how to let it go on. */
+  readonly pauseAround: (element: Element) => () => void;
+}
+
+interface Running {
+  readonly stop: () => void;
+  readonly start: () => void;
+}
+
+/** Starts `island.ts` of a block's folder, loaded when it is needed first. */
+export function createCanvasIslands(report: (problem: unknown) => void): CanvasIslands {
+  const running = new Map<Element, Running>();
+  return {
+    start: (type, element, props) => {
+      let stopIsland: (() => void) | null = null;
+      let run = 0;
+      const start = () => {
+        run += 1;
+        const mine = run;
+        const load = files[`/src/blocks/${type}/island.ts`];
+        load?.().then(({ mount }) => {
+          if (mine === run) stopIsland = mount(element, props) ?? null;
+        }, report);
+      };
+      const stop = () => {
+        run += 1;
+        stopIsland?.();
+        stopIsland = null;
+      };
+      running.set(element, { start, stop });
+      start();
+      return () => {
+        stop();
+        running.delete(element);
+      };
+    },
+    pauseAround: (element) => {
+      const island = element.closest("[data-island]");
+      const found = island === null ? undefined : running.get(island);
+      found?.stop();
+      return () => found?.start();
+    },
+  };
+}

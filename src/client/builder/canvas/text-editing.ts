@@ -1,0 +1,185 @@
+import type { TextField } from "#core/fields/text.ts";
+import { findField } from "#blocks/_kit/field-at.ts";
+import type { AnyField } from "#blocks/_kit/define-block.ts";
+import type { Registry } from "#blocks/registry.ts";
+import { findBlock } from "../editor/commands.ts";
+import type { Editor, Notices } from "../editor/editor.ts";
+import type { CanvasParts } from "./canvas-parts.ts";
+import { elementOf } from "./pointing.ts";
+import { editPlainText } from "./plain-editing.ts";
+import { selectAll } from "./plain-text.ts";
+import { readText } from "./read-text.ts";
+
+/** Editing texts where they stand. At most one at a time. */
+export interface TextEditing {
+  /** Begins at an element of the canvas that holds a text; `all` selects it, else the click places the caret. */
+  readonly start: (element: HTMLElement, all: boolean) => void;
+  /** Ends; what was typed is kept. */
+  readonly stop: () => void;
+  readonly isEditing: (target: EventTarget | null) => boolean;
+}
+
+interface Current {
+  readonly element: HTMLElement;
+  readonly stop: () => void;
+}
+
+/** `onEnd` is told the block whose text was edited when a key ended it: the focus goes there. */
+export function createTextEditing(
+  editor: Editor,
+  { islands, registry }: CanvasParts,
+  notices: Notices,
+  onEnd: (blockId: string) => void,
+): TextEditing {
+  let current: Current | null = null;
+
+  const stop = () => {
+    const ended = current;
+    current = null;
+    ended?.stop();
+    if (ended !== null) editor.endTyping();
+  };
+
+  const start = (element: HTMLElement, all: boolean) => {
+    if (current?.element === element) return;
+    stop();
+    const place = placeOf(editor, registry, element);
+    if (place === null || !editor.getState().canEdit) return;
+    const resume = islands.pauseAround(element);
+    const end = (how: "key" | "blur") => {
+      // Leaving the window is no end.
+      if (how === "blur" && !element.ownerDocument.hasFocus()) return;
+      stop();
+      if (how === "key") onEnd(place.block);
+    };
+    const stopEditing =
+      place.field.kind === "rich-text"
+        ? editRichText(editor, registry, place, element, end, notices)
+        : editText(editor, place, element, end, notices);
+    current = {
+      element,
+      stop: () => {
+        stopEditing();
+        resume();
+      },
+    };
+    if (!all) return;
+    element.focus();
+    selectAll(element);
+  };
+
+  return {
+    start,
+    stop,
+    isEditing: (target) => {
+      const element = elementOf(target);
+      return element !== null && current?.element.contains(element) === true;
+    },
+  };
+}
+
+interface TextPlace {
+  readonly block: string;
+  readonly path: string;
+  readonly field: AnyField;
+  readonly value: string;
+}
+
+function editText(
+  editor: Editor,
+  { block, path, field, value }: TextPlace,
+  element: HTMLElement,
+  onEnd: (how: "key" | "blur") => void,
+  notices: Notices,
+): () => void {
+  const { max } = field as TextField;
+  // A counter may have left another number there.
+  if (element.textContent !== value) element.textContent = value;
+  return editPlainText({
+    element,
+    isLong: field.kind === "long-text",
+    max,
+    onText: (text) => editor.set(block, path, text, { typing: true }),
+    onPause: editor.endTyping,
+    onEnd,
+    onTooLong: () => notices.warning(`${field.label} can have at most ${max} characters`),
+  });
+}
+
+/** The editor for formatted text is loaded when it is needed first. */
+function editRichText(
+  editor: Editor,
+  registry: Registry,
+  { block, path, field, value }: TextPlace,
+  element: HTMLElement,
+  onEnd: (how: "key" | "blur") => void,
+  notices: Notices,
+): () => void {
+  let isStopped = false;
+  let unmount = () => {};
+  const htmlNow = (): string | null => {
+    const found = findBlock(editor.getState().history.present, block);
+    const definition = found && registry.find(found.type)?.definition;
+    return found && definition ? readText(definition, found, path) : null;
+  };
+  element.dataset["editing"] = "rich";
+  const mount = async () => {
+    const [{ mountRichText }, { fitsEditor }] = await Promise.all([
+      import("../inputs/rich-text/mount-rich-text.ts"),
+      import("../inputs/rich-text/fits-editor.ts"),
+    ]);
+    if (isStopped) return;
+    if (!fitsEditor(value)) {
+      notices.info({
+        text: "This text is edited as source",
+        detail: "It has HTML that the text editor would change. Open it in the properties.",
+      });
+      onEnd("key");
+      return;
+    }
+    const mounted = mountRichText(element, {
+      html: value,
+      label: field.label,
+      ownerDocument: element.ownerDocument,
+      onChange: (html) => editor.set(block, path, html, { typing: true }),
+      onBlur: () => onEnd("blur"),
+    });
+    const stopFollowing = editor.subscribe(() => {
+      const now = htmlNow();
+      if (now !== null) mounted.setHtml(now);
+    });
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.isComposing) return;
+      event.stopPropagation();
+      onEnd("key");
+    };
+    element.addEventListener("keydown", onKeyDown);
+    unmount = () => {
+      stopFollowing();
+      element.removeEventListener("keydown", onKeyDown);
+      mounted.destroy();
+    };
+    mounted.focus();
+  };
+  mount().catch(() => onEnd("key"));
+  return () => {
+    isStopped = true;
+    unmount();
+    delete element.dataset["editing"];
+    const now = htmlNow();
+    if (now !== null && element.innerHTML !== now) element.innerHTML = now;
+  };
+}
+
+function placeOf(editor: Editor, registry: Registry, element: HTMLElement): TextPlace | null {
+  const path = element.dataset["at"];
+  const id = element.closest<HTMLElement>("[data-block]")?.dataset["block"];
+  const block = id === undefined ? null : findBlock(editor.getState().history.present, id);
+  const definition = block && registry.find(block.type)?.definition;
+  if (path === undefined || !block || !definition) return null;
+  const field = findField(definition, path);
+  if (field === undefined || !textKinds.has(field.kind)) return null;
+  return { block: block.id, path, field, value: readText(definition, block, path) };
+}
+
+const textKinds = new Set(["text", "long-text", "rich-text"]);

@@ -1,0 +1,136 @@
+import { useId, useMemo, type ReactNode } from "react";
+import type { Json } from "#core/document/json.ts";
+import type { Conflict } from "#core/document/merge.ts";
+import type { Choice } from "#core/document/rebase.ts";
+import type { Registry } from "#blocks/registry.ts";
+import { describeOperation, valueText } from "../editor/describe.ts";
+import { authorOf } from "../editor/explain.ts";
+import { useEditor } from "../editor/editor-context.tsx";
+import { diffWords } from "./word-diff.ts";
+import type { Run } from "./word-diff.ts";
+
+interface ConflictChoiceProps {
+  readonly conflict: Conflict;
+  readonly choice: Choice | null;
+  readonly onChoose: (choice: Choice) => void;
+  readonly registry: Registry;
+}
+
+/** One thing that two people changed: both values with what differs marked, to be chosen from. */
+export function ConflictChoice({ conflict, choice, onChoose, registry }: ConflictChoiceProps) {
+  const page = useEditor((state) => state.history.present);
+  const base = useEditor((state) => state.waitingBase);
+  const author = useEditor((state) => authorOf(state, conflict.operation));
+  const name = useId();
+  const pages = base === null ? [page] : [page, base];
+  const { subject, field } = describeOperation(conflict.operation, pages, registry);
+  const { mine, theirs } = useMemo(() => sides(conflict), [conflict]);
+  return (
+    <fieldset className="rounded-lg border border-line">
+      <legend className="ml-3 px-1 font-medium">
+        {subject}
+        {field !== null && <span className="font-normal text-muted"> › {field}</span>}
+      </legend>
+      <div className="grid gap-3 p-3 md:grid-cols-2">
+        <Side
+          title="Keep mine"
+          by="You"
+          name={name}
+          isChosen={choice === "mine"}
+          onChoose={() => onChoose("mine")}
+        >
+          {mine}
+        </Side>
+        <Side
+          title="Take theirs"
+          by={author.replace(/,$/, "")}
+          name={name}
+          isChosen={choice === "theirs"}
+          onChoose={() => onChoose("theirs")}
+        >
+          {theirs}
+        </Side>
+      </div>
+    </fieldset>
+  );
+}
+
+interface SideProps {
+  readonly title: string;
+  readonly by: string;
+  readonly name: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  readonly children: ReactNode;
+}
+
+function Side({ title, by, name, isChosen, onChoose, children }: SideProps) {
+  return (
+    <label
+      className={`grid cursor-pointer content-start gap-2 rounded-md border p-3 ${isChosen ? "border-signal bg-raised" : "border-edge hover:border-muted"}`}
+    >
+      <span className="flex items-center gap-2">
+        <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
+        <span className="font-medium">{title}</span>
+        <span className="text-muted">{by}</span>
+      </span>
+      <span className="max-h-56 overflow-y-auto rounded-sm bg-ground px-2.5 py-2 break-words whitespace-pre-wrap">
+        {children}
+      </span>
+    </label>
+  );
+}
+
+function sides({ operation, reason, theirs }: Conflict): {
+  readonly mine: ReactNode;
+  readonly theirs: ReactNode;
+} {
+  if (operation.op === "set" || operation.op === "setPage") {
+    if (reason === "removed") {
+      return { mine: shownValue(operation.value), theirs: <Words>Removed</Words> };
+    }
+    return compared(operation.value, theirs);
+  }
+  if (operation.op === "remove") {
+    return { mine: <Words>Removed</Words>, theirs: <Words>Changed since, and kept</Words> };
+  }
+  if (reason === "removed") {
+    return { mine: <Words>Added</Words>, theirs: <Words>Removed what it was added to</Words> };
+  }
+  return { mine: <Words>What I added</Words>, theirs: <Words>Something else in its place</Words> };
+}
+
+function compared(mine: Json | undefined, theirs: Json | undefined) {
+  const runs = diffWords(valueText(theirs), valueText(mine));
+  return {
+    mine: mine === undefined ? shownValue(mine) : <Runs runs={runs} without="removed" />,
+    theirs: theirs === undefined ? shownValue(theirs) : <Runs runs={runs} without="added" />,
+  };
+}
+
+function shownValue(value: Json | undefined): ReactNode {
+  if (value === undefined) return <Words>Not set: the default</Words>;
+  const text = valueText(value);
+  return text === "" ? <Words>Empty</Words> : text;
+}
+
+function Runs({ runs, without }: { readonly runs: readonly Run[]; readonly without: Run["kind"] }) {
+  const kept = runs.filter(({ kind }) => kind !== without);
+  if (kept.length === 0) return <Words>Empty</Words>;
+  return kept.map(({ kind, text }, index) =>
+    kind === "same" ? (
+      text
+    ) : (
+      // The runs of one text never change their order.
+      // oxlint-disable-next-line react/no-array-index-key
+      <mark key={index} className={kind === "added" ? "word-added" : "word-theirs"}>
+        {text}
+      </mark>
+    ),
+  );
+}
+
+/** Words of ours in place of a value. */
+function Words({ children }: { readonly children: ReactNode }) {
+  return <em className="text-muted">{children}</em>;
+}

@@ -1,0 +1,68 @@
+import { Button } from "#client/ui/button.tsx";
+import { Dialog } from "#client/ui/dialog.tsx";
+import type { Registry } from "#blocks/registry.ts";
+import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
+import { ConflictChoice } from "./conflict-choice.tsx";
+
+interface ConflictDialogProps {
+  readonly registry: Registry;
+}
+
+/** Both values of everything that two people changed, side by side, each to be chosen. Nothing is lost by closing it. */
+export function ConflictDialog({ registry }: ConflictDialogProps) {
+  const editor = useEditorActions();
+  const waiting = useEditor((state) => state.waiting);
+  const choices = useEditor((state) => state.choices);
+  const isChoosing = useEditor((state) => state.isChoosing);
+  const isSaving = useEditor((state) => state.status.kind === "saving");
+  const chooseAll = (choice: "mine" | "theirs") =>
+    waiting.forEach((_, index) => editor.resolveConflict(index, choice));
+  return (
+    <Dialog
+      open={isChoosing && waiting.length > 0}
+      onClose={() => editor.showConflicts(false)}
+      title="Save failed: somebody else changed the same thing"
+      description="Choose what stands. Nothing of yours is lost while you decide; your other changes are kept."
+      size="large"
+      footer={
+        <>
+          <Button look="quiet" onClick={() => editor.showConflicts(false)}>
+            Decide later
+          </Button>
+          <Button
+            look="primary"
+            busy={isSaving}
+            disabled={choices.size < waiting.length}
+            onClick={() => void editor.finishConflicts()}
+          >
+            Save with these choices
+          </Button>
+        </>
+      }
+    >
+      {waiting.length > 1 && (
+        <div className="mb-3 flex flex-wrap items-center gap-2">
+          <span className="flex-1 text-muted">{waiting.length} conflicts</span>
+          <Button size="small" onClick={() => chooseAll("mine")}>
+            Keep all of mine
+          </Button>
+          <Button size="small" onClick={() => chooseAll("theirs")}>
+            Take all of theirs
+          </Button>
+        </div>
+      )}
+      <ol className="grid gap-4">
+        {waiting.map((conflict, index) => (
+          <li key={`${index} ${JSON.stringify(conflict.operation).slice(0, 80)}`}>
+            <ConflictChoice
+              conflict={conflict}
+              choice={choices.get(index) ?? null}
+              onChoose={(choice) => editor.resolveConflict(index, choice)}
+              registry={registry}
+            />
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { unsavedOperations } from "../editor/editor.ts";
+import type { EditorState } from "../editor/editor.ts";
+import { useEditor } from "../editor/editor-context.tsx";
+
+/** What became of the last save, in a few words; said to screen readers when it changes. */
+export function SaveState() {
+  const text = useEditor(saveText);
+  return <output className="min-w-0 truncate text-muted tabular-nums">{text}</output>;
+}
+
+/** Saving / Saved 10:42 / Offline, 3 changes kept here / Could not save, retry. */
+export function saveText(state: EditorState): string {
+  const { status } = state;
+  switch (status.kind) {
+    case "none":
+      return "";
+    case "saving":
+      return "Saving";
+    case "saved":
+      return `Saved ${clockTime(status.at)}`;
+    case "offline": {
+      const count = unsavedOperations(state).length;
+      return `Offline, ${count} ${count === 1 ? "change" : "changes"} kept here`;
+    }
+    case "failed":
+      return "Could not save, retry";
+    case "signed-out":
+      return "Signed out, changes kept here";
+  }
+}
+
+/** `10:42`, in this browser's zone. */
+export function clockTime(at: number): string {
+  return new Date(at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+}

@@ -1,0 +1,35 @@
+import { createRoot } from "react-dom/client";
+import { createApiClient } from "#core/contract/client.ts";
+import { registry } from "#blocks/registry.ts";
+import { notify } from "#client/ui/toaster.tsx";
+import "./builder.css";
+import { Builder } from "./builder.tsx";
+import { createBrowserStore } from "./editor/browser-store.ts";
+
+/** The builder's only entry: what it needs of the browser is handed on from here. */
+const place = document.getElementById("builder");
+if (place === null) throw new Error("The document has no place for the builder");
+
+createRoot(place).render(
+  <Builder
+    outside={{
+      api: createApiClient((url, init) => window.fetch(url, init)),
+      registry,
+      store: createBrowserStore(window),
+      notices: notify,
+      now: () => Date.now(),
+      random,
+      later,
+    }}
+  />,
+);
+
+function random(): number {
+  const [word = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return word / 2 ** 32;
+}
+
+function later(run: () => void, ms: number): () => void {
+  const timer = window.setTimeout(run, ms);
+  return () => window.clearTimeout(timer);
+}

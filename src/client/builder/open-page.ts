@@ -1,0 +1,63 @@
+import { listPages, loadDraft } from "#core/contract/pages.ts";
+import type { PageSummary } from "#core/contract/pages.ts";
+import { currentSession } from "#core/contract/people.ts";
+import type { Person } from "#core/contract/people.ts";
+import { refusals } from "#core/contract/refusals.ts";
+import type { Refusal } from "#core/contract/refusals.ts";
+import { homePageId } from "#core/site-map.ts";
+import { createEditor } from "./editor/create-editor.ts";
+import type { Editor } from "./editor/editor.ts";
+import type { EditorParts } from "./editor/editor-parts.ts";
+
+/** What the builder needs from outside, whatever page is open. */
+export type Outside = Omit<EditorParts, "person" | "draft">;
+
+/** An open page with all that stands around it. */
+export interface OpenPage {
+  readonly editor: Editor;
+  readonly pages: readonly PageSummary[];
+  readonly person: Person;
+  /** The page id that was asked for and does not exist: home is open in its place (BUILD-013). */
+  readonly missing: string | null;
+}
+
+export type Opened =
+  | { readonly ok: true; readonly page: OpenPage }
+  | { readonly ok: false; readonly isSignedOut: boolean; readonly text: string };
+
+/** Loads who is signed in, the pages and the draft of one, together; then opens it (BUILD-097). */
+export async function openPage(outside: Outside, pageId: string): Promise<Opened> {
+  const { api } = outside;
+  const [session, list, asked] = await Promise.all([
+    api.call(currentSession, {}),
+    api.call(listPages, {}),
+    loadDraftOf(outside, pageId),
+  ]);
+  const isMissing = !asked.ok && asked.refusal.code === "unknown-page";
+  const draft = isMissing ? await loadDraftOf(outside, homePageId) : asked;
+  if (!session.ok) return refuse(session.refusal);
+  if (!list.ok) return refuse(list.refusal);
+  if (!draft.ok) return refuse(draft.refusal);
+  const person = session.value;
+  return {
+    ok: true,
+    page: {
+      editor: createEditor({ ...outside, person, draft: draft.value }),
+      pages: list.value.pages,
+      person,
+      missing: isMissing ? pageId : null,
+    },
+  };
+}
+
+/** An id that no address could carry is unknown without asking. */
+async function loadDraftOf({ api }: Outside, pageId: string) {
+  const params = loadDraft.shapes.params.safeParse({ pageId });
+  return params.success
+    ? api.call(loadDraft, { params: params.data })
+    : { ok: false as const, refusal: { code: "unknown-page" as const } };
+}
+
+function refuse({ code }: Refusal): Opened {
+  return { ok: false, isSignedOut: code === "not-signed-in", text: refusals[code].text };
+}

@@ -1,0 +1,32 @@
+import { useMemo } from "react";
+import { readAnchor } from "#core/fields/href.ts";
+import type { PageSummary } from "#core/contract/pages.ts";
+import type { EditorState } from "./editor/editor.ts";
+import { useEditor } from "./editor/editor-context.tsx";
+import type { LinkTargets } from "./properties/panel-editor.ts";
+
+/** What links of this page can lead to; the same object while nothing in it changes. */
+export function useLinkTargets(pages: readonly PageSummary[]): LinkTargets {
+  const anchors = useEditor(anchorsOf);
+  return useMemo(
+    () => ({
+      pages: pages.map(({ slug, name, published }) => ({
+        slug,
+        name,
+        isPublished: published !== null,
+      })),
+      anchors: anchors === "" ? [] : anchors.split(" "),
+    }),
+    [pages, anchors],
+  );
+}
+
+/** One text, so that the same anchors are the same value. No anchor has a space in it. */
+function anchorsOf(state: EditorState): string {
+  return state.history.present.blocks
+    .flatMap(({ settings: { anchor } }) => {
+      const read = typeof anchor === "string" ? readAnchor(anchor) : null;
+      return read === null ? [] : [read];
+    })
+    .join(" ");
+}
