@@ -46,10 +46,12 @@ function renderMessage(
     </section>,
   );
   const html = renderShell({
-    frame,
+    // All pages are listed above it already.
+    frame: { ...frame, footer: [] },
     current: null,
     title: `${title} – ${frame.name}`,
     description: "",
+    sheet: figure,
     canonical: null,
     background: null,
     stylesheet,

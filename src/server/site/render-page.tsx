@@ -50,6 +50,7 @@ export function renderPage(live: LivePage, context: RenderContext): RenderedPage
     current: slug,
     title: textAt(page.seo, "title") || titleOf(page.name, frame.name, slug),
     description: textAt(page.seo, "description"),
+    sheet: page.name,
     canonical: `${context.publicUrl}${slug}`,
     background: backgroundOf(page.background),
     stylesheet,

@@ -17,6 +17,8 @@ export interface ShellParts {
   readonly current: string | null;
   readonly title: string;
   readonly description: string;
+  /** What the title block calls it. */
+  readonly sheet: string;
   /** Its one public address; null where it has none. */
   readonly canonical: string | null;
   readonly background: string | null;
@@ -40,7 +42,7 @@ export function renderShell(parts: ShellParts): string {
         </a>
         <SiteHeader frame={frame} current={current} />
         <main id="main" tabIndex={-1} dangerouslySetInnerHTML={{ __html: parts.main }} />
-        <SiteFooter frame={frame} current={current} title={parts.title} />
+        <SiteFooter frame={frame} current={current} sheet={parts.sheet} />
       </body>
     </html>,
   );

@@ -7,13 +7,13 @@ import type { SiteFrame } from "./site-frame.ts";
 export function SiteFooter({
   frame,
   current,
-  title,
+  sheet,
 }: {
   readonly frame: SiteFrame;
   readonly current: string | null;
-  readonly title: string;
+  /** What is being read, in a word or two. */
+  readonly sheet: string;
 }) {
-  const sheet = frame.pages.find((page) => page.slug === current)?.name ?? title;
   return (
     <footer className="site-footer">
       <div className="site-footer-inner">
