@@ -36,6 +36,26 @@ test("VER-035 the first start publishes the starter content as version 1, and a 
   expect(rows).toEqual(["about", "architecture", "home"].map((page_id) => ({ page_id, ...first })));
 });
 
+test("DATA-001 DATA-002 DATA-020 the first start makes the home site with the default theme", async () => {
+  const { rows } = await testDatabase.database.query(
+    "select name, slug, is_default, theme_settings from sites",
+  );
+  expect(rows).toMatchObject([
+    {
+      name: "Ashlar",
+      slug: "/",
+      is_default: true,
+      theme_settings: {
+        category: "productivity",
+        fontFamily: "Inter",
+        primaryColor: "white",
+        backgroundColor: "black",
+        iframe_settings: { zoom: 1.25, position: { y: "-40%" } },
+      },
+    },
+  ]);
+});
+
 test("BUILD-033 the list has all 18 pages in the order of the site map", async () => {
   const listed = await pagesOn(testDatabase.database).list(somebody("viewer"));
   expect(listed.ok && listed.value.pages.map(({ id, slug, name }) => ({ id, slug, name }))).toEqual(

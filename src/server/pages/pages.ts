@@ -18,7 +18,11 @@ export interface PagesParts {
   readonly blocks: Registry;
   readonly events: {
     /** Called after the commit and before the answer: this process then no longer serves the page from memory. */
-    readonly published: (page: { readonly pageId: string; readonly slug: string }) => void;
+    readonly published: (page: {
+      readonly pageId: string;
+      readonly slug: string;
+      readonly version: number;
+    }) => void;
   };
 }
 

@@ -15,7 +15,7 @@ import { insertVersion, notifyPublished, readPublishedName } from "#server/db/qu
 import { pageOf } from "./load-draft.ts";
 import { asJson, logOnWire, publishedOnWire } from "./on-wire.ts";
 import type { PagesParts, PublishAnswer, PublishBody } from "./pages.ts";
-import { resanitise } from "./sanitise.ts";
+import { sanitiseRichText } from "./sanitise.ts";
 
 /**
  * Makes what is stored live as a new numbered version, in one transaction under the page's row lock (VER-009, VER-010,
@@ -56,7 +56,7 @@ export async function publishDraft(
   );
   if (!outcome.ok) return outcome;
   const { row, published } = outcome.value;
-  parts.events.published({ pageId, slug: row.slug });
+  parts.events.published({ pageId, slug: row.slug, version: published.number });
   return done(publishedOnWire(published));
 }
 
@@ -81,7 +81,7 @@ export async function makeVersion(
 ): Promise<PublishedRow> {
   const snapshot = {
     ...page,
-    blocks: page.blocks.map((block) => cleanBlock(blocks, block, resanitise)),
+    blocks: page.blocks.map((block) => cleanBlock(blocks, block, sanitiseRichText)),
   };
   const before = await readPublishedName(sql, row.id);
   const version = {

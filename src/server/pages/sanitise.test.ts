@@ -45,6 +45,12 @@ test("what an editor can make passes unchanged", () => {
   expect(sanitiseRichText(html)).toBe(html);
 });
 
+test("GAP-023 a link that opens a new tab never hands the page over, whatever was written", () => {
+  expect(sanitiseRichText(`<p><a href="/a" target="_blank" rel="opener">a</a></p>`)).toBe(
+    `<p><a href="/a" target="_blank" rel="noopener">a</a></p>`,
+  );
+});
+
 test("tags that mean the same become the allowed one", () => {
   expect(sanitiseRichText("<p><b>a</b><i>b</i><del>c</del></p>")).toBe(
     "<p><strong>a</strong><em>b</em><s>c</s></p>",
