@@ -1,0 +1,21 @@
+import { expect, test } from "@playwright/test";
+import { startServer } from "./server.ts";
+import type { E2eServer } from "./server.ts";
+
+let server: E2eServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+test("an empty machine serves the home page, and the same one after a restart", async ({
+  page,
+}) => {
+  const first = await page.goto(server.url);
+  expect(first?.status()).toBe(200);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const before = await page.locator("main").innerText();
+  server = await server.restart();
+  await page.goto(server.url);
+  expect(await page.locator("main").innerText()).toBe(before);
+});
