@@ -6,6 +6,7 @@ import { ColourInput } from "./colour-input.tsx";
 import { GradientInput } from "./gradient-input.tsx";
 import { IconInput } from "./icon-input.tsx";
 import type { InputProps } from "./input-props.ts";
+import { LinesInput } from "./lines-input.tsx";
 import { LinkInput } from "./link-input.tsx";
 import { ListInput } from "./list-input.tsx";
 import { LongTextInput } from "./long-text-input.tsx";
@@ -33,6 +34,7 @@ interface InputKind {
 const kinds: Readonly<Record<string, InputKind>> = {
   text: kind(PlainTextInput, "stack"),
   "long-text": kind(LongTextInput, "stack"),
+  lines: kind(LinesInput, "stack"),
   "rich-text": kind(RichTextInput, "group"),
   toggle: kind(ToggleInput, "inline"),
   choice: kind(ChoiceInput, "side"),
