@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { contrastOf, cssOf, hexOf, judgeContrast } from "./contrast.ts";
+
+test("black on white has the greatest contrast, a colour on itself none", () => {
+  expect(contrastOf("#000000", "#ffffff")).toBeCloseTo(21);
+  expect(contrastOf("#abc", "#aabbcc")).toBeCloseTo(1);
+});
+
+test("a theme colour is told by its token, a translucent one by what shines through", () => {
+  expect(contrastOf("signal", "ground")).toBeGreaterThan(9);
+  expect(contrastOf("#ffffff00", "#000")).toBeCloseTo(1);
+});
+
+test("no contrast is told of the block's own colour and of transparent", () => {
+  expect(contrastOf("", "#000")).toBeNull();
+  expect(contrastOf("transparent", "#000")).toBeNull();
+});
+
+test("4.5 passes AA, 3 passes for large text only, and a ratio is never rounded up to a pass", () => {
+  expect(judgeContrast(4.5)).toEqual({ text: "Contrast 4.5 : 1, passes AA", tone: "good" });
+  expect(judgeContrast(4.49)).toMatchObject({
+    tone: "warn",
+    text: expect.stringContaining("4.4 : 1"),
+  });
+  expect(judgeContrast(2.99)).toEqual({ text: "Contrast 2.9 : 1, fails AA", tone: "danger" });
+});
+
+test("a colour is spelled for the builder's document and for the native picker", () => {
+  expect(cssOf("signal")).toBe("#ffb224");
+  expect(cssOf("")).toBeNull();
+  expect(hexOf("#fa0")).toBe("#ffaa00");
+  expect(hexOf("transparent")).toBeNull();
+});

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { findIcons } from "./icon-input.tsx";
+import { withStep } from "./spacing-input.tsx";
+import { cleanText } from "./typed-text.ts";
+import { anchorAt } from "./use-list-actions.ts";
+import { linkAttributes, refuseLink } from "./rich-text/link-attributes.ts";
+
+test("PANEL-027 a field's own icons are offered first, search finds every other", () => {
+  expect(findIcons(["none", "zap"], "").offered).toEqual(["none", "zap"]);
+  expect(findIcons(["none", "zap"], "").others).not.toContain("zap");
+  expect(findIcons(["zap"], "clo")).toEqual({ offered: [], others: ["cloud"] });
+});
+
+test("an item is moved to a place by the item it will stand after", () => {
+  const items = [{ id: "a" }, { id: "b" }, { id: "c" }];
+  expect(anchorAt(items, "c", 0)).toBeNull();
+  expect(anchorAt(items, "a", 1)).toBe("b");
+  expect(anchorAt(items, "a", 2)).toBe("c");
+});
+
+test("one side of a spacing changes alone, linked ones together, and the block's own is unset", () => {
+  expect(withStep({ top: 8, bottom: 8 }, ["top"], 4)).toEqual({ top: 4, bottom: 8 });
+  expect(withStep({ top: 8 }, ["top", "right", "bottom", "left"], 2)).toEqual({
+    top: 2,
+    right: 2,
+    bottom: 2,
+    left: 2,
+  });
+  expect(withStep({ top: 8, bottom: 8 }, ["top"], undefined)).toEqual({ bottom: 8 });
+});
+
+test("typed text loses NUL and halves of characters, and is cut without making one", () => {
+  expect(cleanText("a\0b", 10)).toBe("ab");
+  expect(cleanText("ab😀", 3)).toBe("ab");
+  expect(cleanText("\ud800", 10)).toBe("\ufffd");
+});
+
+test("a link out of the site opens in a new tab, others do not", () => {
+  expect(linkAttributes("https://a.example")).toEqual({
+    href: "https://a.example",
+    target: "_blank",
+    rel: "noopener",
+  });
+  expect(linkAttributes("/about")).toEqual({ href: "/about", target: null, rel: null });
+});
+
+test("a link that could run code cannot be set in a text", () => {
+  expect(refuseLink("java\tscript:alert(1)")).toBe("This kind of address is not allowed.");
+  expect(refuseLink("exam")).toContain("Type a page");
+  expect(refuseLink("#contact")).toBeNull();
+});

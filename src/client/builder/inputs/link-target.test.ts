@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { contactLink, customLinkMarker } from "#core/fields/href.ts";
+import { isCustomLink, offeredLinks, warnOfAnchor, warnOfLink } from "./link-target.ts";
+import { warnOfSectionId } from "./section-id-input.tsx";
+import { warnOfUrl } from "./url-input.tsx";
+
+const targets = {
+  pages: [
+    { slug: "/", name: "Home", isPublished: true },
+    { slug: "/about", name: "About Us", isPublished: true },
+    { slug: "/industry", name: "Industry", isPublished: false },
+  ],
+  anchors: ["contact", "pricing", "contact"],
+};
+const presets = [
+  { value: "/about", label: "About" },
+  { value: contactLink, label: "Write to us" },
+  { value: "#contact", label: "#contact" },
+];
+const groups = offeredLinks(presets, targets);
+
+test("PANEL-018 presets come first, then pages and sections that are not among them", () => {
+  expect(groups.map(({ title, options }) => [title, options.map(({ value }) => value)])).toEqual([
+    ["Presets", ["/about", "mailto:", "#contact"]],
+    ["Pages", ["/", "/industry"]],
+    ["Sections of this page", ["#pricing"]],
+  ]);
+});
+
+test("PANEL-016 PANEL-018 a link that is none of the offered ones reads as custom, the marker too", () => {
+  expect(isCustomLink("/team", groups)).toBe(true);
+  expect(isCustomLink(customLinkMarker, groups)).toBe(true);
+  expect(isCustomLink("#pricing", groups)).toBe(false);
+  expect(isCustomLink("", groups)).toBe(false);
+});
+
+test("PANEL-009 any typed address is kept, and only what would lead nowhere is warned of", () => {
+  const silent = [
+    "/",
+    "/about/",
+    "/about?x=1#y",
+    "/login",
+    "https://a.example",
+    "mailto:",
+    "tel:+1",
+  ];
+  expect(silent.map((link) => warnOfLink(link, targets))).toEqual(silent.map(() => null));
+});
+
+test("a link to a page that does not exist, or is not published, is warned of", () => {
+  expect(warnOfLink("/team", targets)).toContain("There is no page at /team");
+  expect(warnOfLink("/industry", targets)).toContain("not published yet");
+});
+
+test("ERR-035 a link or scroll target without a section on the page is warned of", () => {
+  expect(warnOfLink("#demo", targets)).toContain("“demo”");
+  expect(warnOfAnchor("demo", targets)).toContain("“demo”");
+  expect(warnOfAnchor("pricing", targets)).toBeNull();
+});
+
+test("a half typed link and one without an address are warned of", () => {
+  expect(warnOfLink("exam", targets)).toContain("Half typed");
+  expect(warnOfLink(customLinkMarker, targets)).toContain("Type where it leads");
+  expect(warnOfUrl("https:/")).toContain("Half typed");
+  expect(warnOfUrl("https://a.example")).toBeNull();
+});
+
+test("a section id that is doubled, or cannot be one, is warned of", () => {
+  expect(warnOfSectionId("contact", targets.anchors)).toContain("Another section");
+  expect(warnOfSectionId("pricing", targets.anchors)).toBeNull();
+  expect(warnOfSectionId("1st", targets.anchors)).toContain("begins with a letter");
+});

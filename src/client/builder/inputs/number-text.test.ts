@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { readNumber, stepNumber } from "./number-text.ts";
+
+const whole = { min: 0, max: 60, step: 1 };
+const parts = { min: 0, max: 1, step: 0.1 };
+const press = { up: true, shift: false, alt: false };
+
+test("a typed number is read with a point or a comma", () => {
+  expect(readNumber(" 12 ", whole)).toBe(12);
+  expect(readNumber("0,5", parts)).toBe(0.5);
+  expect(readNumber("1.", whole)).toBe(1);
+});
+
+test("what is no number, or out of range, is not taken", () => {
+  expect(
+    ["", "-", "1e3", "0x10", "61", "-1", "Infinity"].map((typed) => readNumber(typed, whole)),
+  ).toEqual(Array.from({ length: 7 }, () => null));
+});
+
+test("arrow keys step by one, with Shift by ten, never beyond the range", () => {
+  expect(stepNumber(3, whole, press)).toBe(4);
+  expect(stepNumber(3, whole, { ...press, up: false })).toBe(2);
+  expect(stepNumber(3, whole, { ...press, shift: true })).toBe(13);
+  expect(stepNumber(55, whole, { ...press, shift: true })).toBe(60);
+});
+
+test("Alt steps by a tenth only where the field knows parts", () => {
+  expect(stepNumber(3, whole, { ...press, alt: true })).toBe(4);
+  expect(stepNumber(0.1, parts, { ...press, alt: true })).toBe(0.11);
+});
+
+test("steps of parts leave no dust", () => {
+  expect(stepNumber(0.2, parts, press)).toBe(0.3);
+});

@@ -1,0 +1,138 @@
+import { expect, test } from "vitest";
+import type { JsonObject } from "#core/document/json.ts";
+import type { Block } from "#core/document/page.ts";
+import { choice } from "#core/fields/choice.ts";
+import { list, type ListField } from "#core/fields/list.ts";
+import { text } from "#core/fields/text.ts";
+import { toggle } from "#core/fields/toggle.ts";
+import type { AnyField } from "#blocks/_kit/define-block.ts";
+import { isListField } from "#blocks/_kit/field-at.ts";
+import {
+  blockScope,
+  describeProblem,
+  isChanged,
+  isShown,
+  itemScope,
+  pathIn,
+  readList,
+  startValue,
+} from "./field-scope.ts";
+
+const cards = list({
+  label: "Cards",
+  singular: "card",
+  summary: "title",
+  item: {
+    title: text({ label: "Title", initial: "New card", formerly: ["name"] }),
+    hasLink: toggle({ label: "Link", default: false }),
+    link: text({ label: "Leads to", when: { at: "hasLink", is: [true] } }),
+    badge: text({ label: "Badge", when: { at: "settings.showButton", is: [true] } }),
+  },
+});
+const fields = {
+  "settings.showButton": toggle({ label: "Show button", default: true }),
+  "content.action": choice({
+    label: "Action",
+    options: [
+      ["link", "Link"],
+      ["scroll", "Scroll"],
+    ],
+    default: "link",
+    when: { at: "settings.showButton", is: [true] },
+  }),
+  "content.target": text({ label: "Target", when: { at: "content.action", is: ["scroll"] } }),
+  "content.cards": cards,
+};
+
+function scopeOf(parts: { content?: JsonObject; settings?: JsonObject }) {
+  const block: Block = {
+    id: "b1",
+    type: "sample",
+    name: "Sample",
+    content: {},
+    styles: {},
+    settings: {},
+    isVisible: true,
+    createdByAi: false,
+    aiPrompt: null,
+    ...parts,
+  };
+  return blockScope(fields, block);
+}
+
+test("PANEL-002 a field of the block is written at its own dotted path", () => {
+  expect(pathIn(scopeOf({}), "content.target")).toBe("content.target");
+});
+
+test("PANEL-002 a field of a list item is written at a path that names the item by its id", () => {
+  const outer = scopeOf({});
+  const scope = itemScope(cards.item, {
+    listPath: "content.cards",
+    item: { id: "k3f9a2bc" },
+    outer,
+  });
+  expect(pathIn(scope, "title")).toBe("content.cards.#k3f9a2bc.title");
+});
+
+test("a field with a condition shows while the value it looks at is the wanted one", () => {
+  const field = fields["content.target"];
+  expect(isShown(field, scopeOf({ content: { action: "scroll" } }))).toBe(true);
+  expect(isShown(field, scopeOf({ content: { action: "link" } }))).toBe(false);
+});
+
+test("a condition looks at the default where nothing is stored, and where nothing fit is", () => {
+  const field = fields["content.action"];
+  expect(isShown(field, scopeOf({}))).toBe(true);
+  expect(isShown(field, scopeOf({ settings: { showButton: "yes" } }))).toBe(true);
+});
+
+test("a field hides together with the field its condition looks at", () => {
+  const scope = scopeOf({ content: { action: "scroll" }, settings: { showButton: false } });
+  expect(isShown(fields["content.target"], scope)).toBe(false);
+});
+
+test("a condition of an item field looks into its own item, one with a dot into the block", () => {
+  const outer = scopeOf({ settings: { showButton: false } });
+  const item = { id: "a", hasLink: true };
+  const scope = itemScope(cards.item, { listPath: "content.cards", item, outer });
+  expect(isShown(cards.item.link, scope)).toBe(true);
+  expect(isShown(cards.item.badge, scope)).toBe(false);
+});
+
+test("a value is changed when it is neither the default nor what a new block has", () => {
+  const title = cards.item.title;
+  expect(isChanged(title, undefined)).toBe(false);
+  expect(isChanged(title, "")).toBe(false);
+  expect(isChanged(title, "New card")).toBe(false);
+  expect(isChanged(title, "Mine")).toBe(true);
+  expect(startValue(title)).toBe("New card");
+});
+
+test("a bad stored value says what it was and what would be right", () => {
+  expect(describeProblem(fields["content.action"], "jump")).toBe(
+    'The stored value "jump" cannot be used: it must be one of: link, scroll.',
+  );
+  expect(describeProblem(fields["content.action"], "scroll")).toBeNull();
+});
+
+test("BLOCK-016 a value stored under a former name shows in its field", () => {
+  const item = { id: "a", name: "Old" };
+  const scope = itemScope(cards.item, { listPath: "content.cards", item, outer: scopeOf({}) });
+  expect(scope.stored("title")).toBe("Old");
+});
+
+function asList(field: AnyField): ListField {
+  if (!isListField(field)) throw new Error("not a list");
+  return field;
+}
+
+test("items stored without ids are shown with the ids that paths name them by", () => {
+  const { items, isSound } = readList(asList(cards), [{ title: "One" }, { id: "b", title: "Two" }]);
+  expect(items.map(({ id }) => id)).toEqual(["i0", "b"]);
+  expect(isSound).toBe(true);
+});
+
+test("a stored value that is no list shows the default and is written as a whole", () => {
+  expect(readList(asList(cards), "three cards")).toEqual({ items: [], isSound: false });
+  expect(readList(asList(cards), [{ id: "a" }, "b"]).isSound).toBe(false);
+});

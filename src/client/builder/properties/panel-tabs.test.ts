@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { choice } from "#core/fields/choice.ts";
+import { defineBlock } from "#blocks/_kit/define-block.ts";
+import { panelTabs, sectionsOf } from "./panel-tabs.ts";
+
+const definition = defineBlock({
+  type: "sample",
+  aliases: [],
+  storedAs: "sample",
+  name: "Sample",
+  category: "content",
+  icon: "zap",
+  premium: false,
+  description: "",
+  emptyText: "",
+  sections: [
+    {
+      title: "Alignment",
+      fields: {
+        "styles.textAlign": choice({
+          label: "Alignment",
+          options: [
+            ["left", "Left"],
+            ["center", "Center"],
+          ],
+          default: "center",
+        }),
+      },
+    },
+  ],
+});
+const pathsIn = (tab: "content" | "style" | "layout") =>
+  sectionsOf(definition, tab).flatMap(({ fields }) => Object.keys(fields));
+
+test("BUILD-047 the tabs are Content, Style and Layout, in this order", () => {
+  expect(panelTabs.map(({ label }) => label)).toEqual(["Content", "Style", "Layout"]);
+});
+
+test("the Content tab shows the block's own sections as they are declared", () => {
+  expect(sectionsOf(definition, "content")).toBe(definition.sections);
+});
+
+test("a common field that the block narrows stands in the block's own section alone", () => {
+  expect(pathsIn("content")).toContain("styles.textAlign");
+  expect([...pathsIn("style"), ...pathsIn("layout")]).not.toContain("styles.textAlign");
+});
+
+test("colours are in the Style tab; width and section id are in the Layout tab", () => {
+  expect(pathsIn("style")).toContain("styles.backgroundColor");
+  expect(pathsIn("layout")).toEqual(
+    expect.arrayContaining(["styles.containerWidth", "settings.anchor"]),
+  );
+});

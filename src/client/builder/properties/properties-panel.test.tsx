@@ -1,0 +1,144 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { Block } from "#core/document/page.ts";
+import { newBlock } from "#blocks/_kit/read-block.ts";
+import { registry } from "#blocks/registry.ts";
+import { TooltipProvider } from "#client/ui/tooltip.tsx";
+import type { PanelEditor } from "./panel-editor.ts";
+import { PropertiesPanel } from "./properties-panel.tsx";
+
+const nothing = () => undefined;
+const editor: PanelEditor = {
+  set: nothing,
+  setTogether: nothing,
+  endTyping: nothing,
+  addItem: () => null,
+  removeItem: nothing,
+  duplicateItem: () => null,
+  moveItem: nothing,
+  duplicateBlock: nothing,
+  removeBlock: nothing,
+  toggleVisible: nothing,
+  rename: nothing,
+  saveFromPanel: nothing,
+  select: nothing,
+};
+
+function draw(block: Block, state: { isUnsaved?: boolean; canEdit?: boolean } = {}): string {
+  return renderToStaticMarkup(
+    <TooltipProvider>
+      <PropertiesPanel
+        editor={editor}
+        block={block}
+        definition={registry.find(block.type)?.definition}
+        isUnsaved={state.isUnsaved ?? false}
+        isSaving={false}
+        canEdit={state.canEdit ?? true}
+        refusals={new Map()}
+        targets={{ pages: [], anchors: [] }}
+        item={null}
+      />
+    </TooltipProvider>,
+  );
+}
+
+function fresh(type: string): Block {
+  const definition = registry.find(type)?.definition;
+  if (definition === undefined) throw new Error(`no block type ${type}`);
+  return newBlock(definition, "b1");
+}
+
+const headings = (html: string) =>
+  [...html.matchAll(/<h3>.*?<span[^>]*>(.*?)<\/span>/g)].map(([, title]) => title);
+const labels = (html: string) =>
+  [...html.matchAll(/<(?:label|span) id="[^"]*-label"[^>]*>(.*?)<\/(?:label|span)>/g)].map(
+    ([, label]) => label,
+  );
+
+test("PANEL-021 the hero's panel has content, buttons, badge and feature cards", () => {
+  expect(headings(draw(fresh("hero")))).toEqual(["Content", "Buttons", "Badge", "Feature cards"]);
+});
+
+test("PANEL-041 the text block's panel has html, container width, size and alignment", () => {
+  expect(headings(draw(fresh("text")))).toEqual(["Text", "Container width", "Size", "Alignment"]);
+});
+
+test("PANEL-064 the FAQ's panel has section content, questions and answers, display settings", () => {
+  expect(headings(draw(fresh("faq")))).toEqual([
+    "Section Content",
+    "Questions and Answers",
+    "Display Settings",
+  ]);
+});
+
+test("PANEL-099 the statistics' panel has content, stats, layout and animation", () => {
+  expect(headings(draw(fresh("stats")))).toEqual(["Content", "Statistics", "Layout", "Animation"]);
+});
+
+test("PANEL-023 the fields of a hero's button are gone while the button is switched off", () => {
+  const hero = fresh("hero");
+  expect(labels(draw(hero))).toContain("Button text");
+  const off = { ...hero, settings: { ...hero.settings, showButton: false } };
+  expect(labels(draw(off))).toContain("Show button");
+  expect(labels(draw(off))).not.toContain("Button text");
+  expect(labels(draw(off))).not.toContain("Button link");
+});
+
+test("PANEL-020 choosing the contact-form action says what it does", () => {
+  const hero = fresh("hero");
+  const html = draw({ ...hero, content: { ...hero.content, buttonAction: "contact-form" } });
+  expect(html).toContain("while the site has no contact form");
+});
+
+test("PANEL-025 the scroll target says that the section needs a matching id", () => {
+  const hero = fresh("hero");
+  const html = draw({ ...hero, content: { ...hero.content, buttonAction: "scroll" } });
+  expect(html).toContain("needs a matching id");
+});
+
+test("PANEL-010 ERR-043 an empty list says that nothing has been added yet", () => {
+  const stats = fresh("stats");
+  const html = draw({ ...stats, content: { ...stats.content, stats: [] } });
+  expect(html).toContain("No statistics have been added yet");
+});
+
+test("PANEL-011 CONST-043 a list scrolls at 600 px", () => {
+  expect(draw(fresh("stats"))).toContain("max-h-[600px]");
+});
+
+test("BUILD-048 the header has name, type, visibility, Copy, Delete and Close", () => {
+  const html = draw({ ...fresh("text"), name: "Introduction" });
+  expect(html).toContain('value="Introduction"');
+  expect(html).toContain("Text block");
+  expect(html).toContain("Visible");
+  for (const name of ["Copy", "Delete", "Close"]) expect(html).toContain(`aria-label="${name}"`);
+});
+
+test("BUILD-048 a block made by a model is marked AI Generated, others are not", () => {
+  expect(draw({ ...fresh("text"), createdByAi: true })).toContain("AI Generated");
+  expect(draw(fresh("text"))).not.toContain("AI Generated");
+});
+
+test("BUILD-050 Save shows while the block has steps that are not on the server", () => {
+  expect(draw(fresh("text"), { isUnsaved: true })).toContain(">Save<");
+  expect(draw(fresh("text"))).not.toContain(">Save<");
+});
+
+test("BUILD-053 a hidden block says Hidden", () => {
+  const html = draw({ ...fresh("text"), isVisible: false });
+  expect(html).toContain("Hidden");
+});
+
+test("BUILD-074 a type that the site does not know is edited as JSON of the whole component", () => {
+  const html = draw({ ...fresh("text"), type: "hologram", content: { depth: 3 } });
+  expect(html).toContain("Component JSON");
+  expect(html).toContain("&quot;depth&quot;: 3");
+});
+
+test("a viewer sees every value and can change none", () => {
+  const html = draw(fresh("stats"), { canEdit: false, isUnsaved: true });
+  expect(html).toContain("In numbers");
+  expect(html).not.toContain("Add statistic");
+  expect(html).not.toContain(">Save<");
+  expect(html).toMatch(/<fieldset[^>]*disabled/);
+});
