@@ -36,8 +36,18 @@ export function compileStyles(definition: BlockDefinition, block: ReadBlock): st
   return rules.join("");
 }
 
-/** For rows of things that are no text: what `justify-content` makes of an alignment. */
-const justifications: Readonly<Record<string, string>> = { center: "center", right: "flex-end" };
+interface Placement {
+  /** `justify-content` of a row of things. */
+  readonly justify: string;
+  /** `margin-inline` of something narrower than its column; 0 where nothing is said. */
+  readonly place: string;
+}
+
+/** What an alignment is for things that are no text. */
+const placements: Readonly<Record<string, Placement>> = {
+  center: { justify: "center", place: "auto" },
+  right: { justify: "flex-end", place: "auto 0" },
+};
 
 function commonDeclarations(styles: Readonly<Record<string, unknown>>): string[] {
   const declarations: string[] = [];
@@ -49,8 +59,10 @@ function commonDeclarations(styles: Readonly<Record<string, unknown>>): string[]
   const align = styles["textAlign"];
   if (typeof align === "string" && align !== "left") {
     declarations.push(`text-align:${align}`, `--align:${align}`);
-    const justify = justifications[align];
-    if (justify !== undefined) declarations.push(`--justify:${justify}`);
+    const placed = placements[align];
+    if (placed !== undefined) {
+      declarations.push(`--justify:${placed.justify}`, `--place:${placed.place}`);
+    }
   }
   const background = styles["backgroundColor"];
   const colour = typeof background === "string" ? colourToCss(background) : null;

@@ -1,5 +1,6 @@
 import type { Field, FieldRecord, ValueOf } from "#core/fields/field.ts";
 import type { Block } from "#core/document/page.ts";
+import type { commonSections } from "./common-fields.ts";
 
 export type Category = "layout" | "content" | "media" | "interactive" | "investor";
 
@@ -38,10 +39,15 @@ type UnionToIntersection<Union> = (
   ? Intersection
   : never;
 
-/** All fields of a definition by path. */
+type FieldsIn<Sections extends readonly FieldSection[]> = UnionToIntersection<
+  Sections[number]["fields"]
+>;
+type CommonFields = FieldsIn<typeof commonSections>;
+
+/** All fields of a definition by path: its own, and the common ones that it does not narrow. */
 export type FieldsOf<Definition> =
   Definition extends BlockDefinition<string, infer Sections>
-    ? UnionToIntersection<Sections[number]["fields"]>
+    ? FieldsIn<Sections> & Omit<CommonFields, keyof FieldsIn<Sections>>
     : never;
 
 type Part<Fields, Prefix extends string> = {

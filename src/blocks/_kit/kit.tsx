@@ -1,6 +1,5 @@
 import type { JSX, ReactNode } from "react";
 import type { FieldRecord, ItemOf } from "#core/fields/field.ts";
-import type { ListField } from "#core/fields/list.ts";
 import type { RichTextField } from "#core/fields/rich-text.ts";
 import type { TextField } from "#core/fields/text.ts";
 import type { BlockDefinition, FieldsOf, PathsTo, ReadBlock } from "./define-block.ts";
@@ -13,7 +12,7 @@ type TextsOf<Fields> = {
   string;
 
 type ItemFields<Definition, At> = At extends keyof FieldsOf<Definition>
-  ? FieldsOf<Definition>[At] extends ListField<infer Fields extends FieldRecord>
+  ? FieldsOf<Definition>[At] extends { readonly item: infer Fields extends FieldRecord }
     ? Fields
     : never
   : never;
@@ -31,7 +30,7 @@ export interface Kit<Definition extends BlockDefinition> {
     readonly of: readonly PathsTo<Definition, TextField>[];
     readonly children: ReactNode;
   }) => ReactNode;
-  readonly Items: <At extends PathsTo<Definition, ListField>>(props: {
+  readonly Items: <At extends PathsTo<Definition, { readonly kind: "list" }>>(props: {
     readonly at: At;
     readonly only?: readonly ItemOf<ItemFields<Definition, At>>[];
     readonly children: (

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { readAnchor } from "#core/fields/href.ts";
 import { useBlock } from "./block-context.tsx";
+import { blockDirection } from "./direction.ts";
 
 interface SectionProps {
   readonly className?: string;
@@ -17,6 +18,7 @@ export function Section({ className = "", labelledBy, children }: SectionProps) 
     <section
       id={typeof anchor === "string" ? (readAnchor(anchor) ?? undefined) : undefined}
       className={`block block-${definition.type} ${blockClass(block.id)} ${className}`.trimEnd()}
+      dir={blockDirection(definition, block)}
       aria-labelledby={labelledBy}
     >
       <div className="block-inner">{children}</div>

@@ -19,7 +19,7 @@ export const definition = defineBlock({
       fields: {
         "content.html": richText({
           label: "Text",
-          default: "<h2>A heading</h2><p>Write what your visitors should know.</p>",
+          initial: "<h2>A heading</h2><p>Write what your visitors should know.</p>",
         }),
       },
     },

@@ -1,0 +1,41 @@
+import type { BlockDefinition, ReadBlock } from "./define-block.ts";
+import { isListField } from "./field-at.ts";
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]|\ud83b[\udc00-\udfff]/;
+const letter = /\p{L}/u;
+const texts = new Set(["text", "long-text", "rich-text"]);
+
+/**
+ * `rtl` for a block whose first letter is of a script that runs from right to left: its columns and
+ * marks change sides then. Undefined for all others, which follow the page.
+ */
+export function blockDirection(definition: BlockDefinition, block: ReadBlock): "rtl" | undefined {
+  for (const { fields } of definition.sections) {
+    for (const [path, field] of Object.entries(fields)) {
+      const [part, name = ""] = path.split(".");
+      const values: Readonly<Record<string, unknown>> = block.content;
+      if (part !== "content") continue;
+      const found = texts.has(field.kind)
+        ? firstLetter(values[name])
+        : isListField(field)
+          ? firstOfItems(field.summary, values[name])
+          : null;
+      if (found !== null) return rightToLeft.test(found) ? "rtl" : undefined;
+    }
+  }
+  return undefined;
+}
+
+function firstOfItems(name: string, items: unknown): string | null {
+  if (!Array.isArray(items)) return null;
+  for (const item of items) {
+    const found = firstLetter(item[name]);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function firstLetter(value: unknown): string | null {
+  if (typeof value !== "string") return null;
+  return letter.exec(value.replace(/<[^>]*>|&[a-z]+;/g, ""))?.[0] ?? null;
+}

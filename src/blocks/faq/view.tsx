@@ -1,0 +1,70 @@
+import { EmptyLine } from "../_kit/empty-state.tsx";
+import { Island } from "../_kit/island.tsx";
+import { useFilled } from "../_kit/items.tsx";
+import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { blockClass, Section } from "../_kit/section.tsx";
+import { hasText } from "../_kit/text.tsx";
+import { definition } from "./block.ts";
+import { CategoryList, CategoryTabs } from "./groups.tsx";
+import { Questions, type Asked } from "./questions.tsx";
+
+const { Text, IfText } = kitFor(definition);
+
+/**
+ * Opening, closing and single-open are the platform's (`details name`), tabs too: everything works
+ * without a script. Searching is the island's.
+ */
+export function View({ block }: ViewProps<typeof definition>) {
+  const { content, settings, styles } = block;
+  const asked = useFilled(content.questions, ({ question }) => !hasText(question));
+  const root = blockClass(block.id);
+  const hasTitle = hasText(content.title);
+  const shown: Asked = {
+    questions: asked,
+    opens: styles.layout !== "list",
+    // One name makes one group, of which the browser keeps one open (BLOCK-068).
+    group: settings.multipleOpen ? undefined : `${root}-open`,
+    level: hasTitle ? 3 : 2,
+  };
+  const { layout } = styles;
+  return (
+    <Section
+      className={`faq-${layout} faq-columns-${styles.columns} faq-${styles.textAlign}`}
+      labelledBy={hasTitle ? `${root}-title` : undefined}
+    >
+      <div className="faq-plan">
+        <IfText of={["content.title", "content.subtitle"]}>
+          <div className="faq-head">
+            <Text at="content.title" as="h2" id={`${root}-title`} />
+            <Text at="content.subtitle" as="p" className="faq-subtitle" />
+          </div>
+        </IfText>
+        {asked.length === 0 ? (
+          <EmptyLine />
+        ) : (
+          <Island className="faq-body" needed={settings.searchable}>
+            {settings.searchable && <Search id={`${root}-search`} />}
+            {layout === "tabs" ? (
+              <CategoryTabs {...shown} name={`${root}-tab`} />
+            ) : settings.showCategories ? (
+              <CategoryList {...shown} />
+            ) : (
+              <Questions {...shown} />
+            )}
+          </Island>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** Out of sight until the script that searches has come. */
+function Search({ id }: { readonly id: string }) {
+  return (
+    <div className="faq-search" hidden>
+      <label htmlFor={id}>Search the questions</label>
+      <input id={id} type="search" autoComplete="off" spellCheck={false} maxLength={200} />
+      <output htmlFor={id} />
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { choice } from "#core/fields/choice.ts";
+import { colour, colourTokens } from "#core/fields/colour.ts";
+import { gradient } from "#core/fields/gradient.ts";
+import { iconNames } from "#core/fields/icon-names.ts";
+import { icon } from "#core/fields/icon.ts";
+import { list } from "#core/fields/list.ts";
+import { longText, text } from "#core/fields/text.ts";
+import { toggle } from "#core/fields/toggle.ts";
+import { defineBlock } from "../_kit/define-block.ts";
+import { namedGradients } from "../_kit/presets.ts";
+import { mainButton, secondButton } from "./buttons.ts";
+import { sphereColours } from "./spheres.ts";
+
+const whenOn = (at: string) => ({ at, is: [true] });
+
+export const definition = defineBlock({
+  type: "hero",
+  aliases: [],
+  storedAs: "hero",
+  name: "Hero",
+  category: "layout",
+  icon: "rocket",
+  premium: false,
+  description: "The first thing a visitor reads: headline, two buttons and a row of features.",
+  emptyText: "No headline configured",
+  sections: [
+    {
+      title: "Content",
+      fields: {
+        "content.title": text({
+          label: "Title",
+          initial: "Say in one line what you do",
+          max: 200,
+        }),
+        "content.titleGradient": gradient({
+          label: "Title gradient",
+          default: "",
+          presets: namedGradients,
+        }),
+        "content.titleColor": colour({
+          label: "Title colour",
+          when: { at: "content.titleGradient", is: [""] },
+        }),
+        "content.secondTitle": text({ label: "Second title", max: 200 }),
+        "content.secondTitleGradient": gradient({
+          label: "Second title gradient",
+          default: "",
+          presets: namedGradients,
+        }),
+        "content.secondTitleColor": colour({
+          label: "Second title colour",
+          when: { at: "content.secondTitleGradient", is: [""] },
+        }),
+        "content.subtitle": longText({
+          label: "Subtitle",
+          initial: "Then, in two or three, for whom, and what is different for them afterwards.",
+          max: 1000,
+        }),
+      },
+    },
+    {
+      title: "Buttons",
+      fields: {
+        "settings.showButton": toggle({ label: "Show button", default: true }),
+        ...mainButton({ text: "Get started", link: "/signup" }, whenOn("settings.showButton")),
+        "settings.showSecondaryButton": toggle({ label: "Show second button", default: true }),
+        ...secondButton(
+          { text: "About us", link: "/about" },
+          whenOn("settings.showSecondaryButton"),
+        ),
+      },
+    },
+    {
+      title: "Badge",
+      fields: {
+        "settings.showBadge": toggle({ label: "Show badge", default: true }),
+        "content.badge": text({
+          label: "Badge",
+          max: 120,
+          when: whenOn("settings.showBadge"),
+        }),
+        "content.badgeIcon": icon({
+          label: "Badge icon",
+          default: "none",
+          offered: [
+            "none",
+            "brain",
+            "sparkles",
+            "zap",
+            "rocket",
+            "star",
+            "crown",
+            "shield",
+            "check-circle",
+            "trending-up",
+            "award",
+          ],
+          when: whenOn("settings.showBadge"),
+        }),
+        "content.badgeSize": choice({
+          label: "Badge size",
+          options: [
+            ["small", "Small"],
+            ["medium", "Medium"],
+            ["large", "Large"],
+          ],
+          default: "medium",
+          look: "buttons",
+          when: whenOn("settings.showBadge"),
+        }),
+        "content.badgeIconColor": colour({
+          label: "Badge icon colour",
+          when: { at: "content.badgeIcon", is: [...iconNames] },
+        }),
+        "content.badgeTextColor": colour({
+          label: "Badge text colour",
+          when: whenOn("settings.showBadge"),
+        }),
+        "content.badgeBgColor": colour({
+          label: "Badge background",
+          against: colourTokens.ink,
+          when: whenOn("settings.showBadge"),
+        }),
+      },
+    },
+    {
+      title: "Feature cards",
+      fields: {
+        "settings.showFeatureCards": toggle({ label: "Show feature cards", default: true }),
+        "content.featureCards": list({
+          label: "Feature cards",
+          singular: "feature card",
+          summary: "title",
+          max: 24,
+          item: {
+            icon: icon({
+              label: "Icon",
+              default: "zap",
+              offered: ["zap", "brain", "shield", "lock", "globe", "users", "network", "rocket"],
+            }),
+            title: text({ label: "Title", initial: "New Feature", max: 120 }),
+            description: longText({ label: "Description", max: 600 }),
+            color: choice({
+              label: "Colour",
+              options: sphereColours,
+              default: "sphere-blue",
+            }),
+          },
+          when: whenOn("settings.showFeatureCards"),
+        }),
+      },
+    },
+  ],
+});

@@ -1,0 +1,115 @@
+import { Action } from "../_kit/action.tsx";
+import { EmptyLine } from "../_kit/empty-state.tsx";
+import { Icon } from "../_kit/icon.tsx";
+import { Item, useFilled } from "../_kit/items.tsx";
+import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { blockClass, Section } from "../_kit/section.tsx";
+import { hasText } from "../_kit/text.tsx";
+import { definition } from "./block.ts";
+import { Slabs } from "./slabs.tsx";
+
+const { Text, IfText, Items } = kitFor(definition);
+
+type HeroProps = ViewProps<typeof definition>;
+
+/** Its titles are the page's h1: a page has one hero. */
+export function View({ block }: HeroProps) {
+  const { content, settings, styles } = block;
+  const cards = useFilled(
+    content.featureCards,
+    (card) => !hasText(card.title) && !hasText(card.description),
+  );
+  const hasCards = settings.showFeatureCards && cards.length > 0;
+  const hasTitle = hasText(content.title) || hasText(content.secondTitle);
+  const titleId = `${blockClass(block.id)}-title`;
+  return (
+    <Section className={`hero-${styles.textAlign}`} labelledBy={hasTitle ? titleId : undefined}>
+      {!hasCards && !hasTitle && !hasText(content.subtitle) && <EmptyLine />}
+      <div className="hero-head">
+        <div className="hero-words">
+          {settings.showBadge && <Badge block={block} />}
+          <IfText of={["content.title", "content.secondTitle"]}>
+            <h1 id={titleId}>
+              <Text
+                at="content.title"
+                className={`hero-title${content.titleGradient === "" ? "" : " has-gradient"}`}
+              />{" "}
+              <Text
+                at="content.secondTitle"
+                className={`hero-second${content.secondTitleGradient === "" ? "" : " has-gradient"}`}
+              />
+            </h1>
+          </IfText>
+          <Text at="content.subtitle" as="p" className="hero-subtitle" />
+          <Buttons block={block} />
+        </div>
+        <Slabs colours={hasCards ? cards.map((card) => card.color) : []} />
+      </div>
+      {hasCards && (
+        <ul className="hero-cards">
+          <Items at="content.featureCards" only={cards}>
+            {(card, { Text: CardText }) => (
+              <Item as="li" className={`hero-card ${card.color}`}>
+                <span className="hero-sphere">
+                  <Icon name={card.icon} />
+                </span>
+                <CardText at="title" as="h2" className="hero-card-title" />
+                <CardText at="description" as="p" className="hero-card-words" />
+              </Item>
+            )}
+          </Items>
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Badge({ block }: HeroProps) {
+  const { badgeIcon, badgeSize, badgeBgColor } = block.content;
+  return (
+    <IfText of={["content.badge"]}>
+      <p className={`hero-badge hero-badge-${badgeSize}${badgeBgColor === "" ? "" : " is-filled"}`}>
+        <Icon name={badgeIcon} />
+        <Text at="content.badge" />
+      </p>
+    </IfText>
+  );
+}
+
+function Buttons({ block }: HeroProps) {
+  const { content, settings } = block;
+  const main = settings.showButton;
+  const second = settings.showSecondaryButton;
+  if (!main && !second) return null;
+  return (
+    <IfText
+      of={[
+        ...(main ? (["content.buttonText"] as const) : []),
+        ...(second ? (["content.secondaryButtonText"] as const) : []),
+      ]}
+    >
+      <div className="hero-buttons">
+        {main && (
+          <Action
+            textAt="content.buttonText"
+            className="button button-primary"
+            action={content.buttonAction}
+            link={content.buttonLink}
+            url={content.buttonUrl}
+            scrollTarget={content.scrollTarget}
+          />
+        )}
+        {second && (
+          <Action
+            textAt="content.secondaryButtonText"
+            className="button button-secondary"
+            action={content.secondaryButtonAction}
+            link={content.secondaryButtonLink}
+            url={content.secondaryButtonUrl}
+            scrollTarget={content.secondaryScrollTarget}
+          />
+        )}
+      </div>
+    </IfText>
+  );
+}

@@ -1,0 +1,45 @@
+/** A value as it is counted: what stands before and after its numeric part, and how that is written. */
+export interface Counted {
+  readonly before: string;
+  readonly after: string;
+  readonly target: number;
+  readonly decimals: number;
+  /** What parts thousands: `,` `’` a space, or nothing. */
+  readonly group: string;
+  readonly point: string;
+}
+
+/**
+ * Thousands parted by one mark, each time before exactly three digits; or by points, of which one alone
+ * is decimal (`99.999`); or plain digits. Each with a fraction behind another mark.
+ */
+const numeric =
+  /\d{1,3}(?:([,'’\u00a0\u202f ])\d{3}(?!\d))(?:\1\d{3}(?!\d))*((?!\1)[.,]\d+)?|\d{1,3}(?:\.\d{3}(?!\d)){2,}(,\d+)?|\d+([.,]\d+)?/;
+
+/**
+ * Finds the numeric part of a value (BLOCK-018): 1200 in `1,200+`, 99.9 in `99.9`, 24 in `24/7`. Null when
+ * there is no number in it.
+ */
+export function readCount(value: string): Counted | null {
+  const found = numeric.exec(value);
+  if (found === null) return null;
+  const [written] = found;
+  const fraction = found[2] ?? found[3] ?? found[4] ?? "";
+  const whole = written.slice(0, written.length - fraction.length);
+  return {
+    before: value.slice(0, found.index),
+    after: value.slice(found.index + written.length),
+    target: Number(`${whole.replace(/\D/g, "")}.${fraction.slice(1)}`),
+    decimals: Math.max(0, fraction.length - 1),
+    group: /\D/.exec(whole)?.[0] ?? "",
+    point: fraction.slice(0, 1),
+  };
+}
+
+/** The value at `share` of the way, 0 to 1, written as the whole one is. */
+export function writeCount(counted: Counted, share: number): string {
+  const { before, after, target, decimals, group, point } = counted;
+  const [whole = "", fraction = ""] = (target * share).toFixed(decimals).split(".");
+  const parted = group === "" ? whole : whole.replace(/\B(?=(?:\d{3})+$)/g, group);
+  return before + parted + point + fraction + after;
+}

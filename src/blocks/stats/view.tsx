@@ -1,0 +1,63 @@
+import { EmptyLine } from "../_kit/empty-state.tsx";
+import { Island } from "../_kit/island.tsx";
+import { Item, useFilled } from "../_kit/items.tsx";
+import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { blockClass, Section } from "../_kit/section.tsx";
+import { hasText } from "../_kit/text.tsx";
+import { definition } from "./block.ts";
+import { readCount } from "./count.ts";
+import { durations } from "./speeds.ts";
+
+const { Text, Items } = kitFor(definition);
+
+/**
+ * The final values stand in the HTML and stay there: a counter is drawn over them, so nothing moves and
+ * a screen reader hears the value alone.
+ */
+export function View({ block }: ViewProps<typeof definition>) {
+  const { content, settings, styles } = block;
+  const stats = useFilled(content.stats, (stat) => !hasText(stat.number) && !hasText(stat.label));
+  const duration = durations[settings.animationSpeed];
+  const counts = (stat: (typeof stats)[number]) =>
+    duration > 0 && stat.animated && readCount(stat.number) !== null;
+  const titleId = `${blockClass(block.id)}-title`;
+  const hasTitle = settings.showTitle && hasText(content.title);
+  return (
+    <Section className={`stats-${styles.layout}`} labelledBy={hasTitle ? titleId : undefined}>
+      {settings.showTitle && (
+        <div className="stats-head">
+          <Text at="content.title" as="h2" id={titleId} />
+          <Text at="content.subtitle" as="p" className="stats-subtitle" />
+        </div>
+      )}
+      {stats.length === 0 ? (
+        <EmptyLine />
+      ) : (
+        <Island as="ul" className="stats-list" needed={stats.some(counts)} props={{ duration }}>
+          <Items at="content.stats" only={stats}>
+            {(stat, { Text: StatText }) => (
+              <Item as="li" className="stat">
+                <p
+                  className={`stat-figure ${lengthOf(stat)}${stat.gradient === "" ? "" : " has-gradient"}`}
+                >
+                  <StatText at="prefix" className="stat-affix" />
+                  <span className="stat-number" data-counts={counts(stat) ? "" : undefined}>
+                    <StatText at="number" className="stat-value" />
+                  </span>
+                  <StatText at="suffix" className="stat-affix" />
+                </p>
+                <StatText at="label" as="p" className="stat-label" />
+              </Item>
+            )}
+          </Items>
+        </Island>
+      )}
+    </Section>
+  );
+}
+
+/** Long figures are set smaller, so that they stay on one line. */
+function lengthOf({ prefix, number, suffix }: Record<"prefix" | "number" | "suffix", string>) {
+  const { length } = prefix + number + suffix;
+  return length <= 7 ? "is-short" : length <= 11 ? "is-long" : "is-longest";
+}
