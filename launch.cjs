@@ -33,7 +33,12 @@ if (!node) {
   process.exit(1);
 }
 
+// What was read once is kept ready for the next start, this launcher's own scripts too. A folder that
+// cannot be written is no reason to stop.
+const cache = path.join(__dirname, ".cache", "node");
+
 if (systemIsNewEnough && process.argv[2] !== "--run") {
+  require("module").enableCompileCache(cache);
   // No second process where none is needed: signals and exit code are then the program's own.
   import(require("url").pathToFileURL(script).href).catch(function (error) {
     console.error(error);
@@ -43,7 +48,7 @@ if (systemIsNewEnough && process.argv[2] !== "--run") {
   // The variable tells the program that somebody waits for it: it ends when this launcher is killed.
   const child = childProcess.spawn(node, [script].concat(args), {
     stdio: "inherit",
-    env: Object.assign({}, process.env, { ASHLAR_LAUNCHER: "1" }),
+    env: Object.assign({ NODE_COMPILE_CACHE: cache }, process.env, { ASHLAR_LAUNCHER: "1" }),
   });
   ["SIGINT", "SIGTERM", "SIGHUP"].forEach(function (signal) {
     process.on(signal, function () {

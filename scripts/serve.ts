@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { flushCompileCache } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { isCurrent } from "./fingerprint.ts";
@@ -12,6 +13,8 @@ const out = join(root, "dist");
 process.env.NODE_ENV ??= "production";
 
 if (!isCurrent(root, out)) await build();
+// Otherwise only an orderly end keeps what this start compiled for the next one.
+setTimeout(flushCompileCache, 10_000).unref();
 await import(pathToFileURL(join(out, "server", "main.js")).href);
 
 /** In a process of its own: the bundler's memory is not to stay with the server. */
