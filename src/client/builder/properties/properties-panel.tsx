@@ -11,7 +11,6 @@ import { panelTabs, sectionsOf, type PanelTab } from "./panel-tabs.ts";
 import { RawEditor } from "./raw-editor.tsx";
 import "./panel.css";
 
-/** `SelectedPanel` takes all of it from the editor. */
 export interface PropertiesPanelProps extends PanelView {
   readonly editor: PanelEditor;
   /** What the registry knows of the block's type; absent for an unknown one. */

@@ -16,6 +16,7 @@ import {
 import { useEffect, useReducer, type ReactNode } from "react";
 import { Toolbar } from "radix-ui";
 import { IconButton } from "#client/ui/icon-button.tsx";
+import { modKey } from "../../mod-key.ts";
 
 interface Tool {
   readonly label: string;
@@ -99,7 +100,7 @@ export function RichTextToolbar({ editor, controls, onLink, children }: RichText
         <Toolbar.Button key={tool.label} asChild>
           <IconButton
             label={tool.label}
-            {...(tool.keys === undefined ? {} : { keys: withModifier(tool.keys) })}
+            {...(tool.keys === undefined ? {} : { keys: modKey(tool.keys) })}
             aria-pressed={tool.isOn?.(editor)}
             // The selection stays where it is.
             onMouseDown={(event) => event.preventDefault()}
@@ -112,7 +113,7 @@ export function RichTextToolbar({ editor, controls, onLink, children }: RichText
       <Toolbar.Button asChild>
         <IconButton
           label="Link"
-          keys={withModifier("K")}
+          keys={modKey("K")}
           aria-pressed={editor.isActive("link")}
           onMouseDown={(event) => event.preventDefault()}
           onClick={onLink}
@@ -155,10 +156,6 @@ function BlockStyle({ editor }: { readonly editor: Editor }) {
       </select>
     </Toolbar.Button>
   );
-}
-
-function withModifier(key: string): string {
-  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? `⌘${key}` : `Ctrl+${key}`;
 }
 
 function mark(
