@@ -56,6 +56,8 @@ export function RawEditor({ block, drafts }: RawEditorProps) {
         aria-describedby={problem === null ? `${id}-note` : `${id}-note ${id}-problem`}
         spellCheck={false}
         readOnly={!canEdit}
+        // What is typed is no step yet, so undo is the text's own.
+        data-own-undo=""
         onChange={(event) => type(event.target.value)}
         onBlur={apply}
         className="max-h-none min-h-80 flex-1 resize-none font-mono text-xs leading-5 whitespace-pre"
