@@ -80,13 +80,13 @@ export function writeStored(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const { headers } = request;
-  if (answer.status === 200 && knows(headers["if-none-match"], answer)) {
+  const { rawHeaders } = request;
+  if (answer.status === 200 && knows(headerOf(rawHeaders, "if-none-match"), answer)) {
     response.writeHead(304, flat(answer.notModified));
     response.end();
     return;
   }
-  const encoding = chooseEncoding(acceptEncoding(headers["accept-encoding"]));
+  const encoding = chooseEncoding(headerOf(rawHeaders, "accept-encoding"));
   if (encoding === null) {
     response.writeHead(406, flat(notAcceptable));
     response.end();
@@ -126,9 +126,17 @@ function knows(header: string | undefined, answer: StoredAnswer): boolean {
   return header !== undefined && (header.includes(answer.tag) || header.trim() === "*");
 }
 
-/** Node joins repeated lines itself; its types allow a list. */
-function acceptEncoding(header: string | string[] | undefined): string | undefined {
-  return typeof header === "string" ? header : header?.join(",");
+/** One header of a request as it came. To ask `request.headers` makes an object of all of them, which costs more than the answer. */
+function headerOf(rawHeaders: readonly string[], wanted: string): string | undefined {
+  let found: string | undefined;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length !== wanted.length) continue;
+    if (name !== wanted && name.toLowerCase() !== wanted) continue;
+    const value = rawHeaders[at + 1];
+    found = found === undefined ? value : `${found}, ${value}`;
+  }
+  return found;
 }
 
 /** `writeHead` reads the list and keeps it; its type does not say so. */
