@@ -48,7 +48,7 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
           data-row={block.id}
           aria-current={isSelected}
           tabIndex={isTabStop ? 0 : -1}
-          className="row h-full"
+          className={`row h-full ${hasActions ? "pr-32" : ""}`}
           onClick={() => editor.select(block.id)}
           onDoubleClick={() => canEdit && onRename(block.id)}
         >
@@ -75,7 +75,7 @@ function RowActions({ block, place, count, onRename }: BlockRowProps) {
   const editor = useEditorActions();
   const VisibleIcon = block.isVisible ? Eye : EyeOff;
   return (
-    <div className="absolute inset-y-0 right-1 flex items-center rounded-md bg-raised pl-1">
+    <div className="absolute inset-y-0 right-1 flex items-center">
       <IconButton
         label={`Move ${block.name} up`}
         hint="Move up"

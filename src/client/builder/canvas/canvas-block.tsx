@@ -55,6 +55,7 @@ export const CanvasBlock = memo(function CanvasBlock({ block, parts }: CanvasBlo
       style={isNear ? undefined : { height: parts.heights.get(id) ?? unknownHeight }}
     >
       {isNear && <DrawnBlock block={block} parts={parts} />}
+      {isNear && !isVisible && <span className="canvas-hidden-tag">Hidden</span>}
     </div>
   );
 });

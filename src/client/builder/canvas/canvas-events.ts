@@ -29,7 +29,8 @@ export function listenToCanvas(document: Document, parts: CanvasEvents): () => v
     const pointed = pointedAt(event.target);
     const isSelected = pointed?.block === editor.getState().selection?.block;
     // Before the browser places the caret, so that it lands where the click was.
-    if (pointed?.text && isSelected) editing.start(pointed.text, false);
+    if (pointed?.text && isSelected)
+      editing.start(pointed.text, { left: event.clientX, top: event.clientY });
     else if (isLive(event.target)) event.preventDefault();
   });
 

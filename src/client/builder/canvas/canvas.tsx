@@ -14,6 +14,7 @@ import { Chrome } from "./chrome.tsx";
 import { openFrame } from "./frame.ts";
 import { reveal } from "./reveal.ts";
 import { createTextEditing } from "./text-editing.ts";
+import type { TextEditing } from "./text-editing.ts";
 
 interface CanvasProps {
   readonly registry: Registry;
@@ -134,14 +135,14 @@ function useSelectionIn({ frame }: CanvasParts): void {
 function startFirstText(
   { frame }: CanvasParts,
   selection: { readonly block: string; readonly item: string | null } | null,
-  start: (element: HTMLElement, all: boolean) => void,
+  start: TextEditing["start"],
 ): boolean {
   const block = selection && blockElement(frame.document, selection.block);
   const texts = [...(block?.querySelectorAll<HTMLElement>("[data-at]") ?? [])];
   const own = texts.find((text) => text.dataset["at"]?.startsWith(`${selection?.item}.`));
   const first = own ?? texts[0];
   if (first === undefined) return false;
-  start(first, true);
+  start(first, "all");
   return true;
 }
 

@@ -126,5 +126,5 @@ function Action({ label, run, kind, isOff = false, children }: ActionProps) {
 }
 
 function styleOf({ top, left, width, height }: Box) {
-  return { transform: `translate(${left}px, ${top}px)`, width, height };
+  return { top, left, width, height };
 }

@@ -12,11 +12,17 @@ import { readText } from "./read-text.ts";
 
 /** Editing texts where they stand. At most one at a time. */
 export interface TextEditing {
-  /** Begins at an element of the canvas that holds a text; `all` selects it, else the click places the caret. */
-  readonly start: (element: HTMLElement, all: boolean) => void;
+  /** Begins at an element of the canvas that holds a text, with all of it selected or where it was clicked. */
+  readonly start: (element: HTMLElement, from: "all" | Point) => void;
   /** Ends; what was typed is kept. */
   readonly stop: () => void;
   readonly isEditing: (target: EventTarget | null) => boolean;
+}
+
+/** A place in the frame's window, in pixels. */
+export interface Point {
+  readonly left: number;
+  readonly top: number;
 }
 
 interface Current {
@@ -40,7 +46,7 @@ export function createTextEditing(
     if (ended !== null) editor.endTyping();
   };
 
-  const start = (element: HTMLElement, all: boolean) => {
+  const start: TextEditing["start"] = (element, from) => {
     if (current?.element === element) return;
     stop();
     const place = placeOf(editor, registry, element);
@@ -54,7 +60,7 @@ export function createTextEditing(
     };
     const stopEditing =
       place.field.kind === "rich-text"
-        ? editRichText(editor, registry, place, element, end, notices)
+        ? editRichText(editor, registry, place, { element, from }, end, notices)
         : editText(editor, place, element, end, notices);
     current = {
       element,
@@ -63,7 +69,7 @@ export function createTextEditing(
         resume();
       },
     };
-    if (!all) return;
+    if (from !== "all") return;
     element.focus();
     selectAll(element);
   };
@@ -111,7 +117,7 @@ function editRichText(
   editor: Editor,
   registry: Registry,
   { block, path, field, value }: TextPlace,
-  element: HTMLElement,
+  { element, from }: { readonly element: HTMLElement; readonly from: "all" | Point },
   onEnd: (how: "key" | "blur") => void,
   notices: Notices,
 ): () => void {
@@ -160,6 +166,9 @@ function editRichText(
       mounted.destroy();
     };
     mounted.focus();
+    const place = from === "all" ? null : mounted.editor.view.posAtCoords(from);
+    if (from === "all") mounted.editor.commands.selectAll();
+    else if (place !== null) mounted.editor.commands.setTextSelection(place.pos);
   };
   mount().catch(() => onEnd("key"));
   return () => {

@@ -13,6 +13,7 @@ interface PublishQuestionProps {
 export function PublishQuestion({ registry }: PublishQuestionProps) {
   const editor = useEditorActions();
   const saves = useEditor((state) => state.publishQuestion);
+  const person = useEditor((state) => state.person.name);
   const page = useEditor((state) => state.history.present);
   return (
     <Dialog
@@ -34,7 +35,7 @@ export function PublishQuestion({ registry }: PublishQuestionProps) {
         {saves?.map((save) => (
           <li key={save.revision}>
             <p className="font-medium">
-              {save.author}
+              {save.author === person ? "You, in another window" : save.author}
               <span className="font-normal text-muted"> at {clockTime(Date.parse(save.at))}</span>
             </p>
             <ul className="mt-1 list-disc pl-5 text-muted">

@@ -182,7 +182,7 @@ export function saveActions(parts: EditorParts, cell: Cell): Saving {
       const { waiting } = cell.get();
       // On top of what others saved nothing collides any more.
       if (waiting.length === 0 && attempts > 1) return sendOne(attempts - 1);
-      cell.update({ status: { kind: "failed", message }, isChoosing: waiting.length > 0 });
+      cell.update({ status: { kind: "none" }, isChoosing: waiting.length > 0 });
       return false;
     }
     cell.update({ sending: null, pending: unsaved, status: { kind: "failed", message } });

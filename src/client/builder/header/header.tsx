@@ -18,17 +18,19 @@ interface HeaderProps {
 export function Header({ isSidebarOpen, onToggleSidebar, onAdd }: HeaderProps) {
   const canEdit = useEditor((state) => state.canEdit);
   return (
-    <header className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-panel px-3 py-2">
-      <IconButton
-        label="Pages and components"
-        aria-expanded={isSidebarOpen}
-        className="lg:hidden"
-        onClick={onToggleSidebar}
-      >
-        <PanelLeft aria-hidden="true" />
-      </IconButton>
-      <Title />
-      {canEdit ? <Actions onAdd={onAdd} /> : <Badge tone="note">View only</Badge>}
+    <header className="@container border-b border-line bg-panel px-3 py-2">
+      <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2 @max-[44rem]:gap-x-2">
+        <IconButton
+          label="Pages and components"
+          aria-expanded={isSidebarOpen}
+          className="lg:hidden"
+          onClick={onToggleSidebar}
+        >
+          <PanelLeft aria-hidden="true" />
+        </IconButton>
+        <Title />
+        {canEdit ? <Actions onAdd={onAdd} /> : <Badge tone="note">View only</Badge>}
+      </div>
     </header>
   );
 }
@@ -43,26 +45,22 @@ function Title() {
       state.summary.published !== null && state.summary.published.revision < state.revision,
   );
   return (
-    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-0.5">
+    <div className="flex min-w-0 flex-1 basis-64 flex-wrap items-center gap-x-2.5 gap-y-0.5">
       <h1 className="truncate text-base font-semibold">{name}</h1>
-      <span className="text-muted tabular-nums">
+      <span className="whitespace-nowrap text-muted tabular-nums">
         {count} {count === 1 ? "component" : "components"}
       </span>
-      {published === null ? (
-        <Badge>Not published</Badge>
-      ) : (
-        <Badge tone={isBehind ? "note" : "good"}>
-          {isBehind
-            ? `Version ${published.number} live, newer draft`
-            : `Version ${published.number} live`}
-        </Badge>
-      )}
+      <Badge tone={published === null ? "normal" : isBehind ? "note" : "good"}>
+        {published === null ? "Draft" : `v${published.number} live`}
+        {isBehind && ", draft newer"}
+      </Badge>
       {hasUnsaved && (
-        <span className="inline-flex items-center gap-1.5 text-signal">
+        <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-signal">
           <span className="size-1.5 rounded-full bg-signal" aria-hidden="true" />
           Unsaved changes
         </span>
       )}
+      <SaveState />
     </div>
   );
 }
@@ -76,9 +74,8 @@ function Actions({ onAdd }: Pick<HeaderProps, "onAdd">) {
   const undoable = useEditor((state) => canUndo(state.history));
   const redoable = useEditor((state) => canRedo(state.history));
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <SaveState />
-      <div className="flex">
+    <div className="flex flex-wrap items-center gap-2 @max-[44rem]:w-full @max-[28rem]:[&_.button-icon]:hidden">
+      <div className="flex @max-[44rem]:flex-1">
         <IconButton
           label="Undo"
           keys={modKey("Z")}
@@ -97,7 +94,7 @@ function Actions({ onAdd }: Pick<HeaderProps, "onAdd">) {
         </IconButton>
       </div>
       <Button onClick={onAdd}>
-        <Plus className="size-4" aria-hidden="true" />
+        <Plus className="button-icon size-4" aria-hidden="true" />
         Add Component
       </Button>
       <Button
@@ -106,12 +103,12 @@ function Actions({ onAdd }: Pick<HeaderProps, "onAdd">) {
         busy={isPublishing}
         onClick={() => void editor.publish()}
       >
-        {!isPublishing && <Rocket className="size-4" aria-hidden="true" />}
+        {!isPublishing && <Rocket className="button-icon size-4" aria-hidden="true" />}
         Publish
       </Button>
       {hasUnsaved && (
         <Button look="primary" busy={isSaving} onClick={() => void editor.save()}>
-          {!isSaving && <Save className="size-4" aria-hidden="true" />}
+          {!isSaving && <Save className="button-icon size-4" aria-hidden="true" />}
           Save
         </Button>
       )}

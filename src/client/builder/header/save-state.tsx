@@ -1,4 +1,4 @@
-import { unsavedOperations } from "../editor/editor.ts";
+import { isDirty, unsavedOperations } from "../editor/editor.ts";
 import type { EditorState } from "../editor/editor.ts";
 import { useEditor } from "../editor/editor-context.tsx";
 
@@ -17,7 +17,8 @@ export function saveText(state: EditorState): string {
     case "saving":
       return "Saving";
     case "saved":
-      return `Saved ${clockTime(status.at)}`;
+      // The marker beside it says more once something else is unsaved.
+      return isDirty(state) ? "" : `Saved ${clockTime(status.at)}`;
     case "offline": {
       const count = unsavedOperations(state).length;
       return `Offline, ${count} ${count === 1 ? "change" : "changes"} kept here`;
@@ -31,5 +32,9 @@ export function saveText(state: EditorState): string {
 
 /** `10:42`, in this browser's zone. */
 export function clockTime(at: number): string {
-  return new Date(at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+  return new Date(at).toLocaleTimeString([], {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
 }
