@@ -1,3 +1,4 @@
+import type { JsonObject } from "../document/json.ts";
 import type { Field, FieldOptions } from "./field.ts";
 
 /** Colours of the theme that an editor can name; each is a custom property of the base stylesheet. */
@@ -21,6 +22,12 @@ export interface ColourField extends Field<string> {
 }
 
 const hex = /^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/;
+
+/** JSON Schemas of which a colour fits one. */
+export const colourSchemas: readonly JsonObject[] = [
+  { enum: ["transparent", ...Object.keys(colourTokens)] },
+  { type: "string", pattern: hex.source },
+];
 
 /** True for a theme token, a hex colour, `transparent`, or the empty text (the block's own colour). */
 export function isColour(value: unknown): value is string {
@@ -51,10 +58,7 @@ export function colour(
     refuse: (value) => (isColour(value) ? null : expected),
     schema: () => ({
       description: `${options.label}: ${expected}`,
-      anyOf: [
-        { enum: ["", "transparent", ...Object.keys(colourTokens)] },
-        { type: "string", pattern: hex.source },
-      ],
+      anyOf: [{ enum: [""] }, ...colourSchemas],
     }),
   };
 }

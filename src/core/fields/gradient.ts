@@ -1,5 +1,5 @@
 import type { Json } from "../document/json.ts";
-import { isColour } from "./colour.ts";
+import { colourSchemas, isColour } from "./colour.ts";
 import type { Field, FieldOptions } from "./field.ts";
 
 export const gradientDirections = [
@@ -56,8 +56,8 @@ export function gradient(
         {
           type: "object",
           properties: {
-            from: { type: "string" },
-            to: { type: "string" },
+            from: { anyOf: colourSchemas },
+            to: { anyOf: colourSchemas },
             direction: { enum: [...gradientDirections] },
           },
           required: ["from", "to", "direction"],

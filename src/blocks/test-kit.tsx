@@ -1,0 +1,93 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { JsonObject } from "#core/document/json.ts";
+import type { Block } from "#core/document/page.ts";
+import { BlockProvider } from "./_kit/block-context.tsx";
+import { compileStyles } from "./_kit/compile-styles.ts";
+import type { Host } from "./_kit/host.ts";
+import { readBlock } from "./_kit/read-block.ts";
+import { registry, type BlockModule, type Registry } from "./registry.ts";
+
+/** For tests: a site on which every page of the link presets exists but /signup. */
+export const testSite = {
+  name: "Test",
+  contactEmail: "contact@ashlar.example",
+  slugs: [
+    "/",
+    "/business",
+    "/small-business",
+    "/about",
+    "/architecture",
+    "/industry",
+    "/publications",
+  ],
+};
+
+/** For tests: a host without media and React islands. */
+export function testHost(mode: Host["mode"]): Host {
+  return { mode, site: testSite, media: {}, reactIsland: (island) => island.element };
+}
+
+interface BlockParts {
+  readonly id?: string;
+  readonly content?: JsonObject;
+  readonly styles?: JsonObject;
+  readonly settings?: JsonObject;
+}
+
+/** For tests: a stored block with these parts and nothing else. */
+export function storedBlock(type: string, parts: BlockParts = {}): Block {
+  return {
+    id: parts.id ?? "b1",
+    type,
+    name: type,
+    content: parts.content ?? {},
+    styles: parts.styles ?? {},
+    settings: parts.settings ?? {},
+    isVisible: true,
+    createdByAi: false,
+    aiPrompt: null,
+  };
+}
+
+/** For tests: a type that has to be there. */
+export function moduleOf(type: string, from: Registry = registry): BlockModule {
+  const module = from.find(type);
+  if (module === undefined) throw new Error(`There is no block type ${type}`);
+  return module;
+}
+
+/** For tests: the HTML of a stored block. */
+export function drawBlock(block: Block, mode: Host["mode"] = "site"): string {
+  const { definition, View } = moduleOf(block.type);
+  const read = readBlock(definition, block).block;
+  return renderToStaticMarkup(
+    <BlockProvider definition={definition} block={read} host={testHost(mode)}>
+      <View block={read} />
+    </BlockProvider>,
+  );
+}
+
+/** For tests: the HTML of a block of this type with these parts. */
+export function draw(type: string, parts: BlockParts = {}, mode: Host["mode"] = "site"): string {
+  return drawBlock(storedBlock(type, parts), mode);
+}
+
+/** For tests: the rules that the block's own choices become. */
+export function stylesOf(block: Block): string {
+  const { definition } = moduleOf(block.type);
+  return compileStyles(definition, readBlock(definition, block).block);
+}
+
+/** For tests: the contrast of two colours written `#rrggbb`, 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

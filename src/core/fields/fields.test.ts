@@ -1,0 +1,251 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import type { Json, JsonObject } from "../document/json.ts";
+import { choice } from "./choice.ts";
+import { colour, colourToCss, colourTokens } from "./colour.ts";
+import type { Field } from "./field.ts";
+import { gradient, gradientDirections, resolveGradient } from "./gradient.ts";
+import { icon } from "./icon.ts";
+import { list, newItem } from "./list.ts";
+import { link, url } from "./link.ts";
+import { number } from "./number.ts";
+import { richText } from "./rich-text.ts";
+import { spacing, spacingScale } from "./spacing.ts";
+import { longText, text } from "./text.ts";
+import { toggle } from "./toggle.ts";
+
+const presets = { Dawn: { from: "#ffffff", to: "#ff9f6b", direction: "to right" } } as const;
+const item = {
+  label: text({ label: "Label", initial: "New" }),
+  size: choice({
+    label: "Size",
+    options: [
+      ["s", "S"],
+      ["m", "M"],
+    ],
+    default: "m",
+  }),
+  on: toggle({ label: "On", default: true }),
+};
+
+const fields: Readonly<Record<string, Field<unknown>>> = {
+  text: text({ label: "Text", max: 40 }),
+  longText: longText({ label: "Text", default: "one\ntwo" }),
+  richText: richText({ label: "Text", default: "<p>a</p>" }),
+  toggle: toggle({ label: "On", default: true }),
+  choice: choice({
+    label: "Choice",
+    options: [
+      ["a", "A"],
+      ["b", "B"],
+    ],
+    default: "b",
+  }),
+  numbers: choice({
+    label: "Columns",
+    options: [
+      [1, "1"],
+      [2, "2"],
+    ],
+    default: 1,
+  }),
+  number: number({ label: "Number", min: 0, max: 60, default: 5 }),
+  colour: colour({ label: "Colour", default: "signal" }),
+  gradient: gradient({ label: "Gradient", default: "", presets }),
+  icon: icon({ label: "Icon", default: "none", offered: ["none", "zap"] }),
+  link: link({ label: "Link", default: "/about" }),
+  url: url({ label: "Address" }),
+  spacing: spacing({ label: "Padding", default: { top: 8, bottom: 8 } }),
+  list: list({ label: "List", singular: "thing", summary: "label", item, default: [] }),
+};
+
+/** Kinds whose schema says everything: a value passes both or neither. */
+const closed = ["toggle", "choice", "numbers", "number", "colour", "gradient", "spacing"];
+
+/** Values close to what the fields take, and anything else. */
+const anyValue: fc.Arbitrary<Json> = fc.oneof(
+  fc.constantFrom<Json>(
+    ...["", "a", "b", "1", "2", "zap", "none", "Zap", "Dawn", "signal", "transparent", "#fff"],
+    ...["#ff9f6b", "#ff9f6b80", "#ggg", "red;}", "/about", "<p>a</p>", "constructor", "__proto__"],
+    ...[0, 1, 2, 60, 61, -1, 0.5, true, false, null],
+  ),
+  fc.record(
+    {
+      from: fc.constantFrom("#fff", "ink", "", "url(x)"),
+      to: fc.constantFrom("#000000", "red"),
+      direction: fc.constantFrom(...gradientDirections, "sideways"),
+      more: fc.constant(1),
+    },
+    { requiredKeys: ["from", "to", "direction"] },
+  ) as fc.Arbitrary<JsonObject>,
+  fc.record(
+    {
+      top: fc.constantFrom(...spacingScale, 3),
+      left: fc.constantFrom(8, "8"),
+      inside: fc.constant(8),
+    },
+    { requiredKeys: [] },
+  ) as fc.Arbitrary<JsonObject>,
+  fc.array(
+    fc.record({ label: fc.constantFrom("x", 1), on: fc.boolean() }, { requiredKeys: [] }),
+  ) as fc.Arbitrary<Json>,
+  fc.jsonValue() as fc.Arbitrary<Json>,
+);
+
+for (const [name, field] of Object.entries(fields)) {
+  test(`a field's default may be stored, reads as itself and fits its schema: ${name}`, () => {
+    const value = field.default as Json;
+    expect(field.refuse(value)).toBeNull();
+    expect(field.read(value)).toEqual({ value });
+    expect(field.read(undefined)).toEqual({ value });
+    expect(z.fromJSONSchema(field.schema()).safeParse(value).success).toBe(true);
+  });
+
+  test(`what may be stored is read without a problem, and what is read may be stored: ${name}`, () => {
+    fc.assert(
+      fc.property(anyValue, (value) => {
+        const reading = field.read(value);
+        if (field.refuse(value) === null && name !== "richText") {
+          expect(reading.problem).toBeUndefined();
+        }
+        // Never throws, and always something that a view can rely on.
+        expect(field.refuse(reading.value as Json)).toBeNull();
+        if (reading.problem !== undefined) expect(reading.problem).toMatch(/must|has/);
+      }),
+      { numRuns: 500 },
+    );
+  });
+}
+
+for (const name of closed) {
+  test(`the JSON Schema takes exactly what may be stored: ${name}`, () => {
+    const field = fields[name];
+    if (field === undefined) throw new Error(`There is no field ${name}`);
+    const schema = z.fromJSONSchema(field.schema());
+    fc.assert(
+      fc.property(anyValue, (value) => {
+        expect([value, schema.safeParse(value).success]).toEqual([
+          value,
+          field.refuse(value) === null,
+        ]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+}
+
+test("PANEL-008 free text is taken as it is typed, up to its length", () => {
+  const field = text({ label: "Text", max: 5 });
+  for (const typed of ["", " ", "<b>", "ä\n", "عرب"]) expect(field.refuse(typed)).toBeNull();
+  expect(field.refuse("123456")).toContain("at most 5");
+});
+
+test("text cannot be stored with NUL or half of a surrogate pair", () => {
+  for (const field of [text({ label: "T" }), longText({ label: "T" }), richText({ label: "T" })]) {
+    expect(field.refuse("a\u0000b")).not.toBeNull();
+    expect(field.refuse("a\ud83d")).not.toBeNull();
+    expect(field.refuse("a\ud83d\ude00")).toBeNull();
+  }
+});
+
+test("a flag that is on by default is off only when exactly false", () => {
+  const field = toggle({ label: "On", default: true });
+  expect(
+    [false, undefined, null, 0, "", "false"].map((stored) => field.read(stored).value),
+  ).toEqual([false, true, true, true, true, true]);
+});
+
+test("a number stored as text is read as its number", () => {
+  expect(fields["numbers"]?.read("2")).toEqual({ value: 2 });
+  expect(fields["number"]?.read("12")).toEqual({ value: 12 });
+  expect(fields["number"]?.read("twelve").problem).toBeDefined();
+});
+
+test("CON-043 an icon is read in every spelling of the three documents, and none only where it is offered", () => {
+  const field = icon({ label: "Icon", default: "zap", offered: ["zap", "building2"] });
+  const spellings = {
+    TrendingUp: "trending-up",
+    trending_up: "trending-up",
+    BarChart: "bar-chart",
+    Building2: "building2",
+    building2: "building2",
+    DollarSign: "dollar-sign",
+    "check-circle": "check-circle",
+  };
+  for (const [stored, value] of Object.entries(spellings))
+    expect(field.read(stored)).toEqual({ value });
+  expect(field.read("none").problem).toBeDefined();
+  expect(fields["icon"]?.read("none")).toEqual({ value: "none" });
+});
+
+test("a colour reaches the stylesheet as a token's property or as hex, and nothing else does", () => {
+  expect(colourToCss("signal")).toBe("var(--signal)");
+  expect(colourToCss("#ABCDEF")).toBe("#ABCDEF");
+  for (const value of [
+    "",
+    "red",
+    "url(//evil.example)",
+    "#fff;}body{display:none}",
+    "constructor",
+  ]) {
+    expect(colourToCss(value)).toBeNull();
+  }
+  expect(Object.keys(colourTokens)).toContain("signal");
+});
+
+test("a gradient is a preset, own colours, or none", () => {
+  expect(resolveGradient(presets, "Dawn")).toEqual(presets.Dawn);
+  expect(resolveGradient(presets, "")).toBeNull();
+  expect(resolveGradient(presets, "toString")).toBeNull();
+  const own = { from: "#fff", to: "ink", direction: "to top" } as const;
+  expect(resolveGradient(presets, own)).toEqual(own);
+});
+
+test("PANEL-005 a new item has what each field starts with, and an id of its own", () => {
+  expect(newItem(item, "abcd1234")).toEqual({ id: "abcd1234", label: "New", size: "m", on: true });
+});
+
+test("what is absent in a stored item reads as the default, not as what a new one starts with", () => {
+  const field = list({ label: "List", singular: "thing", summary: "label", item });
+  expect(field.read([{ id: "abcd1234" }])).toEqual({
+    value: [{ id: "abcd1234", label: "", size: "m", on: true }],
+  });
+});
+
+test("items without an id, or with one that is taken, are addressed as everywhere else: by their place", () => {
+  const field = list({ label: "List", singular: "thing", summary: "label", item });
+  const ids = field
+    .read([{}, { id: "same" }, { id: "same" }, { id: "bad id" }])
+    .value.map(({ id }) => id);
+  expect(ids).toEqual(["i0", "same", "i2", "i3"]);
+});
+
+test("a bad value in one item leaves the others, and the problem names the item and the field", () => {
+  const field = list({ label: "List", singular: "thing", summary: "label", item });
+  const reading = field.read([{ id: "a", size: "xl" }, "no object", { id: "b", label: "B" }]);
+  expect(reading.value.map(({ label, size }) => [label, size])).toEqual([
+    ["", "m"],
+    ["B", "m"],
+  ]);
+  expect(reading.problem).toContain("item 1: size must be one of: s, m");
+  expect(reading.problem).toContain("item 2 must be an object");
+  expect(field.refuse([{ id: "a", size: "xl" }])).toBe("item 1: size must be one of: s, m");
+});
+
+test("PANEL-010 an empty list says that nothing has been added yet", () => {
+  const field = list({ label: "Feature cards", singular: "card", summary: "label", item });
+  expect(field.emptyText).toBe("No feature cards have been added yet");
+});
+
+test("BLOCK-016 a value under a former name is read, and the field's own name wins", () => {
+  const field = list({
+    label: "List",
+    singular: "thing",
+    summary: "number",
+    item: { number: text({ label: "Number", formerly: ["value"] }) },
+  });
+  const read = (stored: JsonObject) => field.read([stored]).value[0]?.number;
+  expect(read({ value: 1200 })).toBe("1200");
+  expect(read({ value: "99", number: "" })).toBe("");
+});
