@@ -13,7 +13,7 @@ let port: number;
 let stopServer: () => void;
 beforeAll(async () => {
   site = await startTestSite();
-  ({ port, stop: stopServer } = await serve(site.site));
+  ({ port, stop: stopServer } = await serve(site.site, "memory"));
 });
 afterAll(async () => {
   stopServer();

@@ -153,7 +153,7 @@ test("an island of React is a root of its own with its ids, and its JSON beside 
   const json = (/data-props="([^"]*)"/.exec(marker)?.[1] ?? "").replaceAll("&quot;", '"');
   const props: unknown = JSON.parse(json);
   expect(props).toMatchObject({ props: { from: 3 }, block: { id: "c1" } });
-  expect(body).toMatch(/<button type="button" id="_c1-[^"]*">/);
+  expect(body).toMatch(/<label for="(_c1-[^"]*)">.*<button type="button" id="\1">/);
 });
 
 test("nothing of the moment or of a person is in a page", async () => {

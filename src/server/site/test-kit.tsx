@@ -1,8 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { useId, useState } from "react";
 import { defineBlock } from "#blocks/_kit/define-block.ts";
-import { Island, ReactIsland } from "#blocks/_kit/island.tsx";
 import { kitFor } from "#blocks/_kit/kit.tsx";
 import type { ViewProps } from "#blocks/_kit/kit.tsx";
 import { Section } from "#blocks/_kit/section.tsx";
@@ -14,6 +12,11 @@ import type { Block } from "#core/document/page.ts";
 import { text } from "#core/fields/text.ts";
 import { createPages } from "#server/pages/pages.ts";
 import type { Pages } from "#server/pages/pages.ts";
+import { createListener } from "#server/listener.ts";
+import { definition as counter } from "../../../test/fixtures/islands/counter/block.ts";
+import { View as Counter } from "../../../test/fixtures/islands/counter/view.tsx";
+import { definition as ticker } from "../../../test/fixtures/islands/ticker/block.ts";
+import { View as Ticker } from "../../../test/fixtures/islands/ticker/view.tsx";
 import { createTestDatabase } from "../../../test/database.ts";
 import type { TestDatabase } from "../../../test/database.ts";
 import { noBuild } from "./assets.ts";
@@ -28,8 +31,8 @@ export const testUrl = "https://ashlar.test";
 export const testRegistry: Registry = createRegistry({
   definitions: {
     "./note/block.ts": { definition: declare("note") },
-    "./ticker/block.ts": { definition: declare("ticker") },
-    "./counter/block.ts": { definition: declare("counter") },
+    "./ticker/block.ts": { definition: ticker },
+    "./counter/block.ts": { definition: counter },
     "./broken/block.ts": { definition: declare("broken") },
   },
   views: {
@@ -75,36 +78,6 @@ function Note({ block }: ViewProps<Definition>) {
       <Text at="content.title" as="h2" className="note-title" />
       {picture !== "" && <img src={picture} alt="" width="10" height="10" />}
     </Section>
-  );
-}
-
-function Ticker({ block }: ViewProps<Definition>) {
-  return (
-    <Section>
-      <Island props={{ says: block.content.title }}>{block.content.title}</Island>
-    </Section>
-  );
-}
-
-function Counter({ block }: ViewProps<Definition>) {
-  return (
-    <Section>
-      <ReactIsland props={{ from: 3 }}>
-        <CounterIsland from={3} />
-      </ReactIsland>
-      <Text at="content.title" as="p" />
-      {block.name}
-    </Section>
-  );
-}
-
-function CounterIsland({ from }: { readonly from: number }) {
-  const [count, setCount] = useState(from);
-  const id = useId();
-  return (
-    <button type="button" id={id} onClick={() => setCount(count + 1)}>
-      <Text at="content.title" /> {count}
-    </button>
   );
 }
 
@@ -208,12 +181,21 @@ export function note(id: string, title: string, rest: Partial<Block> = {}): Bloc
   };
 }
 
-/** A server of Node in front of the site, as the program has it. */
-export async function serve(site: Site): Promise<{ readonly port: number; stop: () => void }> {
-  const server = createServer((request, response) => {
-    if (!site.fastPath(request, response)) response.writeHead(299).end();
-  });
+/** A server of Node in front of the site, as the program has it. `only` leaves out what is not in memory: status 299. */
+export async function serve(
+  site: Site,
+  only?: "memory",
+): Promise<{ readonly port: number; readonly stop: () => void }> {
+  const fetch =
+    only === "memory" ? () => Promise.resolve(new Response(null, { status: 299 })) : site.fetch;
+  const server = createServer(
+    createListener({ fastPath: site.fastPath, fetch, trustedProxies: 0 }),
+  );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  return { port, stop: () => server.close() };
+  const stop = (): void => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { port, stop };
 }
