@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import type { SiteFrame } from "./site-frame.ts";
-import { iconUrl } from "./mark.tsx";
+import { iconUrl } from "#core/brand.ts";
 import { preloadedFont } from "./page-styles.ts";
 
 /** The loader of islands, and the chunks it will ask for at once. */

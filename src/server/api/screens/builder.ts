@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
+import { iconUrl } from "#core/brand.ts";
 import { homePageId } from "#core/site-map.ts";
 import * as routes from "#core/contract/site-routes.ts";
 import type { Env } from "../env.ts";
@@ -54,6 +55,7 @@ export function mountBuilder(app: Hono<Env>, gate: Gate, files: BuilderFiles): v
     answerDocument(
       builderPolicy,
       html`<title>Builder · Ashlar</title>
+        <link rel="icon" href="${iconUrl}" />
         ${files.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
         ${files.preloads.map((href) => html`<link rel="modulepreload" href="${href}" />`)}
         ${files.scripts.map((src) => html`<script type="module" src="${src}"></script>`)}`,

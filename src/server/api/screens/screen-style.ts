@@ -8,7 +8,8 @@ body{min-height:100vh;min-height:100dvh;display:grid;grid-template-rows:1fr auto
 background:#0b0e10;color:#eef1f0;font:1rem/1.5 "Inter",ui-sans-serif,system-ui,-apple-system,"Segoe UI",sans-serif;-webkit-font-smoothing:antialiased}
 main{align-self:center;width:100%;max-width:25rem;padding:2rem;border:1px solid #262f36;border-radius:.625rem;background:#11161a}
 .brand{display:flex;align-items:center;gap:.625rem;margin-bottom:1.75rem;color:#a6b1b7;font-size:.8125rem;letter-spacing:.02em}
-.brand i{width:1.25rem;height:.875rem;border-block:2px solid #ffb224;background:linear-gradient(90deg,#ffb224 50%,transparent 50% calc(50% + 2px),#ffb224 0) center/100% 2px no-repeat}
+.brand svg{fill:#eef1f0}
+.brand .keystone{fill:#ffb224}
 h1{font-size:1.375rem;line-height:1.25;font-weight:600;letter-spacing:-.015em;text-wrap:balance}
 p{color:#a6b1b7;text-wrap:pretty}
 h1+p{margin-top:.5rem}
@@ -35,7 +36,7 @@ footer a{color:#a6b1b7;text-underline-offset:.2em}
 export const screenPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(screenStyle).digest("base64")}'`,
-  "img-src 'self'",
+  "img-src 'self' data:",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

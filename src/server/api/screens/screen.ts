@@ -1,4 +1,5 @@
 import { html, raw } from "hono/html";
+import { iconUrl, mark } from "#core/brand.ts";
 import { screenPolicy, screenStyle } from "./screen-style.ts";
 
 /** A piece of HTML in which everything put in was escaped. */
@@ -14,6 +15,8 @@ export interface Screen {
 /** In one piece: the policy's hash is of exactly these characters, and a formatter would indent them. */
 const styleElement = `<style>${screenStyle}</style>`;
 
+const drawnMark = `<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path d="${mark.courses}"/><path class="keystone" d="${mark.keystone}"/></svg>`;
+
 /** A whole document: plain HTML, no script, works in any browser and is never kept by one. */
 export async function answerScreen({ status, title, content, headers }: Screen): Promise<Response> {
   const document = await html`<!doctype html>
@@ -23,11 +26,12 @@ export async function answerScreen({ status, title, content, headers }: Screen):
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title} · Ashlar</title>
+        <link rel="icon" href="${iconUrl}" />
         ${raw(styleElement)}
       </head>
       <body>
         <main>
-          <div class="brand"><i aria-hidden="true"></i>Ashlar</div>
+          <div class="brand">${raw(drawnMark)}Ashlar</div>
           ${content}
         </main>
         <footer><a href="/">Go to the website</a></footer>
