@@ -122,7 +122,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   };
 }
 
-const publishedMessage = z.object({ pageId: z.string(), slug: z.string() });
+const publishedMessage = z.object({
+  pageId: z.string(),
+  slug: z.string(),
+  version: z.number().optional(),
+});
 
 /** Another process published a page; whatever cannot be read may mean any page. */
 function hearPublished(site: Site, payload: string): void {

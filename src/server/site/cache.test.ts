@@ -237,6 +237,19 @@ test("a page that another process published is found when everything is compared
   await shared.drop();
 });
 
+test("to hear again of the version in memory renders nothing anew", async () => {
+  await site.publish("home", [note("one", "Heard of twice")]);
+  await site.get("/");
+  const live = await site.pages.loadPublished("/");
+  const before = site.loads();
+  site.site.published({ pageId: "home", slug: "/", version: live?.version });
+  await site.get("/");
+  expect(site.loads()).toBe(before);
+  site.site.published({ pageId: "home", slug: "/", version: (live?.version ?? 0) + 1 });
+  await site.get("/");
+  expect(site.loads()).toBe(before + 1);
+});
+
 test("a page published for the first time is served, and joins the navigation of the others", async () => {
   expect((await site.get("/business")).status).toBe(404);
   expect(await (await site.get("/")).text()).not.toContain(`href="/business"`);

@@ -61,7 +61,7 @@ async function answerPage(
   if (fresh !== undefined) return storedResponse(fresh, request);
   const site = await parts.state.get();
   if (!site.slugs.has(path)) {
-    return redirect(parts, site, path, search) ?? storedResponse(site.notFound, request);
+    return redirect(parts, site, path, search) ?? storedResponse(site.notFound(), request);
   }
   const found = await parts.cache.find(path);
   switch (found.kind) {
@@ -70,7 +70,7 @@ async function answerPage(
     case "gated":
       return answerGated(parts, request, found.live);
     case "missing":
-      return storedResponse(site.notFound, request);
+      return storedResponse(site.notFound(), request);
   }
 }
 

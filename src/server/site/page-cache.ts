@@ -8,6 +8,13 @@ export type Found =
   | { readonly kind: "gated"; readonly live: LivePage }
   | { readonly kind: "missing" };
 
+/** What a message about a publication tells. */
+export interface PublishedPage {
+  readonly pageId: string;
+  readonly slug: string;
+  readonly version?: number | undefined;
+}
+
 export interface PageCache {
   /** The answer at a path if it is up to date; nothing is loaded. */
   readonly fresh: (path: string) => StoredAnswer | undefined;
@@ -17,7 +24,9 @@ export interface PageCache {
    */
   readonly find: (slug: string) => Promise<Found>;
   /** From now on what was rendered of this page is not given any more, unless the new one cannot be loaded. */
-  readonly expire: (page: { readonly pageId: string; readonly slug: string }) => void;
+  readonly expire: (page: PublishedPage) => void;
+  /** True when exactly this version is in memory and given. */
+  readonly has: (page: PublishedPage) => boolean;
   readonly expireAll: () => void;
   /** Compares every page kept with what is published. */
   readonly compare: (keys: PublishedKeys) => void;
@@ -104,6 +113,10 @@ export function createPageCache(parts: PageCacheParts): PageCache {
         if (at === slug || entry.pageId === pageId) entry.stale = true;
       }
       running.delete(slug);
+    },
+    has: ({ slug, version }) => {
+      const entry = entries.get(slug);
+      return entry !== undefined && !entry.stale && entry.version === version;
     },
     expireAll: () => {
       for (const entry of entries.values()) entry.stale = true;

@@ -80,12 +80,18 @@ function backgroundOf(background: JsonObject): string | null {
 }
 
 const loader = "src/client/islands/main.ts";
-/** In a tag, never in a text: there, `<` is an entity. */
-const marker = /<[a-z]+(?:\s[^<>]*)?\sdata-island="([a-z0-9-]+)"/g;
+const marker = / data-island="([a-z0-9-]+)"/g;
+
+/** The types of the islands in a block's HTML. A marker stands in a tag; the same words in a text are a text. */
+function islandsIn(html: string): readonly string[] {
+  return [...html.matchAll(marker)]
+    .filter(({ index }) => html.lastIndexOf("<", index) > html.lastIndexOf(">", index))
+    .map((match) => match[1] ?? "");
+}
 
 /** The loader where a block has an island, and what it will ask for first where the first block has one. */
 function scriptsOf(blocks: readonly string[], build: Build): PageScripts | null {
-  const types = blocks.map((html) => [...html.matchAll(marker)].map((match) => match[1] ?? ""));
+  const types = blocks.map(islandsIn);
   if (types.every((found) => found.length === 0)) return null;
   const entry = build.chunk(loader);
   if (entry === null) return null;

@@ -12,7 +12,8 @@ export interface KnownSite {
   readonly frame: SiteFrame;
   /** Of every published page, those for investors too. */
   readonly slugs: ReadonlySet<string>;
-  readonly notFound: StoredAnswer;
+  /** Rendered when it is first asked for. */
+  readonly notFound: () => StoredAnswer;
 }
 
 export interface SiteState {
@@ -80,18 +81,22 @@ export function createSiteState({ load, publicUrl, log }: SiteStateParts): SiteS
 
 function describe(site: LiveSite | null, publicUrl: string): KnownSite {
   const frame = siteFrame(site, publicUrl);
-  const { html, policy } = renderNotFound(frame);
-  const revision = site?.revision ?? 0;
+  let notFound: StoredAnswer | undefined;
   return {
-    revision,
+    revision: site?.revision ?? 0,
     frame,
     slugs: new Set(site?.navigation.map(({ slug }) => slug)),
-    notFound: storeAnswer({
-      status: 404,
-      body: Buffer.from(html),
-      key: `not-found.${revision}`,
-      compressible: true,
-      headers: privatePageHeaders(publicUrl, policy),
-    }),
+    notFound: () => (notFound ??= storeNotFound(frame, publicUrl)),
   };
+}
+
+function storeNotFound(frame: SiteFrame, publicUrl: string): StoredAnswer {
+  const { html, policy } = renderNotFound(frame);
+  return storeAnswer({
+    status: 404,
+    body: Buffer.from(html),
+    key: "",
+    compressible: true,
+    headers: privatePageHeaders(publicUrl, policy),
+  });
 }

@@ -8,6 +8,7 @@ import { createCompressor } from "./compress.ts";
 import { createHandler } from "./handler.ts";
 import { publicPageHeaders } from "./headers.ts";
 import { createPageCache } from "./page-cache.ts";
+import type { PublishedPage } from "./page-cache.ts";
 import { renderPage } from "./render-page.tsx";
 import { createSiteState } from "./site-state.ts";
 import { storeAnswer, writeStored } from "./stored-answer.ts";
@@ -31,8 +32,11 @@ export interface Site {
   readonly fetch: (request: Request) => Promise<Response>;
   /** Writes the answer if it is in memory and says so; false: it did nothing, ask `fetch`. Nothing of the request but method, path, encodings and ETags is read. */
   readonly fastPath: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Once it returns, no visitor of this process gets the version before. Call it before publishing is answered, and for every notification. */
-  readonly published: (page: { readonly pageId: string; readonly slug: string }) => void;
+  /**
+   * Once it returns, no visitor of this process gets the version before. Call it before publishing is answered, and for
+   * every notification; one that names the version costs nothing where that version is in memory already.
+   */
+  readonly published: (page: PublishedPage) => void;
   /** The same for every page: theme, navigation or a name changed. */
   readonly siteChanged: () => void;
   /** Compares everything in memory with what is published, after messages may have been missed. Never rejects. */
@@ -91,8 +95,10 @@ export function createSite(parts: SiteParts): Site {
       return true;
     },
     published: (page) => {
+      if (cache.has(page)) return;
       cache.expire(page);
-      state.expire();
+      // A first version: its address had no page until now.
+      if (state.last()?.slugs.has(page.slug) !== true) state.expire();
       // A new name or a first version changes the navigation of all the others.
       void checkAll();
     },
