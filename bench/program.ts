@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { readFile, readdir } from "node:fs/promises";
 import { request as httpRequest } from "node:http";
@@ -42,6 +43,7 @@ export const root = join(import.meta.dirname, "..");
 export const buildFolder = absolute(process.env["ASHLAR_OUT"] ?? join(root, "dist"));
 
 const readyWithinMs = 60_000;
+const answerWithinMs = 20_000;
 
 /** How to start it; what is left out is the build that is measured, and a port that is free. */
 export interface StartOptions {
@@ -121,6 +123,7 @@ export async function ask(
     },
   );
   sent.on("error", reject);
+  sent.setTimeout(answerWithinMs, () => sent.destroy(new Error(`No answer from ${url} in time.`)));
   sent.end(options.body);
   return promise;
 }
@@ -151,15 +154,24 @@ async function firstPage(running: RunningProgram, origin: string): Promise<void>
   );
 }
 
+/**
+ * A port that nobody listens on, below those the system gives out by itself: while a killed program is away, no other
+ * connection of this machine takes it, not even our own that asks whether it is back.
+ */
 async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("No port was given.");
-  return address.port;
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    const server = createServer();
+    // oxlint-disable-next-line no-await-in-loop
+    const isFree = await new Promise<boolean>((decide) => {
+      server.once("error", () => decide(false)).listen(port, "127.0.0.1", () => decide(true));
+    });
+    if (!isFree) continue;
+    server.close();
+    // oxlint-disable-next-line no-await-in-loop
+    await once(server, "close");
+    return port;
+  }
 }
 
 /** Nanoseconds of processor time that the threads whose name passes have had so far (Linux). */
