@@ -13,6 +13,8 @@ export interface Asked {
   readonly questions: readonly Question[];
   /** Whether answers open and close, or all stand. */
   readonly opens: boolean;
+  /** Ids of those that stand open at first (BLOCK-069). */
+  readonly open: readonly string[];
   /** Of those with the same name one is open at a time; undefined lets each be open by itself. */
   readonly group: string | undefined;
   /** Of the heading that a question is. */
@@ -20,20 +22,15 @@ export interface Asked {
 }
 
 /** Questions in their order, each with its answer. */
-export function Questions({ questions, opens, group, level }: Asked) {
+export function Questions({ questions, opens, open, group, level }: Asked) {
   const heading = `h${level}` as const;
-  // Of several marked ones in a single-open group the browser would keep only the last.
-  const first = questions.find(({ expanded }) => expanded);
   return (
     <div className="faq-questions">
       <Items at="content.questions" only={questions}>
         {(question, { Text }) => (
           <Item className="faq-item">
             {opens ? (
-              <details
-                name={group}
-                open={question.expanded && (group === undefined || question.id === first?.id)}
-              >
+              <details name={group} open={open.includes(question.id)}>
                 <summary>
                   <Text at="question" as={heading} />
                 </summary>

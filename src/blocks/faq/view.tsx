@@ -19,9 +19,12 @@ export function View({ block }: ViewProps<typeof definition>) {
   const asked = useFilled(content.questions, ({ question }) => !hasText(question));
   const root = blockClass(block.id);
   const hasTitle = hasText(content.title);
+  const expanded = asked.filter((question) => question.expanded).map(({ id }) => id);
   const shown: Asked = {
     questions: asked,
     opens: styles.layout !== "list",
+    // Of several in a single-open group the browser would close all but one as it reads on.
+    open: settings.multipleOpen ? expanded : expanded.slice(0, 1),
     // One name makes one group, of which the browser keeps one open (BLOCK-068).
     group: settings.multipleOpen ? undefined : `${root}-open`,
     level: hasTitle ? 3 : 2,

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { contactLink, customLinkMarker, readAnchor, readTarget } from "./href.ts";
 import { link, sectionId, url } from "./link.ts";
@@ -99,8 +99,8 @@ test("whatever is typed, what may be rendered keeps to http, https, mailto, tel,
     .tuple(noise, schemes, noise, fc.constantFrom(":", "", "//"), fc.string())
     .map((parts) => parts.join(""));
   fc.assert(
-    fc.property(typed, (link) => {
-      const target = readTarget(link);
+    fc.property(typed, (given) => {
+      const target = readTarget(given);
       if (!("href" in target)) return;
       if (target.href === contactLink) return;
       // As a browser reads it on a page of the site.

@@ -1,0 +1,91 @@
+import { choice } from "#core/fields/choice.ts";
+import { longText, text } from "#core/fields/text.ts";
+import { toggle } from "#core/fields/toggle.ts";
+import { defineBlock } from "../_kit/define-block.ts";
+import { mainButton, secondButton } from "./buttons.ts";
+
+const whenOn = (at: string) => ({ at, is: [true] });
+
+export const definition = defineBlock({
+  type: "cta",
+  aliases: ["cta_section"],
+  storedAs: "cta",
+  name: "CTA",
+  category: "content",
+  icon: "target",
+  premium: false,
+  description: "A call to action: one sentence and one or two buttons.",
+  emptyText: "No call to action configured",
+  sections: [
+    {
+      title: "Content",
+      note: "Best practice: say what the visitor gets and what happens next, in one sentence. A number says more than an adjective.",
+      fields: {
+        "content.title": text({
+          label: "Title",
+          initial: "Say what happens next",
+          max: 200,
+        }),
+        "content.subtitle": longText({
+          label: "Subtitle",
+          initial:
+            "What a visitor gets for pressing the button, how long it takes, and what it costs.",
+          max: 1000,
+        }),
+      },
+    },
+    {
+      title: "Primary button",
+      note: "Best practice: begin with a verb, in two to four words, and promise only what the next page keeps.",
+      fields: {
+        "settings.showButton": toggle({ label: "Show button", default: true }),
+        ...mainButton(
+          { text: "Get started", action: "link", link: "/signup" },
+          whenOn("settings.showButton"),
+        ),
+      },
+    },
+    {
+      title: "Secondary button",
+      note: "Best practice: leave it out, or let it lead those who are not ready to a smaller step.",
+      fields: {
+        "settings.showSecondaryButton": toggle({ label: "Show second button", default: true }),
+        ...secondButton(
+          { text: "Write to us", action: "contact-form", link: "" },
+          whenOn("settings.showSecondaryButton"),
+        ),
+      },
+    },
+    {
+      title: "Button look",
+      fields: {
+        "styles.buttonLayout": choice({
+          label: "Button layout",
+          options: [
+            ["horizontal", "Horizontal"],
+            ["vertical", "Vertical"],
+            ["centered", "Centered"],
+          ],
+          default: "horizontal",
+          look: "buttons",
+        }),
+        "styles.buttonStyle": choice({
+          label: "Button style",
+          options: [
+            ["gradient", "Gradient"],
+            ["solid", "Solid"],
+            ["outline", "Outline"],
+            ["glass", "Glass"],
+          ],
+          default: "solid",
+          look: "buttons",
+        }),
+        "settings.fullWidth": toggle({
+          label: "Full-width buttons",
+          hint: "The buttons fill the width that they have.",
+          default: false,
+        }),
+      },
+    },
+  ],
+});

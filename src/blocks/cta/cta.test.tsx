@@ -1,0 +1,175 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { colourTokens } from "#core/fields/colour.ts";
+import { contactLink } from "#core/fields/href.ts";
+import { newBlock } from "../_kit/read-block.ts";
+import { registry } from "../registry.ts";
+import { contrast, draw as drawAny } from "../test-kit.tsx";
+import { definition } from "./block.ts";
+
+const draw = (parts: Parameters<typeof drawAny>[1], mode?: "canvas") => drawAny("cta", parts, mode);
+const both = { buttonText: "Buy", secondaryButtonText: "Read" } as const;
+const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1]);
+
+test("BLOCK-035 a call to action shows title, subtitle and two buttons that lead somewhere", () => {
+  const html = draw({
+    content: {
+      ...both,
+      title: "Begin",
+      subtitle: "In an hour",
+      buttonLink: "/about",
+      secondaryButtonLink: "#parts",
+    },
+  });
+  for (const text of ["Begin", "In an hour", "Buy", "Read"]) expect(html).toContain(`>${text}<`);
+  expect(hrefs(html)).toEqual(["/about", "#parts"]);
+});
+
+test("BLOCK-035 cta_section is read as this block and stored as cta", () => {
+  expect(registry.find("cta_section")?.definition).toBe(definition);
+  expect(definition.storedAs).toBe("cta");
+});
+
+test("BUILD-104 a new call to action has an action and a link", () => {
+  expect(newBlock(definition, "n1").content).toMatchObject({
+    buttonAction: "link",
+    buttonLink: "/signup",
+  });
+});
+
+test("PANEL-103 the panel has a part for each button, and hints on what works", () => {
+  const titles = definition.sections.map(({ title }) => title);
+  expect(titles).toEqual(["Content", "Primary button", "Secondary button", "Button look"]);
+  const hints = definition.sections.flatMap((section) => ("note" in section ? [section.note] : []));
+  expect(hints).toHaveLength(3);
+  for (const hint of hints) expect(hint).toMatch(/^Best practice: /);
+});
+
+const leading = [
+  ["link", { Link: "/about" }, "/about"],
+  ["contact-form", {}, "mailto:contact@ashlar.example?subject=Go"],
+  ["external", { Url: "https://example.com/x" }, "https://example.com/x"],
+] as const;
+
+for (const [action, values, href] of leading) {
+  test(`PANEL-104 PANEL-105 the action ${action} leads each button to its own target`, () => {
+    const main = Object.entries(values).map(([name, value]) => [`button${name}`, value]);
+    const second = Object.entries(values).map(([name, value]) => [`secondaryButton${name}`, value]);
+    const html = draw({
+      content: {
+        ...Object.fromEntries([...main, ...second]),
+        buttonText: "Go",
+        buttonAction: action,
+        secondaryButtonText: "Go",
+        secondaryButtonAction: action,
+      },
+    });
+    expect(hrefs(html)).toEqual([href, href]);
+  });
+}
+
+test("PANEL-104 PANEL-105 a button that scrolls leads to the section with that id", () => {
+  const html = draw({
+    content: {
+      ...both,
+      buttonAction: "scroll",
+      scrollTarget: "#plans",
+      secondaryButtonAction: "scroll",
+      secondaryScrollTarget: "team",
+    },
+  });
+  expect(hrefs(html)).toEqual(["#plans", "#team"]);
+});
+
+test("PANEL-104 PANEL-105 a button that downloads is marked and opens the file in a new tab", () => {
+  const html = draw({
+    content: {
+      ...both,
+      buttonAction: "download",
+      downloadUrl: "https://example.com/sheet.pdf",
+      secondaryButtonAction: "download",
+      secondaryDownloadUrl: "https://example.com/plan.pdf",
+    },
+  });
+  expect(hrefs(html)).toEqual(["https://example.com/sheet.pdf", "https://example.com/plan.pdf"]);
+  expect(html.match(/is-download/g)).toHaveLength(2);
+  expect(html.match(/target="_blank" rel="noopener"/g)).toHaveLength(2);
+});
+
+test("PANEL-104 only the field of the chosen action is asked for", () => {
+  const asked = (action: string) =>
+    definition.sections.flatMap(({ fields }) =>
+      Object.entries(fields).flatMap(([path, { when }]) =>
+        when?.at === "content.buttonAction" && when.is.includes(action) ? [path] : [],
+      ),
+    );
+  expect(asked("link")).toEqual(["content.buttonLink"]);
+  expect(asked("external")).toEqual(["content.buttonUrl"]);
+  expect(asked("download")).toEqual(["content.downloadUrl"]);
+  expect(asked("scroll")).toEqual(["content.scrollTarget"]);
+  expect(asked("contact-form")).toEqual([]);
+});
+
+test("PANEL-106 each button can be left out, and both show at first", () => {
+  expect(hrefs(draw({ content: { ...both, buttonLink: "/", secondaryButtonLink: "/" } }))).toEqual([
+    "/",
+    "/",
+  ]);
+  const html = draw({ content: both, settings: { showButton: false } });
+  expect(html).toContain("Read");
+  expect(html).not.toContain("Buy");
+  const none = draw({ content: both, settings: { showButton: false, showSecondaryButton: false } });
+  expect(none).not.toMatch(/Buy|Read/);
+});
+
+test("PANEL-106 buttons fill their width only when told to", () => {
+  expect(draw({ content: both })).not.toContain("is-full");
+  expect(draw({ content: both, settings: { fullWidth: true } })).toContain("is-full");
+});
+
+const css = readFileSync(new URL("./view.css", import.meta.url), "utf8");
+
+test("PANEL-107 every button layout and style has rules of its own, solid being every button's", () => {
+  const layouts = ["horizontal", "vertical", "centered"] as const;
+  const looks = ["gradient", "solid", "outline", "glass"] as const;
+  for (const buttonLayout of layouts) {
+    expect(draw({ content: both, styles: { buttonLayout } })).toContain(`cta-${buttonLayout}`);
+    expect(css).toContain(`.cta-${buttonLayout}`);
+  }
+  for (const buttonStyle of looks) {
+    expect(draw({ content: both, styles: { buttonStyle } })).toContain(`cta-${buttonStyle}`);
+    expect(css.includes(`.cta-${buttonStyle}`)).toBe(buttonStyle !== "solid");
+  }
+});
+
+test("PANEL-107 GAP-028 the main button can be read in every style", () => {
+  const rule = (selector: string) =>
+    new RegExp(`\\.${selector} \\{([^}]*)\\}`, "s").exec(css)?.[1] ?? "";
+  const gradient = rule("cta-gradient \\.button-primary").match(/#[0-9a-f]{6}/g) ?? [];
+  expect(gradient).toHaveLength(2);
+  for (const end of gradient) expect(contrast(end, colourTokens.ground)).toBeGreaterThan(4.5);
+  const dark = rule("cta-gradient \\.button-secondary").match(/#[0-9a-f]{6}(?![0-9a-f])/g) ?? [];
+  expect(dark).toHaveLength(2);
+  for (const end of dark) expect(contrast(end, colourTokens.ink)).toBeGreaterThan(4.5);
+  expect(contrast(colourTokens.signal, colourTokens.raised)).toBeGreaterThan(4.5);
+});
+
+test("SITE-035 a call to action without words says that it has none", () => {
+  expect(draw({})).toContain("No call to action configured");
+  expect(draw({ content: { buttonText: "Buy" }, settings: { showButton: false } })).toContain(
+    "No call to action configured",
+  );
+  expect(draw({ content: { title: "Begin" } })).not.toContain("No call to action configured");
+});
+
+test("PANEL-015 the offered links are real targets, the mail to the site among them", () => {
+  const field = definition.sections[1].fields["content.buttonLink"];
+  expect(field.presets.map(({ value }) => value)).toContain(contactLink);
+});
+
+test("BUILD-083 in the canvas every text can be typed into, the empty ones too", () => {
+  const html = draw({}, "canvas");
+  for (const name of ["title", "subtitle", "buttonText", "secondaryButtonText"]) {
+    expect(html).toContain(`data-at="content.${name}"`);
+  }
+});

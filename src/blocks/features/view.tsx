@@ -1,0 +1,58 @@
+import { EmptyLine } from "../_kit/empty-state.tsx";
+import { Icon } from "../_kit/icon.tsx";
+import { Item, useFilled } from "../_kit/items.tsx";
+import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { blockClass, Section } from "../_kit/section.tsx";
+import { hasText } from "../_kit/text.tsx";
+import { definition } from "./block.ts";
+
+const { Text, IfText, Items } = kitFor(definition);
+
+/** Every feature stands on a stone, drawn in isometry, with its icon cut into the top. */
+export function View({ block }: ViewProps<typeof definition>) {
+  const { content, styles } = block;
+  const features = useFilled(
+    content.features,
+    (feature) => !hasText(feature.title) && !hasText(feature.description),
+  );
+  const hasTitle = hasText(content.title);
+  const titleId = `${blockClass(block.id)}-title`;
+  return (
+    <Section
+      className={`features-cols-${styles.gridCols} features-${styles.animationStyle} features-${styles.textAlign}`}
+      labelledBy={hasTitle ? titleId : undefined}
+    >
+      <IfText of={["content.title", "content.subtitle"]}>
+        <div className="features-head">
+          <Text at="content.title" as="h2" id={titleId} />
+          <Text at="content.subtitle" as="p" className="features-subtitle" />
+        </div>
+      </IfText>
+      {features.length === 0 ? (
+        <EmptyLine />
+      ) : (
+        <ul className="features-list">
+          <Items at="content.features" only={features}>
+            {(feature, { Text: FeatureText }) => (
+              <Item as="li" className={`feature${feature.color === "" ? "" : " has-gradient"}`}>
+                <div className="feature-mark">
+                  <div className="feature-bed">
+                    <div className="feature-stone">
+                      <div className="feature-top">
+                        <Icon name={feature.icon} />
+                      </div>
+                    </div>
+                  </div>
+                </div>
+                <div className="feature-words">
+                  <FeatureText at="title" as={hasTitle ? "h3" : "h2"} className="feature-title" />
+                  <FeatureText at="description" as="p" className="feature-text" />
+                </div>
+              </Item>
+            )}
+          </Items>
+        </ul>
+      )}
+    </Section>
+  );
+}

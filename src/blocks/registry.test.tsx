@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { text } from "#core/fields/text.ts";
+import { defineBlock } from "./_kit/define-block.ts";
+import { createRegistry, registry } from "./registry.ts";
+
+const empty = { definitions: {}, views: {}, css: {}, islands: [] };
+
+function quote(type = "quote", aliases: readonly string[] = []) {
+  return defineBlock({
+    type,
+    aliases,
+    storedAs: type,
+    name: "Quote",
+    category: "content",
+    icon: "star",
+    premium: false,
+    description: "One sentence.",
+    emptyText: "No quote configured",
+    sections: [{ title: "Quote", fields: { "content.words": text({ label: "Words" }) } }],
+  });
+}
+
+const View = () => null;
+
+function folder(name: string, definition: unknown = quote(name)) {
+  return {
+    definitions: { [`./${name}/block.ts`]: { definition } },
+    views: { [`./${name}/view.tsx`]: { View } },
+  };
+}
+
+test("SITE-036 a block is found by its type in every spelling: hyphen, underscore, space, any case", () => {
+  for (const type of ["text", "text_block", "text-block", "Text Block", " TEXT ", "text  block"]) {
+    expect(registry.find(type)?.definition.type, type).toBe("text");
+  }
+  for (const type of ["stats_section", "stats-section", "stats"]) {
+    expect(registry.find(type)?.definition.type, type).toBe("stats");
+  }
+  expect(registry.find("hero")?.definition.type).toBe("hero");
+  expect(registry.find("faq")?.definition.type).toBe("faq");
+});
+
+test("BLOCK-001 an unknown type stays as it was stored, also one that every object has", () => {
+  for (const type of ["hologram", "constructor", "__proto__", "toString", ""]) {
+    expect(registry.find(type)).toBeUndefined();
+    expect(registry.resolveType(type, {})).toBe(type);
+  }
+});
+
+test("CON-003 a stored grid is read by its content: products in it make it products, else features", () => {
+  const grids = createRegistry({
+    ...empty,
+    definitions: {
+      ...folder("products").definitions,
+      ...folder("features").definitions,
+    },
+    views: { ...folder("products").views, ...folder("features").views },
+  });
+  expect(grids.resolveType("grid", { products: [] })).toBe("products");
+  expect(grids.resolveType("grid", { features: [] })).toBe("features");
+  expect(grids.resolveType("grid", {})).toBe("features");
+});
+
+test("a folder with block.ts and view.tsx is a type, with its rules and the kind of its island", () => {
+  const made = createRegistry({
+    ...folder("quote"),
+    css: { "./quote/view.css": ".block-quote{}" },
+    islands: ["./quote/island.ts"],
+  });
+  expect(made.all).toHaveLength(1);
+  expect(made.find("quote")).toMatchObject({ css: ".block-quote{}", island: "dom" });
+  const react = createRegistry({ ...empty, ...folder("quote"), islands: ["./quote/island.tsx"] });
+  expect(react.find("quote")?.island).toBe("react");
+  expect(createRegistry({ ...empty, ...folder("quote") }).find("quote")?.island).toBeNull();
+});
+
+test("a folder that is not whole, or is named otherwise than its type, stops the program with its name", () => {
+  const whole = folder("quote");
+  expect(() => createRegistry({ ...empty, ...whole, views: {} })).toThrow("./quote has to export");
+  expect(() => createRegistry({ ...empty, ...folder("quote", { type: 1 }) })).toThrow("./quote");
+  expect(() => createRegistry({ ...empty, ...folder("quote", quote("citation")) })).toThrow(
+    "./quote declares the type citation",
+  );
+});
+
+test("one name for two types stops the program", () => {
+  const two = {
+    definitions: {
+      ...folder("quote").definitions,
+      ...folder("citation", quote("citation", ["pull_quote", "Quote"])).definitions,
+    },
+    views: { ...folder("quote").views, ...folder("citation").views },
+  };
+  expect(() => createRegistry({ ...empty, ...two })).toThrow(/quote names both/);
+});
+
+test("DATA-018 stats_section is written as stats, text_block as text", () => {
+  expect(registry.find("stats_section")?.definition.storedAs).toBe("stats");
+  expect(registry.find("text_block")?.definition.storedAs).toBe("text");
+});
