@@ -126,6 +126,11 @@ test("title, description and canonical address are the page's own, from the conf
   expect(body).toContain(`name="description"`);
 });
 
+test("a page whose blocks have no main heading has its name as one, for who listens", async () => {
+  const body = await html("/about");
+  expect(body.match(/<h1[^>]*>[^<]*/g)).toEqual([`<h1 class="visually-hidden">About Us`]);
+});
+
 test("the navigation marks the page that is read and has no link to an investor page", async () => {
   const body = await html("/about");
   expect(body).toMatch(/<a href="\/about" aria-current="page">/);

@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import type { MediaMap, SiteView } from "#blocks/_kit/host.ts";
 import type { Registry } from "#blocks/registry.ts";
 import type { JsonObject } from "#core/document/json.ts";
@@ -6,6 +7,7 @@ import type { Build, Chunk } from "./assets.ts";
 import { pagePolicy } from "./csp.ts";
 import { pageStylesheet } from "./page-styles.ts";
 import { renderBlock } from "./render-block.tsx";
+import type { RenderedBlock } from "./render-block.tsx";
 import { renderShell } from "./shell.tsx";
 import type { PageScripts } from "./shell.tsx";
 import { siteFrame } from "./site-frame.ts";
@@ -55,13 +57,20 @@ export function renderPage(live: LivePage, context: RenderContext): RenderedPage
     background: backgroundOf(page.background),
     stylesheet,
     links: blocks.map(({ links }) => links).join(""),
-    main: blocks.map((block) => block.html).join(""),
+    main: headingFor(blocks, page.name) + blocks.map((block) => block.html).join(""),
     scripts: scriptsOf(
       blocks.map((block) => block.html),
       context.build,
     ),
   });
   return { html, policy: pagePolicy(stylesheet) };
+}
+
+/** A page whose blocks bring no main heading says its name to who listens to it. */
+function headingFor(blocks: readonly RenderedBlock[], name: string): string {
+  return blocks.some(({ html }) => /<h1[\s>]/.test(html))
+    ? ""
+    : renderToStaticMarkup(<h1 className="visually-hidden">{name}</h1>);
 }
 
 function titleOf(page: string, site: string, slug: string): string {
