@@ -60,7 +60,7 @@ test("without JavaScript the page is complete: text, figures, answers, and no us
   await page.goto(server.url);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText("architecture layers, each replaceable")).toBeVisible();
-  await expect(page.getByText("99.9")).toBeVisible();
+  await expect(page.getByText("99.9", { exact: true })).toBeVisible();
   await page.getByText("What does it cost?").click();
   await expect(page.getByText("You get a fixed price after the first workflow")).toBeVisible();
   await expect(page.getByRole("searchbox")).toHaveCount(0);
@@ -109,7 +109,7 @@ test("reduced motion shows the figures at once; forced colours and 200 % zoom ke
   const page = await context.newPage();
   await page.goto(server.url);
   await page.getByText("uptime in the service agreement").scrollIntoViewIfNeeded();
-  await expect(page.getByText("99.9")).toBeVisible();
+  await expect(page.getByText("99.9", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
