@@ -1,0 +1,167 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { iconNames } from "#core/fields/icon-names.ts";
+import { commonSections } from "./_kit/common-fields.ts";
+import { findField, isListField } from "./_kit/field-at.ts";
+import { newBlock, readBlock } from "./_kit/read-block.ts";
+import { registry } from "./registry.ts";
+import {
+  fieldPlaces,
+  isShownIn,
+  optionsOf,
+  sampleBlock,
+  setAt,
+  type FieldPlace,
+} from "./sample.ts";
+import { drawBlock, storedBlock, stylesOf } from "./test-kit.tsx";
+import type { Json } from "#core/document/json.ts";
+import type { Block } from "#core/document/page.ts";
+
+const baseCss = readFileSync(new URL("./_kit/base.css", import.meta.url), "utf8");
+
+for (const { definition, css } of registry.all) {
+  const { type } = definition;
+  const sample = sampleBlock(definition);
+  const places = fieldPlaces(definition);
+
+  test(`a new block and a sample of every field are read without a problem: ${type}`, () => {
+    for (const block of [newBlock(definition, "abcd1234"), sample, storedBlock(type)]) {
+      expect(readBlock(definition, block).problems).toEqual([]);
+    }
+  });
+
+  test(`SITE-035 a block without content says so, to visitors and in the canvas: ${type}`, () => {
+    expect(definition.emptyText).not.toBe("");
+    for (const mode of ["site", "canvas"] as const) {
+      expect(drawBlock(storedBlock(type), mode)).toContain(definition.emptyText);
+    }
+  });
+
+  test(`a block with content does not: ${type}`, () => {
+    expect(drawBlock(sample)).not.toContain("empty-state");
+    expect(drawBlock(newBlock(definition, "abcd1234"))).not.toContain("empty-state");
+  });
+
+  test(`no style attribute, which the policy would drop, and nothing undefined is in the HTML: ${type}`, () => {
+    for (const block of [newBlock(definition, "abcd1234"), sample, storedBlock(type)]) {
+      for (const mode of ["site", "canvas"] as const) {
+        expect(drawBlock(block, mode)).not.toMatch(/\sstyle=|undefined|\[object|NaN/);
+      }
+    }
+  });
+
+  test(`a view is a function of its block: drawn twice it is the same: ${type}`, () => {
+    expect(drawBlock(sample)).toBe(drawBlock(sample));
+  });
+
+  test(`conditions and summaries name fields that are there, with values those can have: ${type}`, () => {
+    for (const { field, list } of places) {
+      if (isListField(field)) expect(Object.keys(field.item)).toContain(field.summary);
+      if (field.when === undefined) continue;
+      const { at, is } = field.when;
+      const path = at.includes(".") || list === undefined ? at : `${list}.#i.${at}`;
+      const controlling = findField(definition, path);
+      expect(controlling, `${at} of ${field.label}`).toBeDefined();
+      for (const value of is) expect(controlling?.refuse(value)).toBeNull();
+    }
+  });
+
+  test(`a narrowed common field keeps its kind, and offers nothing that the common one does not: ${type}`, () => {
+    for (const { fields } of commonSections) {
+      for (const [path, common] of Object.entries(fields)) {
+        const own = findField(definition, path);
+        expect(own?.kind).toBe(common.kind);
+        if (common.kind !== "choice" || own === undefined) continue;
+        const offered = new Set(optionsOf(common));
+        expect(optionsOf(own).every((value) => offered.has(value))).toBe(true);
+      }
+    }
+  });
+
+  test(`every icon that is offered, and the type's own, is one of the set: ${type}`, () => {
+    expect(iconNames).toContain(definition.icon);
+    for (const { field } of places) {
+      if (!("offered" in field) || !Array.isArray(field.offered)) continue;
+      expect([...iconNames, "none"]).toEqual(expect.arrayContaining(field.offered));
+    }
+  });
+
+  test(`every text with content can be edited where it stands in the canvas: ${type}`, () => {
+    for (const place of places) {
+      if (!/^(?:text|long-text|rich-text)$/.test(place.field.kind)) continue;
+      const isDrawn = inAnyContext(place, sample, places, (block) =>
+        drawBlock(block, "canvas").includes(`data-at="${place.path}"`),
+      );
+      expect(isDrawn, place.path).toBe(true);
+    }
+  });
+
+  test(`GAP-012 every option of every field visibly does something: ${type}`, () => {
+    for (const place of places) {
+      const options = optionsOf(place.field);
+      if (options.length < 2) continue;
+      const found: string[] = [];
+      const isVisible = inAnyContext(place, sample, places, (block) => {
+        const same = findSame(place, options, block, css + baseCss);
+        if (same !== null) found.push(same);
+        return same === null;
+      });
+      expect(isVisible, `${place.path}: ${found[0]}`).toBe(true);
+    }
+  });
+}
+
+/**
+ * Whether something holds in a state of the sample in which the field is shown: as it is, else with each
+ * option of each other field.
+ */
+function inAnyContext(
+  place: FieldPlace,
+  sample: Block,
+  places: readonly FieldPlace[],
+  holds: (block: Block) => boolean,
+): boolean {
+  const holdsWhenShown = (block: Block) => {
+    const shown = isShownIn(block, place);
+    return shown !== null && holds(shown);
+  };
+  return (
+    holdsWhenShown(sample) ||
+    places.some(
+      ({ path, field }) =>
+        path !== place.path &&
+        /^(?:choice|toggle)$/.test(field.kind) &&
+        optionsOf(field).some((value) => holdsWhenShown(setAt(sample, path, value))),
+    )
+  );
+}
+
+/** Two options that look the same in this state, or null. */
+function findSame(
+  { path }: FieldPlace,
+  options: readonly Json[],
+  block: Block,
+  css: string,
+): string | null {
+  const drawn = options.map((value) => {
+    const made = setAt(block, path, value);
+    return { value, html: drawBlock(made), rules: stylesOf(made) };
+  });
+  for (const [index, one] of drawn.entries()) {
+    for (const other of drawn.slice(index + 1)) {
+      if (one.rules !== other.rules || looksDifferent(one.html, other.html, css)) continue;
+      return `${JSON.stringify(one.value)} and ${JSON.stringify(other.value)} look the same`;
+    }
+  }
+  return null;
+}
+
+/** A class that no rule knows is no difference that anybody sees. */
+function looksDifferent(one: string, other: string, css: string): boolean {
+  const bare = (html: string) => html.replace(/ class="[^"]*"/g, "");
+  if (bare(one) !== bare(other)) return true;
+  const classes = (html: string) =>
+    new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(" ")));
+  const changed = classes(one).symmetricDifference(classes(other));
+  return [...changed].some((name) => name !== "" && css.includes(`.${name}`));
+}

@@ -1,0 +1,152 @@
+import type { Json, JsonObject } from "#core/document/json.ts";
+import type { Block } from "#core/document/page.ts";
+import { getIn, setIn } from "#core/document/path.ts";
+import type { FieldRecord } from "#core/fields/field.ts";
+import { fieldsOf } from "./_kit/block-fields.ts";
+import type { AnyField, BlockDefinition } from "./_kit/define-block.ts";
+import { isListField } from "./_kit/field-at.ts";
+import { storedBlock } from "./test-kit.tsx";
+
+/** For tests: a field and where its value stands in a sample block. */
+export interface FieldPlace {
+  readonly path: string;
+  readonly field: AnyField;
+  readonly definition: BlockDefinition;
+  /** Path of the list whose items have it; undefined for a block's own. */
+  readonly list?: string;
+}
+
+const firstItem = "item0001";
+
+/** For tests: every field of a type, those of list items at the sample's first item. */
+export function fieldPlaces(definition: BlockDefinition): readonly FieldPlace[] {
+  return Object.entries(fieldsOf(definition)).flatMap(([path, field]): FieldPlace[] => [
+    { path, field, definition },
+    ...(isListField(field)
+      ? Object.entries(field.item).map(([name, own]) => ({
+          path: `${path}.#${firstItem}.${name}`,
+          field: own,
+          definition,
+          list: path,
+        }))
+      : []),
+  ]);
+}
+
+/** For tests: a block in which every field holds something. */
+export function sampleBlock(definition: BlockDefinition): Block {
+  const block = storedBlock(definition.type);
+  return Object.entries(fieldsOf(definition)).reduce(
+    (made, [path, field]) => setAt(made, path, sampleValue(path, field)),
+    block,
+  );
+}
+
+function sampleValue(name: string, field: AnyField): Json {
+  // A field's values are JSON: constructors take nothing else.
+  const start = (field.initial ?? field.default) as Json;
+  switch (field.kind) {
+    case "text":
+    case "long-text":
+      return typeof start === "string" && /\d/.test(start) ? start : `Sample of ${name}`;
+    case "rich-text":
+      return `<p>Sample of ${name}</p>`;
+    case "lines":
+      return ["First line", "Second line"];
+    case "link":
+      return "/about";
+    case "url":
+      return "https://example.com/";
+    case "anchor":
+      return "demo";
+    case "icon":
+      return "star";
+    case "list":
+      return isListField(field) ? sampleItems(field.item) : start;
+    default:
+      return start;
+  }
+}
+
+function sampleItems(fields: FieldRecord): readonly JsonObject[] {
+  return [firstItem, "item0002", "item0003"].map((id, index) => ({
+    ...Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [
+        name,
+        // Figures in one of them, for what is said of figures alone.
+        index === 1 && field.kind === "text" ? "42" : sampleValue(name, field),
+      ]),
+    ),
+    id,
+  }));
+}
+
+/** For tests: values of a field that have to look different; none where any text would do. */
+export function optionsOf(field: AnyField): readonly Json[] {
+  if ("options" in field && Array.isArray(field.options)) {
+    return field.options.map(({ value }: { readonly value: Json }) => value);
+  }
+  switch (field.kind) {
+    case "toggle":
+      return [true, false];
+    case "icon":
+      return "offered" in field && Array.isArray(field.offered) ? field.offered : [];
+    case "colour":
+      return ["", "signal", "#123456"];
+    case "gradient":
+      return "presets" in field && typeof field.presets === "object" && field.presets !== null
+        ? ["", ...Object.keys(field.presets), { from: "ink", to: "#123456", direction: "to top" }]
+        : [];
+    case "spacing":
+      return [{}, { top: 0 }, { top: 24, left: 1 }];
+    case "number":
+      return "min" in field && "max" in field ? [Number(field.min), Number(field.max)] : [];
+    case "text":
+    case "long-text":
+      return ["One", "Two"];
+    case "rich-text":
+      return ["<p>One</p>", "<p>Two</p>"];
+    case "lines":
+      return [["One"], ["One", "Two"]];
+    case "link":
+      return ["/about", "/business", ""];
+    case "url":
+      return ["https://example.com/", "https://example.com/other", ""];
+    case "anchor":
+    case "section-id":
+      return ["one", "two", ""];
+    default:
+      return [];
+  }
+}
+
+/** For tests: the block with a value at a path. Throws where the path leads nowhere. */
+export function setAt(block: Block, path: string, value: Json): Block {
+  const [part = "", ...rest] = path.split(".");
+  if (part !== "content" && part !== "styles" && part !== "settings") {
+    throw new Error(`No value of a block stands at ${path}`);
+  }
+  const made = setIn(block[part], rest, value);
+  if (made === undefined) throw new Error(`${path} cannot be set`);
+  return { ...block, [part]: made };
+}
+
+/** For tests: the block with what the field's conditions ask for; null where it cannot be shown. */
+export function isShownIn(block: Block, place: FieldPlace, depth = 0): Block | null {
+  const { when } = place.field;
+  const [wanted] = when?.is ?? [];
+  if (when === undefined || wanted === undefined) return block;
+  if (depth > 8) return null;
+  const inItem = !when.at.includes(".") && place.list !== undefined;
+  const at = inItem ? `${place.list}.#${firstItem}.${when.at}` : when.at;
+  const controlling = fieldPlaces(place.definition).find(({ path }) => path === at);
+  if (controlling === undefined) return null;
+  const stored = readAt(block, at);
+  const holds = when.is.some((is) => is === controlling.field.read(stored).value);
+  return isShownIn(holds ? block : setAt(block, at, wanted), controlling, depth + 1);
+}
+
+function readAt(block: Block, path: string): Json | undefined {
+  const { content, styles, settings } = block;
+  return getIn({ content, styles, settings }, path.split("."));
+}
