@@ -10,7 +10,7 @@ test("CHROME_BIN decides which browser is used", async () => {
 });
 
 test.runIf(isLinux)(
-  "the packaged Chromium opens a page, draws text and takes a click",
+  "the packaged Chromium opens a page, draws text and a form, and takes a click",
   async () => {
     const browser = await unpackPackaged();
     const running = await chromium.launch({
@@ -21,8 +21,9 @@ test.runIf(isLinux)(
     });
     const page = await running.newPage();
     await page.setContent(
-      "<h1>Ashlar</h1><button onclick='this.textContent=`pressed`'>press</button>",
+      "<h1>Ashlar</h1><button onclick='this.textContent=`pressed`'>press</button><input type=email><select><option>a</select>",
     );
+    await page.screenshot();
     await page.click("button");
     expect(await page.textContent("button")).toBe("pressed");
     expect(

@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import { z } from "zod";
@@ -71,9 +71,25 @@ export async function unpackPackaged(): Promise<Browser> {
   return {
     executablePath: join(home, "chromium"),
     args,
-    env: { LD_LIBRARY_PATH: join(home, "al2023", "lib"), FONTCONFIG_PATH: join(home, "fonts") },
+    env: {
+      LD_LIBRARY_PATH: join(home, "al2023", "lib"),
+      FONTCONFIG_FILE: await writeFontSettings(home),
+    },
     source: "package",
   };
+}
+
+/** The packaged settings name a folder of another machine; without any font a form's fields end the browser. */
+async function writeFontSettings(home: string): Promise<string> {
+  const file = join(home, "fonts.conf");
+  const folders = [join(home, "fonts", "fonts"), "/usr/share/fonts"];
+  const settings = [
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>`,
+    ...folders.map((folder) => `<dir>${folder}</dir>`),
+    `<cachedir>${join(home, "fonts-cache")}</cachedir></fontconfig>\n`,
+  ].join("");
+  await writeFile(file, settings);
+  return file;
 }
 
 /** The package unpacks into the temporary folder of the moment, and takes half an unpacked file for a whole one. */
