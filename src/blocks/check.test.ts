@@ -40,9 +40,7 @@ test("what is no field of the type cannot be set", () => {
 });
 
 test("unsetting is always allowed", () => {
-  expect(
-    refuse({ op: "set", block: "h1", path: "content.badgeSize", was: "small" }),
-  ).toEqual([]);
+  expect(refuse({ op: "set", block: "h1", path: "content.badgeSize", was: "small" })).toEqual([]);
 });
 
 test("a block's name is a text, its visibility true or false", () => {
