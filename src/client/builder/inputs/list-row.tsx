@@ -28,7 +28,7 @@ export function ListRow(props: ListRowProps) {
   const number = `${props.singular} ${place.index + 1}`;
   return (
     <li data-item={props.id}>
-      <div className={`flex items-center gap-0.5 pr-1 ${isOpen ? "bg-raised" : ""}`}>
+      <div className={`group relative flex ${isOpen ? "bg-raised" : ""}`}>
         <button
           type="button"
           data-part="row"
@@ -72,7 +72,10 @@ function RowActions(props: ListRowProps & { readonly number: string }) {
   const isFirst = place.index === 0;
   const isLast = place.index === place.count - 1;
   return (
-    <>
+    // Over the end of the summary while the row is pointed at, focused or open; always where nothing hovers.
+    <div
+      className={`absolute inset-y-0 right-0 flex items-center bg-raised px-1 hover-none:static hover-none:bg-transparent hover-none:opacity-100 ${props.isOpen ? "" : "opacity-0 group-focus-within:opacity-100 group-hover:opacity-100"}`}
+    >
       <IconButton
         label={`Move ${number} up`}
         hint="Move up"
@@ -102,6 +105,6 @@ function RowActions(props: ListRowProps & { readonly number: string }) {
       <IconButton label={`Remove ${number}`} hint="Remove" tone="danger" onClick={props.onRemove}>
         <Trash2 aria-hidden="true" />
       </IconButton>
-    </>
+    </div>
   );
 }

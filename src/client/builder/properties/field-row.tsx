@@ -17,6 +17,8 @@ import {
 } from "./field-scope.ts";
 import { usePanel } from "./panel-context.tsx";
 
+const textKinds = new Set(["text", "long-text", "rich-text", "lines"]);
+
 interface FieldRowProps {
   readonly name: string;
   readonly field: AnyField;
@@ -50,6 +52,8 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   // A field's default is JSON: constructors take nothing else.
   const takeDefault = () => onChange(field.default as Json);
   const changed = canEdit && isChanged(field, stored) && !isListField(field);
+  // The default of a text is a sample to write over: that it differs says nothing.
+  const isText = textKinds.has(field.kind);
   const resetByLabel = (event: MouseEvent) => {
     if (!event.altKey || !changed) return;
     event.preventDefault();
@@ -76,7 +80,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
           id={`${id}-label`}
           htmlFor={layout === "group" ? undefined : id}
           label={field.label}
-          isChanged={changed}
+          isChanged={changed && !isText}
           onReset={reset}
           onClick={resetByLabel}
         />

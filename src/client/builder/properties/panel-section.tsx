@@ -15,11 +15,10 @@ export function PanelSection({ title, name, note, children }: PanelSectionProps)
   const [isOpen, setOpen] = useRemembered(`panel.section.${name}`, true);
   const id = useId();
   return (
-    <section className="border-b border-line" aria-labelledby={`${id}-title`}>
+    <section className="border-b border-line">
       <h3>
         <button
           type="button"
-          id={`${id}-title`}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}

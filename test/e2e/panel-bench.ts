@@ -1,0 +1,114 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Browser, type FrameLocator, type Locator, type Page } from "@playwright/test";
+import { Client } from "pg";
+import { clusterFolderIn } from "../../src/server/db/embedded/data-folder.ts";
+import { readPidFile } from "../../src/server/db/embedded/pid-file.ts";
+import type { E2eServer } from "./server.ts";
+import { signIn } from "./sign-in.ts";
+
+/** A builder screen with the panel of one block open, in a browser that has kept nothing. */
+export interface PanelScreen {
+  readonly page: Page;
+  readonly panel: Locator;
+  readonly canvas: FrameLocator;
+  /** The block as the server has it, after Save in the panel. */
+  readonly saved: () => Promise<StoredBlock>;
+  /** Fails with every accessibility violation around the canvas, whose pages are checked as visitors get them. */
+  readonly check: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export interface StoredBlock {
+  readonly id: string;
+  readonly name: string;
+  readonly isVisible: boolean;
+  readonly content: Readonly<Record<string, unknown>>;
+  readonly styles: Readonly<Record<string, unknown>>;
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
+type Session = Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>;
+
+/** Signs in once; every screen of a file begins with that session. */
+export async function startSession(browser: Browser, server: E2eServer): Promise<Session> {
+  const page = await browser.newPage();
+  await signIn(page, server, "/builder/home");
+  const session = await page.context().storageState();
+  await page.context().close();
+  return session;
+}
+
+/** Opens the home page in the builder and selects a block by its id. */
+export async function openPanel(
+  browser: Browser,
+  { server, session }: { readonly server: E2eServer; readonly session: Session },
+  blockId: string,
+): Promise<PanelScreen> {
+  const context = await browser.newContext({
+    storageState: session,
+    viewport: { width: 1440, height: 1000 },
+  });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/builder/home`);
+  await page.locator(`[data-row="${blockId}"]`).click();
+  const panel = page.getByRole("complementary", { name: "Properties" });
+  await expect(panel).toBeVisible();
+  return {
+    page,
+    panel,
+    canvas: page.frameLocator("iframe"),
+    saved: async () => {
+      await panel.getByRole("button", { name: "Save" }).click();
+      await expect(panel.getByRole("button", { name: "Save" })).toHaveCount(0);
+      return storedBlock(page, server, blockId);
+    },
+    check: async () => {
+      const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
+      expect(
+        violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
+      ).toEqual([]);
+    },
+    close: () => context.close(),
+  };
+}
+
+/** A block as the server has it now. */
+export async function storedBlock(
+  page: Page,
+  server: E2eServer,
+  blockId: string,
+): Promise<StoredBlock> {
+  const answer = await page.request.get(`${server.url}/api/pages/home/draft`);
+  const { page: draft } = (await answer.json()) as {
+    readonly page: { readonly blocks: readonly StoredBlock[] };
+  };
+  const block = draft.blocks.find(({ id }) => id === blockId);
+  if (block === undefined) throw new Error(`The draft has no block ${blockId}`);
+  return block;
+}
+
+/** Writes values past every check, as an older version or a foreign tool may have left them. */
+export async function storePastChecks(
+  server: E2eServer,
+  blockId: string,
+  values: { readonly type?: string; readonly content?: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  const file = await readPidFile(clusterFolderIn(server.dataFolder));
+  if (typeof file === "string") throw new Error(`The database's pid file is ${file}`);
+  const client = new Client({
+    host: file.socketFolder,
+    port: file.port,
+    user: "ashlar",
+    database: "ashlar",
+  });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(
+      "update blocks set type = coalesce($2, type), content = content || $3::jsonb where page_id = 'home' and id = $1",
+      [blockId, values.type ?? null, JSON.stringify(values.content ?? {})],
+    );
+    expect(rowCount).toBe(1);
+  } finally {
+    await client.end();
+  }
+}

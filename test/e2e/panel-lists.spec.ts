@@ -1,0 +1,166 @@
+import { expect, test } from "@playwright/test";
+import { openPanel, startSession, storePastChecks } from "./panel-bench.ts";
+import { startServer, type E2eServer } from "./server.ts";
+
+let server: E2eServer;
+let session: Awaited<ReturnType<typeof startSession>>;
+const at = () => ({ server, session });
+
+test.beforeAll(async ({ browser }) => {
+  server = await startServer();
+  session = await startSession(browser, server);
+});
+
+test.afterAll(async () => {
+  await server.stop();
+});
+
+function titlesOf(list: unknown, name: string): readonly unknown[] {
+  if (!Array.isArray(list)) throw new Error("not a list");
+  return list.map((item: Readonly<Record<string, unknown>>) => item[name]);
+}
+
+test("PANEL-005 PANEL-028 a new feature card opens itself with its defaults and the focus", async ({
+  browser,
+}) => {
+  const { panel, saved, check, close } = await openPanel(browser, at(), "home-hero");
+  await panel.getByRole("button", { name: "Add feature card" }).click();
+  await expect(panel.getByRole("button", { name: /^Icon Zap/ })).toBeFocused();
+  await check();
+  expect((await saved()).content["featureCards"]).toMatchObject([
+    {},
+    {},
+    {},
+    {},
+    { icon: "zap", color: "sphere-blue", title: "New Feature" },
+  ]);
+  await close();
+});
+
+test("PANEL-005 items are moved, duplicated, edited in place and removed by position", async ({
+  browser,
+}) => {
+  const { panel, canvas, saved, close } = await openPanel(browser, at(), "home-questions");
+  const first = "Where does our data go?";
+  const second = "Which models can we run?";
+  await panel.getByRole("button", { name: "Move question 1 down" }).click();
+  await expect(panel.getByRole("button", { name: "Move question 2 down" })).toBeFocused();
+  expect(titlesOf((await saved()).content["questions"], "question").slice(0, 2)).toEqual([
+    second,
+    first,
+  ]);
+  await panel.getByRole("button", { name: "Duplicate question 1" }).click();
+  await expect(panel.getByLabel("Question", { exact: true })).toBeFocused();
+  await panel.getByLabel("Question", { exact: true }).fill("May we bring our own?");
+  await expect(canvas.getByText("May we bring our own?")).toBeVisible();
+  await panel.getByRole("button", { name: "Remove question 1" }).click();
+  await expect(panel.getByText("Removed. 6 left.")).toBeAttached();
+  expect(titlesOf((await saved()).content["questions"], "question").slice(0, 2)).toEqual([
+    "May we bring our own?",
+    first,
+  ]);
+  await close();
+});
+
+test("PANEL-066 PANEL-069 a new question is general and closed; categories are the six", async ({
+  browser,
+}) => {
+  const { panel, saved, close } = await openPanel(browser, at(), "home-questions");
+  await panel.getByRole("button", { name: "Add question" }).click();
+  await expect(panel.getByLabel("Category", { exact: true }).locator("option")).toHaveCount(6);
+  const { questions } = (await saved()).content;
+  expect(Array.isArray(questions) ? questions.at(-1) : null).toMatchObject({
+    category: "general",
+    expanded: false,
+  });
+  await close();
+});
+
+test("PANEL-010 ERR-043 a list that loses its last item says that nothing has been added yet", async ({
+  browser,
+}) => {
+  const { page, panel, check, close } = await openPanel(browser, at(), "home-numbers");
+  for (let left = 4; left > 0; left -= 1) {
+    await panel.getByRole("button", { name: "Remove statistic 1" }).click();
+    await expect(panel.getByText(`Statistics (${left - 1})`)).toBeVisible();
+  }
+  await expect(panel.getByText("No statistics have been added yet")).toBeVisible();
+  await expect(panel.getByRole("button", { name: "Add statistic" })).toBeFocused();
+  await check();
+  await page.keyboard.press("Control+z");
+  await expect(panel.getByText("Statistics (1)")).toBeVisible();
+  await close();
+});
+
+test("PANEL-011 CONST-043 a long list scrolls in 600 px; several rows are open at once", async ({
+  browser,
+}) => {
+  const { panel, check, close } = await openPanel(browser, at(), "home-questions");
+  await panel.getByRole("button", { name: "Open all" }).click();
+  await expect(panel.getByLabel("Answer", { exact: true })).not.toHaveCount(0);
+  const height = await panel
+    .getByRole("list")
+    .evaluate((list) => [list.clientHeight, list.scrollHeight] as const);
+  expect(height[0]).toBeLessThanOrEqual(600);
+  expect(height[1]).toBeGreaterThan(600);
+  await check();
+  await panel.getByRole("button", { name: "Close all" }).click();
+  await expect(panel.getByLabel("Answer", { exact: true })).toHaveCount(0);
+  await close();
+});
+
+test("PANEL-067 PANEL-100 PANEL-101 options side by side and in menus are stored as their values", async ({
+  browser,
+}) => {
+  const questions = await openPanel(browser, at(), "home-questions");
+  const columns = questions.panel.getByRole("radiogroup", { name: "Columns" });
+  // A key held as a finger holds it.
+  await columns.getByRole("radio", { name: "1" }).press("ArrowRight", { delay: 60 });
+  await questions.panel.getByRole("switch", { name: "Searchable" }).press("Space");
+  expect(await questions.saved()).toMatchObject({
+    styles: { columns: 2 },
+    settings: { searchable: true },
+  });
+  await questions.close();
+  const numbers = await openPanel(browser, at(), "home-numbers");
+  await numbers.panel.getByRole("combobox", { name: "Layout" }).selectOption("grid-3");
+  await numbers.panel.getByRole("button", { name: /architecture layers/ }).click();
+  await expect(
+    numbers.panel.getByRole("radiogroup", { name: "Gradient" }).getByRole("radio"),
+  ).toHaveCount(9);
+  expect((await numbers.saved()).styles["layout"]).toBe("grid-3");
+  await numbers.close();
+});
+
+test("a stored value that is no list is repaired by the first item added", async ({ browser }) => {
+  await storePastChecks(server, "home-hero", { content: { featureCards: "four cards" } });
+  const { panel, saved, close } = await openPanel(browser, at(), "home-hero");
+  await expect(panel.getByText('The stored value "four cards" cannot be used')).toBeVisible();
+  await panel.getByRole("button", { name: "Add feature card" }).click();
+  await expect(panel.getByText("cannot be used")).toHaveCount(0);
+  expect(titlesOf((await saved()).content["featureCards"], "title")).toEqual(["New Feature"]);
+  await close();
+});
+
+test("STYLE-002 padding is set per side or for all sides at once", async ({ browser }) => {
+  const { panel, saved, close } = await openPanel(browser, at(), "home-numbers");
+  await panel.getByRole("tab", { name: "Layout" }).click();
+  await panel.getByRole("combobox", { name: "All sides" }).selectOption({ label: "XL · 32 px" });
+  expect((await saved()).styles["padding"]).toEqual({ top: 8, right: 8, bottom: 8, left: 8 });
+  await panel.getByRole("button", { name: "Padding: one value for all sides" }).click();
+  await panel.getByLabel("Left", { exact: true }).selectOption("");
+  expect((await saved()).styles["padding"]).toEqual({ top: 8, right: 8, bottom: 8 });
+  await close();
+});
+
+test("a section id is kept as an id, and a doubled one is warned of", async ({ browser }) => {
+  const { panel, saved, check, close } = await openPanel(browser, at(), "home-numbers");
+  await panel.getByRole("tab", { name: "Layout" }).click();
+  const id = panel.getByRole("textbox", { name: "Section id" });
+  await id.fill("#what-is-installed");
+  await expect(panel.getByText("Another section of this page has this id")).toBeVisible();
+  await check();
+  await id.fill("#in numbers");
+  expect((await saved()).settings["anchor"]).toBe("in-numbers");
+  await close();
+});

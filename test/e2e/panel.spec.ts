@@ -1,0 +1,243 @@
+import { expect, test } from "@playwright/test";
+import { openPanel, startSession, storedBlock, storePastChecks } from "./panel-bench.ts";
+import { startServer, type E2eServer } from "./server.ts";
+
+let server: E2eServer;
+let session: Awaited<ReturnType<typeof startSession>>;
+const at = () => ({ server, session });
+
+test.beforeAll(async ({ browser }) => {
+  server = await startServer();
+  session = await startSession(browser, server);
+});
+
+test.afterAll(async () => {
+  await server.stop();
+});
+
+test("BUILD-046 BUILD-047 BUILD-052 selecting a block opens its panel at Content, again after another tab", async ({
+  browser,
+}) => {
+  const { page, panel, check, close } = await openPanel(browser, at(), "home-hero");
+  await expect(panel.getByRole("tab")).toHaveText(["Content", "Style", "Layout"]);
+  await panel.getByRole("tab", { name: "Layout" }).click();
+  await check();
+  await expect(panel.getByRole("textbox", { name: "Section id" })).toBeVisible();
+  await panel.getByRole("tab", { name: "Style" }).click();
+  await check();
+  await page.locator('[data-row="home-parts"]').click();
+  await expect(panel.getByRole("tab", { name: "Content" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await panel.getByRole("button", { name: "Close" }).click();
+  await expect(panel).toHaveCount(0);
+  await close();
+});
+
+test("BUILD-049 BUILD-050 BUILD-051 an edit shows on the canvas at once and Save in the panel stores it", async ({
+  browser,
+}) => {
+  const { page, panel, canvas, saved, close } = await openPanel(browser, at(), "home-hero");
+  await expect(panel.getByRole("button", { name: "Save" })).toHaveCount(0);
+  await panel.getByLabel("Title", { exact: true }).fill("AI on your own ground");
+  await expect(canvas.getByText("AI on your own ground")).toBeVisible();
+  expect((await saved()).content["title"]).toBe("AI on your own ground");
+  await expect(page.getByText('Component "Hero" saved successfully')).toBeVisible();
+  await close();
+});
+
+test("BUILD-048 BUILD-053 the header renames, hides, duplicates and deletes the block", async ({
+  browser,
+}) => {
+  const { page, panel, saved, close } = await openPanel(browser, at(), "home-numbers");
+  const name = panel.getByLabel("Component name");
+  await name.fill("Figures");
+  await name.press("Enter");
+  await panel.getByRole("button", { name: "Visible" }).click();
+  await expect(panel.getByRole("button", { name: "Hidden" })).toBeVisible();
+  expect(await saved()).toMatchObject({ name: "Figures", isVisible: false });
+  await name.fill("Something else");
+  await name.press("Escape");
+  await expect(name).toHaveValue("Figures");
+  await panel.getByRole("button", { name: "Copy" }).click();
+  await expect(name).toHaveValue("Figures (Copy)");
+  await panel.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText('Component "Figures (Copy)" deleted')).toBeVisible();
+  await expect(panel).toHaveCount(0);
+  await close();
+});
+
+test("typing keeps the caret, and one undo takes back one go of typing", async ({ browser }) => {
+  const { page, panel, close } = await openPanel(browser, at(), "home-hero");
+  const title = panel.getByLabel("Second title", { exact: true });
+  const before = await title.inputValue();
+  await title.press("Home");
+  await page.keyboard.type("So ");
+  await expect(title).toHaveValue(`So ${before}`);
+  await page.keyboard.type("now ");
+  await expect(title).toHaveValue(`So now ${before}`);
+  await page.keyboard.press("Control+z");
+  await expect(title).toHaveValue(before);
+  await close();
+});
+
+test("a text field says how much room is left and stores no more than fits", async ({
+  browser,
+}) => {
+  const { panel, close } = await openPanel(browser, at(), "home-hero");
+  await panel.getByLabel("Button text", { exact: true }).fill("x".repeat(90));
+  await expect(panel.getByText("Full: 80 characters")).toBeVisible();
+  await expect(panel.getByLabel("Button text", { exact: true })).toHaveValue("x".repeat(80));
+  await close();
+});
+
+test("PANEL-016 PANEL-018 a custom link waits for its address; what leads nowhere is warned of", async ({
+  browser,
+}) => {
+  const { panel, saved, check, close } = await openPanel(browser, at(), "home-hero");
+  await panel.getByLabel("Button action", { exact: true }).selectOption("link");
+  const link = panel.getByLabel("Button link", { exact: true });
+  await link.selectOption({ label: "Custom URL" });
+  expect((await saved()).content["buttonLink"]).toBe("custom:");
+  const custom = panel.getByLabel("Button link: custom URL");
+  await expect(custom).toHaveValue("");
+  await custom.pressSequentially("/team");
+  await expect(panel.getByText("There is no page at /team")).toBeVisible();
+  await custom.fill("mailto:sales@company.example");
+  await expect(panel.getByText("There is no page")).toHaveCount(0);
+  await custom.fill("javascript:alert(1)");
+  await expect(panel.getByText("this kind of address is not allowed")).toBeVisible();
+  await check();
+  await custom.fill("mailto:sales@company.example");
+  expect((await saved()).content["buttonLink"]).toBe("mailto:sales@company.example");
+  await link.selectOption("#demo");
+  await expect(custom).toHaveCount(0);
+  await expect(panel.getByText("No section of this page has the id “demo”")).toBeVisible();
+  await close();
+});
+
+test("PANEL-020 PANEL-025 ERR-035 a button's action brings up its own field, note and warning", async ({
+  browser,
+}) => {
+  const { panel, close } = await openPanel(browser, at(), "home-hero");
+  const action = panel.getByLabel("Button action", { exact: true });
+  await action.selectOption("contact-form");
+  await expect(panel.getByText("while the site has no contact form").first()).toBeVisible();
+  await expect(panel.getByLabel("Button link", { exact: true })).toHaveCount(0);
+  await action.selectOption("external");
+  await expect(panel.getByLabel("Button address", { exact: true })).toHaveAttribute("type", "url");
+  await action.selectOption("scroll");
+  await panel.getByLabel("Scroll target", { exact: true }).fill("#nowhere");
+  await expect(panel.getByText("No section of this page has the id “nowhere”")).toBeVisible();
+  await panel.getByLabel("Scroll target", { exact: true }).fill("what-is-installed");
+  await expect(panel.getByText("No section of this page has the id")).toHaveCount(0);
+  await panel.getByRole("switch", { name: "Show button" }).click();
+  await expect(action).toHaveCount(0);
+  await expect(panel.getByLabel("Scroll target", { exact: true })).toHaveCount(0);
+  await close();
+});
+
+test("a colour is a theme colour or a hex code, and its contrast is told", async ({ browser }) => {
+  const { panel, saved, check, close } = await openPanel(browser, at(), "home-hero");
+  const colours = panel.getByRole("radiogroup", { name: "Title colour", exact: true });
+  await colours.getByRole("radio", { name: "Signal" }).click();
+  await expect(panel.getByText(/passes AA$/)).toBeVisible();
+  const hex = panel.getByLabel("Title colour: hex code or theme colour", { exact: true });
+  await hex.fill("#33");
+  await expect(panel.getByText("Not stored: #rrggbb")).toBeVisible();
+  await hex.fill("333");
+  await expect(panel.getByText(/fails AA$/)).toBeVisible();
+  await check();
+  expect((await saved()).content["titleColor"]).toBe("#333");
+  await panel.getByRole("button", { name: "Reset Title colour to its default" }).click();
+  expect((await saved()).content["titleColor"]).toBe("");
+  await close();
+});
+
+test("a gradient is one of the named ones, own colours, or none", async ({ browser }) => {
+  const { panel, saved, close } = await openPanel(browser, at(), "home-hero");
+  const gradients = panel.getByRole("radiogroup", { name: "Title gradient", exact: true });
+  await gradients.getByRole("radio", { name: "Ocean" }).click();
+  expect((await saved()).content["titleGradient"]).toBe("Ocean");
+  await expect(panel.getByRole("radiogroup", { name: "Title colour", exact: true })).toHaveCount(0);
+  await gradients.getByRole("radio", { name: "Custom" }).click();
+  await panel.getByLabel("From: hex code or theme colour").fill("growth");
+  await panel.getByLabel("Direction").selectOption("to top");
+  expect((await saved()).content["titleGradient"]).toMatchObject({
+    from: "growth",
+    direction: "to top",
+  });
+  await gradients.getByRole("radio", { name: "None" }).click();
+  expect((await saved()).content["titleGradient"]).toBe("");
+  await close();
+});
+
+test("PANEL-027 an icon is one of the field's own, or any that search finds, by keys alone", async ({
+  browser,
+}) => {
+  const { page, panel, saved, check, close } = await openPanel(browser, at(), "home-hero");
+  const button = panel.getByRole("button", { name: /^Badge icon/ });
+  await button.press("Enter");
+  const search = page.getByLabel("Search icons");
+  await expect(search).toBeFocused();
+  await check();
+  await search.fill("cloud");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+  await expect(button).toContainText("Cloud");
+  expect((await saved()).content["badgeIcon"]).toBe("cloud");
+  await close();
+});
+
+test("BUILD-074 BUILD-075 ERR-073 a type the site does not know is edited as JSON", async ({
+  browser,
+}) => {
+  const home = await openPanel(browser, at(), "home-questions");
+  const questions = await storedBlock(home.page, server, "home-questions");
+  await home.close();
+  await storePastChecks(server, "home-questions", { type: "hologram", content: { depth: 3 } });
+  const { panel, saved, check, close } = await openPanel(browser, at(), "home-questions");
+  const json = panel.getByLabel("Component JSON");
+  await expect(json).toHaveValue(/"type": "hologram"/);
+  await json.fill("{ depth");
+  await panel.getByRole("button", { name: "Apply" }).click();
+  await expect(panel.getByText("Invalid JSON format", { exact: true })).toBeVisible();
+  await expect(json).toHaveValue("{ depth");
+  await check();
+  const changed = { ...questions, id: "other", content: { ...questions.content, depth: 4 } };
+  await json.fill(JSON.stringify(changed));
+  await panel.getByRole("button", { name: "Apply" }).click();
+  await expect(
+    panel.getByText("Not written, because it cannot be changed: id, type"),
+  ).toBeVisible();
+  expect((await saved()).content["depth"]).toBe(4);
+  await close();
+  await storePastChecks(server, "home-questions", { type: "faq" });
+});
+
+test("a bad stored value says what it was, and its default is one press away", async ({
+  browser,
+}) => {
+  await storePastChecks(server, "home-hero", { content: { badgeSize: "gigantic" } });
+  const { panel, saved, check, close } = await openPanel(browser, at(), "home-hero");
+  await expect(panel.getByText('The stored value "gigantic" cannot be used')).toBeVisible();
+  await check();
+  await panel.getByRole("button", { name: "Use default" }).click();
+  await expect(panel.getByText("cannot be used")).toHaveCount(0);
+  expect((await saved()).content["badgeSize"]).toBe("medium");
+  await close();
+});
+
+test("a closed section stays closed for the next block of its type", async ({ browser }) => {
+  const { page, panel, close } = await openPanel(browser, at(), "home-hero");
+  await panel.getByRole("button", { name: "Buttons" }).click();
+  await expect(panel.getByLabel("Button text", { exact: true })).toBeHidden();
+  await page.reload();
+  await page.locator('[data-row="home-hero"]').click();
+  await expect(panel.getByLabel("Title", { exact: true })).toBeVisible();
+  await expect(panel.getByLabel("Button text", { exact: true })).toBeHidden();
+  await close();
+});
