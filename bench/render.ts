@@ -15,7 +15,7 @@ const warmUp = 30;
 const crowd = 500;
 const crowdRounds = 9;
 /** So many that one rendering costs far more than answering the crowd. */
-const crowdBlocks = 400;
+const crowdBlocks = 1500;
 const headers = { accept: "text/html", "accept-encoding": "gzip, deflate, br, zstd" } as const;
 
 /** A page that was just published, asked for the first time: database, rendering and the first compression. */
