@@ -41,7 +41,9 @@ export function renderBlock(block: Block, around: BlockSurroundings): RenderedBl
     );
     return { ...takePreloads(drawn), styled: { definition, css, block: read } };
   } catch (error) {
-    around.log(`Block ${block.id} (${block.type}) cannot be drawn: ${String(error)}`);
+    around.log(
+      `Block ${block.id} (${JSON.stringify(block.type)}) cannot be drawn: ${String(error)}`,
+    );
     return {
       html: drawLine(block, "This part of the page cannot be shown."),
       links: "",
