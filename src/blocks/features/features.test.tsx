@@ -126,7 +126,7 @@ test("PANEL-014 PANEL-038 there are one to six columns; others are refused with 
   }
   for (const gridCols of [1, 2, 3, 4, 5, 6]) {
     const html = draw("features", { content: { features: [feature] }, styles: { gridCols } });
-    expect(html).toContain(`features-cols-${gridCols} `);
+    expect(html).toContain(`features-cols-${gridCols}`);
     expect(moduleOf("features").css).toContain(`.features-cols-${gridCols}`);
   }
 });

@@ -19,7 +19,7 @@ export function View({ block }: ViewProps<typeof definition>) {
   const titleId = `${blockClass(block.id)}-title`;
   return (
     <Section
-      className={`features-cols-${styles.gridCols} features-${styles.animationStyle} features-${styles.textAlign}`}
+      className={`features-${styles.animationStyle} features-${styles.textAlign} ${columnsOf(styles.gridCols)}`}
       labelledBy={hasTitle ? titleId : undefined}
     >
       <IfText of={["content.title", "content.subtitle"]}>
@@ -55,4 +55,10 @@ export function View({ block }: ViewProps<typeof definition>) {
       )}
     </Section>
   );
+}
+
+/** One column is a schedule; from five on they are narrow. */
+function columnsOf(columns: number): string {
+  const kind = columns === 1 ? "" : columns > 4 ? " features-side features-many" : " features-side";
+  return `features-cols-${columns}${kind}`;
 }
