@@ -1,0 +1,116 @@
+import { EmptyLine } from "../_kit/empty-state.tsx";
+import { Item, useFilled } from "../_kit/items.tsx";
+import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { blockClass, Section } from "../_kit/section.tsx";
+import { hasText } from "../_kit/text.tsx";
+import { definition } from "./block.ts";
+import { Features, Mark, planClass, PlanButton, Price } from "./plan-parts.tsx";
+import type { Plan, PlanLook } from "./plan-parts.tsx";
+
+const { Text, IfText, Items } = kitFor(definition);
+
+interface Drawn {
+  readonly plans: readonly Plan[];
+  readonly look: PlanLook;
+  readonly heading: "h2" | "h3";
+}
+
+/** A schedule of prices: plans side by side, or one below the other in a table. */
+export function View({ block }: ViewProps<typeof definition>) {
+  const { content, settings, styles } = block;
+  const plans = useFilled(
+    content.plans,
+    ({ name, price, features }) => ![name, price].some(hasText) && features.length === 0,
+  );
+  const titleId = `${blockClass(block.id)}-title`;
+  const hasTitle = hasText(content.title);
+  const drawn: Drawn = { plans, look: settings, heading: hasTitle ? "h3" : "h2" };
+  const looks = [
+    `pricing-${styles.pricingStyle}`,
+    settings.centerAlign ? "is-centered" : "",
+    settings.showFeatureIcons ? "has-marks" : "",
+  ];
+  return (
+    <Section
+      className={looks.filter(Boolean).join(" ")}
+      labelledBy={hasTitle ? titleId : undefined}
+    >
+      <IfText of={["content.title", "content.subtitle"]}>
+        <div className="pricing-head">
+          <Text at="content.title" as="h2" id={titleId} />
+          <Text at="content.subtitle" as="p" className="pricing-subtitle" />
+        </div>
+      </IfText>
+      {plans.length === 0 ? (
+        <EmptyLine />
+      ) : styles.pricingStyle === "table" ? (
+        <PlanTable {...drawn} />
+      ) : (
+        <PlanColumns {...drawn} />
+      )}
+    </Section>
+  );
+}
+
+/** As many columns as there are plans, three at most (BLOCK-049). */
+function PlanColumns({ plans, look, heading }: Drawn) {
+  return (
+    <ul className={`plans plans-${Math.min(plans.length, 3)}`}>
+      <Items at="content.plans" only={plans}>
+        {(plan, { Text: PlanText }) => (
+          <Item as="li" className={planClass(plan)}>
+            <div className="plan-head">
+              <Mark plan={plan} look={look} />
+              <PlanText at="name" as={heading} className="plan-name" />
+              <PlanText at="description" as="p" className="plan-words" />
+            </div>
+            <Price plan={plan} look={look} />
+            <Features plan={plan} />
+            <div className="plan-action">
+              <PlanButton plan={plan} />
+            </div>
+          </Item>
+        )}
+      </Items>
+    </ul>
+  );
+}
+
+function PlanTable({ plans, look }: Drawn) {
+  return (
+    <table className="plan-table">
+      <thead>
+        <tr>
+          <th scope="col">Plan</th>
+          <th scope="col">Included</th>
+          <th scope="col">Price</th>
+          <th scope="col">
+            <span className="visually-hidden">Choose</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <Items at="content.plans" only={plans}>
+          {(plan, { Text: PlanText }) => (
+            <Item as="tr" className={planClass(plan)}>
+              <th scope="row" className="plan-head">
+                <Mark plan={plan} look={look} />
+                <PlanText at="name" as="strong" className="plan-name" />
+                <PlanText at="description" as="p" className="plan-words" />
+              </th>
+              <td>
+                <Features plan={plan} />
+              </td>
+              <td>
+                <Price plan={plan} look={look} />
+              </td>
+              <td className="plan-action">
+                <PlanButton plan={plan} />
+              </td>
+            </Item>
+          )}
+        </Items>
+      </tbody>
+    </table>
+  );
+}
