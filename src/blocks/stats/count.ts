@@ -36,10 +36,17 @@ export function readCount(value: string): Counted | null {
   };
 }
 
-/** The value at `share` of the way, 0 to 1, written as the whole one is. */
+/**
+ * The value at `share` of the way, 0 to 1, written as the whole one is and with as many characters: spaces
+ * stand where digits will be, so that in figures of one width nothing moves.
+ */
 export function writeCount(counted: Counted, share: number): string {
-  const { before, after, target, decimals, group, point } = counted;
+  const { before, after } = counted;
+  return before + write(counted, share).padStart(write(counted, 1).length) + after;
+}
+
+function write({ target, decimals, group, point }: Counted, share: number): string {
   const [whole = "", fraction = ""] = (target * share).toFixed(decimals).split(".");
   const parted = group === "" ? whole : whole.replace(/\B(?=(?:\d{3})+$)/g, group);
-  return before + parted + point + fraction + after;
+  return parted + point + fraction;
 }

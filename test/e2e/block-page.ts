@@ -1,0 +1,133 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import react from "@vitejs/plugin-react";
+import { build, createServer } from "vite";
+import type * as fieldAt from "#blocks/_kit/field-at.ts";
+import type * as registryFile from "#blocks/registry.ts";
+import type * as sampleKit from "#blocks/sample.ts";
+import type * as testKit from "#blocks/test-kit.tsx";
+import type { Block } from "#core/document/page.ts";
+
+/** Draws blocks alone on a page: no server, no shell, the base stylesheet and the islands as they are. */
+export interface BlockPages {
+  /** Every registered type. */
+  readonly types: readonly string[];
+  /** The values that a field of a type offers. */
+  readonly options: (type: string, path: string) => readonly (string | number)[];
+  /** A block in which every field holds something. */
+  readonly sample: (type: string) => Block;
+  readonly stored: (type: string, parts?: Partial<Block>) => Block;
+  /** The script that starts every island of these types. */
+  readonly islands: (types: readonly string[]) => Promise<string>;
+  /** A whole document; with `scripts`, its islands start as they do on the site. */
+  readonly document: (blocks: readonly Block[], scripts?: boolean) => Promise<string>;
+  readonly close: () => Promise<void>;
+}
+
+const root = join(import.meta.dirname, "../..");
+
+/** Loads the blocks through Vite, which finds their folders as the program's build does. */
+export async function openBlockPages(): Promise<BlockPages> {
+  const server = await createServer({
+    root,
+    configFile: false,
+    plugins: [react()],
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    appType: "custom",
+    logLevel: "error",
+    optimizeDeps: { noDiscovery: true },
+    cacheDir: join(root, ".cache/block-pages"),
+  });
+  const load = async <Module>(file: string): Promise<Module> =>
+    // What the file exports is what its types say.
+    (await server.ssrLoadModule(file)) as Module;
+  const kit = await load<typeof testKit>("/src/blocks/test-kit.tsx");
+  const samples = await load<typeof sampleKit>("/src/blocks/sample.ts");
+  const { registry } = await load<typeof registryFile>("/src/blocks/registry.ts");
+  const { findField } = await load<typeof fieldAt>("/src/blocks/_kit/field-at.ts");
+  const base = baseStylesheet();
+  const islands = new Map<string, Promise<string>>();
+  const islandOf = (type: string) => {
+    const known = islands.get(type) ?? bundleIsland(type);
+    islands.set(type, known);
+    return known;
+  };
+  return {
+    types: registry.all.map(({ definition }) => definition.type),
+    options: (type, path) => {
+      const field = findField(kit.moduleOf(type).definition, path);
+      return field === undefined || !("options" in field)
+        ? []
+        : samples
+            .optionsOf(field)
+            .filter((value) => typeof value === "string" || typeof value === "number");
+    },
+    sample: (type) => samples.sampleBlock(kit.moduleOf(type).definition),
+    stored: (type, parts) => ({ ...kit.storedBlock(type), ...parts }),
+    islands: async (types) => (await Promise.all(types.map(islandOf))).join("\n"),
+    document: async (blocks, scripts = true) => {
+      const html = blocks.map((block) => kit.drawBlock(block)).join("");
+      const css = [
+        base,
+        ...new Set(blocks.map(({ type }) => kit.moduleOf(type).css)),
+        ...blocks.map((block) => kit.stylesOf(block)),
+      ].join("\n");
+      const needed = [...new Set(blocks.map(({ type }) => type))].filter((type) =>
+        html.includes(`data-island="${type}"`),
+      );
+      const code = scripts ? await Promise.all(needed.map(islandOf)) : [];
+      return page(html, css, code.join("\n"));
+    },
+    close: () => server.close(),
+  };
+}
+
+function page(html: string, css: string, script: string): string {
+  const title = html.includes("<h1") ? "" : "<h1>Blocks</h1>";
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Blocks</title><meta name="viewport" content="width=device-width"><style>${css}</style></head><body><main>${html}</main>${title === "" ? "" : `<header>${title}</header>`}<script>${script}</script></body></html>`;
+}
+
+/** Its fonts lie in files, which a page without an address cannot ask for. */
+function baseStylesheet(): string {
+  const folder = join(root, "src/blocks/_kit");
+  return readFileSync(join(folder, "base.css"), "utf8").replaceAll(
+    /url\("(\.\/fonts\/[^"]*)"\)/g,
+    (_, file: string) =>
+      `url("data:font/woff2;base64,${readFileSync(join(folder, file)).toString("base64")}")`,
+  );
+}
+
+/** The island as one script that mounts it on each of its elements. */
+async function bundleIsland(type: string): Promise<string> {
+  const entry = "\0island";
+  const file = pathToFileURL(join(root, "src/blocks", type, "island.ts")).pathname;
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: "error",
+    plugins: [
+      {
+        name: "island",
+        resolveId: (id) => (id === entry ? id : null),
+        load: (id) =>
+          id === entry
+            ? `import { mount } from ${JSON.stringify(file)};
+               globalThis.stopIslands ??= [];
+               for (const element of document.querySelectorAll('[data-island="${type}"]')) {
+                 stopIslands.push(mount(element, JSON.parse(element.dataset.props ?? "{}")));
+               }`
+            : null,
+      },
+    ],
+    build: {
+      write: false,
+      minify: true,
+      rolldownOptions: { input: entry, output: { format: "iife" } },
+    },
+  });
+  const [first] = Array.isArray(built) ? built : [built];
+  const chunk = first !== undefined && "output" in first ? first.output[0] : undefined;
+  if (chunk === undefined) throw new Error(`The island of ${type} was not built`);
+  return chunk.code;
+}

@@ -1,0 +1,301 @@
+import { expect, test, type Page } from "@playwright/test";
+import type { Json } from "#core/document/json.ts";
+import { expectNoViolations } from "./axe.ts";
+import { openBlockPages, type BlockPages } from "./block-page.ts";
+
+let pages: BlockPages;
+
+test.beforeAll(async () => {
+  pages = await openBlockPages();
+});
+test.afterAll(async () => {
+  await pages.close();
+});
+
+const types = ["hero", "text", "stats", "faq"];
+const longWord = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
+
+const stat = (id: string, number: string, more: Record<string, Json> = {}) => ({
+  id,
+  number,
+  label: `label of ${number}`,
+  ...more,
+});
+
+const questions = [
+  {
+    id: "ask00001",
+    question: "Where is our data?",
+    answer: "On your machines.",
+    category: "general",
+  },
+  {
+    id: "ask00002",
+    question: "Which models?",
+    answer: "Open ones.",
+    category: "technical",
+    expanded: true,
+  },
+  { id: "ask00003", question: "How many machines?", answer: "Two or more.", category: "technical" },
+];
+
+async function showFaq(
+  page: Page,
+  settings: Record<string, boolean>,
+  layout = "accordion",
+  scripts = true,
+): Promise<void> {
+  const block = pages.stored("faq", {
+    content: { title: "Questions", questions },
+    styles: { layout },
+    settings,
+  });
+  await page.setContent(await pages.document([block], scripts));
+}
+
+const openQuestions = (page: Page) =>
+  page.locator(".faq-item details[open] > summary").allInnerTexts();
+
+for (const type of types) {
+  test(`no violation of accessibility in any layout, empty or full: ${type}`, async ({ page }) => {
+    const sample = pages.sample(type);
+    const layouts = pages.options(type, "styles.layout");
+    const blocks = [
+      sample,
+      pages.stored(type),
+      ...layouts.map((layout) => ({ ...sample, styles: { ...sample.styles, layout } })),
+    ];
+    for (const block of blocks) {
+      await page.setContent(await pages.document([block]));
+      await expectNoViolations(page);
+    }
+  });
+
+  test(`nothing is wider than a small screen, whatever is written: ${type}`, async ({ page }) => {
+    const sample = pages.sample(type);
+    const content = JSON.parse(
+      JSON.stringify(sample.content).replaceAll(/Sample of [\w.]+/g, longWord),
+    );
+    for (const layout of [null, ...pages.options(type, "styles.layout")]) {
+      const styles = layout === null ? sample.styles : { ...sample.styles, layout };
+      await page.setContent(await pages.document([{ ...sample, content, styles }]));
+      // 640 is a screen of 1280 at 200 %.
+      for (const width of [390, 640, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect([type, layout, width, wider]).toEqual([type, layout, width, 0]);
+      }
+    }
+  });
+}
+
+test("BLOCK-017 BLOCK-018 a counter goes from nothing to the exact value in at most 60 steps, and nothing moves", async ({
+  page,
+}) => {
+  const stats = [
+    stat("stat0001", "1,200+"),
+    stat("stat0002", "99.9", { suffix: "%", gradient: "Signal" }),
+    stat("stat0003", "24/7"),
+    stat("stat0004", "500", { animated: false }),
+  ];
+  const block = pages.stored("stats", { content: { stats }, settings: { animationSpeed: "fast" } });
+  await page.setContent(await pages.document([block], false));
+  // Fonts that arrive move things too; here only the counters are looked at.
+  await page.evaluate(() => document.fonts.ready);
+  await page.addScriptTag({ content: recordCounters + (await pages.islands(["stats"])) });
+  await page.waitForFunction(() => document.querySelectorAll(".stat-count").length === 3);
+  // What is said while it counts is the value, as before and after.
+  const figure = page.locator(".stat-number").first();
+  await expect(figure.locator(".visually-hidden")).toHaveText("1,200+");
+  await expect(figure.locator(".stat-count")).toHaveAttribute("aria-hidden", "true");
+  await page.waitForFunction(() => document.querySelectorAll(".stat-count").length === 0);
+  await expect(page.locator(".stat-number")).toHaveText(["1,200+", "99.9", "24/7", "500"]);
+  const { texts, shift, took } = await page.evaluate(() => recorded);
+  expect(texts[0]).toBe("    0+");
+  expect(texts.length).toBeGreaterThan(10);
+  expect(texts.length).toBeLessThanOrEqual(60);
+  expect(shift).toBe(0);
+  expect(took).toBeGreaterThan(900);
+});
+
+test("a counter waits until it is seen", async ({ page }) => {
+  const block = pages.stored("stats", {
+    content: { stats: [stat("stat0001", "1000")] },
+    styles: { padding: { top: 24 } },
+  });
+  const html = await pages.document([block]);
+  await page.setContent(
+    html
+      .replace("<main>", '<main><div class="filler"></div>')
+      .replace("</style>", ".filler{height:200vh}</style>"),
+  );
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  await expect(page.locator(".stat-count")).toHaveCount(0);
+  await page.locator(".stat").scrollIntoViewIfNeeded();
+  await expect(page.locator(".stat-count")).toHaveCount(1);
+});
+
+test("whoever wants less motion sees the values at once", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const block = pages.stored("stats", { content: { stats: [stat("stat0001", "1000")] } });
+  await page.setContent(await pages.document([block]));
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  await expect(page.locator(".stat-count")).toHaveCount(0);
+  await expect(page.locator(".stat-number")).toHaveText("1000");
+});
+
+test("BLOCK-068 BLOCK-069 without a script one answer is open at a time, at first the one marked expanded", async ({
+  page,
+}) => {
+  for (const layout of ["accordion", "cards"]) {
+    await showFaq(page, {}, layout, false);
+    expect(await openQuestions(page)).toEqual(["Which models?"]);
+    await page.getByText("Where is our data?").click();
+    expect(await openQuestions(page)).toEqual(["Where is our data?"]);
+    await expect(page.getByText("On your machines.")).toBeVisible();
+  }
+});
+
+test("BLOCK-068 with multipleOpen several answers are open", async ({ page }) => {
+  await showFaq(page, { multipleOpen: true }, "accordion", false);
+  await page.getByText("Where is our data?").click();
+  expect(await openQuestions(page)).toEqual(["Where is our data?", "Which models?"]);
+});
+
+test("tabs show one category at a time without a script, by pointer and by keyboard", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await showFaq(page, {}, "tabs", false);
+  await expect(page.getByText("Where is our data?")).toBeVisible();
+  await expect(page.getByText("Which models?")).toBeHidden();
+  const [first, second] = [page.getByText("General"), page.getByText("Technical")];
+  const [one, other] = [await first.boundingBox(), await second.boundingBox()];
+  expect(one?.y).toBe(other?.y);
+  await second.click();
+  await expect(page.getByText("Which models?")).toBeVisible();
+  await expect(page.getByText("Where is our data?")).toBeHidden();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Where is our data?")).toBeVisible();
+});
+
+test("without a script the search is out of sight and every question stands", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await showFaq(page, { searchable: true });
+  await expect(page.getByLabel("Search the questions")).toBeHidden();
+  for (const { question } of questions) await expect(page.getByText(question)).toBeVisible();
+  await context.close();
+});
+
+test("a search shows what matches, opens answers in which it was found, says how many, and leaves all as it was", async ({
+  page,
+}) => {
+  for (const layout of ["accordion", "tabs", "list"]) {
+    await showFaq(page, { searchable: true, showCategories: true }, layout);
+    const search = page.getByLabel("Search the questions");
+    const before = await openQuestions(page);
+    await search.fill("MACHINES");
+    await expect(page.getByText("2 of 3 questions")).toBeVisible();
+    await expect(page.getByText("Where is our data?")).toBeVisible();
+    await expect(page.getByText("On your machines.")).toBeVisible();
+    await expect(page.getByText("How many machines?")).toBeVisible();
+    await expect(page.getByText("Which models?")).toBeHidden();
+    await search.fill("xyzzy");
+    await expect(page.getByText("No question matches “xyzzy”.")).toBeVisible();
+    await expect(page.locator(".faq-item:visible")).toHaveCount(0);
+    await expectNoViolations(page);
+    await search.fill("");
+    await expect(page.locator("output")).toBeEmpty();
+    expect(await openQuestions(page)).toEqual(before);
+    await expect(page.locator(".faq-item[hidden]")).toHaveCount(0);
+  }
+});
+
+test("a search that is stopped leaves the page as the server drew it", async ({ page }) => {
+  await showFaq(page, { searchable: true });
+  const state = () =>
+    page.locator(".faq-plan :is(details, .faq-item, .faq-body)").evaluateAll((all) =>
+      all.map((each) =>
+        [...each.attributes]
+          .map(({ name, value }) => `${name}=${value}`)
+          .toSorted()
+          .join(" "),
+      ),
+    );
+  const drawn = await state();
+  await page.getByLabel("Search the questions").fill("models");
+  await expect(page.getByText("1 of 3 questions")).toBeVisible();
+  expect(await state()).not.toEqual(drawn);
+  await page.evaluate(() => stopIslands.forEach((stop) => stop()));
+  expect(await state()).toEqual(drawn);
+  await expect(page.getByLabel("Search the questions")).toBeHidden();
+});
+
+test("nothing moves when the search comes into sight", async ({ page }) => {
+  await showFaq(page, { searchable: true }, "accordion", false);
+  const before = await page.locator(".faq-questions").boundingBox();
+  await showFaq(page, { searchable: true }, "accordion", true);
+  await expect(page.getByLabel("Search the questions")).toBeVisible();
+  expect(await page.locator(".faq-questions").boundingBox()).toEqual(before);
+});
+
+test("SITE-046 CONST-038 what comes into view is drawn in a tenth of a second after the one before, the first block never", async ({
+  page,
+}) => {
+  const blocks = ["hero", "stats"].map((type) => ({ ...pages.sample(type), id: type }));
+  await page.setViewportSize({ width: 1024, height: 300 });
+  await page.setContent(await pages.document(blocks, false));
+  const delays = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((each) => each instanceof CSSAnimation && each.animationName.endsWith("-drawn"))
+        .map((each) => Math.round(Number(each.effect?.getTiming().delay))),
+    );
+  expect(await delays()).toEqual([]);
+  await page.locator(".hero-cards").scrollIntoViewIfNeeded();
+  expect(await delays()).toEqual([]);
+  await page.locator(".stats-list").scrollIntoViewIfNeeded();
+  await expect.poll(delays).toEqual([0, 100, 200]);
+});
+
+test("in forced colours a gradient's text keeps the colour that was chosen for texts", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  const block = pages.stored("hero", { content: { title: "Title", titleGradient: "Ocean" } });
+  await page.setContent(await pages.document([block]));
+  const [image, colour] = await page
+    .locator(".hero-title")
+    .evaluate((title) => [getComputedStyle(title).backgroundImage, getComputedStyle(title).color]);
+  expect(image).toBe("none");
+  expect(colour).not.toMatch(/^rgba\(.*, 0\)$/);
+});
+
+declare global {
+  var recorded: { texts: string[]; shift: number; took: number };
+  var stopIslands: (() => void)[];
+}
+
+/** Notes what the first counter shows, for how long, and whether anything on the page moves. */
+const recordCounters = `
+  recorded = { texts: [], shift: 0, took: 0 };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) recorded.shift += entry.value;
+  }).observe({ type: "layout-shift" });
+  let begun = 0;
+  new MutationObserver(() => {
+    const text = document.querySelector(".stat-count")?.textContent;
+    begun ||= performance.now();
+    recorded.took = performance.now() - begun;
+    if (text && recorded.texts.at(-1) !== text) recorded.texts.push(text);
+  }).observe(document.querySelector(".stat-number"), { childList: true, subtree: true, characterData: true });
+`;
