@@ -8,7 +8,8 @@ import { EmptyNote } from "#client/ui/empty-note.tsx";
 import { readList } from "../properties/field-scope.ts";
 import { usePanel } from "../properties/panel-context.tsx";
 import type { InputProps } from "./input-props.ts";
-import { ListRow } from "./list-row.tsx";
+import { ListRow, type RowAct } from "./list-row.tsx";
+import { useLatest } from "./use-latest.ts";
 import { useListActions } from "./use-list-actions.ts";
 
 /**
@@ -72,6 +73,14 @@ export function ListInput(props: InputProps<ListField>) {
   };
   const toggle = (id: string) =>
     setOpen(open.has(id) ? new Set([...open].filter((one) => one !== id)) : new Set([...open, id]));
+  const act = useLatest((id: string, what: RowAct) => {
+    const index = items.findIndex((one) => one.id === id);
+    if (index < 0) return;
+    if (what === "toggle") toggle(id);
+    else if (what === "duplicate") show(actions.duplicate(id), "Duplicated.");
+    else if (what === "remove") remove(id, index);
+    else move(id, what === "up" ? index - 1 : index + 1);
+  });
 
   const allOpen = items.length > 0 && items.every(({ id }) => open.has(id));
   const isFull = items.length >= field.max;
@@ -108,17 +117,15 @@ export function ListInput(props: InputProps<ListField>) {
               id={item.id}
               singular={field.singular}
               summary={summaryOf(field, item)}
-              place={{ index, count: items.length }}
+              index={index}
+              count={items.length}
               hasProblem={hasProblem(field, item)}
               isOpen={open.has(item.id)}
               canAdd={!isFull}
               canEdit={canEdit}
-              onToggle={() => toggle(item.id)}
-              onDuplicate={() => show(actions.duplicate(item.id), "Duplicated.")}
-              onRemove={() => remove(item.id, index)}
-              onMove={(by) => move(item.id, index + by)}
+              act={act}
             >
-              {open.has(item.id) && drawItem(item, actions.changeOf(item.id))}
+              {open.has(item.id) ? drawItem(item, actions.changeOf(item.id)) : null}
             </ListRow>
           ))}
         </ul>

@@ -1,40 +1,40 @@
 import { ArrowDown, ArrowUp, ChevronRight, Copy, Trash2, TriangleAlert } from "lucide-react";
-import { useId, type ReactNode } from "react";
+import { memo, useId, type ReactNode } from "react";
 import { IconButton } from "#client/ui/icon-button.tsx";
+
+export type RowAct = "toggle" | "up" | "down" | "duplicate" | "remove";
 
 interface ListRowProps {
   readonly id: string;
   readonly singular: string;
   /** What stands for the item; empty while it has no text. */
   readonly summary: string;
-  readonly place: { readonly index: number; readonly count: number };
+  readonly index: number;
+  readonly count: number;
   readonly hasProblem: boolean;
   readonly isOpen: boolean;
   readonly canAdd: boolean;
   readonly canEdit: boolean;
-  readonly onToggle: () => void;
-  readonly onDuplicate: () => void;
-  readonly onRemove: () => void;
-  /** -1 up, 1 down. */
-  readonly onMove: (by: -1 | 1) => void;
+  /** Keep the function: a row is drawn again only when its own values change. */
+  readonly act: (id: string, what: RowAct) => void;
   /** The item's fields, drawn while it is open. */
   readonly children: ReactNode;
 }
 
 /** One item of a list: its summary, what can be done with it, and its fields while it is open. */
-export function ListRow(props: ListRowProps) {
-  const { place, isOpen } = props;
+export const ListRow = memo(function ListRow(props: ListRowProps) {
+  const { id, isOpen, act } = props;
   const bodyId = useId();
-  const number = `${props.singular} ${place.index + 1}`;
+  const number = `${props.singular} ${props.index + 1}`;
   return (
-    <li data-item={props.id}>
+    <li data-item={id}>
       <div className={`group relative flex ${isOpen ? "bg-raised" : ""}`}>
         <button
           type="button"
           data-part="row"
           aria-expanded={isOpen}
           aria-controls={bodyId}
-          onClick={props.onToggle}
+          onClick={() => act(id, "toggle")}
           className="flex min-h-8.5 min-w-0 flex-1 items-center gap-1.5 pl-1.5 text-left hover:bg-raised"
         >
           <ChevronRight
@@ -65,12 +65,12 @@ export function ListRow(props: ListRowProps) {
       </fieldset>
     </li>
   );
-}
+});
 
 function RowActions(props: ListRowProps & { readonly number: string }) {
-  const { number, place } = props;
-  const isFirst = place.index === 0;
-  const isLast = place.index === place.count - 1;
+  const { number, id, act } = props;
+  const isFirst = props.index === 0;
+  const isLast = props.index === props.count - 1;
   return (
     // Over the end of the summary while the row is pointed at, focused or open; always where nothing hovers.
     <div
@@ -81,7 +81,7 @@ function RowActions(props: ListRowProps & { readonly number: string }) {
         hint="Move up"
         data-part="up"
         aria-disabled={isFirst}
-        onClick={() => !isFirst && props.onMove(-1)}
+        onClick={() => !isFirst && act(id, "up")}
       >
         <ArrowUp aria-hidden="true" />
       </IconButton>
@@ -90,7 +90,7 @@ function RowActions(props: ListRowProps & { readonly number: string }) {
         hint="Move down"
         data-part="down"
         aria-disabled={isLast}
-        onClick={() => !isLast && props.onMove(1)}
+        onClick={() => !isLast && act(id, "down")}
       >
         <ArrowDown aria-hidden="true" />
       </IconButton>
@@ -98,11 +98,16 @@ function RowActions(props: ListRowProps & { readonly number: string }) {
         label={`Duplicate ${number}`}
         hint="Duplicate"
         aria-disabled={!props.canAdd}
-        onClick={() => props.canAdd && props.onDuplicate()}
+        onClick={() => props.canAdd && act(id, "duplicate")}
       >
         <Copy aria-hidden="true" />
       </IconButton>
-      <IconButton label={`Remove ${number}`} hint="Remove" tone="danger" onClick={props.onRemove}>
+      <IconButton
+        label={`Remove ${number}`}
+        hint="Remove"
+        tone="danger"
+        onClick={() => act(id, "remove")}
+      >
         <Trash2 aria-hidden="true" />
       </IconButton>
     </div>

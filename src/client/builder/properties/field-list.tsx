@@ -1,10 +1,9 @@
 import { useCallback } from "react";
 import type { Json } from "#core/document/json.ts";
 import type { FieldRecord } from "#core/fields/field.ts";
-import { isListField } from "#blocks/_kit/field-at.ts";
 import type { ItemChange } from "../inputs/input-props.ts";
 import { FieldRow } from "./field-row.tsx";
-import { isShown, pathIn, type FieldScope } from "./field-scope.ts";
+import { isShown, looksOutside, pathIn, type FieldScope } from "./field-scope.ts";
 import { usePanel } from "./panel-context.tsx";
 
 interface FieldListProps {
@@ -32,8 +31,8 @@ export function FieldList({ fields, scope, change = null }: FieldListProps) {
         field={field}
         path={pathIn(scope, name)}
         stored={scope.stored(name)}
-        // Only a list draws fields that may look around.
-        outer={isListField(field) ? scope : null}
+        // The scope is another one with every key: only what looks into it is drawn again.
+        outer={looksOutside(field) ? scope : null}
         write={write}
         change={change}
       />

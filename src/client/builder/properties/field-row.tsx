@@ -12,6 +12,7 @@ import {
   describeProblem,
   isChanged,
   itemScope,
+  noteOn,
   startValue,
   type FieldScope,
 } from "./field-scope.ts";
@@ -24,6 +25,7 @@ interface FieldRowProps {
   readonly field: AnyField;
   readonly path: string;
   readonly stored: Json | undefined;
+  /** The block, for a list whose items look into it. */
   readonly outer: FieldScope | null;
   readonly write: (
     path: string,
@@ -42,7 +44,10 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const { editor, canEdit, refusals } = usePanel();
   const id = useId();
   const { Input, layout } = inputOf(field);
+  // A group that says nothing is still read out as one, so it is there for viewers alone.
+  const Box = canEdit ? "div" : "fieldset";
   const value = useMemo(() => field.read(stored).value, [field, stored]);
+  const note = noteOn(field, value);
   const misread = useMemo(() => describeProblem(field, stored), [field, stored]);
   const refusal = refusals.get(path);
   const problem = misread ?? (refusal === undefined ? null : `This was not saved: ${refusal}.`);
@@ -62,11 +67,12 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const hintId = `${id}-hint`;
   const problemId = `${id}-problem`;
   const describedBy = [
+    ...(note === null ? [] : [`${id}-note`]),
     ...(field.hint === undefined ? [] : [hintId]),
     ...(problem === null ? [] : [problemId]),
   ].join(" ");
   const drawItem = (item: ListItem, itemChange: ItemChange | null) =>
-    isListField(field) && outer !== null ? (
+    isListField(field) ? (
       <FieldList
         fields={field.item}
         scope={itemScope(field.item, { listPath: path, item, outer })}
@@ -85,14 +91,19 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
           onClick={resetByLabel}
         />
       )}
-      <fieldset className="field-input" disabled={!canEdit && layout !== "bare"}>
+      <Box className="field-input" {...(canEdit ? {} : { disabled: layout !== "bare" })}>
         <Input
           {...{ field, value, stored, path, id, onChange, drawItem }}
           labelId={`${id}-label`}
           describedBy={describedBy === "" ? undefined : describedBy}
           onEnd={editor.endTyping}
         />
-      </fieldset>
+      </Box>
+      {note !== null && (
+        <p id={`${id}-note`} className="field-info">
+          {note}
+        </p>
+      )}
       {field.hint !== undefined && (
         <p id={hintId} className="field-note">
           {field.hint}

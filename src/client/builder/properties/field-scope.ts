@@ -6,6 +6,7 @@ import type { Block } from "#core/document/page.ts";
 import { storedFor, type FieldRecord } from "#core/fields/field.ts";
 import type { ListField } from "#core/fields/list.ts";
 import type { AnyField } from "#blocks/_kit/define-block.ts";
+import { isListField } from "#blocks/_kit/field-at.ts";
 
 /** A stored block or list item together with its fields: what conditions and inputs look into. */
 export interface FieldScope {
@@ -34,13 +35,13 @@ export function blockScope(fields: FieldRecord, block: Block): FieldScope {
 /** The scope of one item of a list. */
 export function itemScope(
   fields: FieldRecord,
-  { listPath, item, outer }: { listPath: string; item: ListItem; outer: FieldScope },
+  { listPath, item, outer }: { listPath: string; item: ListItem; outer: FieldScope | null },
 ): FieldScope {
   return {
     fields,
     path: `${listPath}.#${item.id}`,
     stored: (name) => storedOf(fields[name], name, item),
-    outer,
+    ...(outer === null ? {} : { outer }),
   };
 }
 
@@ -72,6 +73,23 @@ export function isChanged(field: AnyField, stored: Json | undefined): boolean {
 export function startValue(field: AnyField): Json {
   // Defaults are JSON by what the field constructors take; the record type has lost that.
   return (field.initial ?? field.default) as Json;
+}
+
+/** True for a list with an item field whose condition looks into the block. */
+export function looksOutside(field: AnyField): boolean {
+  return (
+    isListField(field) &&
+    Object.values(field.item).some(({ when }) => when?.at.includes(".") === true)
+  );
+}
+
+/** What a choice has to say about the option that is chosen (PANEL-020). */
+export function noteOn(field: AnyField, value: unknown): string | null {
+  if (field.kind !== "choice" || !("notes" in field)) return null;
+  const { notes } = field;
+  if (!isObject(notes)) return null;
+  const note = notes[String(value)];
+  return typeof note === "string" ? note : null;
 }
 
 /** What was stored and what would be right, where a stored value reads as the default. */

@@ -1,35 +1,40 @@
 import { Copy, Eye, EyeOff, Trash2, X } from "lucide-react";
+import { memo } from "react";
+import type { Block } from "#core/document/page.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { BlockName } from "./block-name.tsx";
 import type { PanelEditor, PanelView } from "./panel-editor.ts";
 
-interface PanelHeaderProps extends Omit<PanelView, "targets" | "refusals" | "item"> {
+interface PanelHeaderProps
+  extends
+    Pick<PanelView, "isUnsaved" | "isSaving" | "canEdit">,
+    Pick<Block, "id" | "name" | "isVisible" | "createdByAi"> {
   readonly editor: PanelEditor;
   /** Name of the block's type. */
   readonly typeName: string;
 }
 
 /** What can be done with the open block as a whole (BUILD-046, BUILD-048). */
-export function PanelHeader(props: PanelHeaderProps) {
-  const { editor, block, typeName, isUnsaved, isSaving, canEdit } = props;
-  const VisibleIcon = block.isVisible ? Eye : EyeOff;
+export const PanelHeader = memo(function PanelHeader(props: PanelHeaderProps) {
+  const { editor, id, name, isVisible, typeName, isUnsaved, isSaving, canEdit } = props;
+  const VisibleIcon = isVisible ? Eye : EyeOff;
   return (
     <header className="grid gap-1.5 px-2 pt-2 pb-1.5">
       <div className="flex items-center gap-1">
         <BlockName
           canEdit={canEdit}
-          key={block.id}
-          name={block.name}
-          onRename={(name) => editor.rename(block.id, name)}
+          key={id}
+          name={name}
+          onRename={(next) => editor.rename(id, next)}
         />
         {isUnsaved && canEdit && (
           <Button
             look="primary"
             size="small"
             busy={isSaving}
-            onClick={() => editor.saveFromPanel(block.id)}
+            onClick={() => editor.saveFromPanel(id)}
           >
             Save
           </Button>
@@ -40,23 +45,23 @@ export function PanelHeader(props: PanelHeaderProps) {
       </div>
       <div className="flex flex-wrap items-center gap-1.5 pl-1.5">
         <Badge>{typeName}</Badge>
-        {block.createdByAi && <Badge tone="note">AI Generated</Badge>}
+        {props.createdByAi && <Badge tone="note">AI Generated</Badge>}
         <span className="flex-1" />
         <Button
           size="small"
           disabled={!canEdit}
-          aria-pressed={block.isVisible}
-          onClick={() => editor.toggleVisible(block.id)}
-          className={block.isVisible ? "" : "border-dashed text-warn"}
+          aria-pressed={isVisible}
+          onClick={() => editor.toggleVisible(id)}
+          className={isVisible ? "" : "border-dashed text-warn"}
         >
           <VisibleIcon className="size-3.5" aria-hidden="true" />
-          {block.isVisible ? "Visible" : "Hidden"}
+          {isVisible ? "Visible" : "Hidden"}
         </Button>
         <IconButton
           label="Copy"
           hint="Duplicate"
           disabled={!canEdit}
-          onClick={() => editor.duplicateBlock(block.id)}
+          onClick={() => editor.duplicateBlock(id)}
         >
           <Copy aria-hidden="true" />
         </IconButton>
@@ -64,11 +69,11 @@ export function PanelHeader(props: PanelHeaderProps) {
           label="Delete"
           tone="danger"
           disabled={!canEdit}
-          onClick={() => editor.removeBlock(block.id)}
+          onClick={() => editor.removeBlock(id)}
         >
           <Trash2 aria-hidden="true" />
         </IconButton>
       </div>
     </header>
   );
-}
+});

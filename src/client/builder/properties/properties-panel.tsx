@@ -31,7 +31,16 @@ export function PropertiesPanel(props: PropertiesPanelProps) {
   return (
     <aside aria-label="Properties" className="properties-panel">
       <h2 className="sr-only">Properties</h2>
-      <PanelHeader {...props} typeName={definition?.name ?? block.type} />
+      <PanelHeader
+        {...{ editor, canEdit }}
+        id={block.id}
+        name={block.name}
+        isVisible={block.isVisible}
+        createdByAi={block.createdByAi}
+        typeName={definition?.name ?? block.type}
+        isUnsaved={props.isUnsaved}
+        isSaving={props.isSaving}
+      />
       <PanelContext value={context}>
         {definition === undefined ? (
           <RawEditor key={block.id} block={block} drafts={rawDrafts} />

@@ -100,6 +100,7 @@ export function RichTextToolbar({ editor, controls, onLink, children }: RichText
         <Toolbar.Button key={tool.label} asChild>
           <IconButton
             label={tool.label}
+            side="top"
             {...(tool.keys === undefined ? {} : { keys: modKey(tool.keys) })}
             aria-pressed={tool.isOn?.(editor)}
             // The selection stays where it is.
@@ -113,6 +114,7 @@ export function RichTextToolbar({ editor, controls, onLink, children }: RichText
       <Toolbar.Button asChild>
         <IconButton
           label="Link"
+          side="top"
           keys={modKey("K")}
           aria-pressed={editor.isActive("link")}
           onMouseDown={(event) => event.preventDefault()}
