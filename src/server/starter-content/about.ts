@@ -23,7 +23,7 @@ export const about: StarterPage = {
           "</ul>" +
           '<p>How the parts fit together is described under <a href="/architecture">Architecture</a>; what a first project looks like, on the <a href="/">home page</a>.</p>',
       },
-      styles: { containerWidth: "max-w-4xl" },
+      styles: { containerWidth: "max-w-4xl", padding: { top: 20, bottom: 20 } },
     }),
   ],
 };

@@ -26,7 +26,7 @@ export const architecture: StarterPage = {
           "<li><strong>Micro services</strong> carry all of it: sign-in, queues, metering, updates.</li>" +
           "</ol>",
       },
-      styles: { containerWidth: "max-w-4xl" },
+      styles: { containerWidth: "max-w-4xl", padding: { top: 20, bottom: 20 } },
       settings: { anchor: "layers" },
     }),
     starterBlock("arch-numbers", "stats", "In numbers", {

@@ -77,7 +77,7 @@ export const home: StarterPage = {
           "<li><strong>Measure</strong> the same hours and corrections again, and decide on the next workflow with both figures in hand.</li>" +
           "</ol>",
       },
-      styles: { containerWidth: "max-w-4xl" },
+      styles: { containerWidth: "max-w-4xl", padding: { top: 20, bottom: 20 } },
       settings: { anchor: "what-is-installed" },
     }),
     starterBlock("home-numbers", "stats", "In numbers", {
