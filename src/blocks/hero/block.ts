@@ -132,6 +132,29 @@ export const definition = defineBlock({
           singular: "feature card",
           summary: "title",
           max: 24,
+          initial: [
+            {
+              id: "card0001",
+              icon: "lock",
+              color: "sphere-blue",
+              title: "The first reason",
+              description: "Why somebody should choose you, in one sentence.",
+            },
+            {
+              id: "card0002",
+              icon: "zap",
+              color: "sphere-amber",
+              title: "The second",
+              description: "What becomes easier, with a figure if there is one.",
+            },
+            {
+              id: "card0003",
+              icon: "users",
+              color: "sphere-green",
+              title: "The third",
+              description: "Who is there when something goes wrong.",
+            },
+          ],
           item: {
             icon: icon({
               label: "Icon",

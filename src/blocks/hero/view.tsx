@@ -21,10 +21,11 @@ export function View({ block }: HeroProps) {
   );
   const hasCards = settings.showFeatureCards && cards.length > 0;
   const hasTitle = hasText(content.title) || hasText(content.secondTitle);
+  const isEmpty = !hasCards && !hasTitle && !hasText(content.subtitle);
   const titleId = `${blockClass(block.id)}-title`;
   return (
     <Section className={`hero-${styles.textAlign}`} labelledBy={hasTitle ? titleId : undefined}>
-      {!hasCards && !hasTitle && !hasText(content.subtitle) && <EmptyLine />}
+      {isEmpty && <EmptyLine />}
       <div className="hero-head">
         <div className="hero-words">
           {settings.showBadge && <Badge block={block} />}
@@ -43,7 +44,7 @@ export function View({ block }: HeroProps) {
           <Text at="content.subtitle" as="p" className="hero-subtitle" />
           <Buttons block={block} />
         </div>
-        <Slabs colours={hasCards ? cards.map((card) => card.color) : []} />
+        {!isEmpty && <Slabs colours={hasCards ? cards.map((card) => card.color) : []} />}
       </div>
       {hasCards && (
         <ul className="hero-cards">
