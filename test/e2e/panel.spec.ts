@@ -15,11 +15,12 @@ test.afterAll(async () => {
   await server.stop();
 });
 
-test("BUILD-046 BUILD-047 BUILD-052 selecting a block opens its panel at Content, again after another tab", async ({
+test("BUILD-046 BUILD-047 BUILD-052 PANEL-004 selecting a block opens its panel at Content, again after another tab", async ({
   browser,
 }) => {
   const { page, panel, check, close } = await openPanel(browser, at(), "home-hero");
   await expect(panel.getByRole("tab")).toHaveText(["Content", "Style", "Layout"]);
+  expect(new URL(page.url()).pathname).toBe("/builder/home");
   await panel.getByRole("tab", { name: "Layout" }).click();
   await check();
   await expect(panel.getByRole("textbox", { name: "Section id" })).toBeVisible();
@@ -35,13 +36,16 @@ test("BUILD-046 BUILD-047 BUILD-052 selecting a block opens its panel at Content
   await close();
 });
 
-test("BUILD-049 BUILD-050 BUILD-051 an edit shows on the canvas at once and Save in the panel stores it", async ({
+test("BUILD-049 BUILD-050 BUILD-051 PANEL-003 an edit shows on the canvas without a call; Save in the panel stores it", async ({
   browser,
 }) => {
   const { page, panel, canvas, saved, close } = await openPanel(browser, at(), "home-hero");
   await expect(panel.getByRole("button", { name: "Save" })).toHaveCount(0);
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(request.url()));
   await panel.getByLabel("Title", { exact: true }).fill("AI on your own ground");
   await expect(canvas.getByText("AI on your own ground")).toBeVisible();
+  expect(calls).toEqual([]);
   expect((await saved()).content["title"]).toBe("AI on your own ground");
   await expect(page.getByText('Component "Hero" saved successfully')).toBeVisible();
   await close();
@@ -117,7 +121,7 @@ test("PANEL-016 PANEL-018 a custom link waits for its address; what leads nowher
   await close();
 });
 
-test("PANEL-020 PANEL-025 ERR-035 a button's action brings up its own field, note and warning", async ({
+test("PANEL-006 PANEL-007 PANEL-020 PANEL-025 ERR-035 a button's action brings up its own field, note and warning", async ({
   browser,
 }) => {
   const { panel, close } = await openPanel(browser, at(), "home-hero");
