@@ -29,7 +29,14 @@ export function startProgram(
   environment: Readonly<Record<string, string>>,
 ): RunningProgram {
   const child = spawn(process.execPath, [mainFile], {
-    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: "0", ...environment },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      PORT: "0",
+      // A test run that is cut off takes its programs along.
+      ASHLAR_LAUNCHER: "1",
+      ...environment,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let printed = "";
