@@ -4,15 +4,12 @@ import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build, createServer } from "vite";
 import type * as fieldAt from "#blocks/_kit/field-at.ts";
-import type * as registryFile from "#blocks/registry.ts";
 import type * as sampleKit from "#blocks/sample.ts";
 import type * as testKit from "#blocks/test-kit.tsx";
 import type { Block } from "#core/document/page.ts";
 
 /** Draws blocks alone on a page: no server, no shell, the base stylesheet and the islands as they are. */
 export interface BlockPages {
-  /** Every registered type. */
-  readonly types: readonly string[];
   /** The values that a field of a type offers. */
   readonly options: (type: string, path: string) => readonly (string | number)[];
   /** A block in which every field holds something. */
@@ -44,7 +41,6 @@ export async function openBlockPages(): Promise<BlockPages> {
     (await server.ssrLoadModule(file)) as Module;
   const kit = await load<typeof testKit>("/src/blocks/test-kit.tsx");
   const samples = await load<typeof sampleKit>("/src/blocks/sample.ts");
-  const { registry } = await load<typeof registryFile>("/src/blocks/registry.ts");
   const { findField } = await load<typeof fieldAt>("/src/blocks/_kit/field-at.ts");
   const base = baseStylesheet();
   const islands = new Map<string, Promise<string>>();
@@ -54,7 +50,6 @@ export async function openBlockPages(): Promise<BlockPages> {
     return known;
   };
   return {
-    types: registry.all.map(({ definition }) => definition.type),
     options: (type, path) => {
       const field = findField(kit.moduleOf(type).definition, path);
       return field === undefined || !("options" in field)

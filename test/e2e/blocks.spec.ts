@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test, type Page } from "@playwright/test";
 import type { Json } from "#core/document/json.ts";
 import { expectNoViolations } from "./axe.ts";
@@ -12,7 +14,9 @@ test.afterAll(async () => {
   await pages.close();
 });
 
-const types = ["hero", "text", "stats", "faq"];
+const folder = join(import.meta.dirname, "../../src/blocks");
+/** Every type, as the registry finds them. */
+const types = readdirSync(folder).filter((name) => existsSync(join(folder, name, "block.ts")));
 const longWord = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
 
 const stat = (id: string, number: string, more: Record<string, Json> = {}) => ({
@@ -86,6 +90,12 @@ for (const type of types) {
         expect([type, layout, width, wider]).toEqual([type, layout, width, 0]);
       }
     }
+  });
+}
+
+for (const type of types.filter((name) => existsSync(join(folder, name, "island.ts")))) {
+  test(`an island costs a visitor at most 3 KB: ${type}`, async () => {
+    expect((await pages.islands([type])).length).toBeLessThanOrEqual(3072);
   });
 }
 
