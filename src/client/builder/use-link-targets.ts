@@ -21,9 +21,10 @@ export function useLinkTargets(pages: readonly PageSummary[]): LinkTargets {
   );
 }
 
-/** One text, so that the same anchors are the same value. No anchor has a space in it. */
+/** One text, so that the same anchors are the same value. No anchor has a space in it; a hidden block has none for visitors. */
 function anchorsOf(state: EditorState): string {
   return state.history.present.blocks
+    .filter((block) => block.isVisible)
     .flatMap(({ settings: { anchor } }) => {
       const read = typeof anchor === "string" ? readAnchor(anchor) : null;
       return read === null ? [] : [read];
