@@ -1,0 +1,136 @@
+import { choice } from "#core/fields/choice.ts";
+import { colour } from "#core/fields/colour.ts";
+import { gradient } from "#core/fields/gradient.ts";
+import { contactLink } from "#core/fields/href.ts";
+import { icon } from "#core/fields/icon.ts";
+import { lines } from "#core/fields/lines.ts";
+import { link, url } from "#core/fields/link.ts";
+import { list } from "#core/fields/list.ts";
+import { longText, text } from "#core/fields/text.ts";
+import { defineBlock } from "../_kit/define-block.ts";
+import { businessSolutions } from "./business-solutions.ts";
+import { productGradients } from "./gradients.ts";
+
+export const definition = defineBlock({
+  type: "products",
+  aliases: ["product_showcase"],
+  storedAs: "grid",
+  name: "Products",
+  category: "content",
+  icon: "server",
+  premium: false,
+  description: "What can be bought, one sheet each: what it is, what is in it, and where to go.",
+  emptyText: "No products configured",
+  sections: [
+    {
+      title: "Content",
+      fields: {
+        "content.title": text({ label: "Title", initial: "Two ways to begin", max: 200 }),
+        "content.subtitle": longText({ label: "Subtitle", max: 1000 }),
+      },
+    },
+    {
+      title: "Product cards",
+      fields: {
+        "content.products": list({
+          label: "Products",
+          singular: "product",
+          summary: "title",
+          max: 24,
+          initial: businessSolutions,
+          item: {
+            icon: icon({
+              label: "Icon",
+              default: "building2",
+              offered: [
+                "building2",
+                "users",
+                "cpu",
+                "cloud",
+                "shield",
+                "zap",
+                "globe",
+                "brain",
+                "heart",
+                "star",
+                "target",
+                "award",
+                "rocket",
+              ],
+            }),
+            title: text({ label: "Title", initial: "New product", max: 160 }),
+            subtitle: text({ label: "Subtitle", max: 200 }),
+            description: longText({ label: "Description", max: 2000 }),
+            features: lines({ label: "Features", initial: ["New feature"], max: 40 }),
+            buttonText: text({ label: "Button text", initial: "Learn more", max: 80 }),
+            buttonAction: choice({
+              label: "Button action",
+              options: [
+                ["link", "Go to a page"],
+                ["contact-form", "Contact form"],
+                ["external", "External address"],
+              ],
+              default: "link",
+              notes: {
+                "contact-form":
+                  "Opens a mail to the site's contact address, with the button's text as its subject, while the site has no contact form.",
+              },
+            }),
+            buttonLink: link({
+              label: "Button link",
+              initial: "/architecture",
+              presets: [
+                { value: "/business", label: "Business (/business)" },
+                { value: "/small-business", label: "Small Business (/small-business)" },
+                { value: "/architecture", label: "Architecture (/architecture)" },
+                { value: "/industry", label: "Industry Solutions (/industry)" },
+                { value: "/signup", label: "Sign up (/signup)" },
+                { value: contactLink, label: "Write to us (e-mail)" },
+                { value: "#contact", label: "#contact" },
+                { value: "#demo", label: "#demo" },
+                { value: "#pricing", label: "#pricing" },
+              ],
+              when: { at: "buttonAction", is: ["link"] },
+            }),
+            buttonUrl: url({
+              label: "Button address",
+              when: { at: "buttonAction", is: ["external"] },
+            }),
+            gradient: gradient({ label: "Gradient", default: "", presets: productGradients }),
+            borderColor: colour({ label: "Border colour" }),
+          },
+        }),
+      },
+    },
+    {
+      title: "Display Settings",
+      fields: {
+        "styles.gridLayout": choice({
+          label: "Layout",
+          options: [
+            ["single-column", "One column"],
+            ["two-column", "Two columns"],
+            ["three-column", "Three columns"],
+          ],
+          default: "two-column",
+        }),
+        "styles.cardStyle": choice({
+          label: "Card style",
+          options: [
+            ["gradient", "Gradient"],
+            ["solid", "Solid"],
+            ["glass", "Glass"],
+            ["minimal", "Minimal"],
+          ],
+          default: "gradient",
+          notes: {
+            gradient: "The product's gradient falls in as light from a corner.",
+            solid: "The whole card is tinted with it.",
+            glass: "It shines through from behind.",
+            minimal: "No card: crop marks, and a short rule in it.",
+          },
+        }),
+      },
+    },
+  ],
+});

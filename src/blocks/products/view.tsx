@@ -1,0 +1,79 @@
+import { Action } from "../_kit/action.tsx";
+import { EmptyLine } from "../_kit/empty-state.tsx";
+import { Icon } from "../_kit/icon.tsx";
+import { Item, useFilled } from "../_kit/items.tsx";
+import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { blockClass, Section } from "../_kit/section.tsx";
+import { hasText } from "../_kit/text.tsx";
+import { definition } from "./block.ts";
+
+const { Text, IfText, Items } = kitFor(definition);
+
+/** Each product is a sheet of the drawing: a strip with its number, the thing itself, its schedule of parts. */
+export function View({ block }: ViewProps<typeof definition>) {
+  const { content, styles } = block;
+  const products = useFilled(
+    content.products,
+    (product) =>
+      product.features.length === 0 &&
+      ![product.title, product.subtitle, product.description].some(hasText),
+  );
+  const hasTitle = hasText(content.title);
+  const titleId = `${blockClass(block.id)}-title`;
+  return (
+    <Section
+      className={`products-${styles.gridLayout} products-${styles.cardStyle} products-${styles.textAlign}`}
+      labelledBy={hasTitle ? titleId : undefined}
+    >
+      <IfText of={["content.title", "content.subtitle"]}>
+        <div className="products-head">
+          <Text at="content.title" as="h2" id={titleId} />
+          <Text at="content.subtitle" as="p" className="products-subtitle" />
+        </div>
+      </IfText>
+      {products.length === 0 ? (
+        <EmptyLine />
+      ) : (
+        <ul className="products-list">
+          <Items at="content.products" only={products}>
+            {(product, { Text: ProductText }) => (
+              <Item as="li" className="product">
+                <div className="product-words">
+                  <div className="product-strip">
+                    <ProductText at="subtitle" as="p" className="product-subtitle" />
+                    <Icon name={product.icon} />
+                  </div>
+                  <ProductText at="title" as={hasTitle ? "h3" : "h2"} className="product-title" />
+                  <ProductText at="description" as="p" className="product-text" />
+                </div>
+                <Features features={product.features} />
+                <div className="product-action">
+                  <Action
+                    textAt="buttonText"
+                    className="button button-secondary"
+                    action={product.buttonAction}
+                    link={product.buttonLink}
+                    url={product.buttonUrl}
+                  />
+                </div>
+              </Item>
+            )}
+          </Items>
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Features({ features }: { readonly features: readonly string[] }) {
+  if (features.length === 0) return null;
+  return (
+    <ul className="product-features">
+      {features.map((feature, index) => (
+        <li key={index} dir="auto">
+          {feature}
+        </li>
+      ))}
+    </ul>
+  );
+}
