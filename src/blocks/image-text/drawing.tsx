@@ -1,0 +1,183 @@
+/** Half the width of one square of the ground, in units of the view box. */
+const unit = 20;
+const ground = 14;
+const middle = ground / 2;
+const origin = { x: 320, y: 150 };
+/** Half the side of the stack, and of a part. */
+const half = { stack: 2, part: 0.95 };
+
+/** Where the parts around the middle stand, in the order in which they are numbered; six at most. */
+const places = [
+  [7, 12.2],
+  [12.2, 7],
+  [1.8, 7],
+  [7, 1.8],
+  [1.8, 12.2],
+  [12.2, 1.8],
+] as const;
+type Place = (typeof places)[number];
+
+const layers = [0, 1, 2, 3, 4, 5];
+/** From the foot of one layer to that of the next. */
+const step = 32;
+
+/**
+ * Machines on one floor, drawn in isometric projection: each numbered part is joined with the stack in
+ * the middle, and nothing crosses the boundary. Decoration: what it means is said in words beside it.
+ */
+export function Drawing({
+  count,
+  isMoving,
+}: {
+  readonly count: number;
+  readonly isMoving: boolean;
+}) {
+  const parts = places.slice(0, count === 0 ? 4 : count).map((place, index) => ({ place, index }));
+  const behind = parts.filter(({ place: [u, v] }) => u + v < ground);
+  const before = parts.filter(({ place: [u, v] }) => u + v >= ground);
+  return (
+    <div className={`visual-drawing${isMoving ? " is-moving" : ""}`}>
+      <svg viewBox="8 62 624 394" aria-hidden="true">
+        <path className="ground" d={face([0, 0], [ground, ground], 0)} />
+        <path className="grid" d={grid()} />
+        <path className="dimension" d={dimensions()} />
+        {parts.map(({ place, index }) => (
+          <g key={index} className="conduit">
+            <path d={conduit(place)} />
+            <path className="flow" d={conduit(place)} pathLength={100} />
+          </g>
+        ))}
+        {behind.map((part) => (
+          <Part key={part.index} {...part} isNumbered={count > 0} />
+        ))}
+        <path className="posts" d={posts()} />
+        {layers.map((layer) => (
+          <Box
+            key={layer}
+            className="layer"
+            from={[middle - half.stack, middle - half.stack]}
+            to={[middle + half.stack, middle + half.stack]}
+            bottom={layer * step}
+            height={18}
+          />
+        ))}
+        {before.map((part) => (
+          <Part key={part.index} {...part} isNumbered={count > 0} />
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly place: Place;
+  readonly index: number;
+  readonly isNumbered: boolean;
+}
+
+function Part({ place: [u, v], index, isNumbered }: PartProps) {
+  const { x, y } = project(u, v, 46);
+  return (
+    <g className="part">
+      <Box
+        from={[u - half.part, v - half.part]}
+        to={[u + half.part, v + half.part]}
+        bottom={0}
+        height={17}
+      />
+      {isNumbered && (
+        <>
+          <path className="leader" d={`M${x} ${y + 8}v20`} />
+          <text x={x} y={y} textAnchor="middle">
+            {String(index + 1).padStart(2, "0")}
+          </text>
+        </>
+      )}
+    </g>
+  );
+}
+
+interface BoxProps {
+  readonly className?: string;
+  readonly from: readonly [number, number];
+  readonly to: readonly [number, number];
+  readonly bottom: number;
+  readonly height: number;
+}
+
+/** Light falls from the upper left: each face has its own share of it. */
+function Box({ className, from, to, bottom, height }: BoxProps) {
+  const top = bottom + height;
+  return (
+    <g className={className}>
+      <path className="left" d={wall(from[0], to[1], to[0], to[1], bottom, top)} />
+      <path className="right" d={wall(to[0], to[1], to[0], from[1], bottom, top)} />
+      <path className="top" d={face(from, to, top)} />
+    </g>
+  );
+}
+
+function project(u: number, v: number, z: number): { readonly x: number; readonly y: number } {
+  const round = (value: number) => Math.round(value * 10) / 10;
+  return { x: round(origin.x + (u - v) * unit), y: round(origin.y + ((u + v) * unit) / 2 - z) };
+}
+
+function at(u: number, v: number, z = 0): string {
+  const { x, y } = project(u, v, z);
+  return `${x} ${y}`;
+}
+
+function face(from: readonly [number, number], to: readonly [number, number], z: number): string {
+  const [u, v] = from;
+  const [toU, toV] = to;
+  return `M${at(u, v, z)}L${at(toU, v, z)} ${at(toU, toV, z)} ${at(u, toV, z)}z`;
+}
+
+function wall(u: number, v: number, toU: number, toV: number, low: number, high: number): string {
+  return `M${at(u, v, low)}L${at(toU, toV, low)} ${at(toU, toV, high)} ${at(u, v, high)}z`;
+}
+
+function grid(): string {
+  const lines = [2, 4, 6, 8, 10, 12];
+  return lines
+    .map((line) => `M${at(line, 0)}L${at(line, ground)}M${at(0, line)}L${at(ground, line)}`)
+    .join("");
+}
+
+/** Two lines along the front edges, with a tick at each end, as the sides of a plan are measured. */
+function dimensions(): string {
+  const away = 0.9;
+  const tick = 0.35;
+  const line = (u: number, v: number, toU: number, toV: number) => `M${at(u, v)}L${at(toU, toV)}`;
+  const end = ground + away;
+  return [
+    line(0, end, ground, end),
+    line(0, end - tick, 0, end + tick),
+    line(ground, end - tick, ground, end + tick),
+    line(end, 0, end, ground),
+    line(end - tick, 0, end + tick, 0),
+    line(end - tick, ground, end + tick, ground),
+  ].join("");
+}
+
+/** What carries the layers, at the three corners that are seen. */
+function posts(): string {
+  const low = middle - half.stack;
+  const high = middle + half.stack;
+  const top = step * (layers.length - 1);
+  const post = (u: number, v: number) => `M${at(u, v)}L${at(u, v, top)}`;
+  return post(low, high) + post(high, high) + post(high, low);
+}
+
+/** From the edge of the part along the squares of the ground to the stack. */
+function conduit([u, v]: Place): string {
+  const edge = (value: number, by: number) => (value > middle ? value - by : value + by);
+  const near = (value: number) => middle + (value > middle ? half.stack : -half.stack);
+  if (u === middle) return `M${at(u, edge(v, half.part))}L${at(u, near(v))}`;
+  if (v === middle) return `M${at(edge(u, half.part), v)}L${at(near(u), v)}`;
+  // Those in the far corners turn once, onto a side of the stack that is seen.
+  const turn = middle + 1.2;
+  return u < v
+    ? `M${at(u, edge(v, half.part))}L${at(u, turn)} ${at(near(u), turn)}`
+    : `M${at(edge(u, half.part), v)}L${at(turn, v)} ${at(turn, near(v))}`;
+}

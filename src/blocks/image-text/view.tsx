@@ -1,0 +1,88 @@
+import { Action } from "../_kit/action.tsx";
+import { useBlock } from "../_kit/block-context.tsx";
+import { EmptyLine } from "../_kit/empty-state.tsx";
+import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { blockClass, Section } from "../_kit/section.tsx";
+import { hasText } from "../_kit/text.tsx";
+import { definition } from "./block.ts";
+import { Dashboard } from "./dashboard.tsx";
+import { Drawing } from "./drawing.tsx";
+
+const { Text } = kitFor(definition);
+
+type SplitProps = ViewProps<typeof definition>;
+
+/** Words and a visual, side by side or one above the other. */
+export function View({ block }: SplitProps) {
+  const { host } = useBlock();
+  const { content, settings, styles } = block;
+  const titleId = `${blockClass(block.id)}-title`;
+  const isCanvas = host.mode === "canvas";
+  const isDashboard = settings.visualStyle === "dashboard";
+  const hasDashboard = isDashboard && (isCanvas || hasReadings(block));
+  const isEmpty = !hasWords(block) && !(isDashboard && hasReadings(block));
+  return (
+    <Section
+      className={`split-${styles.layoutDirection} split-${styles.textAlign}`}
+      labelledBy={hasText(content.title) ? titleId : undefined}
+    >
+      {isEmpty && <EmptyLine />}
+      {(!isEmpty || isCanvas) && (
+        <div className="split">
+          <div className="split-words">
+            <Text at="content.title" as="h2" id={titleId} />
+            <Text at="content.description" as="p" className="split-description" />
+            <Features features={content.features} />
+            <Button block={block} />
+          </div>
+          {hasDashboard && <Dashboard block={block} />}
+          {!isDashboard && (
+            <Drawing count={content.features.length} isMoving={settings.showAnimation} />
+          )}
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function hasWords({ content }: SplitProps["block"]): boolean {
+  const { title, description, buttonText, features } = content;
+  return features.length > 0 || [title, description, buttonText].some(hasText);
+}
+
+function hasReadings({ content }: SplitProps["block"]): boolean {
+  const { badge, statusText, queryText, queryMeta, footerText, stats } = content;
+  return stats.length > 0 || [badge, statusText, queryText, queryMeta, footerText].some(hasText);
+}
+
+function Features({ features }: { readonly features: readonly string[] }) {
+  if (features.length === 0) return null;
+  return (
+    <ol className="split-features">
+      {features.map((feature, index) => (
+        <li key={index} dir="auto">
+          {feature}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A file is an address outside the site whose button is marked as one that downloads. */
+function Button({ block }: SplitProps) {
+  const { buttonText, buttonAction, buttonLink, buttonUrl, downloadUrl } = block.content;
+  const { host } = useBlock();
+  if (!hasText(buttonText) && host.mode === "site") return null;
+  const isFile = buttonAction === "download";
+  return (
+    <div className="split-button">
+      <Action
+        textAt="content.buttonText"
+        className={`button button-secondary${isFile ? " is-download" : ""}`}
+        action={isFile ? "external" : buttonAction}
+        link={buttonLink}
+        url={isFile ? downloadUrl : buttonUrl}
+      />
+    </div>
+  );
+}
