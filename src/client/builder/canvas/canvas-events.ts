@@ -5,6 +5,8 @@ import type { TextEditing } from "./text-editing.ts";
 export interface CanvasEvents {
   readonly editor: Editor;
   readonly editing: TextEditing;
+  /** The tool's own layer: it reacts by itself. */
+  readonly chrome: ShadowRoot;
   readonly onHover: (blockId: string | null) => void;
   /** Keys that no text took. */
   readonly onKey: (event: KeyboardEvent) => void;
@@ -15,14 +17,13 @@ export interface CanvasEvents {
  * form sent; only what opens and closes on the spot does. Answers how to stop.
  */
 export function listenToCanvas(document: Document, parts: CanvasEvents): () => void {
-  const { editor, editing, onHover, onKey } = parts;
+  const { editor, editing, chrome, onHover, onKey } = parts;
   const ended = new AbortController();
   const on = <Name extends keyof DocumentEventMap>(
     name: Name,
     run: (event: DocumentEventMap[Name]) => void,
   ) => document.addEventListener(name, run, { signal: ended.signal });
-  const isChrome = (event: Event) =>
-    event.composedPath().some((each) => each instanceof Object && "host" in each);
+  const isChrome = (event: Event) => event.composedPath().includes(chrome);
 
   on("mousedown", (event) => {
     if (isChrome(event) || editing.isEditing(event.target) || event.button !== 0) return;

@@ -87,6 +87,7 @@ function OpenCanvas({ parts, notices, onKey }: CanvasProps & { readonly parts: C
     const stop = listenToCanvas(frame.document, {
       editor,
       editing,
+      chrome: frame.chrome,
       onHover: setHovered,
       onKey: (event) => {
         const isText = editing.isEditing(event.target);

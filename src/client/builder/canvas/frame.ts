@@ -27,6 +27,8 @@ export function openFrame(
   if (document === null || !window || document.location.pathname !== address) return null;
   const main = document.querySelector("main") ?? document.createElement("main");
   main.id = "main";
+  // The builder around it has a main part of its own.
+  main.setAttribute("aria-label", "Page");
   const layer = document.createElement("div");
   layer.id = "canvas-chrome";
   document.body.replaceChildren(main, layer);

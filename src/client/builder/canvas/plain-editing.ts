@@ -1,4 +1,4 @@
-import { caretAfterChange, putCaret, textOf } from "./plain-text.ts";
+import { caretAfterChange, putCaret, selectedIn, textOf, writeText } from "./plain-text.ts";
 
 /** What editing a plain text in place needs. */
 export interface PlainEditing {
@@ -24,68 +24,93 @@ export interface PlainEditing {
 export function editPlainText(editing: PlainEditing): () => void {
   const { element, isLong, max, onText, onPause, onEnd, onTooLong } = editing;
   const window = element.ownerDocument.defaultView;
+  const ended = new AbortController();
+  const on = <Name extends keyof HTMLElementEventMap>(
+    name: Name,
+    run: (event: HTMLElementEventMap[Name]) => void,
+  ) => element.addEventListener(name, run, { signal: ended.signal });
   let last = textOf(element);
-  element.contentEditable = "plaintext-only";
-  element.dataset["editing"] = "plain";
-  element.setAttribute("role", "textbox");
-  element.setAttribute("aria-label", element.dataset["placeholder"] ?? "Text");
-  if (isLong) element.setAttribute("aria-multiline", "true");
+  /** Between what the browser announces and what it has done, the change is its own. */
+  let isTyping = false;
+  beginEditable(element, isLong);
 
-  const onInput = () => {
-    const text = textOf(element);
+  const take = (text: string) => {
     if (text.length > max) {
-      element.textContent = last;
-      putCaret(element, last.length);
+      write(last, last.length);
       onTooLong();
+    } else {
+      last = text;
+      onText(text);
+    }
+  };
+
+  const write = (text: string, caret: number) => {
+    writeText(element, text);
+    putCaret(element, caret);
+  };
+
+  /** Puts a text in place of what is selected, as one text node: what stands there is what is stored. */
+  const insert = (text: string) => {
+    const { from, to } = selectedIn(element);
+    const next = last.slice(0, from) + text + last.slice(to);
+    if (next.length > max) onTooLong();
+    else {
+      last = next;
+      write(next, from + text.length);
+      onText(next);
+    }
+  };
+
+  on("input", () => {
+    isTyping = false;
+    const text = textOf(element);
+    // The browser may break lines in ways of its own, and leaves one behind in an emptied element.
+    if (element.textContent !== text || text === "") write(text, selectedIn(element).from);
+    take(text);
+  });
+
+  on("beforeinput", (event) => {
+    const { inputType } = event;
+    // The page's undo is the only one: the browser's own would take back half of a step.
+    if (inputType.startsWith("history")) event.preventDefault();
+    if (inputType !== "insertLineBreak" && inputType !== "insertParagraph") {
+      isTyping = !event.defaultPrevented;
       return;
     }
-    last = text;
-    // An emptied element keeps no line break of the browser's: it shows its name again.
-    if (text === "" && element.firstChild !== null) element.replaceChildren();
-    onText(text);
-  };
-
-  const insert = (text: string) => {
-    // The only way to insert that keeps the selection, the events and the browser's own view in order.
-    element.ownerDocument.execCommand("insertText", false, text);
-  };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.isComposing) return;
-    if (event.key === "Escape" || (event.key === "Enter" && !isLong)) {
-      event.preventDefault();
-      event.stopPropagation();
-      onEnd("key");
-    } else if (event.key === "Enter") {
-      event.preventDefault();
-      onPause();
-      element.ownerDocument.execCommand("insertLineBreak");
-    }
-  };
-
-  const onPaste = (event: ClipboardEvent) => {
     event.preventDefault();
-    const pasted = event.clipboardData?.getData("text/plain") ?? "";
-    onPause();
-    insert(isLong ? pasted.replace(/\r\n?/g, "\n") : pasted.trim().replace(/\s*[\r\n]+\s*/g, " "));
-    onPause();
-  };
+    if (isLong) insert("\n");
+    else onEnd("key");
+  });
 
-  // The page's undo is the only one: the browser's own would take back half of a step.
-  const onBeforeInput = (event: InputEvent) => {
-    if (event.inputType.startsWith("history")) event.preventDefault();
-  };
-  // A space ends on a button or a summary around the text as a press of it.
-  const onKeyUp = (event: KeyboardEvent) => {
+  on("keydown", (event) => {
+    isTyping = false;
+    if (event.isComposing || (event.key !== "Escape" && (event.key !== "Enter" || isLong))) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onEnd("key");
+  });
+
+  // A space would press the button or the summary around the text.
+  on("keyup", (event) => {
     if (event.key === " ") event.preventDefault();
-  };
-  const onBlur = () => onEnd("blur");
-  const onDrop = (event: DragEvent) => event.preventDefault();
+  });
+
+  on("paste", (event) => {
+    event.preventDefault();
+    const pasted = event.clipboardData?.getData("text/plain").replaceAll("\0", "") ?? "";
+    const lines = pasted.toWellFormed().replace(/\r\n?/g, "\n");
+    onPause();
+    insert(isLong ? lines : lines.trim().replace(/\s*\n\s*/g, " "));
+    onPause();
+  });
+
+  on("drop", (event) => event.preventDefault());
+  on("blur", () => onEnd("blur"));
 
   const changed = window
     ? new window.MutationObserver(() => {
         const text = textOf(element);
-        if (text === last) return;
+        if (text === last || isTyping) return;
         const caret = caretAfterChange(last, text);
         last = text;
         putCaret(element, caret);
@@ -93,32 +118,25 @@ export function editPlainText(editing: PlainEditing): () => void {
     : null;
   changed?.observe(element, { childList: true, characterData: true, subtree: true });
 
-  element.addEventListener("input", onInput);
-  element.addEventListener("beforeinput", onBeforeInput);
-  element.addEventListener("keydown", onKeyDown);
-  element.addEventListener("keyup", onKeyUp);
-  element.addEventListener("paste", onPaste);
-  element.addEventListener("drop", onDrop);
-  element.addEventListener("blur", onBlur);
   return () => {
     changed?.disconnect();
-    element.removeEventListener("input", onInput);
-    element.removeEventListener("beforeinput", onBeforeInput);
-    element.removeEventListener("keydown", onKeyDown);
-    element.removeEventListener("keyup", onKeyUp);
-    element.removeEventListener("paste", onPaste);
-    element.removeEventListener("drop", onDrop);
-    element.removeEventListener("blur", onBlur);
-    for (const name of [
-      "contenteditable",
-      "data-editing",
-      "role",
-      "aria-label",
-      "aria-multiline",
-    ]) {
-      element.removeAttribute(name);
-    }
-    // The browser may have left several text nodes behind: one text, as it is stored.
+    ended.abort();
+    endEditable(element);
+    // What the browser left behind becomes one text, as it is stored.
     if (element.textContent !== last || element.childNodes.length > 1) element.textContent = last;
   };
+}
+
+function beginEditable(element: HTMLElement, isLong: boolean): void {
+  element.contentEditable = "plaintext-only";
+  element.dataset["editing"] = "plain";
+  element.setAttribute("role", "textbox");
+  element.setAttribute("aria-label", element.dataset["placeholder"] ?? "Text");
+  if (isLong) element.setAttribute("aria-multiline", "true");
+}
+
+function endEditable(element: HTMLElement): void {
+  for (const name of ["contenteditable", "data-editing", "role", "aria-label", "aria-multiline"]) {
+    element.removeAttribute(name);
+  }
 }

@@ -1,15 +1,40 @@
-/** The text of an editable element as it is stored: line breaks are newlines, whatever the browser made of them. */
+/**
+ * The text of an editable element as it is stored: line breaks are newlines. A line break of the browser's at the very end
+ * only gives the caret somewhere to stand.
+ */
 export function textOf(element: HTMLElement): string {
   let text = "";
   const walk = (node: Node): void => {
     if (node.nodeType === 3) text += node.nodeValue ?? "";
-    else if (node.nodeName === "BR") text += "\n";
+    else if (node.nodeName === "BR") text += node === element.lastChild ? "" : "\n";
     else node.childNodes.forEach(walk);
   };
   element.childNodes.forEach(walk);
-  // Browsers keep a line break at the end so that the caret has somewhere to stand.
-  const isPadded = element.lastChild?.nodeName === "BR";
-  return (isPadded ? text.slice(0, -1) : text).replaceAll("\0", "").toWellFormed();
+  return text.replaceAll("\0", "").toWellFormed();
+}
+
+/** Writes a text so that its last, empty line is seen too. */
+export function writeText(element: HTMLElement, text: string): void {
+  const { ownerDocument: document } = element;
+  element.replaceChildren(
+    ...(text === "" ? [] : [document.createTextNode(text)]),
+    ...(text.endsWith("\n") ? [document.createElement("br")] : []),
+  );
+}
+
+/** What is selected of an element's text, as offsets in it; all of it to its end when the selection is elsewhere. */
+export function selectedIn(element: HTMLElement): { readonly from: number; readonly to: number } {
+  const selection = element.ownerDocument.getSelection();
+  const range = selection?.rangeCount ? selection.getRangeAt(0) : null;
+  if (range === null || !element.contains(range.commonAncestorContainer)) {
+    const end = textOf(element).length;
+    return { from: end, to: end };
+  }
+  const before = element.ownerDocument.createRange();
+  before.setStart(element, 0);
+  before.setEnd(range.startContainer, range.startOffset);
+  const from = before.toString().length;
+  return { from, to: from + range.toString().length };
 }
 
 /** Where the caret belongs after `before` became `after`: at the end of what differs. */
@@ -20,12 +45,19 @@ export function caretAfterChange(before: string, after: string): number {
   return after.length - same;
 }
 
-/** Puts the caret at an offset of an element that holds one text. */
+/** Puts the caret at an offset of an element's text. */
 export function putCaret(element: HTMLElement, offset: number): void {
   const selection = element.ownerDocument.getSelection();
-  const text = element.firstChild;
-  if (text === null) selection?.collapse(element, 0);
-  else selection?.collapse(text, Math.min(offset, text.nodeValue?.length ?? 0));
+  let left = offset;
+  for (const node of element.childNodes) {
+    const length = node.nodeType === 3 ? (node.nodeValue?.length ?? 0) : 0;
+    if (node.nodeType === 3 && left <= length) {
+      selection?.collapse(node, left);
+      return;
+    }
+    left -= length;
+  }
+  selection?.collapse(element, element.childNodes.length);
 }
 
 /** Selects all of an element's text. */

@@ -1,39 +1,41 @@
 import { blockElement } from "./boxes.ts";
 import type { CanvasFrame } from "./frame.ts";
 
+/** Milliseconds for which heights that turn out differently are made up for. */
+const settleMs = 1000;
+const userMoves = ["wheel", "pointerdown", "keydown", "touchmove"] as const;
+
 /**
  * Scrolls the canvas to a block. Blocks on the way that were never drawn have guessed heights, so the way is looked at
- * again when they have real ones. Answers how to stop looking.
+ * again when they get real ones, until somebody scrolls. Answers how to stop looking.
  */
 export function reveal({ document, window, main }: CanvasFrame, id: string): () => void {
   const element = blockElement(document, id);
   if (element === null) return () => {};
-  let looks = 0;
   const look = () => {
-    looks += 1;
-    if (!isInSight(element, window)) {
-      const fits = element.getBoundingClientRect().height < window.innerHeight * 0.8;
-      element.scrollIntoView({ block: fits ? "center" : "start" });
-    }
-    if (looks >= mostLooks) stop();
+    const top = topFor(element.getBoundingClientRect(), window.innerHeight);
+    // Scrolls this window alone: `scrollIntoView` would move the builder around it too.
+    if (top !== null) window.scrollBy({ top, behavior: "instant" });
   };
   const resized = new window.ResizeObserver(look);
   const stop = () => {
     resized.disconnect();
+    window.clearTimeout(timer);
     for (const name of userMoves) window.removeEventListener(name, stop);
   };
-  // Whoever scrolls meanwhile wants to be elsewhere.
+  const timer = window.setTimeout(stop, settleMs);
   for (const name of userMoves) window.addEventListener(name, stop, { passive: true });
   resized.observe(main);
   look();
   return stop;
 }
 
-const mostLooks = 12;
-const userMoves = ["wheel", "pointerdown", "keydown", "touchmove"] as const;
-
-function isInSight(element: Element, { innerHeight }: Window): boolean {
-  const { top, bottom, height } = element.getBoundingClientRect();
-  if (height >= innerHeight * 0.8) return top >= -4 && top < innerHeight * 0.4;
-  return top >= 0 && bottom <= innerHeight;
+/** How far to scroll so that a block is well in sight; null when it is. */
+export function topFor(
+  { top, height }: { readonly top: number; readonly height: number },
+  sight: number,
+): number | null {
+  const fits = height < sight * 0.8;
+  if (fits) return top >= 0 && top + height <= sight ? null : top - (sight - height) / 2;
+  return top >= -4 && top < sight * 0.4 ? null : top - Math.min(40, sight * 0.1);
 }

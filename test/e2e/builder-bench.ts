@@ -1,0 +1,121 @@
+import {
+  expect,
+  type Browser,
+  type BrowserContext,
+  type FrameLocator,
+  type Page,
+} from "@playwright/test";
+import { z } from "zod";
+import { loadDraft } from "#core/contract/pages.ts";
+import type { Block } from "#core/document/page.ts";
+import { newBlock } from "#blocks/_kit/read-block.ts";
+import { definition as hero } from "#blocks/hero/block.ts";
+import { definition as faq } from "#blocks/faq/block.ts";
+import { definition as text } from "#blocks/text/block.ts";
+import type { E2eServer } from "./server.ts";
+import { signIn } from "./sign-in.ts";
+
+export type Session = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+/** One window of the builder. */
+export interface Desk {
+  readonly page: Page;
+  readonly canvas: FrameLocator;
+  readonly context: BrowserContext;
+}
+
+/** Signs in once; windows of a file begin with that session. */
+export async function startSession(browser: Browser, server: E2eServer): Promise<Session> {
+  const page = await browser.newPage();
+  await signIn(page, server, "/builder/home");
+  const session = await page.context().storageState();
+  await page.context().close();
+  return session;
+}
+
+/** Opens a page in a browser that has kept nothing. */
+export async function openBuilder(
+  browser: Browser,
+  { server, session }: { readonly server: E2eServer; readonly session: Session },
+  path: string,
+  size = { width: 1440, height: 900 },
+): Promise<Desk> {
+  const context = await browser.newContext({ storageState: session, viewport: size });
+  return openWindow(context, server, path);
+}
+
+/** Opens another window of the same browser. */
+export async function openWindow(
+  context: BrowserContext,
+  server: E2eServer,
+  path: string,
+): Promise<Desk> {
+  const page = await context.newPage();
+  await page.goto(`${server.url}/builder/${path}`);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Loading Site Builder");
+  return { page, canvas: page.frameLocator("iframe"), context };
+}
+
+/** A text block with one paragraph, named by its id. */
+export function textBlock(id: string, paragraph = `The paragraph of ${id}.`): Block {
+  return { ...newBlock(text, id), name: `Text ${id}`, content: { html: `<p>${paragraph}</p>` } };
+}
+
+/** A hero with this title. */
+export function heroBlock(id: string, title: string): Block {
+  const block = newBlock(hero, id);
+  return { ...block, name: `Hero ${id}`, content: { ...block.content, title } };
+}
+
+/** An FAQ with what a new one has. */
+export function faqBlock(id: string): Block {
+  return { ...newBlock(faq, id), name: `Questions ${id}` };
+}
+
+/** Gives a page these blocks, whatever it held. */
+export async function fillPage(
+  context: BrowserContext,
+  server: E2eServer,
+  pageId: string,
+  blocks: readonly Block[],
+): Promise<void> {
+  const { page, revision } = await draftOf(context, server, pageId);
+  const removals = page.blocks.map((item) => ({ op: "remove", item, after: null }));
+  const additions = blocks.map((item, index) => ({
+    op: "add",
+    item,
+    after: blocks[index - 1]?.id ?? null,
+  }));
+  let baseRevision = revision;
+  const operations = [...removals, ...additions];
+  for (let from = 0; from < operations.length; from += 500) {
+    const saved = await context.request.post(`${server.url}/api/pages/${pageId}/saves`, {
+      headers: { origin: server.url },
+      data: {
+        baseRevision,
+        saveId: `fill${Math.random().toString(36).slice(2, 14)}`,
+        operations: operations.slice(from, from + 500),
+      },
+    });
+    expect(saved.status(), await saved.text()).toBe(200);
+    baseRevision = z.object({ revision: z.number() }).parse(await saved.json()).revision;
+  }
+}
+
+/** What the server has of a page. */
+export async function draftOf(context: BrowserContext, server: E2eServer, pageId: string) {
+  const answer = await context.request.get(`${server.url}/api/pages/${pageId}/draft`);
+  return loadDraft.shapes.answer.parse(await answer.json());
+}
+
+/** Selects a block in the list at the left. */
+export async function selectRow({ page }: Desk, id: string): Promise<void> {
+  await page.locator(`[data-row="${id}"]`).click();
+}
+
+/** Ids of the rows of the list, in order. */
+export async function rows({ page }: Desk): Promise<readonly (string | null)[]> {
+  return page
+    .locator("[data-row]")
+    .evaluateAll((all) => all.map((row) => row.getAttribute("data-row")));
+}

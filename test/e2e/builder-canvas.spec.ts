@@ -1,0 +1,221 @@
+import { expect, test } from "@playwright/test";
+import { expectNoViolations } from "./axe.ts";
+import {
+  draftOf,
+  faqBlock,
+  fillPage,
+  heroBlock,
+  openBuilder,
+  selectRow,
+  startSession,
+  textBlock,
+  type Desk,
+  type Session,
+} from "./builder-bench.ts";
+import { startServer, type E2eServer } from "./server.ts";
+
+let server: E2eServer;
+let session: Session;
+const at = () => ({ server, session });
+
+test.beforeAll(async ({ browser }) => {
+  server = await startServer();
+  session = await startSession(browser, server);
+});
+
+test.afterAll(() => server.stop());
+
+const panel = ({ page }: Desk) => page.getByRole("complementary", { name: "Properties" });
+const text = ({ canvas }: Desk, path: string) => canvas.locator(`[data-at="${path}"]`);
+
+async function openWith(
+  browser: Parameters<typeof openBuilder>[0],
+  pageId: string,
+  blocks: Parameters<typeof fillPage>[3],
+) {
+  const desk = await openBuilder(browser, at(), "home");
+  await fillPage(desk.context, server, pageId, blocks);
+  await desk.page.goto(`${server.url}/builder/${pageId}`);
+  await expect(desk.canvas.locator(".canvas-block").first()).toBeVisible();
+  return desk;
+}
+
+test("BUILD-044 pointing shows the block's name, a click selects it, its actions change it", async ({
+  browser,
+}) => {
+  const desk = await openWith(browser, "about", [textBlock("a"), textBlock("b")]);
+  const { page, canvas, context } = desk;
+  await canvas.getByText("The paragraph of b.").hover();
+  await expect(canvas.locator(".hover .label")).toHaveText("Text b · Text block");
+  await canvas.getByText("The paragraph of b.").click();
+  await expect(canvas.locator(".selected .label")).toHaveText("Text b · Text block");
+  await expect(page.locator('[data-row="b"]')).toHaveAttribute("aria-current", "true");
+  await expect(page).toHaveURL(/block=b$/);
+  const actions = canvas.getByRole("toolbar");
+  await actions.getByRole("button", { name: "Move up" }).click();
+  await expect(canvas.locator(".canvas-block").first()).toHaveAttribute("data-block", "b");
+  await actions.getByRole("button", { name: "Hide" }).click();
+  await expect(canvas.getByText("Hidden", { exact: true })).toBeVisible();
+  await expectNoViolations(page);
+  await actions.getByRole("button", { name: "Delete" }).click();
+  await expect(canvas.locator(".canvas-block")).toHaveCount(1);
+  await context.close();
+});
+
+test("PANEL-001 PANEL-002 a heading typed on the canvas and in the panel is one text, and the caret stays", async ({
+  browser,
+}) => {
+  const desk = await openWith(browser, "about", [heroBlock("a", "Before")]);
+  const { page, context } = desk;
+  await selectRow(desk, "a");
+  const field = panel(desk).getByLabel("Title", { exact: true });
+  await text(desk, "content.title").dblclick();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" and after");
+  await expect(field).toHaveValue("Before and after");
+  for (let letter = 0; letter < "and after".length; letter += 1) {
+    await page.keyboard.press("ArrowLeft");
+  }
+  await page.keyboard.type("now ");
+  await expect(text(desk, "content.title")).toHaveText("Before now and after");
+  await page.keyboard.press("Enter");
+  await expect(text(desk, "content.title")).not.toHaveAttribute("contenteditable");
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+z");
+  await expect(text(desk, "content.title")).toHaveText("Before");
+  await field.fill("From the panel");
+  await expect(text(desk, "content.title")).toHaveText("From the panel");
+  await context.close();
+});
+
+test("a single-line text takes what is pasted as one plain line; Escape keeps it", async ({
+  browser,
+}) => {
+  const desk = await openWith(browser, "about", [heroBlock("a", "Before")]);
+  const { page, context } = desk;
+  await selectRow(desk, "a");
+  await text(desk, "content.title").click();
+  await page.keyboard.press("Control+a");
+  await text(desk, "content.title").evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData("text/html", "<b>Two</b><br>lines");
+    data.setData("text/plain", "Two\nlines");
+    element.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(text(desk, "content.title")).toHaveText("Two lines");
+  await page.keyboard.press("Escape");
+  await expect(panel(desk).getByLabel("Title", { exact: true })).toHaveValue("Two lines");
+  await context.close();
+});
+
+test("Enter on a block edits its first text; Enter in a long text is a line break, stored as one", async ({
+  browser,
+}) => {
+  const desk = await openWith(browser, "about", [heroBlock("a", "Before")]);
+  const { page, context, canvas } = desk;
+  await canvas.locator(".canvas-block").press("Enter");
+  await expect(canvas.locator("[contenteditable]")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(canvas.locator(".canvas-block")).toBeFocused();
+  await text(desk, "content.subtitle").click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("First line");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Second  line");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("Saved 1 components successfully!")).toBeVisible();
+  const [stored] = (await draftOf(context, server, "about")).page.blocks;
+  expect(stored?.content["subtitle"]).toBe("First line\nSecond  line");
+  await context.close();
+});
+
+test("composing letters by an input method reaches the page once, as they are", async ({
+  browser,
+}) => {
+  const desk = await openWith(browser, "about", [heroBlock("a", "Before")]);
+  const { page, context } = desk;
+  await selectRow(desk, "a");
+  await text(desk, "content.title").click();
+  await page.keyboard.press("Control+a");
+  const input = await context.newCDPSession(page);
+  await input.send("Input.imeSetComposition", { text: "に", selectionStart: 1, selectionEnd: 1 });
+  await input.send("Input.imeSetComposition", { text: "にほ", selectionStart: 2, selectionEnd: 2 });
+  await input.send("Input.insertText", { text: "日本" });
+  await expect(text(desk, "content.title")).toHaveText("日本");
+  await expect(panel(desk).getByLabel("Title", { exact: true })).toHaveValue("日本");
+  await context.close();
+});
+
+test("formatted text is edited in place, with its formatting kept and one step back", async ({
+  browser,
+}) => {
+  const desk = await openWith(browser, "about", [textBlock("a", "Words to <strong>keep</strong>")]);
+  const { page, context, canvas } = desk;
+  await selectRow(desk, "a");
+  await canvas.getByText("Words to").click();
+  await expect(
+    canvas.locator(".rich-text [contenteditable], .rich-text[contenteditable]"),
+  ).toBeVisible();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" always");
+  await expect(canvas.locator(".rich-text strong")).toHaveText("keep always");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+z");
+  await expect(canvas.locator(".rich-text strong")).toHaveText("keep");
+  await context.close();
+});
+
+test("nothing of the page is live in the canvas: links lead nowhere, questions open, items are selected", async ({
+  browser,
+}) => {
+  const desk = await openWith(browser, "about", [heroBlock("a", "Links"), faqBlock("b")]);
+  const { page, canvas, context } = desk;
+  await canvas.locator(".block-hero a").first().click();
+  await expect(canvas.locator('[data-block="a"]')).toBeVisible();
+  expect(page.frames()[1]?.url()).toMatch(/\/builder-canvas$/);
+  const question = canvas.locator(".block-faq details").nth(1);
+  await question.locator("summary").click();
+  await expect(question).toHaveAttribute("open", "");
+  await expect(canvas.locator(".item")).toBeVisible();
+  await context.close();
+});
+
+test("a thousand blocks: only those near the sight are drawn, and typing changes one of them", async ({
+  browser,
+}) => {
+  const blocks = Array.from({ length: 1000 }, (_, index) => textBlock(`t${index}`));
+  const desk = await openWith(browser, "publications", [heroBlock("a", "Before"), ...blocks]);
+  const { page, canvas, context } = desk;
+  await expect(page.getByText("1001 components")).toBeVisible();
+  await expect(canvas.locator(".canvas-block")).toHaveCount(1001);
+  expect(await canvas.locator(".canvas-block > .block").count()).toBeLessThan(40);
+  await page.locator('[data-row="a"]').press("End");
+  await expect(page.locator('[data-row="t999"]')).toBeFocused();
+  await expect(canvas.getByText("The paragraph of t999.")).toBeInViewport();
+  await page.keyboard.press("Home");
+  await expect(text(desk, "content.title")).toBeInViewport();
+  await text(desk, "content.title").click();
+  await page.keyboard.press("End");
+  await page.keyboard.type("!");
+  await expect(panel(desk).getByLabel("Title", { exact: true })).toHaveValue("Before!");
+  await context.close();
+});
+
+test("Tab walks through the blocks of the canvas and selects what it reaches", async ({
+  browser,
+}) => {
+  const desk = await openWith(browser, "about", [heroBlock("a", "First"), textBlock("b")]);
+  const { page, canvas, context } = desk;
+  await canvas.locator('[data-block="a"]').focus();
+  await page.keyboard.press("Tab");
+  await expect(canvas.locator('[data-block="b"]')).toBeFocused();
+  await expect(page.locator('[data-row="b"]')).toHaveAttribute("aria-current", "true");
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(canvas.locator(".canvas-block").first()).toHaveAttribute("data-block", "b");
+  await page.keyboard.press("Delete");
+  await expect(canvas.locator('[data-block="b"]')).toHaveCount(0);
+  await context.close();
+});

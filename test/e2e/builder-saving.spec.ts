@@ -1,0 +1,253 @@
+import { expect, test } from "@playwright/test";
+import { expectNoViolations } from "./axe.ts";
+import {
+  draftOf,
+  fillPage,
+  heroBlock,
+  openBuilder,
+  openWindow,
+  selectRow,
+  startSession,
+  textBlock,
+  type Desk,
+  type Session,
+} from "./builder-bench.ts";
+import { startServer, type E2eServer } from "./server.ts";
+
+let server: E2eServer;
+let session: Session;
+const at = () => ({ server, session });
+
+test.beforeAll(async ({ browser }) => {
+  server = await startServer();
+  session = await startSession(browser, server);
+});
+
+test.afterAll(() => server.stop());
+
+const panel = ({ page }: Desk) => page.getByRole("complementary", { name: "Properties" });
+const title = (desk: Desk) => panel(desk).getByLabel("Title", { exact: true });
+const canvasTitle = ({ canvas }: Desk) => canvas.locator('[data-at="content.title"]').first();
+const headerSave = ({ page }: Desk) =>
+  page.locator("main").getByRole("button", { name: "Save", exact: true });
+
+/** A window on a page that holds one hero `a` and one text `b`. */
+async function openPrepared(browser: Parameters<typeof openBuilder>[0], pageId: string) {
+  const desk = await openBuilder(browser, at(), "home");
+  await fillPage(desk.context, server, pageId, [heroBlock("a", "Before"), textBlock("b")]);
+  await desk.page.goto(`${server.url}/builder/${pageId}`);
+  await expect(canvasTitle(desk)).toHaveText("Before");
+  return desk;
+}
+
+test("BUILD-090 VER-006 VER-028 ERR-097 ERR-098 edited, saved and published, a visitor sees it", async ({
+  browser,
+}) => {
+  const desk = await openPrepared(browser, "architecture");
+  const { page, context } = desk;
+  await selectRow(desk, "a");
+  await title(desk).fill("Seen by everybody");
+  await expect(canvasTitle(desk)).toHaveText("Seen by everybody");
+  await headerSave(desk).click();
+  await expect(page.getByText("Saved 2 components successfully!")).toBeVisible();
+  await expect(page.getByText("Unsaved changes")).toHaveCount(0);
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  const visitor = await browser.newPage();
+  await visitor.goto(`${server.url}/architecture`);
+  await expect(visitor.getByText("Seen by everybody")).toHaveCount(0);
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(
+    page.getByText(/^Page published successfully, Version \d+ is now live$/),
+  ).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByText("Seen by everybody")).toBeVisible();
+  await visitor.close();
+  await context.close();
+});
+
+test("publishing saves what is unsaved first, and undo still takes it back", async ({
+  browser,
+}) => {
+  const desk = await openPrepared(browser, "architecture");
+  const { page, context } = desk;
+  await selectRow(desk, "a");
+  await title(desk).fill("Published at once");
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText(/^Page published successfully/)).toBeVisible();
+  const visitor = await browser.newPage();
+  await visitor.goto(`${server.url}/architecture`);
+  await expect(visitor.getByText("Published at once")).toBeVisible();
+  await visitor.close();
+  await page.keyboard.press("Control+z");
+  await expect(canvasTitle(desk)).toHaveText("Before");
+  await expect(page.getByText("Unsaved changes")).toBeVisible();
+  await context.close();
+});
+
+test("VER-024 ERR-068 a page whose components are all hidden is not published", async ({
+  browser,
+}) => {
+  const desk = await openPrepared(browser, "industry_retail");
+  const { page, context } = desk;
+  for (const [id, name] of [
+    ["a", "Hero a"],
+    ["b", "Text b"],
+  ] as const) {
+    await selectRow(desk, id);
+    await page.getByRole("button", { name: `Hide ${name}` }).click();
+  }
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("No visible components to publish")).toBeVisible();
+  await context.close();
+});
+
+test("VER-007 VER-029 ERR-047 ERR-048 what fails says why and keeps everything, and goes on when the network is back", async ({
+  browser,
+}) => {
+  const desk = await openPrepared(browser, "about");
+  const { page, context } = desk;
+  await selectRow(desk, "a");
+  await title(desk).fill("Kept through the storm");
+  await context.setOffline(true);
+  await headerSave(desk).click();
+  await expect(page.getByText(/^Save failed: Network connection failed\./)).toBeVisible();
+  await expect(page.getByText("Offline, 1 change kept here")).toBeVisible();
+  await expectNoViolations(page);
+  await context.setOffline(false);
+  await headerSave(desk).click();
+  await expect(page.getByText("Saved 2 components successfully!")).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(
+    page.getByText(/^Failed to publish page: Network connection failed\./),
+  ).toBeVisible();
+  await context.close();
+});
+
+test("two windows that change different things both keep theirs", async ({ browser }) => {
+  const one = await openPrepared(browser, "about");
+  const two = await openWindow(one.context, server, "about");
+  await selectRow(one, "a");
+  await title(one).fill("From the first window");
+  await selectRow(two, "b");
+  await two.page.keyboard.press("Control+d");
+  await one.page.keyboard.press("Control+s");
+  await expect(one.page.getByText("Saved 2 components successfully!")).toBeVisible();
+  await two.page.keyboard.press("Control+s");
+  await expect(two.page.getByText("Saved 3 components successfully!")).toBeVisible();
+  await expect(canvasTitle(two)).toHaveText("From the first window");
+  const stored = await draftOf(one.context, server, "about");
+  expect(stored.page.blocks).toHaveLength(3);
+  expect(stored.page.blocks[0]?.content["title"]).toBe("From the first window");
+  await one.context.close();
+});
+
+test("a true conflict is shown with both values and resolved; nothing is lost by deciding later", async ({
+  browser,
+}) => {
+  const one = await openPrepared(browser, "about");
+  const two = await openWindow(one.context, server, "about");
+  await selectRow(one, "a");
+  await title(one).fill("Calm words from the first");
+  await selectRow(two, "a");
+  await title(two).fill("Loud words from the second");
+  await panel(two).getByLabel("Subtitle", { exact: true }).fill("Only mine");
+  await one.page.keyboard.press("Control+s");
+  await expect(one.page.getByText("Saved 2 components successfully!")).toBeVisible();
+  await two.page.keyboard.press("Control+s");
+  const dialog = two.page.getByRole("dialog");
+  await expect(dialog).toContainText("Hero a › Title");
+  await expect(
+    dialog.getByRole("radio", { name: /Keep mine.*Loud words from the second/ }),
+  ).toBeVisible();
+  await expect(
+    dialog.getByRole("radio", { name: /Take theirs.*Calm words from the first/ }),
+  ).toBeVisible();
+  await expectNoViolations(two.page);
+  await dialog.getByRole("button", { name: "Decide later" }).click();
+  await expect(two.page.getByText("1 change waits for your choice")).toBeVisible();
+  await expect(two.page.getByText("Unsaved changes")).toBeVisible();
+  await expectNoViolations(two.page);
+  await two.page.getByRole("button", { name: "Choose" }).click();
+  await dialog.getByRole("radio", { name: /Keep mine/ }).check();
+  await dialog.getByRole("button", { name: "Save with these choices" }).click();
+  await expect(two.page.getByText("Saved 2 components successfully!")).toBeVisible();
+  await expect(canvasTitle(two)).toHaveText("Loud words from the second");
+  const [stored] = (await draftOf(one.context, server, "about")).page.blocks;
+  expect(stored?.content).toMatchObject({
+    title: "Loud words from the second",
+    subtitle: "Only mine",
+  });
+  await selectRow(one, "a");
+  await one.page.keyboard.press("Control+d");
+  await one.page.keyboard.press("Control+s");
+  await expect(one.page.getByText("Saved 3 components successfully!")).toBeVisible();
+  await one.page.keyboard.press("Control+z");
+  await one.page.keyboard.press("Control+z");
+  await expect(one.page.getByText(/“Title” of Hero a since\.$/)).toBeVisible();
+  await expect(canvasTitle(one)).toHaveText("Loud words from the second");
+  await one.context.close();
+});
+
+test("publishing stops when another window saved meanwhile and asks with what changed", async ({
+  browser,
+}) => {
+  const one = await openPrepared(browser, "architecture");
+  const two = await openWindow(one.context, server, "architecture");
+  await selectRow(two, "a");
+  await title(two).fill("Changed meanwhile");
+  await two.page.keyboard.press("Control+s");
+  await expect(two.page.getByText("Saved 2 components successfully!")).toBeVisible();
+  await one.page.getByRole("button", { name: "Publish" }).click();
+  const question = one.page.getByRole("dialog");
+  await expect(question).toContainText("The page changed since you opened it");
+  await expect(question).toContainText("Hero a: Title changed");
+  await expectNoViolations(one.page);
+  await expect(canvasTitle(one)).toHaveText("Changed meanwhile");
+  await question.getByRole("button", { name: "Publish with these changes" }).click();
+  await expect(one.page.getByText(/^Page published successfully/)).toBeVisible();
+  await one.context.close();
+});
+
+test("what a closed tab left is offered on return, restored, and forgotten once saved", async ({
+  browser,
+}) => {
+  const gone = await openPrepared(browser, "business");
+  await selectRow(gone, "a");
+  await title(gone).fill("Nearly lost");
+  await expect(canvasTitle(gone)).toHaveText("Nearly lost");
+  await gone.page.close();
+  const back = await openWindow(gone.context, server, "business");
+  await expect(back.page.getByText(/^Restore 1 unsaved change from \d\d:\d\d\?/)).toBeVisible();
+  await expect(canvasTitle(back)).toHaveText("Before");
+  await expectNoViolations(back.page);
+  await back.page.getByRole("button", { name: "Restore" }).click();
+  await expect(canvasTitle(back)).toHaveText("Nearly lost");
+  await headerSave(back).click();
+  await expect(back.page.getByText("Saved 2 components successfully!")).toBeVisible();
+  await back.page.reload();
+  await expect(canvasTitle(back)).toHaveText("Nearly lost");
+  await expect(back.page.getByRole("button", { name: "Restore" })).toHaveCount(0);
+  await gone.context.close();
+});
+
+test("a session that ended says so, keeps everything and goes on after signing in elsewhere", async ({
+  browser,
+}) => {
+  const desk = await openPrepared(browser, "business");
+  const { page, context } = desk;
+  await selectRow(desk, "a");
+  await title(desk).fill("Typed while signed out");
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await headerSave(desk).click();
+  await expect(page.getByText("Your session has ended.")).toBeVisible();
+  await expectNoViolations(page);
+  const link = page.getByRole("link", { name: /^Sign in/ });
+  await expect(link).toHaveAttribute("target", "_blank");
+  await context.addCookies(cookies);
+  await headerSave(desk).click();
+  await expect(page.getByText("Saved 2 components successfully!")).toBeVisible();
+  await expect(page.getByText("Your session has ended.")).toHaveCount(0);
+  await context.close();
+});

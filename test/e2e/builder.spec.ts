@@ -1,0 +1,316 @@
+import { expect, test } from "@playwright/test";
+import { expectNoViolations } from "./axe.ts";
+import {
+  draftOf,
+  faqBlock,
+  fillPage,
+  heroBlock,
+  openBuilder,
+  rows,
+  selectRow,
+  startSession,
+  textBlock,
+  type Desk,
+  type Session,
+} from "./builder-bench.ts";
+import { startServer, type E2eServer } from "./server.ts";
+
+let server: E2eServer;
+let session: Session;
+const at = () => ({ server, session });
+
+test.beforeAll(async ({ browser }) => {
+  server = await startServer();
+  session = await startSession(browser, server);
+});
+
+test.afterAll(() => server.stop());
+
+const save = ({ page }: Desk) =>
+  page
+    .getByRole("banner")
+    .or(page.locator("main"))
+    .getByRole("button", { name: "Save", exact: true });
+
+test("BUILD-011 BUILD-012 BUILD-031 /builder opens home, and says Loading Site Builder until it is there", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ storageState: session });
+  const page = await context.newPage();
+  let go = () => {};
+  const gate = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route("**/api/pages/home/draft", async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(`${server.url}/builder`);
+  await expect(page.getByText("Loading Site Builder")).toBeVisible();
+  await expectNoViolations(page);
+  go();
+  await expect(page.getByRole("heading", { name: "Home", level: 1 })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/builder/home");
+  await context.close();
+});
+
+test("BUILD-013 an unknown page id shows home and says so", async ({ browser }) => {
+  const { page, context } = await openBuilder(browser, at(), "no_such_page");
+  await expect(page.getByRole("heading", { name: "Home", level: 1 })).toBeVisible();
+  await expect(page.getByText("There is no page “no_such_page”")).toBeVisible();
+  await expect(page).toHaveURL(/\/builder\/home$/);
+  await context.close();
+});
+
+test("ERR-045 BUILD-097 a page that cannot be loaded says so, writes nothing, and can be tried again", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ storageState: session });
+  const page = await context.newPage();
+  await page.route("**/api/pages/home/draft", (route) => route.abort());
+  await page.goto(`${server.url}/builder/home`);
+  await expect(page.getByText("Failed to load page components").first()).toBeVisible();
+  await expectNoViolations(page);
+  await page.unroute("**/api/pages/home/draft");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "Home", level: 1 })).toBeVisible();
+  await context.close();
+});
+
+test("BUILD-032 BUILD-033 BUILD-034 BUILD-035 BUILD-036 the sidebar leads back to the site and lists the pages in three groups", async ({
+  browser,
+}) => {
+  const { page, context } = await openBuilder(browser, at(), "home");
+  const list = (name: string) => page.getByRole("list", { name }).getByRole("link");
+  await expect(list("Main Pages")).toHaveText([
+    /^Home/,
+    /^Business/,
+    /^Small Business/,
+    /^About Us/,
+    /^Architecture/,
+    /^Publications/,
+  ]);
+  await expect(list("Industry Solutions")).toHaveCount(9);
+  await expect(list("Investor Pages")).toHaveCount(3);
+  await page.getByRole("button", { name: "Pages", exact: true }).click();
+  await expect(page.getByRole("list", { name: "Main Pages" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Back to Site" }).click();
+  await expect(page).toHaveURL(`${server.url}/`);
+  await context.close();
+});
+
+test("BUILD-038 BUILD-041 BUILD-043 BUILD-089 the header counts and marks, rows tell name, type and visibility", async ({
+  browser,
+}) => {
+  const desk = await openBuilder(browser, at(), "home");
+  const { page, context } = desk;
+  await fillPage(context, server, "small_business", [heroBlock("a", "One"), faqBlock("b")]);
+  await page.goto(`${server.url}/builder/small_business`);
+  await expect(page.getByText("2 components")).toBeVisible();
+  await expect(save(desk)).toHaveCount(0);
+  await expect(page.getByText("Unsaved changes")).toHaveCount(0);
+  await expect(page.locator('[data-row="b"]')).toHaveText("Questions bFAQ");
+  await selectRow(desk, "b");
+  await page.getByRole("button", { name: "Hide Questions b" }).click();
+  await expect(page.locator('[data-row="b"]')).toHaveText("Questions bFAQ, hidden");
+  await expect(desk.canvas.getByText("Hidden", { exact: true })).toBeVisible();
+  await expect(page.getByText("Unsaved changes")).toBeVisible();
+  await expect(save(desk)).toBeVisible();
+  await expectNoViolations(page);
+  await context.close();
+});
+
+test("BUILD-040 BUILD-045 an empty page invites to add the first component", async ({
+  browser,
+}) => {
+  const desk = await openBuilder(browser, at(), "industry_energy");
+  const { page, context, canvas } = desk;
+  await fillPage(context, server, "industry_energy", []);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Start Building" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Publish" })).toBeDisabled();
+  await expectNoViolations(page);
+  await page.getByRole("button", { name: "Add Your First Component" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: /^Hero/ }).click();
+  await expect(canvas.locator(".block-hero")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Publish" })).toBeEnabled();
+  await context.close();
+});
+
+test("BUILD-060 BUILD-063 BUILD-064 BUILD-093 the library finds, says when it does not, and adds at the end", async ({
+  browser,
+}) => {
+  const desk = await openBuilder(browser, at(), "business");
+  const { page, context, canvas } = desk;
+  await fillPage(context, server, "business", [textBlock("a"), textBlock("b")]);
+  await page.reload();
+  await page.getByRole("button", { name: "Add Component" }).click();
+  const library = page.getByRole("dialog");
+  const search = library.getByPlaceholder("Search components...");
+  await expect(search).toBeFocused();
+  await search.fill("nothing like this");
+  await expect(library.getByText("No components found")).toBeVisible();
+  await expect(library.getByText("Try adjusting your search or filters")).toBeVisible();
+  await expectNoViolations(page);
+  await search.fill("frequently asked questions open to answers faq");
+  await search.fill("faq");
+  await expect(library.getByText("1 component", { exact: true })).toBeVisible();
+  await expectNoViolations(page);
+  await library.getByRole("button", { name: /^FAQ/ }).click();
+  await expect(library).toHaveCount(0);
+  await expect(page.locator("[data-row]")).toHaveCount(3);
+  const added = (await rows(desk))[2];
+  await expect(page.locator(`[data-row="${added}"]`)).toHaveAttribute("aria-current", "true");
+  await expect(canvas.locator(".block-faq h2")).toBeInViewport();
+  await context.close();
+});
+
+test("BUILD-002 BUILD-092 BUILD-094 BUILD-096 add, duplicate, move, hide and delete, undone and redone across a save", async ({
+  browser,
+}) => {
+  const desk = await openBuilder(browser, at(), "business");
+  const { page, context } = desk;
+  await fillPage(context, server, "business", [textBlock("a"), textBlock("b"), textBlock("c")]);
+  await page.reload();
+  await selectRow(desk, "a");
+  await page.keyboard.press("Control+d");
+  await expect(page.locator("[data-row]")).toHaveCount(4);
+  const copy = (await rows(desk))[1];
+  await expect(page.locator(`[data-row="${copy}"]`)).toContainText("Text a (Copy)");
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect.poll(() => rows(desk)).toEqual(["a", "b", copy, "c"]);
+  await selectRow(desk, "c");
+  await page.keyboard.press("Delete");
+  await expect.poll(() => rows(desk)).toEqual(["a", "b", copy]);
+  await page.getByRole("listitem").getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => rows(desk)).toEqual(["a", "b", copy, "c"]);
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("Saved 4 components successfully!")).toBeVisible();
+  await expect(page.getByText("Unsaved changes")).toHaveCount(0);
+  for (let step = 0; step < 2; step += 1) await page.keyboard.press("Control+z");
+  await expect.poll(() => rows(desk)).toEqual(["a", "b", "c"]);
+  await page.keyboard.press("Control+y");
+  await expect.poll(() => rows(desk)).toEqual(["a", copy, "b", "c"]);
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("Unsaved changes")).toHaveCount(0);
+  const stored = (await draftOf(context, server, "business")).page.blocks;
+  expect(stored.map(({ id }) => id)).toEqual(["a", copy, "b", "c"]);
+  await context.close();
+});
+
+test("BUILD-042 the keyboard walks the block list, renames with F2 and never types into the page", async ({
+  browser,
+}) => {
+  const desk = await openBuilder(browser, at(), "about");
+  const { page, context } = desk;
+  await fillPage(context, server, "about", [textBlock("a"), textBlock("b"), textBlock("c")]);
+  await page.reload();
+  await selectRow(desk, "a");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.locator('[data-row="b"]')).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(page.locator('[data-row="c"]')).toBeFocused();
+  await page.keyboard.press("F2");
+  await page.keyboard.press("Delete");
+  await page.keyboard.type("Last words");
+  await page.keyboard.press("Enter");
+  await expect(page.locator('[data-row="c"]')).toContainText("Last words");
+  await expect(page.locator('[data-row="c"]')).toBeFocused();
+  await expect(page.locator("[data-row]")).toHaveCount(3);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("complementary", { name: "Properties" })).toHaveCount(0);
+  await context.close();
+});
+
+test("BUILD-091 ERR-077 leaving with unsaved changes asks first, at page switch, at Back to Site and at the tab's end", async ({
+  browser,
+}) => {
+  const desk = await openBuilder(browser, at(), "about");
+  const { page, context } = desk;
+  await fillPage(context, server, "about", [textBlock("a")]);
+  await page.reload();
+  await selectRow(desk, "a");
+  await page.keyboard.press("Control+d");
+  const question = page.getByRole("alertdialog");
+  await page.getByRole("link", { name: "Architecture" }).click();
+  await expect(question).toContainText(
+    "You have unsaved changes. Do you want to leave without saving?",
+  );
+  await expectNoViolations(page);
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(page.getByRole("heading", { name: "About Us", level: 1 })).toBeVisible();
+  await page.getByRole("link", { name: "Back to Site" }).click();
+  await question.getByRole("button", { name: "Stay" }).click();
+  const asked = page.waitForEvent("dialog");
+  await page.evaluate(() => {
+    setTimeout(() => window.location.reload(), 0);
+  });
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  await page.getByRole("link", { name: "Architecture" }).click();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(page.getByRole("heading", { name: "Architecture", level: 1 })).toBeVisible();
+  await context.close();
+});
+
+test("page and selected block are in the address, and Back goes to the page before", async ({
+  browser,
+}) => {
+  const desk = await openBuilder(browser, at(), "home?block=home-hero");
+  const { page, context } = desk;
+  await expect(page.getByRole("complementary", { name: "Properties" })).toBeVisible();
+  await page.getByRole("link", { name: "Architecture" }).click();
+  await expect(page.getByRole("heading", { name: "Architecture", level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Home", level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/builder\/home\?block=home-hero$/);
+  await context.close();
+});
+
+test("BUILD-001 a viewer sees the page and is told that it cannot be changed", async ({
+  browser,
+}) => {
+  const { context: administrators } = await openBuilder(browser, at(), "home");
+  const made = await administrators.request.post(`${server.url}/api/people`, {
+    headers: { origin: server.url },
+    data: {
+      name: "A viewer",
+      email: "viewer@ashlar.example",
+      role: "viewer",
+      password: "another long password for testing",
+    },
+  });
+  expect(made.status()).toBe(201);
+  await administrators.close();
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${server.url}/login?next=/builder/home`);
+  await page.getByLabel("E-mail").fill("viewer@ashlar.example");
+  await page.getByLabel("Password").fill("another long password for testing");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("You can look at this page but not change it.")).toBeVisible();
+  await page.locator('[data-row="home-hero"]').click();
+  for (const name of ["Add Component", "Publish", "Save", "Undo"]) {
+    await expect(page.getByRole("button", { name, exact: true })).toHaveCount(0);
+  }
+  await page.locator('[data-row="home-hero"]').press("Delete");
+  await expect(page.locator('[data-row="home-hero"]')).toBeVisible();
+  await expectNoViolations(page);
+  await context.close();
+});
+
+test("at 390 px the lists lie over the page when they are asked for, and nothing is cut off", async ({
+  browser,
+}) => {
+  const { page, context } = await openBuilder(browser, at(), "home", { width: 390, height: 844 });
+  await page.getByRole("button", { name: "Pages and components" }).click();
+  await page.locator('[data-row="home-hero"]').click();
+  await expectNoViolations(page);
+  await page.getByRole("navigation").getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("complementary", { name: "Properties" })).toBeVisible();
+  await expectNoViolations(page);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(390);
+  await context.close();
+});
