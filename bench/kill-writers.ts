@@ -91,7 +91,11 @@ export function createWriter(name: string, ledger: Ledger): Writer {
 /** Publishes what is stored of one page at that moment, again and again. */
 export function createPublisher(ledger: Ledger): Writer {
   const send = async (session: Session): Promise<void> => {
-    if (ledger.revision === 0) return;
+    if (ledger.revision === 0) {
+      // Nothing to publish yet; but it has to notice a kill that comes before the first save is answered.
+      await session.call("GET", "/api/session");
+      return;
+    }
     const path = `/api/pages/${ledger.pageId}/publications`;
     const answer = await session.call("POST", path, { revision: ledger.revision });
     // Others saved meanwhile: by the next time their answer is known.
