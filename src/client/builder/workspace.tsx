@@ -52,7 +52,13 @@ export function Workspace({ page, outside, onOpenPage, onLeaveSite }: WorkspaceP
     window.addEventListener("keydown", onKey);
     const onFocus = () => void editor.checkSession();
     window.addEventListener("focus", onFocus);
+    // A file that is dropped beside its place would take the place of the builder.
+    const keepPage = (event: DragEvent) => event.preventDefault();
+    window.addEventListener("dragover", keepPage);
+    window.addEventListener("drop", keepPage);
     return () => {
+      window.removeEventListener("dragover", keepPage);
+      window.removeEventListener("drop", keepPage);
       window.removeEventListener("keydown", onKey);
       window.removeEventListener("focus", onFocus);
     };

@@ -99,7 +99,18 @@ function Rows({ registry, labelledBy }: RowsProps) {
   });
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (renaming !== null || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (renaming !== null) return;
+    // A row that is moved loses the focus on its way.
+    if (event.altKey && isArrow(event.key)) wantsFocus.current = true;
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === "Delete" && canEdit && selected !== null) {
+      event.preventDefault();
+      const neighbour = blocks[selectedAt + 1] ?? blocks[selectedAt - 1];
+      editor.removeBlock(selected);
+      wantsFocus.current = neighbour !== undefined;
+      editor.select(neighbour?.id ?? null);
+      return;
+    }
     const target = nextPlace(event.key, selectedAt, blocks.length);
     const next = target === null ? undefined : blocks[target];
     if (next !== undefined) {
@@ -146,6 +157,10 @@ function Rows({ registry, labelledBy }: RowsProps) {
       </ul>
     </div>
   );
+}
+
+function isArrow(key: string): boolean {
+  return key === "ArrowUp" || key === "ArrowDown";
 }
 
 /** Where a key leads in a list; null when it does not move. */

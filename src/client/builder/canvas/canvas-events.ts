@@ -47,6 +47,9 @@ export function listenToCanvas(document: Document, parts: CanvasEvents): () => v
   on("auxclick", (event) => event.preventDefault());
   on("submit", (event) => event.preventDefault());
   on("dragstart", (event) => event.preventDefault());
+  // A file that is dropped would take the place of the page.
+  on("dragover", (event) => event.preventDefault());
+  on("drop", (event) => event.preventDefault());
 
   on("focusin", (event) => {
     // By Tab: the block is selected as it is reached.

@@ -4,7 +4,7 @@ import type { SiteView } from "#blocks/_kit/host.ts";
 import type { Registry } from "#blocks/registry.ts";
 import { showCanvas } from "#core/contract/site-routes.ts";
 import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
-import type { Notices } from "../editor/editor.ts";
+import type { Editor, Notices } from "../editor/editor.ts";
 import { blockElement } from "./boxes.ts";
 import { listenToCanvas } from "./canvas-events.ts";
 import { createCanvasParts } from "./canvas-parts.ts";
@@ -12,6 +12,7 @@ import type { CanvasParts } from "./canvas-parts.ts";
 import { CanvasBlock } from "./canvas-block.tsx";
 import { Chrome } from "./chrome.tsx";
 import { openFrame } from "./frame.ts";
+import type { CanvasFrame } from "./frame.ts";
 import { reveal } from "./reveal.ts";
 import { createTextEditing } from "./text-editing.ts";
 import type { TextEditing } from "./text-editing.ts";
@@ -95,7 +96,10 @@ function OpenCanvas({ parts, notices, onKey }: CanvasProps & { readonly parts: C
           if (startFirstText(parts, editor.getState().selection, editing.start)) {
             event.preventDefault();
           }
-        } else keys.current(event);
+        } else {
+          keys.current(event);
+          keepFocus(frame, editor);
+        }
       },
     });
     return () => {
@@ -130,6 +134,16 @@ function useSelectionIn({ frame }: CanvasParts): void {
       element?.removeAttribute("data-selected");
     };
   }, [frame, selection]);
+}
+
+/** A block that was moved by a key loses the focus on its way: it gets it back. */
+function keepFocus({ document, window }: CanvasFrame, editor: Editor): void {
+  if (document.activeElement === document.body) return;
+  window.requestAnimationFrame(() => {
+    const block = editor.getState().selection?.block;
+    if (document.activeElement !== document.body || block === undefined) return;
+    blockElement(document, block)?.focus({ preventScroll: true });
+  });
 }
 
 /** Enter on a selected block edits its first text. */

@@ -160,7 +160,11 @@ export function editActions(parts: EditorParts, cell: Cell): EditActions {
       });
     },
     toggleVisible: (block) => void take(toggleVisible(pageNow(), { block })),
-    moveBlock: (block, to) => void take(moveBlock(pageNow(), block, to)),
+    moveBlock: (block, to) => {
+      const { selection } = cell.get();
+      // Chosen anew, so that the canvas follows it.
+      if (take(moveBlock(pageNow(), block, to)) && selection?.block === block) select(block);
+    },
     rename: (block, name) => {
       const trimmed = name.trim();
       if (trimmed !== "") take(renameBlock(pageNow(), { block, name: trimmed }));

@@ -55,6 +55,7 @@ interface PageGroupProps extends PageListProps {
 function PageGroup({ label, pages, onOpen }: PageGroupProps) {
   const id = useId();
   const open = useEditor((state) => state.pageId);
+  const isOpenLive = useEditor((state) => state.summary.published !== null);
   if (pages.length === 0) return null;
   return (
     <>
@@ -75,7 +76,9 @@ function PageGroup({ label, pages, onOpen }: PageGroupProps) {
               }}
             >
               <span className="min-w-0 flex-1 truncate">{page.name}</span>
-              {page.published === null && <span className="text-xs text-muted">draft</span>}
+              {!(page.id === open ? isOpenLive : page.published !== null) && (
+                <span className="text-xs text-muted">draft</span>
+              )}
             </a>
           </li>
         ))}
