@@ -58,10 +58,8 @@ test("BUILD-011 signing in leads to where one wanted to go, and signing out ends
     await signIn(page, server, "/builder/home");
     const [cookie] = await page.context().cookies();
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
-    await page.request.post(`${server.url}/logout`, {
-      headers: { origin: server.url },
-      form: {},
-    });
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await expect(page).toHaveURL(/\/login|\/$/);
     await page.goto(`${server.url}/builder/home`);
     await expect(page).toHaveURL(/\/login/);
   } finally {

@@ -6,6 +6,7 @@ import type { Registry } from "#blocks/registry.ts";
 import { BlockList } from "./block-list/block-list.tsx";
 import type { OpenPage } from "./open-page.ts";
 import { PageList } from "./page-list/page-list.tsx";
+import { SignedIn } from "./signed-in.tsx";
 
 interface SidebarProps {
   readonly page: OpenPage;
@@ -60,6 +61,7 @@ export function Sidebar(props: SidebarProps) {
         </div>
         <PageList pages={page.pages} onOpen={onOpenPage} />
         <BlockList registry={registry} onAdd={onAdd} />
+        <SignedIn person={page.person} />
       </nav>
     </>
   );
