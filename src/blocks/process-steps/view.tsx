@@ -1,0 +1,66 @@
+import { EmptyLine } from "../_kit/empty-state.tsx";
+import { Icon } from "../_kit/icon.tsx";
+import { Item, useFilled } from "../_kit/items.tsx";
+import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { blockClass, Section } from "../_kit/section.tsx";
+import { hasText } from "../_kit/text.tsx";
+import { definition } from "./block.ts";
+
+const { Text, IfText, Items } = kitFor(definition);
+
+/** Steps in their order. Numbers are drawn by the stylesheet: the list itself says them to a screen reader. */
+export function View({ block }: ViewProps<typeof definition>) {
+  const { content, settings, styles } = block;
+  const steps = useFilled(
+    content.steps,
+    (step) => !hasText(step.title) && !hasText(step.description),
+  );
+  const hasTitle = hasText(content.title);
+  const titleId = `${blockClass(block.id)}-title`;
+  const connected = settings.showConnectors ? "steps-connected" : "steps-apart";
+  return (
+    <Section
+      className={`steps-${styles.layoutStyle} steps-${settings.numberingStyle} ${connected} steps-${styles.textAlign}`}
+      labelledBy={hasTitle ? titleId : undefined}
+    >
+      <IfText of={["content.title", "content.subtitle"]}>
+        <div className="steps-head">
+          <Text at="content.title" as="h2" id={titleId} />
+          <Text at="content.subtitle" as="p" className="steps-subtitle" />
+        </div>
+      </IfText>
+      {steps.length === 0 ? (
+        <EmptyLine />
+      ) : (
+        <ol className={`steps-list${arrange(styles.layoutStyle, steps.length)}`}>
+          <Items at="content.steps" only={steps}>
+            {(step, { Text: StepText }) => (
+              <Item as="li" className={`step${themeClass(step.color)}`}>
+                <div className="step-icon">
+                  <Icon name={step.icon} />
+                </div>
+                <div className="step-words">
+                  <StepText at="title" as={hasTitle ? "h3" : "h2"} className="step-title" />
+                  <StepText at="description" as="p" className="step-text" />
+                </div>
+              </Item>
+            )}
+          </Items>
+        </ol>
+      )}
+    </Section>
+  );
+}
+
+/** Up to five make one flight of a stair; else rows, without a hole at the end where it can be had. */
+function arrange(layout: "horizontal" | "vertical" | "grid", count: number): string {
+  if (layout === "vertical") return "";
+  if (layout === "grid") return ` steps-rows steps-by-${count === 2 || count === 4 ? 2 : 3}`;
+  if (count <= 5) return ` steps-flight steps-by-${count}`;
+  return ` steps-rows steps-by-${[5, 4, 3].find((columns) => count % columns === 0) ?? 4}`;
+}
+
+/** The theme that a preset is; own colours have none. */
+function themeClass(color: unknown): string {
+  return typeof color === "string" && color !== "" ? ` step-${color.toLowerCase()}` : "";
+}
