@@ -33,9 +33,12 @@ export function checkOperations(
       for (const { at, message } of refuseOperation(blocks, typeOf, operation)) {
         details.push({ at: `operations.${index}: ${at}`, message });
       }
-      clean.push(cleanOperation(blocks, typeOf, operation, sanitiseRichText));
     } else {
       details.push({ at: `operations.${index}`, message: unwritable });
+    }
+    // What is refused is not worked on: it may be of any length.
+    if (details.length === 0) {
+      clean.push(cleanOperation(blocks, typeOf, operation, sanitiseRichText));
     }
     if (details.length >= mostDetails) break;
   }

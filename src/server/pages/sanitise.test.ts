@@ -56,3 +56,12 @@ test("tags that mean the same become the allowed one", () => {
     "<p><strong>a</strong><em>b</em><s>c</s></p>",
   );
 });
+
+test("A52 thousands of tags in each other, which take a parser seconds, leave their text alone", () => {
+  expect(sanitiseRichText(`${"<b>".repeat(100_000)}text`)).toBe("text");
+});
+
+test("a long text of the allowed tags is left as it is", () => {
+  const html = "<p>a <strong>b</strong></p>".repeat(3000);
+  expect(sanitiseRichText(html)).toBe(html);
+});
