@@ -73,9 +73,11 @@ export function createAssetAnswers(
     const file = build.files.get(name);
     const kind = types[extname(name)];
     if (file === undefined || kind === undefined) return null;
+    const body = readIfThere(file);
+    if (body === null) return null;
     const answer = storeAnswer({
       status: 200,
-      body: readFileSync(file),
+      body,
       key: "",
       compressible: kind.compressible,
       headers: {
@@ -97,6 +99,15 @@ export function createAssetAnswers(
       return path.startsWith("/assets/") ? store(path.slice("/assets/".length)) : null;
     },
   };
+}
+
+/** Null for one that is gone: a build beside the running program takes away what is older than a week. */
+function readIfThere(file: string): Buffer | null {
+  try {
+    return readFileSync(file);
+  } catch {
+    return null;
+  }
 }
 
 function filesOf(folder: string): [string, string][] {

@@ -30,6 +30,7 @@ beforeAll(async () => {
   await writeFile(join(folder, "client", "assets", "islands-a1.js"), script);
   await writeFile(join(folder, "client", "assets", "islands-a1.js.map"), "{}");
   await writeFile(join(folder, "client", "assets", "earlier-99.js"), "1");
+  await writeFile(join(folder, "client", "assets", "taken-77.js"), "1");
   await writeFile(join(folder, "secret.js"), "secret");
   site = await startTestSite({ build: readBuild(folder) });
 });
@@ -125,6 +126,12 @@ test("an asset is kept for ever by whoever has it; earlier builds' files are ser
   expect(response.headers.get("content-encoding")).toBe("br");
   expect(response.headers.get("cross-origin-resource-policy")).toBe("same-origin");
   expect((await site.get("/assets/earlier-99.js")).status).toBe(200);
+});
+
+test("an asset that was taken away under the running program is no file, and the program goes on", async () => {
+  await rm(join(folder, "client", "assets", "taken-77.js"));
+  expect((await site.get("/assets/taken-77.js")).status).toBe(404);
+  expect((await site.get("/assets/islands-a1.js")).status).toBe(200);
 });
 
 for (const name of [
