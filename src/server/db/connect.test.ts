@@ -38,6 +38,16 @@ test("a transaction that resolves is there for others, with what it resolved to"
   expect((await database.query("select text from notes")).rows).toEqual([{ text: "kept" }]);
 });
 
+test("work that hides the failure of a statement is not taken for done", async () => {
+  const work = database.transaction(async (transaction) => {
+    await transaction.query("insert into notes (id) values (9)");
+    await transaction.query("select * from nowhere").catch(() => null);
+    return "done";
+  });
+  await expect(work).rejects.toThrow("cannot be committed");
+  expect((await database.query("select from notes where id = 9")).rowCount).toBe(0);
+});
+
 test("whole numbers of eight bytes and times are read as numbers and dates", async () => {
   const { rows } = await database.query<{ n: number; at: Date }>(
     "select 9007199254740991::bigint as n, '2026-01-02T03:04:05Z'::timestamptz as at",

@@ -35,7 +35,7 @@ export interface Database extends Queryable {
   readonly pool: Pool;
   /**
    * Runs `work` in one transaction (read committed), committed when it resolves and rolled back when it throws. Its
-   * error is passed on; a lost connection becomes `DatabaseUnavailable`, after which a commit may or may not stand.
+   * error is passed on, and work that resolves although one of its statements failed is an error too; a lost connection becomes `DatabaseUnavailable`, after which a commit may or may not stand.
    */
   transaction<Value>(work: (transaction: Queryable) => Promise<Value>): Promise<Value>;
   /** Hears what any process notifies on `channel`, until closed; resolves when the first connection listens. */
@@ -138,7 +138,9 @@ async function transaction<Value>(
   try {
     await ask(client, "begin");
     const value = await work({ query: (statement, values) => ask(client, statement, values) });
-    await ask(client, "commit");
+    const { command } = await ask(client, "commit");
+    // So the server answers a commit after a statement that failed.
+    if (command === "ROLLBACK") throw new Error("A failed transaction cannot be committed");
     return value;
   } catch (error) {
     // A session in an unknown state must not serve anybody else; the server rolls back what it leaves.
