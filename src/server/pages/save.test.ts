@@ -239,6 +239,17 @@ test("a block past its size and a page past its number of blocks are refused", a
   });
 });
 
+test("background and seo past their size are refused", async () => {
+  for (const part of ["background", "seo"]) {
+    const value = "x".repeat(pageLimits.settingsBytes);
+    const grown = saveOf(0, [{ op: "setPage", path: `${part}.note`, value }]);
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await pages.save(ada, "investor_demo", grown)).toMatchObject({
+      refusal: { code: "too-large", details: [{ at: part }] },
+    });
+  }
+});
+
 test("a base that the page never had is refused", async () => {
   const ahead = saveOf(99, addAll([textBlock("x")]));
   expect(await pages.save(ada, "investor_portal", ahead)).toMatchObject({
