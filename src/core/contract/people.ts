@@ -66,5 +66,5 @@ export const addPerson = route({
     }),
     answer: person,
   },
-  refusals: ["address-taken"],
+  refusals: ["address-taken", "too-many-requests"],
 });

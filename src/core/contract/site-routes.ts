@@ -73,7 +73,7 @@ export const setup = route({
       password: passwordSchema,
     }),
   },
-  refusals: ["setup-closed"],
+  refusals: ["setup-closed", "too-many-requests"],
 });
 
 export const openBuilder = route({

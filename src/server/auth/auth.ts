@@ -132,7 +132,8 @@ export function createAuth(parts: AuthParts): Auth {
     async addPerson(actor, { password, ...body }) {
       if (!admits(administrators, actor.role)) return refused("not-allowed");
       const person: Person = { id: parts.newId(), ...body };
-      const passwordHash = await parts.passwords.hash(password);
+      const passwordHash = await parts.passwords.hash(password).catch(tooBusy);
+      if (passwordHash === "busy") return refused("too-many-requests");
       const made = await rows.insertPerson(database, { ...person, passwordHash });
       if (!made) return refused("address-taken");
       record("account made", { by: actor.id, person: person.id, role: person.role });
@@ -143,7 +144,8 @@ export function createAuth(parts: AuthParts): Auth {
     isSetupOpen: (token) => isSetupOpen(parts, token),
 
     async finishSetup(form) {
-      const outcome = await finishSetup(parts, form);
+      const outcome = await finishSetup(parts, form).catch(tooBusy);
+      if (outcome === "busy") return refused("too-many-requests");
       record(outcome.ok ? "setup done" : "setup refused", {});
       return outcome;
     },

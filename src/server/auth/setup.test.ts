@@ -1,8 +1,10 @@
 import { afterEach, expect, test } from "vitest";
 import { addPerson, currentSession, listPeople } from "#core/contract/people.ts";
 import { login, setup, showSetup } from "#core/contract/site-routes.ts";
-import { createTestApp, testPassword } from "../../../test/create-test-app.ts";
+import { createTestApp, quickPasswords, testPassword } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
+import { TooManyHashes } from "./passwords.ts";
+import type { Passwords } from "./passwords.ts";
 
 const houses: TestApp[] = [];
 afterEach(async () => {
@@ -52,6 +54,25 @@ test("the link works once, and no other works after it", async () => {
   expect(await people(house)).toEqual([{ email: "ada@ashlar.test", role: "administrator" }]);
   const later = await open({ database: house.database });
   expect(later.app.setupUrl).toBeNull();
+});
+
+test("when too many passwords are being checked, setup and new accounts are told to wait", async () => {
+  let isBusy = false;
+  const passwords: Passwords = {
+    ...quickPasswords,
+    hash: (password) =>
+      isBusy ? Promise.reject(new TooManyHashes("busy")) : quickPasswords.hash(password),
+  };
+  const house = await open({ roles: ["administrator"], passwords });
+  const bare = await open({ passwords });
+  await house.signIn("administrator");
+  isBusy = true;
+  const body = { ...form, role: "editor" };
+  const added = await house.request(addPerson, { as: "administrator", body });
+  expect(added.status).toBe(429);
+  const finished = await bare.request(setup, { body: { ...form, token: tokenOf(bare) } });
+  expect(finished.status).toBe(429);
+  expect(await people(bare)).toEqual([]);
 });
 
 test("of many who finish setup at the same moment, one becomes administrator", async () => {
