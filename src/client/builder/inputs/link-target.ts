@@ -66,8 +66,9 @@ function warnOfPage(href: string, targets: LinkTargets): string | null {
   const slug = href.replace(/[?#].*$/, "").replace(/(?<=.)\/$/, "");
   if (ownPaths.includes(slug)) return null;
   const page = targets.pages.find((one) => one.slug === slug);
-  if (page === undefined) return `There is no page at ${slug}: visitors get a not-found page.`;
+  if (page === undefined)
+    return `There is no page at ${slug}: until there is, visitors write a mail to you instead.`;
   return page.isPublished
     ? null
-    : `“${page.name}” is not published yet: until then visitors get a not-found page.`;
+    : `“${page.name}” is not published yet: until then visitors write a mail to you instead.`;
 }
