@@ -48,7 +48,8 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
           data-row={block.id}
           aria-current={isSelected}
           tabIndex={isTabStop ? 0 : -1}
-          className={`row h-full ${hasActions ? "pr-32" : ""}`}
+          className="row h-full"
+          data-actions={hasActions}
           onClick={() => editor.select(block.id)}
           onDoubleClick={() => canEdit && onRename(block.id)}
         >
