@@ -7,8 +7,8 @@ import { startProgram } from "./server/program.ts";
 /** Two signals closer than this, in milliseconds, are one: a terminal and a launcher both send Ctrl-C's. */
 const sameSignalMs = 250;
 const starterCheckMs = 250;
-/** When even hurrying does not end the program. */
-const lastResortMs = 15_000;
+/** Longer than all that ending waits for: cut short, it would leave the database server behind. */
+const lastResortMs = 30_000;
 
 // Whoever reads our lines may go away; that is no reason to stop.
 process.stdout.on("error", () => {});

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createApp } from "./app.ts";
+import { closeInTurn } from "./close-in-turn.ts";
+import type { Closer } from "./close-in-turn.ts";
 import type { Config } from "./config.ts";
 import { connect } from "./db/connect.ts";
 import type { DatabaseAddress } from "./db/connect.ts";
@@ -35,21 +37,17 @@ export interface Outside {
 const graceMs = 8000;
 const closeWithinMs = 3000;
 
-type Closer = (hurry: AbortSignal) => Promise<void>;
-
 /**
  * Configuration → database → migrations → rooms → listen. What was started before a failure is ended again. Throws
  * `StartRefused` with a text for its operator.
  */
 export async function startProgram(config: Config, outside: Outside): Promise<Program> {
   const closers: Closer[] = [];
-  const closeAll: Closer = async (hurry) => {
-    for (const close of closers.splice(0).toReversed()) await close(hurry);
-  };
+  const closeAll: Closer = (hurry) => closeInTurn(closers, hurry);
   try {
     return { ...(await start(config, outside, closers)), stop: closeAll };
   } catch (error) {
-    await closeAll(AbortSignal.abort());
+    await closeAll(AbortSignal.abort()).catch((failure: unknown) => outside.log(String(failure)));
     throw error;
   }
 }
@@ -82,7 +80,7 @@ async function start(
     log,
   });
   // Before the server's: requests end first, then what they use.
-  closers.splice(-1, 0, () => app.stop());
+  closers.splice(-1, 0, (hurry) => closeSoon(app.stop(), hurry));
   signal.throwIfAborted();
   http.serve(app.listener);
   return { url, dataFolder, notices: app.notices };
