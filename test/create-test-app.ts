@@ -72,7 +72,6 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     config: read.config,
     publicUrl: read.config.publicUrl ?? testOrigin,
     secretKey: options.secretKey ?? "a key for tests that is long enough",
-    dataFolder: "/nowhere",
     buildFolder: "/nowhere",
     database,
     now: () => testDay,

@@ -31,8 +31,6 @@ export interface AppParts {
   /** Origin of links, without a trailing slash. */
   readonly publicUrl: string;
   readonly secretKey: string;
-  /** Folder for files the program keeps. */
-  readonly dataFolder: string;
   /** Folder of the build: `client/assets`, `client/.vite/manifest.json`, `server`. */
   readonly buildFolder: string;
   readonly database: Database;

@@ -73,7 +73,6 @@ async function start(
     config,
     publicUrl: url,
     secretKey,
-    dataFolder,
     buildFolder: outside.buildFolder,
     database,
     now: () => new Date(),
