@@ -65,7 +65,6 @@ export const conflictSchema = z.strictObject({
 export type PageSummary = z.output<typeof pageSummary>;
 export type Published = z.output<typeof publishedSchema>;
 export type LoggedSave = z.output<typeof loggedSave>;
-export type ConflictOnWire = z.output<typeof conflictSchema>;
 
 export const listPages = route({
   method: "GET",

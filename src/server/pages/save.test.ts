@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { conflictSchema } from "#core/contract/pages.ts";
 import { createTestDatabase } from "../../../test/database.ts";
 import type { TestDatabase } from "../../../test/database.ts";
 import { pageLimits } from "./write-change.ts";
@@ -99,6 +101,8 @@ test("a true conflict names both values, and nothing of the save is written", as
       },
     },
   });
+  const conflicts = refused.ok ? [] : refused.refusal.more?.["conflicts"];
+  expect(z.array(conflictSchema).parse(conflicts)).toEqual(conflicts);
   expect(await stored("publications")).toEqual(before);
 });
 
