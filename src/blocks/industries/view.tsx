@@ -1,0 +1,96 @@
+import { EmptyLine } from "../_kit/empty-state.tsx";
+import { Icon } from "../_kit/icon.tsx";
+import { Item, useFilled } from "../_kit/items.tsx";
+import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { blockClass, Section } from "../_kit/section.tsx";
+import { hasText } from "../_kit/text.tsx";
+import { definition } from "./block.ts";
+
+const { Text, IfText, Items } = kitFor(definition);
+
+/** Opening and closing are the platform's: each card works by itself and without a script (BLOCK-038). */
+export function View({ block }: ViewProps<typeof definition>) {
+  const { content, settings, styles } = block;
+  const industries = useFilled(
+    content.industries,
+    (industry) =>
+      industry.useCases.length === 0 && ![industry.name, industry.description].some(hasText),
+  );
+  const hasTitle = hasText(content.title);
+  const titleId = `${blockClass(block.id)}-title`;
+  return (
+    <Section
+      className={`industries-cols-${styles.gridCols} industries-${styles.textAlign}`}
+      labelledBy={hasTitle ? titleId : undefined}
+    >
+      <IfText of={["content.title", "content.subtitle"]}>
+        <div className="industries-head">
+          <Text at="content.title" as="h2" id={titleId} />
+          <Text at="content.subtitle" as="p" className="industries-subtitle" />
+        </div>
+      </IfText>
+      {industries.length === 0 ? (
+        <EmptyLine />
+      ) : (
+        <ul className="industries-list">
+          <Items at="content.industries" only={industries}>
+            {(industry, { Text: IndustryText }) => (
+              <Item as="li" className={`industry${themeClass(industry.gradient)}`}>
+                <div className="industry-words">
+                  {settings.showIcons && <Icon name={industry.icon} />}
+                  <IndustryText at="name" as={hasTitle ? "h3" : "h2"} className="industry-name" />
+                  <IndustryText at="description" as="p" className="industry-text" />
+                </div>
+                {settings.showUseCases && (
+                  <UseCases
+                    cases={industry.useCases}
+                    of={industry.name}
+                    opens={settings.expandable}
+                  />
+                )}
+              </Item>
+            )}
+          </Items>
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+interface UseCasesProps {
+  readonly cases: readonly string[];
+  /** Name of the industry: eight drawers called "Use cases" could not be told apart by ear. */
+  readonly of: string;
+  readonly opens: boolean;
+}
+
+function UseCases({ cases, of, opens }: UseCasesProps) {
+  if (cases.length === 0) return null;
+  const list = (
+    <ul className="industry-cases">
+      {cases.map((useCase, index) => (
+        <li key={index} dir="auto">
+          {useCase}
+        </li>
+      ))}
+    </ul>
+  );
+  if (!opens) return list;
+  return (
+    <details className="industry-drawer">
+      <summary>
+        Use cases
+        {hasText(of) && <span className="visually-hidden"> of {of}</span>}{" "}
+        <span className="industry-count">{cases.length}</span>
+      </summary>
+      {list}
+    </details>
+  );
+}
+
+/** The theme that a preset is; own colours have none. */
+function themeClass(gradient: unknown): string {
+  return typeof gradient === "string" && gradient !== ""
+    ? ` industry-${gradient.toLowerCase()}`
+    : "";
+}
