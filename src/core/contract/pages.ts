@@ -118,7 +118,7 @@ export const saveDraft = route({
     }),
   },
   bodyBytes: operationLimits.bodyBytes,
-  refusals: ["unknown-page", "conflict", "save-id-reused", "too-large"],
+  refusals: ["unknown-page", "conflict", "base-too-old", "save-id-reused", "too-large"],
 });
 
 export const publish = route({
@@ -133,5 +133,11 @@ export const publish = route({
     body: z.strictObject({ revision }),
     answer: publishedSchema,
   },
-  refusals: ["unknown-page", "revision-differs", "no-visible-blocks", "publish-needs-user"],
+  refusals: [
+    "unknown-page",
+    "revision-differs",
+    "base-too-old",
+    "no-visible-blocks",
+    "publish-needs-user",
+  ],
 });

@@ -25,6 +25,10 @@ export const refusals = {
     status: 409,
     text: "The page changed since you opened it. Look at the changes, then publish again.",
   },
+  "base-too-old": {
+    status: 409,
+    text: "So much changed since you opened this page that it has to be loaded anew. Your changes are kept here; reload the page.",
+  },
   "save-id-reused": {
     status: 409,
     text: "This save was already used for other changes. Save again with a new id.",

@@ -7,7 +7,6 @@ import type { Actor } from "#core/contract/roles.ts";
 import type { Page } from "#core/document/page.ts";
 import type { Queryable } from "#server/db/connect.ts";
 import { readBlocks } from "#server/db/queries/blocks.ts";
-import { readLog } from "#server/db/queries/operations.ts";
 import { lockPage, setPublishedVersion } from "#server/db/queries/pages.ts";
 import type { PageRow, PublishedRow } from "#server/db/queries/pages.ts";
 import { raiseSiteRevision } from "#server/db/queries/sites.ts";
@@ -15,6 +14,7 @@ import { insertVersion, notifyPublished, readPublishedName } from "#server/db/qu
 import { pageOf } from "./load-draft.ts";
 import { asJson, logOnWire, publishedOnWire } from "./on-wire.ts";
 import type { PagesParts, PublishAnswer, PublishBody } from "./pages.ts";
+import { readSince } from "./read-since.ts";
 import { sanitiseRichText } from "./sanitise.ts";
 
 /**
@@ -35,7 +35,8 @@ export async function publishDraft(
       const row = await lockPage(sql, pageId);
       if (row === null) return refused("unknown-page");
       if (row.revision !== body.revision) {
-        const since = await readLog(sql, pageId, body.revision, row.revision);
+        const since = await readSince(sql, pageId, body.revision, row.revision);
+        if (since === null) return refused("base-too-old");
         return refused("revision-differs", {
           more: { revision: row.revision, since: asJson(logOnWire(since)) },
         });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { conflictSchema } from "#core/contract/pages.ts";
 import { createTestDatabase } from "../../../test/database.ts";
 import type { TestDatabase } from "../../../test/database.ts";
+import { sinceLimits } from "./read-since.ts";
 import { pageLimits } from "./write-change.ts";
 import {
   addAll,
@@ -252,6 +253,26 @@ test("background and seo past their size are refused", async () => {
       refusal: { code: "too-large", details: [{ at: part }] },
     });
   }
+});
+
+test("A42 a save and a publication from too long ago are refused before all that came since is read", async () => {
+  const { database } = testDatabase;
+  const saves = sinceLimits.unweighed + 1;
+  const bytes = Math.ceil(sinceLimits.bytes / saves);
+  await database.query(
+    `insert into page_operations (page_id, revision, save_id, author_id, author_name, operations, receipt)
+     select 'investor_slideshow', n, 'long-save-' || n, 'a', 'A', jsonb_build_array(repeat('x', $2)), '{}'
+     from generate_series(1, $1::int) n`,
+    [saves, bytes],
+  );
+  await database.query("update pages set revision = $1 where id = 'investor_slideshow'", [saves]);
+  const tooOld = { refusal: { code: "base-too-old" } };
+  const words = addAll([textBlock("x")]);
+  expect(await pages.save(ada, "investor_slideshow", saveOf(0, words))).toMatchObject(tooOld);
+  expect(await pages.publish(ada, "investor_slideshow", { revision: 0 })).toMatchObject(tooOld);
+  expect(await pages.save(ada, "investor_slideshow", saveOf(saves, words))).toMatchObject({
+    ok: true,
+  });
 });
 
 test("a base that the page never had is refused", async () => {

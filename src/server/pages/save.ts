@@ -6,7 +6,7 @@ import type { Actor } from "#core/contract/roles.ts";
 import { mergeOperations } from "#core/document/merge.ts";
 import type { Merged } from "#core/document/merge.ts";
 import type { Operation } from "#core/document/operation.ts";
-import { findSave, readLog } from "#server/db/queries/operations.ts";
+import { findSave } from "#server/db/queries/operations.ts";
 import type { SaveReceipt, SaveRow } from "#server/db/queries/operations.ts";
 import { lockPage } from "#server/db/queries/pages.ts";
 import type { PageRow } from "#server/db/queries/pages.ts";
@@ -14,6 +14,7 @@ import type { Queryable } from "#server/db/connect.ts";
 import { checkOperations } from "./check-operations.ts";
 import type { PagesParts, SaveAnswer, SaveBody } from "./pages.ts";
 import { asJson, logOnWire } from "./on-wire.ts";
+import { readSince } from "./read-since.ts";
 import { readTouched } from "./touched.ts";
 import { findTooLarge, writeChange } from "./write-change.ts";
 
@@ -22,7 +23,8 @@ import { findTooLarge, writeChange } from "./write-change.ts";
  * under the page's row lock. One conflict refuses the save with all of them, and nothing is written.
  *
  * A retry with the same `saveId` gets the first answer; the same id with other content is refused. A save of which
- * everything was done already writes nothing at all: no revision, no log entry, and a retry of it is judged anew.
+ * everything was done already writes nothing at all: no revision, no log entry, and a retry of it is judged anew. One made
+ * so long ago that the log since is too much for one answer is refused: the page has to be loaded anew.
  */
 export async function saveOperations(
   parts: PagesParts,
@@ -38,7 +40,7 @@ export async function saveOperations(
     const earlier = await findSave(sql, pageId, body.saveId);
     if (earlier !== null) {
       return earlier.authorId === actor.id && earlier.receipt.requestHash === requestHash
-        ? done(await answerAgain(sql, pageId, body, earlier))
+        ? answerAgain(sql, pageId, body, earlier)
         : refused("save-id-reused");
     }
     const ahead = refuseBase(row, body);
@@ -60,7 +62,8 @@ interface Work {
 
 async function mergeAndWrite(work: Work): Promise<Outcome<SaveAnswer>> {
   const { parts, sql, row, body } = work;
-  const log = await readLog(sql, row.id, body.baseRevision, row.revision);
+  const log = await readSince(sql, row.id, body.baseRevision, row.revision);
+  if (log === null) return refused("base-too-old");
   const before = await readTouched(sql, row, body.operations);
   const checked = checkOperations(parts.blocks, before, body.operations);
   if (!checked.ok) return checked;
@@ -84,9 +87,11 @@ async function answerAgain(
   pageId: string,
   body: SaveBody,
   earlier: { readonly revision: number; readonly receipt: SaveReceipt },
-): Promise<SaveAnswer> {
-  const log = await readLog(sql, pageId, body.baseRevision, earlier.revision);
-  return answerOf(earlier.revision, log, earlier.receipt);
+): Promise<Outcome<SaveAnswer>> {
+  const log = await readSince(sql, pageId, body.baseRevision, earlier.revision);
+  return log === null
+    ? refused("base-too-old")
+    : done(answerOf(earlier.revision, log, earlier.receipt));
 }
 
 function saveOf({ parts, row, actor, body }: Work, applied: readonly Operation[]): SaveRow {

@@ -70,6 +70,21 @@ export async function readLog(
   return rows.map(readSaveRow);
 }
 
+/** How many bytes of operations `readLog` would give, without bringing them here. */
+export async function weighLog(
+  sql: Queryable,
+  pageId: string,
+  after: number,
+  upTo: number,
+): Promise<number> {
+  const { rows } = await sql.query(
+    `select coalesce(sum(octet_length(operations::text)), 0) as bytes from page_operations
+     where page_id = $1 and revision > $2 and revision <= $3`,
+    [pageId, after, upTo],
+  );
+  return integerOf(rows[0] ?? {}, "bytes");
+}
+
 /** Adds a save to the log. */
 export async function appendSave(
   sql: Queryable,
