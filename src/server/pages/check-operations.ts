@@ -6,6 +6,7 @@ import { isBlock } from "#core/document/block.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Page } from "#core/document/page.ts";
 import { refuseOperation as refuseUnwritable } from "#core/document/writable.ts";
+import { holdsLongList, mostItems } from "./holds-long-list.ts";
 import { sanitiseRichText } from "./sanitise.ts";
 
 const mostDetails = 50;
@@ -28,7 +29,7 @@ export function checkOperations(
     if (operation.op === "add" && operation.in === undefined && isBlock(operation.item)) {
       types.set(operation.item.id, operation.item.type);
     }
-    const unwritable = refuseUnwritable(operation);
+    const unwritable = refuseUnwritable(operation) ?? refuseLongLists(operation);
     if (unwritable === null) {
       for (const { at, message } of refuseOperation(blocks, typeOf, operation)) {
         details.push({ at: `operations.${index}: ${at}`, message });
@@ -45,4 +46,11 @@ export function checkOperations(
   return details.length === 0
     ? done(clean)
     : refused("bad-input", { details: details.slice(0, mostDetails) });
+}
+
+function refuseLongLists(operation: Operation): string | null {
+  const isLong =
+    (operation.op === "add" && holdsLongList(operation.item)) ||
+    ((operation.op === "set" || operation.op === "setPage") && holdsLongList(operation.value));
+  return isLong ? `must hold no list of more than ${mostItems} items` : null;
 }

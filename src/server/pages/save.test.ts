@@ -3,6 +3,7 @@ import { z } from "zod";
 import { conflictSchema } from "#core/contract/pages.ts";
 import { createTestDatabase } from "../../../test/database.ts";
 import type { TestDatabase } from "../../../test/database.ts";
+import { mostItems } from "./holds-long-list.ts";
 import { sinceLimits } from "./read-since.ts";
 import { pageLimits } from "./write-change.ts";
 import {
@@ -242,6 +243,27 @@ test("a block past its size and a page past its number of blocks are refused", a
   expect(await pages.save(ada, "investor_demo", saveOf(0, addAll(many)))).toMatchObject({
     refusal: { code: "too-large" },
   });
+});
+
+test("A42 a list of more items than a list may have is refused before it is merged, and so is one that grows past it", async () => {
+  const listed = (count: number) => ({
+    ...textBlock("listed"),
+    type: "raw",
+    content: { rows: Array.from({ length: count }, (_, index) => ({ id: `r${index}` })) },
+  });
+  const long = await pages.save(ada, "investor_demo", saveOf(0, addAll([listed(mostItems + 1)])));
+  expect(long).toMatchObject({
+    refusal: { code: "bad-input", details: [{ at: "operations.0" }] },
+  });
+  const grown = await pages.save(
+    ada,
+    "investor_demo",
+    saveOf(0, [
+      ...addAll([listed(mostItems)]),
+      { op: "add", in: { block: "listed", path: "content.rows" }, item: { id: "m" }, after: null },
+    ]),
+  );
+  expect(grown).toMatchObject({ refusal: { code: "too-large", details: [{ at: "listed" }] } });
 });
 
 test("background and seo past their size are refused", async () => {

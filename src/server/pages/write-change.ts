@@ -7,6 +7,7 @@ import type { SaveReceipt, SaveRow } from "#server/db/queries/operations.ts";
 import { updatePage } from "#server/db/queries/pages.ts";
 import type { PageChange, PageRow } from "#server/db/queries/pages.ts";
 import type { Queryable } from "#server/db/connect.ts";
+import { holdsLongList, mostItems } from "./holds-long-list.ts";
 
 /** What one page may hold. */
 export const pageLimits = {
@@ -52,6 +53,10 @@ export function findTooLarge(before: Page, after: Page): Refusal | null {
     }
   }
   for (const block of changedBlocks(before, after).changed) {
+    if (holdsLongList(block)) {
+      const message = `a list holds at most ${mostItems} items`;
+      return { code: "too-large", details: [{ at: block.id, message }] };
+    }
     if (sizeOf(block) > pageLimits.blockBytes) {
       const message = `a block holds at most ${pageLimits.blockBytes / 1024} kB`;
       return { code: "too-large", details: [{ at: block.id, message }] };
