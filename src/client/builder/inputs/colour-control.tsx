@@ -2,6 +2,7 @@ import { isColour, type ColourToken } from "#core/fields/colour.ts";
 import { TextInput } from "#client/ui/text-input.tsx";
 import { cssOf, hexOf } from "./contrast.ts";
 import { OptionButtons } from "./option-buttons.tsx";
+import { UnfitNote } from "./unfit-note.tsx";
 import { useDraft } from "./use-draft.ts";
 
 const tokenNames: Readonly<Record<ColourToken, string>> = {
@@ -85,9 +86,11 @@ export function ColourControl(props: ColourControlProps) {
           className="font-mono"
         />
       </div>
-      <output id={noteId} className="field-warning empty:hidden">
-        {draft.isUnfit ? "Not stored: #rrggbb or the name of a theme colour is right here." : ""}
-      </output>
+      <UnfitNote
+        id={noteId}
+        draft={draft}
+        expected="must be #rrggbb or the name of a theme colour"
+      />
     </div>
   );
 }
@@ -95,7 +98,7 @@ export function ColourControl(props: ColourControlProps) {
 function Swatch({ css }: { readonly css: string | null }) {
   return (
     <span
-      className={`swatch block size-4.5 rounded-full border border-edge ${css === null ? "bg-[linear-gradient(to_top_right,transparent_46%,var(--color-danger)_46%_54%,transparent_54%)]" : ""}`}
+      className={`swatch block size-4.5 rounded-full border border-muted ${css === null ? "bg-[linear-gradient(to_top_right,transparent_46%,var(--color-danger)_46%_54%,transparent_54%)]" : ""}`}
       style={css === null ? undefined : { background: css }}
     />
   );

@@ -3,9 +3,10 @@ import type { NumberField } from "#core/fields/number.ts";
 import { TextInput } from "#client/ui/text-input.tsx";
 import type { InputProps } from "./input-props.ts";
 import { readNumber, stepNumber } from "./number-text.ts";
+import { UnfitNote } from "./unfit-note.tsx";
 import { useDraft } from "./use-draft.ts";
 
-/** A number. Arrow keys step, with Shift by ten; what is out of range stays typed until it is right. */
+/** A number. Arrow keys step, with Shift by ten; what is out of range is not stored. */
 export function NumberInput(props: InputProps<NumberField>) {
   const { field, value, id, describedBy, onChange, onEnd } = props;
   const draft = useDraft(String(value), (typed) => {
@@ -49,11 +50,11 @@ export function NumberInput(props: InputProps<NumberField>) {
         />
         {field.unit !== undefined && <span className="text-muted">{field.unit}</span>}
       </span>
-      <output id={problemId} className="field-warning empty:hidden">
-        {draft.isUnfit
-          ? `Not stored: a number from ${field.min} to ${field.max} is right here.`
-          : ""}
-      </output>
+      <UnfitNote
+        id={problemId}
+        draft={draft}
+        expected={`must be a number from ${field.min} to ${field.max}`}
+      />
     </>
   );
 }

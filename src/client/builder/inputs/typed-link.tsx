@@ -2,6 +2,7 @@ import type { LinkField } from "#core/fields/link.ts";
 import { TextInput } from "#client/ui/text-input.tsx";
 import type { ChangeValue } from "./input-props.ts";
 import { cleanText } from "./typed-text.ts";
+import { UnfitNote } from "./unfit-note.tsx";
 import { useDraft } from "./use-draft.ts";
 
 interface TypedLinkProps {
@@ -21,7 +22,10 @@ interface TypedLinkProps {
   readonly onEnd: () => void;
 }
 
-/** A typed address. What the field refuses stays on screen and is not stored. */
+/** A field says of every address it refuses what would be right. */
+const forbiddenLink = "javascript:";
+
+/** A typed address. What the field refuses is not stored, and gives way to what is when the input is left. */
 export function TypedLink(props: TypedLinkProps) {
   const { field, spell = (typed: string) => typed } = props;
   const draft = useDraft(props.value, (typed) => {
@@ -53,9 +57,7 @@ export function TypedLink(props: TypedLinkProps) {
           props.onEnd();
         }}
       />
-      <output id={refusalId} className="field-warning empty:hidden">
-        {draft.isUnfit ? "Not stored: this kind of address is not allowed." : ""}
-      </output>
+      <UnfitNote id={refusalId} draft={draft} expected={field.refuse(forbiddenLink) ?? ""} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { isSafeJson } from "#core/document/safe-json.ts";
 import type { Json } from "#core/document/json.ts";
 import { TextArea } from "#client/ui/text-input.tsx";
-import { FieldWarning } from "./field-warning.tsx";
 import type { InputProps } from "./input-props.ts";
+import { UnfitNote } from "./unfit-note.tsx";
 import { useDraft } from "./use-draft.ts";
 
 /** A value as JSON, for a field kind that has no input of its own. */
@@ -29,7 +29,11 @@ export function UnknownInput({ field, stored, id, describedBy, onChange, onEnd }
         }}
         className="font-mono text-xs"
       />
-      <FieldWarning id={`${id}-unfit`} text={draft.isUnfit ? "Invalid JSON format" : null} />
+      <UnfitNote
+        id={`${id}-unfit`}
+        draft={draft}
+        expected="must be a value of this field as JSON"
+      />
     </>
   );
 }

@@ -1,17 +1,33 @@
 import { useState } from "react";
 
-/** What a typed text means: a value that was stored, or why it is not stored. */
+/** What a typed text means: a value that was stored, or that it is none. */
 export type Parsed = { readonly ok: true; readonly text: string } | { readonly ok: false };
+
+/** What a control shows in place of the stored text. */
+export interface Typed {
+  /** Null once the control was left: it shows the stored text again. */
+  readonly text: string | null;
+  /** The stored text that it was typed over. */
+  readonly over: string;
+  readonly isUnfit: boolean;
+}
 
 export interface Draft {
   /** What the control shows. */
   readonly text: string;
-  /** True while what was typed is not stored. */
+  /** True while what it shows is not stored. */
   readonly isUnfit: boolean;
+  /** True after an unfit text gave way to the stored one, until the next edit. */
+  readonly isRestored: boolean;
   readonly type: (typed: string) => void;
-  /** Shows the stored spelling again, unless what was typed is unfit: that stays to be corrected. */
+  /** Shows the stored text again: nothing is ever only in the panel. */
   readonly leave: () => void;
   readonly drop: () => void;
+}
+
+/** What is left of a typed text when its control is left: that it was unfit, and nothing otherwise. */
+export function afterLeaving(typed: Typed | null): Typed | null {
+  return typed?.isUnfit === true ? { ...typed, text: null } : null;
 }
 
 /**
@@ -20,18 +36,17 @@ export interface Draft {
  * `store` writes a typed text and says how it will be spelled when it comes back, or that it is unfit.
  */
 export function useDraft(stored: string, store: (typed: string) => Parsed): Draft {
-  const [draft, setDraft] = useState<{ typed: string; over: string; unfit: boolean } | null>(null);
+  const [draft, setDraft] = useState<Typed | null>(null);
   const current = draft !== null && draft.over === stored ? draft : null;
   return {
-    text: current?.typed ?? stored,
-    isUnfit: current?.unfit ?? false,
+    text: current?.text ?? stored,
+    isUnfit: current !== null && current.isUnfit && current.text !== null,
+    isRestored: current !== null && current.text === null,
     type: (typed) => {
       const parsed = store(typed);
-      setDraft({ typed, over: parsed.ok ? parsed.text : stored, unfit: !parsed.ok });
+      setDraft({ text: typed, over: parsed.ok ? parsed.text : stored, isUnfit: !parsed.ok });
     },
-    leave: () => {
-      if (current?.unfit !== true) setDraft(null);
-    },
+    leave: () => setDraft(afterLeaving(current)),
     drop: () => setDraft(null),
   };
 }

@@ -1,0 +1,18 @@
+import type { Draft } from "./use-draft.ts";
+
+interface UnfitNoteProps {
+  readonly id: string;
+  readonly draft: Pick<Draft, "isUnfit" | "isRestored">;
+  /** What would be right, as the end of a sentence: "must be a number". */
+  readonly expected: string;
+}
+
+/** Says that what was typed is not stored, and what would be. It is read out once, when it appears. */
+export function UnfitNote({ id, draft, expected }: UnfitNoteProps) {
+  return (
+    <div id={id} role="alert" aria-atomic="false" className="field-unfit empty:hidden">
+      {(draft.isUnfit || draft.isRestored) && <p>Not stored: it {expected}.</p>}
+      {draft.isRestored && <p>The stored value is kept.</p>}
+    </div>
+  );
+}
