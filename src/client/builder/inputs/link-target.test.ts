@@ -65,6 +65,12 @@ test("a half typed link and one without an address are warned of", () => {
   expect(warnOfUrl("https://a.example")).toBeNull();
 });
 
+test("an empty link, address or section is warned of: a button would lead nowhere", () => {
+  expect(warnOfLink("", targets)).toContain("No link yet");
+  expect(warnOfUrl("")).toContain("No address yet");
+  expect(warnOfAnchor("", targets)).toContain("No section yet");
+});
+
 test("a section id that is doubled, or cannot be one, is warned of", () => {
   expect(warnOfSectionId("contact", targets.anchors)).toContain("Another section");
   expect(warnOfSectionId("pricing", targets.anchors)).toBeNull();

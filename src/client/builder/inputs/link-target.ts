@@ -37,7 +37,7 @@ const ownPaths = ["/login"];
 
 /** Why a link would lead nowhere, for the person who sets it (ERR-035); null where it leads somewhere. */
 export function warnOfLink(link: string, targets: LinkTargets): string | null {
-  if (link === "") return "No link yet: visitors see a button that leads nowhere.";
+  if (link === "") return "No link yet: visitors see the text without a link.";
   if (link === customLinkMarker) return "Type where it leads. Until then it leads nowhere.";
   const target = readTarget(link);
   switch (target.kind) {
@@ -58,7 +58,8 @@ export function warnOfLink(link: string, targets: LinkTargets): string | null {
 
 /** Why scrolling to this section id would do nothing; null where a section has it. */
 export function warnOfAnchor(anchor: string, { anchors }: LinkTargets): string | null {
-  if (anchor === "" || anchors.includes(anchor)) return null;
+  if (anchor === "") return "No section yet: visitors see the text without a button.";
+  if (anchors.includes(anchor)) return null;
   return `No section of this page has the id “${anchor}”. Set it as a section id in the Layout tab of a block.`;
 }
 

@@ -21,8 +21,9 @@ export function UrlInput(props: InputProps<LinkField>) {
   );
 }
 
-/** Why a stored address is not an address outside the site yet; null where it is one, or empty. */
+/** Why a stored address is not an address outside the site yet; null where it is one. */
 export function warnOfUrl(value: string): string | null {
-  if (value === "" || readTarget(value).kind === "external") return null;
+  if (value === "") return "No address yet: visitors see the text without a button.";
+  if (readTarget(value).kind === "external") return null;
   return "Half typed: an address begins with https://. Until then it leads nowhere.";
 }
