@@ -42,12 +42,15 @@ export function GradientInput(props: InputProps<GradientField>) {
         labelId={labelId}
         describedBy={describedBy}
         options={[
-          { key: "none", children: <Preview gradient={null} name="None" /> },
+          { key: "none", children: <Preview look="none" gradient={null} name="None" /> },
           ...Object.entries(field.presets).map(([name, gradient]) => ({
             key: `preset:${name}`,
-            children: <Preview gradient={gradient} name={name} />,
+            children: <Preview look="preset" gradient={gradient} name={name} />,
           })),
-          { key: "custom", children: <Preview gradient={custom ?? current} name="Custom" /> },
+          {
+            key: "custom",
+            children: <Preview look="custom" gradient={custom ?? first} name="Custom" />,
+          },
         ]}
         chosen={preset === null ? "custom" : preset === "" ? "none" : `preset:${preset}`}
         onChoose={choose}
@@ -98,11 +101,19 @@ export function GradientInput(props: InputProps<GradientField>) {
 }
 
 interface PreviewProps {
+  readonly look: "none" | "preset" | "custom";
   readonly gradient: CustomGradient | null;
   readonly name: string;
 }
 
-function Preview({ gradient, name }: PreviewProps) {
+/** None is crossed out; own colours are framed by dashes. */
+const previewLooks: Readonly<Record<PreviewProps["look"], string>> = {
+  none: "border-line bg-[linear-gradient(to_top_right,transparent_46%,var(--color-danger)_46%_54%,transparent_54%)]",
+  preset: "border-line",
+  custom: "border-dashed border-muted bg-origin-border",
+};
+
+function Preview({ look, gradient, name }: PreviewProps) {
   const image =
     gradient === null
       ? undefined
@@ -111,7 +122,7 @@ function Preview({ gradient, name }: PreviewProps) {
     <>
       <span
         aria-hidden="true"
-        className="swatch mb-1 block h-4 rounded-sm border border-line"
+        className={`swatch mb-1 block h-4 rounded-sm border ${previewLooks[look]}`}
         style={{ backgroundImage: image }}
       />
       <span className="block truncate">{name}</span>
