@@ -39,6 +39,7 @@ const asked: Readonly<Record<keyof typeof namedRoutes, Asking & { readonly statu
   showCanvas: {},
   loadAsset: { params: { file: "none.js" }, status: 404 },
   robots: {},
+  siteIcon: {},
   health: {},
   describeApi: {},
   currentSession: {},
@@ -123,7 +124,11 @@ test("nothing above changed a row besides sessions and budgets", async () => {
 });
 
 test("the server has exactly the routes of the contract", () => {
-  const websites = new Set<Route>([namedRoutes.loadAsset, namedRoutes.robots]);
+  const websites = new Set<Route>([
+    namedRoutes.loadAsset,
+    namedRoutes.robots,
+    namedRoutes.siteIcon,
+  ]);
   const wanted = Object.values<Route>(namedRoutes).filter((route) => !websites.has(route));
   const inContract = wanted.map(
     ({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ":$1")}`,

@@ -4,7 +4,8 @@ export const mark = {
   keystone: "M6 10h12v4H6z",
 } as const;
 
+/** The mark as a picture of its own, SVG. */
+export const iconSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="3" fill="#0a0d0e"/><path d="${mark.courses}" fill="#f2f4f1"/><path d="${mark.keystone}" fill="#ffb224"/></svg>`;
+
 /** The mark as a document's icon: drawn in the document itself, no request. */
-export const iconUrl = `data:image/svg+xml,${encodeURIComponent(
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="3" fill="#0a0d0e"/><path d="${mark.courses}" fill="#f2f4f1"/><path d="${mark.keystone}" fill="#ffb224"/></svg>`,
-)}`;
+export const iconUrl = `data:image/svg+xml,${encodeURIComponent(iconSvg)}`;

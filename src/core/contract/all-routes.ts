@@ -15,6 +15,7 @@ export const namedRoutes = {
   showCanvas: site.showCanvas,
   loadAsset: site.loadAsset,
   robots: site.robots,
+  siteIcon: site.siteIcon,
   health: site.health,
   describeApi: site.describeApi,
   currentSession: people.currentSession,

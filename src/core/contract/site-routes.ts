@@ -131,6 +131,17 @@ export const robots = route({
   refusals: [],
 });
 
+export const siteIcon = route({
+  method: "GET",
+  path: "/favicon.ico",
+  access: "anyone",
+  summary: "The site's icon, for those who ask for it without having read a page",
+  status: 200,
+  speaks: "file",
+  shapes: {},
+  refusals: [],
+});
+
 export const health = route({
   method: "GET",
   path: "/health",

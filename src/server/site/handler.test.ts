@@ -88,6 +88,13 @@ test("robots.txt keeps machines out of the staff's rooms and names no investor p
   expect(text).not.toContain("investor");
 });
 
+test("who asks for favicon.ico gets the site's icon and not a page", async () => {
+  const response = await site.get("/favicon.ico");
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("image/svg+xml");
+  expect(await response.text()).toMatch(/^<svg /);
+});
+
 test("an investor page is rendered for a session alone; others are sent to the login", async () => {
   await site.publish("investor_demo", [note("one", "For investors alone")]);
   for (const path of ["/investor-demo", "/investor-demo?preview=1"]) {

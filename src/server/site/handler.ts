@@ -1,4 +1,5 @@
 import type { Registry } from "#blocks/registry.ts";
+import { iconSvg } from "#core/brand.ts";
 import { admits, roles } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { login } from "#core/contract/site-routes.ts";
@@ -35,6 +36,17 @@ export function createHandler(parts: HandlerParts): (request: Request) => Promis
     compressible: false,
     headers: { ...plainHeaders(parts), "cache-control": "public, max-age=3600" },
   });
+  const icon = storeAnswer({
+    status: 200,
+    body: Buffer.from(iconSvg),
+    key: "",
+    compressible: false,
+    headers: {
+      ...plainHeaders(parts),
+      "content-type": "image/svg+xml",
+      "cache-control": "public, max-age=86400",
+    },
+  });
   return async (request) => {
     if (request.method !== "GET" && request.method !== "HEAD") return wrongMethod(parts);
     const { pathname, search } = new URL(request.url);
@@ -42,6 +54,7 @@ export function createHandler(parts: HandlerParts): (request: Request) => Promis
     if (asset !== null) return storedResponse(asset, request);
     if (pathname.startsWith("/assets/")) return plain(parts, 404, "There is no such file.\n");
     if (pathname === "/robots.txt") return storedResponse(robots, request);
+    if (pathname === "/favicon.ico") return storedResponse(icon, request);
     try {
       return await answerPage(parts, request, pathname, search);
     } catch (error) {
