@@ -70,7 +70,7 @@ function setupScreen({ typed, details = [] }: SetupForm): Promise<Response> {
     status: details.length === 0 ? 200 : 422,
     title: "Set up",
     content: html`<h1>Make the first account</h1>
-      <p>You become the administrator: you edit and publish, and you add the others.</p>
+      <p>You become the administrator: you edit every page and publish it.</p>
       <form method="post" action="/setup">
         ${details.length === 0 ? "" : alert(elsewhere === undefined ? refusals["bad-input"].text : `${elsewhere.at} ${elsewhere.message}`)}
         <input type="hidden" name="token" value="${typed["token"] ?? ""}" />
