@@ -53,9 +53,15 @@ export const definition = defineBlock({
           item: {
             question: text({ label: "Question", initial: "New question", max: 300 }),
             answer: longText({ label: "Answer", max: 5000 }),
-            category: choice({ label: "Category", options: categories, default: "general" }),
+            category: choice({
+              label: "Category",
+              hint: "Shown in tabs, and elsewhere with “Show categories”.",
+              options: categories,
+              default: "general",
+            }),
             expanded: toggle({
               label: "Open at first",
+              hint: "Without “Several open at once”, only the first such question opens.",
               default: false,
               when: whenOpening,
             }),
