@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import type { Registry } from "#blocks/registry.ts";
@@ -15,6 +16,8 @@ export function ConflictDialog({ registry }: ConflictDialogProps) {
   const choices = useEditor((state) => state.choices);
   const isChoosing = useEditor((state) => state.isChoosing);
   const isSaving = useEditor((state) => state.status.kind === "saving");
+  const open = waiting.length - choices.size;
+  const openId = useId();
   const chooseAll = (choice: "mine" | "theirs") =>
     waiting.forEach((_, index) => editor.resolveConflict(index, choice));
   return (
@@ -26,13 +29,21 @@ export function ConflictDialog({ registry }: ConflictDialogProps) {
       size="large"
       footer={
         <>
+          {open > 0 && (
+            <output id={openId} className="mr-auto self-center text-muted">
+              {open === 1
+                ? "One choice is still to be made"
+                : `${open} choices are still to be made`}
+            </output>
+          )}
           <Button look="quiet" onClick={() => editor.showConflicts(false)}>
             Decide later
           </Button>
           <Button
             look="primary"
             busy={isSaving}
-            disabled={choices.size < waiting.length}
+            disabled={open > 0}
+            aria-describedby={open > 0 ? openId : undefined}
             onClick={() => void editor.finishConflicts()}
           >
             Save with these choices
