@@ -37,7 +37,7 @@ test("BUILD-104 a new call to action has an action and a link", () => {
   });
 });
 
-test("PANEL-103 the panel has a part for each button, and hints on what works", () => {
+test("the panel has a part for each button, and hints on what works", () => {
   const titles = definition.sections.map(({ title }) => title);
   expect(titles).toEqual(["Content", "Primary button", "Secondary button", "Button look"]);
   const hints = definition.sections.flatMap((section) => ("note" in section ? [section.note] : []));

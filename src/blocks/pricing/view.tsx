@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { useBlock } from "../_kit/block-context.tsx";
 import { EmptyLine } from "../_kit/empty-state.tsx";
 import { Item, useFilled } from "../_kit/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
@@ -93,11 +95,11 @@ function PlanTable({ plans, look }: Drawn) {
         <Items at="content.plans" only={plans}>
           {(plan, { Text: PlanText }) => (
             <Item as="tr" className={planClass(plan)}>
-              <th scope="row" className="plan-head">
+              <RowHead isNamed={hasText(plan.name)}>
                 <Mark plan={plan} look={look} />
                 <PlanText at="name" as="strong" className="plan-name" />
                 <PlanText at="description" as="p" className="plan-words" />
-              </th>
+              </RowHead>
               <td>
                 <Features plan={plan} />
               </td>
@@ -112,5 +114,22 @@ function PlanTable({ plans, look }: Drawn) {
         </Items>
       </tbody>
     </table>
+  );
+}
+
+/** What names its row; a plan without a name has no header. In the canvas one may be typed. */
+function RowHead({
+  isNamed,
+  children,
+}: {
+  readonly isNamed: boolean;
+  readonly children: ReactNode;
+}) {
+  const { host } = useBlock();
+  if (!isNamed && host.mode === "site") return <td className="plan-head">{children}</td>;
+  return (
+    <th scope="row" className="plan-head">
+      {children}
+    </th>
   );
 }

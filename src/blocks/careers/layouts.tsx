@@ -1,0 +1,178 @@
+import type { ReactNode } from "react";
+import { Item } from "../_kit/items.tsx";
+import { kitFor } from "../_kit/kit.tsx";
+import { hasText } from "../_kit/text.tsx";
+import { definition } from "./block.ts";
+import { Apply, ApplyText, Department, hasMore, More } from "./opening-parts.tsx";
+import type { Opening, OpeningLook } from "./opening-parts.tsx";
+
+const { Items } = kitFor(definition);
+
+export interface Drawn {
+  readonly openings: readonly Opening[];
+  readonly look: OpeningLook;
+  /** The canvas draws what is empty, too. */
+  readonly isCanvas: boolean;
+}
+
+/** A register: a line for each opening, which unfolds to all there is to say, and to apply. */
+export function OpeningList({ openings, look, isCanvas }: Drawn) {
+  return (
+    <ul className="openings">
+      <Items at="content.openings" only={openings}>
+        {(opening, { Text }) => (
+          <Item as="li" className="opening">
+            <details>
+              <summary>
+                <Text at="title" as={`h${look.level}`} className="opening-title" />
+                <Text at="description" className="opening-words" />
+                {look.showDepartment && <Department name={opening.department} />}
+                <span className="opening-facts">
+                  <span>{opening.location}</span> <span>{opening.type}</span>{" "}
+                  {look.showSalary && <Text at="salary" className="opening-salary" />}
+                </span>
+              </summary>
+              {(isCanvas || hasMore(opening, look)) && (
+                <More opening={opening} look={look} level={below(look)} />
+              )}
+              <div className="opening-apply">
+                <ApplyText look={look} />
+                <Apply opening={opening} look={look} isMain />
+              </div>
+            </details>
+          </Item>
+        )}
+      </Items>
+    </ul>
+  );
+}
+
+/** A slab for each opening, with its facts as in the corner of a plan. */
+export function OpeningCards({ openings, look, isCanvas }: Drawn) {
+  return (
+    <ul className="opening-cards">
+      <Items at="content.openings" only={openings}>
+        {(opening, { Text }) => (
+          <Item as="li" className="opening">
+            <div className="opening-head">
+              {look.showDepartment && <Department name={opening.department} />}
+              <Text at="title" as={`h${look.level}`} className="opening-title" />
+              <Text at="description" as="p" className="opening-words" />
+            </div>
+            <dl className="opening-facts">
+              <div>
+                <dt>Location</dt>
+                <dd>{opening.location}</dd>
+              </div>
+              <div>
+                <dt>Type</dt>
+                <dd>{opening.type}</dd>
+              </div>
+              {look.showSalary && (isCanvas || hasText(opening.salary)) && (
+                <div>
+                  <dt>Salary</dt>
+                  <Text at="salary" as="dd" />
+                </div>
+              )}
+            </dl>
+            {(isCanvas || hasMore(opening, look)) && (
+              <details>
+                <summary>
+                  Details
+                  <span className="visually-hidden"> of {opening.title}</span>
+                </summary>
+                <More opening={opening} look={look} level={below(look)} />
+              </details>
+            )}
+            <div className="opening-apply">
+              <ApplyText look={look} />
+              <Apply opening={opening} look={look} />
+            </div>
+          </Item>
+        )}
+      </Items>
+    </ul>
+  );
+}
+
+/** A table of openings; what unfolds stands below its line, as wide as the table. */
+export function OpeningTable({ openings, look, isCanvas }: Drawn) {
+  const hasSalary = look.showSalary && (isCanvas || openings.some(({ salary }) => hasText(salary)));
+  const facts = 2 + Number(look.showDepartment) + Number(hasSalary);
+  return (
+    <table className={`opening-table facts-${facts}`}>
+      <thead>
+        <tr>
+          <th scope="col">Position</th>
+          {look.showDepartment && <th scope="col">Department</th>}
+          <th scope="col">Location</th>
+          <th scope="col">Type</th>
+          {hasSalary && <th scope="col">Salary</th>}
+          <th scope="col">
+            <span className="visually-hidden">Apply</span>
+          </th>
+          <th scope="col">
+            <span className="visually-hidden">Details</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <Items at="content.openings" only={openings}>
+          {(opening, { Text }) => (
+            <Item as="tr" className="opening">
+              <RowHead isNamed={isCanvas || hasText(opening.title)}>
+                <Text at="title" as="strong" className="opening-title" />
+                <Text at="description" className="opening-words" />
+              </RowHead>
+              {look.showDepartment && (
+                <td>
+                  <Department name={opening.department} />
+                </td>
+              )}
+              <td>{opening.location}</td>
+              <td>{opening.type}</td>
+              {hasSalary && (
+                <td>
+                  <Text at="salary" />
+                </td>
+              )}
+              <td className="opening-apply">
+                <Apply opening={opening} look={look} />
+              </td>
+              <td className="opening-unfold">
+                {(isCanvas || hasMore(opening, look) || hasText(look.applyText)) && (
+                  <details>
+                    <summary>
+                      <span className="opening-more-label">Details</span>
+                      <span className="visually-hidden"> of {opening.title}</span>
+                    </summary>
+                    <div className="opening-unfolded">
+                      <More opening={opening} look={look} level={look.level} />
+                      <ApplyText look={look} />
+                    </div>
+                  </details>
+                )}
+              </td>
+            </Item>
+          )}
+        </Items>
+      </tbody>
+    </table>
+  );
+}
+
+/** Of the headings below a title. */
+function below({ level }: OpeningLook): 3 | 4 {
+  return level === 2 ? 3 : 4;
+}
+
+/** What names its row; an opening without a title has no header. */
+function RowHead({
+  isNamed,
+  children,
+}: {
+  readonly isNamed: boolean;
+  readonly children: ReactNode;
+}) {
+  return isNamed ? <th scope="row">{children}</th> : <td>{children}</td>;
+}

@@ -1,0 +1,113 @@
+import type { ValueOf } from "#core/fields/field.ts";
+import { resolveAction } from "../_kit/action.tsx";
+import { useBlock } from "../_kit/block-context.tsx";
+import type { FieldsOf } from "../_kit/define-block.ts";
+import { hasText, Text } from "../_kit/text.tsx";
+import type { definition } from "./block.ts";
+
+export type Opening = ValueOf<FieldsOf<typeof definition>["content.openings"]>[number];
+
+/** What openings are drawn with besides their own values. */
+export interface OpeningLook {
+  readonly showDepartment: boolean;
+  readonly showSalary: boolean;
+  readonly showRequirements: boolean;
+  readonly applyText: string;
+  readonly applyButtonText: string;
+  /** Of the heading that a title is. */
+  readonly level: 2 | 3;
+}
+
+interface PartProps {
+  readonly opening: Opening;
+  readonly look: OpeningLook;
+}
+
+/** In the department's own colour (BLOCK-054), and named, so that the colour says nothing alone. */
+export function Department({ name }: { readonly name: Opening["department"] }) {
+  return <span className={`department department-${name.toLowerCase()}`}>{name}</span>;
+}
+
+/** Whether an opening has more to say than its line. */
+export function hasMore(
+  { detailedDescription, responsibilities, benefits, ...rest }: Opening,
+  { showRequirements }: OpeningLook,
+): boolean {
+  const asked = [...rest.requirements, ...rest.preferredQualifications];
+  return (
+    hasText(detailedDescription) ||
+    [...responsibilities, ...benefits, ...(showRequirements ? asked : [])].length > 0
+  );
+}
+
+/** All that unfolds; `level` is that of its headings. */
+export function More({ opening, look, level }: PartProps & { readonly level: 2 | 3 | 4 }) {
+  const Heading = `h${level}` as const;
+  const lists = [
+    ["Responsibilities", opening.responsibilities],
+    ["Requirements", look.showRequirements ? opening.requirements : []],
+    ["Preferred qualifications", look.showRequirements ? opening.preferredQualifications : []],
+    ["Benefits", opening.benefits],
+  ] as const;
+  return (
+    <div className="opening-more">
+      <Text at="detailedDescription" as="p" className="opening-detail" />
+      {lists.map(
+        ([name, entries]) =>
+          entries.length > 0 && (
+            <div key={name} className="opening-list">
+              <Heading>{name}</Heading>
+              <ul>
+                {entries.map((entry, index) => (
+                  <li key={index} dir="auto">
+                    {entry}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ),
+      )}
+    </div>
+  );
+}
+
+/** What introduces the button; nothing where it says nothing. */
+export function ApplyText({ look }: { readonly look: OpeningLook }) {
+  const { host } = useBlock();
+  if (host.mode === "site" && !hasText(look.applyText)) return null;
+  return <Text at="content.applyText" as="p" className="apply-text" />;
+}
+
+/**
+ * To the opening's own link, else a mail to the site whose subject is the opening (GAP-019). All of them
+ * say the same, so each names its opening to a screen reader. The canvas follows no link.
+ * `isMain` where it stands alone at the end of what has been read.
+ */
+export function Apply({
+  opening,
+  look,
+  isMain = false,
+}: PartProps & { readonly isMain?: boolean }) {
+  const { host } = useBlock();
+  const { title, location, applyLink } = opening;
+  if (!hasText(look.applyButtonText) && host.mode === "site") return null;
+  const label = <Text at="content.applyButtonText" />;
+  const subject = `${look.applyButtonText.trim()}: ${title.trim()} (${location})`;
+  const action = hasText(applyLink) ? "link" : "contact-form";
+  const target = resolveAction({ action, link: applyLink, url: "" }, host.site, subject);
+  if (target === null) return <span className="unlinked">{label}</span>;
+  return (
+    <a
+      className={`button ${isMain ? "button-primary" : "button-secondary"} apply`}
+      href={target.href}
+      target={target.external ? "_blank" : undefined}
+      rel={target.external ? "noopener" : undefined}
+    >
+      {label}
+      <span className="visually-hidden">
+        {hasText(title) && `: ${title}`}
+        {target.external && " (opens in a new tab)"}
+      </span>
+    </a>
+  );
+}
