@@ -110,7 +110,7 @@ interface PreviewProps {
 const previewLooks: Readonly<Record<PreviewProps["look"], string>> = {
   none: "border-line bg-[linear-gradient(to_top_right,transparent_46%,var(--color-danger)_46%_54%,transparent_54%)]",
   preset: "border-line",
-  custom: "border-dashed border-muted bg-origin-border",
+  custom: "border-dashed border-ink bg-clip-content p-0.5",
 };
 
 function Preview({ look, gradient, name }: PreviewProps) {
