@@ -1,7 +1,10 @@
 import { choice } from "#core/fields/choice.ts";
 import { richText } from "#core/fields/rich-text.ts";
-import { spacing } from "#core/fields/spacing.ts";
+import { spacing, type Spacing } from "#core/fields/spacing.ts";
 import { defineBlock } from "../_kit/define-block.ts";
+
+/** `py-8` (BLOCK-023). */
+export const usualPadding: Spacing = { top: 8, bottom: 8 };
 
 export const definition = defineBlock({
   type: "text",
@@ -9,7 +12,7 @@ export const definition = defineBlock({
   storedAs: "text",
   name: "Text block",
   category: "content",
-  icon: "lightbulb",
+  icon: "award",
   premium: false,
   description: "Headings, paragraphs, lists and quotes in one column.",
   emptyText: "No text configured",
@@ -69,7 +72,7 @@ export const definition = defineBlock({
           default: "left",
           look: "buttons",
         }),
-        "styles.padding": spacing({ label: "Padding", default: { top: 8, bottom: 8 } }),
+        "styles.padding": spacing({ label: "Padding", default: usualPadding }),
       },
     },
   ],

@@ -1,19 +1,28 @@
+import { sides, type Spacing } from "#core/fields/spacing.ts";
 import { EmptyLine } from "../_kit/empty-state.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
 import { Section } from "../_kit/section.tsx";
-import { definition } from "./block.ts";
+import { definition, usualPadding } from "./block.ts";
 
 const { RichText } = kitFor(definition);
 
 export function View({ block }: ViewProps<typeof definition>) {
   const { html } = block.content;
-  const { fontSize, textAlign } = block.styles;
+  const { fontSize, textAlign, containerWidth, padding } = block.styles;
+  const isFull = containerWidth === "full";
   return (
-    <Section className={`text-${fontSize} text-is-${textAlign}`}>
+    <Section
+      className={`text-${fontSize} text-is-${textAlign}${isFull ? " text-is-full" : ""}${isUsual(padding) ? " text-has-air" : ""}`}
+    >
       {isBlank(html) && <EmptyLine />}
       <RichText at="content.html" className="rich-text" />
     </Section>
   );
+}
+
+/** True for the padding that a text block has until somebody chooses one (BLOCK-023). */
+function isUsual(padding: Spacing): boolean {
+  return sides.every((side) => padding[side] === usualPadding[side]);
 }
 
 /** An emptied editor leaves `<p></p>` behind; a rule is something to see. */
