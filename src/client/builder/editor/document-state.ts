@@ -1,4 +1,5 @@
 import type { LoggedSave } from "#core/contract/pages.ts";
+import { equal } from "#core/document/equal.ts";
 import { fold } from "#core/document/fold.ts";
 import { endTyping, newHistory, record, redo, undo, withPresent } from "#core/document/history.ts";
 import type { Conflict } from "#core/document/merge.ts";
@@ -35,11 +36,11 @@ export function takeStep(
   const before = typing ? document.history : endTyping(document.history);
   const history = record(before, operations, at);
   if (history === null) return null;
-  return {
+  return settled({
     ...document,
     history: typing ? history : endTyping(history),
     pending: append(document.pending, operations),
-  };
+  });
 }
 
 export type Stepped =
@@ -52,10 +53,8 @@ export function stepBack(document: EditorDocument, direction: "undo" | "redo"): 
   const undone = direction === "undo" ? undo(document.history, log) : redo(document.history, log);
   if (!undone?.ok) return undone;
   const { history, operations } = undone;
-  return {
-    ok: true,
-    document: { ...document, history, pending: append(document.pending, operations) },
-  };
+  const pending = append(document.pending, operations);
+  return { ok: true, document: settled({ ...document, history, pending }) };
 }
 
 /**
@@ -99,8 +98,28 @@ export function adoptPage(
   };
 }
 
-/** Puts operations of an earlier window on top of the page that is shown. `base` is the page they were made on. */
-export function recover(
+/** What an earlier window left, and the page it was made on. */
+export interface Left {
+  readonly operations: readonly Operation[];
+  readonly base: Page;
+}
+
+/** Puts what earlier windows left on top of the page that is shown, all of it as one step. */
+export function recoverAll(
+  document: EditorDocument,
+  left: readonly Left[],
+  at: number,
+): EditorDocument {
+  const recovered = left.reduce(
+    (each, { operations, base }) => recover(each, operations, base),
+    document,
+  );
+  const restored = recovered.pending.slice(document.pending.length);
+  const history = restored.length === 0 ? null : record(endTyping(document.history), restored, at);
+  return history === null ? recovered : { ...recovered, history: endTyping(history) };
+}
+
+function recover(
   document: EditorDocument,
   operations: readonly Operation[],
   base: Page,
@@ -162,6 +181,21 @@ function withWaiting(
     waiting,
     waitingBase: waiting.length === 0 ? null : (document.waitingBase ?? document.history.present),
   };
+}
+
+/** Nothing is unsaved when the page shown is the server's again. On the way of every key: other blocks are told by identity. */
+function settled(document: EditorDocument): EditorDocument {
+  const { serverPage, history, sending } = document;
+  const isSame = sending === null && samePage(serverPage, history.present);
+  return isSame ? { ...document, pending: [] } : document;
+}
+
+function samePage({ blocks, ...rest }: Page, { blocks: others, ...otherRest }: Page): boolean {
+  return (
+    blocks.length === others.length &&
+    equal(rest, otherRest) &&
+    blocks.every((block, index) => equal(block, others[index]))
+  );
 }
 
 /** The keys of one path are one operation: what is kept and sent does not grow with every letter. */

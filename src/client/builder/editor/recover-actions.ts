@@ -1,5 +1,5 @@
 import { rebase } from "#core/document/rebase.ts";
-import { recover } from "./document-state.ts";
+import { recoverAll } from "./document-state.ts";
 import type { Editor } from "./editor.ts";
 import type { Cell, EditorParts } from "./editor-parts.ts";
 import type { PendingRecord } from "./pending-store.ts";
@@ -12,7 +12,7 @@ export interface Recovering {
 
 /** Offers back what an earlier window of this browser did not save: after a crash, a closed tab, a lost session. */
 export function recoverActions(
-  { store, person, draft, notices }: EditorParts,
+  { store, person, draft, notices, now }: EditorParts,
   cell: Cell,
   editorId: string,
 ): Recovering {
@@ -37,8 +37,7 @@ export function recoverActions(
     return false;
   };
 
-  const forget = async (): Promise<void> => {
-    const records = found;
+  const forget = async (records: readonly PendingRecord[]): Promise<void> => {
     found = [];
     cell.update({ recoverable: null });
     await Promise.all(records.map((record) => store.remove(record.editorId)));
@@ -48,16 +47,21 @@ export function recoverActions(
     looked: look().catch(() => {}),
     actions: {
       restoreRecovered: async () => {
-        for (const record of found) {
-          const base = (await store.baseOf(record.editorId).catch(() => null)) ?? draft.page;
-          cell.update(recover(cell.get(), record.operations, base));
-        }
+        const records = found;
+        found = [];
+        const left = await Promise.all(
+          records.map(async ({ editorId: id, operations }) => ({
+            operations,
+            base: (await store.baseOf(id).catch(() => null)) ?? draft.page,
+          })),
+        );
+        cell.update(recoverAll(cell.get(), left, now()));
         if (cell.get().waiting.length > 0) cell.update({ isChoosing: true });
-        await forget().catch(() => {
+        await forget(records).catch(() => {
           notices.warning("The browser still keeps a copy of what was restored");
         });
       },
-      discardRecovered: () => forget().catch(() => {}),
+      discardRecovered: () => forget(found).catch(() => {}),
     },
   };
 }

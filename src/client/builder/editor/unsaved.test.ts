@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newBlock } from "#blocks/_kit/read-block.ts";
+import { definition } from "#blocks/text/block.ts";
+import type { Block } from "#core/document/page.ts";
+import { createTestApp } from "../../../../test/create-test-app.ts";
+import type { TestApp } from "../../../../test/create-test-app.ts";
+import { isDirty } from "./editor.ts";
+import { createMemoryStore } from "./pending-store.ts";
+import { fillPage, openDesk, shown } from "./test-kit.ts";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp({ roles: ["administrator", "editor"] });
+});
+
+afterAll(() => app.stop());
+
+function textBlock(id: string): Block {
+  return { ...newBlock(definition, id), content: { html: "<p>Before</p>" } };
+}
+
+const html = "content.html";
+const htmlOf = (block: Block | undefined) => block?.content["html"];
+
+test("nothing is unsaved once everything is undone or taken back by hand", async () => {
+  await fillPage(app, "about", [textBlock("a"), textBlock("b")]);
+  const { editor } = await openDesk(app, "about");
+  editor.set("a", html, "<p>After</p>");
+  editor.moveBlock("b", "up");
+  editor.undo();
+  expect(isDirty(editor.getState())).toBe(true);
+  editor.undo();
+  expect(isDirty(editor.getState())).toBe(false);
+  editor.redo();
+  expect(isDirty(editor.getState())).toBe(true);
+  editor.set("a", html, "<p>Before</p>");
+  expect(isDirty(editor.getState())).toBe(false);
+  const added = editor.addBlock("text");
+  editor.removeBlock(added ?? "");
+  expect(isDirty(editor.getState())).toBe(false);
+});
+
+test("BUILD-096 what was restored is taken back by one undo", async () => {
+  await fillPage(app, "about", [textBlock("a")]);
+  const store = createMemoryStore();
+  const gone = await openDesk(app, "about", { store });
+  gone.editor.set("a", html, "<p>Unsaved</p>");
+  gone.editor.addBlock("text");
+  await gone.editor.settled();
+  gone.editor.close();
+  const { editor } = await openDesk(app, "about", { store });
+  await editor.restoreRecovered();
+  expect(shown(editor).blocks).toHaveLength(2);
+  editor.undo();
+  expect(shown(editor).blocks.map(htmlOf)).toEqual(["<p>Before</p>"]);
+  expect(isDirty(editor.getState())).toBe(false);
+  editor.redo();
+  expect(shown(editor).blocks[0]?.content["html"]).toBe("<p>Unsaved</p>");
+});
