@@ -88,6 +88,28 @@ test("PANEL-001 PANEL-002 a heading typed on the canvas and in the panel is one 
   await context.close();
 });
 
+test("a double click edits the text it began on, also when the page flows anew beneath it", async ({
+  browser,
+}) => {
+  const desk = await openBuilder(browser, at(), "home");
+  const { page, context } = desk;
+  const title = text(desk, "content.title").first();
+  const second = text(desk, "content.secondTitle").first();
+  const before = await second.innerText();
+  const box = await title.boundingBox();
+  if (box === null) throw new Error("The title is not to be seen");
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(panel(desk)).toBeVisible();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(title).toHaveAttribute("contenteditable");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("The one that was meant");
+  await expect(title).toHaveText("The one that was meant");
+  await expect(second).toHaveText(before);
+  await context.close();
+});
+
 test("a single-line text takes what is pasted as one plain line; Escape keeps it", async ({
   browser,
 }) => {

@@ -1,4 +1,5 @@
 import type { Editor } from "../editor/editor.ts";
+import { createDoublePress } from "./double-press.ts";
 import { elementOf, isLive, pointedAt } from "./pointing.ts";
 import type { TextEditing } from "./text-editing.ts";
 
@@ -25,18 +26,35 @@ export function listenToCanvas(document: Document, parts: CanvasEvents): () => v
   ) => document.addEventListener(name, run, { signal: ended.signal });
   const isChrome = (event: Event) => event.composedPath().includes(chrome);
 
+  const double = createDoublePress();
+  let isKept = false;
+  /** Whether an event is the second press, or what follows it, of a text that is elsewhere by now. */
+  const keepsTo = (event: MouseEvent) => {
+    const isPress = event.type === "mousedown" || event.type === "pointerdown";
+    if (isPress) isKept = event.button === 0 && double.hasMoved(event);
+    if (!isKept) return false;
+    event.preventDefault();
+    if (event.type === "mousedown") double.finish(editing);
+    return true;
+  };
+
   on("mousedown", (event) => {
+    if (keepsTo(event)) return;
     if (isChrome(event) || editing.isEditing(event.target) || event.button !== 0) return;
     const pointed = pointedAt(event.target);
     const isSelected = pointed?.block === editor.getState().selection?.block;
     // Before the browser places the caret, so that it lands where the click was.
+    double.forget();
     if (pointed?.text && isSelected)
       editing.start(pointed.text, { left: event.clientX, top: event.clientY });
-    else if (isLive(event.target)) event.preventDefault();
+    else {
+      if (!isSelected) double.begin(event);
+      if (isLive(event.target)) event.preventDefault();
+    }
   });
 
   on("click", (event) => {
-    if (isChrome(event)) return;
+    if (keepsTo(event) || isChrome(event)) return;
     const isInText = editing.isEditing(event.target);
     if (isLive(event.target) || isInText) event.preventDefault();
     if (isInText) return;
@@ -65,6 +83,17 @@ export function listenToCanvas(document: Document, parts: CanvasEvents): () => v
   document.documentElement.addEventListener("pointerleave", () => onHover(null), {
     signal: ended.signal,
   });
+
+  // The properties open under the second press when the first was near the canvas's end.
+  for (const name of ["pointerdown", "mousedown", "pointerup", "mouseup", "click"] as const) {
+    document.defaultView?.parent.addEventListener(
+      name,
+      (event) => {
+        if (keepsTo(event)) event.stopPropagation();
+      },
+      { capture: true, signal: ended.signal },
+    );
+  }
 
   on("keydown", onKey);
   return () => ended.abort();

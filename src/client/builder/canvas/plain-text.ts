@@ -64,3 +64,12 @@ export function putCaret(element: HTMLElement, offset: number): void {
 export function selectAll(element: HTMLElement): void {
   element.ownerDocument.getSelection()?.selectAllChildren(element);
 }
+
+/** Selects the word around a place in a text, as a double click does. */
+export function selectWord(node: Node, offset: number): void {
+  const selection = node.ownerDocument?.getSelection();
+  const text = node.nodeValue ?? "";
+  const before = /[\p{L}\p{N}_'’-]*$/u.exec(text.slice(0, offset))?.[0].length ?? 0;
+  const after = /^[\p{L}\p{N}_'’-]*/u.exec(text.slice(offset))?.[0].length ?? 0;
+  selection?.setBaseAndExtent(node, offset - before, node, offset + after);
+}
