@@ -268,6 +268,42 @@ test("page and selected block are in the address, and Back goes to the page befo
   await context.close();
 });
 
+test("Forward leads where Back came from, and Back with unsaved changes goes there once that is agreed", async ({
+  browser,
+}) => {
+  const { page, context } = await openBuilder(browser, at(), "home");
+  const heading = (name: string) => page.getByRole("heading", { name, level: 1 });
+  await page.getByRole("link", { name: "Architecture" }).click();
+  await expect(heading("Architecture")).toBeVisible();
+  await page.goBack();
+  await expect(heading("Home")).toBeVisible();
+  await page.goForward();
+  await expect(heading("Architecture")).toBeVisible();
+  await page.locator("[data-row]").first().click();
+  await page.keyboard.press("Control+d");
+  await page.goBack();
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(page).toHaveURL(/\/builder\/architecture/);
+  await page.goBack();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(heading("Home")).toBeVisible();
+  await expect(page).toHaveURL(/\/builder\/home/);
+  await context.close();
+});
+
+test("BUILD-031 the builder's document says Loading Site Builder before its scripts are there", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ storageState: session });
+  const page = await context.newPage();
+  await page.route("**/*.js", (route) => route.abort());
+  await page.goto(`${server.url}/builder/home`);
+  await expect(page.getByText("Loading Site Builder")).toBeVisible();
+  await expectNoViolations(page);
+  await context.close();
+});
+
 test("BUILD-001 a viewer sees the page and is told that it cannot be changed", async ({
   browser,
 }) => {

@@ -26,6 +26,8 @@ export function Builder({ outside }: BuilderProps) {
   /** What happens when the question whether to leave is answered with yes. */
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
   const mayLeave = useRef(false);
+  /** The next step through the browser's history was agreed to. */
+  const mayPop = useRef(false);
   const current = screen.kind === "open" ? screen.page.editor : null;
 
   const open = useCallback(
@@ -93,8 +95,13 @@ export function Builder({ outside }: BuilderProps) {
     const onPop = () => {
       const { pageId, block } = readAddress(window.location);
       if (current === null || pageId === current.getState().pageId) return;
+      if (mayPop.current || !isDirty(current.getState())) {
+        mayPop.current = false;
+        current.close();
+        void open(pageId, block);
+        return;
+      }
       const { pageId: stays, selection } = current.getState();
-      const wanted = writeAddress({ pageId, block });
       // The page stays open until the question is answered, and so does its address.
       window.history.pushState(
         null,
@@ -102,9 +109,9 @@ export function Builder({ outside }: BuilderProps) {
         writeAddress({ pageId: stays, block: selection?.block ?? null }),
       );
       ask(() => {
-        current.close();
-        window.history.replaceState(null, "", wanted);
-        void open(pageId, block);
+        // The entry before the one that was just put on top is where the person wanted to go.
+        mayPop.current = true;
+        window.history.back();
       });
     };
     const onUnload = (event: BeforeUnloadEvent) => {

@@ -47,6 +47,13 @@ const canvasPolicy = [
   "frame-ancestors 'self'",
 ].join("; ");
 
+/** Looks as the builder's own loading screen does (BUILD-031), until its scripts are here. */
+const loading = html`<main
+  style="display:grid;place-content:center;min-height:100vh;background:#0b0e10;color:#a6b1b7;font-family:system-ui,sans-serif"
+>
+  <h1 style="font-size:16px;font-weight:400">Loading Site Builder</h1>
+</main>`;
+
 /** The builder's documents; everything in them is drawn by its scripts. */
 export function mountBuilder(app: Hono<Env>, gate: Gate, files: BuilderFiles): void {
   mountScreen(app, gate, routes.openBuilder, () => goTo(`/builder/${homePageId}`, {}, 302));
@@ -59,8 +66,15 @@ export function mountBuilder(app: Hono<Env>, gate: Gate, files: BuilderFiles): v
         ${files.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
         ${files.preloads.map((href) => html`<link rel="modulepreload" href="${href}" />`)}
         ${files.scripts.map((src) => html`<script type="module" src="${src}"></script>`)}`,
-      html`<div id="builder"></div>
-        <noscript>The builder needs JavaScript. The website itself does not.</noscript>`,
+      html`<div id="builder">${loading}</div>
+        <noscript
+          ><style>
+            #builder {
+              display: none;
+            }
+          </style
+          >The builder needs JavaScript. The website itself does not.</noscript
+        >`,
     ),
   );
 
