@@ -23,9 +23,10 @@ function titlesOf(list: unknown, name: string): readonly unknown[] {
 test("PANEL-005 PANEL-028 a new feature card opens itself with its defaults and the focus", async ({
   browser,
 }) => {
-  const { panel, saved, check, close } = await openPanel(browser, at(), "home-hero");
+  const { panel, canvas, saved, check, close } = await openPanel(browser, at(), "home-hero");
   await panel.getByRole("button", { name: "Add feature card" }).click();
   await expect(panel.getByRole("button", { name: /^Icon Zap/ })).toBeFocused();
+  await expect(canvas.getByText("New Feature", { exact: true })).toBeInViewport();
   await check();
   expect((await saved()).content["featureCards"]).toMatchObject([
     {},

@@ -128,7 +128,8 @@ function useSelectionIn({ frame }: CanvasParts): void {
     if (selection === null) return undefined;
     const element = blockElement(frame.document, selection.block);
     element?.setAttribute("data-selected", "");
-    const stop = selection.from === "canvas" ? () => {} : reveal(frame, selection.block);
+    const stop =
+      selection.from === "canvas" ? () => {} : reveal(frame, selection.block, selection.item);
     return () => {
       stop();
       element?.removeAttribute("data-selected");

@@ -1,4 +1,4 @@
-import { blockElement } from "./boxes.ts";
+import { blockElement, itemElement } from "./boxes.ts";
 import type { CanvasFrame } from "./frame.ts";
 
 /** Milliseconds for which heights that turn out differently are made up for. */
@@ -6,11 +6,15 @@ const settleMs = 1000;
 const userMoves = ["wheel", "pointerdown", "keydown", "touchmove"] as const;
 
 /**
- * Scrolls the canvas to a block. Blocks on the way that were never drawn have guessed heights, so the way is looked at
+ * Scrolls the canvas to a block, or to an item of one of its lists. Blocks on the way that were never drawn have guessed heights, so the way is looked at
  * again when they get real ones, until somebody scrolls. Answers how to stop looking.
  */
-export function reveal({ document, window, main }: CanvasFrame, id: string): () => void {
-  const element = blockElement(document, id);
+export function reveal(
+  { document, window, main }: CanvasFrame,
+  id: string,
+  item: string | null,
+): () => void {
+  const element = (item && itemElement(document, id, item)) || blockElement(document, id);
   if (element === null) return () => {};
   const look = () => {
     const top = topFor(element.getBoundingClientRect(), window.innerHeight);

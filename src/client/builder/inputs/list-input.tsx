@@ -20,7 +20,7 @@ export function ListInput(props: InputProps<ListField>) {
   const { field, stored, path, describedBy, drawItem } = props;
   const { items, isSound } = readList(field, stored);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const { canEdit, item: selected } = usePanel();
+  const { editor, blockId, canEdit, item: selected } = usePanel();
   const [said, setSaid] = useState("");
   const titleId = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -55,6 +55,8 @@ export function ListInput(props: InputProps<ListField>) {
     if (id === null) return;
     setOpen(new Set([...open, id]));
     focusNext.current = { item: id, part: "field" };
+    // The canvas shows it too.
+    editor.select(blockId, { item: `${path}.#${id}` });
   };
   const remove = (id: string, index: number) => {
     const neighbour = items[index + 1] ?? items[index - 1];

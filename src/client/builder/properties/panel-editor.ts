@@ -40,7 +40,8 @@ export interface PanelEditor {
   readonly rename: (blockId: string, name: string) => void;
   /** Sends the page's unsaved operations and says that this block was saved (GAP-038). */
   readonly saveFromPanel: (blockId: string) => void;
-  readonly select: (blockId: string | null) => void;
+  /** `item`: path of the list item that is selected in the block. */
+  readonly select: (blockId: string | null, options?: { readonly item: string | null }) => void;
 }
 
 /** A page that a link can lead to. */
