@@ -101,7 +101,8 @@ export function OpeningTable({ openings, look, isCanvas }: Drawn) {
   const facts = 2 + Number(look.showDepartment) + Number(hasSalary);
   return (
     <table className={`opening-table facts-${facts}`}>
-      <thead>
+      {/* Where there is no room for columns their names are heard, not seen. */}
+      <thead className="visually-hidden">
         <tr>
           <th scope="col">Position</th>
           {look.showDepartment && <th scope="col">Department</th>}
@@ -143,11 +144,12 @@ export function OpeningTable({ openings, look, isCanvas }: Drawn) {
                 {(isCanvas || hasMore(opening, look) || hasText(look.applyText)) && (
                   <details>
                     <summary>
-                      <span className="opening-more-label">Details</span>
-                      <span className="visually-hidden"> of {opening.title}</span>
+                      <span className="visually-hidden">Details of {opening.title}</span>
                     </summary>
                     <div className="opening-unfolded">
-                      <More opening={opening} look={look} level={look.level} />
+                      {(isCanvas || hasMore(opening, look)) && (
+                        <More opening={opening} look={look} level={look.level} />
+                      )}
                       <ApplyText look={look} />
                     </div>
                   </details>
