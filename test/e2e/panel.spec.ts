@@ -111,8 +111,12 @@ test("PANEL-016 PANEL-018 a custom link waits for its address; what leads nowher
   await custom.fill("mailto:sales@company.example");
   await expect(panel.getByText("There is no page")).toHaveCount(0);
   await custom.fill("javascript:alert(1)");
-  await expect(panel.getByText("this kind of address is not allowed")).toBeVisible();
+  await expect(panel.getByText("Not stored: it must be a page like /about")).toBeVisible();
   await check();
+  // What the panel shows is what is saved.
+  await custom.blur();
+  await expect(custom).toHaveValue("mailto:sales@company.example");
+  await expect(panel.getByText("The stored value is kept.")).toBeVisible();
   await custom.fill("mailto:sales@company.example");
   expect((await saved()).content["buttonLink"]).toBe("mailto:sales@company.example");
   await link.selectOption("#demo");
@@ -149,7 +153,7 @@ test("a colour is a theme colour or a hex code, and its contrast is told", async
   await expect(panel.getByText(/passes AA$/)).toBeVisible();
   const hex = panel.getByLabel("Title colour: hex code or theme colour", { exact: true });
   await hex.fill("#33");
-  await expect(panel.getByText("Not stored: #rrggbb")).toBeVisible();
+  await expect(panel.getByText("Not stored: it must be #rrggbb")).toBeVisible();
   await hex.fill("333");
   await expect(panel.getByText(/fails AA$/)).toBeVisible();
   await check();
