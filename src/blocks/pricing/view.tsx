@@ -81,7 +81,8 @@ function PlanColumns({ plans, look, heading }: Drawn) {
 function PlanTable({ plans, look }: Drawn) {
   return (
     <table className="plan-table">
-      <thead>
+      {/* Where there is no room for columns their names are heard, not seen. */}
+      <thead className="visually-hidden">
         <tr>
           <th scope="col">Plan</th>
           <th scope="col">Included</th>
