@@ -53,7 +53,7 @@ const steps: readonly Step[] = [
     name: "end-to-end",
     command: ["node_modules/@playwright/test/cli.js", "test", "--reporter=line,json"],
     loud: true,
-    minutes: 8,
+    minutes: 11,
     environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
     count: async () => countPlaywright(await readFile(playwrightReport, "utf8")),
   },
