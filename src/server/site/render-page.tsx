@@ -9,7 +9,7 @@ import { pageStylesheet } from "./page-styles.ts";
 import { renderBlock } from "./render-block.tsx";
 import type { RenderedBlock } from "./render-block.tsx";
 import { renderShell } from "./shell.tsx";
-import type { PageScripts } from "./shell.tsx";
+import type { PageScripts } from "./head.tsx";
 import { siteFrame } from "./site-frame.ts";
 
 /** A whole document and the policy that lets its own stylesheet through. */
