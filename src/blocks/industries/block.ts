@@ -3,6 +3,7 @@ import { colour } from "#core/fields/colour.ts";
 import { gradient } from "#core/fields/gradient.ts";
 import { icon } from "#core/fields/icon.ts";
 import { lines } from "#core/fields/lines.ts";
+import { link } from "#core/fields/link.ts";
 import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
@@ -11,7 +12,7 @@ import { industryGradients } from "./themes.ts";
 
 /** What a new industry starts with (PANEL-132, GAP-035). */
 const useCases = ["First use case", "Second use case", "Third use case"] as const;
-const start = { useCases, gradient: "", borderColor: "" } as const;
+const start = { useCases, link: "", gradient: "", borderColor: "" } as const;
 
 export const definition = defineBlock({
   type: "industries",
@@ -92,6 +93,7 @@ export const definition = defineBlock({
               max: 30,
               when: { at: "settings.showUseCases", is: [true] },
             }),
+            link: link({ label: "Page", hint: "Where the card's name leads. Empty: nowhere." }),
             gradient: gradient({
               label: "Colour theme",
               hint: "Sets the border with it, where it has no colour of its own.",

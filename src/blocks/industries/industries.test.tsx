@@ -72,6 +72,13 @@ test("BLOCK-039 gradient and border colour are the industry's own", () => {
   );
 });
 
+test("BLOCK-039 an industry with a page has its name as the link to it; without one the name is plain", () => {
+  expect(drawOne({}, { link: "/about" })).toMatch(
+    /<h3 class="industry-name"><a class="industry-link" href="\/about">.*?Healthcare/,
+  );
+  expect(drawOne()).not.toContain("<a ");
+});
+
 test("BLOCK-039 an industry that says nothing is left out for visitors and stays in the canvas", () => {
   const content = { industries: [industry, { id: "indu0002", name: "", useCases: [] }] };
   expect(draw("industries", { content })).not.toContain("indu0002");
@@ -99,6 +106,7 @@ test("PANEL-127 the panel edits title, subtitle and every field of an industry",
     "icon",
     "description",
     "useCases",
+    "link",
     "gradient",
     "borderColor",
   ]);

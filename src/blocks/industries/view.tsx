@@ -1,3 +1,4 @@
+import { Action } from "../_kit/action.tsx";
 import { EmptyLine } from "../_kit/empty-state.tsx";
 import { Icon } from "../_kit/icon.tsx";
 import { Item, useFilled } from "../_kit/items.tsx";
@@ -17,6 +18,7 @@ export function View({ block }: ViewProps<typeof definition>) {
       industry.useCases.length === 0 && ![industry.name, industry.description].some(hasText),
   );
   const hasTitle = hasText(content.title);
+  const Heading = hasTitle ? "h3" : "h2";
   const titleId = `${blockClass(block.id)}-title`;
   return (
     <Section
@@ -38,7 +40,19 @@ export function View({ block }: ViewProps<typeof definition>) {
               <Item as="li" className={`industry${themeClass(industry.gradient)}`}>
                 <div className="industry-words">
                   {settings.showIcons && <Icon name={industry.icon} />}
-                  <IndustryText at="name" as={hasTitle ? "h3" : "h2"} className="industry-name" />
+                  {hasText(industry.link) ? (
+                    <Heading className="industry-name">
+                      <Action
+                        textAt="name"
+                        className="industry-link"
+                        action="link"
+                        link={industry.link}
+                        url=""
+                      />
+                    </Heading>
+                  ) : (
+                    <IndustryText at="name" as={Heading} className="industry-name" />
+                  )}
                   <IndustryText at="description" as="p" className="industry-text" />
                 </div>
                 {settings.showUseCases && (
