@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findPageById, findPageBySlug, sitePages } from "./site-map.ts";
+import { findPageById, findPageBySlug, isServedPath, movedPaths, sitePages } from "./site-map.ts";
 
 /** Builder requirement, visitor requirement, page id, slug, page name. */
 const pages = [
@@ -75,6 +75,24 @@ test("BUILD-036 the investor group holds exactly the ids that start with investo
   expect(idsOf("investor")).toEqual(
     sitePages.map((page) => page.id).filter((id) => id.startsWith("investor")),
   );
+});
+
+test("CON-012 every address that is only passed on leads to a page or a screen, in one step", () => {
+  for (const [from, to] of Object.entries(movedPaths)) {
+    const path = to.replace(/#.*$/, "");
+    expect(findPageBySlug(from), from).toBeNull();
+    expect(findPageBySlug(path) !== null || isServedPath(path), to).toBe(true);
+    expect(Object.hasOwn(movedPaths, path), to).toBe(false);
+  }
+});
+
+test("CON-012 PANEL-015 PANEL-017 PANEL-019 the presets that are no pages are served: /signup, /login, /pricing, /features, /product, /contact, /privacy-policy", () => {
+  for (const path of ["signup", "login", "pricing", "features", "product", "contact"]) {
+    expect(isServedPath(`/${path}`), path).toBe(true);
+  }
+  expect(isServedPath("/privacy-policy")).toBe(true);
+  expect(isServedPath("/nowhere")).toBe(false);
+  expect(isServedPath("/constructor")).toBe(false);
 });
 
 test("only the investor demo and the investor slideshow ask for a session", () => {

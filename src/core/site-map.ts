@@ -38,6 +38,28 @@ export const sitePages: readonly SitePage[] = [
   investor("investor_slideshow", "/investor-slideshow", "Investor Slideshow", "investor"),
 ];
 
+/**
+ * Where an address that no page has leads all the same (CON-012): presets of the panels, and what people type. A page
+ * published there goes before. The anchors are sections of the built-in home page.
+ */
+export const movedPaths: Readonly<Record<string, string>> = {
+  "/pricing": "/#pricing",
+  "/features": "/#features",
+  "/product": "/#products",
+  "/products": "/#products",
+  "/contact": "/#contact",
+  "/schedule": "/signup",
+  "/docs": "/architecture",
+};
+
+/** Screens of the program that visitors are sent to. */
+const screenPaths: readonly string[] = ["/login", "/signup", "/search", "/privacy-policy"];
+
+/** True for a path that leads somewhere although it is no page of the site map (CON-012). */
+export function isServedPath(path: string): boolean {
+  return screenPaths.includes(path) || Object.hasOwn(movedPaths, path);
+}
+
 const byId = new Map(sitePages.map((page) => [page.id, page]));
 const bySlug = new Map(sitePages.map((page) => [page.slug, page]));
 

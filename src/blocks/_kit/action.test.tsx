@@ -27,7 +27,7 @@ test("CON-012 a link to a page that does not exist becomes a mail with the butto
     href: "mailto:contact@ashlar.example?subject=Get%20started%20%26%20more",
     external: false,
   };
-  expect(resolve({ link: "/signup" }, "Get started & more")).toEqual(mail);
+  expect(resolve({ link: "/team" }, "Get started & more")).toEqual(mail);
   expect(resolve({ action: "contact-form" }, "Get started & more")).toEqual(mail);
 });
 
@@ -40,6 +40,8 @@ test("a page is found whatever stands behind its path", () => {
     ["/", "/"],
     ["/#contact", "/#contact"],
     ["/login", "/login"],
+    ["/signup", "/signup"],
+    ["/pricing", "/pricing"],
   ] as const) {
     expect(resolve({ link: typed })).toEqual({ href, external: false });
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { contactLink, readAnchor, readTarget } from "#core/fields/href.ts";
+import { isServedPath } from "#core/site-map.ts";
 import { useBlock, useValue } from "./block-context.tsx";
 import type { SiteView } from "./host.ts";
 import { Text } from "./text.tsx";
@@ -58,9 +59,6 @@ function ActionLink(
   );
 }
 
-/** Paths that the program serves beside the pages. */
-const ownPaths: readonly string[] = ["/login"];
-
 /**
  * Where a button leads, or null for nowhere. The contact form, and a page that does not exist, are a
  * mail to the site with the button's text as its subject: no button of a visitor is dead (CON-012).
@@ -107,7 +105,7 @@ function resolveLink(typed: string, site: SiteView, text: string): ActionTarget 
 function resolvePage(href: string, site: SiteView, text: string): ActionTarget | null {
   const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
   const slug = path.replace(/(?<=.)\/+$/, "");
-  const exists = site.slugs.includes(slug) || ownPaths.includes(slug);
+  const exists = site.slugs.includes(slug) || isServedPath(slug);
   return exists ? { href: `${slug}${rest}`, external: false } : mailTo(site, text);
 }
 

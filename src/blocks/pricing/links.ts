@@ -2,8 +2,8 @@ import { contactLink } from "#core/fields/href.ts";
 
 /**
  * Where the button of a plan can lead by name (PANEL-017). The specification withholds the addresses of
- * the scheduling service and of the documentation (GAP-031): /schedule and /docs stand for them, and are,
- * as every page that does not exist, a mail to the site until there is something at them (CON-012).
+ * the scheduling service and of the documentation (GAP-031): /schedule and /docs stand for them, and lead
+ * where the site map says (CON-012).
  */
 export const planLinks = [
   { value: "#contact", label: "#contact" },

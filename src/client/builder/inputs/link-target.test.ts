@@ -40,6 +40,7 @@ test("PANEL-009 any typed address is kept, and only what would lead nowhere is w
     "/about/",
     "/about?x=1#y",
     "/login",
+    "/signup",
     "https://a.example",
     "mailto:",
     "tel:+1",

@@ -1,5 +1,6 @@
 import { customLinkMarker, readTarget } from "#core/fields/href.ts";
 import type { LinkPreset } from "#core/fields/link.ts";
+import { isServedPath } from "#core/site-map.ts";
 import type { LinkTargets } from "../properties/panel-editor.ts";
 
 export interface LinkGroup {
@@ -32,9 +33,6 @@ export function isCustomLink(link: string, groups: readonly LinkGroup[]): boolea
   return link !== "" && !groups.some(({ options }) => options.some(({ value }) => value === link));
 }
 
-/** Pages that the program itself serves beside those that can be edited. */
-const ownPaths = ["/login"];
-
 /** Why a link would lead nowhere, for the person who sets it (ERR-035); null where it leads somewhere. */
 export function warnOfLink(link: string, targets: LinkTargets): string | null {
   if (link === "") return "No link yet: visitors see the text without a link.";
@@ -65,7 +63,7 @@ export function warnOfAnchor(anchor: string, { anchors }: LinkTargets): string |
 
 function warnOfPage(href: string, targets: LinkTargets): string | null {
   const slug = href.replace(/[?#].*$/, "").replace(/(?<=.)\/$/, "");
-  if (ownPaths.includes(slug)) return null;
+  if (isServedPath(slug)) return null;
   const page = targets.pages.find((one) => one.slug === slug);
   if (page === undefined)
     return `There is no page at ${slug}: until there is, visitors write a mail to you instead.`;
