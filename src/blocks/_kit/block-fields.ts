@@ -15,3 +15,37 @@ export function fieldsOf(definition: BlockDefinition): FieldRecord {
   cache.set(definition, fields);
   return fields;
 }
+
+/** One field of a block type with its path taken apart. */
+export interface FieldPlace {
+  readonly path: string;
+  readonly part: BlockPart;
+  readonly name: string;
+  readonly field: AnyField;
+}
+
+export type BlockPart = "content" | "styles" | "settings";
+
+const places = new WeakMap<object, readonly FieldPlace[]>();
+
+/** All fields of a block type as a list: every block of a page walks it, so paths are taken apart once. */
+export function fieldPlacesOf(definition: BlockDefinition): readonly FieldPlace[] {
+  const known = places.get(definition);
+  if (known !== undefined) return known;
+  const found = Object.entries(fieldsOf(definition)).map(([path, field]) => ({
+    path,
+    field,
+    ...splitPath(path),
+  }));
+  places.set(definition, found);
+  return found;
+}
+
+/** `content.title` as its part and name. Throws for any other beginning: a definition names no such field. */
+export function splitPath(path: string): { readonly part: BlockPart; readonly name: string } {
+  const [part = "", name = ""] = path.split(".");
+  if (part !== "content" && part !== "styles" && part !== "settings") {
+    throw new Error(`A field's path begins with content, styles or settings, not: ${path}`);
+  }
+  return { part, name };
+}

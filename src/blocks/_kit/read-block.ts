@@ -1,7 +1,8 @@
 import type { Json, JsonObject } from "#core/document/json.ts";
 import { storedFor } from "#core/fields/field.ts";
 import type { Block } from "#core/document/page.ts";
-import { fieldsOf } from "./block-fields.ts";
+import { fieldPlacesOf, splitPath } from "./block-fields.ts";
+import type { BlockPart } from "./block-fields.ts";
 import type { BlockDefinition, ReadBlock } from "./define-block.ts";
 
 /** A stored value that reads as its default, and why. */
@@ -30,13 +31,12 @@ export function readBlock<Definition extends BlockDefinition>(
   // A block value has one type, so one definition has read it.
   if (known !== undefined) return known;
   const problems: ReadProblem[] = [];
-  const parts: Record<"content" | "styles" | "settings", Record<string, unknown>> = {
+  const parts: Record<BlockPart, Record<string, unknown>> = {
     content: {},
     styles: {},
     settings: {},
   };
-  for (const [path, field] of Object.entries(fieldsOf(definition))) {
-    const [part, name] = splitPath(path);
+  for (const { path, part, name, field } of fieldPlacesOf(definition)) {
     const reading = field.read(storedFor(field, name, block[part]));
     parts[part][name] = reading.value;
     if (reading.problem !== undefined) {
@@ -54,14 +54,14 @@ export function readBlock<Definition extends BlockDefinition>(
  * with. The common fields stay unset: the block's own look.
  */
 export function newBlock(definition: BlockDefinition, id: string): Block {
-  const parts: Record<"content" | "styles" | "settings", Record<string, Json>> = {
+  const parts: Record<BlockPart, Record<string, Json>> = {
     content: {},
     styles: {},
     settings: {},
   };
   for (const section of definition.sections) {
     for (const [path, field] of Object.entries(section.fields)) {
-      const [part, name] = splitPath(path);
+      const { part, name } = splitPath(path);
       // A field's default is JSON: constructors take nothing else.
       parts[part][name] = (field.initial ?? field.default) as Json;
     }
@@ -79,23 +79,14 @@ export function newBlock(definition: BlockDefinition, id: string): Block {
 
 /** The block without values that its fields would refuse, so that a copy of it can be saved. */
 export function dropRefused(definition: BlockDefinition, block: Block): Block {
-  const kept: Record<"content" | "styles" | "settings", JsonObject> = {
+  const kept: Record<BlockPart, JsonObject> = {
     content: block.content,
     styles: block.styles,
     settings: block.settings,
   };
-  for (const [path, field] of Object.entries(fieldsOf(definition))) {
-    const [part, name] = splitPath(path);
+  for (const { part, name, field } of fieldPlacesOf(definition)) {
     const { [name]: value, ...rest } = kept[part];
     if (value !== undefined && field.refuse(value) !== null) kept[part] = rest;
   }
   return { ...block, ...kept };
-}
-
-function splitPath(path: string): ["content" | "styles" | "settings", string] {
-  const [part = "", name = ""] = path.split(".");
-  if (part !== "content" && part !== "styles" && part !== "settings") {
-    throw new Error(`A field's path begins with content, styles or settings, not: ${path}`);
-  }
-  return [part, name];
 }

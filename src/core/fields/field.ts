@@ -53,7 +53,9 @@ export function storedFor(
   name: string,
   holder: JsonObject,
 ): Json | undefined {
-  const found = [name, ...(field.formerly ?? [])].find((each) => Object.hasOwn(holder, each));
+  if (Object.hasOwn(holder, name)) return holder[name];
+  if (field.formerly === undefined) return undefined;
+  const found = field.formerly.find((each) => Object.hasOwn(holder, each));
   return found === undefined ? undefined : holder[found];
 }
 

@@ -30,6 +30,7 @@ export function list<const Fields extends FieldRecord>(
   },
 ): ListField<Fields> {
   const max = options.max ?? 200;
+  const entries = Object.entries(options.item);
   const expected = `must be a list of at most ${max} objects`;
   return {
     ...options,
@@ -40,7 +41,7 @@ export function list<const Fields extends FieldRecord>(
     read: (stored) => {
       if (stored === undefined) return { value: options.default ?? [] };
       if (!Array.isArray(stored)) return { value: options.default ?? [], problem: expected };
-      return readItems<Fields>(options.item, stored);
+      return readItems<Fields>(entries, stored);
     },
     refuse: (value) => {
       if (!Array.isArray(value) || value.length > max) return expected;
@@ -79,22 +80,27 @@ export function newItem(fields: FieldRecord, id: string): JsonObject & { readonl
   return { ...(Object.fromEntries(values) as JsonObject), id };
 }
 
-function readItems<Fields extends FieldRecord>(fields: Fields, stored: readonly Json[]) {
+function readItems<Fields extends FieldRecord>(
+  fields: readonly (readonly [string, Field<unknown>])[],
+  stored: readonly Json[],
+) {
   const problems = stored.flatMap((item, index) =>
     isObject(item) ? [] : [`item ${index + 1} must be an object`],
   );
   const objects = stored.filter(isObject);
   const ids = itemIds(objects);
   const value = objects.map((item, index) => {
-    const entries = Object.entries(fields).map(([name, field]) => {
+    const values: Record<string, unknown> = {};
+    for (const [name, field] of fields) {
       const reading = field.read(storedFor(field, name, item));
       if (reading.problem !== undefined) {
         problems.push(`item ${index + 1}: ${name} ${reading.problem}`);
       }
-      return [name, reading.value] as const;
-    });
+      values[name] = reading.value;
+    }
+    values["id"] = ids[index] ?? `i${index}`;
     // Built from exactly the fields of the type, one reading each.
-    return { ...Object.fromEntries(entries), id: ids[index] ?? `i${index}` } as ItemOf<Fields>;
+    return values as ItemOf<Fields>;
   });
   return problems.length === 0 ? { value } : { value, problem: problems.join("; ") };
 }

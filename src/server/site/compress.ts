@@ -47,12 +47,25 @@ async function compressSlowly(body: Buffer): Promise<Compressed> {
   return { br, gzip: await gzipSlowly(body, { level: 9 }) };
 }
 
-function brotli(body: Buffer, quality: number): { params: Record<number, number> } {
+function brotli(
+  body: Buffer,
+  quality: number,
+): { chunkSize: number; params: Record<number, number> } {
   return {
+    // Of one piece: pages compress to less.
+    chunkSize: 65_536,
     params: {
+      // A window far over the body is memory to be cleared for nothing.
+      [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   };
+}
+
+/** The power of two that holds the body, within what brotli knows. */
+function windowBits(bytes: number): number {
+  const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_MAX_WINDOW_BITS: most } = constants;
+  return Math.min(most, Math.max(least, Math.ceil(Math.log2(bytes + 17))));
 }

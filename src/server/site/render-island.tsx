@@ -48,9 +48,7 @@ const preload = /<link rel="preload"[^>]*\/?>/g;
 
 /** React writes preload links where it meets an image: they belong in the head, and not into what is hydrated. */
 export function takePreloads(html: string): { readonly html: string; readonly links: string } {
+  if (!html.includes('<link rel="preload"')) return { html, links: "" };
   const links = new Set(html.match(preload));
-  return {
-    html: links.size === 0 ? html : html.replaceAll(preload, ""),
-    links: [...links].join(""),
-  };
+  return { html: html.replaceAll(preload, ""), links: [...links].join("") };
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { compressQuickly } from "./compress.ts";
 import type { Compressor } from "./compress.ts";
@@ -38,7 +38,10 @@ interface AnswerParts {
 /** Prepares an answer. Headers of length, encoding, Vary and ETag are added for every encoding. */
 export function storeAnswer(parts: AnswerParts): StoredAnswer {
   const { status, body, compressible, key } = parts;
-  const tag = createHash("sha256").update(`${key}\0`).update(body).digest("base64url").slice(0, 22);
+  const tag = hash("sha256", `${key}\0${hash("sha256", body, "base64url")}`, "base64url").slice(
+    0,
+    22,
+  );
   const shared = Object.entries(parts.headers).flat();
   if (compressible) shared.push("vary", "accept-encoding");
   const make = (bytes: Buffer, encoding: Encoding, mark: string): Variant => ({
