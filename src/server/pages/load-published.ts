@@ -1,11 +1,12 @@
 import type { JsonObject } from "#core/document/json.ts";
 import type { Page } from "#core/document/page.ts";
 import { readStored } from "#core/document/stored-form.ts";
+import { sitePages } from "#core/site-map.ts";
 import type { PageAccess, SitePage } from "#core/site-map.ts";
 import { readSite } from "#server/db/queries/sites.ts";
 import type { SiteRow } from "#server/db/queries/sites.ts";
-import { listPublishedKeys, readPublished } from "#server/db/queries/versions.ts";
-import type { PublishedKey } from "#server/db/queries/versions.ts";
+import { listPublished, listPublishedKeys, readPublished } from "#server/db/queries/versions.ts";
+import type { PublishedKey, PublishedSummary } from "#server/db/queries/versions.ts";
 import type { PagesParts } from "./pages.ts";
 
 /** What all pages share. Its revision is part of every cached page's key. */
@@ -30,6 +31,7 @@ export interface LivePage {
 }
 
 export type PublishedKeys = readonly PublishedKey[];
+export type { PublishedSummary };
 
 /**
  * The published version at a slug with the site around it, as of one moment and by one read; null when nothing is
@@ -58,6 +60,24 @@ export async function loadSite({ database }: PagesParts): Promise<LiveSite | nul
 /** Which version is live at which slug, and the site's revision. */
 export function publishedKeys({ database }: PagesParts): Promise<PublishedKeys> {
   return listPublishedKeys(database);
+}
+
+/** The whole website at a glance: what all pages share, and every published page without its blocks. */
+export interface LiveOverview {
+  readonly site: LiveSite | null;
+  /** In the order of the site map. */
+  readonly pages: readonly PublishedSummary[];
+}
+
+/** Every published page with its title and description, for lists of pages. */
+export async function loadOverview({ database }: PagesParts): Promise<LiveOverview> {
+  const [site, pages] = await Promise.all([readSite(database), listPublished(database)]);
+  const order = new Map(sitePages.map(({ id }, index) => [id, index]));
+  const place = (id: string): number => order.get(id) ?? sitePages.length;
+  return {
+    site: site === null ? null : siteOf(site),
+    pages: pages.toSorted((one, other) => place(one.pageId) - place(other.pageId)),
+  };
 }
 
 function siteOf({ name, revision, theme, navigation }: SiteRow): LiveSite {

@@ -6,8 +6,8 @@ import type { Actor } from "#core/contract/roles.ts";
 import type { Database } from "#server/db/connect.ts";
 import { ensureStarterContent } from "./ensure-starter-content.ts";
 import { list, readDraftPage } from "./load-draft.ts";
-import type { LivePage, LiveSite, PublishedKeys } from "./load-published.ts";
-import { loadPublished, loadSite, publishedKeys } from "./load-published.ts";
+import type { LiveOverview, LivePage, LiveSite, PublishedKeys } from "./load-published.ts";
+import { loadOverview, loadPublished, loadSite, publishedKeys } from "./load-published.ts";
 import { publishDraft } from "./publish.ts";
 import { saveOperations } from "./save.ts";
 
@@ -48,6 +48,8 @@ export interface Pages {
   readonly loadPublished: (slug: string) => Promise<LivePage | null>;
   /** What all pages share, for those that have no version of their own. Null before the first start. */
   readonly loadSite: () => Promise<LiveSite | null>;
+  /** Every published page with its title and description, without its blocks. */
+  readonly loadOverview: () => Promise<LiveOverview>;
   /** What every cached page's key is compared with. */
   readonly publishedKeys: () => Promise<PublishedKeys>;
   /** Makes the site and its pages on the first start; changes no page that was ever saved. */
@@ -63,6 +65,7 @@ export function createPages(parts: PagesParts): Pages {
     publish: (actor, pageId, body) => publishDraft(parts, actor, pageId, body),
     loadPublished: (slug) => loadPublished(parts, slug),
     loadSite: () => loadSite(parts),
+    loadOverview: () => loadOverview(parts),
     publishedKeys: () => publishedKeys(parts),
     ensureStarterContent: () => ensureStarterContent(parts),
   };

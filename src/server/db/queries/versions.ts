@@ -1,9 +1,10 @@
-import type { Json } from "#core/document/json.ts";
+import type { Json, JsonObject } from "#core/document/json.ts";
 import type { SitePage } from "#core/site-map.ts";
 import type { SiteRow } from "./sites.ts";
 import { readSiteRow, siteColumns } from "./sites.ts";
 import type { Queryable } from "../connect.ts";
-import { integerOf, jsonOf, textOf, timeOf } from "./row.ts";
+import type { PublishedRow } from "./pages.ts";
+import { integerOf, jsonOf, objectOf, textOf, timeOf } from "./row.ts";
 
 /** A version about to be made; its number comes from the insert. */
 export interface NewVersion {
@@ -105,15 +106,60 @@ export async function listPublishedKeys(sql: Queryable): Promise<readonly Publis
   }));
 }
 
-/** The live version's page name, to see whether publishing changes the navigation. */
-export async function readPublishedName(sql: Queryable, pageId: string): Promise<string | null> {
+/** A published page without its blocks: what a list of pages says of it. */
+export interface PublishedSummary extends PublishedKey {
+  readonly pageId: string;
+  readonly access: SitePage["access"];
+  /** As it was published. */
+  readonly name: string;
+  readonly publishedAt: Date;
+  readonly seo: JsonObject;
+}
+
+/** Every published page, described by its own version. */
+export async function listPublished(sql: Queryable): Promise<readonly PublishedSummary[]> {
   const { rows } = await sql.query(
-    `select v.page_name from pages p
+    `select p.id as page_id, p.slug, p.access, p.published_version, s.revision,
+       v.page_name, v.published_at, v.snapshot -> 'seo' as seo
+     from pages p
+     join page_versions v on v.page_id = p.id and v.version_number = p.published_version
+     join sites s on s.id = p.site_id`,
+  );
+  return rows.map((row) => ({
+    pageId: textOf(row, "page_id"),
+    slug: textOf(row, "slug"),
+    access: textOf(row, "access") === "investor" ? "investor" : "public",
+    number: integerOf(row, "published_version"),
+    siteRevision: integerOf(row, "revision"),
+    name: textOf(row, "page_name"),
+    publishedAt: timeOf(row, "published_at"),
+    seo: objectOf(row, "seo"),
+  }));
+}
+
+/** What is live of a page, and the name it was published with. */
+export interface LiveVersion extends PublishedRow {
+  readonly pageName: string;
+}
+
+/** What is live of a page as of this statement; null when nothing is. */
+export async function readLive(sql: Queryable, pageId: string): Promise<LiveVersion | null> {
+  const { rows } = await sql.query(
+    `select v.version_number, v.title, v.revision, v.published_at, v.page_name from pages p
      join page_versions v on v.page_id = p.id and v.version_number = p.published_version
      where p.id = $1`,
     [pageId],
   );
-  return rows[0] === undefined ? null : textOf(rows[0], "page_name");
+  const [row] = rows;
+  return row === undefined
+    ? null
+    : {
+        number: integerOf(row, "version_number"),
+        title: textOf(row, "title"),
+        revision: integerOf(row, "revision"),
+        publishedAt: timeOf(row, "published_at"),
+        pageName: textOf(row, "page_name"),
+      };
 }
 
 /** Tells every process that listens, when the transaction commits. */
