@@ -272,7 +272,7 @@ test("SITE-046 CONST-038 what comes into view is drawn in a tenth of a second af
     page.evaluate(() =>
       document
         .getAnimations()
-        .filter((each) => each instanceof CSSAnimation && each.animationName.endsWith("-drawn"))
+        .filter((each) => each instanceof CSSAnimation && each.animationName.endsWith("drawn"))
         .map((each) => Math.round(Number(each.effect?.getTiming().delay))),
     );
   expect(await delays()).toEqual([]);
@@ -308,7 +308,7 @@ const recordCounters = `
   }).observe({ type: "layout-shift" });
   let begun = 0;
   new MutationObserver(() => {
-    const text = document.querySelector(".stat-count")?.textContent;
+    const text = document.querySelector(".stat-number")?.querySelector(".stat-count")?.textContent;
     begun ||= performance.now();
     recorded.took = performance.now() - begun;
     if (text && recorded.texts.at(-1) !== text) recorded.texts.push(text);

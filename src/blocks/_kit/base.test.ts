@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { colourTokens } from "#core/fields/colour.ts";
 
@@ -24,4 +24,15 @@ test("no font and no picture of the stylesheet comes from elsewhere", () => {
 
 test("whoever wants less motion gets none", () => {
   expect(css).toMatch(/prefers-reduced-motion: reduce[^}]*animation: none !important/s);
+});
+
+test("SITE-046 what comes into view is drawn in by the kit alone: never the first block, nor where less motion is wanted", () => {
+  const rules = css.slice(css.indexOf("(prefers-reduced-motion: no-preference)"));
+  expect(rules).toMatch(/\.block:not\(:first-child\)[^{]*\.in-turn \{\s*animation: seen/);
+  expect(css.slice(0, -rules.length)).not.toMatch(/animation:/);
+  expect(rules).toContain("--turn: calc(min(sibling-index() - 1, 9) * 0.1s)");
+  for (const type of readdirSync(new URL("../", import.meta.url))) {
+    const own = new URL(`../${type}/view.css`, import.meta.url);
+    if (existsSync(own)) expect(readFileSync(own, "utf8")).not.toMatch(/@keyframes [\w-]*seen/);
+  }
 });

@@ -18,7 +18,7 @@ export interface Drawn {
 /** A register: a line for each opening, which unfolds to all there is to say, and to apply. */
 export function OpeningList({ openings, look, isCanvas }: Drawn) {
   return (
-    <ul className="openings">
+    <ul className="openings in-turn">
       <Items at="content.openings" only={openings}>
         {(opening, { Text }) => (
           <Item as="li" className="opening">
@@ -50,7 +50,7 @@ export function OpeningList({ openings, look, isCanvas }: Drawn) {
 /** A slab for each opening, with its facts as in the corner of a plan. */
 export function OpeningCards({ openings, look, isCanvas }: Drawn) {
   return (
-    <ul className="opening-cards">
+    <ul className="opening-cards in-turn">
       <Items at="content.openings" only={openings}>
         {(opening, { Text }) => (
           <Item as="li" className="opening">

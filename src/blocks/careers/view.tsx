@@ -1,13 +1,12 @@
 import { useBlock } from "../_kit/block-context.tsx";
+import { BlockHead } from "../_kit/block-head.tsx";
 import { EmptyLine } from "../_kit/empty-state.tsx";
 import { useFilled } from "../_kit/items.tsx";
-import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import type { ViewProps } from "../_kit/kit.tsx";
 import { blockClass, Section } from "../_kit/section.tsx";
 import { hasText } from "../_kit/text.tsx";
-import { definition } from "./block.ts";
+import type { definition } from "./block.ts";
 import { OpeningCards, OpeningList, OpeningTable } from "./layouts.tsx";
-
-const { Text, IfText } = kitFor(definition);
 
 const layouts = { cards: OpeningCards, list: OpeningList, table: OpeningTable } as const;
 
@@ -27,19 +26,15 @@ export function View({ block }: ViewProps<typeof definition>) {
       className={`careers-${styles.layout} careers-${styles.textAlign}`}
       labelledBy={hasTitle ? titleId : undefined}
     >
-      <IfText of={["content.title", "content.subtitle"]}>
-        <div className="careers-head">
-          <Text at="content.title" as="h2" id={titleId} />
-          <Text at="content.subtitle" as="p" className="careers-subtitle" />
-          {openings.length > 0 && (
-            <p className="careers-count">
-              <span dir="auto">
-                {openings.length} {openings.length === 1 ? "opening" : "openings"}
-              </span>
-            </p>
-          )}
-        </div>
-      </IfText>
+      <BlockHead titleId={titleId}>
+        {openings.length > 0 && (
+          <p className="careers-count">
+            <span dir="auto">
+              {openings.length} {openings.length === 1 ? "opening" : "openings"}
+            </span>
+          </p>
+        )}
+      </BlockHead>
       {openings.length === 0 ? (
         <EmptyLine />
       ) : (

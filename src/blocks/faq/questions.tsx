@@ -25,7 +25,7 @@ export interface Asked {
 export function Questions({ questions, opens, open, group, level }: Asked) {
   const heading = `h${level}` as const;
   return (
-    <div className="faq-questions">
+    <div className="faq-questions in-turn">
       <Items at="content.questions" only={questions}>
         {(question, { Text }) => (
           <Item className="faq-item">

@@ -1,14 +1,13 @@
+import { BlockHead } from "../_kit/block-head.tsx";
 import { EmptyLine } from "../_kit/empty-state.tsx";
 import { Island } from "../_kit/island.tsx";
 import { useFilled } from "../_kit/items.tsx";
-import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import type { ViewProps } from "../_kit/kit.tsx";
 import { blockClass, Section } from "../_kit/section.tsx";
 import { hasText } from "../_kit/text.tsx";
-import { definition } from "./block.ts";
+import type { definition } from "./block.ts";
 import { CategoryList, CategoryTabs } from "./groups.tsx";
 import { Questions, type Asked } from "./questions.tsx";
-
-const { Text, IfText } = kitFor(definition);
 
 /**
  * Opening, closing and single-open are the platform's (`details name`), tabs too: everything works
@@ -36,12 +35,7 @@ export function View({ block }: ViewProps<typeof definition>) {
       labelledBy={hasTitle ? `${root}-title` : undefined}
     >
       <div className="faq-plan">
-        <IfText of={["content.title", "content.subtitle"]}>
-          <div className="faq-head">
-            <Text at="content.title" as="h2" id={`${root}-title`} />
-            <Text at="content.subtitle" as="p" className="faq-subtitle" />
-          </div>
-        </IfText>
+        <BlockHead titleId={`${root}-title`} className="faq-head" />
         {asked.length === 0 ? (
           <EmptyLine />
         ) : (

@@ -1,3 +1,4 @@
+import { BlockHead } from "../_kit/block-head.tsx";
 import { EmptyLine } from "../_kit/empty-state.tsx";
 import { Icon } from "../_kit/icon.tsx";
 import { Item, useFilled } from "../_kit/items.tsx";
@@ -6,7 +7,7 @@ import { blockClass, Section } from "../_kit/section.tsx";
 import { hasText } from "../_kit/text.tsx";
 import { definition } from "./block.ts";
 
-const { Text, IfText, Items } = kitFor(definition);
+const { Items } = kitFor(definition);
 
 /** Every feature stands on a stone, drawn in isometry, with its icon cut into the top. */
 export function View({ block }: ViewProps<typeof definition>) {
@@ -22,19 +23,14 @@ export function View({ block }: ViewProps<typeof definition>) {
       className={`features-${styles.animationStyle} features-${styles.textAlign} ${columnsOf(styles.gridCols)}`}
       labelledBy={hasTitle ? titleId : undefined}
     >
-      <IfText of={["content.title", "content.subtitle"]}>
-        <div className="features-head">
-          <Text at="content.title" as="h2" id={titleId} />
-          <Text at="content.subtitle" as="p" className="features-subtitle" />
-        </div>
-      </IfText>
+      <BlockHead titleId={titleId} />
       {features.length === 0 ? (
         <EmptyLine />
       ) : (
-        <ul className="features-list">
+        <ul className="features-list in-turn">
           <Items at="content.features" only={features}>
             {(feature, { Text: FeatureText }) => (
-              <Item as="li" className={`feature${feature.color === "" ? "" : " has-gradient"}`}>
+              <Item as="li" className="feature">
                 <div className="feature-mark">
                   <div className="feature-bed">
                     <div className="feature-stone">

@@ -198,7 +198,7 @@ test("a gradient wins over a colour, so the panel shows the colour only without 
     is: [""],
   });
   const content = { title: "T", titleColor: "growth", titleGradient: "Ocean" };
-  expect(draw("hero", { content })).toContain('class="hero-title has-gradient"');
+  expect(draw("hero", { content })).toContain('class="hero-title gradient-text"');
   expect(stylesOf(storedBlock("hero", { content }))).toContain("--title-gradient:linear-gradient(");
 });
 

@@ -33,11 +33,11 @@ export function View({ block }: HeroProps) {
             <h1 id={titleId}>
               <Text
                 at="content.title"
-                className={`hero-title${content.titleGradient === "" ? "" : " has-gradient"}`}
+                className={`hero-title${content.titleGradient === "" ? "" : " gradient-text"}`}
               />{" "}
               <Text
                 at="content.secondTitle"
-                className={`hero-second${content.secondTitleGradient === "" ? "" : " has-gradient"}`}
+                className={`hero-second${content.secondTitleGradient === "" ? "" : " gradient-text"}`}
               />
             </h1>
           </IfText>
@@ -47,7 +47,7 @@ export function View({ block }: HeroProps) {
         {!isEmpty && <Slabs colours={hasCards ? cards.map((card) => card.color) : []} />}
       </div>
       {hasCards && (
-        <ul className="hero-cards">
+        <ul className="hero-cards in-turn">
           <Items at="content.featureCards" only={cards}>
             {(card, { Text: CardText }) => (
               <Item as="li" className={`hero-card ${card.color}`}>

@@ -1,4 +1,5 @@
 import { Action } from "../_kit/action.tsx";
+import { BlockHead } from "../_kit/block-head.tsx";
 import { EmptyLine } from "../_kit/empty-state.tsx";
 import { Icon } from "../_kit/icon.tsx";
 import { Item, useFilled } from "../_kit/items.tsx";
@@ -7,7 +8,7 @@ import { blockClass, Section } from "../_kit/section.tsx";
 import { hasText } from "../_kit/text.tsx";
 import { definition } from "./block.ts";
 
-const { Text, IfText, Items } = kitFor(definition);
+const { Items } = kitFor(definition);
 
 /** Opening and closing are the platform's: each card works by itself and without a script (BLOCK-038). */
 export function View({ block }: ViewProps<typeof definition>) {
@@ -25,16 +26,11 @@ export function View({ block }: ViewProps<typeof definition>) {
       className={`industries-cols-${styles.gridCols} industries-${styles.textAlign}`}
       labelledBy={hasTitle ? titleId : undefined}
     >
-      <IfText of={["content.title", "content.subtitle"]}>
-        <div className="industries-head">
-          <Text at="content.title" as="h2" id={titleId} />
-          <Text at="content.subtitle" as="p" className="industries-subtitle" />
-        </div>
-      </IfText>
+      <BlockHead titleId={titleId} />
       {industries.length === 0 ? (
         <EmptyLine />
       ) : (
-        <ul className="industries-list">
+        <ul className="industries-list in-turn">
           <Items at="content.industries" only={industries}>
             {(industry, { Text: IndustryText }) => (
               <Item as="li" className={`industry${themeClass(industry.gradient)}`}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useBlock } from "../_kit/block-context.tsx";
+import { BlockHead } from "../_kit/block-head.tsx";
 import { EmptyLine } from "../_kit/empty-state.tsx";
 import { Item, useFilled } from "../_kit/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
@@ -9,7 +10,7 @@ import { definition } from "./block.ts";
 import { Features, Mark, planClass, PlanButton, Price } from "./plan-parts.tsx";
 import type { Plan, PlanLook } from "./plan-parts.tsx";
 
-const { Text, IfText, Items } = kitFor(definition);
+const { Items } = kitFor(definition);
 
 interface Drawn {
   readonly plans: readonly Plan[];
@@ -37,12 +38,7 @@ export function View({ block }: ViewProps<typeof definition>) {
       className={looks.filter(Boolean).join(" ")}
       labelledBy={hasTitle ? titleId : undefined}
     >
-      <IfText of={["content.title", "content.subtitle"]}>
-        <div className="pricing-head">
-          <Text at="content.title" as="h2" id={titleId} />
-          <Text at="content.subtitle" as="p" className="pricing-subtitle" />
-        </div>
-      </IfText>
+      <BlockHead titleId={titleId} />
       {plans.length === 0 ? (
         <EmptyLine />
       ) : styles.pricingStyle === "table" ? (
@@ -57,7 +53,7 @@ export function View({ block }: ViewProps<typeof definition>) {
 /** As many columns as there are plans, three at most (BLOCK-049). */
 function PlanColumns({ plans, look, heading }: Drawn) {
   return (
-    <ul className={`plans plans-${Math.min(plans.length, 3)}`}>
+    <ul className={`plans in-turn plans-${Math.min(plans.length, 3)}`}>
       <Items at="content.plans" only={plans}>
         {(plan, { Text: PlanText }) => (
           <Item as="li" className={planClass(plan)}>

@@ -94,7 +94,7 @@ test("BLOCK-085 connectors are shown unless the setting is exactly false", () =>
 
 test("BLOCK-085 up to five steps are one flight of a stair, more stand in even rows", () => {
   const arranged = (count: number, layoutStyle = "horizontal") =>
-    /<ol class="steps-list([^"]*)"/.exec(
+    /<ol class="steps-list in-turn([^"]*)"/.exec(
       draw("process-steps", { content: { steps: steps.slice(0, count) }, styles: { layoutStyle } }),
     )?.[1];
   expect(arranged(4)).toBe(" steps-flight steps-by-4");

@@ -1,3 +1,4 @@
+import { BlockHead } from "../_kit/block-head.tsx";
 import { EmptyLine } from "../_kit/empty-state.tsx";
 import { Icon } from "../_kit/icon.tsx";
 import { Item, useFilled } from "../_kit/items.tsx";
@@ -6,7 +7,7 @@ import { blockClass, Section } from "../_kit/section.tsx";
 import { hasText } from "../_kit/text.tsx";
 import { definition } from "./block.ts";
 
-const { Text, IfText, Items } = kitFor(definition);
+const { Items } = kitFor(definition);
 
 /** Steps in their order. Numbers are drawn by the stylesheet: the list itself says them to a screen reader. */
 export function View({ block }: ViewProps<typeof definition>) {
@@ -23,16 +24,11 @@ export function View({ block }: ViewProps<typeof definition>) {
       className={`steps-${styles.layoutStyle} steps-${settings.numberingStyle} ${connected} steps-${styles.textAlign}`}
       labelledBy={hasTitle ? titleId : undefined}
     >
-      <IfText of={["content.title", "content.subtitle"]}>
-        <div className="steps-head">
-          <Text at="content.title" as="h2" id={titleId} />
-          <Text at="content.subtitle" as="p" className="steps-subtitle" />
-        </div>
-      </IfText>
+      <BlockHead titleId={titleId} />
       {steps.length === 0 ? (
         <EmptyLine />
       ) : (
-        <ol className={`steps-list${arrange(styles.layoutStyle, steps.length)}`}>
+        <ol className={`steps-list in-turn${arrange(styles.layoutStyle, steps.length)}`}>
           <Items at="content.steps" only={steps}>
             {(step, { Text: StepText }) => (
               <Item as="li" className={`step${themeClass(step.color)}`}>

@@ -1,4 +1,5 @@
 import { Action } from "../_kit/action.tsx";
+import { BlockHead } from "../_kit/block-head.tsx";
 import { EmptyLine } from "../_kit/empty-state.tsx";
 import { Icon } from "../_kit/icon.tsx";
 import { Item, useFilled } from "../_kit/items.tsx";
@@ -7,7 +8,7 @@ import { blockClass, Section } from "../_kit/section.tsx";
 import { hasText } from "../_kit/text.tsx";
 import { definition } from "./block.ts";
 
-const { Text, IfText, Items } = kitFor(definition);
+const { Items } = kitFor(definition);
 
 /** Each product is a sheet of the drawing: a strip with its number, the thing itself, its schedule of parts. */
 export function View({ block }: ViewProps<typeof definition>) {
@@ -25,16 +26,11 @@ export function View({ block }: ViewProps<typeof definition>) {
       className={`products-${styles.gridLayout} products-${styles.cardStyle} products-${styles.textAlign}`}
       labelledBy={hasTitle ? titleId : undefined}
     >
-      <IfText of={["content.title", "content.subtitle"]}>
-        <div className="products-head">
-          <Text at="content.title" as="h2" id={titleId} />
-          <Text at="content.subtitle" as="p" className="products-subtitle" />
-        </div>
-      </IfText>
+      <BlockHead titleId={titleId} />
       {products.length === 0 ? (
         <EmptyLine />
       ) : (
-        <ul className="products-list">
+        <ul className="products-list in-turn">
           <Items at="content.products" only={products}>
             {(product, { Text: ProductText }) => (
               <Item as="li" className="product">

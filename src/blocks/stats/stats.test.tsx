@@ -101,7 +101,7 @@ test("PANEL-203 each of the seven gradients of statistics colours the figure", (
   const seen = Object.keys(statisticGradients).map((gradient) => {
     const block = storedBlock("stats", { content: { stats: [{ ...stat, gradient }] } });
     expect(draw("stats", { content: block.content })).toContain(
-      'stat-figure is-short has-gradient"',
+      'stat-figure is-short gradient-text"',
     );
     return stylesOf(block);
   });

@@ -1,3 +1,4 @@
+import { BlockHead } from "../_kit/block-head.tsx";
 import { EmptyLine } from "../_kit/empty-state.tsx";
 import { Island } from "../_kit/island.tsx";
 import { Item, useFilled } from "../_kit/items.tsx";
@@ -8,7 +9,7 @@ import { definition } from "./block.ts";
 import { readCount } from "./count.ts";
 import { durations } from "./speeds.ts";
 
-const { Text, Items } = kitFor(definition);
+const { Items } = kitFor(definition);
 
 /**
  * The final values stand in the HTML and stay there: a counter is drawn over them, so nothing moves and
@@ -24,21 +25,21 @@ export function View({ block }: ViewProps<typeof definition>) {
   const hasTitle = settings.showTitle && hasText(content.title);
   return (
     <Section className={`stats-${styles.layout}`} labelledBy={hasTitle ? titleId : undefined}>
-      {settings.showTitle && (
-        <div className="stats-head">
-          <Text at="content.title" as="h2" id={titleId} />
-          <Text at="content.subtitle" as="p" className="stats-subtitle" />
-        </div>
-      )}
+      {settings.showTitle && <BlockHead titleId={titleId} />}
       {stats.length === 0 ? (
         <EmptyLine />
       ) : (
-        <Island as="ul" className="stats-list" needed={stats.some(counts)} props={{ duration }}>
+        <Island
+          as="ul"
+          className="stats-list in-turn"
+          needed={stats.some(counts)}
+          props={{ duration }}
+        >
           <Items at="content.stats" only={stats}>
             {(stat, { Text: StatText }) => (
               <Item as="li" className="stat">
                 <p
-                  className={`stat-figure ${lengthOf(stat)}${stat.gradient === "" ? "" : " has-gradient"}`}
+                  className={`stat-figure ${lengthOf(stat)}${stat.gradient === "" ? "" : " gradient-text"}`}
                 >
                   <StatText at="prefix" className="stat-affix" />
                   <span className="stat-number" data-counts={counts(stat) ? "" : undefined}>
