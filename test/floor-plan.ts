@@ -30,6 +30,7 @@ const core = /^core\//;
 const kit = /^blocks\/_kit\//;
 const blocks = /^blocks\//;
 const backgrounds = /^backgrounds\//;
+const backgroundKit = /^backgrounds\/_kit\//;
 const clientUi = /^client\/ui\//;
 const db = /^server\/db\//;
 const utilities = /^server\/(?:jobs|mail|storage)\//;
@@ -66,7 +67,9 @@ const rules: readonly Rule[] = [
     targets: [core, kit, blocks, backgrounds],
     packages: [react],
   },
-  { room: /^(?:blocks|backgrounds)\//, targets: [core, kit], packages: [react] },
+  { room: /^blocks\//, targets: [core, kit], packages: [react] },
+  { room: /^backgrounds\/_kit$/, targets: [core], packages: [react] },
+  { room: /^backgrounds\//, targets: [core, backgroundKit], packages: [react] },
   {
     room: /^client\/islands$/,
     targets: [core, kit, /^(?:blocks|backgrounds)\/[^/]+\/island\.[^/]+$/],

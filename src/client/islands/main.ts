@@ -1,6 +1,7 @@
 /**
- * The visitor's only entry: finds the markers that blocks left in the page and starts the one file of each type. The
- * server's HTML stands and is usable before and without it, so whatever fails here is left as it is.
+ * The visitor's only entry: finds the markers that blocks left in the page and starts the one file of each type, and the
+ * page's background last. The server's HTML stands and is usable before and without it, so whatever fails here is left
+ * as it is.
  */
 import { loadTwice } from "./load-twice.ts";
 import type { ReactIslandModule } from "./mount-react.tsx";
@@ -9,7 +10,7 @@ interface DomIsland {
   readonly mount: (element: HTMLElement, props: unknown) => (() => void) | void;
 }
 
-const domIslands = import.meta.glob<DomIsland>("#blocks/*/island.ts");
+const domIslands = import.meta.glob<DomIsland>(["#blocks/*/island.ts", "#backgrounds/*/island.ts"]);
 const reactIslands = import.meta.glob<ReactIslandModule>([
   "#blocks/*/island.tsx",
   // The part of the kit that writes the markers.
@@ -26,8 +27,9 @@ function start(element: HTMLElement): Promise<void> {
 }
 
 async function load(element: HTMLElement): Promise<void> {
-  const { island, props, prefix } = element.dataset;
-  const file = `/src/blocks/${island}/island.ts`;
+  const { island, background, props, prefix } = element.dataset;
+  const folder = background === undefined ? `blocks/${island}` : `backgrounds/${background}`;
+  const file = `/src/${folder}/island.ts`;
   const data: unknown = JSON.parse(props ?? "{}");
   const dom = domIslands[file];
   const react = reactIslands[`${file}x`];
@@ -57,6 +59,17 @@ const near = new IntersectionObserver(
   { rootMargin: "200px" },
 );
 for (const element of markers) if (!isReact(element)) near.observe(element);
+
+// Nobody waits for the background: it comes after all that the page needs, when the browser has nothing else to do.
+const background = document.querySelector<HTMLElement>("[data-background]");
+if (background !== null) {
+  const whenIdle = (): void => {
+    const wait = globalThis.requestIdleCallback ?? setTimeout;
+    wait(() => void start(background));
+  };
+  if (document.readyState === "complete") whenIdle();
+  else addEventListener("load", whenIdle);
+}
 
 // React is heavy: it waits until somebody scrolls or reaches for an island.
 const reactMarkers = markers.filter(isReact);

@@ -5,6 +5,7 @@ import type { JsonObject } from "#core/document/json.ts";
 import type { LivePage } from "#server/pages/load-published.ts";
 import type { Build, Chunk } from "./assets.ts";
 import { pagePolicy } from "./csp.ts";
+import { pageBackground } from "./page-background.tsx";
 import { pageStylesheet } from "./page-styles.ts";
 import { renderBlock } from "./render-block.tsx";
 import type { RenderedBlock } from "./render-block.tsx";
@@ -43,9 +44,11 @@ export function renderPage(live: LivePage, context: RenderContext): RenderedPage
   const blocks = page.blocks
     .filter((block) => block.isVisible)
     .map((block) => renderBlock(block, around));
+  const background = pageBackground(page.background, (line) => context.log(`${slug}: ${line}`));
   const stylesheet = pageStylesheet(
     frame.theme,
     blocks.flatMap(({ styled }) => (styled === null ? [] : [styled])),
+    background.css,
   );
   const html = renderShell({
     frame,
@@ -54,12 +57,13 @@ export function renderPage(live: LivePage, context: RenderContext): RenderedPage
     description: textAt(page.seo, "description"),
     sheet: page.name,
     canonical: `${context.publicUrl}${slug}`,
-    background: backgroundOf(page.background),
+    background: background.layer,
     stylesheet,
     links: blocks.map(({ links }) => links).join(""),
     main: headingFor(blocks, page.name) + blocks.map((block) => block.html).join(""),
     scripts: scriptsOf(
       blocks.map((block) => block.html),
+      background.moves,
       context.build,
     ),
   });
@@ -82,12 +86,6 @@ function textAt(values: JsonObject, name: string): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
-/** The kind of background, for the stylesheet to answer to; drawn by the backgrounds themselves. */
-function backgroundOf(background: JsonObject): string | null {
-  const kind = textAt(background, "kind");
-  return /^[a-z][a-z0-9-]{0,40}$/.test(kind) ? kind : null;
-}
-
 const loader = "src/client/islands/main.ts";
 const marker = / data-island="([a-z0-9-]+)"/g;
 
@@ -98,10 +96,13 @@ function islandsIn(html: string): readonly string[] {
     .map((match) => match[1] ?? "");
 }
 
-/** The loader where a block has an island, and what it will ask for first where the first block has one. */
-function scriptsOf(blocks: readonly string[], build: Build): PageScripts | null {
+/**
+ * The loader where a block has an island or the background moves, and what it will ask for first where the first block
+ * has one.
+ */
+function scriptsOf(blocks: readonly string[], moves: boolean, build: Build): PageScripts | null {
   const types = blocks.map(islandsIn);
-  if (types.every((found) => found.length === 0)) return null;
+  if (!moves && types.every((found) => found.length === 0)) return null;
   const entry = build.chunk(loader);
   if (entry === null) return null;
   const first = new Set(types[0]);

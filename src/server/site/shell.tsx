@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Head } from "./head.tsx";
 import type { HeadParts } from "./head.tsx";
@@ -9,7 +10,8 @@ export interface ShellParts extends HeadParts {
   readonly current: string | null;
   /** What the title block calls it. */
   readonly sheet: string;
-  readonly background: string | null;
+  /** The layer behind its content; null where there is none. */
+  readonly background: ReactNode;
   /** Preload links of its pictures, as HTML. */
   readonly links: string;
   /** What is between header and footer, as HTML. */
@@ -22,10 +24,11 @@ export function renderShell(parts: ShellParts): string {
   const document = renderToStaticMarkup(
     <html lang="en">
       <Head {...parts} />
-      <body data-background={background ?? undefined}>
+      <body>
         <a className="skip-link" href="#main">
           Skip to content
         </a>
+        {background}
         <SiteHeader frame={frame} current={current} />
         <main id="main" tabIndex={-1} dangerouslySetInnerHTML={{ __html: parts.main }} />
         <SiteFooter frame={frame} current={current} sheet={parts.sheet} />

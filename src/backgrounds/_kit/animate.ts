@@ -1,0 +1,132 @@
+import { addControl } from "./control.ts";
+import type { Control } from "./control.ts";
+
+/** A picture that moves. Sizes are in CSS px. */
+export interface Scene {
+  /** Draws the picture anew on a clean canvas of this size, `seconds` after the one before (0: as it stands). */
+  readonly draw: (
+    context: CanvasRenderingContext2D,
+    width: number,
+    height: number,
+    seconds: number,
+  ) => void;
+  /** Frames come too slowly: from now on it draws half as much. */
+  readonly halve: () => void;
+}
+
+/** Calm motion needs no more: about 30 pictures a second, on any screen. */
+const pictureMs = 30;
+/** Of so many frames the middle one may take `slowMs`, else the machine has better things to do. */
+const judged = 60;
+const slowMs = 24;
+
+/**
+ * Runs a scene on a canvas in `element` and gives the visitor a button to pause it (WCAG 2.2.2). It stands still while
+ * motion is unwanted, the page hidden or the element out of sight; where frames come slowly it is halved, then given
+ * up: the still picture is back. Where nothing can be drawn `data-failed` is set, for a gradient (SITE-040). Answers how
+ * to end it all; the element is then as it was.
+ */
+export function animate(element: HTMLElement, scene: Scene): () => void {
+  const document = element.ownerDocument;
+  const window = document.defaultView;
+  if (window === null) return () => {};
+  const canvas = document.createElement("canvas");
+  const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
+  const ended = new AbortController();
+  const { signal } = ended;
+  let context: CanvasRenderingContext2D | null = null;
+  let control: Control | null = null;
+  let isOver = false;
+  let isSeen = false;
+  let isHalved = false;
+  let frame = 0;
+  let last = 0;
+  let waited = 0;
+  let gaps: number[] = [];
+
+  const fail = (problem: unknown) => {
+    console.warn(problem);
+    element.dataset["failed"] = "";
+    isOver = true;
+    update();
+  };
+  const draw = (seconds: number) => {
+    const { clientWidth: width, clientHeight: height } = element;
+    if (width === 0 || height === 0) return;
+    const scale = Math.min(window.devicePixelRatio, 1.5);
+    try {
+      context ??= canvas.getContext("2d");
+      if (context === null) throw new Error("There is no canvas to draw the background on");
+      const [across, along] = [Math.round(width * scale), Math.round(height * scale)];
+      if (canvas.width !== across || canvas.height !== along) {
+        canvas.width = across;
+        canvas.height = along;
+      }
+      context.setTransform(scale, 0, 0, scale, 0, 0);
+      context.clearRect(0, 0, width, height);
+      scene.draw(context, width, height, seconds);
+    } catch (problem) {
+      fail(problem);
+    }
+  };
+  const tick = (now: number) => {
+    frame = window.requestAnimationFrame(tick);
+    const gap = last === 0 ? 0 : now - last;
+    last = now;
+    if (gap > 0 && gaps.push(gap) === judged) judge();
+    waited += gap;
+    if (isOver || waited < pictureMs) return;
+    draw(Math.min(waited, 100) / 1000);
+    waited = 0;
+  };
+  const judge = () => {
+    const middle = gaps.toSorted((one, other) => one - other)[judged / 2] ?? 0;
+    gaps = [];
+    if (middle <= slowMs) return;
+    if (isHalved) {
+      isOver = true;
+      update();
+    } else scene.halve();
+    isHalved = true;
+  };
+  /** Puts canvas, button and frames into the state that everything together asks for. */
+  const update = () => {
+    const isPossible = !isOver && !calm.matches && !signal.aborted;
+    if (isPossible && control === null) {
+      element.append(canvas);
+      control = addControl(element, update);
+      draw(0);
+      // It may be over by now.
+      return update();
+    }
+    if (!isPossible && control !== null) {
+      control.remove();
+      control = null;
+      canvas.remove();
+    }
+    element.toggleAttribute("data-moving", isPossible);
+    window.cancelAnimationFrame(frame);
+    last = 0;
+    gaps = [];
+    if (control?.isPaused() === false && isSeen && !document.hidden) {
+      frame = window.requestAnimationFrame(tick);
+    }
+  };
+  const size = new window.ResizeObserver(() => control && draw(0));
+  size.observe(element);
+  const sight = new window.IntersectionObserver((entries) => {
+    isSeen = entries.at(-1)?.isIntersecting === true;
+    update();
+  });
+  sight.observe(element);
+  calm.addEventListener("change", update, { signal });
+  document.addEventListener("visibilitychange", update, { signal });
+  update();
+  return () => {
+    ended.abort();
+    size.disconnect();
+    sight.disconnect();
+    update();
+    delete element.dataset["failed"];
+  };
+}

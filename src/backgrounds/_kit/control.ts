@@ -1,0 +1,55 @@
+/** The visitor's button for a background that moves. */
+export interface Control {
+  readonly isPaused: () => boolean;
+  readonly remove: () => void;
+}
+
+const key = "background-paused";
+
+/**
+ * Puts a button after the background's element that pauses it and lets it go on (WCAG 2.2.2). What was chosen holds
+ * for the visit, where the browser keeps it. `onChange` is called when it changed.
+ */
+export function addControl(background: HTMLElement, onChange: () => void): Control {
+  const document = background.ownerDocument;
+  const place = document.createElement("div");
+  place.className = "background-control";
+  place.role = "region";
+  place.ariaLabel = "Background";
+  const button = document.createElement("button");
+  button.type = "button";
+  let isPaused = recall(document) !== null;
+  const show = () => {
+    button.ariaLabel = isPaused ? "Play background animation" : "Pause background animation";
+    button.title = button.ariaLabel;
+    button.toggleAttribute("data-paused", isPaused);
+  };
+  show();
+  button.addEventListener("click", () => {
+    isPaused = !isPaused;
+    keep(document, isPaused);
+    show();
+    onChange();
+  });
+  place.append(button);
+  background.after(place);
+  return { isPaused: () => isPaused, remove: () => place.remove() };
+}
+
+/** A browser may refuse to keep anything, by throwing where the store is named. */
+function recall({ defaultView }: Document): string | null {
+  try {
+    return defaultView?.sessionStorage.getItem(key) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function keep({ defaultView }: Document, isPaused: boolean): void {
+  try {
+    if (isPaused) defaultView?.sessionStorage.setItem(key, "1");
+    else defaultView?.sessionStorage.removeItem(key);
+  } catch {
+    // Then it holds for this page.
+  }
+}

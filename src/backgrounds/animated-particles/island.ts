@@ -1,0 +1,29 @@
+import { animate } from "../_kit/animate.ts";
+import type { ReadSettings } from "../_kit/define-background.ts";
+import type { definition } from "./background.ts";
+import { createScene } from "./scene.ts";
+
+/** Pixels per second. */
+const speeds = { slow: 5, normal: 10, fast: 22 };
+
+/** Moves the particles of the still picture, from where it shows them. */
+export function mount(element: HTMLElement, props: unknown): () => void {
+  const { count, speed, links } = readSettings(props);
+  const style = element.ownerDocument.defaultView?.getComputedStyle(element);
+  const colourOf = (name: string) => style?.getPropertyValue(name) ?? "";
+  return animate(
+    element,
+    createScene({
+      count,
+      speed: speeds[speed],
+      links,
+      point: colourOf("--point"),
+      mark: colourOf("--mark"),
+    }),
+  );
+}
+
+/** The layer wrote what the fields had read. */
+function readSettings(props: unknown): ReadSettings<typeof definition> {
+  return props as ReadSettings<typeof definition>;
+}

@@ -1,0 +1,89 @@
+import type { Scene } from "../_kit/animate.ts";
+import { placePoints, reachAt } from "./points.ts";
+import type { Point } from "./points.ts";
+
+/** What the particles of a scene are like; colours as CSS, speed in px per second. */
+export interface SceneParts {
+  readonly count: number;
+  readonly speed: number;
+  readonly links: boolean;
+  readonly point: string;
+  readonly mark: string;
+}
+
+/** How strongly anything is drawn. With these the muted colour keeps 4.5:1 on every pixel, so texts stay readable. */
+export const opacity = { point: 0.19, mark: 0.25, link: 0.15 } as const;
+
+/** Lines are drawn in so many strengths, each in one stroke. */
+const shades = 4;
+/** Half a surveyor's mark and half a particle, in px. */
+const arm = 5.5;
+const dot = 1.5;
+
+/** Particles that drift and turn round at the edges, joined where they are near: the nearer, the stronger. */
+export function createScene({ count, speed, links, point, mark }: SceneParts): Scene {
+  let points = placePoints(count, speed);
+  return {
+    draw: (context, width, height, seconds) => {
+      for (const each of points) move(each, width, height, seconds);
+      context.lineWidth = 1;
+      context.strokeStyle = context.fillStyle = point;
+      if (links) drawLinks(context, points, width, height);
+      context.globalAlpha = opacity.point;
+      for (const { x, y, isMark } of points) {
+        if (!isMark) context.fillRect(x * width - dot, y * height - dot, 2 * dot, 2 * dot);
+      }
+      context.globalAlpha = opacity.mark;
+      context.strokeStyle = mark;
+      context.beginPath();
+      for (const { x, y, isMark } of points) {
+        if (isMark) cross(context, x * width, y * height);
+      }
+      context.stroke();
+    },
+    halve: () => {
+      points = points.slice(0, points.length / 2);
+    },
+  };
+}
+
+function move(point: Point, width: number, height: number, seconds: number): void {
+  point.x += (point.right * seconds) / width;
+  point.y += (point.down * seconds) / height;
+  // Inward again, whichever way it went before.
+  if (point.x < 0 || point.x > 1) point.right = Math.abs(point.right) * (point.x < 0 ? 1 : -1);
+  if (point.y < 0 || point.y > 1) point.down = Math.abs(point.down) * (point.y < 0 ? 1 : -1);
+}
+
+function drawLinks(
+  context: CanvasRenderingContext2D,
+  points: readonly Point[],
+  width: number,
+  height: number,
+): void {
+  const reach = reachAt(width);
+  const lines: Point[][] = Array.from({ length: shades }, () => []);
+  for (const one of points) {
+    for (const other of points) {
+      if (other === one) break;
+      const far = Math.hypot((one.x - other.x) * width, (one.y - other.y) * height) / reach;
+      if (far < 1) lines[Math.floor(far * shades)]?.push(one, other);
+    }
+  }
+  lines.forEach((ends, shade) => {
+    context.globalAlpha = opacity.link * (1 - (shade + 0.5) / shades);
+    context.beginPath();
+    ends.forEach(({ x, y }, index) => {
+      if (index % 2 === 0) context.moveTo(x * width, y * height);
+      else context.lineTo(x * width, y * height);
+    });
+    context.stroke();
+  });
+}
+
+function cross(context: CanvasRenderingContext2D, x: number, y: number): void {
+  context.moveTo(x - arm, y);
+  context.lineTo(x + arm, y);
+  context.moveTo(x, y - arm);
+  context.lineTo(x, y + arm);
+}

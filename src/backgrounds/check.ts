@@ -1,0 +1,53 @@
+import type { Json, JsonObject } from "#core/document/json.ts";
+import type { Operation } from "#core/document/operation.ts";
+import type { BackgroundRegistry } from "./registry.ts";
+
+/** What a value breaks, and what would be right. */
+export interface BackgroundRefusal {
+  readonly at: string;
+  readonly message: string;
+}
+
+/**
+ * The kind that a page has once all the operations are applied. Settings are judged by it: a save tells of each path
+ * once, in no order that would say which kind a setting was chosen for.
+ */
+export function kindAfter(stored: JsonObject, operations: readonly Operation[]): Json | undefined {
+  const last = operations.findLast(
+    (operation) => operation.op === "setPage" && operation.path === "background.kind",
+  );
+  return last?.op === "setPage" ? last.value : stored["kind"];
+}
+
+/**
+ * Checks a value that an operation writes to `background.*` by the fields of the kind it is for. A setting of another
+ * kind, chosen before this one was, is checked by that kind's field. Anything may be unset; empty for other operations.
+ */
+export function refuseBackground(
+  backgrounds: BackgroundRegistry,
+  kind: Json | undefined,
+  operation: Operation,
+): readonly BackgroundRefusal[] {
+  if (operation.op !== "setPage" || operation.value === undefined) return [];
+  const { path: at, value } = operation;
+  const [root, name = "", ...deeper] = at.split(".");
+  if (root !== "background") return [];
+  if (name === "kind" && deeper.length === 0) {
+    return typeof value === "string" && backgrounds.find(value) !== undefined
+      ? []
+      : [{ at, message: `must be one of: ${kindsOf(backgrounds).join(", ")}` }];
+  }
+  const current = typeof kind === "string" ? backgrounds.find(kind) : undefined;
+  const candidates = [...(current === undefined ? [] : [current]), ...backgrounds.all];
+  const owner = candidates.find(({ definition }) => Object.hasOwn(definition.fields, name));
+  const field = deeper.length === 0 ? owner?.definition.fields[name] : undefined;
+  if (field === undefined) {
+    return [{ at, message: `is not a setting of ${current?.definition.name ?? "a background"}` }];
+  }
+  const message = field.refuse(value);
+  return message === null ? [] : [{ at, message }];
+}
+
+function kindsOf({ all }: BackgroundRegistry): readonly string[] {
+  return all.map(({ definition }) => definition.kind);
+}

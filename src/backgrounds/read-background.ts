@@ -1,0 +1,56 @@
+import type { JsonObject } from "#core/document/json.ts";
+import { storedFor } from "#core/fields/field.ts";
+import type { ReadSettings } from "./_kit/define-background.ts";
+import layerCss from "./_kit/layer.css?inline";
+import movingCss from "./_kit/moving.css?inline";
+import type { BackgroundModule, BackgroundRegistry } from "./registry.ts";
+
+/** A stored value that was not taken as it stands, and why. */
+export interface BackgroundProblem {
+  /** `background.kind`, `background.count`. */
+  readonly path: string;
+  readonly message: string;
+}
+
+/** A page's background, every setting read by its field. */
+export interface ReadBackground {
+  readonly module: BackgroundModule;
+  readonly settings: ReadSettings;
+}
+
+/** What is stored as a page's background. `background` is null where nothing is to be drawn. */
+export interface BackgroundReading {
+  readonly background: ReadBackground | null;
+  readonly problems: readonly BackgroundProblem[];
+}
+
+/**
+ * Reads a page's background. An absent kind is none; an unknown one draws nothing and is reported. A bad setting reads
+ * as its default and is reported. Never throws.
+ */
+export function readBackground(
+  backgrounds: BackgroundRegistry,
+  stored: JsonObject,
+): BackgroundReading {
+  const kind = stored["kind"] ?? "";
+  if (kind === "") return { background: null, problems: [] };
+  const module = typeof kind === "string" ? backgrounds.find(kind) : undefined;
+  if (module === undefined) {
+    const message = `is of no known kind and is not drawn: ${JSON.stringify(kind).slice(0, 60)}`;
+    return { background: null, problems: [{ path: "background.kind", message }] };
+  }
+  const problems: BackgroundProblem[] = [];
+  const settings: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(module.definition.fields)) {
+    const { value, problem } = field.read(storedFor(field, name, stored));
+    settings[name] = value;
+    if (problem !== undefined) problems.push({ path: `background.${name}`, message: problem });
+  }
+  return { background: { module, settings }, problems };
+}
+
+/** The rules that a page with this background needs: of the layer, of the kind, and of what the editor chose. */
+export function backgroundStylesheet({ module, settings }: ReadBackground): string {
+  const own = module.css + (module.definition.rules?.(settings) ?? "");
+  return layerCss + (module.moves ? movingCss : "") + own;
+}

@@ -1,0 +1,89 @@
+import type { ComponentType } from "react";
+import { normaliseType } from "#core/document/block-type.ts";
+import type { BackgroundDefinition, BackgroundProps } from "./_kit/define-background.ts";
+
+/** A kind of background as the program finds it in its folder. */
+export interface BackgroundModule {
+  readonly definition: BackgroundDefinition;
+  /** The still picture. */
+  readonly View: ComponentType<BackgroundProps>;
+  /** The kind's own rules, minified; without those of the layer. */
+  readonly css: string;
+  /** Whether it has an `island.ts`, which moves it. */
+  readonly moves: boolean;
+}
+
+/** All kinds of background, and how any spelling finds its kind. */
+export interface BackgroundRegistry {
+  readonly all: readonly BackgroundModule[];
+  readonly find: (kind: string) => BackgroundModule | undefined;
+}
+
+type Exports = Readonly<Record<string, unknown>>;
+
+/** Makes the registry of the folders it is given: adding a folder adds a kind and nothing else. */
+export function createBackgrounds(folders: {
+  readonly definitions: Readonly<Record<string, Exports>>;
+  readonly views: Readonly<Record<string, Exports>>;
+  readonly css: Readonly<Record<string, string>>;
+  /** Paths of island files; they are not loaded here. */
+  readonly islands: readonly string[];
+}): BackgroundRegistry {
+  const all = Object.entries(folders.definitions).map(([path, exports]): BackgroundModule => {
+    const folder = path.slice(0, path.lastIndexOf("/"));
+    const definition = exports["definition"];
+    const View = folders.views[`${folder}/view.tsx`]?.["View"];
+    if (!isDefinition(definition) || typeof View !== "function") {
+      throw new Error(
+        `${folder} has to export "definition" from background.ts and "View" from view.tsx`,
+      );
+    }
+    if (!folder.endsWith(`/${definition.kind}`)) {
+      throw new Error(
+        `${folder} declares the kind ${definition.kind}: folder and kind are one name`,
+      );
+    }
+    return {
+      definition,
+      // Its props are typed by the definition in the same folder.
+      View: View as BackgroundModule["View"],
+      css: folders.css[`${folder}/view.css`] ?? "",
+      moves: folders.islands.includes(`${folder}/island.ts`),
+    };
+  });
+  const byName = new Map<string, BackgroundModule>();
+  for (const module of all) {
+    const { kind, aliases } = module.definition;
+    for (const name of [kind, ...aliases].map(normaliseType)) {
+      const other = byName.get(name);
+      if (other !== undefined) {
+        throw new Error(`${name} names both ${other.definition.kind} and ${kind}`);
+      }
+      byName.set(name, module);
+    }
+  }
+  return { all, find: (kind) => byName.get(normaliseType(kind)) };
+}
+
+function isDefinition(value: unknown): value is BackgroundDefinition {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "kind" in value &&
+    "fields" in value &&
+    typeof value.kind === "string" &&
+    typeof value.fields === "object"
+  );
+}
+
+/** The registry of the folders beside this file. */
+export const backgrounds: BackgroundRegistry = createBackgrounds({
+  definitions: import.meta.glob<Exports>("./*/background.ts", { eager: true }),
+  views: import.meta.glob<Exports>("./*/view.tsx", { eager: true }),
+  css: import.meta.glob<string>("./*/view.css", {
+    eager: true,
+    query: "?inline",
+    import: "default",
+  }),
+  islands: Object.keys(import.meta.glob("./*/island.ts")),
+});

@@ -1,0 +1,12 @@
+import { colour, colourToCss } from "#core/fields/colour.ts";
+import { defineBackground } from "../_kit/define-background.ts";
+
+/** One dark colour over the page's grid and light; still (GAP-027). */
+export const definition = defineBackground({
+  kind: "solid-dark",
+  aliases: ["solid"],
+  name: "Solid dark",
+  description: "One dark colour and nothing else.",
+  fields: { color: colour({ label: "Colour", default: "ground" }) },
+  rules: ({ color }) => `.page-background{background:${colourToCss(color) ?? "var(--ground)"}}`,
+});

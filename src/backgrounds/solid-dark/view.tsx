@@ -1,0 +1,4 @@
+/** The layer's own colour is all there is. */
+export function View() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** The page's own ground is all there is. */
+export function View() {
+  return null;
+}
