@@ -8,6 +8,10 @@ import type { Passwords } from "#server/auth/passwords.ts";
 import { readConfig } from "#server/config.ts";
 import type { Database } from "#server/db/connect.ts";
 import { insertPerson } from "#server/db/queries/people.ts";
+import { about } from "#server/starter-content/about.ts";
+import { architecture } from "#server/starter-content/architecture.ts";
+import { home } from "#server/starter-content/home.ts";
+import type { StarterPage } from "#server/starter-content/starter-page.ts";
 import { createTestDatabase } from "./database.ts";
 
 /** Where the app of a test is reached. */
@@ -27,6 +31,8 @@ export interface TestAppOptions {
   /** Absent: `quickPasswords`. */
   readonly passwords?: Passwords;
   readonly secretKey?: string;
+  /** Absent: three pages, and the others are for the test to fill. */
+  readonly starterContent?: readonly StarterPage[];
 }
 
 export interface Asking {
@@ -77,6 +83,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     now: () => testDay,
     log: (line) => log.push(line),
     passwords,
+    starterContent: options.starterContent ?? [home, about, architecture],
   });
   const origin = read.config.publicUrl ?? testOrigin;
   const cookies = new Map<Role, Promise<string>>();

@@ -24,6 +24,8 @@ import { noBuild, readBuild } from "./site/assets.ts";
 import type { Build } from "./site/assets.ts";
 import { createSite } from "./site/site.ts";
 import type { Site } from "./site/site.ts";
+import type { StarterPage } from "./starter-content/starter-page.ts";
+import { starterPages } from "./starter-content/starter-pages.ts";
 
 /** Everything outside that the rooms need; nothing below holds any of it in a module. */
 export interface AppParts {
@@ -38,6 +40,8 @@ export interface AppParts {
   readonly log: (line: string) => void;
   /** Absent: scrypt, a few at once. */
   readonly passwords?: Passwords;
+  /** Absent: what the program brings for all pages. */
+  readonly starterContent?: readonly StarterPage[];
 }
 
 export interface App {
@@ -73,6 +77,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     database,
     clock: parts.now,
     blocks: registry,
+    starterContent: parts.starterContent ?? starterPages,
     events: { published: (page) => site.published(page) },
   });
   const build = readBuilt(parts.buildFolder);

@@ -8,7 +8,6 @@ import type { PageRow } from "#server/db/queries/pages.ts";
 import { insertSite } from "#server/db/queries/sites.ts";
 import { pageOfStarter } from "#server/starter-content/starter-page.ts";
 import type { StarterPage } from "#server/starter-content/starter-page.ts";
-import { starterPages } from "#server/starter-content/starter-pages.ts";
 import type { PagesParts } from "./pages.ts";
 import { makeVersion } from "./publish.ts";
 import { writeChange } from "./write-change.ts";
@@ -39,7 +38,7 @@ export async function ensureStarterContent(parts: PagesParts): Promise<void> {
   await parts.database.transaction(async (sql) => {
     await insertSite(sql, { id: "site", name: "Ashlar", slug: "/", theme: siteTheme });
     await insertMissingPages(sql, "site", sitePages);
-    for (const starter of starterPages) {
+    for (const starter of parts.starterContent) {
       // One connection does one thing at a time.
       // oxlint-disable-next-line no-await-in-loop
       const row = await lockPage(sql, starter.pageId);
@@ -80,5 +79,6 @@ async function writeStarter(
     createdBy: null,
     at,
     blocks: parts.blocks,
+    liveName: null,
   });
 }

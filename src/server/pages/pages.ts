@@ -4,6 +4,7 @@ import type { listPages, loadDraft, publish, saveDraft } from "#core/contract/pa
 import type { Outcome } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { Database } from "#server/db/connect.ts";
+import type { StarterPage } from "#server/starter-content/starter-page.ts";
 import { ensureStarterContent } from "./ensure-starter-content.ts";
 import { list, readDraftPage } from "./load-draft.ts";
 import type { LiveOverview, LivePage, LiveSite, PublishedKeys } from "./load-published.ts";
@@ -16,6 +17,8 @@ export interface PagesParts {
   readonly database: Database;
   readonly clock: () => Date;
   readonly blocks: Registry;
+  /** What a page that was never saved gets on the first start; pages that are not in it stay empty. */
+  readonly starterContent: readonly StarterPage[];
   readonly events: {
     /** Called after the commit and before the answer: this process then no longer serves the page from memory. */
     readonly published: (page: {

@@ -109,21 +109,36 @@ test("publishing what the editor did not see is refused with what was saved mean
   expect(await pages.loadPublished("/small-business")).toBeNull();
 });
 
-test("VER-009 VER-010 VER-021 sixteen publications at once get the numbers 1 to 16, and one is live", async () => {
-  const revision = await filled("industry_energy", [textBlock("one")]);
+test("VER-009 VER-010 VER-021 versions are numbered from 1, and one is live", async () => {
+  let revision = await filled("industry_energy", [textBlock("one")]);
+  for (let number = 1; number <= 3; number += 1) {
+    expect(await pages.publish(ada, "industry_energy", { revision })).toMatchObject({
+      value: { number, revision },
+    });
+    const [was, value] = [number === 1 ? "one" : `${number - 1}`, `${number}`];
+    const saved = await pages.save(
+      ada,
+      "industry_energy",
+      saveOf(revision, [setHtml("one", `<p>${was}</p>`, `<p>${value}</p>`)]),
+    );
+    revision = saved.ok ? saved.value.revision : -1;
+  }
+  expect(await pages.loadPublished("/industry/energy")).toMatchObject({ version: 3 });
+});
+
+test("sixteen publications of one revision at once, as by double clicks and retries, make one version", async () => {
+  const revision = await filled("industry_technology", [textBlock("one")]);
   const outcomes = await Promise.all(
-    Array.from({ length: 16 }, () => pages.publish(ada, "industry_energy", { revision })),
+    Array.from({ length: 16 }, () => pages.publish(ada, "industry_technology", { revision })),
   );
-  const numbers = outcomes.map((outcome) => (outcome.ok ? outcome.value.number : null));
-  expect(numbers.toSorted((a, b) => Number(a) - Number(b))).toEqual(
-    Array.from({ length: 16 }, (_, index) => index + 1),
+  expect(outcomes.map((outcome) => (outcome.ok ? outcome.value.number : null))).toEqual(
+    Array.from({ length: 16 }, () => 1),
   );
   const listed = await pages.list(ada);
-  const energy = listed.ok
-    ? listed.value.pages.find((page) => page.id === "industry_energy")
+  const found = listed.ok
+    ? listed.value.pages.find((page) => page.id === "industry_technology")
     : null;
-  expect(energy?.published).toMatchObject({ number: 16, revision });
-  expect(await pages.loadPublished("/industry/energy")).toMatchObject({ version: 16 });
+  expect(found?.published).toMatchObject({ number: 1, revision });
 });
 
 test("rich text that reached the draft by another way is sanitised when the version is made", async () => {
@@ -172,7 +187,12 @@ test("a page enters the navigation, and takes a new name there, when it is publi
   expect(await names()).toContain("Industries");
   const site = await pages.loadSite();
   expect(site?.revision).toBe(before + 1);
-  await pages.publish(ada, "industry", { revision: revision + 1 });
+  await pages.save(
+    ada,
+    "industry",
+    saveOf(revision + 1, [setHtml("one", "<p>one</p>", "<p>two</p>")]),
+  );
+  await pages.publish(ada, "industry", { revision: revision + 2 });
   expect((await pages.loadSite())?.revision).toBe(before + 1);
   expect(await pages.publishedKeys()).toContainEqual({
     slug: "/industry",

@@ -10,7 +10,7 @@ import { readBlocks } from "#server/db/queries/blocks.ts";
 import { lockPage, setPublishedVersion } from "#server/db/queries/pages.ts";
 import type { PageRow, PublishedRow } from "#server/db/queries/pages.ts";
 import { raiseSiteRevision } from "#server/db/queries/sites.ts";
-import { insertVersion, notifyPublished, readPublishedName } from "#server/db/queries/versions.ts";
+import { insertVersion, notifyPublished, readLive } from "#server/db/queries/versions.ts";
 import { pageOf } from "./load-draft.ts";
 import { asJson, logOnWire, publishedOnWire } from "./on-wire.ts";
 import type { PagesParts, PublishAnswer, PublishBody } from "./pages.ts";
@@ -20,7 +20,8 @@ import { sanitiseRichText } from "./sanitise.ts";
 /**
  * Makes what is stored live as a new numbered version, in one transaction under the page's row lock (VER-009, VER-010,
  * VER-021). Refused with what was saved meanwhile when the editor saw another revision, and when nothing would be shown
- * (VER-024). This process serves the new page before the answer; others hear of it when it is committed.
+ * (VER-024). A revision that is live already is answered with its version: a second click or a retry after a lost answer
+ * makes none. This process serves the new page before the answer; others hear of it when it is committed.
  */
 export async function publishDraft(
   parts: PagesParts,
@@ -41,10 +42,14 @@ export async function publishDraft(
           more: { revision: row.revision, since: asJson(logOnWire(since)) },
         });
       }
+      // Asked for after the lock: what the lock's own statement joined may be older than the wait for it.
+      const live = await readLive(sql, pageId);
+      if (live?.revision === row.revision) return done({ row, published: live });
       const page = pageOf(row, await readBlocks(sql, pageId, "all"));
       if (!page.blocks.some((block) => block.isVisible)) return refused("no-visible-blocks");
       const at = parts.clock();
       const published = await makeVersion(sql, row, page, {
+        liveName: live?.pageName ?? null,
         // The site's zone is UTC.
         title: `${page.name} Published ${at.toISOString().slice(0, 10)}`,
         description: "Published from site builder",
@@ -68,6 +73,8 @@ export interface VersionText {
   readonly createdBy: string | null;
   readonly at: Date;
   readonly blocks: Registry;
+  /** The name that visitors know the page by until now; null before its first version. */
+  readonly liveName: string | null;
 }
 
 /**
@@ -78,13 +85,12 @@ export async function makeVersion(
   sql: Queryable,
   row: PageRow,
   page: Page,
-  { title, description, createdBy, at, blocks }: VersionText,
+  { title, description, createdBy, at, blocks, liveName }: VersionText,
 ): Promise<PublishedRow> {
   const snapshot = {
     ...page,
     blocks: page.blocks.map((block) => cleanBlock(blocks, block, sanitiseRichText)),
   };
-  const before = await readPublishedName(sql, row.id);
   const version = {
     pageId: row.id,
     title,
@@ -98,7 +104,7 @@ export async function makeVersion(
   const number = await insertVersion(sql, version);
   await setPublishedVersion(sql, row.id, number);
   // A new page or a new name changes the navigation of every page.
-  if (before !== page.name) await raiseSiteRevision(sql, row.id);
+  if (liveName !== page.name) await raiseSiteRevision(sql, row.id);
   await notifyPublished(sql, { pageId: row.id, slug: row.slug, version: number });
   return { number, title, revision: row.revision, publishedAt: at };
 }

@@ -6,6 +6,9 @@ import { emptyPage, fold } from "#core/document/fold.ts";
 import { findPageById } from "#core/site-map.ts";
 import type { Actor, Role } from "#core/contract/roles.ts";
 import type { Database } from "#server/db/connect.ts";
+import { about } from "#server/starter-content/about.ts";
+import { architecture } from "#server/starter-content/architecture.ts";
+import { home } from "#server/starter-content/home.ts";
 import { readDraft } from "#server/db/queries/blocks.ts";
 import { readLog } from "#server/db/queries/operations.ts";
 import { pageOf } from "./load-draft.ts";
@@ -15,13 +18,14 @@ import type { Pages } from "./pages.ts";
 /** The day the tests run on. */
 export const testDay = new Date("2026-03-14T12:00:00.000Z");
 
-/** The page use cases on a test's database; `evicted` collects what they said is stale. */
+/** The page use cases on a test's database, with three pages of starter content: the others are for tests to fill; `evicted` collects what they said is stale. */
 export function pagesOn(database: Database): Pages & { readonly evicted: readonly string[] } {
   const evicted: string[] = [];
   const pages = createPages({
     database,
     clock: () => testDay,
     blocks: registry,
+    starterContent: [home, about, architecture],
     events: { published: ({ slug }) => evicted.push(slug) },
   });
   return { ...pages, evicted };

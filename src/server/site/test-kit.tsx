@@ -12,6 +12,9 @@ import type { Block } from "#core/document/page.ts";
 import { text } from "#core/fields/text.ts";
 import { createPages } from "#server/pages/pages.ts";
 import type { Pages } from "#server/pages/pages.ts";
+import { about } from "#server/starter-content/about.ts";
+import { architecture } from "#server/starter-content/architecture.ts";
+import { home } from "#server/starter-content/home.ts";
 import { createListener } from "#server/listener.ts";
 import { definition as counter } from "../../../test/fixtures/islands/counter/block.ts";
 import { View as Counter } from "../../../test/fixtures/islands/counter/view.tsx";
@@ -114,6 +117,7 @@ export async function startTestSite(
     database: owned.database,
     clock: () => new Date("2026-03-14T12:00:00.000Z"),
     blocks: testRegistry,
+    starterContent: [home, about, architecture],
     events: { published: (page) => site.published(page) },
   });
   const site: Site = createSite({

@@ -5,6 +5,8 @@ import type { Block, Page } from "#core/document/page.ts";
 export interface StarterPage {
   readonly pageId: string;
   readonly seo: JsonObject;
+  /** `{kind, …}` as its background declares it; absent: none. */
+  readonly background?: JsonObject;
   readonly blocks: readonly Block[];
 }
 
@@ -32,7 +34,15 @@ export function starterBlock(
   };
 }
 
+/** Items of a list with an id each, `{prefix}0001` and so on; the prefix is four of [a-z0-9]. */
+export function withIds(prefix: string, items: readonly JsonObject[]): readonly JsonObject[] {
+  return items.map((item, index) => ({
+    id: `${prefix}${String(index + 1).padStart(4, "0")}`,
+    ...item,
+  }));
+}
+
 /** The page value that a starter page becomes under this name. */
 export function pageOfStarter(starter: StarterPage, name: string): Page {
-  return { name, background: {}, seo: starter.seo, blocks: starter.blocks };
+  return { name, background: starter.background ?? {}, seo: starter.seo, blocks: starter.blocks };
 }
