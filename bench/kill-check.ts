@@ -89,9 +89,10 @@ function countUnknown(log: readonly LoggedSave[], saves: readonly LedgerSave[]):
   return log.filter((entry) => !sent.has(entry.saveId) && entry.author !== "Ashlar").length;
 }
 
-/** Two publications that were told the same number: one of them is lost. */
+/** One number told of two revisions: one of them is lost. A revision told twice is one publication, answered again. */
 function countDoubled(publications: readonly LedgerPublication[]): number {
-  return publications.length - new Set(publications.map(({ number }) => number)).size;
+  const told = new Set(publications.map(({ number, revision }) => `${number} of ${revision}`));
+  return told.size - new Set(publications.map(({ number }) => number)).size;
 }
 
 function foldsToRows({ firstName, log, draft }: Evidence): boolean {

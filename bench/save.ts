@@ -3,7 +3,7 @@ import type { Operation } from "../src/core/document/operation.ts";
 import { atMost, median, p95, told } from "./measurement.ts";
 import type { Figure, Measurement } from "./measurement.ts";
 import { makeDataDir, removeDataDir, startProgram } from "./program.ts";
-import { addBlocks, signIn, textBlock } from "./session.ts";
+import { fillPage, signIn, textBlock } from "./session.ts";
 import type { Session } from "./session.ts";
 
 const blockCount = 1000;
@@ -51,7 +51,7 @@ interface Times {
 
 async function run(session: Session): Promise<Times> {
   const ids = Array.from({ length: blockCount }, (_, index) => `block${index}`);
-  let revision = await addBlocks(
+  let revision = await fillPage(
     session,
     pageId,
     ids.map((id) => textBlock(id, words(id))),

@@ -50,22 +50,23 @@ export function textBlock(id: string, html: string): Block {
   };
 }
 
-/** Puts blocks after one that stands (null: at the start) in as many saves as needed; gives the revision. */
-export async function addBlocks(
+/** Makes these the page's only blocks, in as many saves as needed; gives the revision. */
+export async function fillPage(
   session: Session,
   pageId: string,
   blocks: readonly Block[],
 ): Promise<number> {
   const { page, revision: base } = await session.draft(pageId);
   let revision = base;
-  let after = page.blocks.at(-1)?.id ?? null;
+  const all = [
+    ...page.blocks.map((item): Operation => ({ op: "remove", item, after: null })),
+    ...blocks.map((item, index): Operation => {
+      return { op: "add", item, after: blocks[index - 1]?.id ?? null };
+    }),
+  ];
   const perSave = 500;
-  for (let start = 0; start < blocks.length; start += perSave) {
-    const operations = blocks.slice(start, start + perSave).map((item): Operation => {
-      const operation = { op: "add", item, after } as const;
-      after = item.id;
-      return operation;
-    });
+  for (let start = 0; start < all.length; start += perSave) {
+    const operations = all.slice(start, start + perSave);
     // Each save is made on the one before it.
     // oxlint-disable-next-line no-await-in-loop
     ({ revision } = await session.save(pageId, revision, operations));

@@ -74,8 +74,13 @@ test("the comparison finds a lost save, a lost publication, and two publications
   const third = { saveId: "third", operations: [set], acknowledged: 3 };
   expect(judge({ ...sound, saves: [...sound.saves, third] }).lost).toBe(1);
   expect(judge({ ...sound, publications: [{ number: 2, revision: 2 }] }).lost).toBe(1);
-  const doubled = [...sound.publications, ...sound.publications];
+  const doubled = [...sound.publications, { number: 1, revision: 2 }];
   expect(judge({ ...sound, publications: doubled }).lost).toBe(1);
+});
+
+test("a publication that was answered twice is one", () => {
+  const again = [...sound.publications, ...sound.publications];
+  expect(judge({ ...sound, publications: again })).toMatchObject(nothingWrong);
 });
 
 test("the comparison finds a save of which a part was written, and one that nobody sent", () => {
