@@ -56,7 +56,7 @@ export function createBackgrounds(folders: {
     const { kind, aliases } = module.definition;
     for (const name of [kind, ...aliases].map(normaliseType)) {
       const other = byName.get(name);
-      if (other !== undefined) {
+      if (other !== undefined && other !== module) {
         throw new Error(`${name} names both ${other.definition.kind} and ${kind}`);
       }
       byName.set(name, module);

@@ -7,7 +7,7 @@ import type { BlockModule } from "#blocks/registry.ts";
 import type { Block } from "#core/document/page.ts";
 import { unknownHeight } from "./canvas-parts.ts";
 import type { CanvasParts } from "./canvas-parts.ts";
-import { makeSheet } from "./frame.ts";
+import { useFrameSheet } from "./frame.ts";
 import { ViewGuard } from "./view-guard.tsx";
 
 interface CanvasBlockProps {
@@ -74,8 +74,8 @@ function DrawnBlock({ block, parts }: CanvasBlockProps) {
 function KnownBlock({ block, module, parts }: CanvasBlockProps & { readonly module: BlockModule }) {
   const { definition, View } = module;
   const read = useMemo(() => readBlock(definition, block).block, [definition, block]);
-  useBlockSheet(
-    parts,
+  useFrameSheet(
+    parts.frame,
     useMemo(() => compileStyles(definition, read), [definition, read]),
   );
   return (
@@ -85,20 +85,4 @@ function KnownBlock({ block, module, parts }: CanvasBlockProps & { readonly modu
       </BlockProvider>
     </ViewGuard>
   );
-}
-
-/** The block's own rules, as one stylesheet of the frame while the block is drawn. */
-function useBlockSheet({ frame }: CanvasParts, css: string): void {
-  const sheet = useRef<CSSStyleSheet | null>(null);
-  useLayoutEffect(() => {
-    const made = makeSheet(frame.window, "");
-    sheet.current = made;
-    frame.document.adoptedStyleSheets.push(made);
-    return () => {
-      const sheets = frame.document.adoptedStyleSheets;
-      const at = sheets.indexOf(made);
-      if (at >= 0) sheets.splice(at, 1);
-    };
-  }, [frame]);
-  useLayoutEffect(() => sheet.current?.replaceSync(css), [css]);
 }

@@ -9,6 +9,7 @@ import { blockElement } from "./boxes.ts";
 import { listenToCanvas } from "./canvas-events.ts";
 import { createCanvasParts } from "./canvas-parts.ts";
 import type { CanvasParts } from "./canvas-parts.ts";
+import { CanvasBackground } from "./canvas-background.tsx";
 import { CanvasBlock } from "./canvas-block.tsx";
 import { Chrome } from "./chrome.tsx";
 import { openFrame } from "./frame.ts";
@@ -110,6 +111,7 @@ function OpenCanvas({ parts, notices, onKey }: CanvasProps & { readonly parts: C
   useSelectionIn(parts);
   return (
     <>
+      {createPortal(<CanvasBackground parts={parts} />, frame.document.body)}
       {createPortal(<Blocks parts={parts} />, frame.main)}
       {createPortal(<Chrome parts={parts} hovered={hovered} />, toContainer(frame.chrome))}
     </>

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from "react";
 import baseCss from "#blocks/_kit/base.css?inline";
 import type { Registry } from "#blocks/registry.ts";
 import canvasCss from "./canvas.css?inline";
@@ -47,4 +48,20 @@ export function makeSheet(window: Window & typeof globalThis, css: string): CSSS
   const sheet = new window.CSSStyleSheet();
   sheet.replaceSync(css);
   return sheet;
+}
+
+/** One stylesheet of the frame with these rules, for as long as what uses it is drawn. */
+export function useFrameSheet(frame: CanvasFrame, css: string): void {
+  const sheet = useRef<CSSStyleSheet | null>(null);
+  useLayoutEffect(() => {
+    const made = makeSheet(frame.window, "");
+    sheet.current = made;
+    frame.document.adoptedStyleSheets.push(made);
+    return () => {
+      const sheets = frame.document.adoptedStyleSheets;
+      const at = sheets.indexOf(made);
+      if (at >= 0) sheets.splice(at, 1);
+    };
+  }, [frame]);
+  useLayoutEffect(() => sheet.current?.replaceSync(css), [css]);
 }
