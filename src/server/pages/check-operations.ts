@@ -1,3 +1,5 @@
+import { kindAfter, refuseBackground } from "#backgrounds/check.ts";
+import { backgrounds } from "#backgrounds/registry.ts";
 import { cleanOperation, refuseOperation } from "#blocks/check.ts";
 import type { Registry } from "#blocks/registry.ts";
 import { done, refused } from "#core/contract/refusals.ts";
@@ -24,6 +26,7 @@ export function checkOperations(
   const typeOf = (id: string): string | undefined => types.get(id);
   const details: Detail[] = [];
   const clean: Operation[] = [];
+  const kind = kindAfter(page.background, operations);
   for (const [index, operation] of operations.entries()) {
     // Added earlier in the same save: later operations may already reach into it.
     if (operation.op === "add" && operation.in === undefined && isBlock(operation.item)) {
@@ -31,7 +34,11 @@ export function checkOperations(
     }
     const unwritable = refuseUnwritable(operation) ?? refuseLongLists(operation);
     if (unwritable === null) {
-      for (const { at, message } of refuseOperation(blocks, typeOf, operation)) {
+      const problems = [
+        ...refuseOperation(blocks, typeOf, operation),
+        ...refuseBackground(backgrounds, kind, operation),
+      ];
+      for (const { at, message } of problems) {
         details.push({ at: `operations.${index}: ${at}`, message });
       }
     } else {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { conflictSchema } from "#core/contract/pages.ts";
+import type { Json } from "#core/document/json.ts";
 import { createTestDatabase } from "../../../test/database.ts";
 import type { TestDatabase } from "../../../test/database.ts";
 import { mostItems } from "./holds-long-list.ts";
@@ -266,13 +267,28 @@ test("A42 a list of more items than a list may have is refused before it is merg
   expect(grown).toMatchObject({ refusal: { code: "too-large", details: [{ at: "listed" }] } });
 });
 
-test("background and seo past their size are refused", async () => {
-  for (const part of ["background", "seo"]) {
-    const value = "x".repeat(pageLimits.settingsBytes);
-    const grown = saveOf(0, [{ op: "setPage", path: `${part}.note`, value }]);
+test("seo past its size is refused", async () => {
+  const value = "x".repeat(pageLimits.settingsBytes);
+  const grown = saveOf(0, [{ op: "setPage", path: "seo.note", value }]);
+  expect(await pages.save(ada, "investor_demo", grown)).toMatchObject({
+    refusal: { code: "too-large", details: [{ at: "seo" }] },
+  });
+});
+
+test("BG-001 a background takes the kinds there are and their settings within their bounds, nothing else", async () => {
+  const save = (path: string, value: Json) =>
+    pages.save(ada, "investor_demo", saveOf(0, [{ op: "setPage", path, value }]));
+  for (const [path, value, message] of [
+    ["background.kind", "lava-lamp", /^must be one of: animated-particles, /],
+    ["background.note", "x", /^is not a setting of a background$/],
+    ["background.count", 97, /^must be a number from 12 to 96$/],
+  ] as const) {
     // oxlint-disable-next-line no-await-in-loop
-    expect(await pages.save(ada, "investor_demo", grown)).toMatchObject({
-      refusal: { code: "too-large", details: [{ at: part }] },
+    expect(await save(path, value), path).toMatchObject({
+      refusal: {
+        code: "bad-input",
+        details: [{ at: `operations.0: ${path}`, message: expect.stringMatching(message) }],
+      },
     });
   }
 });
