@@ -10,6 +10,7 @@ import { icon } from "./icon.ts";
 import { list, newItem } from "./list.ts";
 import { link, url } from "./link.ts";
 import { number } from "./number.ts";
+import { parts } from "./parts.ts";
 import { richText } from "./rich-text.ts";
 import { spacing, spacingScale } from "./spacing.ts";
 import { longText, text } from "./text.ts";
@@ -51,6 +52,15 @@ const fields: Readonly<Record<string, Field<unknown>>> = {
     default: 1,
   }),
   number: number({ label: "Number", min: 0, max: 60, default: 5 }),
+  whole: number({ label: "Number", min: 0, max: 60, default: 5, whole: true }),
+  parts: parts({
+    label: "Parts",
+    parts: {
+      on: toggle({ label: "On", default: false }),
+      size: number({ label: "Size", min: 0, max: 60, default: 1 }),
+      more: parts({ label: "More", parts: { on: toggle({ label: "On", default: true }) } }),
+    },
+  }),
   colour: colour({ label: "Colour", default: "signal" }),
   gradient: gradient({ label: "Gradient", default: "", presets }),
   icon: icon({ label: "Icon", default: "none", offered: ["none", "zap"] }),
@@ -61,7 +71,17 @@ const fields: Readonly<Record<string, Field<unknown>>> = {
 };
 
 /** Kinds whose schema says everything: a value passes both or neither. */
-const closed = ["toggle", "choice", "numbers", "number", "colour", "gradient", "spacing"];
+const closed = [
+  "toggle",
+  "choice",
+  "numbers",
+  "number",
+  "whole",
+  "parts",
+  "colour",
+  "gradient",
+  "spacing",
+];
 
 const likelyTexts = `|a|b|1|2|zap|none|Zap|Dawn|signal|transparent|#fff|#ff9f6b|#ff9f6b80|#ggg|red;}|/about|<p>a</p>|constructor|__proto__`;
 const likelyValues: readonly Json[] = likelyTexts
@@ -86,6 +106,15 @@ const anyValue: fc.Arbitrary<Json> = fc.oneof(
       top: fc.constantFrom(...spacingScale, 3),
       left: fc.constantFrom(8, "8"),
       inside: fc.constant(8),
+    },
+    { requiredKeys: [] },
+  ) as fc.Arbitrary<JsonObject>,
+  fc.record(
+    {
+      on: fc.constantFrom<Json>(true, "yes"),
+      size: fc.constantFrom<Json>(5, 61, "6"),
+      more: fc.constantFrom<Json>({}, { on: false }, { on: 1 }, { off: true }, []),
+      other: fc.constant(1),
     },
     { requiredKeys: [] },
   ) as fc.Arbitrary<JsonObject>,
@@ -162,6 +191,16 @@ test("a number stored as text is read as its number", () => {
   expect(fields["numbers"]?.read("2")).toEqual({ value: 2 });
   expect(fields["number"]?.read("12")).toEqual({ value: 12 });
   expect(fields["number"]?.read("twelve").problem).toBeDefined();
+});
+
+test("a bad part reads as its default and the others stand; what would be right is said with its name", () => {
+  const stored = { on: true, size: 61, other: 1 };
+  expect(fields["parts"]?.read(stored)).toEqual({
+    value: { on: true, size: 1, more: { on: true } },
+    problem: "must be an object of on, size, more; size must be a number from 0 to 60",
+  });
+  expect(fields["parts"]?.refuse({ size: 61 })).toBe("size must be a number from 0 to 60");
+  expect(fields["parts"]?.refuse({ more: { on: 1 } })).toBe("more on must be true or false");
 });
 
 test("CON-043 an icon is read in every spelling of the three documents, and none only where it is offered", () => {

@@ -6,6 +6,12 @@ export interface NumberField extends Field<number> {
   readonly max: number;
   readonly step: number;
   readonly unit?: string;
+  /** Only whole numbers. */
+  readonly whole?: boolean;
+  /** `slider` where the place in its range says more than the figure. */
+  readonly look?: "slider";
+  /** Where a slider ends that does not offer the whole range. */
+  readonly sliderMax?: number;
 }
 
 /** A number between `min` and `max`, both included. */
@@ -16,11 +22,18 @@ export function number(
     readonly max: number;
     readonly step?: number;
     readonly unit?: string;
+    readonly whole?: boolean;
+    readonly look?: "slider";
+    readonly sliderMax?: number;
   },
 ): NumberField {
-  const expected = `must be a number from ${options.min} to ${options.max}`;
+  const what = options.whole === true ? "whole number" : "number";
+  const expected = `must be a ${what} from ${options.min} to ${options.max}`;
   const inRange = (value: unknown): value is number =>
-    typeof value === "number" && value >= options.min && value <= options.max;
+    typeof value === "number" &&
+    value >= options.min &&
+    value <= options.max &&
+    (options.whole !== true || Number.isInteger(value));
   return {
     ...options,
     kind: "number",
@@ -32,7 +45,7 @@ export function number(
     },
     refuse: (value) => (inRange(value) ? null : expected),
     schema: () => ({
-      type: "number",
+      type: options.whole === true ? "integer" : "number",
       minimum: options.min,
       maximum: options.max,
       description: options.label,

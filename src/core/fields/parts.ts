@@ -1,0 +1,78 @@
+import { isObject } from "../document/json.ts";
+import type { Json, JsonObject } from "../document/json.ts";
+import type { Field, FieldOptions, FieldRecord, ValueOf } from "./field.ts";
+
+/** A value for each part. */
+export type PartsOf<Fields extends FieldRecord> = {
+  readonly [Key in keyof Fields]: ValueOf<Fields[Key]>;
+};
+
+export interface PartsField<Fields extends FieldRecord = FieldRecord> extends Field<
+  PartsOf<Fields>
+> {
+  readonly kind: "parts";
+  readonly parts: Fields;
+  /** The parts that this input shows; the others are kept as they are. Absent: all. */
+  readonly only?: readonly (keyof Fields & string)[];
+}
+
+/**
+ * One value made of a few named ones, as a transform is of scale, rotation and skew. An absent part reads
+ * as its default, a bad one too: the others stand. A part's `when` names another part.
+ */
+export function parts<const Fields extends FieldRecord>(
+  options: FieldOptions & {
+    readonly parts: Fields;
+    readonly only?: readonly (keyof Fields & string)[];
+  },
+): PartsField<Fields> {
+  const entries = Object.entries(options.parts);
+  const expected = `must be an object of ${entries.map(([name]) => name).join(", ")}`;
+  // Built from exactly the fields of the type, one value each.
+  const whole = (values: (readonly [string, unknown])[]) =>
+    Object.fromEntries(values) as PartsOf<Fields>;
+  const fallback = whole(entries.map(([name, field]) => [name, field.default]));
+  return {
+    ...options,
+    kind: "parts",
+    default: fallback,
+    read: (stored) => {
+      if (stored === undefined) return { value: fallback };
+      if (!isObject(stored)) return { value: fallback, problem: expected };
+      const problems = strangers(stored, options.parts).length === 0 ? [] : [expected];
+      const value = whole(
+        entries.map(([name, field]) => {
+          const reading = field.read(Object.hasOwn(stored, name) ? stored[name] : undefined);
+          if (reading.problem !== undefined) problems.push(`${name} ${reading.problem}`);
+          return [name, reading.value];
+        }),
+      );
+      return problems.length === 0 ? { value } : { value, problem: problems.join("; ") };
+    },
+    refuse: (value) => refuseParts(options.parts, value),
+    schema: () => ({
+      type: "object",
+      description: options.label,
+      properties: Object.fromEntries(entries.map(([name, field]) => [name, field.schema()])),
+      additionalProperties: false,
+    }),
+  };
+}
+
+/** Why a value may not be stored, naming the part: `scale must be a number from 50 to 200`. */
+function refuseParts(fields: FieldRecord, value: Json): string | null {
+  const names = Object.keys(fields);
+  if (!isObject(value) || strangers(value, fields).length > 0) {
+    return `must be an object of ${names.join(", ")}`;
+  }
+  for (const name of names) {
+    const part = value[name];
+    const refusal = part === undefined ? null : (fields[name]?.refuse(part) ?? null);
+    if (refusal !== null) return `${name} ${refusal}`;
+  }
+  return null;
+}
+
+function strangers(value: JsonObject, fields: FieldRecord): readonly string[] {
+  return Object.keys(value).filter((name) => !Object.hasOwn(fields, name));
+}
