@@ -23,9 +23,10 @@ const systemCodes = new Set([
 
 /**
  * SQLSTATE: connection trouble (08), no more connections or space (53), stopped by an operator (57: shut down, starting
- * up, or out of time), a lock not given in time (55P03), a session ended for idling (25P03), and an I/O error (58).
+ * up, or out of time), a lock not given in time (55P03) or not to be had (40P01: a deadlock, of which this was the victim),
+ * a session ended for idling (25P03), and an I/O error (58).
  */
-const states = /^(?:08...|53...|57...|58...|55P03|25P03)$/;
+const states = /^(?:08...|53...|57...|58...|55P03|40P01|25P03)$/;
 
 /** What the driver says without a code. */
 const messages =

@@ -11,6 +11,8 @@ type FlatHeaders = readonly string[];
 interface Variant {
   readonly body: Buffer;
   readonly headers: FlatHeaders;
+  /** Of a 304: what would have been sent, without the body's own. */
+  readonly notModified: FlatHeaders;
 }
 
 /** A whole answer in memory: every request for it writes bytes that are there already. */
@@ -18,7 +20,6 @@ export interface StoredAnswer {
   readonly status: number;
   /** What its ETags begin with. */
   readonly tag: string;
-  readonly notModified: FlatHeaders;
   /** The bytes in an encoding; compressed at once, if quickly, where nobody asked for it before. */
   readonly variant: (encoding: Encoding) => Variant;
   /** Replaces quickly compressed bytes by the smallest ones, if the answer is still wanted when its turn comes. */
@@ -46,6 +47,7 @@ export function storeAnswer(parts: AnswerParts): StoredAnswer {
   if (compressible) shared.push("vary", "accept-encoding");
   const make = (bytes: Buffer, encoding: Encoding, mark: string): Variant => ({
     body: bytes,
+    notModified: [...shared, "etag", `"${tag}${mark}"`],
     headers: [
       ...shared,
       "etag",
@@ -59,7 +61,6 @@ export function storeAnswer(parts: AnswerParts): StoredAnswer {
   return {
     status,
     tag,
-    notModified: [...shared, "etag", `"${tag}"`],
     variant: (wanted) => {
       const encoding = compressible ? wanted : "identity";
       // A strong ETag names bytes: the quick ones and the best ones are told apart.
@@ -84,11 +85,6 @@ export function writeStored(
   response: ServerResponse,
 ): void {
   const { rawHeaders } = request;
-  if (answer.status === 200 && knows(headerOf(rawHeaders, "if-none-match"), answer)) {
-    response.writeHead(304, flat(answer.notModified));
-    response.end();
-    return;
-  }
   const encoding = chooseEncoding(headerOf(rawHeaders, "accept-encoding"));
   if (encoding === null) {
     response.writeHead(406, flat(notAcceptable));
@@ -96,6 +92,11 @@ export function writeStored(
     return;
   }
   const variant = answer.variant(encoding);
+  if (answer.status === 200 && knows(headerOf(rawHeaders, "if-none-match"), answer)) {
+    response.writeHead(304, flat(variant.notModified));
+    response.end();
+    return;
+  }
   response.writeHead(answer.status, flat(variant.headers));
   if (request.method === "HEAD") response.end();
   else response.end(variant.body);
@@ -104,12 +105,12 @@ export function writeStored(
 /** The same answer for a `Request`. */
 export function storedResponse(answer: StoredAnswer, request: Request): Response {
   const { headers } = request;
-  if (answer.status === 200 && knows(headers.get("if-none-match") ?? undefined, answer)) {
-    return new Response(null, { status: 304, headers: pairs(answer.notModified) });
-  }
   const encoding = chooseEncoding(headers.get("accept-encoding") ?? undefined);
   if (encoding === null) return new Response(null, { status: 406, headers: pairs(notAcceptable) });
   const variant = answer.variant(encoding);
+  if (answer.status === 200 && knows(headers.get("if-none-match") ?? undefined, answer)) {
+    return new Response(null, { status: 304, headers: pairs(variant.notModified) });
+  }
   return new Response(request.method === "HEAD" ? null : new Uint8Array(variant.body), {
     status: answer.status,
     headers: pairs(variant.headers),

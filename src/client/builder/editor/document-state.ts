@@ -68,6 +68,12 @@ export function adopt(
   unsaved: readonly Operation[],
   isOwn: (save: LoggedSave) => boolean,
 ): EditorDocument | null {
+  // A log with a gap would fold to a page that nobody ever saved.
+  const first = document.revision + 1;
+  const isWhole =
+    to.since.length === to.revision - document.revision &&
+    to.since.every((save, index) => save.revision === first + index);
+  if (!isWhole) return null;
   const folded = fold(document.serverPage, operationsOf(to.since));
   if (folded.failedAt !== null) return null;
   return adoptPage(document, { page: folded.page, ...to }, unsaved, isOwn);
