@@ -1,0 +1,178 @@
+import { starterBlock, withIds } from "../starter-page.ts";
+import type { StarterPage } from "../starter-page.ts";
+import { demoRound, marketStats, milestones, seedRound } from "./constants.ts";
+import type { Fund } from "./constants.ts";
+
+/** What an investor sees after signing in (SITE-018, SITE-030); both readings of the round stand here (CON-001). */
+export const investorDemo: StarterPage = {
+  pageId: "investor_demo",
+  seo: {
+    title: "Investor demo",
+    description:
+      "The platform at work, milestones, market by industry, the round and its use. For signed-in investors.",
+  },
+  blocks: [
+    starterBlock("demo-hero", "hero", "Hero", {
+      content: {
+        badge: "Investor demo, for your eyes",
+        badgeIcon: "none",
+        title: "$20M ARR in 2028.",
+        secondTitle: "From 180+ installations.",
+        subtitle:
+          "The company began 2025 at $345K. What has to happen between the two figures, what it costs, and what already runs, on this page; the same in twelve sheets, in the deck.",
+        buttonText: "View Investment Deck",
+        buttonLink: "/investor-slideshow",
+        secondaryButtonText: "See it at work",
+        secondaryButtonAction: "scroll",
+        secondaryScrollTarget: "at-work",
+      },
+      settings: { showFeatureCards: false },
+    }),
+    starterBlock("demo-metrics", "stats", "Targets", {
+      content: {
+        title: "Four figures to hold us to",
+        subtitle:
+          "From $345K to $20M in three years is 3.9 times each year, at some $110K a customer. Both are calculated from the targets.",
+        stats: withIds("stat", [
+          { number: "345", prefix: "$", suffix: "K", label: "2025 starting point" },
+          {
+            number: "20",
+            prefix: "$",
+            suffix: "M",
+            gradient: "Signal",
+            label: "ARR target for 2028",
+          },
+          { number: "180", suffix: "+", label: "customers, target for 2028" },
+          { number: "60", label: "days to close, first meeting to signature" },
+        ]),
+      },
+      settings: { anchor: "targets" },
+    }),
+    starterBlock("demo-work", "image-text", "At work", {
+      content: {
+        title: "What a customer's console shows",
+        description:
+          "A supplier's invoice is compared with its order. The agent has read both, found a difference, and waits for a person. Pull the plug of one machine and the same page is there a moment later.",
+        features: [
+          "Two machines, four cards, one address in the network",
+          "Every statement opens the passage it comes from",
+          "Nothing is sent to us; we see neither prompt nor answer",
+        ],
+        buttonText: "",
+        badge: "Sample console, accounts payable",
+        statusText: "Waiting for a person",
+        queryText: "Invoice 4471 against its order: may it be posted?",
+        queryMeta: "3 sources read, none outside this network",
+        stats: withIds("read", [
+          {
+            label: "Lines that agree",
+            value: "17 of 18",
+            sublabel: "line 12: 40 ordered, 44 charged",
+          },
+          { label: "Uptime", value: "99.9%", sublabel: "in the service agreement" },
+          { label: "Machines", value: "2 of 2", sublabel: "answering" },
+        ]),
+        footerText: "Sample readings, not those of a customer",
+      },
+      settings: { visualStyle: "dashboard", anchor: "at-work" },
+    }),
+    starterBlock("demo-milestones", "process-steps", "Milestones", {
+      content: {
+        title: "18 months from concept to market",
+        subtitle: "Four milestones completed, one in progress.",
+        steps: milestones,
+      },
+      settings: { anchor: "milestones" },
+    }),
+    starterBlock("demo-market", "stats", "Market", {
+      content: {
+        title: "8 industries, $152B+ together",
+        subtitle:
+          "The sum is the combined market. Its split is a sample that adds up to it, for the order of size; sources are in the data room.",
+        stats: marketStats,
+      },
+      settings: { anchor: "market" },
+    }),
+    starterBlock("demo-rounds", "pricing", "The round", {
+      content: {
+        title: "The round, in two sizes",
+        subtitle:
+          "The demo round pays for the first installations alone. The seed round pays for the way to all eight industries. Your term sheet says which is offered.",
+        plans: withIds("plan", [
+          {
+            name: "Demo round",
+            description: "Engineering first: finish what the first installations need.",
+            price: "$1M",
+            period: "split 60 / 20 / 20",
+            features: demoRound.map(fundLine),
+            buttonText: "Ask about it",
+            buttonLink: "mailto:",
+          },
+          {
+            name: "Seed round",
+            description: "Build, install and sell in parallel.",
+            price: "$2.5M",
+            period: "18 months runway",
+            features: seedRound.map(fundLine),
+            buttonText: "Ask for the term sheet",
+            buttonLink: "mailto:",
+            popular: true,
+          },
+        ]),
+      },
+      settings: { showPopularBadge: false, anchor: "round" },
+    }),
+    starterBlock("demo-questions", "faq", "Asked by investors", {
+      content: {
+        title: "Asked by investors",
+        questions: withIds("ask0", [
+          {
+            category: "general",
+            expanded: true,
+            question: "Why do two amounts appear?",
+            answer:
+              "The seed round is $2.5M for 18 months, split 50/25/15/10. The demo round is $1M, split 60/20/20, and ends with the first installations. One sheet of the deck is written for the smaller one.",
+          },
+          {
+            category: "general",
+            question: "What stops a large cloud provider?",
+            answer:
+              "Nothing stops it from selling a box. It would have to sell one that does without its cloud, and that answers to nobody else: its margin is in the opposite.",
+          },
+          {
+            category: "technical",
+            question: "What is proprietary, when the models are open?",
+            answer:
+              "The grid that places work on mixed machines, the permissions that follow a document through all 8 layers, and the connectors. Models are replaced every few months, and should be.",
+          },
+          {
+            category: "pricing",
+            question: "What does a customer pay for?",
+            answer:
+              "Machines under contract and workflows in use, each year, fixed. There is no metering, so revenue does not depend on how much is asked.",
+          },
+          {
+            category: "technical",
+            question: "What is audited?",
+            answer:
+              "SOC 2 Type II for the company's own controls; the report is in the data room. Customers' installations are under their own audits.",
+          },
+        ]),
+      },
+    }),
+    starterBlock("demo-cta", "cta", "Next", {
+      content: {
+        title: "Twelve sheets, then a conversation",
+        subtitle: "The deck tells the same in order. Bring the sheet you do not believe.",
+        buttonText: "View Investment Deck",
+        buttonLink: "/investor-slideshow",
+        secondaryButtonText: "Arrange a conversation",
+        secondaryButtonAction: "contact-form",
+      },
+    }),
+  ],
+};
+
+function fundLine({ category, percent, amount }: Fund): string {
+  return `${percent} % ${category}: ${amount}`;
+}

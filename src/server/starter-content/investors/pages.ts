@@ -1,0 +1,11 @@
+import type { StarterPage } from "../starter-page.ts";
+import { investorDemo } from "./demo.ts";
+import { investorPortal } from "./portal.ts";
+import { investorSlideshow } from "./slideshow.ts";
+
+/** The way in, and what is behind the sign-in. */
+export const investorPages: readonly StarterPage[] = [
+  investorDemo,
+  investorPortal,
+  investorSlideshow,
+];

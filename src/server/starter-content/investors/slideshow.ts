@@ -1,0 +1,247 @@
+import type { JsonObject } from "#core/document/json.ts";
+import type { Block } from "#core/document/page.ts";
+import { starterBlock, withIds } from "../starter-page.ts";
+import type { StarterPage } from "../starter-page.ts";
+import { marketStats, milestones, seedRound } from "./constants.ts";
+import { layers } from "./layers.ts";
+
+/** The investment deck (SITE-020): twelve sheets, each a section with an id, in the order in which they are told. */
+export const investorSlideshow: StarterPage = {
+  pageId: "investor_slideshow",
+  seo: {
+    title: "Investment deck",
+    description:
+      "Problem, solution, market, architecture, security, traction, round and use of funds, in twelve sheets. For signed-in investors.",
+  },
+  blocks: [
+    starterBlock("deck-opening", "hero", "Opening", {
+      content: {
+        badge: "Investment deck, 12 sheets",
+        badgeIcon: "none",
+        title: "Private AI",
+        secondTitle: "on hardware its owner owns",
+        subtitle:
+          "Agents, a private language-model cloud and the grid that joins them: installed in 8 industries where data may not leave. Scroll to turn the sheet.",
+        buttonText: "Begin",
+        buttonAction: "scroll",
+        scrollTarget: "problem",
+        secondaryButtonText: "To the round",
+        secondaryButtonAction: "scroll",
+        secondaryScrollTarget: "round",
+      },
+      styles: { padding: { top: 24, bottom: 24 } },
+      settings: { showFeatureCards: false, anchor: "opening" },
+    }),
+    sheet("problem", "features", "Problem", {
+      content: {
+        title: "The records that matter may not be sent",
+        features: withIds("feat", [
+          {
+            icon: "lock",
+            title: "Law and contract",
+            description:
+              "HIPAA, DORA, NERC CIP, export control, customers' own terms: each says where data has to stay.",
+          },
+          {
+            icon: "cloud",
+            title: "So AI stops at the fence",
+            description:
+              "Public services get the harmless tenth of the work. The other nine are copied by hand, as before.",
+          },
+          {
+            icon: "server",
+            title: "Building it alone takes a team",
+            description:
+              "Models, serving, retrieval, permissions, agents, audit: eight layers that a hospital will not staff.",
+          },
+        ]),
+      },
+      styles: { gridCols: 1, animationStyle: "none" },
+    }),
+    sheet("solution", "image-text", "Solution", {
+      content: {
+        title: "We bring the models to the records",
+        description:
+          "One installation on the customer's machines. The customer keeps machines, keys, data and everything that is learned from it.",
+        features: [
+          "Connectors to 1,000+ systems",
+          "Retrieval that keeps the rights of its source",
+          "Open-weight models on the customer's cards",
+          "Agents with a written task",
+          "People who approve",
+          "An audit log",
+        ],
+        buttonText: "",
+      },
+    }),
+    sheet("offerings", "products", "Offerings", {
+      content: {
+        title: "Two offers, one product",
+        products: withIds("offr", [
+          {
+            icon: "building2",
+            subtitle: "Enterprise",
+            title: "The grid in your data centre",
+            gradient: "Blueprint",
+            description: "Several departments, mixed hardware, own operations.",
+            features: [
+              "Yearly, by machine and workflow",
+              "60 days to close",
+              "99.9% uptime in the agreement",
+            ],
+            buttonText: "",
+          },
+          {
+            icon: "users",
+            subtitle: "Small business",
+            title: "One machine, one workflow",
+            gradient: "Furnace",
+            description: "Delivered ready, looked after by us or a local partner.",
+            features: ["Yearly, fixed", "Sold through partners", "Grows into the other one"],
+            buttonText: "",
+          },
+        ]),
+      },
+      styles: { cardStyle: "minimal" },
+    }),
+    sheet("market", "stats", "Market", {
+      content: {
+        title: "8 industries, $152B+ together",
+        subtitle: "The split is a sample that adds up to the combined market.",
+        stats: marketStats,
+      },
+    }),
+    sheet("architecture", "process-steps", "Architecture", {
+      content: {
+        title: "8 layers, each replaceable",
+        subtitle:
+          "A model lasts months, a permission lasts years. So no layer knows more of its neighbour than its border.",
+        steps: layers,
+      },
+      settings: { showConnectors: false },
+    }),
+    sheet("security", "features", "Security", {
+      content: {
+        title: "Security that an auditor can follow",
+        features: withIds("safe", [
+          {
+            icon: "award",
+            title: "SOC 2 Type II",
+            description: "The company's own controls, over a period, by an independent auditor.",
+          },
+          {
+            icon: "key",
+            title: "Keys stay with the customer",
+            description: "We cannot read an installation, and a subpoena to us finds nothing.",
+          },
+          {
+            icon: "users",
+            title: "An account for each agent",
+            description: "Rights of its own, an owner, an end. No agent has a person's password.",
+          },
+          {
+            icon: "database",
+            title: "One log",
+            description: "Every read and every action, with the task that asked for it.",
+          },
+        ]),
+      },
+      styles: { gridCols: 2, animationStyle: "none" },
+    }),
+    sheet("traction", "process-steps", "Traction", {
+      content: {
+        title: "18 months from concept to market",
+        subtitle: "Four milestones completed, one in progress.",
+        steps: milestones,
+      },
+      styles: { layoutStyle: "vertical" },
+      settings: { numberingStyle: "none" },
+    }),
+    sheet("targets", "stats", "Targets", {
+      content: {
+        title: "$345K in 2025, $20M ARR in 2028",
+        subtitle: "3.9 times each year, at some $110K a customer: calculated from the targets.",
+        stats: withIds("stat", [
+          { number: "345", prefix: "$", suffix: "K", label: "2025 starting point" },
+          {
+            number: "20",
+            prefix: "$",
+            suffix: "M",
+            gradient: "Signal",
+            label: "ARR target for 2028",
+          },
+          { number: "180", suffix: "+", label: "customers, target for 2028" },
+          { number: "60", label: "days to close" },
+        ]),
+      },
+      styles: { layout: "grid-2" },
+    }),
+    sheet("round", "image-text", "Seed round", {
+      content: {
+        title: "Seed round: $2.5M, 18 months runway",
+        description:
+          "Half is engineering. A quarter brings it to customers. The reserve is not a line that is spent first.",
+        features: [
+          "Eight industries with one workflow each that is described, installed and counted",
+          "Partners who install without us",
+          "A reserve that covers six weeks more",
+        ],
+        buttonText: "",
+        badge: "Use of funds",
+        statusText: "Total 100%",
+        queryText: "",
+        queryMeta: "",
+        stats: withIds(
+          "fund",
+          seedRound.map(({ category, percent, amount }) => ({
+            label: category,
+            value: `${percent}%`,
+            sublabel: amount,
+          })),
+        ),
+        footerText: "$2.5M seed round",
+      },
+      styles: { layoutDirection: "image-left" },
+      settings: { visualStyle: "dashboard" },
+    }),
+    sheet("first-close", "text", "First close", {
+      content: {
+        html:
+          "<h2>The smaller plan: a $1M seed round</h2>" +
+          "<p>The same company can be begun with less. A $1M seed round, called the demo round in our papers, is split 60/20/20 and buys fewer industries, not less security:</p>" +
+          "<ul>" +
+          "<li><strong>60 %, $600K:</strong> engineering, to the end of the fifth milestone.</li>" +
+          "<li><strong>20 %, $200K:</strong> installation and sales, in three industries instead of eight.</li>" +
+          "<li><strong>20 %, $200K:</strong> security and operations, unchanged.</li>" +
+          "</ul>",
+      },
+      styles: { fontSize: "xl" },
+    }),
+    sheet("ask", "cta", "The ask", {
+      content: {
+        title: "Bring the sheet you do not believe",
+        subtitle: "We answer with the count behind it, or take the sheet out.",
+        buttonText: "Arrange a conversation",
+        buttonAction: "contact-form",
+        secondaryButtonText: "Back to the demo",
+        secondaryButtonAction: "link",
+        secondaryButtonLink: "/investor-demo",
+      },
+    }),
+  ],
+};
+
+interface SheetParts {
+  readonly content: JsonObject;
+  readonly styles?: JsonObject;
+  readonly settings?: JsonObject;
+}
+
+/** A block that fills a sheet of the deck and can be led to by its id. */
+function sheet(anchor: string, type: string, name: string, parts: SheetParts): Block {
+  return starterBlock(`deck-${anchor}`, type, name, {
+    content: parts.content,
+    styles: { ...parts.styles, padding: { top: 24, bottom: 24 } },
+    settings: { ...parts.settings, anchor },
+  });
+}
