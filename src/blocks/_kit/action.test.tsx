@@ -97,3 +97,10 @@ test("a button without text is not drawn for visitors; in the canvas it waits fo
   expect(draw("hero", block)).not.toContain("<a");
   expect(draw("hero", block, "canvas")).toContain('data-at="content.buttonText"');
 });
+
+test("GAP-050 a download leads to its file and nowhere without one", () => {
+  const file = "https://example.com/plan.pdf";
+  const values = { action: "download", link: "/about", url: "https://example.com" };
+  expect(resolveAction({ ...values, file }, testSite)).toEqual({ href: file, external: true });
+  expect(resolveAction(values, testSite)).toBeNull();
+});

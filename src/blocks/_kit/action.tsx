@@ -1,15 +1,16 @@
-import type { ReactNode } from "react";
 import { contactLink, readAnchor, readTarget } from "#core/fields/href.ts";
 import { isServedPath } from "#core/site-map.ts";
 import { useBlock, useValue } from "./block-context.tsx";
 import type { SiteView } from "./host.ts";
-import { Text } from "./text.tsx";
+import { hasText, Text } from "./text.tsx";
 
-/** What a button does, and the field that says where. */
+/** What a button does, and the fields that say where. */
 export interface ActionValues {
   readonly action: string;
   readonly link: string;
-  readonly url: string;
+  readonly url?: string;
+  /** Address of the file that the action `download` opens. */
+  readonly file?: string | undefined;
   readonly scrollTarget?: string;
 }
 
@@ -24,37 +25,37 @@ interface ActionProps extends ActionValues {
   /** Path of the button's text. Without text there is no button on the site. */
   readonly textAt: string;
   readonly className: string;
+  /** Subject of the mail that it may open, where its text alone would not say enough. */
+  readonly subject?: string;
+  /** What it belongs to: said after its text to those who hear many buttons of the same text. */
+  readonly of?: string;
 }
 
 /**
  * A link that looks like a button. Where it leads nowhere (half typed, forbidden), its text is drawn
  * without any look of a link, never as a dead one.
  */
-export function Action({ textAt, className, ...values }: ActionProps) {
+export function Action({ textAt, className, subject, of = "", ...values }: ActionProps) {
   const { host } = useBlock();
   const { value } = useValue(textAt);
   const text = typeof value === "string" ? value.trim() : "";
   if (text === "" && host.mode === "site") return null;
-  const target = resolveAction(values, host.site, text);
+  const target = resolveAction(values, host.site, subject ?? text);
   const label = <Text at={textAt} />;
   if (target === null) return <span className="unlinked">{label}</span>;
-  return <ActionLink {...{ className, label, ...target }} />;
-}
-
-function ActionLink(
-  props: ActionTarget & { readonly className: string; readonly label: ReactNode },
-) {
-  if (!props.external) {
-    return (
-      <a className={props.className} href={props.href}>
-        {props.label}
-      </a>
-    );
-  }
+  const said = [
+    ...(hasText(of) ? [`: ${of.trim()}`] : []),
+    ...(target.external ? [" (opens in a new tab)"] : []),
+  ].join("");
   return (
-    <a className={props.className} href={props.href} target="_blank" rel="noopener">
-      {props.label}
-      <span className="visually-hidden"> (opens in a new tab)</span>
+    <a
+      className={values.action === "download" ? `${className} is-download` : className}
+      href={target.href}
+      target={target.external ? "_blank" : undefined}
+      rel={target.external ? "noopener" : undefined}
+    >
+      {label}
+      {said !== "" && <span className="visually-hidden">{said}</span>}
     </a>
   );
 }
@@ -64,7 +65,7 @@ function ActionLink(
  * mail to the site with the button's text as its subject: no button of a visitor is dead (CON-012).
  */
 export function resolveAction(
-  { action, link, url, scrollTarget = "" }: ActionValues,
+  { action, link, url = "", file = "", scrollTarget = "" }: ActionValues,
   site: SiteView,
   text = "",
 ): ActionTarget | null {
@@ -77,6 +78,8 @@ export function resolveAction(
     }
     case "external":
       return resolveLink(url, site, text);
+    case "download":
+      return resolveLink(file, site, text);
     default:
       return resolveLink(link, site, text);
   }

@@ -1,5 +1,5 @@
 import type { ValueOf } from "#core/fields/field.ts";
-import { resolveAction } from "../_kit/action.tsx";
+import { Action } from "../_kit/action.tsx";
 import { useBlock } from "../_kit/block-context.tsx";
 import type { FieldsOf } from "../_kit/define-block.ts";
 import { hasText, Text } from "../_kit/text.tsx";
@@ -88,26 +88,15 @@ export function Apply({
   look,
   isMain = false,
 }: PartProps & { readonly isMain?: boolean }) {
-  const { host } = useBlock();
   const { title, location, applyLink } = opening;
-  if (!hasText(look.applyButtonText) && host.mode === "site") return null;
-  const label = <Text at="content.applyButtonText" />;
-  const subject = `${look.applyButtonText.trim()}: ${title.trim()} (${location})`;
-  const action = hasText(applyLink) ? "link" : "contact-form";
-  const target = resolveAction({ action, link: applyLink, url: "" }, host.site, subject);
-  if (target === null) return <span className="unlinked">{label}</span>;
   return (
-    <a
+    <Action
+      textAt="content.applyButtonText"
       className={`button ${isMain ? "button-primary" : "button-secondary"} apply`}
-      href={target.href}
-      target={target.external ? "_blank" : undefined}
-      rel={target.external ? "noopener" : undefined}
-    >
-      {label}
-      <span className="visually-hidden">
-        {hasText(title) && `: ${title}`}
-        {target.external && " (opens in a new tab)"}
-      </span>
-    </a>
+      action={hasText(applyLink) ? "link" : "contact-form"}
+      link={applyLink}
+      subject={`${look.applyButtonText.trim()}: ${title.trim()} (${location})`}
+      of={title}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Action } from "../_kit/action.tsx";
+import { ButtonPair } from "../_kit/button-pair.tsx";
 import { EmptyLine } from "../_kit/empty-state.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
 import { blockClass, Section } from "../_kit/section.tsx";
@@ -32,63 +32,8 @@ export function View({ block }: CtaProps) {
             <Text at="content.subtitle" as="p" className="cta-subtitle" />
           </div>
         </IfText>
-        <Buttons block={block} />
+        <ButtonPair className="cta-buttons" content={content} settings={settings} />
       </div>
     </Section>
   );
-}
-
-function Buttons({ block }: CtaProps) {
-  const { content, settings } = block;
-  const main = settings.showButton;
-  const second = settings.showSecondaryButton;
-  if (!main && !second) return null;
-  return (
-    <IfText
-      of={[
-        ...(main ? (["content.buttonText"] as const) : []),
-        ...(second ? (["content.secondaryButtonText"] as const) : []),
-      ]}
-    >
-      <div className="cta-buttons">
-        {main && (
-          <Action
-            textAt="content.buttonText"
-            {...led("button button-primary", {
-              action: content.buttonAction,
-              url: content.buttonUrl,
-              downloadUrl: content.downloadUrl,
-            })}
-            link={content.buttonLink}
-            scrollTarget={content.scrollTarget}
-          />
-        )}
-        {second && (
-          <Action
-            textAt="content.secondaryButtonText"
-            {...led("button button-secondary", {
-              action: content.secondaryButtonAction,
-              url: content.secondaryButtonUrl,
-              downloadUrl: content.secondaryDownloadUrl,
-            })}
-            link={content.secondaryButtonLink}
-            scrollTarget={content.secondaryScrollTarget}
-          />
-        )}
-      </div>
-    </IfText>
-  );
-}
-
-interface Leading {
-  readonly action: string;
-  readonly url: string;
-  readonly downloadUrl: string;
-}
-
-/** A file is an address outside the site whose button is marked as one that downloads. */
-function led(className: string, { action, url, downloadUrl }: Leading) {
-  return action === "download"
-    ? { className: `${className} is-download`, action: "external", url: downloadUrl }
-    : { className, action, url };
 }

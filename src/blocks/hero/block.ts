@@ -6,12 +6,30 @@ import { icon } from "#core/fields/icon.ts";
 import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
+import { button } from "../_kit/button-fields.ts";
 import { defineBlock } from "../_kit/define-block.ts";
 import { namedGradients } from "../_kit/presets.ts";
-import { mainButton, secondButton } from "./buttons.ts";
+import { heroLinks } from "./links.ts";
 import { sphereColours } from "./spheres.ts";
 
 const whenOn = (at: string) => ({ at, is: [true] });
+
+const actions = ["link", "contact-form", "external", "scroll"] as const;
+const mainButton = button({
+  at: "content.buttonAction",
+  actions,
+  links: heroLinks,
+  initial: { text: "Get started", link: "/signup" },
+  when: whenOn("settings.showButton"),
+});
+const secondButton = button({
+  at: "content.secondaryButtonAction",
+  actions,
+  links: heroLinks,
+  initial: { text: "About us", link: "/about" },
+  when: whenOn("settings.showSecondaryButton"),
+  isSecond: true,
+});
 
 export const definition = defineBlock({
   type: "hero",
@@ -62,12 +80,17 @@ export const definition = defineBlock({
       title: "Buttons",
       fields: {
         "settings.showButton": toggle({ label: "Show button", default: true }),
-        ...mainButton({ text: "Get started", link: "/signup" }, whenOn("settings.showButton")),
+        "content.buttonText": mainButton.text,
+        "content.buttonAction": mainButton.action,
+        "content.buttonLink": mainButton.link,
+        "content.buttonUrl": mainButton.url,
+        "content.scrollTarget": mainButton.target,
         "settings.showSecondaryButton": toggle({ label: "Show second button", default: true }),
-        ...secondButton(
-          { text: "About us", link: "/about" },
-          whenOn("settings.showSecondaryButton"),
-        ),
+        "content.secondaryButtonText": secondButton.text,
+        "content.secondaryButtonAction": secondButton.action,
+        "content.secondaryButtonLink": secondButton.link,
+        "content.secondaryButtonUrl": secondButton.url,
+        "content.secondaryScrollTarget": secondButton.target,
       },
     },
     {

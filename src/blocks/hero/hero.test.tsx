@@ -4,7 +4,7 @@ import { fieldsOf } from "../_kit/block-fields.ts";
 import { findField, isListField } from "../_kit/field-at.ts";
 import { draw, moduleOf, storedBlock, stylesOf } from "../test-kit.tsx";
 import { definition } from "./block.ts";
-import { heroLinks } from "./buttons.ts";
+import { heroLinks } from "./links.ts";
 
 const card = { id: "card0001", icon: "lock", title: "Private", description: "On your machines." };
 const optionsOf = (path: string) => {

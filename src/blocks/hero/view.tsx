@@ -1,4 +1,4 @@
-import { Action } from "../_kit/action.tsx";
+import { ButtonPair } from "../_kit/button-pair.tsx";
 import { EmptyLine } from "../_kit/empty-state.tsx";
 import { Icon } from "../_kit/icon.tsx";
 import { Item, useFilled } from "../_kit/items.tsx";
@@ -42,7 +42,7 @@ export function View({ block }: HeroProps) {
             </h1>
           </IfText>
           <Text at="content.subtitle" as="p" className="hero-subtitle" />
-          <Buttons block={block} />
+          <ButtonPair className="hero-buttons" content={content} settings={settings} />
         </div>
         {!isEmpty && <Slabs colours={hasCards ? cards.map((card) => card.color) : []} />}
       </div>
@@ -73,44 +73,6 @@ function Badge({ block }: HeroProps) {
         <Icon name={badgeIcon} />
         <Text at="content.badge" />
       </p>
-    </IfText>
-  );
-}
-
-function Buttons({ block }: HeroProps) {
-  const { content, settings } = block;
-  const main = settings.showButton;
-  const second = settings.showSecondaryButton;
-  if (!main && !second) return null;
-  return (
-    <IfText
-      of={[
-        ...(main ? (["content.buttonText"] as const) : []),
-        ...(second ? (["content.secondaryButtonText"] as const) : []),
-      ]}
-    >
-      <div className="hero-buttons">
-        {main && (
-          <Action
-            textAt="content.buttonText"
-            className="button button-primary"
-            action={content.buttonAction}
-            link={content.buttonLink}
-            url={content.buttonUrl}
-            scrollTarget={content.scrollTarget}
-          />
-        )}
-        {second && (
-          <Action
-            textAt="content.secondaryButtonText"
-            className="button button-secondary"
-            action={content.secondaryButtonAction}
-            link={content.secondaryButtonLink}
-            url={content.secondaryButtonUrl}
-            scrollTarget={content.secondaryScrollTarget}
-          />
-        )}
-      </div>
     </IfText>
   );
 }

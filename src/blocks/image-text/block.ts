@@ -3,8 +3,15 @@ import { lines } from "#core/fields/lines.ts";
 import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
+import { button } from "../_kit/button-fields.ts";
 import { defineBlock } from "../_kit/define-block.ts";
-import { buttonFields } from "./button.ts";
+
+const mainButton = button({
+  at: "content.buttonAction",
+  actions: ["link", "contact-form", "download", "external"],
+  initial: { text: "Read more", link: "/architecture" },
+  hint: "Without a text there is no button.",
+});
 
 const whenDashboard = { at: "settings.visualStyle", is: ["dashboard"] };
 
@@ -42,7 +49,16 @@ export const definition = defineBlock({
         }),
       },
     },
-    { title: "Call to Action", fields: buttonFields },
+    {
+      title: "Call to Action",
+      fields: {
+        "content.buttonText": mainButton.text,
+        "content.buttonAction": mainButton.action,
+        "content.buttonLink": mainButton.link,
+        "content.buttonUrl": mainButton.url,
+        "content.downloadUrl": mainButton.file,
+      },
+    },
     {
       title: "Visual Settings",
       fields: {

@@ -68,20 +68,19 @@ function Features({ features }: { readonly features: readonly string[] }) {
   );
 }
 
-/** A file is an address outside the site whose button is marked as one that downloads. */
 function Button({ block }: SplitProps) {
   const { buttonText, buttonAction, buttonLink, buttonUrl, downloadUrl } = block.content;
   const { host } = useBlock();
   if (!hasText(buttonText) && host.mode === "site") return null;
-  const isFile = buttonAction === "download";
   return (
     <div className="split-button">
       <Action
         textAt="content.buttonText"
-        className={`button button-secondary${isFile ? " is-download" : ""}`}
-        action={isFile ? "external" : buttonAction}
+        className="button button-secondary"
+        action={buttonAction}
         link={buttonLink}
-        url={isFile ? downloadUrl : buttonUrl}
+        url={buttonUrl}
+        file={downloadUrl}
       />
     </div>
   );

@@ -43,7 +43,6 @@ export function View({ block }: ViewProps<typeof definition>) {
                         className="industry-link"
                         action="link"
                         link={industry.link}
-                        url=""
                       />
                     </Heading>
                   ) : (

@@ -1,5 +1,5 @@
 import type { ValueOf } from "#core/fields/field.ts";
-import { resolveAction } from "../_kit/action.tsx";
+import { Action } from "../_kit/action.tsx";
 import { useBlock } from "../_kit/block-context.tsx";
 import type { FieldsOf } from "../_kit/define-block.ts";
 import { hasText, Text } from "../_kit/text.tsx";
@@ -64,30 +64,23 @@ export function PlanButton({ plan }: { readonly plan: Plan }) {
   const { host } = useBlock();
   const { buttonText, buttonLink, name } = plan;
   if (!hasText(buttonText) && host.mode === "site") return null;
-  const label = <Text at="buttonText" />;
   if (plan.disabled) {
     return (
       <span className="button plan-off">
-        {label}
+        <Text at="buttonText" />
         <span className="visually-hidden"> (not available)</span>
       </span>
     );
   }
   const subject = hasText(name) ? `${buttonText.trim()}: ${name.trim()}` : buttonText.trim();
-  const target = resolveAction({ action: "link", link: buttonLink, url: "" }, host.site, subject);
-  if (target === null) return <span className="unlinked">{label}</span>;
   return (
-    <a
+    <Action
+      textAt="buttonText"
       className={`button ${plan.popular ? "button-primary" : "button-secondary"}`}
-      href={target.href}
-      target={target.external ? "_blank" : undefined}
-      rel={target.external ? "noopener" : undefined}
-    >
-      {label}
-      <span className="visually-hidden">
-        {hasText(name) && `: ${name}`}
-        {target.external && " (opens in a new tab)"}
-      </span>
-    </a>
+      action="link"
+      link={buttonLink}
+      subject={subject}
+      of={name}
+    />
   );
 }

@@ -92,7 +92,9 @@ test("BLOCK-049 columns follow the number of plans: one, two, or three and more"
     [3, 3],
     [10, 3],
   ] as const) {
-    expect(draw({ content: { plans: plans(count) } })).toContain(`class="plans in-turn plans-${columns}"`);
+    expect(draw({ content: { plans: plans(count) } })).toContain(
+      `class="plans in-turn plans-${columns}"`,
+    );
   }
 });
 

@@ -4,12 +4,29 @@ import { gradient } from "#core/fields/gradient.ts";
 import { contactLink } from "#core/fields/href.ts";
 import { icon } from "#core/fields/icon.ts";
 import { lines } from "#core/fields/lines.ts";
-import { link, url } from "#core/fields/link.ts";
 import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
+import { button } from "../_kit/button-fields.ts";
 import { defineBlock } from "../_kit/define-block.ts";
 import { businessSolutions } from "./business-solutions.ts";
 import { productGradients } from "./gradients.ts";
+
+const mainButton = button({
+  at: "buttonAction",
+  actions: ["link", "contact-form", "external"],
+  links: [
+    { value: "/business", label: "Business (/business)" },
+    { value: "/small-business", label: "Small Business (/small-business)" },
+    { value: "/architecture", label: "Architecture (/architecture)" },
+    { value: "/industry", label: "Industry Solutions (/industry)" },
+    { value: "/signup", label: "Sign up (/signup)" },
+    { value: contactLink, label: "Write to us (e-mail)" },
+    { value: "#contact", label: "#contact" },
+    { value: "#demo", label: "#demo" },
+    { value: "#pricing", label: "#pricing" },
+  ],
+  initial: { text: "Learn more", link: "/architecture" },
+});
 
 export const definition = defineBlock({
   type: "products",
@@ -62,40 +79,10 @@ export const definition = defineBlock({
             subtitle: text({ label: "Subtitle", max: 200 }),
             description: longText({ label: "Description", max: 2000 }),
             features: lines({ label: "Features", initial: ["New feature"], max: 40 }),
-            buttonText: text({ label: "Button text", initial: "Learn more", max: 80 }),
-            buttonAction: choice({
-              label: "Button action",
-              options: [
-                ["link", "Go to a page"],
-                ["contact-form", "Contact form"],
-                ["external", "External address"],
-              ],
-              default: "link",
-              notes: {
-                "contact-form":
-                  "Opens a mail to the site's contact address, with the button's text as its subject, while the site has no contact form.",
-              },
-            }),
-            buttonLink: link({
-              label: "Button link",
-              initial: "/architecture",
-              presets: [
-                { value: "/business", label: "Business (/business)" },
-                { value: "/small-business", label: "Small Business (/small-business)" },
-                { value: "/architecture", label: "Architecture (/architecture)" },
-                { value: "/industry", label: "Industry Solutions (/industry)" },
-                { value: "/signup", label: "Sign up (/signup)" },
-                { value: contactLink, label: "Write to us (e-mail)" },
-                { value: "#contact", label: "#contact" },
-                { value: "#demo", label: "#demo" },
-                { value: "#pricing", label: "#pricing" },
-              ],
-              when: { at: "buttonAction", is: ["link"] },
-            }),
-            buttonUrl: url({
-              label: "Button address",
-              when: { at: "buttonAction", is: ["external"] },
-            }),
+            buttonText: mainButton.text,
+            buttonAction: mainButton.action,
+            buttonLink: mainButton.link,
+            buttonUrl: mainButton.url,
             gradient: gradient({ label: "Gradient", default: "", presets: productGradients }),
             borderColor: colour({ label: "Border colour" }),
           },

@@ -1,0 +1,94 @@
+import { choice } from "#core/fields/choice.ts";
+import type { Condition } from "#core/fields/field.ts";
+import { contactLink } from "#core/fields/href.ts";
+import { anchor, link, url, type LinkPreset } from "#core/fields/link.ts";
+import { text } from "#core/fields/text.ts";
+
+const labels = {
+  link: "Go to a page",
+  "contact-form": "Contact form",
+  download: "Download a file",
+  external: "External address",
+  scroll: "Scroll to a section",
+} as const;
+
+/** What a button can do; each panel offers its own (GAP-050). */
+export type ButtonAction = keyof typeof labels;
+
+/** Where buttons can lead by name beside real pages and sections, in most panels. */
+export const usualLinks: readonly LinkPreset[] = [
+  { value: "/signup", label: "Sign up (/signup)" },
+  { value: "/login", label: "Log in (/login)" },
+  { value: contactLink, label: "Write to us (e-mail)" },
+];
+
+interface ButtonOptions<Offered extends ButtonAction> {
+  /** Path of the action: it says which target is asked for. */
+  readonly at: string;
+  readonly actions: readonly Offered[];
+  readonly links?: readonly LinkPreset[];
+  /** What a new block or item has. */
+  readonly initial: {
+    readonly text: string;
+    readonly action?: NoInfer<Offered>;
+    readonly link: string;
+  };
+  readonly hint?: string;
+  readonly when?: Condition;
+  readonly isSecond?: boolean;
+}
+
+/**
+ * The fields of one button: its text, what it does, and of the targets the one that the action needs
+ * (PANEL-024). A block takes those whose action it offers, each under its own name.
+ */
+export function button<const Offered extends ButtonAction>(options: ButtonOptions<Offered>) {
+  const { at, actions, links = usualLinks, initial, hint, when, isSecond = false } = options;
+  const shown = when === undefined ? {} : { when };
+  const whenAction = (is: ButtonAction) => ({ when: { at, is: [is] } });
+  const named = (name: string) =>
+    isSecond ? `Second ${name}` : name[0]?.toUpperCase() + name.slice(1);
+  return {
+    text: text({
+      label: named("button text"),
+      initial: initial.text,
+      max: 80,
+      ...(hint === undefined ? {} : { hint }),
+      ...shown,
+    }),
+    action: {
+      ...choice<ButtonAction & Offered>({
+        label: named("button action"),
+        options: actions.map((action) => [action, labels[action]] as const),
+        default: actions[0] ?? fail(at),
+        ...shown,
+      }),
+      notes: {
+        "contact-form":
+          "Opens a mail to the site's contact address, with the button's text as its subject, while the site has no contact form.",
+      },
+      initial: initial.action ?? actions[0] ?? fail(at),
+    },
+    link: link({
+      label: named("button link"),
+      presets: links,
+      initial: initial.link,
+      ...whenAction("link"),
+    }),
+    url: url({ label: named("button address"), ...whenAction("external") }),
+    file: url({
+      label: named("file address"),
+      hint: "The whole address of the file. It opens in a new tab.",
+      ...whenAction("download"),
+    }),
+    target: anchor({
+      label: named("scroll target"),
+      hint: "The section to scroll to needs a matching id: set it as Section id in the Layout tab of that block.",
+      ...whenAction("scroll"),
+    }),
+  };
+}
+
+function fail(at: string): never {
+  throw new Error(`The button at ${at} offers no action`);
+}
