@@ -158,7 +158,7 @@ test("a section id is kept as an id, and a doubled one is warned of", async ({ b
   const { panel, saved, check, close } = await openPanel(browser, at(), "home-numbers");
   await panel.getByRole("tab", { name: "Layout" }).click();
   const id = panel.getByRole("textbox", { name: "Section id" });
-  await id.fill("#what-is-installed");
+  await id.fill("#products");
   await expect(panel.getByText("Another section of this page has this id")).toBeVisible();
   await check();
   await id.fill("#in numbers");

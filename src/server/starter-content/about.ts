@@ -1,29 +1,114 @@
-import { starterBlock } from "./starter-page.ts";
+import { openings } from "./about-openings.ts";
+import { starterBlock, withIds } from "./starter-page.ts";
 import type { StarterPage } from "./starter-page.ts";
 
-/** Who the company works for and by which rules; no names, because none are known. */
+/** Why the company exists, by which rules, with which roles; no names of people, because none are known. */
 export const about: StarterPage = {
   pageId: "about",
   seo: {
-    title: "About us: AI infrastructure that stays with its owner",
+    title: "About us: we install AI, then hand over the keys",
     description:
-      "We build private, distributed AI infrastructure for enterprises and small businesses, and leave it in the hands of the people who run it.",
+      "A company for private, distributed AI infrastructure: three rules, six roles at the table, and the positions that are open.",
   },
   blocks: [
-    starterBlock("about-text", "text", "About us", {
+    starterBlock("about-hero", "hero", "Hero", {
+      content: {
+        badge: "About us",
+        badgeIcon: "none",
+        title: "We install AI,",
+        secondTitle: "then we hand over the keys",
+        subtitle:
+          "Private, distributed AI infrastructure for enterprises and small businesses. What we build belongs to the people who use it: the machines, the models, and all that is learned on them.",
+        buttonText: "Open positions",
+        buttonAction: "scroll",
+        scrollTarget: "careers",
+        secondaryButtonText: "How it is built",
+        secondaryButtonAction: "link",
+        secondaryButtonLink: "/architecture",
+      },
+      settings: { showFeatureCards: false },
+    }),
+    starterBlock("about-text", "text", "Why", {
       content: {
         html:
-          "<h2>We install AI, and then we hand over the keys</h2>" +
-          "<p>We build private, distributed AI infrastructure for enterprises and small businesses in eight industries, from healthcare to logistics. What we install belongs to the customer: the machines, the models that run on them, and everything they learn from your documents.</p>" +
-          "<h3>Three rules we work by</h3>" +
-          "<ul>" +
-          "<li><strong>Your data stays where it is.</strong> We bring the model to the data. There is no copy of it with us, and no clause that allows one.</li>" +
-          "<li><strong>A person can always see why.</strong> Every answer names its sources and every action is in the log, with the task that asked for it.</li>" +
-          "<li><strong>Numbers before opinions.</strong> A workflow is measured before an agent touches it. If the figures are not better afterwards, it is switched off.</li>" +
-          "</ul>" +
-          '<p>How the parts fit together is described under <a href="/architecture">Architecture</a>; what a first project looks like, on the <a href="/">home page</a>.</p>',
+          "<h2>Why we began</h2>" +
+          "<p>The first language models came as an address on the internet. Whoever wanted an answer had to send the question there, and the file beside it. For a hospital, a bank or a workshop with one good idea, that was the end of the matter.</p>" +
+          "<p>Open-weight models turned it around: the model is a file, and a file can travel. What was missing is the house around it, with doors, keys and a book in which every visit is written. We build that house, and we name it after the stone that such houses are made of.</p>",
       },
-      styles: { containerWidth: "max-w-4xl", padding: { top: 20, bottom: 20 } },
+      styles: { containerWidth: "max-w-6xl", fontSize: "lg", padding: { top: 24, bottom: 24 } },
+    }),
+    starterBlock("about-rules", "process-steps", "Rules", {
+      content: {
+        title: "Three rules we work by",
+        steps: withIds("rule", [
+          {
+            icon: "shield",
+            title: "The data stays where it is",
+            description:
+              "We bring the model to it. There is no copy with us, and no clause that allows one.",
+          },
+          {
+            icon: "target",
+            title: "A person can always see why",
+            description: "Every answer names its sources, every action the task that asked for it.",
+          },
+          {
+            icon: "award",
+            title: "Count first",
+            description:
+              "A workflow is measured before an agent touches it. If the count is not better afterwards, it is switched off.",
+          },
+        ]),
+      },
+      styles: { layoutStyle: "grid" },
+      settings: { numberingStyle: "roman", showConnectors: false },
+    }),
+    starterBlock("about-roles", "image-text", "Roles", {
+      content: {
+        title: "Six roles at one table",
+        description:
+          "Every project has the same six, whether it fills a room or a rack. In a small one, one person holds several.",
+        features: [
+          "Architect: draws where the line runs",
+          "Platform engineer: machines and network",
+          "Agent engineer: writes the task files",
+          "Counter: hours before, hours after",
+          "Security engineer: tries to get across the line",
+          "Customer: says when it is good enough",
+        ],
+      },
+      settings: { showAnimation: false },
+    }),
+    starterBlock("about-numbers", "stats", "In numbers", {
+      content: {
+        title: "So far",
+        stats: withIds("stat", [
+          { number: "18", label: "months from concept to market" },
+          { number: "8", label: "industries, from healthcare to logistics" },
+          { number: "0", label: "copies of customer documents with us" },
+        ]),
+      },
+      styles: { layout: "grid-3" },
+    }),
+    starterBlock("about-careers", "careers", "Careers", {
+      content: {
+        title: "Open positions",
+        subtitle: "Sample openings, until the company that uses this site writes its own.",
+        applyText:
+          "Tell us in your own words what you have built. A résumé is welcome, not required.",
+        openings: withIds("open", openings),
+      },
+      settings: { anchor: "careers" },
+    }),
+    starterBlock("about-contact", "cta", "Contact", {
+      content: {
+        title: "Not on the list?",
+        subtitle: "If you know how to make a machine room quieter, write anyway.",
+        buttonText: "Write to us",
+        buttonAction: "contact-form",
+      },
+      styles: { buttonStyle: "glass" },
+      settings: { anchor: "contact", showSecondaryButton: false },
     }),
   ],
 };

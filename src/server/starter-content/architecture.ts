@@ -1,75 +1,131 @@
-import { starterBlock } from "./starter-page.ts";
+import { architectureOperation } from "./architecture-operation.ts";
+import { starterBlock, withIds } from "./starter-page.ts";
 import type { StarterPage } from "./starter-page.ts";
 
-/** The eight layers (CONST-026) with the names that the layer stack gives them. */
+/** The eight layers (CONST-026) with the names that the layer stack gives them, the way of a request, and where it all runs. */
 export const architecture: StarterPage = {
   pageId: "architecture",
   seo: {
     title: "Architecture: eight layers on your own machines",
     description:
-      "How the platform is built: agents, a distributed private LLM cloud, tools, retrieval, generation, two kinds of memory and micro services, each replaceable on its own.",
+      "Agents, a distributed private LLM cloud, tools, retrieval, generation, two memories and micro services: each layer, its interface and the path between.",
   },
   blocks: [
-    starterBlock("arch-layers", "text", "Eight layers", {
+    starterBlock("arch-hero", "hero", "Hero", {
       content: {
-        html:
-          "<h2>Eight layers, each replaceable</h2>" +
-          "<p>A request passes from the top to the bottom and back. Every layer speaks to its neighbours through a documented interface, so you can put your own part in the place of ours.</p>" +
-          "<ol>" +
-          "<li><strong>AI agents</strong> hold the task: what is to be done, in which order, and when a person is asked.</li>" +
-          "<li><strong>Distributed private LLM cloud</strong> serves language models from all machines that have a free graphics card.</li>" +
-          "<li><strong>Tools and MCP</strong> let a model act: query a database, file a ticket, send a mail for approval.</li>" +
-          "<li><strong>RAG</strong> finds the passages of your own documents that a question is about, and passes on where they stand.</li>" +
-          "<li><strong>Context aware generation</strong> writes the answer from those passages, with a reference for each statement.</li>" +
-          "<li><strong>Long term storage</strong> keeps documents, results and the audit log for as long as your rules ask.</li>" +
-          "<li><strong>Short term memory</strong> keeps what one conversation or one task needs, and forgets it at the end.</li>" +
-          "<li><strong>Micro services</strong> carry all of it: sign-in, queues, metering, updates.</li>" +
-          "</ol>",
+        badge: "Architecture",
+        badgeIcon: "none",
+        title: "Eight layers",
+        secondTitle: "between a question and its answer",
+        subtitle:
+          "Each layer speaks to its neighbours through a documented interface, so you can put your own part in the place of ours. All eight run inside your network.",
+        buttonText: "Follow one request",
+        buttonAction: "scroll",
+        scrollTarget: "path",
+        secondaryButtonText: "See where it runs",
+        secondaryButtonAction: "scroll",
+        secondaryScrollTarget: "deployment",
       },
-      styles: { containerWidth: "max-w-4xl", padding: { top: 20, bottom: 20 } },
+      settings: { showFeatureCards: false },
+    }),
+    starterBlock("arch-layers", "features", "Eight layers", {
+      content: {
+        title: "The stack, from the top",
+        subtitle: "A request goes down, its answer comes up. Every layer asks again who is asking.",
+        features: withIds("laye", [
+          {
+            icon: "users",
+            title: "AI agents",
+            description:
+              "Hold the task: what is to be done, in which order, and where a person is asked.",
+          },
+          {
+            icon: "cloud",
+            title: "Distributed private LLM cloud",
+            description:
+              "Serves language models from every machine with a free graphics card, at one address.",
+          },
+          {
+            icon: "zap",
+            title: "Tools / MCP",
+            description:
+              "Lets a model act: query a database, open a ticket, put a mail before a person. 1000+ connectors.",
+          },
+          {
+            icon: "target",
+            title: "RAG",
+            description:
+              "Finds the passages of your own documents that a question is about, and passes on where they stand.",
+          },
+          {
+            icon: "brain",
+            title: "Context aware generation",
+            description: "Writes from those passages alone, with a reference for each statement.",
+          },
+          {
+            icon: "database",
+            title: "Long term storage",
+            description:
+              "Keeps documents, results and the audit log for as long as your rules ask.",
+          },
+          {
+            icon: "cpu",
+            title: "Short term memory",
+            description: "Keeps what one conversation needs, and forgets it at the end.",
+          },
+          {
+            icon: "server",
+            title: "Micro services",
+            description: "Carry the rest: sign-in, queues, metering, updates.",
+          },
+        ]),
+      },
+      styles: { gridCols: 1, animationStyle: "none" },
       settings: { anchor: "layers" },
     }),
-    starterBlock("arch-numbers", "stats", "In numbers", {
+    starterBlock("arch-path", "process-steps", "Path of a request", {
       content: {
-        title: "What the grid promises",
-        stats: [
-          { id: "stat0001", number: "8", label: "layers" },
-          { id: "stat0002", number: "99.9", suffix: "%", label: "uptime SLA" },
-          { id: "stat0003", number: "1,000", suffix: "+", label: "connectors" },
-          { id: "stat0004", number: "24", suffix: "/7", label: "monitoring" },
-        ],
+        title: "One request, 1.9 seconds",
+        subtitle:
+          "Times of an example: one question, a model of 14 billion parameters on one 48 GB card, 40,000 pages indexed.",
+        steps: withIds("step", [
+          {
+            icon: "shield",
+            title: "Admit, 4 ms",
+            description:
+              "Sign-in, tenant and rights are read from your directory and travel with the request.",
+          },
+          {
+            icon: "target",
+            title: "Plan, 180 ms",
+            description: "The agent chooses its steps and the tools that its task allows.",
+          },
+          {
+            icon: "globe",
+            title: "Find, 60 ms",
+            description: "Retrieval looks only where the asker may look: 8 passages of 3 files.",
+          },
+          {
+            icon: "brain",
+            title: "Write, 1,560 ms",
+            description: "The model writes 120 words, each statement with the passage behind it.",
+          },
+          {
+            icon: "award",
+            title: "Check, 90 ms",
+            description: "A statement without a passage is struck out before anybody reads it.",
+          },
+          {
+            icon: "star",
+            title: "Record, 6 ms",
+            description:
+              "Question, passages, answer and times go to the log. The memory is emptied.",
+          },
+        ]),
       },
+      styles: { layoutStyle: "grid" },
+      settings: { anchor: "path" },
     }),
-    starterBlock("arch-questions", "faq", "Questions from operators", {
-      content: {
-        title: "Questions from operators",
-        questions: [
-          {
-            id: "ask00001",
-            category: "technical",
-            expanded: false,
-            question: "How is a new machine added?",
-            answer:
-              "Install the node program and give it a join token. The grid measures what the machine can do and starts to place work on it; there is no upper limit to the number of nodes.",
-          },
-          {
-            id: "ask00002",
-            category: "technical",
-            expanded: false,
-            question: "Does it need the internet?",
-            answer:
-              "No. Installation and updates can come from a signed archive that you carry in yourself. Monitoring stays inside unless you open a way out for it.",
-          },
-          {
-            id: "ask00003",
-            category: "technical",
-            expanded: false,
-            question: "How are tenants kept apart?",
-            answer:
-              "Each department or customer has its own keys, its own storage and its own queues. A request carries its tenant through all eight layers, and each layer checks it again.",
-          },
-        ],
-      },
-    }),
+    ...architectureOperation,
   ],
 };

@@ -1,7 +1,21 @@
 import { about } from "./about.ts";
 import { architecture } from "./architecture.ts";
+import { business } from "./business.ts";
 import { home } from "./home.ts";
+import { industryPages } from "./industries/pages.ts";
+import { investorPages } from "./investors/pages.ts";
+import { publications } from "./publications.ts";
+import { smallBusiness } from "./small-business.ts";
 import type { StarterPage } from "./starter-page.ts";
 
-/** The pages that have content on the first start. The others stand as empty drafts until somebody publishes them. */
-export const starterPages: readonly StarterPage[] = [home, architecture, about];
+/** What every page of the site map has on the first start. */
+export const starterPages: readonly StarterPage[] = [
+  home,
+  business,
+  smallBusiness,
+  about,
+  architecture,
+  publications,
+  ...industryPages,
+  ...investorPages,
+];

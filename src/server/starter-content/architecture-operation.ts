@@ -1,0 +1,172 @@
+import type { Block } from "#core/document/page.ts";
+import { starterBlock, withIds } from "./starter-page.ts";
+
+const taskFile = [
+  "task: post-invoices",
+  "model: open-14b",
+  "may:",
+  "  read:  mail/invoices, erp/orders",
+  "  write: erp/postings",
+  "ask-a-person:",
+  "  when: difference > 0.50",
+  "  who:  accounts-payable",
+  "log: every-step",
+].join("\n");
+
+/** What an operator reads on: a task file, connectors, the grid at work, three places, and what is asked next. */
+export const architectureOperation: readonly Block[] = [
+  starterBlock("arch-agents", "text", "Task file", {
+    content: {
+      html:
+        "<h2>An agent is a text file</h2>" +
+        "<p>Nine lines say what it may read, what it may write, and when it stops for a person. They are kept in your repository, reviewed like code, and refused by the grid when they ask for a right that the agent's account does not have.</p>" +
+        `<pre><code>${taskFile.replaceAll(">", "&gt;")}</code></pre>`,
+    },
+    styles: { containerWidth: "max-w-6xl", fontSize: "lg", padding: { top: 24, bottom: 24 } },
+    settings: { anchor: "agents" },
+  }),
+  starterBlock("arch-connectors", "image-text", "Connectors", {
+    content: {
+      title: "1000+ connectors, one kind of door",
+      description:
+        "A connector is a signed package with a list of what it can do. It runs beside the agent, holds no data of its own, and signs in with the agent's account. Your own systems join through MCP.",
+      features: [
+        "Mail, calendar and chat",
+        "File servers and wikis",
+        "ERP and accounting",
+        "CRM and service desk",
+        "SQL databases and queues",
+        "Machine and sensor data",
+      ],
+    },
+    styles: { layoutDirection: "image-left" },
+    settings: { anchor: "connectors" },
+  }),
+  starterBlock("arch-numbers", "stats", "In numbers", {
+    content: {
+      title: "What the grid promises",
+      subtitle: "99.9 % of a month of 30 days leaves 43 minutes and 12 seconds.",
+      stats: withIds("stat", [
+        { number: "8", label: "layers, each replaceable" },
+        { number: "99.9", suffix: "%", label: "uptime SLA, measured each month" },
+        { number: "1000", suffix: "+", label: "connectors" },
+        { number: "24", suffix: "/7", label: "monitoring, inside your network" },
+      ]),
+    },
+  }),
+  starterBlock("arch-grid", "image-text", "Grid at work", {
+    content: {
+      title: "The grid places the work",
+      description:
+        "Every node says what it can do and what it is doing. Work goes where a model is loaded already; a node that falls silent for 5 seconds loses its work to the others.",
+      features: [
+        "Add a node with a join token",
+        "Drain one before you service it",
+        "Cap what each department may use",
+      ],
+      badge: "Grid, sample",
+      statusText: "5 of 6 nodes at work",
+      queryText: "drain node-03 --reason “new power supply”",
+      queryMeta: "14 tasks moved in 2.1 s, none begun again",
+      stats: withIds("read", [
+        { label: "Nodes", value: "5 of 6", sublabel: "node-03 drained" },
+        { label: "Card memory", value: "82%", sublabel: "of 240 GB in use" },
+        { label: "Queue", value: "3", sublabel: "oldest waits 0.8 s" },
+      ]),
+      footerText: "Sample readings, not those of a customer",
+    },
+    settings: { visualStyle: "dashboard" },
+  }),
+  starterBlock("arch-deployment", "products", "Deployment", {
+    content: {
+      title: "Three places to put it",
+      subtitle: "The same packages in all three. Moving from one to another is a restore.",
+      products: withIds("prod", [
+        {
+          icon: "building2",
+          subtitle: "On site",
+          title: "Your server room",
+          description: "From one server with one graphics card.",
+          features: [
+            "Linux, with root or without",
+            "Your directory, your key store",
+            "Updates when you pull them",
+          ],
+        },
+        {
+          icon: "cloud",
+          subtitle: "Your account",
+          title: "Your cloud account",
+          description: "Rented machines in a region you choose, under your own contract.",
+          features: [
+            "One private network, no public address",
+            "Disks encrypted with your keys",
+            "Cards by the hour or reserved",
+          ],
+        },
+        {
+          icon: "shield",
+          subtitle: "Air gap",
+          title: "No network at all",
+          description: "For rooms that nothing may leave, and little may enter.",
+          features: [
+            "Signed archives, carried in",
+            "Monitoring ends at the door",
+            "The whole log on your disks",
+          ],
+        },
+      ]),
+    },
+    styles: { gridLayout: "three-column", cardStyle: "glass" },
+    settings: { anchor: "deployment" },
+  }),
+  starterBlock("arch-questions", "faq", "Questions from operators", {
+    content: {
+      title: "Questions from operators",
+      questions: withIds("ask0", [
+        {
+          category: "technical",
+          expanded: true,
+          question: "How is a new machine added?",
+          answer:
+            "Install the node program and give it a join token. The grid measures what the machine can do and starts to place work on it; there is no upper limit to the number of nodes.",
+        },
+        {
+          category: "technical",
+          expanded: false,
+          question: "Does it need the internet?",
+          answer:
+            "No. Installation and updates can come from a signed archive that you carry in yourself. Monitoring stays inside unless you open a way out for it.",
+        },
+        {
+          category: "technical",
+          expanded: false,
+          question: "How are departments kept apart?",
+          answer:
+            "Each has its own keys, its own storage and its own queues. A request carries its tenant through all eight layers, and each layer checks it again.",
+        },
+        {
+          category: "technical",
+          expanded: false,
+          question: "What has to be backed up?",
+          answer:
+            "Long term storage and the key store. Indexes are built again from the documents, and models are files that you can fetch again.",
+        },
+      ]),
+    },
+    settings: { anchor: "faq" },
+  }),
+  starterBlock("arch-contact", "cta", "Contact", {
+    content: {
+      title: "Ask the people who built it",
+      subtitle: "Send a drawing of your network and the workflow you have in mind.",
+      buttonText: "Write to us",
+      buttonAction: "contact-form",
+      secondaryButtonText: "Read the notes",
+      secondaryButtonAction: "link",
+      secondaryButtonLink: "/publications#notes",
+    },
+    styles: { buttonStyle: "outline" },
+    settings: { anchor: "contact" },
+  }),
+];

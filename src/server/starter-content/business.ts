@@ -1,0 +1,200 @@
+import { contactLink } from "#core/fields/href.ts";
+import { businessAgreement } from "./business-agreement.ts";
+import { starterBlock, withIds } from "./starter-page.ts";
+import type { StarterPage } from "./starter-page.ts";
+
+/** For companies with several departments: where it begins, how they share machines, how it spreads, what is agreed. */
+export const business: StarterPage = {
+  pageId: "business",
+  seo: {
+    title: "Private AI for enterprises: one grid, many departments",
+    description:
+      "Finance, service, legal and operations run agents on the same machines, each behind its own keys and budget. Roll-out plan, agreement and prices.",
+  },
+  blocks: [
+    starterBlock("business-hero", "hero", "Hero", {
+      content: {
+        badge: "For enterprises",
+        badgeIcon: "none",
+        title: "One grid for every department,",
+        secondTitle: "a wall between each two",
+        subtitle:
+          "Finance, service, legal and operations run their agents on the same machines, each behind its own keys, queues and budget. IT keeps one platform running, from one console.",
+        buttonText: "See the roll-out",
+        buttonAction: "scroll",
+        scrollTarget: "rollout",
+        secondaryButtonText: "Compare plans",
+        secondaryButtonAction: "scroll",
+        secondaryScrollTarget: "pricing",
+      },
+      settings: { showFeatureCards: false },
+    }),
+    starterBlock("business-departments", "products", "Departments", {
+      content: {
+        title: "Where it begins to count",
+        subtitle: "Four workflows that are often first. The figures are examples.",
+        products: withIds("prod", [
+          {
+            icon: "target",
+            subtitle: "Finance",
+            title: "Invoices",
+            description: "Matched with order and receipt, then posted.",
+            features: [
+              "1,200 a month, 6 minutes each: 120 hours",
+              "85 % posted without a hand",
+              "180 laid before a person: 18 hours",
+            ],
+          },
+          {
+            icon: "users",
+            subtitle: "Service",
+            title: "Tickets",
+            description: "Read, sorted, and answered in draft.",
+            features: [
+              "400 a day in three languages",
+              "First draft after 20 seconds",
+              "Every letter sent by a person",
+            ],
+          },
+          {
+            icon: "shield",
+            subtitle: "Legal",
+            title: "Contracts",
+            description: "Compared with your own clauses, paragraph by paragraph.",
+            features: [
+              "40 pages read in 50 seconds",
+              "Deviations beside the clause they should be",
+              "Nothing signed, nothing sent",
+            ],
+          },
+          {
+            icon: "zap",
+            subtitle: "Operations",
+            title: "Shift reports",
+            description: "Three plants, one page, at six in the morning.",
+            features: [
+              "Each line with the machine it came from",
+              "Deviations of the last 30 days beside it",
+              "Orders proposed, not placed",
+            ],
+          },
+        ]),
+      },
+      styles: { gridLayout: "two-column", cardStyle: "solid" },
+      settings: { anchor: "features" },
+    }),
+    starterBlock("business-console", "image-text", "Shared machines", {
+      content: {
+        title: "Nobody's month-end slows anybody down",
+        description:
+          "Each department owns a share of the graphics cards. What it leaves idle others may borrow, until it comes back for it.",
+        features: [
+          "Budgets in card hours, not in tokens",
+          "Own keys, own storage, own queues",
+          "One bill that says who used what",
+        ],
+        badge: "Grid of 12 nodes, sample",
+        statusText: "Month-end",
+        queryText: "Match 1,200 invoices with their orders and receipts",
+        queryMeta: "begun 02:00, done 03:12, 180 laid before a person",
+        stats: withIds("read", [
+          { label: "Finance", value: "38%", sublabel: "of the night's card hours" },
+          { label: "Service", value: "27%", sublabel: "answers under 2 s" },
+          { label: "Legal", value: "12%", sublabel: "9 contracts waiting" },
+          { label: "Free", value: "23%", sublabel: "lent to nobody" },
+        ]),
+        footerText: "Sample readings, not those of a customer",
+      },
+      styles: { layoutDirection: "image-left" },
+      settings: { visualStyle: "dashboard" },
+    }),
+    starterBlock("business-rollout", "process-steps", "Roll-out", {
+      content: {
+        title: "From one workflow to the company",
+        subtitle: "An example plan. Each step ends with a count, and can be the last.",
+        steps: withIds("step", [
+          {
+            icon: "target",
+            title: "Weeks 1 to 6: one workflow",
+            description:
+              "Counted before, run beside the people who do it now, counted again. Three nodes are enough.",
+          },
+          {
+            icon: "users",
+            title: "Months 3 and 4: one department",
+            description:
+              "Four to six workflows under one budget. Its own people write the next task files.",
+          },
+          {
+            icon: "building2",
+            title: "Months 5 to 9: three departments",
+            description:
+              "Shares of the cards, an owner for each task, one review a month of what was approved and what was not.",
+          },
+          {
+            icon: "award",
+            title: "From month 10: yours to run",
+            description:
+              "Your operators have the console, the keys and the manual. We answer when they ask.",
+          },
+        ]),
+      },
+      styles: { layoutStyle: "vertical" },
+      settings: { anchor: "rollout" },
+    }),
+    ...businessAgreement,
+    starterBlock("business-pricing", "pricing", "Pricing", {
+      content: {
+        title: "Two plans",
+        subtitle:
+          "Sample prices, without tax and without the machines. A single node is on the page for small businesses.",
+        plans: withIds("plan", [
+          {
+            name: "Grid",
+            description: "3 to 20 nodes in one company.",
+            price: "2,900",
+            period: "/month",
+            features: [
+              "Workflows and people without limit",
+              "99.9 % uptime, measured each month",
+              "Monitoring 24/7",
+              "Roll-out with a named engineer",
+            ],
+            buttonText: "Ask for access",
+            buttonLink: "/signup",
+            popular: true,
+          },
+          {
+            name: "Sovereign",
+            description: "Several sites, or no internet at all.",
+            price: "On request",
+            period: "",
+            features: [
+              "Everything in Grid",
+              "Signed updates, carried in",
+              "Your own key store and directory",
+              "Engineers on call, vetted by you",
+            ],
+            buttonText: "Write to us",
+            buttonLink: contactLink,
+          },
+        ]),
+      },
+      styles: { pricingStyle: "minimal" },
+      settings: { anchor: "pricing", showPopularBadge: false },
+    }),
+    starterBlock("business-contact", "cta", "Contact", {
+      content: {
+        title: "Name the workflow that costs you most",
+        subtitle: "We bring the sheet to count it with. An hour is enough for the first look.",
+        buttonText: "Write to us",
+        buttonAction: "contact-form",
+        secondaryButtonText: "Read the architecture",
+        secondaryButtonAction: "link",
+        secondaryButtonLink: "/architecture",
+      },
+      styles: { buttonLayout: "centered" },
+      settings: { anchor: "contact" },
+    }),
+  ],
+};

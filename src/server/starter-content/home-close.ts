@@ -1,0 +1,193 @@
+import { contactLink } from "#core/fields/href.ts";
+import type { Block } from "#core/document/page.ts";
+import { starterBlock, withIds } from "./starter-page.ts";
+
+/** How a project runs, what it costs, for whom, what is asked before the first letter, and the letter. */
+export const homeClose: readonly Block[] = [
+  starterBlock("home-steps", "process-steps", "First project", {
+    content: {
+      title: "Six weeks to a number",
+      subtitle: "An example plan for one workflow. Yours is fixed in week 1.",
+      steps: withIds("step", [
+        {
+          icon: "target",
+          title: "Week 1: count",
+          description: "Choose one workflow. Write down what it costs, in hours and corrections.",
+        },
+        {
+          icon: "server",
+          title: "Week 2: install",
+          description: "The grid on your machines, rights from your directory.",
+        },
+        {
+          icon: "users",
+          title: "Weeks 3 to 5: compare",
+          description: "The agent works alongside. People check each result against their own.",
+        },
+        {
+          icon: "bar-chart",
+          title: "Week 6: decide",
+          description:
+            "Count again. In the sample case 120 hours a month became 18. No gain, no second workflow.",
+        },
+      ]),
+    },
+  }),
+  starterBlock("home-pricing", "pricing", "Pricing", {
+    content: {
+      title: "What it costs",
+      subtitle: "Sample prices, without tax and without the machines, which you own.",
+      plans: withIds("plan", [
+        {
+          name: "One node",
+          description: "One server, up to 25 people.",
+          price: "490",
+          period: "/month",
+          features: ["One workflow", "All connectors", "Help on working days"],
+          buttonText: "Start small",
+          buttonLink: "/small-business",
+        },
+        {
+          name: "Grid",
+          description: "3 to 20 nodes in one company.",
+          price: "2,900",
+          period: "/month",
+          features: ["Workflows and people without limit", "99.9 % uptime agreed", "Watched 24/7"],
+          buttonText: "See the roll-out",
+          buttonLink: "/business#rollout",
+          popular: true,
+        },
+        {
+          name: "Sovereign",
+          description: "Several sites, or no internet at all.",
+          price: "On request",
+          period: "",
+          features: ["Signed updates, carried in", "Your own key store", "Engineers on call"],
+          buttonText: "Write to us",
+          buttonLink: contactLink,
+        },
+      ]),
+    },
+    styles: { pricingStyle: "table" },
+    settings: { anchor: "pricing", showPopularBadge: false },
+  }),
+  starterBlock("home-industries", "industries", "Industries", {
+    content: {
+      title: "Eight industries, one method",
+      industries: withIds("indu", [
+        {
+          icon: "heart",
+          name: "Healthcare",
+          description: "Letters and codes under medical secrecy.",
+          useCases: ["Discharge letters", "Coding of treatments", "Prior authorisation"],
+        },
+        {
+          icon: "bar-chart",
+          name: "Financial Services",
+          description: "Files that an auditor reads again.",
+          useCases: ["Credit files", "Identity checks", "Regulatory reports"],
+        },
+        {
+          icon: "building2",
+          name: "Manufacturing",
+          description: "Papers between ERP and shop floor.",
+          useCases: ["Quotation drafts", "Deviation reports", "Maintenance notes"],
+        },
+        {
+          icon: "dollar-sign",
+          name: "Retail & E-commerce",
+          description: "Each article described in four places.",
+          useCases: ["Product texts", "Returns", "Supplier mail"],
+        },
+        {
+          icon: "cpu",
+          name: "Technology",
+          description: "Code and tickets that must not leave.",
+          useCases: ["Code review", "Support tickets", "Release notes"],
+        },
+        {
+          icon: "network",
+          name: "Telecommunications",
+          description: "Faults in volumes no team can read.",
+          useCases: ["Fault triage", "Contract changes", "Field reports"],
+        },
+        {
+          icon: "zap",
+          name: "Energy & Utilities",
+          description: "Meters and permits under supervision.",
+          useCases: ["Meter disputes", "Permit files", "Outage reports"],
+        },
+        {
+          icon: "globe",
+          name: "Transportation & Logistics",
+          description: "Freight papers, with a truck waiting.",
+          useCases: ["Customs papers", "Freight claims", "Delivery slots"],
+        },
+      ]),
+    },
+    styles: { gridCols: 4 },
+  }),
+  starterBlock("home-questions", "faq", "Common questions", {
+    content: {
+      title: "Common questions",
+      questions: withIds("ask0", [
+        {
+          category: "general",
+          expanded: true,
+          question: "Where does our data go?",
+          answer:
+            "Nowhere. Models, documents, prompts and answers stay on machines that you own or rent. The grid makes no outgoing connection unless an administrator adds the address to its allow-list.",
+        },
+        {
+          category: "technical",
+          expanded: false,
+          question: "Which models can we run?",
+          answer:
+            "Open-weight models, in sizes that fit your graphics cards. Several can run at once, and each workflow names the one it uses.",
+        },
+        {
+          category: "technical",
+          expanded: false,
+          question: "What does an agent have permission to do?",
+          answer:
+            "Only what its task lists. An agent has its own account in each system, with that account's rights and nothing more.",
+        },
+        {
+          category: "technical",
+          expanded: false,
+          question: "What happens when a machine fails?",
+          answer:
+            "Its work moves to the other machines and is carried on from the last finished step. With one node, it waits until the machine is back.",
+        },
+        {
+          category: "pricing",
+          expanded: false,
+          question: "What does it cost?",
+          answer:
+            "The plans above are a guide. You get a fixed price after the first workflow has been written down, before anything is installed.",
+        },
+        {
+          category: "support",
+          expanded: false,
+          question: "Who looks after it once it runs?",
+          answer:
+            "Your own staff, from one console. Or we do, around the clock, with access that you grant for each case and can end at any time.",
+        },
+      ]),
+    },
+    settings: { anchor: "faq" },
+  }),
+  starterBlock("home-contact", "cta", "Contact", {
+    content: {
+      title: "Bring one workflow",
+      subtitle:
+        "Three sentences are enough: what it is, how often it runs, who does it now. The answer is the sheet we count with and a date.",
+      buttonText: "Write to us",
+      buttonAction: "contact-form",
+      secondaryButtonText: "Ask for access",
+      secondaryButtonAction: "link",
+      secondaryButtonLink: "/signup",
+    },
+    settings: { anchor: "contact" },
+  }),
+];

@@ -1,0 +1,130 @@
+import type { Block } from "#core/document/page.ts";
+import { starterBlock, withIds } from "./starter-page.ts";
+
+/** What the home page offers: what stays with the customer, figures, the parts, and what they join. */
+export const homeOffer: readonly Block[] = [
+  starterBlock("home-features", "features", "What stays yours", {
+    content: {
+      title: "Six things that stay yours",
+      features: withIds("feat", [
+        {
+          icon: "key",
+          title: "The keys",
+          description:
+            "Disks, indexes and backups are encrypted with keys from your key store. Withdraw them and nothing can be read.",
+        },
+        {
+          icon: "users",
+          title: "The permissions",
+          description: "Sign-in comes from your directory. Each layer asks again who is asking.",
+        },
+        {
+          icon: "check-circle",
+          title: "The last word",
+          description:
+            "Payments, contracts, mail to customers: steps you mark wait for a person, with what was read and why.",
+        },
+        {
+          icon: "database",
+          title: "The log",
+          description: "Who asked, what was read, what was done. Plain files, kept by your rules.",
+        },
+        {
+          icon: "cpu",
+          title: "The models",
+          description:
+            "Open weights on your disks. No version disappears because a provider retires it.",
+        },
+        {
+          icon: "cloud",
+          title: "The way out",
+          description:
+            "Documents keep their formats, tasks are text files. Nothing has to be exported first.",
+        },
+      ]),
+    },
+    styles: { animationStyle: "none" },
+    settings: { anchor: "features" },
+  }),
+  starterBlock("home-numbers", "stats", "In numbers", {
+    content: {
+      stats: withIds("stat", [
+        { number: "8", label: "architecture layers, each replaceable" },
+        { number: "99.9", suffix: "%", label: "uptime in the service agreement" },
+        { number: "1000", suffix: "+", label: "connectors to existing systems" },
+        { number: "24", suffix: "/7", label: "monitoring of every node" },
+      ]),
+    },
+    settings: { showTitle: false },
+  }),
+  starterBlock("home-products", "products", "Products", {
+    content: {
+      title: "Three parts, one audit log",
+      subtitle: "Each works alone. Together they share one sign-in and one table of permissions.",
+      products: withIds("prod", [
+        {
+          icon: "users",
+          title: "AI agents",
+          subtitle: "Do the work",
+          description:
+            "An agent has a written task, a list of systems it may touch and a person it answers to.",
+          features: [
+            "Reads, matches, drafts and posts",
+            "Its own account in every system",
+            "Stops at each step you have marked",
+          ],
+          buttonText: "Read a task file",
+          buttonLink: "/architecture#agents",
+        },
+        {
+          icon: "cloud",
+          title: "Private LLM cloud",
+          subtitle: "Answers",
+          description:
+            "Open-weight language models on your own graphics cards, at one address inside your network.",
+          features: [
+            "Several models side by side",
+            "No token metered by anybody",
+            "One interface for staff and agents",
+          ],
+          buttonText: "See the eight layers",
+          buttonLink: "/architecture#layers",
+        },
+        {
+          icon: "server",
+          title: "Agent grid",
+          subtitle: "Places the work",
+          description:
+            "Add a machine and the grid uses it. Switch one off and its work goes on from the last finished step.",
+          features: [
+            "From one node, without upper limit",
+            "In one room or at several sites",
+            "Runs without the internet",
+          ],
+          buttonText: "See where it runs",
+          buttonLink: "/architecture#deployment",
+        },
+      ]),
+    },
+    styles: { gridLayout: "three-column", cardStyle: "minimal" },
+    settings: { anchor: "products" },
+  }),
+  starterBlock("home-connectors", "image-text", "Connectors", {
+    content: {
+      title: "It works in the systems you have",
+      description:
+        "Agents sign in where your people do. 1000+ connectors come with the grid; a system of your own joins through MCP, an open protocol.",
+      features: [
+        "Mail and calendar",
+        "Files and wikis",
+        "ERP and accounting",
+        "CRM and service desk",
+        "SQL databases",
+        "Machines and sensors",
+      ],
+      buttonText: "How connectors work",
+      buttonLink: "/architecture#connectors",
+    },
+    styles: { layoutDirection: "image-left" },
+  }),
+];

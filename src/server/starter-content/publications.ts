@@ -1,0 +1,129 @@
+import { notes } from "./publications-notes.ts";
+import { starterBlock, withIds } from "./starter-page.ts";
+import type { StarterPage } from "./starter-page.ts";
+
+const onRequest = { buttonText: "Ask for the paper", buttonAction: "contact-form" } as const;
+
+/** Papers, marked as samples, and working notes that can be checked with a pencil. */
+export const publications: StarterPage = {
+  pageId: "publications",
+  seo: {
+    title: "Publications: papers and working notes on private AI",
+    description:
+      "Sample papers on scheduling, retrieval and measuring return, and short notes whose sums can be checked: card memory, uptime, what a page costs.",
+  },
+  blocks: [
+    starterBlock("pub-hero", "hero", "Hero", {
+      content: {
+        badge: "Publications",
+        badgeIcon: "none",
+        title: "What we found out,",
+        secondTitle: "and how to check it",
+        subtitle:
+          "Papers describe one layer at a time. Notes are short, and every number in them comes with the sum behind it.",
+        buttonText: "Papers",
+        buttonAction: "scroll",
+        scrollTarget: "papers",
+        secondaryButtonText: "Notes",
+        secondaryButtonAction: "scroll",
+        secondaryScrollTarget: "notes",
+      },
+      settings: { showFeatureCards: false },
+    }),
+    starterBlock("pub-papers", "products", "Papers", {
+      content: {
+        title: "Papers",
+        subtitle: "Sample entries. They show what a list of papers can hold.",
+        products: withIds("pape", [
+          {
+            ...onRequest,
+            icon: "cpu",
+            subtitle: "Sample paper, grid",
+            title: "Work goes where the model is",
+            description:
+              "Loading a model takes longer than most answers. We place work by what a card holds already, and only then by what it has free.",
+            features: [
+              "Cost of a cold model, by size",
+              "Three placement rules compared",
+              "What happens when a node is drained",
+            ],
+          },
+          {
+            ...onRequest,
+            icon: "target",
+            subtitle: "Sample paper, retrieval",
+            title: "Rights before relevance",
+            description:
+              "An index that forgets who may read what has to be filtered afterwards, and then finds too little. We ask for rights first and measure what that costs.",
+            features: [
+              "Rights as part of the index",
+              "Recall with 1, 10 and 1,000 groups",
+              "Changes of rights within a minute",
+            ],
+          },
+          {
+            ...onRequest,
+            icon: "award",
+            subtitle: "Sample paper, return",
+            title: "Counting a workflow twice",
+            description:
+              "How to measure hours and corrections before an agent and after, so that both counts mean the same and nobody is watched.",
+            features: [
+              "The sheet, with an example filled in",
+              "Why two weeks are enough",
+              "When to say no",
+            ],
+          },
+        ]),
+      },
+      styles: { gridLayout: "single-column", cardStyle: "minimal" },
+      settings: { anchor: "papers" },
+    }),
+    starterBlock("pub-notes", "text", "Notes", {
+      content: { html: notes },
+      styles: { containerWidth: "max-w-6xl", padding: { top: 24, bottom: 24 } },
+      settings: { anchor: "notes" },
+    }),
+    starterBlock("pub-method", "faq", "Method", {
+      content: {
+        title: "How we count",
+        subtitle: "Rules for every figure on this site that is not marked as an example.",
+        questions: withIds("ask0", [
+          {
+            category: "general",
+            question: "What is a measurement?",
+            answer:
+              "Something that somebody else can repeat. We name the machine, the model, the documents and the command, or we call it an example.",
+          },
+          {
+            category: "general",
+            question: "Median or mean?",
+            answer:
+              "The median, and beside it the slowest of a hundred. A mean hides the one answer that took a minute.",
+          },
+          {
+            category: "general",
+            question: "What about failures?",
+            answer:
+              "They are in the count. An answer without a source, a task given back to a person and a run that was stopped are results, too.",
+          },
+        ]),
+      },
+      styles: { layout: "list" },
+      settings: { anchor: "faq" },
+    }),
+    starterBlock("pub-contact", "cta", "Contact", {
+      content: {
+        title: "Found a mistake?",
+        subtitle: "Send the line and your own sum. Corrections stand beside the note.",
+        buttonText: "Write to us",
+        buttonAction: "contact-form",
+        secondaryButtonText: "See the architecture",
+        secondaryButtonAction: "link",
+        secondaryButtonLink: "/architecture",
+      },
+      styles: { buttonStyle: "outline" },
+      settings: { anchor: "contact" },
+    }),
+  ],
+};
