@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { allRoutes, namedRoutes } from "#core/contract/all-routes.ts";
+import { allRoutes, namedRoutes, websiteRoutes } from "#core/contract/all-routes.ts";
 import { pathOf } from "#core/contract/client.ts";
 import { describeRoutes } from "#core/contract/openapi.ts";
+import { markdownRoutes } from "#core/contract/found-routes.ts";
+import { visitorRoutes } from "#core/contract/site-routes.ts";
 import { admits, roles } from "#core/contract/roles.ts";
 import type { Role } from "#core/contract/roles.ts";
 import type { Route } from "#core/contract/route.ts";
@@ -39,7 +41,12 @@ const asked: Readonly<Record<keyof typeof namedRoutes, Asking & { readonly statu
   showCanvas: {},
   loadAsset: { params: { file: "none.js" }, status: 404 },
   robots: {},
+  sitemap: {},
+  feed: {},
+  llms: {},
   siteIcon: {},
+  touchIcon: {},
+  pagePicture: { params: { file: "none.png" }, status: 404 },
   health: {},
   describeApi: {},
   currentSession: {},
@@ -73,11 +80,9 @@ interface Case {
 const named: readonly Omit<Case, "role">[] = Object.entries<Route>(namedRoutes).map(
   ([name, route]) => ({ name, route, asking: asked[name as keyof typeof asked] }),
 );
-const visited: readonly Omit<Case, "role">[] = sitePages.map((page) => ({
-  name: `the page ${page.id}`,
-  route: allRoutes.find(({ path, method }) => path === page.slug && method === "GET") as Route,
-  asking: {},
-}));
+const visited: readonly Omit<Case, "role">[] = [...visitorRoutes, ...markdownRoutes].map(
+  (route) => ({ name: `the page at ${route.path}`, route, asking: {} }),
+);
 const cases: readonly Case[] = [...named, ...visited].flatMap((one) =>
   [null, ...roles].map((role) => ({ ...one, role })),
 );
@@ -124,11 +129,7 @@ test("nothing above changed a row besides sessions and budgets", async () => {
 });
 
 test("the server has exactly the routes of the contract", () => {
-  const websites = new Set<Route>([
-    namedRoutes.loadAsset,
-    namedRoutes.robots,
-    namedRoutes.siteIcon,
-  ]);
+  const websites = new Set(websiteRoutes);
   const wanted = Object.values<Route>(namedRoutes).filter((route) => !websites.has(route));
   const inContract = wanted.map(
     ({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ":$1")}`,

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { normaliseType } from "#core/document/block-type.ts";
 import type { JsonObject } from "#core/document/json.ts";
 import type { AnyField, BlockDefinition, ReadBlock } from "./_kit/define-block.ts";
+import type { StructuredData } from "./_kit/structured-data.ts";
 
 /** A block type as the program finds it in its folder. */
 export interface BlockModule {
@@ -11,6 +12,8 @@ export interface BlockModule {
   readonly css: string;
   /** `dom` has an island.ts, `react` an island.tsx, null needs no script. */
   readonly island: "dom" | "react" | null;
+  /** What its content is, said to machines; null where the type has nothing to say. */
+  readonly structuredData: StructuredData | null;
 }
 
 /** All block types, and how any spelling finds its type. */
@@ -30,10 +33,13 @@ export function createRegistry(folders: {
   readonly css: Readonly<Record<string, string>>;
   /** Paths of island files; they are not loaded here. */
   readonly islands: readonly string[];
+  readonly structuredData?: Readonly<Record<string, Exports>>;
 }): Registry {
   const all = Object.entries(folders.definitions).map(([path, exports]): BlockModule => {
     const folder = path.slice(0, path.lastIndexOf("/"));
     const definition = exports["definition"];
+    const structuredData =
+      folders.structuredData?.[`${folder}/structured-data.ts`]?.["structuredData"];
     const View = folders.views[`${folder}/view.tsx`]?.["View"];
     if (!isDefinition(definition) || typeof View !== "function") {
       throw new Error(
@@ -51,6 +57,9 @@ export function createRegistry(folders: {
       View: View as BlockModule["View"],
       css: folders.css[`${folder}/view.css`] ?? "",
       island: islandKind(folders.islands, folder),
+      // As the view: typed by the definition in the same folder.
+      structuredData:
+        typeof structuredData === "function" ? (structuredData as StructuredData) : null,
     };
   });
   const byName = indexByName(all);
@@ -109,6 +118,7 @@ export const registry: Registry = createRegistry({
     import: "default",
   }),
   islands: Object.keys(import.meta.glob("./*/island.{ts,tsx}")),
+  structuredData: import.meta.glob<Exports>("./*/structured-data.ts", { eager: true }),
 });
 
 export type { AnyField };

@@ -4,8 +4,25 @@ export const mark = {
   keystone: "M6 10h12v4H6z",
 } as const;
 
+/** The three colours the mark is drawn in, each `#rgb` or `#rrggbb`. */
+export interface MarkColours {
+  readonly ground: string;
+  readonly ink: string;
+  readonly signal: string;
+}
+
+/** The drawing's own colours. */
+export const brandColours: MarkColours = { ground: "#0a0d0e", ink: "#f2f4f1", signal: "#ffb224" };
+
 /** The mark as a picture of its own, SVG. */
-export const iconSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="3" fill="#0a0d0e"/><path d="${mark.courses}" fill="#f2f4f1"/><path d="${mark.keystone}" fill="#ffb224"/></svg>`;
+export function drawIcon({ ground, ink, signal }: MarkColours): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="3" fill="${ground}"/><path d="${mark.courses}" fill="${ink}"/><path d="${mark.keystone}" fill="${signal}"/></svg>`;
+}
 
 /** The mark as a document's icon: drawn in the document itself, no request. */
-export const iconUrl = `data:image/svg+xml,${encodeURIComponent(iconSvg)}`;
+export function iconUrlIn(colours: MarkColours): string {
+  return `data:image/svg+xml,${encodeURIComponent(drawIcon(colours))}`;
+}
+
+/** The icon of the house's own screens. */
+export const iconUrl: string = iconUrlIn(brandColours);

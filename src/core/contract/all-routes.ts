@@ -1,3 +1,4 @@
+import * as found from "./found-routes.ts";
 import * as pages from "./pages.ts";
 import * as people from "./people.ts";
 import type { Route } from "./route.ts";
@@ -14,8 +15,13 @@ export const namedRoutes = {
   showBuilder: site.showBuilder,
   showCanvas: site.showCanvas,
   loadAsset: site.loadAsset,
-  robots: site.robots,
-  siteIcon: site.siteIcon,
+  robots: found.robots,
+  sitemap: found.sitemap,
+  feed: found.feed,
+  llms: found.llms,
+  siteIcon: found.siteIcon,
+  touchIcon: found.touchIcon,
+  pagePicture: found.pagePicture,
   health: site.health,
   describeApi: site.describeApi,
   currentSession: people.currentSession,
@@ -27,5 +33,21 @@ export const namedRoutes = {
   publish: pages.publish,
 } as const satisfies Record<string, Route>;
 
+/** What the visitors' side answers; the API and the screens answer all else. */
+export const websiteRoutes: readonly Route[] = [
+  ...site.visitorRoutes,
+  ...found.markdownRoutes,
+  site.loadAsset,
+  found.robots,
+  found.sitemap,
+  found.feed,
+  found.llms,
+  found.siteIcon,
+  found.touchIcon,
+  found.pagePicture,
+];
+
 /** Every address the program answers. The route × role test and the server's own check read it from here. */
-export const allRoutes: readonly Route[] = [...Object.values(namedRoutes), ...site.visitorRoutes];
+export const allRoutes: readonly Route[] = [
+  ...new Set<Route>([...Object.values(namedRoutes), ...websiteRoutes]),
+];

@@ -120,28 +120,6 @@ export const loadAsset = route({
   refusals: [],
 });
 
-export const robots = route({
-  method: "GET",
-  path: "/robots.txt",
-  access: "anyone",
-  summary: "What search engines are asked to leave alone",
-  status: 200,
-  speaks: "file",
-  shapes: {},
-  refusals: [],
-});
-
-export const siteIcon = route({
-  method: "GET",
-  path: "/favicon.ico",
-  access: "anyone",
-  summary: "The site's icon, for those who ask for it without having read a page",
-  status: 200,
-  speaks: "file",
-  shapes: {},
-  refusals: [],
-});
-
 export const health = route({
   method: "GET",
   path: "/health",

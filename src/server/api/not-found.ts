@@ -1,7 +1,6 @@
-import { allRoutes } from "#core/contract/all-routes.ts";
+import { allRoutes, websiteRoutes } from "#core/contract/all-routes.ts";
 import type { RefusalCode } from "#core/contract/refusals.ts";
 import type { Route } from "#core/contract/route.ts";
-import { loadAsset, robots, siteIcon, visitorRoutes } from "#core/contract/site-routes.ts";
 
 interface Pattern {
   readonly route: Route;
@@ -13,7 +12,7 @@ const patterns: readonly Pattern[] = allRoutes.map((route) => ({
   matches: new RegExp(`^${route.path.replace(/[.]/g, "\\$&").replace(/\{\w+\}/g, "[^/]+")}$`),
 }));
 
-const websites = new Set<Route>([...visitorRoutes, loadAsset, robots, siteIcon]);
+const websites = new Set(websiteRoutes);
 
 /** True for the addresses of the API and the screens, whatever the method; the rest are the website's. */
 export function isApiPath(path: string): boolean {

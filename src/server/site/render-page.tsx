@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { MediaMap, SiteView } from "#blocks/_kit/host.ts";
 import type { Registry } from "#blocks/registry.ts";
-import type { JsonObject } from "#core/document/json.ts";
 import type { LivePage } from "#server/pages/load-published.ts";
 import type { Build, Chunk } from "./assets.ts";
 import { pagePolicy } from "./csp.ts";
@@ -9,6 +8,7 @@ import { pageBackground } from "./page-background.tsx";
 import { pageStylesheet } from "./page-styles.ts";
 import { renderBlock } from "./render-block.tsx";
 import type { RenderedBlock } from "./render-block.tsx";
+import { aboutPage } from "./seo/about-page.ts";
 import { renderShell } from "./shell.tsx";
 import type { PageScripts } from "./head.tsx";
 import { siteFrame } from "./site-frame.ts";
@@ -53,8 +53,7 @@ export function renderPage(live: LivePage, context: RenderContext): RenderedPage
   const html = renderShell({
     frame,
     current: slug,
-    title: textAt(page.seo, "title") || titleOf(page.name, frame.name, slug),
-    description: textAt(page.seo, "description"),
+    ...aboutPage(live, frame, context),
     sheet: page.name,
     canonical: `${context.publicUrl}${slug}`,
     background: background.layer,
@@ -75,15 +74,6 @@ function headingFor(blocks: readonly RenderedBlock[], name: string): string {
   return blocks.some(({ html }) => /<h1[\s>]/.test(html))
     ? ""
     : renderToStaticMarkup(<h1 className="visually-hidden">{name}</h1>);
-}
-
-function titleOf(page: string, site: string, slug: string): string {
-  return slug === "/" ? site : `${page} – ${site}`;
-}
-
-function textAt(values: JsonObject, name: string): string {
-  const value = values[name];
-  return typeof value === "string" ? value.trim() : "";
 }
 
 const loader = "src/client/islands/main.ts";

@@ -16,6 +16,8 @@ export interface ShellParts extends HeadParts {
   readonly links: string;
   /** What is between header and footer, as HTML. */
   readonly main: string;
+  /** What it says to machines: JSON-LD in which no `<` stands; absent where it says nothing. */
+  readonly structured?: string;
 }
 
 /** The document around a page's blocks. Works without a script, and loads none where `scripts` is null. */
@@ -32,6 +34,13 @@ export function renderShell(parts: ShellParts): string {
         <SiteHeader frame={frame} current={current} />
         <main id="main" tabIndex={-1} dangerouslySetInnerHTML={{ __html: parts.main }} />
         <SiteFooter frame={frame} current={current} sheet={parts.sheet} />
+        {/* Data, which no browser runs; at the end, because no visitor waits for it. */}
+        {(parts.structured ?? "") !== "" && (
+          <script
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{ __html: parts.structured ?? "" }}
+          />
+        )}
       </body>
     </html>,
   );

@@ -10,12 +10,14 @@ import { publicPageHeaders } from "./headers.ts";
 import { createPageCache } from "./page-cache.ts";
 import type { PublishedPage } from "./page-cache.ts";
 import { renderPage } from "./render-page.tsx";
+import { createFound } from "./seo/found.ts";
+import { mayPreferMarkdown } from "./seo/prefers-markdown.ts";
 import { createSiteState } from "./site-state.ts";
 import { storeAnswer, writeStored } from "./stored-answer.ts";
 
 /** What the visitors' side of the house needs from outside. */
 export interface SiteParts {
-  readonly pages: Pick<Pages, "loadPublished" | "loadSite" | "publishedKeys">;
+  readonly pages: Pick<Pages, "loadPublished" | "loadSite" | "loadOverview" | "publishedKeys">;
   readonly registry: Registry;
   /** `readBuild(folder)`, or `noBuild`. */
   readonly build: Build;
@@ -30,7 +32,7 @@ export interface SiteParts {
 export interface Site {
   /** Answers any GET or HEAD; an address that is nobody's gets the page for it, with status 404. */
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Writes the answer if it is in memory and says so; false: it did nothing, ask `fetch`. Nothing of the request but method, path, encodings and ETags is read. */
+  /** Writes the answer if it is in memory and says so; false: it did nothing, ask `fetch`. Nothing of the request but method, path, encodings, ETags and a wish for Markdown is read. */
   readonly fastPath: (request: IncomingMessage, response: ServerResponse) => boolean;
   /**
    * Once it returns, no visitor of this process gets the version before. Call it before publishing is answered, and for
@@ -49,6 +51,8 @@ export function createSite(parts: SiteParts): Site {
   const compressor = createCompressor();
   const assets = createAssetAnswers(build, publicUrl, compressor);
   const state = createSiteState({ load: pages.loadSite, publicUrl, log });
+  const { loadOverview, loadPublished } = pages;
+  const found = createFound({ ...parts, loadOverview, loadPublished });
   const cache = createPageCache({
     load: pages.loadPublished,
     log,
@@ -67,9 +71,11 @@ export function createSite(parts: SiteParts): Site {
     },
   });
 
+
   const expireAll = (): void => {
     cache.expireAll();
     state.expire();
+    found.expireAll();
   };
   const checkAll = async (): Promise<void> => {
     cache.forgetRunning();
@@ -77,6 +83,7 @@ export function createSite(parts: SiteParts): Site {
       const keys = await pages.publishedKeys();
       cache.compare(keys);
       state.compare(keys);
+      found.compare(keys);
     } catch (error) {
       // What cannot be compared is loaded again by the next visitor, and served as it was until it can be.
       expireAll();
@@ -85,16 +92,19 @@ export function createSite(parts: SiteParts): Site {
   };
 
   return {
-    fetch: createHandler({ ...parts, assets, cache, state }),
+    fetch: createHandler({ ...parts, assets, cache, state, found }),
     fastPath: (request, response) => {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
       const path = pathOf(request.url ?? "");
-      const answer = cache.fresh(path) ?? assets.find(path);
+      const page = cache.fresh(path);
+      if (page !== undefined && mayPreferMarkdown(request.rawHeaders)) return false;
+      const answer = page ?? assets.find(path) ?? found.fresh(path);
       if (answer === null) return false;
       writeStored(answer, request, response);
       return true;
     },
     published: (page) => {
+      found.expire(page);
       if (cache.has(page)) return;
       cache.expire(page);
       // A first version: its address had no page until now.

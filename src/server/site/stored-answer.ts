@@ -36,15 +36,20 @@ interface AnswerParts {
   readonly compressible: boolean;
 }
 
-/** Prepares an answer. Headers of length, encoding, Vary and ETag are added for every encoding. */
+/** Prepares an answer. Headers of length, encoding and ETag are added for every encoding, and the encoding to what it varies by. */
 export function storeAnswer(parts: AnswerParts): StoredAnswer {
   const { status, body, compressible, key } = parts;
   const tag = hash("sha256", `${key}\0${hash("sha256", body, "base64url")}`, "base64url").slice(
     0,
     22,
   );
-  const shared = Object.entries(parts.headers).flat();
-  if (compressible) shared.push("vary", "accept-encoding");
+  const { vary: more, ...headers } = parts.headers;
+  const shared = Object.entries(headers).flat();
+  const vary = [
+    ...(compressible ? ["accept-encoding"] : []),
+    ...(more === undefined ? [] : [more]),
+  ];
+  if (vary.length > 0) shared.push("vary", vary.join(", "));
   const make = (bytes: Buffer, encoding: Encoding, mark: string): Variant => ({
     body: bytes,
     notModified: [...shared, "etag", `"${tag}${mark}"`],

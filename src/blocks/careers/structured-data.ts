@@ -1,0 +1,81 @@
+import type { JsonObject } from "#core/document/json.ts";
+import type { StructuredData } from "../_kit/structured-data.ts";
+import { hasText } from "../_kit/text.tsx";
+import type { definition } from "./block.ts";
+import type { Opening } from "./opening-parts.tsx";
+
+const employment: Readonly<Record<Opening["type"], string>> = {
+  "Full-time": "FULL_TIME",
+  "Part-time": "PART_TIME",
+  Contract: "CONTRACTOR",
+  Internship: "INTERN",
+};
+
+/** Where one works, as search engines ask for it: a place, or null for one from everywhere. */
+const places: Readonly<
+  Record<Opening["location"], readonly [city: string, country: string] | null>
+> = {
+  Remote: null,
+  "San Francisco": ["San Francisco", "US"],
+  "New York": ["New York", "US"],
+  London: ["London", "GB"],
+  Berlin: ["Berlin", "DE"],
+  Tokyo: ["Tokyo", "JP"],
+  "Hybrid - SF": ["San Francisco", "US"],
+  "Hybrid - NY": ["New York", "US"],
+};
+
+/**
+ * Openings that are whole: with a title, a description and a place. None on a site of sample content, because nobody is to
+ * find and apply for a job that does not exist. None for remote work either: search engines take it only with the
+ * countries it is open to, which an opening does not hold. The day of posting is that of the publication that shows it.
+ */
+export const structuredData: StructuredData<typeof definition> = ({ content }, page) => {
+  if (page.isSample) return [];
+  return content.openings.flatMap((opening): JsonObject[] => {
+    const place = places[opening.location];
+    const description = describe(opening);
+    if (!hasText(opening.title) || description === "" || place === null) return [];
+    const [addressLocality, addressCountry] = place;
+    return [
+      {
+        "@type": "JobPosting",
+        title: opening.title.trim(),
+        description,
+        identifier: { "@type": "PropertyValue", name: page.siteName, value: opening.id },
+        datePosted: page.publishedAt,
+        employmentType: employment[opening.type],
+        hiringOrganization: { "@type": "Organization", name: page.siteName, sameAs: page.origin },
+        jobLocation: {
+          "@type": "Place",
+          address: { "@type": "PostalAddress", addressLocality, addressCountry },
+        },
+        url: page.url,
+      },
+    ];
+  });
+};
+
+/** All an opening says of itself, as the HTML that search engines ask for. */
+function describe(opening: Opening): string {
+  const texts = [opening.description, opening.detailedDescription].filter(hasText);
+  const lists = [
+    ["Responsibilities", opening.responsibilities],
+    ["Requirements", opening.requirements],
+    ["Preferred qualifications", opening.preferredQualifications],
+    ["Benefits", opening.benefits],
+  ] as const;
+  return [
+    ...texts.map((text) => `<p>${escape(text)}</p>`),
+    ...lists
+      .filter(([, entries]) => entries.length > 0)
+      .map(
+        ([name, entries]) =>
+          `<p>${name}</p><ul>${entries.map((entry) => `<li>${escape(entry)}</li>`).join("")}</ul>`,
+      ),
+  ].join("");
+}
+
+function escape(text: string): string {
+  return text.trim().replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { sitePages } from "../site-map.ts";
+import { roles } from "./roles.ts";
+import { route } from "./route.ts";
+import type { Route } from "./route.ts";
+
+/** Where a page is read as Markdown: `/about.md`, and `/index.md` for home. */
+export function markdownPathOf(slug: string): string {
+  return slug === "/" ? "/index.md" : `${slug}.md`;
+}
+
+/** The page that a Markdown address is of; null for any other address. */
+export function slugOfMarkdown(path: string): string | null {
+  if (!path.endsWith(".md") || path === "/.md") return null;
+  return path === "/index.md" ? "/" : path.slice(0, -".md".length);
+}
+
+/** Every address below is how the website is found, shared and read by machines, beside its pages. */
+const file = {
+  method: "GET",
+  access: "anyone",
+  status: 200,
+  speaks: "file",
+  refusals: [],
+} as const;
+
+export const robots = route({
+  ...file,
+  path: "/robots.txt",
+  summary: "What search engines are asked to leave alone, and where the list of pages is",
+  shapes: {},
+});
+
+export const sitemap = route({
+  ...file,
+  path: "/sitemap.xml",
+  summary: "Every published page that everybody may see, and when it was published",
+  shapes: {},
+});
+
+export const feed = route({
+  ...file,
+  path: "/feed.xml",
+  summary: "Publications of pages as an Atom feed, the newest first",
+  shapes: {},
+});
+
+export const llms = route({
+  ...file,
+  path: "/llms.txt",
+  summary: "What the site is about, for language models: its pages, described",
+  shapes: {},
+});
+
+export const siteIcon = route({
+  ...file,
+  path: "/favicon.ico",
+  summary: "The site's icon, for those who ask for it without having read a page",
+  shapes: {},
+});
+
+export const touchIcon = route({
+  ...file,
+  path: "/apple-touch-icon.png",
+  summary: "The site's icon for a home screen, 180 × 180",
+  shapes: {},
+});
+
+export const pagePicture = route({
+  ...file,
+  path: "/pictures/{file}",
+  summary: "The picture of a page, 1200 × 630, for where it is shared: `about.png` by its page id",
+  shapes: { params: z.strictObject({ file: z.string() }) },
+});
+
+/** One address for each page as Markdown, behind the same door as the page itself. */
+export const markdownRoutes: readonly Route[] = sitePages.map((page) =>
+  route({
+    method: "GET",
+    path: markdownPathOf(page.slug),
+    access: page.access === "public" ? "anyone" : roles,
+    summary: `The page "${page.name}" as Markdown`,
+    status: 200,
+    speaks: "file",
+    shapes: {},
+    refusals: ["unknown-page"],
+  }),
+);

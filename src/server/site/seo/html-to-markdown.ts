@@ -1,0 +1,133 @@
+import Turndown from "turndown";
+
+/**
+ * What a reader sees of HTML that the site rendered, as Markdown. Decoration, controls and everything that only a screen
+ * shows are left out; links get a whole address.
+ */
+export function htmlToMarkdown(html: string, page: { readonly url: string }): string {
+  const writer = new Turndown({
+    headingStyle: "atx",
+    bulletListMarker: "-",
+    codeBlockStyle: "fenced",
+    emDelimiter: "*",
+    hr: "---",
+  });
+  writer.remove((node) => isLeftOut(node));
+  writer.addRule("line", {
+    filter: (node) => isHeading(node) && node.textContent?.trim() !== "",
+    replacement: (content, node) =>
+      `\n\n${"#".repeat(Number(node.nodeName[1]))} ${oneLine(content)}\n\n`,
+  });
+  writer.addRule("link", {
+    filter: (node) => node.nodeName === "A" && attribute(node, "href") !== "",
+    replacement: (content, node) => link(content, absolute(attribute(node, "href"), page.url)),
+  });
+  writer.addRule("summary", {
+    filter: (node) => node.nodeName === "SUMMARY" || node.nodeName === "FIGCAPTION",
+    replacement: (content) => `\n\n${content.trim()}\n\n`,
+  });
+  writer.addRule("term", {
+    filter: (node) => node.nodeName === "DT",
+    replacement: (content) => `\n\n**${oneLine(content).replaceAll("**", "")}**  \n`,
+  });
+  writer.addRule("details of a term", {
+    filter: (node) => node.nodeName === "DD",
+    replacement: (content) => `${content.trim()}\n\n`,
+  });
+  writer.addRule("row", {
+    filter: "tr",
+    replacement: (content, node) => `|${content}\n${isFirstRow(node) ? ruler(node) : ""}`,
+  });
+  writer.addRule("cell", {
+    filter: ["td", "th"],
+    replacement: (content) => ` ${oneLine(content).replaceAll("|", String.raw`\|`)} |`,
+  });
+  writer.addRule("table", {
+    filter: "table",
+    replacement: (content) => `\n\n${content.trim()}\n\n`,
+  });
+  writer.addRule("part of a table", {
+    filter: ["thead", "tbody", "tfoot"],
+    replacement: (content) => content,
+  });
+  return `${writer
+    .turndown(html)
+    .replaceAll(/[ \t]+$/gm, (spaces) => (spaces.length === 2 ? spaces : ""))
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim()}\n`;
+}
+
+const leftOut = new Set([
+  "SCRIPT",
+  "STYLE",
+  "TEMPLATE",
+  "NOSCRIPT",
+  "SVG",
+  "CANVAS",
+  "BUTTON",
+  "INPUT",
+  "SELECT",
+  "TEXTAREA",
+  "LABEL",
+  "OUTPUT",
+]);
+
+function isLeftOut(node: Node): boolean {
+  return (
+    leftOut.has(node.nodeName.toUpperCase()) ||
+    attribute(node, "aria-hidden") === "true" ||
+    hasAttribute(node, "hidden")
+  );
+}
+
+function isHeading(node: Node): boolean {
+  return /^H[1-6]$/.test(node.nodeName);
+}
+
+/** A link around more than one line, such as a whole card, keeps its lines and is named once at their end. */
+function link(content: string, href: string): string {
+  const said = content.trim();
+  if (said === "") return "";
+  if (!said.includes("\n")) return `[${said}](${href})`;
+  return `\n\n${said}\n\n<${href}>\n\n`;
+}
+
+function absolute(href: string, base: string): string {
+  try {
+    return new URL(href, base).href.replaceAll("(", "%28").replaceAll(")", "%29");
+  } catch {
+    return href;
+  }
+}
+
+function isFirstRow(row: Node): boolean {
+  const part = row.parentNode;
+  if (row.previousSibling !== null) return false;
+  return part?.nodeName === "THEAD" || part?.previousSibling === null;
+}
+
+function ruler(row: Node): string {
+  const cells = Array.from(row.childNodes).filter((cell) => /^T[DH]$/.test(cell.nodeName));
+  return `|${" --- |".repeat(cells.length)}\n`;
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/gu, " ").trim();
+}
+
+interface WithAttributes extends Node {
+  getAttribute(name: string): string | null;
+  hasAttribute(name: string): boolean;
+}
+
+function isElement(node: Node): node is WithAttributes {
+  return node.nodeType === 1;
+}
+
+function attribute(node: Node, name: string): string {
+  return isElement(node) ? (node.getAttribute(name) ?? "") : "";
+}
+
+function hasAttribute(node: Node, name: string): boolean {
+  return isElement(node) && node.hasAttribute(name);
+}

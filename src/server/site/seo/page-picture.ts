@@ -1,0 +1,38 @@
+import { hash } from "node:crypto";
+import { sitePages } from "#core/site-map.ts";
+import { pagePicture } from "#core/contract/found-routes.ts";
+import { drawPicture } from "./picture-drawing.ts";
+import type { PictureParts } from "./picture-drawing.ts";
+
+/** Raised with every change of the drawing itself, so that nobody keeps a picture of the one before. */
+const drawing = 1;
+
+/** A page's picture before it is drawn. */
+export interface PagePicture {
+  /** Path and query: the same as long as the picture is, another one when it is not. */
+  readonly url: string;
+  readonly key: string;
+  readonly draw: () => string;
+}
+
+/** The picture of a page in its words; `sheet`, its number, is its place in the site map. */
+export function pictureOf(pageId: string, parts: Omit<PictureParts, "sheet">): PagePicture {
+  const sheet = sitePages.findIndex(({ id }) => id === pageId) + 1 || sitePages.length + 1;
+  const all: PictureParts = { ...parts, sheet };
+  const key = hash("sha256", JSON.stringify([drawing, all]), "base64url").slice(0, 12);
+  return {
+    url: `${picturePath(pageId)}?v=${key}`,
+    key,
+    draw: () => drawPicture(all),
+  };
+}
+
+/** Where a page's picture is. */
+export function picturePath(pageId: string): string {
+  return pagePicture.path.replace("{file}", `${pageId}.png`);
+}
+
+/** Host and path, as people write an address. */
+export function addressOf(publicUrl: string, slug: string): string {
+  return `${new URL(publicUrl).host}${slug === "/" ? "" : slug}`;
+}

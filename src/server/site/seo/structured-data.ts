@@ -1,0 +1,113 @@
+import { readBlock } from "#blocks/_kit/read-block.ts";
+import type { PageFacts } from "#blocks/_kit/structured-data.ts";
+import type { Registry } from "#blocks/registry.ts";
+import { touchIcon } from "#core/contract/found-routes.ts";
+import { isList } from "#core/document/json.ts";
+import type { JsonObject } from "#core/document/json.ts";
+import type { Block } from "#core/document/page.ts";
+import type { SitePage } from "#core/site-map.ts";
+
+/** What is said of a page to machines. */
+export interface StructuredParts extends PageFacts {
+  readonly slug: string;
+  /** What the page is called among others. */
+  readonly name: string;
+  readonly description: string;
+  readonly contactEmail: string;
+  /** The published pages that everybody may see. */
+  readonly pages: readonly SitePage[];
+  /** The page's visible blocks. */
+  readonly blocks: readonly Block[];
+  readonly registry: Registry;
+  readonly log: (line: string) => void;
+}
+
+/**
+ * JSON-LD for a script element, in which no text can end the element; empty where there is nothing to say. Home tells whose
+ * site it is, every other page where it stands, and blocks what they hold.
+ */
+export function structuredData(parts: StructuredParts): string {
+  const about = parts.slug === "/" ? ofSite(parts) : ofPlace(parts);
+  const graph = [...about, ...ofBlocks(parts)];
+  if (graph.length === 0) return "";
+  const json = JSON.stringify({ "@context": "https://schema.org", "@graph": graph });
+  return json.replaceAll("<", String.raw`\u003c`);
+}
+
+function ofSite({ origin, siteName, description, contactEmail }: StructuredParts): JsonObject[] {
+  const organization = `${origin}/#organization`;
+  return [
+    {
+      "@type": "Organization",
+      "@id": organization,
+      name: siteName,
+      url: `${origin}/`,
+      logo: origin + touchIcon.path,
+      email: contactEmail,
+      ...(description === "" ? {} : { description }),
+    },
+    {
+      "@type": "WebSite",
+      "@id": `${origin}/#website`,
+      name: siteName,
+      url: `${origin}/`,
+      publisher: { "@id": organization },
+    },
+  ];
+}
+
+/** The way from home by the parts of the address; a part without a page of its own is left out. */
+function ofPlace({ origin, slug, name, pages }: StructuredParts): JsonObject[] {
+  const bySlug = new Map(pages.map((page) => [page.slug, page.name]));
+  const parts = slug.split("/").slice(1, -1);
+  const above = ["/", ...parts.map((_, index) => `/${parts.slice(0, index + 1).join("/")}`)];
+  const steps = [
+    ...above.flatMap((at) => {
+      const known = bySlug.get(at);
+      return known === undefined ? [] : [{ at, name: known }];
+    }),
+    { at: slug, name },
+  ];
+  if (steps.length < 2) return [];
+  return [
+    {
+      "@type": "BreadcrumbList",
+      itemListElement: steps.map((step, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name: step.name,
+        item: origin + step.at,
+      })),
+    },
+  ];
+}
+
+function ofBlocks({ blocks, registry, log, ...facts }: StructuredParts): readonly JsonObject[] {
+  const found = blocks.flatMap((block): readonly JsonObject[] => {
+    const module = registry.find(block.type);
+    if (module === undefined || module.structuredData === null) return [];
+    try {
+      return module.structuredData(readBlock(module.definition, block).block, facts);
+    } catch (error) {
+      log(`Block ${block.id} has no structured data: ${String(error)}`);
+      return [];
+    }
+  });
+  return joinEntities(found);
+}
+
+/** A page is one list of questions, whichever of its blocks they stand in. */
+function joinEntities(found: readonly JsonObject[]): readonly JsonObject[] {
+  const joined: JsonObject[] = [];
+  for (const one of found) {
+    const entities = one["mainEntity"];
+    const at = joined.findIndex((other) => other["@type"] === one["@type"]);
+    const before = joined[at]?.["mainEntity"];
+    if (isList(entities) && isList(before)) {
+      joined[at] = { ...joined[at], mainEntity: [...before, ...entities] };
+    } else {
+      joined.push(one);
+    }
+  }
+  return joined;
+}
