@@ -3,7 +3,7 @@ import { allRoutes, namedRoutes, websiteRoutes } from "#core/contract/all-routes
 import { pathOf } from "#core/contract/client.ts";
 import { describeRoutes } from "#core/contract/openapi.ts";
 import { markdownRoutes } from "#core/contract/found-routes.ts";
-import { visitorRoutes } from "#core/contract/site-routes.ts";
+import { movedRoutes, visitorRoutes } from "#core/contract/site-routes.ts";
 import { admits, roles } from "#core/contract/roles.ts";
 import type { Role } from "#core/contract/roles.ts";
 import type { Route } from "#core/contract/route.ts";
@@ -36,6 +36,10 @@ const asked: Readonly<Record<keyof typeof namedRoutes, Asking & { readonly statu
     body: { token: "none", name: "Eve", email: "eve@ashlar.test", password: testPassword },
     status: 403,
   },
+  showSignup: {},
+  // Complete but for the name: nothing is stored.
+  signup: { body: { name: "", email: "a@b.example", company: "A company" }, status: 422 },
+  showSignupDone: {},
   openBuilder: {},
   showBuilder: { params: { pageId: "home" } },
   showCanvas: {},
@@ -47,6 +51,8 @@ const asked: Readonly<Record<keyof typeof namedRoutes, Asking & { readonly statu
   siteIcon: {},
   touchIcon: {},
   pagePicture: { params: { file: "none.png" }, status: 404 },
+  showSearch: { query: { q: "agents" } },
+  showPrivacyPolicy: {},
   health: {},
   describeApi: {},
   currentSession: {},
@@ -68,6 +74,7 @@ const asked: Readonly<Record<keyof typeof namedRoutes, Asking & { readonly statu
     status: 404,
   },
   publish: { params: { pageId: "nowhere" }, body: { revision: 0 }, status: 404 },
+  listFormSubmissions: {},
 };
 
 interface Case {
@@ -83,7 +90,12 @@ const named: readonly Omit<Case, "role">[] = Object.entries<Route>(namedRoutes).
 const visited: readonly Omit<Case, "role">[] = [...visitorRoutes, ...markdownRoutes].map(
   (route) => ({ name: `the page at ${route.path}`, route, asking: {} }),
 );
-const cases: readonly Case[] = [...named, ...visited].flatMap((one) =>
+const moved: readonly Omit<Case, "role">[] = movedRoutes.map((route) => ({
+  name: `the address ${route.path}`,
+  route,
+  asking: {},
+}));
+const cases: readonly Case[] = [...named, ...visited, ...moved].flatMap((one) =>
   [null, ...roles].map((role) => ({ ...one, role })),
 );
 // The sign-out really ends the session, so it comes with one of its own.
@@ -93,7 +105,7 @@ const allowed = cases.filter(
 const forbidden = cases.filter(({ route, role }) => !admits(route.access, role));
 
 test("every route of the contract is in this table", () => {
-  const here = new Set([...named, ...visited].map(({ route }) => route));
+  const here = new Set([...named, ...visited, ...moved].map(({ route }) => route));
   expect(allRoutes.filter((route) => !here.has(route))).toEqual([]);
 });
 
@@ -235,6 +247,7 @@ async function everyRow(): Promise<string> {
     "users",
     "accounts",
     "verifications",
+    "form_submissions",
   ];
   const rows = await Promise.all(
     tables.map((table) =>

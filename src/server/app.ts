@@ -24,6 +24,7 @@ import { noBuild, readBuild } from "./site/assets.ts";
 import type { Build } from "./site/assets.ts";
 import { createSite } from "./site/site.ts";
 import type { Site } from "./site/site.ts";
+import { createSubmissions } from "./submissions/submissions.ts";
 import type { StarterPage } from "./starter-content/starter-page.ts";
 import { starterPages } from "./starter-content/starter-pages.ts";
 
@@ -92,6 +93,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const api = createApi({
     auth,
     pages,
+    submissions: createSubmissions({ database, newId, record }),
+    drawScreen: site.drawScreen,
     builderFiles: build.builder,
     publicUrl,
     ownOrigin: config.publicUrl,

@@ -1,4 +1,5 @@
 import * as found from "./found-routes.ts";
+import * as submissions from "./form-submissions.ts";
 import * as pages from "./pages.ts";
 import * as people from "./people.ts";
 import type { Route } from "./route.ts";
@@ -11,6 +12,9 @@ export const namedRoutes = {
   logout: site.logout,
   showSetup: site.showSetup,
   setup: site.setup,
+  showSignup: site.showSignup,
+  signup: site.signup,
+  showSignupDone: site.showSignupDone,
   openBuilder: site.openBuilder,
   showBuilder: site.showBuilder,
   showCanvas: site.showCanvas,
@@ -22,6 +26,8 @@ export const namedRoutes = {
   siteIcon: found.siteIcon,
   touchIcon: found.touchIcon,
   pagePicture: found.pagePicture,
+  showSearch: site.showSearch,
+  showPrivacyPolicy: site.showPrivacyPolicy,
   health: site.health,
   describeApi: site.describeApi,
   currentSession: people.currentSession,
@@ -31,11 +37,15 @@ export const namedRoutes = {
   loadDraft: pages.loadDraft,
   saveDraft: pages.saveDraft,
   publish: pages.publish,
+  listFormSubmissions: submissions.listFormSubmissions,
 } as const satisfies Record<string, Route>;
 
 /** What the visitors' side answers; the API and the screens answer all else. */
 export const websiteRoutes: readonly Route[] = [
   ...site.visitorRoutes,
+  ...site.movedRoutes,
+  site.showSearch,
+  site.showPrivacyPolicy,
   ...found.markdownRoutes,
   site.loadAsset,
   found.robots,

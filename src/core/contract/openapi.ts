@@ -33,7 +33,10 @@ function describe(name: string, route: Route): JsonObject {
     description:
       route.access === "anyone" ? "Needs no session." : `For: ${route.access.join(", ")}.`,
     security: route.access === "anyone" ? [] : [{ session: [] }],
-    parameters: [...describeParams(route.shapes.params, "path")],
+    parameters: [
+      ...describeParams(route.shapes.params, "path"),
+      ...describeParams(route.shapes.query, "query"),
+    ],
     ...(route.shapes.body === undefined
       ? {}
       : { requestBody: { required: true, content: jsonOf(route.shapes.body, "input") } }),
@@ -49,13 +52,16 @@ function describe(name: string, route: Route): JsonObject {
   };
 }
 
-function describeParams(params: z.ZodType | undefined, where: "path"): readonly JsonObject[] {
+function describeParams(
+  params: z.ZodType | undefined,
+  where: "path" | "query",
+): readonly JsonObject[] {
   if (!(params instanceof z.ZodObject)) return [];
-  return Object.entries(params.shape).map(([name, schema]) => ({
+  return Object.entries<z.ZodType>(params.shape).map(([name, schema]) => ({
     name,
     in: where,
-    required: true,
-    schema: schemaOf(schema as z.ZodType, "input"),
+    required: where === "path" || !schema.safeParse(undefined).success,
+    schema: schemaOf(schema, "input"),
   }));
 }
 

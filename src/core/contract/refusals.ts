@@ -4,6 +4,10 @@ import type { Json } from "../document/json.ts";
 export const refusals = {
   "not-signed-in": { status: 401, text: "Please sign in to continue." },
   "publish-needs-user": { status: 401, text: "User authentication required for publishing" },
+  "credentials-missing": {
+    status: 422,
+    text: "Please enter both your e-mail address and your password.",
+  },
   "wrong-credentials": { status: 401, text: "The e-mail address or the password is not right." },
   "not-allowed": { status: 403, text: "Your role does not allow this. Ask an administrator." },
   "cross-site": {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { sitePages } from "../site-map.ts";
+import { requestAccessSchema } from "../forms/request-access/form.ts";
+import { movedPaths, sitePages } from "../site-map.ts";
 import { emailSchema, passwordSchema } from "./people.ts";
 import { roles, staff } from "./roles.ts";
 import { route } from "./route.ts";
@@ -31,7 +32,7 @@ export const login = route({
     // Whether the address is well formed is not told apart from a wrong one: both are wrong credentials.
     body: z.strictObject({ email: z.string().max(254), password: z.string().max(128), next }),
   },
-  refusals: ["wrong-credentials", "too-many-requests"],
+  refusals: ["credentials-missing", "wrong-credentials", "too-many-requests"],
 });
 
 export const logout = route({
@@ -74,6 +75,41 @@ export const setup = route({
     }),
   },
   refusals: ["setup-closed", "too-many-requests"],
+});
+
+export const showSignup = route({
+  method: "GET",
+  path: "/signup",
+  access: "anyone",
+  summary: "The form to request access; nobody signs up without being answered first",
+  status: 200,
+  speaks: "html",
+  shapes: {},
+  refusals: [],
+});
+
+export const signup = route({
+  method: "POST",
+  path: "/signup",
+  access: "anyone",
+  summary: "Store a request for access, then go to the page that says so",
+  status: 303,
+  speaks: "html",
+  shapes: { body: requestAccessSchema },
+  // The longest texts the form takes, percent-encoded.
+  bodyBytes: 32 * 1024,
+  refusals: ["too-many-requests"],
+});
+
+export const showSignupDone = route({
+  method: "GET",
+  path: "/signup/received",
+  access: "anyone",
+  summary: "Says that a request for access was received, and what comes next",
+  status: 200,
+  speaks: "html",
+  shapes: {},
+  refusals: [],
 });
 
 export const openBuilder = route({
@@ -120,6 +156,31 @@ export const loadAsset = route({
   refusals: [],
 });
 
+/** Most characters of a search that are looked at. */
+export const searchLimit = 100;
+
+export const showSearch = route({
+  method: "GET",
+  path: "/search",
+  access: "anyone",
+  summary: "The published pages that hold the words of `q`",
+  status: 200,
+  speaks: "html",
+  shapes: { query: z.object({ q: z.string().optional() }) },
+  refusals: [],
+});
+
+export const showPrivacyPolicy = route({
+  method: "GET",
+  path: "/privacy-policy",
+  access: "anyone",
+  summary: "What this website keeps of its visitors",
+  status: 200,
+  speaks: "html",
+  shapes: {},
+  refusals: [],
+});
+
 export const health = route({
   method: "GET",
   path: "/health",
@@ -153,5 +214,19 @@ export const visitorRoutes: readonly Route[] = sitePages.map((page) =>
     speaks: "html",
     shapes: {},
     refusals: ["unknown-page"],
+  }),
+);
+
+/** Addresses that lead on to a page or a screen (CON-012). */
+export const movedRoutes: readonly Route[] = Object.entries(movedPaths).map(([from, to]) =>
+  route({
+    method: "GET",
+    path: from,
+    access: "anyone",
+    summary: `Leads to ${to}`,
+    status: 302,
+    speaks: "html",
+    shapes: {},
+    refusals: [],
   }),
 );

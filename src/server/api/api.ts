@@ -2,10 +2,12 @@ import { Hono } from "hono";
 import type { Refusal } from "#core/contract/refusals.ts";
 import type { Auth } from "#server/auth/auth.ts";
 import type { Pages } from "#server/pages/pages.ts";
+import type { Submissions } from "#server/submissions/submissions.ts";
 import { mountAbout } from "./about.ts";
 import { answerRefusal } from "./answer.ts";
 import type { Env } from "./env.ts";
 import type { Gate } from "./gate.ts";
+import { mountFormSubmissions } from "./form-submissions.ts";
 import { isJsonPath, missingAt } from "./not-found.ts";
 import { mountPages } from "./pages.ts";
 import { mountPeople } from "./people.ts";
@@ -13,12 +15,17 @@ import { mountBuilder } from "./screens/builder.ts";
 import type { BuilderFiles } from "./screens/builder.ts";
 import { mountLogin } from "./screens/login.ts";
 import { refusalScreen } from "./screens/message-screen.ts";
+import type { DrawScreen } from "./screens/screen.ts";
 import { mountSetup } from "./screens/setup.ts";
+import { mountSignup } from "./screens/signup.ts";
 
 /** What the faces for people who work on the site need. */
 export interface ApiParts {
   readonly auth: Auth;
   readonly pages: Pages;
+  readonly submissions: Submissions;
+  /** The site's own way to draw a document around a screen. */
+  readonly drawScreen: DrawScreen;
   readonly builderFiles: BuilderFiles;
   /** Origin of links, without a trailing slash. */
   readonly publicUrl: string;
@@ -47,13 +54,28 @@ export function createApi(parts: ApiParts): Hono<Env> {
     findActor: (request) => parts.auth.findPerson(request.headers.get("cookie")),
     ownOrigin: parts.ownOrigin,
     reportDenied: parts.reportDenied,
+    draw: parts.drawScreen,
   };
   mountAbout(app, parts.publicUrl, parts.isDatabaseUp);
   mountPeople(app, gate, parts.auth);
   mountPages(app, gate, parts.pages);
-  mountLogin(app, gate, parts.auth);
+  mountFormSubmissions(app, gate, parts.submissions);
+  mountLogin(app, gate, parts.auth, parts.pages);
   mountSetup(app, gate, parts.auth);
+  mountSignup(app, gate, parts.submissions);
   mountBuilder(app, gate, parts.builderFiles);
+
+  /** As the one who asks can read it: JSON under `/api`, a screen elsewhere. */
+  const answer = async (
+    path: string,
+    refusal: Refusal,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Response> => {
+    if (isJsonPath(path)) return answerRefusal(refusal, headers);
+    const response = await refusalScreen(parts.drawScreen, refusal);
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+    return response;
+  };
 
   app.notFound((context) => {
     const { code, headers } = missingAt(context.req.path);
@@ -68,16 +90,4 @@ export function createApi(parts: ApiParts): Hono<Env> {
     return answer(path, { code: "failed", more: { requestId: id } });
   });
   return app;
-}
-
-/** As the one who asks can read it: JSON under `/api`, a screen elsewhere. */
-async function answer(
-  path: string,
-  refusal: Refusal,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<Response> {
-  if (isJsonPath(path)) return answerRefusal(refusal, headers);
-  const response = await refusalScreen(refusal);
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-  return response;
 }

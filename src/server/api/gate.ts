@@ -7,9 +7,10 @@ import { usualBodyBytes } from "#core/contract/route.ts";
 import type { Route } from "#core/contract/route.ts";
 import { detailsOf } from "./bad-input.ts";
 import { readBody } from "./read-body.ts";
+import type { DrawScreen } from "./screens/screen.ts";
 import { checkSameOrigin } from "./same-origin.ts";
 
-/** What every route is checked against before its handler runs. */
+/** What every route is checked against before its handler runs, and how a screen says no. */
 export interface Gate {
   /** Who the request's cookies belong to; asks the database every time. */
   readonly findActor: (request: Request) => Promise<Person | null>;
@@ -17,6 +18,7 @@ export interface Gate {
   readonly ownOrigin: string | null;
   /** Somebody with an account wanted more than its role allows. */
   readonly reportDenied: (denied: { readonly person: string; readonly path: string }) => void;
+  readonly draw: DrawScreen;
 }
 
 /** A request that may pass, with everything it brought parsed by the route's schemas. */

@@ -61,7 +61,7 @@ export function mountScreen<R extends Route>(
 ): void {
   app.on(route.method, honoPath(route), async (context) => {
     const admitted = await admit(gate, route, context.req.raw, context.req.param());
-    if (!admitted.ok) return refuseScreen(admitted.refusal, context.req.raw);
+    if (!admitted.ok) return refuseScreen(gate, admitted.refusal, context.req.raw);
     const typed = admitted.value.body ?? {};
     const body =
       route.shapes.body === undefined
@@ -72,8 +72,14 @@ export function mountScreen<R extends Route>(
   });
 }
 
-function refuseScreen(refusal: Refusal, request: Request): Promise<Response> | Response {
-  if (refusal.code !== "not-signed-in" || request.method === "POST") return refusalScreen(refusal);
+function refuseScreen(
+  { draw }: Gate,
+  refusal: Refusal,
+  request: Request,
+): Promise<Response> | Response {
+  if (refusal.code !== "not-signed-in" || request.method === "POST") {
+    return refusalScreen(draw, refusal);
+  }
   const { pathname, search } = new URL(request.url);
   return goTo(`/login?next=${encodeURIComponent(pathname + search)}`, {}, 302);
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { neighbourhood } from "#core/neighbourhood.ts";
 import type { Queryable } from "#server/db/connect.ts";
 import { countAttempt, deleteOldAttempts, forgetAttempts } from "#server/db/queries/people.ts";
 
@@ -40,23 +41,4 @@ function accountKey({ address, email }: Attempt): string {
 /** Only a digest: the table then holds no addresses of people who have no account. */
 function digest(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
-}
-
-/**
- * What one visitor cannot change at will: an IPv4 address, also where it is written inside an IPv6 one, or the first 64
- * bits of an IPv6 address.
- */
-export function neighbourhood(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1] !== undefined) return mapped[1];
-  if (!address.includes(":")) return address;
-  const [head = "", tail] = address.toLowerCase().split("%")[0]?.split("::") ?? [];
-  const before = head === "" ? [] : head.split(":");
-  const after = tail === undefined || tail === "" ? [] : tail.split(":");
-  const gap = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-  const groups = [...before, ...Array<string>(gap).fill("0"), ...after];
-  return groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ""))
-    .join(":");
 }

@@ -3,11 +3,13 @@ import { markdownPathOf, slugOfMarkdown } from "#core/contract/found-routes.ts";
 import { admits, roles } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { login } from "#core/contract/site-routes.ts";
+import { isServedPath } from "#core/site-map.ts";
 import type { LivePage } from "#server/pages/load-published.ts";
 import type { AssetAnswers, Build } from "./assets.ts";
 import { emptyPolicy } from "./csp.ts";
 import { commonHeaders, privatePageHeaders, privateTextHeaders } from "./headers.ts";
 import { renderUnavailable } from "./not-found.tsx";
+import type { OwnAnswers } from "./own-answers.ts";
 import type { PageCache } from "./page-cache.ts";
 import { renderPage } from "./render-page.tsx";
 import type { RenderedPage } from "./render-page.tsx";
@@ -28,6 +30,7 @@ export interface HandlerParts {
   readonly cache: PageCache;
   readonly state: SiteState;
   readonly found: FoundAnswers;
+  readonly own: OwnAnswers;
 }
 
 /** Answers what the fast path had no bytes for. Never rejects. */
@@ -49,6 +52,8 @@ export function createHandler(parts: HandlerParts): (request: Request) => Promis
     try {
       const document = parts.found.fresh(pathname) ?? (await parts.found.find(pathname));
       if (document !== null) return storedResponse(document, request);
+      const own = await parts.own(request, pathname);
+      if (own !== null) return own;
       const slug = slugOfMarkdown(pathname);
       if (slug !== null) return await answerMarkdown(parts, request, slug);
       return await answerPage(parts, request, pathname, search);
@@ -71,7 +76,7 @@ async function answerPage(
   if (fresh !== undefined) return storedResponse(fresh, request);
   const site = await parts.state.get();
   if (!site.slugs.has(path)) {
-    return redirect(parts, site, path, search) ?? storedResponse(site.notFound(), request);
+    return redirect(parts, site, path, search) ?? storedResponse(site.notFound(path), request);
   }
   const found = await parts.cache.find(path);
   switch (found.kind) {
@@ -82,7 +87,7 @@ async function answerPage(
         rendered(parts, request, 200, renderPage(live, parts)),
       );
     case "missing":
-      return storedResponse(site.notFound(), request);
+      return storedResponse(site.notFound(path), request);
   }
 }
 
@@ -93,7 +98,7 @@ async function answerMarkdown(
   slug: string,
 ): Promise<Response> {
   const site = await parts.state.get();
-  if (!site.slugs.has(slug)) return storedResponse(site.notFound(), request);
+  if (!site.slugs.has(slug)) return storedResponse(site.notFound(slug), request);
   const found = await parts.found.findMarkdown(slug);
   switch (found.kind) {
     case "answer":
@@ -106,7 +111,7 @@ async function answerMarkdown(
         return storedResponse(answer, request);
       });
     case "missing":
-      return storedResponse(site.notFound(), request);
+      return storedResponse(site.notFound(slug), request);
   }
 }
 
@@ -157,7 +162,7 @@ function redirect(
   search: string,
 ): Response | null {
   const meant = path.toLowerCase().replace(/\/+$/, "");
-  if (meant === path || !site.slugs.has(meant)) return null;
+  if (meant === path || !(site.slugs.has(meant) || isServedPath(meant))) return null;
   return new Response(null, {
     status: 301,
     headers: {

@@ -1,10 +1,11 @@
 import baseCss from "#blocks/_kit/base.css?inline";
 import interUrl from "#blocks/_kit/fonts/inter-latin.woff2?url";
-import { compileStyles } from "#blocks/_kit/compile-styles.ts";
+import { compilePage } from "#blocks/_kit/compile-styles.ts";
 import type { BlockDefinition, ReadBlock } from "#blocks/_kit/define-block.ts";
 import type { JsonObject } from "#core/document/json.ts";
 import { isColour } from "#core/fields/colour.ts";
 import shellCss from "./shell.css?inline";
+import footerCss from "./site-footer.css?inline";
 
 /** Where the one font lies that a page needs before it is read. */
 export const preloadedFont: string = interUrl;
@@ -22,8 +23,9 @@ export interface StyledBlock {
  */
 export function pageStylesheet(theme: string, blocks: readonly StyledBlock[], extra = ""): string {
   const ofTypes = new Set(blocks.map(({ css }) => css));
-  const chosen = blocks.map(({ definition, block }) => compileStyles(definition, block));
-  const whole = [baseCss, theme, shellCss, extra, ...ofTypes, ...chosen].join("");
+  const whole = [baseCss, theme, shellCss, footerCss, extra, ...ofTypes, compilePage(blocks)].join(
+    "",
+  );
   // Nothing in a stylesheet needs these characters, and they would end the element around it.
   return whole.replaceAll("</", String.raw`<\/`).trim();
 }

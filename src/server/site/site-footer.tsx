@@ -1,9 +1,15 @@
-import { login } from "#core/contract/site-routes.ts";
+import { login, showPrivacyPolicy, showSearch, showSignup } from "#core/contract/site-routes.ts";
+import { findPageBySlug } from "#core/site-map.ts";
+import type { SitePage } from "#core/site-map.ts";
 import { Mark } from "./mark.tsx";
+import { sheetNumber } from "./navigation.ts";
 import { PageLinks } from "./page-links.tsx";
 import type { SiteFrame } from "./site-frame.ts";
 
-/** The title block of the drawing: whose it is, how to reach them, which sheet this is, and the staff's door. */
+/**
+ * The title block of the drawing: every sheet of the set, whose it is, how to reach them, which sheet this is, and what
+ * the law and the staff want to find.
+ */
 export function SiteFooter({
   frame,
   current,
@@ -14,20 +20,33 @@ export function SiteFooter({
   /** What is being read, in a word or two. */
   readonly sheet: string;
 }) {
+  const { product, overview, industries, company, investors } = frame.navigation;
+  const page = current === null ? null : findPageBySlug(current);
+  const groups: readonly (readonly [string, readonly SitePage[]])[] = [
+    ["Product", product],
+    ["Industries", overview === null ? industries : [overview, ...industries]],
+    ["Company", company],
+    ["Investors", investors],
+  ];
   return (
     <footer className="site-footer">
-      <div className="site-footer-inner">
-        {frame.footer.length > 0 && (
-          <nav className="site-footer-pages" aria-label="More pages">
-            <PageLinks pages={frame.footer} current={current} />
-          </nav>
-        )}
-        <dl className="title-block">
+      <div className="title-block">
+        <nav aria-label="All pages">
+          {groups.map(([title, pages]) =>
+            pages.length === 0 ? null : (
+              <div key={title}>
+                <h2>{title}</h2>
+                <PageLinks pages={pages} current={current} numbered />
+              </div>
+            ),
+          )}
+        </nav>
+        <dl>
           <div>
             <dt>Site</dt>
             <dd className="site-name">
               <Mark />
-              {frame.name}
+              <span>{frame.name}</span>
             </dd>
           </div>
           <div>
@@ -40,20 +59,34 @@ export function SiteFooter({
             <dt>Sheet</dt>
             <dd>{sheet}</dd>
           </div>
-          <div>
-            <dt>Staff</dt>
-            <dd>
-              <a href={login.path} rel="nofollow">
-                Sign in
-              </a>
-            </dd>
-          </div>
+          {page !== null && (
+            <div>
+              <dt>No.</dt>
+              <dd>{sheetNumber(page.id)}</dd>
+            </div>
+          )}
         </dl>
+      </div>
+      <div className="site-legal">
         {frame.isSample && (
-          <p className="site-note">
-            Sample content: the companies, people and figures on these pages are made up.
-          </p>
+          <p>Sample content: the companies, people and figures on these pages are made up.</p>
         )}
+        <ul>
+          <li>
+            <a href={showSignup.path}>Request access</a>
+          </li>
+          <li>
+            <a href={showSearch.path}>Search</a>
+          </li>
+          <li>
+            <a href={showPrivacyPolicy.path}>Privacy policy</a>
+          </li>
+          <li>
+            <a href={login.path} rel="nofollow">
+              Sign in
+            </a>
+          </li>
+        </ul>
       </div>
     </footer>
   );

@@ -1,6 +1,7 @@
 import type { JsonObject } from "#core/document/json.ts";
-import { homePageId } from "#core/site-map.ts";
 import type { SitePage } from "#core/site-map.ts";
+import { navigationOf } from "./navigation.ts";
+import type { Navigation } from "./navigation.ts";
 import { themeStylesheet } from "./page-styles.ts";
 import type { LiveSite } from "#server/pages/load-published.ts";
 
@@ -10,10 +11,8 @@ export interface SiteFrame {
   readonly contactEmail: string;
   /** The published pages that everybody may see. */
   readonly pages: readonly SitePage[];
-  /** Those that the header links to. */
-  readonly header: readonly SitePage[];
-  /** The rest, for the footer. */
-  readonly footer: readonly SitePage[];
+  /** The same pages by what a visitor comes for. */
+  readonly navigation: Navigation;
   /** Rules that set the site's own colours. */
   readonly theme: string;
   /** Whether visitors are told that the content is sample content; a setting of the site, on until it is switched off. */
@@ -26,22 +25,14 @@ const defaultName = "Ashlar";
 export function siteFrame(site: LiveSite | null, publicUrl: string): SiteFrame {
   const theme = site?.theme ?? {};
   const pages = (site?.navigation ?? []).filter((page) => page.access === "public");
-  const header = pages.filter(isInHeader);
   return {
     name: textAt(theme, "logoText") || site?.name || defaultName,
     contactEmail: emailAt(theme, "contactEmail") ?? `contact@${mailHost(publicUrl)}`,
     pages,
-    header,
-    footer: pages.filter((page) => page.id !== homePageId && !header.includes(page)),
+    navigation: navigationOf(pages),
     theme: themeStylesheet(theme),
     isSample: theme["sampleContent"] !== false,
   };
-}
-
-/** The main pages beside home, which the site's name leads to, and the overview of the industries. */
-function isInHeader({ id, group, slug }: SitePage): boolean {
-  if (group === "main") return id !== homePageId;
-  return group === "industry" && slug.lastIndexOf("/") === 0;
 }
 
 function textAt(values: JsonObject, name: string): string {

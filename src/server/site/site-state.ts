@@ -1,10 +1,12 @@
 import type { LiveSite, PublishedKeys } from "#server/pages/load-published.ts";
-import { privatePageHeaders } from "./headers.ts";
+import { privatePageHeaders, publicPageHeaders } from "./headers.ts";
 import { renderNotFound } from "./not-found.tsx";
+import { renderPrivacyPolicy } from "./privacy-page.tsx";
 import { siteFrame } from "./site-frame.ts";
 import type { SiteFrame } from "./site-frame.ts";
 import { storeAnswer } from "./stored-answer.ts";
 import type { StoredAnswer } from "./stored-answer.ts";
+import { suggestPages } from "./suggest.ts";
 
 /** What is known of the site as a whole: which addresses have a page, and what all others get. */
 export interface KnownSite {
@@ -12,8 +14,10 @@ export interface KnownSite {
   readonly frame: SiteFrame;
   /** Of every published page, those for investors too. */
   readonly slugs: ReadonlySet<string>;
+  /** For a wrong address: one for each set of pages with an address like it, rendered when it is first asked for. */
+  readonly notFound: (path: string) => StoredAnswer;
   /** Rendered when it is first asked for. */
-  readonly notFound: () => StoredAnswer;
+  readonly privacyPolicy: () => StoredAnswer;
 }
 
 export interface SiteState {
@@ -79,24 +83,40 @@ export function createSiteState({ load, publicUrl, log }: SiteStateParts): SiteS
   };
 }
 
+/** Wrong addresses are endless; what they are answered with is kept for this many sets of similar pages. */
+const mostNotFound = 64;
+
 function describe(site: LiveSite | null, publicUrl: string): KnownSite {
   const frame = siteFrame(site, publicUrl);
-  let notFound: StoredAnswer | undefined;
+  const notFound = new Map<string, StoredAnswer>();
+  let privacyPolicy: StoredAnswer | undefined;
   return {
     revision: site?.revision ?? 0,
     frame,
     slugs: new Set(site?.navigation.map(({ slug }) => slug)),
-    notFound: () => (notFound ??= storeNotFound(frame, publicUrl)),
+    notFound: (path) => {
+      const like = suggestPages(frame.pages, path);
+      const key = like.map(({ id }) => id).join(" ");
+      const known = notFound.get(key);
+      if (known !== undefined) return known;
+      const { html, policy } = renderNotFound(frame, like);
+      const made = store(404, html, privatePageHeaders(publicUrl, policy));
+      if (notFound.size < mostNotFound) notFound.set(key, made);
+      return made;
+    },
+    privacyPolicy: () => (privacyPolicy ??= storePrivacyPolicy(frame, publicUrl)),
   };
 }
 
-function storeNotFound(frame: SiteFrame, publicUrl: string): StoredAnswer {
-  const { html, policy } = renderNotFound(frame);
-  return storeAnswer({
-    status: 404,
-    body: Buffer.from(html),
-    key: "",
-    compressible: true,
-    headers: privatePageHeaders(publicUrl, policy),
-  });
+function storePrivacyPolicy(frame: SiteFrame, publicUrl: string): StoredAnswer {
+  const { html, policy } = renderPrivacyPolicy(frame, publicUrl);
+  return store(200, html, publicPageHeaders(publicUrl, policy, "privacy-policy"));
+}
+
+function store(
+  status: number,
+  html: string,
+  headers: Readonly<Record<string, string>>,
+): StoredAnswer {
+  return storeAnswer({ status, body: Buffer.from(html), key: "", compressible: true, headers });
 }

@@ -7,11 +7,16 @@ import type { Build } from "./assets.ts";
 import { createCompressor } from "./compress.ts";
 import { createHandler } from "./handler.ts";
 import { publicPageHeaders } from "./headers.ts";
+import { createOwnAnswers } from "./own-answers.ts";
 import { createPageCache } from "./page-cache.ts";
 import type { PublishedPage } from "./page-cache.ts";
 import { renderPage } from "./render-page.tsx";
+import type { RenderedPage } from "./render-page.tsx";
+import { renderScreen } from "./screen.tsx";
+import type { ScreenDrawing } from "./screen.tsx";
 import { createFound } from "./seo/found.ts";
 import { mayPreferMarkdown } from "./seo/prefers-markdown.ts";
+import { siteFrame } from "./site-frame.ts";
 import { createSiteState } from "./site-state.ts";
 import { storeAnswer, writeStored } from "./stored-answer.ts";
 
@@ -41,6 +46,8 @@ export interface Site {
   readonly published: (page: PublishedPage) => void;
   /** The same for every page: theme, navigation or a name changed. */
   readonly siteChanged: () => void;
+  /** A form or a message of the program as a document of the site, and its policy. Never rejects: without a database it has no navigation. */
+  readonly drawScreen: (screen: ScreenDrawing) => Promise<RenderedPage>;
   /** Compares everything in memory with what is published, after messages may have been missed. Never rejects. */
   readonly checkAll: () => Promise<void>;
 }
@@ -71,6 +78,7 @@ export function createSite(parts: SiteParts): Site {
     },
   });
 
+  const own = createOwnAnswers({ cache, state, publicUrl });
 
   const expireAll = (): void => {
     cache.expireAll();
@@ -92,7 +100,11 @@ export function createSite(parts: SiteParts): Site {
   };
 
   return {
-    fetch: createHandler({ ...parts, assets, cache, state, found }),
+    fetch: createHandler({ ...parts, assets, cache, state, found, own }),
+    drawScreen: async (screen) => {
+      const known = await state.get().catch(() => state.last());
+      return renderScreen(known?.frame ?? siteFrame(null, publicUrl), screen);
+    },
     fastPath: (request, response) => {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
       const path = pathOf(request.url ?? "");

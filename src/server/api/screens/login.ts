@@ -1,39 +1,72 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { html } from "hono/html";
 import type { Hono } from "hono";
 import { readOwnPath } from "#core/contract/own-path.ts";
+import type { Person } from "#core/contract/people.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { refusals } from "#core/contract/refusals.ts";
-import type { Role } from "#core/contract/roles.ts";
 import * as routes from "#core/contract/site-routes.ts";
+import { findPageBySlug, homePageId } from "#core/site-map.ts";
 import type { Auth } from "#server/auth/auth.ts";
+import type { Pages } from "#server/pages/pages.ts";
 import { refusalHeaders } from "../answer.ts";
 import type { Env } from "../env.ts";
 import type { Gate } from "../gate.ts";
 import { mountScreen } from "../mount.ts";
-import { alert, answerScreen, field } from "./screen.ts";
+import { alert, errorAt, field } from "./field.ts";
 import { goTo } from "./go-to.ts";
+import { signOut } from "./message-screen.ts";
+import { answerScreen } from "./screen.ts";
+import type { DrawScreen } from "./screen.ts";
+
+/** How long an investor's sign-in takes at least, in milliseconds (FORM-045). */
+const investorMs = 800;
+const investorHome = "/investor-demo";
 
 /** The form to sign in, signing in, and signing out. */
-export function mountLogin(app: Hono<Env>, gate: Gate, auth: Auth): void {
-  mountScreen(app, gate, routes.showLogin, ({ actor, query }) => {
+export function mountLogin(
+  app: Hono<Env>,
+  gate: Gate,
+  auth: Auth,
+  pages: Pick<Pages, "publishedKeys">,
+): void {
+  /** Where somebody starts: investors at their page (SITE-030), or at the site's first while that is not published. */
+  const homeOf = async ({ role }: Person): Promise<string> => {
+    if (role !== "investor") return `/builder/${homePageId}`;
+    const published = await pages.publishedKeys();
+    return published.some(({ slug }) => slug === investorHome) ? investorHome : "/";
+  };
+
+  mountScreen(app, gate, routes.showLogin, async ({ actor, query }) => {
     const next = readOwnPath(query.next ?? "");
-    return actor === null ? loginScreen({ next }) : goTo(next ?? homeOf(actor.role));
+    if (actor === null) return loginScreen(gate.draw, { next });
+    // Investors have no other place to sign out.
+    if (actor.role === "investor" && next === null) {
+      return signedInScreen(gate.draw, actor, await homeOf(actor));
+    }
+    return goTo(next ?? (await homeOf(actor)));
   });
 
   mountScreen(app, gate, routes.login, async ({ body, typed, context }) => {
     const next = readOwnPath(typed["next"] ?? "");
     const email = typed["email"] ?? "";
-    if (!body.ok) return loginScreen({ next, email, refusal: body.refusal });
-    const outcome = await auth.signIn({
-      email: body.value.email,
-      password: body.value.password,
-      address: context.env.address,
-      userAgent: (context.req.header("user-agent") ?? "").slice(0, 300),
-      cookies: context.req.header("cookie") ?? null,
-    });
-    if (!outcome.ok) return loginScreen({ next, email, refusal: outcome.refusal });
+    if (!body.ok) return loginScreen(gate.draw, { next, email, refusal: body.refusal });
+    if (email.trim() === "" || body.value.password === "") {
+      return loginScreen(gate.draw, { next, email, refusal: { code: "credentials-missing" } });
+    }
+    const [outcome] = await Promise.all([
+      auth.signIn({
+        email: body.value.email,
+        password: body.value.password,
+        address: context.env.address,
+        userAgent: (context.req.header("user-agent") ?? "").slice(0, 300),
+        cookies: context.req.header("cookie") ?? null,
+      }),
+      isForInvestors(next) ? sleep(investorMs) : undefined,
+    ]);
+    if (!outcome.ok) return loginScreen(gate.draw, { next, email, refusal: outcome.refusal });
     const { setCookie, person } = outcome.value;
-    return goTo(next ?? homeOf(person.role), { "set-cookie": setCookie });
+    return goTo(next ?? (await homeOf(person)), { "set-cookie": setCookie });
   });
 
   mountScreen(app, gate, routes.logout, async ({ context }) => {
@@ -48,43 +81,90 @@ interface LoginForm {
   readonly refusal?: Refusal;
 }
 
-function loginScreen({ next, email = "", refusal }: LoginForm): Promise<Response> {
-  const errorOf = (name: string): string | undefined =>
-    refusal?.details?.find(({ at }) => at === name)?.message;
-  return answerScreen({
+/** True where one wanted to see a page for investors. */
+function isForInvestors(next: string | null): boolean {
+  const path = next?.replace(/[?#].*$/s, "") ?? "";
+  return findPageBySlug(path)?.access === "investor";
+}
+
+const staffTexts = {
+  title: "Sign in",
+  lead: html`<p>For the people who look after this website, and for investors with an account.</p>
+    <p>
+      No account? <a href="${routes.showSignup.path}">Request access</a>, and we answer by mail.
+    </p>`,
+  label: "E-mail address",
+  hint: undefined,
+} as const;
+
+/** As the specification words them (FORM-046, FORM-048), whatever the account is. */
+const investorTexts = {
+  title: "Investor sign-in",
+  lead: html`<p>This page is for investors with an account. After signing in you are back on it.</p>
+    <p>
+      No account? <a href="${routes.showSignup.path}">Request access</a>, and we answer by mail.
+    </p>`,
+  label: "Username",
+  hint: "The e-mail address your account was made for.",
+} as const;
+
+const investorRefusals: Partial<Record<Refusal["code"], string>> = {
+  "credentials-missing": "Please enter both username and password.",
+  "wrong-credentials": "Invalid credentials. Please contact us for access.",
+};
+
+function loginScreen(
+  draw: DrawScreen,
+  { next, email = "", refusal }: LoginForm,
+): Promise<Response> {
+  const isInvestor = isForInvestors(next);
+  const texts = isInvestor ? investorTexts : staffTexts;
+  const said =
+    refusal === undefined
+      ? null
+      : ((isInvestor ? investorRefusals[refusal.code] : undefined) ?? refusals[refusal.code].text);
+  return answerScreen(draw, {
     status: refusal === undefined ? 200 : refusals[refusal.code].status,
-    title: "Sign in",
-    content: html`<h1>Sign in</h1>
-      <p>For the people who look after this website.</p>
-      <form method="post" action="/login">
-        ${refusal === undefined ? "" : alert(refusals[refusal.code].text)}
-        ${field({
-          name: "email",
-          label: "E-mail address",
-          type: "email",
-          autocomplete: "username",
-          value: email,
-          error: errorOf("email"),
-          focus: email === "",
-          most: 254,
-        })}
-        ${field({
-          name: "password",
-          label: "Password",
-          type: "password",
-          autocomplete: "current-password",
-          error: errorOf("password"),
-          focus: email !== "",
-          most: 128,
-        })}
-        ${next === null ? "" : html`<input type="hidden" name="next" value="${next}" />`}
-        <button>Sign in</button>
-      </form>`,
+    title: texts.title,
+    path: routes.showLogin.path,
+    lead: texts.lead,
+    panel: html`<form method="post" action="${routes.login.path}" novalidate>
+      ${said === null ? "" : alert(said)}
+      ${field({
+        name: "email",
+        label: texts.label,
+        hint: texts.hint,
+        type: "email",
+        autocomplete: "username",
+        value: email,
+        error: errorAt(refusal, "email"),
+        focus: email === "",
+        most: 254,
+      })}
+      ${field({
+        name: "password",
+        label: "Password",
+        type: "password",
+        autocomplete: "current-password",
+        error: errorAt(refusal, "password"),
+        focus: email !== "",
+        most: 128,
+      })}
+      ${next === null ? "" : html`<input type="hidden" name="next" value="${next}" />`}
+      <button class="button button-primary">Sign in</button>
+    </form>`,
     headers: refusal === undefined ? {} : refusalHeaders(refusal),
   });
 }
 
-/** Where a role starts. */
-function homeOf(role: Role): string {
-  return role === "investor" ? "/investor-demo" : "/builder/home";
+function signedInScreen(draw: DrawScreen, person: Person, home: string): Promise<Response> {
+  return answerScreen(draw, {
+    status: 200,
+    title: "You are signed in",
+    path: routes.showLogin.path,
+    lead: html`<p>As ${person.name} (${person.email}).</p>`,
+    panel: html`<div class="actions">
+      <a class="button button-primary" href="${home}">Go on</a>${signOut}
+    </div>`,
+  });
 }

@@ -3,7 +3,7 @@ import type { Refusal } from "#core/contract/refusals.ts";
 import { refusals } from "#core/contract/refusals.ts";
 import { refusalHeaders } from "../answer.ts";
 import { answerScreen } from "./screen.ts";
-import type { Markup } from "./screen.ts";
+import type { DrawScreen, Markup } from "./screen.ts";
 
 const titles: Partial<Record<Refusal["code"], string>> = {
   "not-allowed": "Not for this account",
@@ -14,27 +14,27 @@ const titles: Partial<Record<Refusal["code"], string>> = {
   failed: "Something went wrong",
 };
 
-const loginLink = html`<a class="button" href="/login">Sign in</a>`;
-const signOut = html`<form method="post" action="/logout">
-  <button class="quiet">Sign out</button>
+const loginLink = html`<a class="button button-primary" href="/login">Sign in</a>`;
+const homeLink = html`<a class="button button-secondary" href="/">Go to the website</a>`;
+
+/** The button that ends the session. */
+export const signOut = html`<form method="post" action="/logout">
+  <button class="button button-secondary">Sign out</button>
 </form>`;
 
 /** A refusal as a screen: what happened, and what can be done about it. */
-export function refusalScreen(refusal: Refusal, note?: string): Promise<Response> {
+export function refusalScreen(draw: DrawScreen, refusal: Refusal): Promise<Response> {
   const { status, text } = refusals[refusal.code];
-  const title = titles[refusal.code] ?? "That did not work";
-  return answerScreen({
+  return answerScreen(draw, {
     status,
-    title,
-    content: html`<h1>${title}</h1>
-      <p>${text}</p>
-      ${note === undefined ? "" : html`<p>${note}</p>`} ${actionsOf(refusal)}`,
+    title: titles[refusal.code] ?? "That did not work",
+    lead: html`<p>${text}</p>`,
+    panel: html`<div class="actions">${actionsOf(refusal)}</div>`,
     headers: refusalHeaders(refusal),
   });
 }
 
-function actionsOf({ code }: Refusal): Markup | "" {
-  if (code === "not-allowed") return html`<div class="actions">${signOut}</div>`;
-  if (code === "setup-closed") return html`<div class="actions">${loginLink}</div>`;
-  return "";
+function actionsOf({ code }: Refusal): Markup {
+  if (code === "not-allowed") return html`${signOut}${homeLink}`;
+  return code === "setup-closed" ? html`${loginLink}${homeLink}` : homeLink;
 }

@@ -1,45 +1,49 @@
-import { html, raw } from "hono/html";
-import { iconUrl, mark } from "#core/brand.ts";
-import { screenPolicy, screenStyle } from "./screen-style.ts";
+import type { html } from "hono/html";
 
 /** A piece of HTML in which everything put in was escaped. */
 export type Markup = ReturnType<typeof html>;
 
 export interface Screen {
   readonly status: number;
+  /** Its main heading, and its name in the browser. */
   readonly title: string;
-  readonly content: Markup;
+  /** The path of the screen, for the navigation to mark; absent where it has none of its own. */
+  readonly path?: string;
+  /** What it is for, beside the heading. */
+  readonly lead: Markup;
+  /** What is to be done on it. */
+  readonly panel: Markup;
+  /** All was done that was to be done. */
+  readonly isDone?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** In one piece: the policy's hash is of exactly these characters, and a formatter would indent them. */
-const styleElement = `<style>${screenStyle}</style>`;
+/** A screen's texts as HTML, for the site to draw between its header and its footer. */
+export interface ScreenDrawing {
+  readonly title: string;
+  readonly path: string | null;
+  readonly lead: string;
+  readonly panel: string;
+  readonly isDone: boolean;
+}
 
-const drawnMark = `<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path d="${mark.courses}"/><path class="keystone" d="${mark.keystone}"/></svg>`;
+/** Draws a whole document without script, and the policy that lets its own stylesheet through. Never rejects. */
+export type DrawScreen = (
+  drawing: ScreenDrawing,
+) => Promise<{ readonly html: string; readonly policy: string }>;
 
 /** A whole document: plain HTML, no script, works in any browser and is never kept by one. */
-export async function answerScreen({ status, title, content, headers }: Screen): Promise<Response> {
-  const document = await html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title} · Ashlar</title>
-        <link rel="icon" href="${iconUrl}" />
-        ${raw(styleElement)}
-      </head>
-      <body>
-        <main>
-          <div class="brand">${raw(drawnMark)}Ashlar</div>
-          ${content}
-        </main>
-        <footer><a href="/">Go to the website</a></footer>
-      </body>
-    </html>`;
-  return new Response(String(document), {
-    status,
-    headers: { ...screenHeaders, "content-security-policy": screenPolicy, ...headers },
+export async function answerScreen(draw: DrawScreen, screen: Screen): Promise<Response> {
+  const { title, path = null, isDone = false } = screen;
+  const [lead, panel] = await Promise.all([screen.lead, screen.panel]);
+  const document = await draw({ title, path, lead: String(lead), panel: String(panel), isDone });
+  return new Response(document.html, {
+    status: screen.status,
+    headers: {
+      ...screenHeaders,
+      "content-security-policy": document.policy,
+      ...screen.headers,
+    },
   });
 }
 
@@ -50,48 +54,3 @@ export const screenHeaders: Readonly<Record<string, string>> = {
   "cross-origin-opener-policy": "same-origin",
   "x-robots-tag": "noindex",
 };
-
-/** One input with its label, its hint and what is wrong with it, each announced with the input. */
-export interface Field {
-  readonly name: string;
-  readonly label: string;
-  readonly type: "text" | "email" | "password";
-  readonly autocomplete: string;
-  readonly value?: string;
-  readonly hint?: string;
-  readonly error?: string | undefined;
-  /** The first thing to type into. */
-  readonly focus?: boolean;
-  readonly least?: number;
-  readonly most: number;
-}
-
-/** Draws a field. */
-export function field(given: Field): Markup {
-  const { name, label, hint, error } = given;
-  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
-  return html`<div class="field">
-    <label for="${name}">${label}</label>
-    <input
-      id="${name}"
-      name="${name}"
-      type="${given.type}"
-      value="${given.value ?? ""}"
-      autocomplete="${given.autocomplete}"
-      required
-      maxlength="${given.most}"
-      ${
-        given.least === undefined ? "" : html` minlength="${given.least}"`
-      }${described === "" ? "" : html` aria-describedby="${described}"`}${
-        error === undefined ? "" : html` aria-invalid="true"`
-      }${given.focus === true ? html` autofocus` : ""}
-    />
-    ${hint === undefined ? "" : html`<p class="hint" id="${name}-hint">${hint}</p>`}
-    ${error === undefined ? "" : html`<p class="error" id="${name}-error">${error}</p>`}
-  </div>`;
-}
-
-/** What went wrong with a whole form, read out at once. */
-export function alert(text: string): Markup {
-  return html`<p class="alert" role="alert">${text}</p>`;
-}

@@ -10,7 +10,9 @@ import type { Gate } from "../gate.ts";
 import { mountScreen } from "../mount.ts";
 import { goTo } from "./go-to.ts";
 import { refusalScreen } from "./message-screen.ts";
-import { alert, answerScreen, field } from "./screen.ts";
+import { alert, field } from "./field.ts";
+import { answerScreen } from "./screen.ts";
+import type { DrawScreen } from "./screen.ts";
 
 /**
  * The form that makes the first administrator, reached by the printed link alone. The address holds the token, so the
@@ -21,22 +23,22 @@ const tokenHeaders = { "referrer-policy": "strict-origin" };
 export function mountSetup(app: Hono<Env>, gate: Gate, auth: Auth): void {
   mountScreen(app, gate, routes.showSetup, async ({ query: { token } }) =>
     (await auth.isSetupOpen(token))
-      ? setupScreen({ typed: { token } })
-      : refusalScreen({ code: "setup-closed" }),
+      ? setupScreen(gate.draw, { typed: { token } })
+      : refusalScreen(gate.draw, { code: "setup-closed" }),
   );
 
   mountScreen(app, gate, routes.setup, async ({ body, typed, context }) => {
     // Who has no link learns nothing about the form.
     if (!(await auth.isSetupOpen(typed["token"] ?? ""))) {
-      return refusalScreen({ code: "setup-closed" });
+      return refusalScreen(gate.draw, { code: "setup-closed" });
     }
-    if (!body.ok) return setupScreen({ typed, details: body.refusal.details ?? [] });
+    if (!body.ok) return setupScreen(gate.draw, { typed, details: body.refusal.details ?? [] });
     const outcome = await auth.finishSetup(body.value);
     if (!outcome.ok && outcome.refusal.code === "address-taken") {
       const message = refusals["address-taken"].text;
-      return setupScreen({ typed, details: [{ at: "email", message }] });
+      return setupScreen(gate.draw, { typed, details: [{ at: "email", message }] });
     }
-    if (!outcome.ok) return refusalScreen(outcome.refusal);
+    if (!outcome.ok) return refusalScreen(gate.draw, outcome.refusal);
     const signedIn = await auth.signIn({
       email: body.value.email,
       password: body.value.password,
@@ -57,7 +59,7 @@ interface SetupForm {
 
 const labels = { name: "Your name", email: "E-mail address", password: "Password" } as const;
 
-function setupScreen({ typed, details = [] }: SetupForm): Promise<Response> {
+function setupScreen(draw: DrawScreen, { typed, details = [] }: SetupForm): Promise<Response> {
   const errorOf = (name: keyof typeof labels): string | undefined => {
     const found = details.find(({ at }) => at === name);
     return found === undefined ? undefined : sentence(labels[name], found.message);
@@ -66,47 +68,47 @@ function setupScreen({ typed, details = [] }: SetupForm): Promise<Response> {
     (name) => errorOf(name) !== undefined,
   );
   const elsewhere = details.find(({ at }) => !Object.hasOwn(labels, at));
-  return answerScreen({
+  return answerScreen(draw, {
     status: details.length === 0 ? 200 : 422,
-    title: "Set up",
-    content: html`<h1>Make the first account</h1>
-      <p>You become the administrator: you edit every page and publish it.</p>
-      <form method="post" action="/setup">
-        ${details.length === 0 ? "" : alert(elsewhere === undefined ? refusals["bad-input"].text : `${elsewhere.at} ${elsewhere.message}`)}
-        <input type="hidden" name="token" value="${typed["token"] ?? ""}" />
-        ${field({
-          name: "name",
-          label: labels.name,
-          type: "text",
-          autocomplete: "name",
-          value: typed["name"] ?? "",
-          error: errorOf("name"),
-          focus: (first ?? "name") === "name",
-          most: 100,
-        })}
-        ${field({
-          name: "email",
-          label: labels.email,
-          type: "email",
-          autocomplete: "username",
-          value: typed["email"] ?? "",
-          error: errorOf("email"),
-          focus: first === "email",
-          most: 254,
-        })}
-        ${field({
-          name: "password",
-          label: labels.password,
-          type: "password",
-          autocomplete: "new-password",
-          hint: `At least ${passwordLimits.least} characters. A few words in a row are good.`,
-          error: errorOf("password"),
-          focus: first === "password",
-          least: passwordLimits.least,
-          most: passwordLimits.most,
-        })}
-        <button>Make the account</button>
-      </form>`,
+    title: "Make the first account",
+    lead: html`<p>You become the administrator: you edit every page and publish it.</p>
+      <p>This link works once, and for one day.</p>`,
+    panel: html`<form method="post" action="/setup">
+      ${details.length === 0 ? "" : alert(elsewhere === undefined ? refusals["bad-input"].text : `${elsewhere.at} ${elsewhere.message}`)}
+      <input type="hidden" name="token" value="${typed["token"] ?? ""}" />
+      ${field({
+        name: "name",
+        label: labels.name,
+        type: "text",
+        autocomplete: "name",
+        value: typed["name"] ?? "",
+        error: errorOf("name"),
+        focus: (first ?? "name") === "name",
+        most: 100,
+      })}
+      ${field({
+        name: "email",
+        label: labels.email,
+        type: "email",
+        autocomplete: "username",
+        value: typed["email"] ?? "",
+        error: errorOf("email"),
+        focus: first === "email",
+        most: 254,
+      })}
+      ${field({
+        name: "password",
+        label: labels.password,
+        type: "password",
+        autocomplete: "new-password",
+        hint: `At least ${passwordLimits.least} characters. A few words in a row are good.`,
+        error: errorOf("password"),
+        focus: first === "password",
+        least: passwordLimits.least,
+        most: passwordLimits.most,
+      })}
+      <button class="button button-primary">Make the account</button>
+    </form>`,
     headers: tokenHeaders,
   });
 }

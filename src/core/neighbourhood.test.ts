@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { neighbourhood } from "./budgets.ts";
+import { neighbourhood } from "./neighbourhood.ts";
 
 test("an IPv4 address is one visitor, also where it is written as IPv6", () => {
   expect(neighbourhood("198.51.100.7")).toBe("198.51.100.7");

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { staff } from "./roles.ts";
+import { route } from "./route.ts";
+
+/** How many of the stored forms one answer holds. */
+export const submissionsPerAnswer = 100;
+
+const formSubmission = z.strictObject({
+  id: z.string(),
+  /** Which form it was, for example `request-access`. */
+  form: z.string(),
+  /** What was typed, by the names of the form's fields. */
+  answers: z.record(z.string(), z.string()),
+  /** ISO 8601. */
+  receivedAt: z.string(),
+});
+
+/** A visitor form that was sent in. */
+export type FormSubmission = z.output<typeof formSubmission>;
+
+export const listFormSubmissions = route({
+  method: "GET",
+  path: "/api/form-submissions",
+  access: staff,
+  summary: `The forms visitors sent in, newest first, ${submissionsPerAnswer} at most; \`before\` is the id of the last one seen`,
+  status: 200,
+  speaks: "json",
+  shapes: {
+    query: z.strictObject({ before: z.string().max(100).optional() }),
+    answer: z.strictObject({ submissions: z.array(formSubmission) }),
+  },
+  refusals: [],
+});

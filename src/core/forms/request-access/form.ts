@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { fieldSchema } from "../form-field.ts";
+import type { FormField } from "../form-field.ts";
+
+/** The fields of the form at /signup, in their order (design §6: there is no open sign-up). */
+export const requestAccessFields = {
+  name: {
+    label: "Your name",
+    type: "text",
+    autocomplete: "name",
+    most: 100,
+    missing: "Please enter your name.",
+  },
+  email: {
+    label: "Work e-mail",
+    type: "email",
+    autocomplete: "email",
+    most: 254,
+    missing: "Please enter your e-mail address: it is how we answer.",
+    wrong: "Please enter an address like name@example.com.",
+  },
+  company: {
+    label: "Company",
+    type: "text",
+    autocomplete: "organization",
+    most: 150,
+    missing: "Please enter your company.",
+  },
+  wish: {
+    label: "What would you like to do?",
+    type: "long-text",
+    autocomplete: "off",
+    most: 2000,
+    hint: "The workflow you have in mind, the data it needs, where it may run.",
+  },
+} as const satisfies Readonly<Record<string, FormField>>;
+
+export type RequestAccessField = keyof typeof requestAccessFields;
+
+/** What the form's kind is called where it is stored. */
+export const requestAccessForm = "request-access";
+
+/**
+ * A form that was filled in. `website` is shown to nobody: only programs fill it in, and what they send is answered like
+ * any other and kept nowhere.
+ */
+export const requestAccessSchema = z.strictObject({
+  name: fieldSchema(requestAccessFields.name),
+  email: fieldSchema(requestAccessFields.email),
+  company: fieldSchema(requestAccessFields.company),
+  wish: fieldSchema(requestAccessFields.wish).default(""),
+  website: z.string().default(""),
+});
+
+export type RequestAccess = z.output<typeof requestAccessSchema>;

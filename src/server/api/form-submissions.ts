@@ -1,0 +1,17 @@
+import type { Hono } from "hono";
+import { listFormSubmissions } from "#core/contract/form-submissions.ts";
+import type { Submissions } from "#server/submissions/submissions.ts";
+import type { Env } from "./env.ts";
+import type { Gate } from "./gate.ts";
+import { mount } from "./mount.ts";
+
+/** What visitors sent in, for staff to read. */
+export function mountFormSubmissions(
+  app: Hono<Env>,
+  gate: Gate,
+  submissions: Pick<Submissions, "list">,
+): void {
+  mount(app, gate, listFormSubmissions, ({ actor, query }) =>
+    submissions.list(actor, query.before ?? null),
+  );
+}

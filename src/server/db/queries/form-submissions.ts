@@ -1,0 +1,55 @@
+import type { FormSubmission } from "#core/contract/form-submissions.ts";
+import type { Queryable } from "../connect.ts";
+import { objectOf, textOf, timeOf } from "./row.ts";
+
+/** A form about to be stored. */
+export interface NewSubmission {
+  readonly id: string;
+  readonly form: string;
+  readonly answers: Readonly<Record<string, string>>;
+}
+
+/**
+ * Stores a form; false when the very same was stored within the last ten minutes, as by a second press of the button or
+ * a page that was sent again.
+ */
+export async function insertSubmission(
+  sql: Queryable,
+  { id, form, answers }: NewSubmission,
+): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `insert into form_submissions (id, form, answers)
+     select $1, $2, $3::jsonb
+     where not exists (
+       select from form_submissions
+       where received_at > now() - interval '10 minutes' and form = $2 and answers = $3::jsonb
+     )`,
+    [id, form, JSON.stringify(answers)],
+  );
+  return rowCount === 1;
+}
+
+/** The newest forms first, those older than the one with the id `before`; none where there is no such form. */
+export async function listSubmissions(
+  sql: Queryable,
+  { before, most }: { readonly before: string | null; readonly most: number },
+): Promise<readonly FormSubmission[]> {
+  const { rows } = await sql.query(
+    `select id, form, answers, received_at from form_submissions
+     where $1::text is null
+       or (received_at, id) < (select received_at, id from form_submissions where id = $1)
+     order by received_at desc, id desc limit $2`,
+    [before, most],
+  );
+  return rows.map((row) => ({
+    id: textOf(row, "id"),
+    form: textOf(row, "form"),
+    answers: Object.fromEntries(
+      Object.entries(objectOf(row, "answers")).map(([name, value]) => [
+        name,
+        typeof value === "string" ? value : JSON.stringify(value),
+      ]),
+    ),
+    receivedAt: timeOf(row, "received_at").toISOString(),
+  }));
+}

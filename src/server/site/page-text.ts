@@ -1,0 +1,53 @@
+/** What a page says, as a search reads it. */
+export interface PageText {
+  readonly title: string;
+  readonly description: string;
+  /** Headings, one after the other. */
+  readonly headings: string;
+  /** Everything between header and footer. */
+  readonly words: string;
+}
+
+/** Reads a page of this site from its own HTML, so that a search finds what visitors can read and nothing else. */
+export function readPageText(html: string): PageText {
+  const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? "";
+  const headings = [...main.matchAll(/<h([1-4])\b[^>]*>([\s\S]*?)<\/h\1>/g)];
+  return {
+    title: plain(/<title>([\s\S]*?)<\/title>/.exec(html)?.[1] ?? ""),
+    description: plain(/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? ""),
+    headings: headings.map(([, , inner = ""]) => plain(inner)).join(" · "),
+    words: plain(main),
+  };
+}
+
+const unread = /<(svg|script|style|template|form)\b[^>]*>[\s\S]*?<\/\1>/g;
+const inline = /<\/?(?:a|abbr|b|bdi|code|em|i|mark|small|strong|sub|sup|u|wbr)\b[^>]*>/g;
+
+/** Texts without markup; what stands in elements of its own is a word of its own. */
+function plain(html: string): string {
+  const text = html
+    .replaceAll(unread, " ")
+    .replaceAll(inline, "")
+    .replaceAll(/<[^>]*>/g, " ");
+  return decode(text).replaceAll(/\s+/g, " ").trim();
+}
+
+const named: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
+};
+
+function decode(text: string): string {
+  return text.replaceAll(
+    /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/gi,
+    (all, hex, decimal, name) => {
+      if (typeof name === "string") return named[name] ?? all;
+      const code = typeof hex === "string" ? Number.parseInt(hex, 16) : Number(decimal);
+      return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : "";
+    },
+  );
+}

@@ -1,0 +1,102 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { login, showPrivacyPolicy, showSignup } from "#core/contract/site-routes.ts";
+import { pagePolicy } from "./csp.ts";
+import { renderOwn } from "./own-document.tsx";
+import privacyCss from "./privacy-page.css?inline";
+import type { RenderedPage } from "./render-page.tsx";
+import type { SiteFrame } from "./site-frame.ts";
+
+/**
+ * What this program keeps of a site's visitors. Every sentence is about what the code does; who runs a site adds who they
+ * are and on what ground they keep it, which is why the page says that it is a sample.
+ */
+export function renderPrivacyPolicy(frame: SiteFrame, publicUrl: string): RenderedPage {
+  const title = "Privacy policy";
+  const { html, stylesheet } = renderOwn({
+    frame,
+    title,
+    description: `What ${frame.name} keeps of the people who visit this website: no cookies, no tracking, and what is sent in by a form.`,
+    path: showPrivacyPolicy.path,
+    canonical: `${publicUrl}${showPrivacyPolicy.path}`,
+    css: privacyCss,
+    main: renderToStaticMarkup(
+      <section className="block privacy">
+        <div className="block-inner">
+          <h1>{title}</h1>
+          {frame.isSample && (
+            <p className="privacy-note">
+              Sample text. It says what this software does; who runs this website adapts it before
+              relying on it, and adds their name, address and legal grounds.
+            </p>
+          )}
+          <dl>
+            {parts(frame).map(({ name, text }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>,
+    ),
+  });
+  return { html, policy: pagePolicy(stylesheet) };
+}
+
+function parts({ contactEmail }: SiteFrame) {
+  return [
+    {
+      name: "Reading",
+      text: (
+        <>
+          Reading this website sets no cookie and stores nothing in your browser beyond its usual
+          cache. There is no advertising, no profile, and no counting of visitors. Fonts and
+          pictures come from this website itself. Only where a page shows something embedded from
+          elsewhere, such as a video, does your browser ask that other website for it.
+        </>
+      ),
+    },
+    {
+      name: "Forms",
+      text: (
+        <>
+          What you type into <a href={showSignup.path}>the form to request access</a> is stored in
+          this website’s own database: your name, your address for mail, your company, what you
+          wrote, and when. It is read by the people who answer you. It is kept until they delete it;
+          ask, and they do.
+        </>
+      ),
+    },
+    {
+      name: "Signing in",
+      text: (
+        <>
+          People with an account get one cookie when they <a href={login.path}>sign in</a>. It holds
+          a number for the session and nothing about you, and ends with it: after a day without use,
+          or two weeks. As long as the session lasts, the network address and the kind of browser it
+          began with are kept beside it.
+        </>
+      ),
+    },
+    {
+      name: "Logs",
+      text: (
+        <>
+          Visits are not logged by this software. Attempts to sign in are, and forms that were sent
+          too often, each with the network address. To tell too often from often, a number made from
+          the address is kept for about a quarter of an hour; the address cannot be read from it.
+        </>
+      ),
+    },
+    {
+      name: "Your questions",
+      text: (
+        <>
+          Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> to learn what is kept of
+          you, to correct it, or to have it deleted.
+        </>
+      ),
+    },
+  ] as const;
+}

@@ -1,0 +1,24 @@
+import { searchLimit, showSearch } from "#core/contract/site-routes.ts";
+
+/** Asks for words to look for; a plain form that needs no script. */
+export function SearchForm({ typed = "" }: { readonly typed?: string }) {
+  return (
+    <search>
+      <form className="search" action={showSearch.path}>
+        <label htmlFor="q">Search this site</label>
+        <div>
+          <input
+            id="q"
+            name="q"
+            type="search"
+            defaultValue={typed}
+            maxLength={searchLimit}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+          <button className="button button-primary">Search</button>
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,144 @@
+import { searchLimit } from "#core/contract/site-routes.ts";
+import type { PageText } from "./page-text.ts";
+
+/** A page that can be found. */
+export interface SearchedPage {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly text: PageText;
+}
+
+/** A piece of a text; `hit` where it is a word that was searched for. */
+export interface Piece {
+  readonly text: string;
+  readonly hit: boolean;
+}
+
+export interface SearchHit {
+  readonly page: SearchedPage;
+  readonly name: readonly Piece[];
+  /** A line of the page around the words. */
+  readonly excerpt: readonly Piece[];
+}
+
+export interface SearchResult {
+  /** The words that were looked for; none of a search for nothing. */
+  readonly words: readonly string[];
+  readonly hits: readonly SearchHit[];
+  /** No page has all the words: these have some of them. */
+  readonly partial: boolean;
+}
+
+const mostWords = 8;
+const excerptLength = 220;
+
+/** Finds the pages with all the words, or where there is none those with the most; best first. Letters without their accents and case. */
+export function searchPages(pages: readonly SearchedPage[], typed: string): SearchResult {
+  const words = wordsOf(typed);
+  if (words.length === 0) return { words, hits: [], partial: false };
+  const ranked = pages
+    .map((page) => ({ page, ...rank(page, words) }))
+    .filter(({ found }) => found > 0)
+    .toSorted((a, b) => b.found - a.found || b.score - a.score);
+  const most = ranked[0]?.found ?? 0;
+  return {
+    words,
+    hits: ranked
+      .filter(({ found }) => found === most)
+      .map(({ page }) => ({
+        page,
+        name: mark(page.name, words),
+        excerpt: mark(excerptOf(page.text, words), words),
+      })),
+    partial: most < words.length,
+  };
+}
+
+/** What is looked for: the first words of the first hundred characters, each once. */
+function wordsOf(typed: string): readonly string[] {
+  const words = fold(typed.slice(0, searchLimit)).match(/[\p{L}\p{N}][\p{L}\p{N}.+-]*/gu) ?? [];
+  return [...new Set(words.map((word) => word.replace(/[.+-]+$/, "")))].slice(0, mostWords);
+}
+
+const weights = { name: 12, title: 6, headings: 4, description: 3, words: 1 } as const;
+
+/** How many of the words a page has, and how weightily: a word in its name tells more than one in its text. */
+function rank(
+  { name, text }: SearchedPage,
+  words: readonly string[],
+): { readonly found: number; readonly score: number } {
+  const folded = { ...text, name };
+  let found = 0;
+  let score = 0;
+  for (const word of words) {
+    const before = score;
+    for (const [part, weight] of Object.entries(weights) as [keyof typeof weights, number][]) {
+      score += weight * Math.log2(1 + countOf(fold(folded[part]), word));
+    }
+    if (score > before) found += 1;
+  }
+  return { found, score };
+}
+
+/** How often a word begins with `start`; single letters are counted where they are whole words. */
+function countOf(text: string, start: string): number {
+  let count = 0;
+  for (let at = nextHit(text, start, 0); at !== -1; at = nextHit(text, start, at + 1)) count += 1;
+  return count;
+}
+
+function nextHit(text: string, start: string, from: number): number {
+  for (let at = text.indexOf(start, from); at !== -1; at = text.indexOf(start, at + 1)) {
+    const begins = at === 0 || !isPart(text[at - 1]);
+    const fits = start.length > 1 || !isPart(text[at + start.length]);
+    if (begins && fits) return at;
+  }
+  return -1;
+}
+
+function isPart(letter: string | undefined): boolean {
+  return letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
+}
+
+/** The description where it has a word, else the text around the first one. */
+function excerptOf({ description, words: text }: PageText, words: readonly string[]): string {
+  const isIn = (part: string): boolean => words.some((word) => nextHit(fold(part), word, 0) !== -1);
+  if (isIn(description)) return description;
+  const folded = fold(text);
+  const first = Math.min(
+    ...words.map((word) => nextHit(folded, word, 0)).filter((at) => at !== -1),
+  );
+  if (!Number.isFinite(first)) return description;
+  const from = first < 80 ? 0 : text.indexOf(" ", first - 80) + 1;
+  const cut = text.slice(from, from + excerptLength);
+  const end = from + excerptLength < text.length ? `${cut.slice(0, cut.lastIndexOf(" "))} …` : cut;
+  return from === 0 ? end : `… ${end}`;
+}
+
+/** Splits a text at the words that were looked for. */
+function mark(text: string, words: readonly string[]): readonly Piece[] {
+  const folded = fold(text);
+  const pieces: Piece[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const next = words
+      .map((word) => ({ from: nextHit(folded, word, at), length: word.length }))
+      .filter(({ from }) => from !== -1)
+      .toSorted((a, b) => a.from - b.from || b.length - a.length)[0];
+    if (next === undefined) break;
+    if (next.from > at) pieces.push({ text: text.slice(at, next.from), hit: false });
+    pieces.push({ text: text.slice(next.from, next.from + next.length), hit: true });
+    at = next.from + next.length;
+  }
+  if (at < text.length) pieces.push({ text: text.slice(at), hit: false });
+  return pieces;
+}
+
+/** Small letters without accents, as many of them as before: a place in one text is the same place in the other. */
+function fold(text: string): string {
+  return text.replaceAll(/[^ -@[-~]/g, (letter) => {
+    const bare = letter.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+    return bare.length === letter.length ? bare : letter;
+  });
+}

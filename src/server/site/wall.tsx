@@ -1,0 +1,91 @@
+/** Where the last stone of the wall is: in its place, held above it, or gone. */
+export type LastStone = "laid" | "lifted" | "missing";
+
+interface Stone {
+  readonly x: number;
+  readonly z: number;
+  readonly length: number;
+}
+
+const depth = 1.6;
+const height = 0.92;
+const lift = 1.15;
+
+/** Three courses in running bond, in the order they are drawn; the last stone is the middle one of the top course. */
+const stones: readonly Stone[] = [
+  { x: 0, z: 0, length: 2 },
+  { x: 2, z: 0, length: 2 },
+  { x: 4, z: 0, length: 2 },
+  { x: 0, z: 1, length: 1 },
+  { x: 1, z: 1, length: 2 },
+  { x: 3, z: 1, length: 2 },
+  { x: 5, z: 1, length: 1 },
+  { x: 0, z: 2, length: 2 },
+];
+const last: Stone = { x: 2, z: 2, length: 2 };
+const beside: Stone = { x: 4, z: 2, length: 2 };
+
+/** A wall of cut stone as an isometric line drawing; decoration. */
+export function Wall({ stone }: { readonly stone: LastStone }) {
+  const raised = stone === "lifted" ? lift : 0;
+  return (
+    <svg className="wall" viewBox="-22 -46 112 106" aria-hidden="true">
+      {stones.map((each) => (
+        <path key={`${each.x}-${each.z}`} d={drawStone(each, 0)} />
+      ))}
+      {stone === "laid" && <path className="wall-last" d={drawStone(last, 0)} />}
+      <path d={drawStone(beside, 0)} />
+      {stone !== "laid" && <path className="wall-gap" d={drawBed(last)} />}
+      {stone === "lifted" && <path className="wall-gap" d={drawGuides(last)} />}
+      {stone === "lifted" && <path className="wall-last" d={drawStone(last, raised)} />}
+      <path className="wall-measure" d={measure} />
+    </svg>
+  );
+}
+
+/** The outline of a stone, which hides what is behind it, and the three edges that meet in its near corner. */
+function drawStone({ x, z, length }: Stone, raised: number): string {
+  const low = z * height + raised;
+  const high = low + height;
+  const end = x + length;
+  const near = at(end, depth, high);
+  return (
+    `M${at(x, 0, high)}L${at(end, 0, high)}L${at(end, 0, low)}L${at(end, depth, low)}L${at(x, depth, low)}L${at(x, depth, high)}Z` +
+    `M${near}L${at(x, depth, high)}M${near}L${at(end, 0, high)}M${near}L${at(end, depth, low)}`
+  );
+}
+
+/** Where a stone would lie: the upper edges of the gap, in the plane of its neighbours. */
+function drawBed({ x, z, length }: Stone): string {
+  const high = (z + 1) * height;
+  const end = x + length;
+  return `M${at(x, 0, high)}L${at(end, 0, high)}L${at(end, depth, high)}L${at(x, depth, high)}Z`;
+}
+
+/** The lines a lifted stone comes down along. */
+function drawGuides({ x, z, length }: Stone): string {
+  const top = (z + 1) * height;
+  const corners = [
+    [x, depth],
+    [x + length, depth],
+    [x + length, 0],
+  ] as const;
+  return corners.map(([cx, cy]) => `M${at(cx, cy, top)}L${at(cx, cy, top + lift)}`).join("");
+}
+
+/** The wall's length, measured along its foot. */
+const measure = ((): string => {
+  const y = depth + 0.9;
+  const tick = 0.28;
+  return (
+    `M${at(0, y, 0)}L${at(6, y, 0)}` +
+    [0, 2, 4, 6].map((x) => `M${at(x, y - tick, 0)}L${at(x, y + tick, 0)}`).join("")
+  );
+})();
+
+/** A point in the isometric drawing, ten units to a length of one. */
+function at(x: number, y: number, z: number): string {
+  const right = (x - y) * 12 * Math.cos(Math.PI / 6);
+  const down = (x + y) * 12 * 0.5 - z * 12;
+  return `${right.toFixed(1)} ${down.toFixed(1)}`;
+}

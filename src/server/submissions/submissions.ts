@@ -1,0 +1,58 @@
+import type { listFormSubmissions } from "#core/contract/form-submissions.ts";
+import { submissionsPerAnswer } from "#core/contract/form-submissions.ts";
+import type { Outcome } from "#core/contract/refusals.ts";
+import { done, refused } from "#core/contract/refusals.ts";
+import type { Actor } from "#core/contract/roles.ts";
+import { admits, staff } from "#core/contract/roles.ts";
+import type { AnswerOf } from "#core/contract/route.ts";
+import { requestAccessForm } from "#core/forms/request-access/form.ts";
+import type { RequestAccess } from "#core/forms/request-access/form.ts";
+import type { Database } from "#server/db/connect.ts";
+import { insertSubmission, listSubmissions } from "#server/db/queries/form-submissions.ts";
+import { spendForm } from "./budgets.ts";
+
+/** What visitor forms need from outside. */
+export interface SubmissionsParts {
+  readonly database: Database;
+  readonly newId: () => string;
+  /** One structured line for each event that somebody may have to look into. */
+  readonly record: (event: string, fields: Readonly<Record<string, string>>) => void;
+}
+
+/** Visitor forms. Expected refusals are answered; only defects and a lost database throw. */
+export interface Submissions {
+  /** Stores a request for access from this network address. One that only a program fills in is answered alike and not stored. */
+  readonly requestAccess: (form: RequestAccess, address: string) => Promise<Outcome<null>>;
+  /** What was sent in, for staff. */
+  readonly list: (
+    actor: Actor,
+    before: string | null,
+  ) => Promise<Outcome<AnswerOf<typeof listFormSubmissions>>>;
+}
+
+/** The use cases of visitor forms. */
+export function createSubmissions({ database, newId, record }: SubmissionsParts): Submissions {
+  return {
+    async requestAccess({ website, ...answers }, address) {
+      const wait = await spendForm(database, address);
+      if (wait !== null) {
+        record("form limited", { form: requestAccessForm, address });
+        return refused("too-many-requests", { more: { retryAfter: wait } });
+      }
+      if (website !== "") {
+        record("form of a program", { form: requestAccessForm, address });
+        return done(null);
+      }
+      const id = newId();
+      const stored = await insertSubmission(database, { id, form: requestAccessForm, answers });
+      if (stored) record("form received", { form: requestAccessForm, id });
+      return done(null);
+    },
+
+    async list(actor, before) {
+      if (!admits(staff, actor.role)) return refused("not-allowed");
+      const submissions = await listSubmissions(database, { before, most: submissionsPerAnswer });
+      return done({ submissions: [...submissions] });
+    },
+  };
+}
