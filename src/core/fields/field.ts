@@ -31,6 +31,11 @@ export interface Field<Value = Json> {
   readonly formerly?: readonly string[];
   readonly hint?: string;
   readonly when?: Condition;
+  /**
+   * What choosing a value sets beside it in the same object, in the same step, by that value and the name of
+   * the other field: a colour theme is a gradient with its border (PANEL-097, PANEL-129).
+   */
+  readonly together?: Readonly<Record<string, Readonly<Record<string, Json>>>>;
   /** Reads a stored value of any shape. Never throws. */
   readonly read: (stored: Json | undefined) => Reading<Value>;
   /** Why this value may not be stored and what would be right; null when it may. */

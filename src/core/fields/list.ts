@@ -14,6 +14,8 @@ export interface ListField<Fields extends FieldRecord = FieldRecord> extends Fie
   /** The item's field that stands for it in a row. */
   readonly summary: keyof Fields & string;
   readonly max: number;
+  /** The item's text that begins with the number of a new item: "4. New Step" (PANEL-096, GAP-033). */
+  readonly numbered?: keyof Fields & string;
   /** Said while the list is empty (PANEL-010). */
   readonly emptyText: string;
 }
@@ -27,6 +29,7 @@ export function list<const Fields extends FieldRecord>(
     readonly default?: readonly ItemOf<Fields>[];
     readonly initial?: readonly ItemOf<Fields>[];
     readonly max?: number;
+    readonly numbered?: keyof Fields & string;
   },
 ): ListField<Fields> {
   const max = options.max ?? 200;
@@ -78,6 +81,18 @@ export function newItem(fields: FieldRecord, id: string): JsonObject & { readonl
   );
   // A default is JSON by what the field constructors take; the record type has lost that.
   return { ...(Object.fromEntries(values) as JsonObject), id };
+}
+
+/** A new item for the end of a list that has `count` items: with its number, where the list numbers them. */
+export function nextItem(
+  { item, numbered }: Pick<ListField, "item" | "numbered">,
+  id: string,
+  count: number,
+): JsonObject & { readonly id: string } {
+  const made = newItem(item, id);
+  const text = numbered === undefined ? undefined : made[numbered];
+  if (numbered === undefined || typeof text !== "string") return made;
+  return { ...made, [numbered]: `${count + 1}. ${text}`, id };
 }
 
 function readItems<Fields extends FieldRecord>(
