@@ -117,12 +117,14 @@ test("every rich text that an operation writes is sanitised; other texts are lef
   });
 });
 
-test("CON-010 every type has a panel: sections with fields, all under one title each", () => {
+test("CON-010 every type has a panel: sections with fields or templates, all under one title each", () => {
   for (const { definition } of registry.all) {
     expect(definition.sections.length).toBeGreaterThan(0);
     const titles = definition.sections.map(({ title }) => title);
     expect(new Set(titles).size).toBe(titles.length);
-    for (const { fields } of definition.sections) expect(Object.keys(fields)).not.toEqual([]);
+    for (const { fields, templates = [] } of definition.sections) {
+      expect([...Object.keys(fields), ...templates]).not.toEqual([]);
+    }
   }
   expect(moduleOf("hero").definition.sections).toHaveLength(4);
 });

@@ -1,14 +1,25 @@
 import type { Field, FieldRecord, ValueOf } from "#core/fields/field.ts";
+import type { Json } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
 import type { commonSections } from "./common-fields.ts";
 
 export type Category = "layout" | "content" | "media" | "interactive" | "investor";
+
+/** Values that an editor can put in the place of the block's in one step: a start to write over. */
+export interface Template {
+  readonly name: string;
+  /** What it is for, in a few words. */
+  readonly description: string;
+  /** By path; items of lists get ids of their own. */
+  readonly values: Readonly<Record<string, Json>>;
+}
 
 /** A group of fields as an editor sees it. Keys are paths: `content.title`, `settings.showBadge`, `styles.layout`. */
 export interface FieldSection {
   readonly title: string;
   /** Said above the fields, for example how a scroll target works. */
   readonly note?: string;
+  readonly templates?: readonly Template[];
   readonly fields: FieldRecord;
 }
 

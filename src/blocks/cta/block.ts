@@ -3,6 +3,7 @@ import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { button } from "../_kit/button-fields.ts";
 import { defineBlock } from "../_kit/define-block.ts";
+import { ctaTemplates } from "./templates.ts";
 
 const whenOn = (at: string) => ({ at, is: [true] });
 
@@ -74,6 +75,12 @@ export const definition = defineBlock({
         "content.secondaryDownloadUrl": secondButton.file,
         "content.secondaryScrollTarget": secondButton.target,
       },
+    },
+    {
+      title: "Quick Templates",
+      note: "A template replaces title, subtitle and buttons. It can be undone.",
+      templates: ctaTemplates,
+      fields: {},
     },
     {
       title: "Button look",

@@ -6,6 +6,7 @@ import { newBlock } from "../_kit/read-block.ts";
 import { registry } from "../registry.ts";
 import { contrast, draw as drawAny } from "../test-kit.tsx";
 import { definition } from "./block.ts";
+import { ctaTemplates } from "./templates.ts";
 
 const draw = (parts: Parameters<typeof drawAny>[1], mode?: "canvas") => drawAny("cta", parts, mode);
 const both = { buttonText: "Buy", secondaryButtonText: "Read" } as const;
@@ -37,10 +38,19 @@ test("BUILD-104 a new call to action has an action and a link", () => {
   });
 });
 
-test("the panel has a part for each button, and hints on what works", () => {
+test("PANEL-103 the panel has a part for each button, three quick templates and hints on what works", () => {
   const titles = definition.sections.map(({ title }) => title);
-  expect(titles).toEqual(["Content", "Primary button", "Secondary button", "Button look"]);
-  const hints = definition.sections.flatMap((section) => ("note" in section ? [section.note] : []));
+  expect(titles).toEqual([
+    "Content",
+    "Primary button",
+    "Secondary button",
+    "Quick Templates",
+    "Button look",
+  ]);
+  expect(ctaTemplates.map(({ name }) => name)).toEqual(["Sales", "Trial", "Quote"]);
+  const hints = definition.sections
+    .flatMap((section) => ("note" in section ? [section.note] : []))
+    .filter((note) => !note.startsWith("A template"));
   expect(hints).toHaveLength(3);
   for (const hint of hints) expect(hint).toMatch(/^Best practice: /);
 });

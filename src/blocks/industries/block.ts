@@ -8,7 +8,7 @@ import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { defineBlock } from "../_kit/define-block.ts";
-import { industryGradients } from "./themes.ts";
+import { industryGradients, industryThemes } from "./themes.ts";
 
 /** What a new industry starts with (PANEL-132, GAP-035). */
 const useCases = ["First use case", "Second use case", "Third use case"] as const;
@@ -94,12 +94,15 @@ export const definition = defineBlock({
               when: { at: "settings.showUseCases", is: [true] },
             }),
             link: link({ label: "Page", hint: "Where the card's name leads. Empty: nowhere." }),
-            gradient: gradient({
-              label: "Colour theme",
-              hint: "Sets the border with it, where it has no colour of its own.",
-              default: "",
-              presets: industryGradients,
-            }),
+            gradient: {
+              ...gradient({
+                label: "Colour theme",
+                hint: "Sets the colour of the border, too.",
+                default: "",
+                presets: industryGradients,
+              }),
+              together: industryThemes,
+            },
             borderColor: colour({ label: "Border colour" }),
           },
         }),

@@ -33,7 +33,7 @@ export function View({ block }: ViewProps<typeof definition>) {
         <ul className="industries-list in-turn">
           <Items at="content.industries" only={industries}>
             {(industry, { Text: IndustryText }) => (
-              <Item as="li" className={`industry${themeClass(industry.gradient)}`}>
+              <Item as="li" className="industry">
                 <div className="industry-words">
                   {settings.showIcons && <Icon name={industry.icon} />}
                   {hasText(industry.link) ? (
@@ -95,11 +95,4 @@ function UseCases({ cases, of, opens }: UseCasesProps) {
       {list}
     </details>
   );
-}
-
-/** The theme that a preset is; own colours have none. */
-function themeClass(gradient: unknown): string {
-  return typeof gradient === "string" && gradient !== ""
-    ? ` industry-${gradient.toLowerCase()}`
-    : "";
 }

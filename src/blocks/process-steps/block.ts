@@ -6,7 +6,7 @@ import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { defineBlock } from "../_kit/define-block.ts";
-import { stepGradients } from "./themes.ts";
+import { stepGradients, stepThemes } from "./themes.ts";
 
 const start = { color: "", borderColor: "", iconColor: "" } as const;
 
@@ -35,6 +35,7 @@ export const definition = defineBlock({
           label: "Steps",
           singular: "step",
           summary: "title",
+          numbered: "title",
           max: 24,
           initial: [
             {
@@ -82,12 +83,15 @@ export const definition = defineBlock({
             }),
             title: text({ label: "Title", initial: "New Step", max: 160 }),
             description: longText({ label: "Description", max: 1000 }),
-            color: gradient({
-              label: "Colour theme",
-              hint: "Sets border and icon with it, where they have no colour of their own.",
-              default: "",
-              presets: stepGradients,
-            }),
+            color: {
+              ...gradient({
+                label: "Colour theme",
+                hint: "Sets the colours of border and icon, too.",
+                default: "",
+                presets: stepGradients,
+              }),
+              together: stepThemes,
+            },
             borderColor: colour({ label: "Border colour" }),
             iconColor: colour({ label: "Icon colour" }),
           },

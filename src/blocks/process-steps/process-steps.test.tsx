@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { colourTokens } from "#core/fields/colour.ts";
-import { newItem } from "#core/fields/list.ts";
+import { nextItem } from "#core/fields/list.ts";
 import { findField, isListField } from "../_kit/field-at.ts";
 import { newBlock } from "../_kit/read-block.ts";
 import { contrast, draw, moduleOf, storedBlock, stylesOf } from "../test-kit.tsx";
@@ -136,40 +136,37 @@ test("PANEL-095 the fourteen icons of steps are offered first, in the order of t
   });
 });
 
-test("PANEL-096 GAP-033 the steps of a new block are numbered in their titles; a new one is a New Step", () => {
+test("PANEL-096 GAP-033 the steps of a new block are numbered in their titles; a fourth one is 4. New Step", () => {
   expect(newBlock(definition, "abcd1234").content["steps"]).toMatchObject([
     { title: "1. First Step" },
     { title: "2. Second Step" },
     { title: "3. Third Step" },
   ]);
   const list = findField(definition, "content.steps");
-  expect(list !== undefined && isListField(list) && newItem(list.item, "x")).toMatchObject({
-    title: "New Step",
+  expect(list !== undefined && isListField(list) && nextItem(list, "x", 3)).toMatchObject({
+    title: "4. New Step",
   });
 });
 
 test("PANEL-097 PANEL-203 there are five colour themes, each another", () => {
   expect(Object.keys(stepGradients)).toHaveLength(5);
   expect(fieldAt("content.steps.#x.color")).toMatchObject({ presets: stepGradients });
-  const all = Object.values(stepThemes).map((theme) => JSON.stringify(theme));
+  const all = Object.values(stepGradients).map((theme) => JSON.stringify(theme));
   expect(new Set(all).size).toBe(5);
 });
 
-test.each(Object.entries(stepThemes))(
-  "PANEL-097 choosing the theme %s colours gradient, border and icon together",
-  (name, theme) => {
-    const html = draw("process-steps", { content: { steps: [{ ...step, color: name }] } });
-    expect(html).toContain(`class="step step-${name.toLowerCase()}"`);
-    const { css } = moduleOf("process-steps");
-    const rule = new RegExp(`\\.step-${name.toLowerCase()}\\s*\\{([^}]*)\\}`).exec(css)?.[1];
-    expect(rule).toContain(`--theme-border: ${theme.borderColor}`);
-    expect(rule).toContain(`--theme-icon: ${theme.iconColor}`);
-  },
-);
+test("PANEL-097 choosing a theme sets gradient, border and icon together, and choosing none takes them away", () => {
+  expect(fieldAt("content.steps.#x.color")).toMatchObject({ together: stepThemes });
+  expect(Object.keys(stepThemes)).toEqual(["", ...Object.keys(stepGradients)]);
+  for (const beside of Object.values(stepThemes)) {
+    expect(Object.keys(beside)).toEqual(["borderColor", "iconColor"]);
+  }
+});
 
 test("GAP-028 gradients and icons of the themes have 4.5:1 on the ground, borders 3:1", () => {
-  for (const { color, iconColor, borderColor } of Object.values(stepThemes)) {
-    for (const each of [color.from, color.to, iconColor]) {
+  for (const [name, { from, to }] of Object.entries(stepGradients)) {
+    const { iconColor, borderColor } = stepThemes[name as keyof typeof stepGradients];
+    for (const each of [from, to, iconColor]) {
       expect(contrast(each, colourTokens.ground)).toBeGreaterThanOrEqual(4.5);
     }
     expect(contrast(borderColor, colourTokens.ground)).toBeGreaterThanOrEqual(3);

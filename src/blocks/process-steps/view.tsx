@@ -31,7 +31,7 @@ export function View({ block }: ViewProps<typeof definition>) {
         <ol className={`steps-list in-turn${arrange(styles.layoutStyle, steps.length)}`}>
           <Items at="content.steps" only={steps}>
             {(step, { Text: StepText }) => (
-              <Item as="li" className={`step${themeClass(step.color)}`}>
+              <Item as="li" className="step">
                 <div className="step-icon">
                   <Icon name={step.icon} />
                 </div>
@@ -54,9 +54,4 @@ function arrange(layout: "horizontal" | "vertical" | "grid", count: number): str
   if (layout === "grid") return ` steps-rows steps-by-${count === 2 || count === 4 ? 2 : 3}`;
   if (count <= 5) return ` steps-flight steps-by-${count}`;
   return ` steps-rows steps-by-${[5, 4, 3].find((columns) => count % columns === 0) ?? 4}`;
-}
-
-/** The theme that a preset is; own colours have none. */
-function themeClass(color: unknown): string {
-  return typeof color === "string" && color !== "" ? ` step-${color.toLowerCase()}` : "";
 }

@@ -90,6 +90,18 @@ export const definition = defineBlock({
       },
     },
     {
+      title: "Quick Setup Templates",
+      note: "A template replaces the products of the block. It can be undone.",
+      templates: [
+        {
+          name: "Business Solutions",
+          description: "Two sheets: one for the whole company, one for a small team.",
+          values: { "content.products": businessSolutions },
+        },
+      ],
+      fields: {},
+    },
+    {
       title: "Display Settings",
       fields: {
         "styles.gridLayout": choice({

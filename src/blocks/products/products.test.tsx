@@ -69,12 +69,14 @@ test("BLOCK-014 a product that says nothing is left out for visitors and stays i
   expect(draw("products", { content }, "canvas")).toContain('data-item="prod0002"');
 });
 
-test("PANEL-082 the panel has the sections content, product cards and display settings", () => {
+test("PANEL-082 the panel has content, product cards, Quick Setup Templates with Business Solutions, and Display Settings", () => {
   expect(definition.sections.map(({ title }) => title)).toEqual([
     "Content",
     "Product cards",
+    "Quick Setup Templates",
     "Display Settings",
   ]);
+  expect(definition.sections[2]?.templates.map(({ name }) => name)).toEqual(["Business Solutions"]);
 });
 
 test("PANEL-082 GAP-029 a new block begins with the products of Business Solutions, all fields of them fit", () => {

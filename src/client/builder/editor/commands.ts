@@ -1,6 +1,12 @@
 import { applyAll } from "#core/document/apply.ts";
-import { moveBlockDown, moveBlockTo, moveBlockUp, setField } from "#core/document/commands.ts";
-import type { Command } from "#core/document/commands.ts";
+import {
+  moveBlockDown,
+  moveBlockTo,
+  moveBlockUp,
+  setField,
+  setTogether,
+} from "#core/document/commands.ts";
+import type { Command, FieldValue } from "#core/document/commands.ts";
 import { isItemList, nameItems } from "#core/document/items.ts";
 import type { Json } from "#core/document/json.ts";
 import { placeOf } from "#core/document/list.ts";
@@ -30,6 +36,19 @@ export function setValue(
   if (at < 0) return setField(page, set);
   const place = { block: set.block, path: segments.slice(0, at).join(".") };
   return onStoredList(page, registry, place, (stored) => setField(stored, set));
+}
+
+/** Sets several values as one step, those of one item as `setValue` does. */
+export function setValues(
+  page: Page,
+  registry: Registry,
+  { block, values }: { readonly block: string; readonly values: readonly FieldValue[] },
+): Command {
+  const segments = values[0]?.path.split(".") ?? [];
+  const at = segments.findIndex(isItemSegment);
+  if (at < 0) return setTogether(page, { block, values });
+  const place = { block, path: segments.slice(0, at).join(".") };
+  return onStoredList(page, registry, place, (stored) => setTogether(stored, { block, values }));
 }
 
 /**

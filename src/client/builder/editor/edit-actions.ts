@@ -11,21 +11,23 @@ import { endTyping } from "#core/document/history.ts";
 import { newBlockId, newItemId } from "#core/document/ids.ts";
 import { addItem, duplicateItem, moveItem, removeItem } from "#core/document/item-commands.ts";
 import type { Page } from "#core/document/page.ts";
-import { newItem } from "#core/fields/list.ts";
+import { nextItem } from "#core/fields/list.ts";
 import type { ListField } from "#core/fields/list.ts";
 import { dropRefused, newBlock } from "#blocks/_kit/read-block.ts";
 import { findField, isListField } from "#blocks/_kit/field-at.ts";
-import { findBlock, moveBlock, onStoredList, setValue, shownItems } from "./commands.ts";
+import { findBlock, moveBlock, onStoredList, setValue, setValues, shownItems } from "./commands.ts";
 import type { ListPlace } from "./commands.ts";
 import { stepBack, takeStep } from "./document-state.ts";
 import type { Editor } from "./editor.ts";
 import type { Cell, EditorParts } from "./editor-parts.ts";
 import { explainRefusedStep, withoutTouched } from "./explain.ts";
+import { applyTemplate, valuesBefore } from "./templates.ts";
 
 type EditActions = Pick<
   Editor,
   | "set"
   | "setTogether"
+  | "applyTemplate"
   | "endTyping"
   | "addItem"
   | "removeItem"
@@ -96,7 +98,21 @@ export function editActions(parts: EditorParts, cell: Cell): EditActions {
   return {
     set: (block, path, value, { typing = false } = {}) =>
       void take(setValue(pageNow(), registry, { block, path, value }), typing),
-    setTogether: (block, values) => void take(setTogether(pageNow(), { block, values })),
+    setTogether: (block, values) => void take(setValues(pageNow(), registry, { block, values })),
+    applyTemplate: (block, template) => {
+      const before = valuesBefore(pageNow(), block, template);
+      if (!take(applyTemplate(pageNow(), registry, { block, template, random }))) return;
+      const { past } = cell.get().history;
+      const putBack = () => {
+        if (cell.get().history.past === past) step("undo");
+        // Other steps were taken since: what stood there comes back as a step of its own.
+        else take(setTogether(pageNow(), { block, values: before }));
+      };
+      notices.info({
+        text: `Template "${template.name}" applied`,
+        action: { label: "Undo", run: putBack },
+      });
+    },
     endTyping: () => {
       const { history } = cell.get();
       const ended = endTyping(history);
@@ -105,8 +121,9 @@ export function editActions(parts: EditorParts, cell: Cell): EditActions {
     addItem: (block, path) => {
       const field = listField({ block, path });
       if (field === null) return null;
+      const { length } = shownItems(pageNow(), registry, { block, path });
       return put({ block, path }, (page, id) =>
-        addItem(page, { block, path, item: newItem(field.item, id) }),
+        addItem(page, { block, path, item: nextItem(field, id, length) }),
       );
     },
     removeItem: (block, path, id) =>

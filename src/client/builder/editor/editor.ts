@@ -6,6 +6,7 @@ import type { Conflict } from "#core/document/merge.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Page } from "#core/document/page.ts";
 import type { Choice } from "#core/document/rebase.ts";
+import type { Template } from "#blocks/_kit/define-block.ts";
 
 /** What is selected: a block, and perhaps an item of one of its lists. */
 export interface Selection {
@@ -124,6 +125,8 @@ export interface Editor {
     blockId: string,
     values: readonly { readonly path: string; readonly value: Json | undefined }[],
   ) => void;
+  /** Replaces the values that the template names, as one step, and offers to take it back. */
+  readonly applyTemplate: (blockId: string, template: Template) => void;
   /** At blur, Enter and paste: what is typed next is another step. */
   readonly endTyping: () => void;
   /** Adds an item with the field's defaults at the end; answers its id. */

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { definition as cta } from "#blocks/cta/block.ts";
+import { ctaTemplates } from "#blocks/cta/templates.ts";
 import { definition as faq } from "#blocks/faq/block.ts";
+import { definition as steps } from "#blocks/process-steps/block.ts";
+import { definition as products } from "#blocks/products/block.ts";
 import { newBlock } from "#blocks/_kit/read-block.ts";
 import type { Block } from "#core/document/page.ts";
 import { createTestApp } from "../../../../test/create-test-app.ts";
@@ -75,4 +79,65 @@ test("a path that leads nowhere changes nothing", async () => {
   editor.removeItem("f", list, "gone");
   expect(editor.addItem("f", "content.title")).toBe(null);
   expect(shown(editor)).toBe(before);
+});
+
+test("PANEL-096 GAP-033 a new step is called by its number: 4. New Step", async () => {
+  await fillPage(app, "about", [newBlock(steps, "s")]);
+  const { editor } = await openDesk(app, "about");
+  editor.addItem("s", "content.steps");
+  expect(shown(editor).blocks[0]?.content["steps"]).toMatchObject([
+    {},
+    {},
+    {},
+    { title: "4. New Step" },
+  ]);
+});
+
+test("PANEL-103 a template replaces the values it names in one step, which the toast takes back", async () => {
+  const before = newBlock(cta, "c");
+  await fillPage(app, "about", [before]);
+  const { editor, last, said } = await openDesk(app, "about");
+  const [sales] = ctaTemplates;
+  if (sales === undefined) throw new Error("There is no template");
+  editor.applyTemplate("c", sales);
+  expect(shown(editor).blocks[0]?.content["title"]).toBe(sales.values["content.title"]);
+  expect(said).toEqual(['info: Template "Sales" applied']);
+  const notice = last();
+  if (typeof notice === "object") notice.action?.run();
+  expect(shown(editor).blocks[0]).toEqual(before);
+});
+
+test("PANEL-082 the products of a template have ids of their own; after other steps Undo puts back what stood there", async () => {
+  const before = newBlock(products, "p");
+  await fillPage(app, "about", [before]);
+  const { editor, last } = await openDesk(app, "about");
+  const template = products.sections[2]?.templates[0];
+  if (template === undefined) throw new Error("There is no template");
+  editor.applyTemplate("p", template);
+  const made = shown(editor).blocks[0]?.content["products"];
+  expect(made).toMatchObject([{ title: "For the whole company" }, { title: "For a small team" }]);
+  const ids = new Set(Array.isArray(made) ? made.map((item: { id: string }) => item.id) : []);
+  expect(ids.size).toBe(2);
+  expect(ids.has("prod0001")).toBe(false);
+  editor.set("p", "content.title", "Later");
+  const notice = last();
+  if (typeof notice === "object") notice.action?.run();
+  expect(shown(editor).blocks[0]?.content).toEqual({ ...before.content, title: "Later" });
+});
+
+test("PANEL-097 values of an item that is shown by default are stored together, in one step", async () => {
+  await fillPage(app, "about", [newBlock(steps, "s")]);
+  const { editor } = await openDesk(app, "about");
+  const at = "content.steps.#step0001";
+  editor.setTogether("s", [
+    { path: `${at}.color`, value: "Dusk" },
+    { path: `${at}.borderColor`, value: "#8a5fae" },
+  ]);
+  expect(shown(editor).blocks[0]?.content["steps"]).toMatchObject([
+    { color: "Dusk", borderColor: "#8a5fae" },
+    {},
+    {},
+  ]);
+  editor.undo();
+  expect(shown(editor).blocks[0]).toEqual(newBlock(steps, "s"));
 });

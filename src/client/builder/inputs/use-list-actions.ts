@@ -1,6 +1,6 @@
 import { newItemId } from "#core/document/ids.ts";
 import type { ListItem } from "#core/document/operation.ts";
-import { newItem, type ListField } from "#core/fields/list.ts";
+import { nextItem, type ListField } from "#core/fields/list.ts";
 import type { ListState } from "../properties/field-scope.ts";
 import { usePanel } from "../properties/panel-context.tsx";
 import type { InputProps, ItemChange } from "./input-props.ts";
@@ -44,7 +44,7 @@ export function useListActions(
       items.map(({ id }) => id),
     );
   return {
-    add: () => insert(newItem(field.item, freshId()), items.length),
+    add: () => insert(nextItem(field, freshId(), items.length), items.length),
     duplicate: (id) => {
       const place = items.findIndex((one) => one.id === id);
       const original = items[place];

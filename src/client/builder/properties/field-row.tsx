@@ -14,6 +14,7 @@ import {
   itemScope,
   noteOn,
   startValue,
+  valuesBeside,
   type FieldScope,
 } from "./field-scope.ts";
 import { usePanel } from "./panel-context.tsx";
@@ -41,7 +42,7 @@ interface FieldRowProps {
  */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const { name, field, path, stored, outer, write, change } = props;
-  const { editor, canEdit, refusals } = usePanel();
+  const { editor, blockId, canEdit, refusals } = usePanel();
   const id = useId();
   const { Input, layout } = inputOf(field);
   // A group that says nothing is still read out as one, so it is there for viewers alone.
@@ -51,8 +52,22 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const misread = useMemo(() => describeProblem(field, stored), [field, stored]);
   const refusal = refusals.get(path);
   const problem = misread ?? (refusal === undefined ? null : `This was not saved: ${refusal}.`);
-  const onChange: ChangeValue = (next, options) =>
-    change === null ? write(path, next, options) : change(name, next, options);
+  const onChange: ChangeValue = (next, options) => {
+    const beside = valuesBeside(field, next);
+    // A list that is written as a whole takes one field at a time.
+    if (change !== null) change(name, next, options);
+    else if (beside === null) write(path, next, options);
+    else {
+      const around = path.slice(0, path.length - name.length);
+      editor.setTogether(blockId, [
+        { path, value: next },
+        ...Object.entries(beside).map(([other, set]) => ({
+          path: `${around}${other}`,
+          value: set,
+        })),
+      ]);
+    }
+  };
   const reset = () => onChange(startValue(field));
   // A field's default is JSON: constructors take nothing else.
   const takeDefault = () => onChange(field.default as Json);

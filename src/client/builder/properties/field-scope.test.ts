@@ -16,6 +16,7 @@ import {
   pathIn,
   readList,
   startValue,
+  valuesBeside,
 } from "./field-scope.ts";
 
 const cards = list({
@@ -135,4 +136,15 @@ test("items stored without ids are shown with the ids that paths name them by", 
 test("a stored value that is no list shows the default and is written as a whole", () => {
   expect(readList(asList(cards), "three cards")).toEqual({ items: [], isSound: false });
   expect(readList(asList(cards), [{ id: "a" }, "b"]).isSound).toBe(false);
+});
+
+test("PANEL-097 PANEL-129 a colour theme brings the values beside it, own colours bring none", () => {
+  const field = {
+    ...toggle({ label: "T", default: false }),
+    together: { Dusk: { border: "#fff" } },
+  };
+  expect(valuesBeside(field, "Dusk")).toEqual({ border: "#fff" });
+  for (const value of ["Other", "toString", undefined, { from: "ink" }]) {
+    expect(valuesBeside(field, value)).toBeNull();
+  }
 });

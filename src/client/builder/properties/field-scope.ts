@@ -92,6 +92,16 @@ export function noteOn(field: AnyField, value: unknown): string | null {
   return typeof note === "string" ? note : null;
 }
 
+/** What choosing this value sets beside it in the same object; null for nothing. */
+export function valuesBeside(
+  { together = {} }: AnyField,
+  value: Json | undefined,
+): Readonly<Record<string, Json>> | null {
+  return typeof value === "string" && Object.hasOwn(together, value)
+    ? (together[value] ?? null)
+    : null;
+}
+
 /** What was stored and what would be right, where a stored value reads as the default. */
 export function describeProblem(field: AnyField, stored: Json | undefined): string | null {
   const { problem } = field.read(stored);

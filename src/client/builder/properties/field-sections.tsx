@@ -1,6 +1,7 @@
 import type { FieldSection } from "#blocks/_kit/define-block.ts";
 import { FieldList } from "./field-list.tsx";
 import { isShown, type FieldScope } from "./field-scope.ts";
+import { TemplateList } from "./template-list.tsx";
 import { PanelSection } from "./panel-section.tsx";
 
 interface FieldSectionsProps {
@@ -9,12 +10,16 @@ interface FieldSectionsProps {
   readonly scope: FieldScope;
 }
 
-/** The sections of a tab in the order they are declared. One without a field to show is left out. */
+/** The sections of a tab in the order they are declared. One with nothing to show is left out. */
 export function FieldSections({ type, sections, scope }: FieldSectionsProps) {
   return sections
-    .filter(({ fields }) => Object.values(fields).some((field) => isShown(field, scope)))
-    .map(({ title, note, fields }) => (
+    .filter(
+      ({ fields, templates = [] }) =>
+        templates.length > 0 || Object.values(fields).some((field) => isShown(field, scope)),
+    )
+    .map(({ title, note, templates = [], fields }) => (
       <PanelSection key={title} title={title} name={`${type}.${title}`} note={note}>
+        {templates.length > 0 && <TemplateList templates={templates} />}
         <FieldList fields={fields} scope={scope} />
       </PanelSection>
     ));

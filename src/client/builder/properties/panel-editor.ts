@@ -1,5 +1,6 @@
 import type { Json } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
+import type { Template } from "#blocks/_kit/define-block.ts";
 
 /** One value at a dotted path (PANEL-002); undefined unsets it. */
 export interface PathValue {
@@ -21,6 +22,8 @@ export interface PanelEditor {
   ) => void;
   /** Several values as one step. */
   readonly setTogether: (blockId: string, values: readonly PathValue[]) => void;
+  /** Replaces the values that the template names, as one step that a toast offers to take back. */
+  readonly applyTemplate: (blockId: string, template: Template) => void;
   readonly endTyping: () => void;
   /** Adds an item with the list field's defaults at the end; answers its id. */
   readonly addItem: (blockId: string, listPath: string) => string | null;

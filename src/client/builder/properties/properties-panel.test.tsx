@@ -11,6 +11,7 @@ const nothing = () => undefined;
 const editor: PanelEditor = {
   set: nothing,
   setTogether: nothing,
+  applyTemplate: nothing,
   endTyping: nothing,
   addItem: () => null,
   removeItem: nothing,
@@ -141,4 +142,17 @@ test("a viewer sees every value and can change none", () => {
   expect(html).not.toContain("Add statistic");
   expect(html).not.toContain(">Save<");
   expect(html).toMatch(/<fieldset[^>]*disabled/);
+});
+
+test("PANEL-082 PANEL-103 templates are buttons in a section of their own, which a viewer cannot press", () => {
+  const names = (html: string) =>
+    [...html.matchAll(/<button[^>]*class="template"[^>]*><span[^>]*>(.*?)<\/span>/g)].map(
+      ([, name]) => name,
+    );
+  expect(headings(draw(fresh("products")))).toContain("Quick Setup Templates");
+  expect(names(draw(fresh("products")))).toEqual(["Business Solutions"]);
+  expect(names(draw(fresh("cta")))).toEqual(["Sales", "Trial", "Quote"]);
+  expect(draw(fresh("cta"), { canEdit: false })).toMatch(
+    /<button[^>]*disabled[^>]*class="template"/,
+  );
 });

@@ -1,0 +1,24 @@
+import type { Template } from "#blocks/_kit/define-block.ts";
+import { usePanel } from "./panel-context.tsx";
+
+/** Starts to write over: a press replaces the values they name, in one step (PANEL-082, PANEL-103). */
+export function TemplateList({ templates }: { readonly templates: readonly Template[] }) {
+  const { editor, blockId, canEdit } = usePanel();
+  return (
+    <ul className="grid gap-2">
+      {templates.map((template) => (
+        <li key={template.name}>
+          <button
+            type="button"
+            disabled={!canEdit}
+            onClick={() => editor.applyTemplate(blockId, template)}
+            className="template"
+          >
+            <span className="font-semibold text-ink">{template.name}</span>
+            <span className="text-xs text-muted">{template.description}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
