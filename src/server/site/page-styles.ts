@@ -6,6 +6,7 @@ import type { JsonObject } from "#core/document/json.ts";
 import { isColour } from "#core/fields/colour.ts";
 import shellCss from "./shell.css?inline";
 import footerCss from "./site-footer.css?inline";
+import { classesIn, usedRules } from "./used-rules.ts";
 
 /** Where the one font lies that a page needs before it is read. */
 export const preloadedFont: string = interUrl;
@@ -18,11 +19,17 @@ export interface StyledBlock {
 }
 
 /**
- * The page's one stylesheet: the base in the site's colours, the rules of each type on it once, and what its editor
- * chose.
+ * The page's one stylesheet: the base in the site's colours, of each type on it the rules that the blocks' HTML can
+ * meet, and what its editor chose.
  */
-export function pageStylesheet(theme: string, blocks: readonly StyledBlock[], extra = ""): string {
-  const ofTypes = new Set(blocks.map(({ css }) => css));
+export function pageStylesheet(
+  theme: string,
+  blocks: readonly StyledBlock[],
+  extra = "",
+  html = "",
+): string {
+  const classes = classesIn(html);
+  const ofTypes = [...new Set(blocks.map(({ css }) => css))].map((css) => usedRules(css, classes));
   const whole = [baseCss, theme, shellCss, footerCss, extra, ...ofTypes, compilePage(blocks)].join(
     "",
   );

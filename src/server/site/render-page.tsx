@@ -44,11 +44,13 @@ export function renderPage(live: LivePage, context: RenderContext): RenderedPage
   const blocks = page.blocks
     .filter((block) => block.isVisible)
     .map((block) => renderBlock(block, around));
+  const main = headingFor(blocks, page.name) + blocks.map((block) => block.html).join("");
   const background = pageBackground(page.background, (line) => context.log(`${slug}: ${line}`));
   const stylesheet = pageStylesheet(
     frame.theme,
     blocks.flatMap(({ styled }) => (styled === null ? [] : [styled])),
     background.css,
+    main,
   );
   const html = renderShell({
     frame,
@@ -59,7 +61,7 @@ export function renderPage(live: LivePage, context: RenderContext): RenderedPage
     background: background.layer,
     stylesheet,
     links: blocks.map(({ links }) => links).join(""),
-    main: headingFor(blocks, page.name) + blocks.map((block) => block.html).join(""),
+    main,
     scripts: scriptsOf(
       blocks.map((block) => block.html),
       background.moves,
