@@ -12,7 +12,6 @@ export function htmlToMarkdown(html: string, page: { readonly url: string }): st
     emDelimiter: "*",
     hr: "---",
   });
-  writer.remove((node) => isLeftOut(node));
   writer.addRule("line", {
     filter: (node) => isHeading(node) && node.textContent?.trim() !== "",
     replacement: (content, node) =>
@@ -21,6 +20,10 @@ export function htmlToMarkdown(html: string, page: { readonly url: string }): st
   writer.addRule("link", {
     filter: (node) => node.nodeName === "A" && attribute(node, "href") !== "",
     replacement: (content, node) => link(content, absolute(attribute(node, "href"), page.url)),
+  });
+  writer.addRule("item", {
+    filter: "li",
+    replacement: (content, node) => item(content.trim(), node),
   });
   writer.addRule("summary", {
     filter: (node) => node.nodeName === "SUMMARY" || node.nodeName === "FIGCAPTION",
@@ -40,7 +43,7 @@ export function htmlToMarkdown(html: string, page: { readonly url: string }): st
   });
   writer.addRule("cell", {
     filter: ["td", "th"],
-    replacement: (content) => ` ${oneLine(content).replaceAll("|", String.raw`\|`)} |`,
+    replacement: (content) => ` ${cell(content).replaceAll("|", String.raw`\|`)} |`,
   });
   writer.addRule("table", {
     filter: "table",
@@ -50,11 +53,23 @@ export function htmlToMarkdown(html: string, page: { readonly url: string }): st
     filter: ["thead", "tbody", "tfoot"],
     replacement: (content) => content,
   });
+  // Of several rules for a node the last one counts.
+  writer.addRule("left out", { filter: (node) => isLeftOut(node), replacement: () => "" });
   return `${writer
-    .turndown(html)
+    .turndown(apart(html))
     .replaceAll(/[ \t]+$/gm, (spaces) => (spaces.length === 2 ? spaces : ""))
+    // Links that only stand beside each other, such as two buttons.
+    .replaceAll(")[", ") [")
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim()}\n`;
+}
+
+/** What the stylesheet sets apart has no space between it in the HTML. */
+function apart(html: string): string {
+  return html.replaceAll(
+    /<\/(span|small|b|bdi|time)><(?=(?:span|small|b|bdi|time)[\s>])/g,
+    "</$1> <",
+  );
 }
 
 const leftOut = new Set([
@@ -82,6 +97,42 @@ function isLeftOut(node: Node): boolean {
 
 function isHeading(node: Node): boolean {
   return /^H[1-6]$/.test(node.nodeName);
+}
+
+/** Longest text that is one line of a list though the page shows it in several, such as a figure and its label. */
+const shortItem = 120;
+
+/**
+ * What has a heading of its own is a section more than an item: its heading says where it begins. All else is an item, in one
+ * line where it is short.
+ */
+function item(content: string, node: Node): string {
+  if (content === "") return "";
+  if (/^#{1,6} /m.test(content)) return `\n\n${content}\n\n`;
+  const parent = node.parentNode;
+  const before = Array.from(parent?.childNodes ?? []).filter((each) => each.nodeName === "LI");
+  const start =
+    parent !== null && isElement(parent) ? Number(parent.getAttribute("start") ?? 1) : 1;
+  const sign = parent?.nodeName === "OL" ? `${start + before.indexOf(node as ChildNode)}. ` : "- ";
+  const isPlain = !/^(?:[-|>`] ?|\d+\. )/m.test(content) && content.length <= shortItem;
+  const said = isPlain
+    ? content.split(/\s*\n\s*/u).join(" – ")
+    : content.replaceAll(/\n(?=.)/g, `\n${" ".repeat(sign.length)}`);
+  return `${sign}${said}\n`;
+}
+
+/** A cell is one line: what stood below each other stands behind each other. */
+function cell(content: string): string {
+  const lines = content.split("\n").map((line) => line.trim());
+  return oneLine(
+    lines
+      .filter((line) => line !== "")
+      .map((line, index) =>
+        line.startsWith("- ") ? `${index === 0 ? "" : "; "}${line.slice(2)}` : line,
+      )
+      .join(" ")
+      .replaceAll(" ; ", "; "),
+  );
 }
 
 /** A link around more than one line, such as a whole card, keeps its lines and is named once at their end. */

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { htmlToMarkdown } from "./html-to-markdown.ts";
+
+const page = { url: "https://ashlar.test/about" };
+const read = (html: string): string => htmlToMarkdown(html, page).trimEnd();
+
+test("headings, texts and emphasis stand as they do on the page", () => {
+  expect(read("<h2>Two <span>words</span></h2><p>Plain and <strong>strong</strong>.</p>")).toBe(
+    "## Two words\n\nPlain and **strong**.",
+  );
+});
+
+test("a link leads to a whole address, from a path, an anchor and elsewhere", () => {
+  expect(read(`<a href="/business">Business</a>`)).toBe("[Business](https://ashlar.test/business)");
+  expect(read(`<a href="#team">Team</a>`)).toBe("[Team](https://ashlar.test/about#team)");
+  expect(read(`<a href="https://a.example/b_(c)">C</a>`)).toBe("[C](https://a.example/b_%28c%29)");
+  expect(read(`<p><a href="/a">A</a><a href="/b">B</a></p>`)).toBe(
+    "[A](https://ashlar.test/a) [B](https://ashlar.test/b)",
+  );
+});
+
+test("a card that is a link as a whole keeps its texts and its address", () => {
+  expect(read(`<a href="/industry"><h3>Healthcare</h3><p>Letters</p></a>`)).toBe(
+    "### Healthcare\n\nLetters\n\n<https://ashlar.test/industry>",
+  );
+});
+
+test("a list is a list, and what has a heading in it is a section", () => {
+  expect(read("<ul><li>One</li><li>Two</li></ul>")).toBe("- One\n- Two");
+  expect(read(`<ol start="3"><li>Three</li><li>Four</li></ol>`)).toBe("3. Three\n4. Four");
+  expect(read("<ul><li><p>99.9%</p><p>uptime</p></li></ul>")).toBe("- 99.9% – uptime");
+  expect(read("<ul><li>A<ul><li>B</li></ul></li></ul>")).toBe("- A\n  - B");
+  expect(read("<ol><li><h3>Count</h3><p>First.</p></li></ol>")).toBe("### Count\n\nFirst.");
+});
+
+test("a table is a table, its cells in one line", () => {
+  const table =
+    "<table><thead><tr><th>Plan</th><th>Price</th></tr></thead>" +
+    "<tbody><tr><td><ul><li>a</li><li>b</li></ul></td><td>1 | 2</td></tr></tbody></table>";
+  expect(read(table)).toBe("| Plan | Price |\n| --- | --- |\n| a; b | 1 \\| 2 |");
+});
+
+test("a question and its answer both stand, open or not", () => {
+  expect(read("<details><summary><h3>Why?</h3></summary><p>So.</p></details>")).toBe(
+    "### Why?\n\nSo.",
+  );
+});
+
+test("decoration, controls and what is hidden are left out", () => {
+  const html =
+    `<svg><text>01</text></svg><p aria-hidden="true">404</p><p hidden>Later</p><script>1</script>` +
+    `<label for="q">Search</label><input id="q"><button>Go</button><p>Said</p>`;
+  expect(read(html)).toBe("Said");
+});
+
+test("what the stylesheet sets apart is not one word", () => {
+  expect(read("<p><span>Engineering</span><span>Remote</span></p>")).toBe("Engineering Remote");
+});
+
+test("characters that mean something in Markdown stay characters", () => {
+  expect(read("<p># not *a* [heading]</p>")).toBe("\\# not \\*a\\* \\[heading\\]");
+});
