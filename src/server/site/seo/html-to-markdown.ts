@@ -158,7 +158,7 @@ function isFirstRow(row: Node): boolean {
 }
 
 function ruler(row: Node): string {
-  const cells = Array.from(row.childNodes).filter((cell) => /^T[DH]$/.test(cell.nodeName));
+  const cells = Array.from(row.childNodes).filter((each) => /^T[DH]$/.test(each.nodeName));
   return `|${" --- |".repeat(cells.length)}\n`;
 }
 
