@@ -2,6 +2,7 @@ import type { Json, JsonObject } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
 import { getIn, setIn } from "#core/document/path.ts";
 import type { FieldRecord } from "#core/fields/field.ts";
+import type { PartsField } from "#core/fields/parts.ts";
 import { fieldsOf } from "./_kit/block-fields.ts";
 import type { AnyField, BlockDefinition } from "./_kit/define-block.ts";
 import { isListField } from "./_kit/field-at.ts";
@@ -97,6 +98,8 @@ export function optionsOf(field: AnyField): readonly Json[] {
       return "presets" in field && typeof field.presets === "object" && field.presets !== null
         ? ["", ...Object.keys(field.presets), { from: "ink", to: "#123456", direction: "to top" }]
         : [];
+    case "parts":
+      return isPartsField(field) ? partsOptions(field) : [];
     case "spacing":
       return [{}, { top: 0 }, { top: 24, left: 1 }];
     case "number":
@@ -118,6 +121,21 @@ export function optionsOf(field: AnyField): readonly Json[] {
     default:
       return [];
   }
+}
+
+/** Each option of each part, beside parts that all have their last one: what a part does may ask for another. */
+function partsOptions({ parts }: PartsField): readonly Json[] {
+  const entries = Object.entries(parts).map(([name, part]) => [name, optionsOf(part)] as const);
+  const last = Object.fromEntries(
+    entries.map(([name, options]) => [name, options.at(-1)] as const),
+  ) as JsonObject;
+  return entries.flatMap(([name, options]) =>
+    options.slice(0, -1).map((option): Json => ({ ...last, [name]: option })),
+  );
+}
+
+function isPartsField(field: AnyField): field is PartsField {
+  return field.kind === "parts";
 }
 
 /** For tests: the block with a value at a path. Throws where the path leads nowhere. */

@@ -1,22 +1,17 @@
 import { sectionId } from "#core/fields/link.ts";
-import { choice } from "#core/fields/choice.ts";
-import { colour, colourTokens } from "#core/fields/colour.ts";
-import { spacing } from "#core/fields/spacing.ts";
 import type { FieldSection } from "./define-block.ts";
-
-/** Widths of the column a block's content stands in, in px (STYLE-022). */
-export const containerWidths = {
-  "max-w-sm": 384,
-  "max-w-md": 448,
-  "max-w-lg": 512,
-  "max-w-xl": 576,
-  "max-w-2xl": 672,
-  "max-w-3xl": 768,
-  "max-w-4xl": 896,
-  "max-w-5xl": 1024,
-  "max-w-6xl": 1152,
-  "max-w-7xl": 1280,
-} as const;
+import { arrangementFields } from "./styles/arrangement-fields.ts";
+import { backgroundFields, partColourFields } from "./styles/colour-fields.ts";
+import { columnFields, spacingFields } from "./styles/box-fields.ts";
+import { deviceFields } from "./styles/device-fields.ts";
+import { animationFields } from "./styles/motion-fields.ts";
+import {
+  opacityFields,
+  placementFields,
+  scaleFields,
+  transformFields,
+} from "./styles/placement-fields.ts";
+import { typographyFields } from "./styles/typography-fields.ts";
 
 export interface CommonSection extends FieldSection {
   /** The tab of the properties panel that shows it. */
@@ -28,56 +23,18 @@ export interface CommonSection extends FieldSection {
  * at the same path narrows its options or default, never its kind.
  */
 export const commonSections = [
-  {
-    title: "Spacing",
-    tab: "layout",
-    fields: { "styles.padding": spacing({ label: "Padding", default: {} }) },
-  },
-  {
-    title: "Text and width",
-    tab: "layout",
-    fields: {
-      "styles.containerWidth": choice({
-        label: "Container width",
-        options: [
-          ["max-w-sm", "Small, 384 px"],
-          ["max-w-md", "Medium, 448 px"],
-          ["max-w-lg", "Large, 512 px"],
-          ["max-w-xl", "XL, 576 px"],
-          ["max-w-2xl", "2XL, 672 px"],
-          ["max-w-3xl", "3XL, 768 px"],
-          ["max-w-4xl", "4XL, 896 px"],
-          ["max-w-5xl", "5XL, 1024 px"],
-          ["max-w-6xl", "6XL, 1152 px"],
-          ["max-w-7xl", "7XL, 1280 px"],
-          ["full", "Full width"],
-        ],
-        default: "max-w-7xl",
-      }),
-      "styles.textAlign": choice({
-        label: "Alignment",
-        options: [
-          ["left", "Left"],
-          ["center", "Center"],
-          ["right", "Right"],
-          ["justify", "Justify"],
-        ],
-        default: "left",
-        look: "buttons",
-      }),
-    },
-  },
-  {
-    title: "Colours",
-    tab: "style",
-    fields: {
-      "styles.backgroundColor": colour({
-        label: "Background colour",
-        // The text that stands on it.
-        against: colourTokens.ink,
-      }),
-    },
-  },
+  { title: "Background", tab: "style", fields: backgroundFields },
+  { title: "Colours", tab: "style", fields: partColourFields },
+  { title: "Typography", tab: "style", fields: typographyFields },
+  // Before the whole transform: of two fields at one path the later one is the block's.
+  { title: "Effects", tab: "style", fields: { ...opacityFields, ...scaleFields } },
+  { title: "Animation", tab: "style", fields: animationFields },
+  { title: "Spacing", tab: "layout", fields: spacingFields },
+  { title: "Text and width", tab: "layout", fields: columnFields },
+  { title: "Arrangement", tab: "layout", fields: arrangementFields },
+  { title: "Position and layer", tab: "layout", fields: placementFields },
+  { title: "Transform", tab: "layout", fields: transformFields },
+  { title: "Devices", tab: "layout", fields: deviceFields },
   {
     title: "Address",
     tab: "layout",

@@ -1,81 +1,101 @@
 import { colourToCss } from "#core/fields/colour.ts";
 import type { FieldRecord } from "#core/fields/field.ts";
-import {
-  resolveGradient,
-  type CustomGradient,
-  type GradientField,
-  type GradientValue,
-} from "#core/fields/gradient.ts";
-import { sides, type Spacing } from "#core/fields/spacing.ts";
+import { resolveGradient, type GradientField, type GradientValue } from "#core/fields/gradient.ts";
 import { fieldsOf } from "./block-fields.ts";
-import { containerWidths } from "./common-fields.ts";
 import type { AnyField, BlockDefinition, ReadBlock } from "./define-block.ts";
 import { isListField } from "./field-at.ts";
 import { blockClass } from "./section.tsx";
+import { arrangementRules } from "./styles/arrangement.ts";
+import { boxRules, gradientToCss, groundRules } from "./styles/box.ts";
+import { colourRules } from "./styles/colours.ts";
+import { deviceRules } from "./styles/devices.ts";
+import { motionRules } from "./styles/motion.ts";
+import { placementRules, stylePlace, transformRules } from "./styles/placement.ts";
+import { gather, rule } from "./styles/rules.ts";
+import type { StylePlace } from "./styles/rules.ts";
+import { isCommonStyle, styleValues } from "./styles/style-values.ts";
+import { typographyRules } from "./styles/typography.ts";
+
+/** The rules of one block, and those of them that a page needs once for all its blocks. */
+export interface CompiledStyles {
+  readonly rules: string;
+  readonly shared: readonly string[];
+}
+
+/** The rules of one block for the canvas, which gives each a stylesheet of its own. */
+export function compileStyles(definition: BlockDefinition, block: ReadBlock): string {
+  const at = stylePlace(block.id, blockClass(block.id), { host: "canvas", entering: true });
+  const { rules, shared } = compileBlock(definition, block, at);
+  return shared.join("") + rules;
+}
 
 /**
- * Turns what an editor chose into rules of the page's own stylesheet. Values come out of fields that
- * have read them, so only what a field allows can reach the CSS. Colours and gradients become custom
- * properties named after their field: `titleColor` is `--title-color`.
+ * The rules of a whole page, in its order: what all need once, then each block's. Its first block has no entrance, so that
+ * what is seen first is there at once.
  */
-export function compileStyles(definition: BlockDefinition, block: ReadBlock): string {
-  const root = `.${blockClass(block.id)}`;
+export function compilePage(
+  blocks: readonly { readonly definition: BlockDefinition; readonly block: ReadBlock }[],
+): string {
+  const compiled = blocks.map(({ definition, block }, index) => {
+    const entering = index > 0;
+    const at = stylePlace(block.id, blockClass(block.id), { host: "site", entering });
+    return compileBlock(definition, block, at);
+  });
+  const shared = new Set(compiled.flatMap((each) => each.shared));
+  return [...shared, ...compiled.map(({ rules }) => rules)].join("");
+}
+
+/**
+ * Turns what an editor chose into rules; what is as designed costs nothing. Values come out of fields that have read them, so
+ * only what a field allows can reach the CSS. Colours and gradients of the block's own fields become custom
+ * properties named after them: `titleColor` is `--title-color`.
+ */
+function compileBlock(
+  definition: BlockDefinition,
+  block: ReadBlock,
+  at: StylePlace,
+): CompiledStyles {
+  const values = styleValues(block.styles);
+  const groups = [
+    placementRules(values),
+    boxRules(values),
+    groundRules(values),
+    transformRules(values),
+    colourRules(values, at),
+    typographyRules(values, at),
+    arrangementRules(values, at),
+    deviceRules(values, at),
+    motionRules(values, at),
+  ];
+  const own = ownRules(definition, block, at.root);
+  const root = [...new Set([...gather(groups, "root"), ...own.properties])];
+  const placed = gather(groups, "place");
+  return {
+    rules: [
+      ...(at.place === at.root
+        ? [rule(at.root, [...root, ...placed])]
+        : [rule(at.root, root), rule(at.place, placed)]),
+      rule(at.inner, gather(groups, "inner")),
+      ...own.rules,
+      ...gather(groups, "rules"),
+    ].join(""),
+    shared: gather(groups, "shared"),
+  };
+}
+
+/** Colours and gradients that the type declares itself, on the block and on its items. */
+function ownRules(definition: BlockDefinition, block: ReadBlock, root: string) {
   const values = { content: block.content, styles: block.styles, settings: block.settings };
+  const properties: string[] = [];
   const rules: string[] = [];
-  const own: string[] = [...commonDeclarations(values.styles)];
   for (const [path, field] of Object.entries(fieldsOf(definition))) {
     const [part = "", name = ""] = path.split(".");
-    if (path === "styles.backgroundColor") continue;
+    if (isCommonStyle(path)) continue;
     const holder: Readonly<Record<string, unknown>> = values[part as keyof typeof values];
-    own.push(...customProperty(name, field, holder[name]));
+    properties.push(...customProperty(name, field, holder[name]));
     if (isListField(field)) rules.push(...itemRules(root, field.item, holder[name]));
   }
-  const width = innerWidth(values.styles);
-  if (width !== null) rules.unshift(`${root}>.block-inner{max-width:${width}}`);
-  if (own.length > 0) rules.unshift(`${root}{${own.join(";")}}`);
-  return rules.join("");
-}
-
-interface Placement {
-  /** `justify-content` of a row of things. */
-  readonly justify: string;
-  /** `margin-inline` of something narrower than its column; 0 where nothing is said. */
-  readonly place: string;
-}
-
-/** What an alignment is for things that are no text. */
-const placements: Readonly<Record<string, Placement>> = {
-  center: { justify: "center", place: "auto" },
-  right: { justify: "flex-end", place: "auto 0" },
-};
-
-function commonDeclarations(styles: Readonly<Record<string, unknown>>): string[] {
-  const declarations: string[] = [];
-  const padding: Spacing = isSpacing(styles["padding"]) ? styles["padding"] : {};
-  for (const side of sides) {
-    const step = padding[side];
-    if (step !== undefined) declarations.push(`padding-${side}:${step / 4}rem`);
-  }
-  const align = styles["textAlign"];
-  if (typeof align === "string" && align !== "left") {
-    declarations.push(`text-align:${align}`, `--align:${align}`);
-    const placed = placements[align];
-    if (placed !== undefined) {
-      declarations.push(`--justify:${placed.justify}`, `--place:${placed.place}`);
-    }
-  }
-  const background = styles["backgroundColor"];
-  const colour = typeof background === "string" ? colourToCss(background) : null;
-  if (colour !== null) declarations.push(`background-color:${colour}`);
-  return declarations;
-}
-
-function innerWidth(styles: Readonly<Record<string, unknown>>): string | null {
-  const width = styles["containerWidth"];
-  if (width === "full") return "none";
-  if (typeof width !== "string" || width === "max-w-7xl") return null;
-  const px = Object.entries(containerWidths).find(([name]) => name === width)?.[1];
-  return px === undefined ? null : `${px}px`;
+  return { properties, rules };
 }
 
 function itemRules(root: string, fields: FieldRecord, items: unknown): string[] {
@@ -86,7 +106,7 @@ function itemRules(root: string, fields: FieldRecord, items: unknown): string[] 
     );
     const id = item["id"];
     if (own.length === 0 || typeof id !== "string" || !/^[A-Za-z0-9_-]+$/.test(id)) return [];
-    return [`${root} [data-item="${id}"]{${own.join(";")}}`];
+    return [rule(`${root} [data-item="${id}"]`, own)];
   });
 }
 
@@ -104,15 +124,6 @@ function customProperty(name: string, field: AnyField, value: unknown): string[]
   return [];
 }
 
-/** The gradient as a CSS image. */
-export function gradientToCss({ from, to, direction }: CustomGradient): string {
-  return `linear-gradient(${direction},${colourToCss(from) ?? from},${colourToCss(to) ?? to})`;
-}
-
 function isGradientField(field: AnyField): field is GradientField {
   return field.kind === "gradient";
-}
-
-function isSpacing(value: unknown): value is Spacing {
-  return typeof value === "object" && value !== null;
 }

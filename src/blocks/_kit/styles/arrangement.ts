@@ -1,0 +1,90 @@
+import { rule, type StylePlace, type StyleRules } from "./rules.ts";
+import type { StyleValues } from "./style-values.ts";
+
+/**
+ * Another layout of the content (STYLE-005, STYLE-006, STYLE-030): of the last element in the column, which is
+ * the list where a block has one. A table stays one. Columns are fewer where there is no room for all.
+ */
+export function arrangementRules(values: StyleValues, at: StylePlace): StyleRules {
+  const { display } = values;
+  const inner = overflowDeclarations(values);
+  if (display === "block") return { inner };
+  if (display === "hidden") return { inner, root: [hiddenIn(at)] };
+  const holder = `${at.root}${at.inner.slice(at.root.length)}>:last-child:not(table)`;
+  const declarations = [`display:${display}!important`, "max-width:100%"];
+  const children: string[] = ["min-width:0"];
+  const rules: string[] = [];
+  if (display.includes("inline")) children[0] = "min-width:min(100%,12rem)";
+  if (display.includes("flex")) {
+    declarations.push(...flexDeclarations(values));
+    children.push(`flex:${flexOf(values)}`);
+  }
+  if (display.includes("grid")) {
+    declarations.push(...gridDeclarations(values));
+    if (display === "inline-grid") {
+      rules.push(
+        `@container (width<34rem){${rule(holder, ["grid-template-columns:minmax(0,1fr)!important"])}}`,
+      );
+    }
+  }
+  if (display !== "inline-block") {
+    declarations.push(`gap:${values.gridGap}px`);
+    if (values.alignItems !== "stretch") declarations.push(`align-items:${values.alignItems}`);
+  }
+  return { inner, rules: [rule(holder, declarations), rule(`${holder}>*`, children), ...rules] };
+}
+
+/** What is hidden on the site stays in reach on the canvas, faint. */
+export function hiddenIn({ host }: StylePlace): string {
+  return host === "site" ? "display:none" : "opacity:.3";
+}
+
+function flexDeclarations({ flexDirection, justifyContent }: StyleValues): readonly string[] {
+  const isColumn = flexDirection.startsWith("column");
+  const declarations = [`flex-flow:${flexDirection} ${isColumn ? "nowrap" : "wrap"}`];
+  if (justifyContent !== "fill") {
+    declarations.push(`justify-content:${justifyContent}`);
+    // Without room to spare there would be nothing to share out.
+    if (isColumn) declarations.push("min-height:70vh");
+  }
+  return declarations;
+}
+
+function flexOf({ flexDirection, justifyContent }: StyleValues): string {
+  if (flexDirection.startsWith("column")) return "none";
+  return justifyContent === "fill" ? "1 1 14rem" : "0 1 14rem";
+}
+
+function gridDeclarations({
+  display,
+  gridCols,
+  gridRows,
+  gridGap,
+}: StyleValues): readonly string[] {
+  const narrowest = gridCols <= 2 ? 14 : gridCols <= 4 ? 10 : gridCols <= 6 ? 8 : 4;
+  // A little less than its share: rounding is not to cost the last column.
+  const share = `(100% - ${gridGap * (gridCols - 1) + 0.1}px)/${gridCols}`;
+  const columns =
+    display === "grid"
+      ? `repeat(auto-fill,minmax(min(100%,max(${narrowest}rem,${share})),1fr))`
+      : `repeat(${gridCols},minmax(0,14rem))`;
+  return [
+    `grid-template-columns:${columns}!important`,
+    ...(gridRows === "auto"
+      ? []
+      : [`grid-template-rows:repeat(${gridRows},minmax(5rem,1fr))!important`]),
+  ];
+}
+
+/** What sticks out is clipped, or scrolls where the content is higher than the window (STYLE-007). */
+function overflowDeclarations({ overflow }: StyleValues): readonly string[] {
+  switch (overflow) {
+    case "visible":
+      return [];
+    case "hidden":
+      return ["overflow:clip"];
+    case "auto":
+    case "scroll":
+      return [`overflow:${overflow}`, "max-height:80vh"];
+  }
+}

@@ -1,0 +1,72 @@
+import { colourToCss } from "#core/fields/colour.ts";
+import { resolveGradient, type CustomGradient } from "#core/fields/gradient.ts";
+import { sides, type Spacing } from "#core/fields/spacing.ts";
+import { containerWidths } from "./box-fields.ts";
+import { backgroundGradients } from "./presets.ts";
+import type { StyleRules } from "./rules.ts";
+import type { StyleValues } from "./style-values.ts";
+
+interface Placement {
+  /** `justify-content` of a row of things. */
+  readonly justify: string;
+  /** `margin-inline` of something narrower than its column; 0 where nothing is said. */
+  readonly place: string;
+}
+
+/** What an alignment is for things that are no text. */
+const placements: Readonly<Record<string, Placement>> = {
+  center: { justify: "center", place: "auto" },
+  right: { justify: "flex-end", place: "auto 0" },
+};
+
+/** Padding, margin, width and alignment (STYLE-001, STYLE-002, STYLE-021, STYLE-022). */
+export function boxRules(values: StyleValues): StyleRules {
+  const { padding, margin, textAlign, containerWidth } = values;
+  const root = [...perSide("padding", padding), ...perSide("margin", margin)];
+  if (textAlign !== "left") {
+    root.push(`text-align:${textAlign}`, `--align:${textAlign}`);
+    const placed = placements[textAlign];
+    if (placed !== undefined) root.push(`--justify:${placed.justify}`, `--place:${placed.place}`);
+  }
+  if (containerWidth === "max-w-7xl") return { root };
+  const width = containerWidth === "full" ? "none" : `${containerWidths[containerWidth]}px`;
+  return { root, inner: [`max-width:${width}`] };
+}
+
+function perSide(property: "padding" | "margin", value: Spacing): string[] {
+  return sides.flatMap((side) => {
+    const step = value[side];
+    return step === undefined ? [] : [`${property}-${side}:${step / 4}rem`];
+  });
+}
+
+/** What the block stands on, and how that shows through (STYLE-008, STYLE-011, STYLE-020). */
+export function groundRules(values: StyleValues): StyleRules {
+  const root: string[] = [];
+  if (values.backgroundType === "gradient") {
+    const found = resolveGradient(backgroundGradients, values.backgroundGradient);
+    if (found !== null) root.push(`background:${gradientToCss(found)}`);
+  } else {
+    const colour = colourToCss(values.backgroundColor);
+    if (colour !== null) root.push(`background-color:${colour}`);
+  }
+  if (values.backdropFilter !== "none") {
+    root.push(`backdrop-filter:${backdropFilters[values.backdropFilter]}`);
+  }
+  if (values.opacity !== 100) root.push(`opacity:${values.opacity / 100}`);
+  return { root };
+}
+
+const backdropFilters = {
+  "blur-sm": "blur(4px)",
+  "blur-md": "blur(12px)",
+  "blur-lg": "blur(24px)",
+  darken: "brightness(.4)",
+  brighten: "brightness(1.8)",
+  grayscale: "grayscale(1)",
+} as const;
+
+/** The gradient as a CSS image. */
+export function gradientToCss({ from, to, direction }: CustomGradient): string {
+  return `linear-gradient(${direction},${colourToCss(from) ?? from},${colourToCss(to) ?? to})`;
+}

@@ -1,0 +1,59 @@
+import { choice } from "#core/fields/choice.ts";
+import { colour, colourTokens } from "#core/fields/colour.ts";
+import { gradient } from "#core/fields/gradient.ts";
+import { parts } from "#core/fields/parts.ts";
+import { backgroundGradients } from "./presets.ts";
+
+/** The ground that a block stands on (STYLE-008). */
+export const backgroundFields = {
+  "styles.backgroundType": choice({
+    label: "Background",
+    options: [
+      ["solid", "Solid"],
+      ["gradient", "Gradient"],
+    ],
+    default: "solid",
+    look: "buttons",
+  }),
+  "styles.backgroundColor": colour({
+    label: "Background colour",
+    // The text that stands on it.
+    against: colourTokens.ink,
+    when: { at: "styles.backgroundType", is: ["solid"] },
+  }),
+  "styles.backgroundGradient": gradient({
+    label: "Background gradient",
+    default: "Ocean",
+    presets: backgroundGradients,
+    when: { at: "styles.backgroundType", is: ["gradient"] },
+  }),
+  "styles.backdropFilter": choice({
+    label: "Filter behind it",
+    options: [
+      ["none", "None"],
+      ["blur-sm", "Blur a little"],
+      ["blur-md", "Blur"],
+      ["blur-lg", "Blur a lot"],
+      ["darken", "Darken"],
+      ["brighten", "Brighten"],
+      ["grayscale", "Without colour"],
+    ],
+    default: "none",
+    hint: "Changes what is seen through the block: the page's background, or a block that it lies over.",
+  }),
+} as const;
+
+/** Colours of the parts of a block (STYLE-009). */
+export const partColourFields = {
+  "styles.colors": parts({
+    label: "Colours of its parts",
+    parts: {
+      title: colour({ label: "Titles" }),
+      subtitle: colour({ label: "Subtitle" }),
+      description: colour({ label: "Descriptions" }),
+      buttonPrimary: colour({ label: "Main button" }),
+      buttonSecondary: colour({ label: "Second button" }),
+      primary: colour({ label: "Accent" }),
+    },
+  }),
+} as const;

@@ -1,0 +1,50 @@
+import { choice } from "#core/fields/choice.ts";
+import { parts } from "#core/fields/parts.ts";
+import { toggle } from "#core/fields/toggle.ts";
+
+/** What differs on one kind of screen (STYLE-012, STYLE-035, STYLE-036). */
+export const deviceFields = {
+  "styles.responsive": parts({
+    label: "On each device",
+    parts: {
+      mobile: device("Mobile, up to 639 px"),
+      tablet: device("Tablet, 640 to 1023 px"),
+      desktop: device("Desktop, from 1024 px"),
+    },
+  }),
+} as const;
+
+function device(label: string) {
+  return parts({
+    label,
+    parts: {
+      padding: choice({
+        label: "Padding above and below",
+        options: [
+          ["", "As everywhere"],
+          ["py-4", "M · 16 px"],
+          ["py-6", "L · 24 px"],
+          ["py-8", "XL · 32 px"],
+          ["py-12", "2XL · 48 px"],
+          ["py-16", "3XL · 64 px"],
+          ["py-20", "4XL · 80 px"],
+        ],
+        default: "",
+      }),
+      fontSize: choice({
+        label: "Text size",
+        options: [
+          ["", "As everywhere"],
+          ["sm", "Small"],
+          ["base", "Base"],
+          ["lg", "Large"],
+          ["xl", "XL"],
+          ["2xl", "2XL"],
+          ["3xl", "3XL"],
+        ],
+        default: "",
+      }),
+      hidden: toggle({ label: "Hidden", default: false }),
+    },
+  });
+}

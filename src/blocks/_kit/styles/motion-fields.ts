@@ -1,0 +1,60 @@
+import { choice } from "#core/fields/choice.ts";
+import { number } from "#core/fields/number.ts";
+import { parts } from "#core/fields/parts.ts";
+
+/** How a block comes into view, and what it does under the pointer (STYLE-013, STYLE-032…034). */
+export const animationFields = {
+  "styles.animation": parts({
+    label: "Animation",
+    hint: "The first block of a page has no entrance: it stands at once. Visitors who want less motion get none.",
+    parts: {
+      entrance: choice({
+        label: "Entrance",
+        options: [
+          ["none", "None"],
+          ["fade-in", "Fade in"],
+          ["slide-up", "Slide up"],
+          ["slide-down", "Slide down"],
+          ["slide-left", "Slide left"],
+          ["slide-right", "Slide right"],
+          ["zoom-in", "Zoom in"],
+          ["zoom-out", "Zoom out"],
+        ],
+        default: "none",
+      }),
+      hover: choice({
+        label: "Under the pointer",
+        options: [
+          ["none", "Nothing"],
+          ["scale", "Scale"],
+          ["rotate", "Rotate"],
+          ["lift", "Lift"],
+          ["glow", "Glow"],
+          ["pulse", "Pulse"],
+          ["bounce", "Bounce"],
+        ],
+        default: "none",
+      }),
+      duration: number({
+        label: "Duration",
+        default: 300,
+        min: 50,
+        max: 5000,
+        step: 50,
+        unit: "ms",
+        look: "slider",
+        sliderMax: 2000,
+      }),
+      delay: number({
+        label: "Delay",
+        default: 0,
+        min: 0,
+        max: 5000,
+        step: 50,
+        unit: "ms",
+        look: "slider",
+        sliderMax: 2000,
+      }),
+    },
+  }),
+} as const;

@@ -1,0 +1,51 @@
+import type { Json } from "#core/document/json.ts";
+import type { ValueOf } from "#core/fields/field.ts";
+import { arrangementFields } from "./arrangement-fields.ts";
+import { columnFields, spacingFields } from "./box-fields.ts";
+import { backgroundFields, partColourFields } from "./colour-fields.ts";
+import { deviceFields } from "./device-fields.ts";
+import { animationFields } from "./motion-fields.ts";
+import { opacityFields, placementFields, transformFields } from "./placement-fields.ts";
+import { typographyFields } from "./typography-fields.ts";
+
+const fields = {
+  ...spacingFields,
+  ...columnFields,
+  ...backgroundFields,
+  ...partColourFields,
+  ...typographyFields,
+  ...opacityFields,
+  ...animationFields,
+  ...arrangementFields,
+  ...placementFields,
+  ...transformFields,
+  ...deviceFields,
+};
+
+type StyleFields = typeof fields;
+
+/** What every block may have chosen, by name: `opacity`, `position`, … */
+export type StyleValues = {
+  readonly [
+    Path in keyof StyleFields as Path extends `styles.${infer Name}` ? Name : never
+  ]: ValueOf<StyleFields[Path]>;
+};
+
+/** True for a field that the kit turns into rules by itself, for every block. */
+export function isCommonStyle(path: string): boolean {
+  return Object.hasOwn(fields, path);
+}
+
+/**
+ * The common styles of a block that has been read. A block may have narrowed a field, so each is one of the
+ * values that the common field takes.
+ */
+export function styleValues(styles: Readonly<Record<string, unknown>>): StyleValues {
+  const entries = Object.entries(fields).map(([path, field]) => {
+    const name = path.slice("styles.".length);
+    // A field's reading is JSON, and reading it again by the same kind of field gives it back.
+    return [name, field.read(styles[name] as Json | undefined).value] as const;
+  });
+  // One entry for each field of the table, read by that field.
+  return Object.fromEntries(entries) as unknown as StyleValues;
+}
