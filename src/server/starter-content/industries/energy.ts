@@ -44,31 +44,14 @@ export const energy: StarterPage = {
       },
       settings: { anchor: "zones" },
     }),
-    starterBlock("energy-problem", "features", "What goes wrong today", {
+    starterBlock("energy-problem", "text", "What goes wrong today", {
       content: {
-        title: "What the isolation costs",
-        features: withIds("feat", [
-          {
-            icon: "users",
-            title: "Experience retires",
-            description:
-              "Who knows why breaker 7 is switched before breaker 4 leaves in spring. The reason is in an order from 1998.",
-          },
-          {
-            icon: "calendar",
-            title: "Reports follow in weeks",
-            description:
-              "After a storm the regulator asks for minutes lost by cause. The data is complete the same night, the report is not.",
-          },
-          {
-            icon: "cloud",
-            title: "Cloud tools stop at the fence",
-            description:
-              "What describes the grid may not leave the zone. So the office gets assistance and the control room gets none.",
-          },
-        ]),
+        html:
+          "<h2>What the isolation costs</h2>" +
+          "<p>Who knows why breaker 7 is switched before breaker 4 retires in spring; the reason is in an order from 1998. After a storm the regulator asks for minutes lost by cause: the data is complete the same night, the report takes twelve days.</p>" +
+          "<p>Cloud tools stop at the fence, because what describes the grid may not leave the zone. So the office gets assistance and the control room gets none.</p>",
       },
-      styles: { gridCols: 3, animationStyle: "none" },
+      styles: { fontSize: "xl", padding: { top: 16, bottom: 16 } },
     }),
     starterBlock("energy-night", "process-steps", "A storm night", {
       content: {
@@ -76,6 +59,12 @@ export const energy: StarterPage = {
         subtitle:
           "A sample course, written with dispatchers in mind: nothing here switches anything.",
         steps: withIds("step", [
+          {
+            icon: "cloud",
+            title: "20:50 A warning",
+            description:
+              "Gusts above 100 km/h from ten. The agent lays out the three storms that came from there, with crews, spares and what ran out.",
+          },
           {
             icon: "zap",
             title: "21:40 Faults come in",
@@ -108,7 +97,7 @@ export const energy: StarterPage = {
           },
         ]),
       },
-      styles: { layoutStyle: "vertical" },
+      styles: { layoutStyle: "grid" },
     }),
     starterBlock("energy-figures", "stats", "What an operator counts", {
       content: {
@@ -148,6 +137,7 @@ export const energy: StarterPage = {
           "</ol>" +
           "<p><em>An orientation, not legal advice.</em></p>",
       },
+      styles: { fontSize: "lg", padding: { top: 16, bottom: 16 } },
       settings: { anchor: "rules" },
     }),
     starterBlock("energy-questions", "faq", "Questions from control rooms", {

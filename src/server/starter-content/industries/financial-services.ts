@@ -104,51 +104,32 @@ export const financialServices: StarterPage = {
       content: {
         title: "What an alert is made of",
         description:
-          "The agent opens each source with its own account, takes what the alert's type asks for, and files it with time and reference. The six stay where they are; only the page that the analyst reads is new.",
+          "The agent opens each source with its own account, takes what the alert's type asks for, and files it with time and reference. The sources stay where they are; only the page that the analyst reads is new.",
         features: [
           "Core banking: accounts, holders, mandates",
           "Payments hub: the flow before and after",
           "Sanctions and company registers, as you license them",
-          "Document store: contracts, earlier memos",
           "Case tool: what was decided, and why",
-          "Audit log: every read, with its reason",
         ],
         buttonText: "How an agent gets its rights",
         buttonLink: "/architecture",
-      },
-      settings: { anchor: "sources" },
-    }),
-    starterBlock("finance-start", "process-steps", "Steps to start", {
-      content: {
-        title: "From the first meeting to the second count",
-        steps: withIds("step", [
+        badge: "Sample console, alert desk",
+        statusText: "Ready for an analyst",
+        queryText: "Prepare alert 20-88314: three credits below the limit, one debit abroad.",
+        queryMeta: "6 sources read, none outside this network",
+        stats: withIds("read", [
           {
-            icon: "target",
-            title: "Pick one alert type",
-            description:
-              "The one with the highest volume and the clearest closing rule. Past cases, closed and reopened, become the test set.",
+            label: "Statements with a source",
+            value: "24 of 24",
+            sublabel: "each with the time of its read",
           },
-          {
-            icon: "key",
-            title: "Pass the third-party review",
-            description:
-              "You get the asset list, the exit plan and the source of every component. Nothing is hosted by us, which shortens the file.",
-          },
-          {
-            icon: "bar-chart",
-            title: "Replay a quarter",
-            description:
-              "The agent prepares last quarter's alerts in a closed environment. Your quality team marks what is missing.",
-          },
-          {
-            icon: "check-circle",
-            title: "Go live with four analysts",
-            description:
-              "Four work with prepared pages, the others as before. After six weeks the two counts decide.",
-          },
+          { label: "Earlier cases", value: "2", sublabel: "same counterparty, both closed" },
+          { label: "Missing", value: "1", sublabel: "invoice to the second credit" },
+          { label: "Decided", value: "Nothing", sublabel: "that is the analyst's part" },
         ]),
+        footerText: "Sample readings, not those of a bank",
       },
-      styles: { layoutStyle: "grid" },
+      settings: { visualStyle: "dashboard", anchor: "sources" },
     }),
     starterBlock("finance-rules", "text", "Rules", {
       content: {
@@ -160,8 +141,16 @@ export const financialServices: StarterPage = {
           "<li><strong>PCI DSS.</strong> Card numbers are masked by the connector before a model sees the text. The grid can stand outside the cardholder data environment, and access is logged either way.</li>" +
           "<li><strong>GDPR, Article 22, and the EU AI Act.</strong> No agent decides on a person. Creditworthiness scoring is a high-risk use under the Act; drafting a memo from given ratios is kept apart from it, and we help to document the border.</li>" +
           "</ul>" +
-          "<p><em>An orientation, not legal advice.</em></p>",
+          "<p><em>An orientation, not legal advice.</em></p>" +
+          "<h3>From the first meeting to the second count</h3>" +
+          "<ol>" +
+          "<li><strong>Pick one alert type,</strong> the one with the highest volume and the clearest closing rule. Closed and reopened cases become the test set.</li>" +
+          "<li><strong>Pass the third-party review.</strong> You get asset list, exit plan and the source of every component.</li>" +
+          "<li><strong>Replay a quarter</strong> in a closed environment. Your quality team marks what is missing.</li>" +
+          "<li><strong>Go live with four analysts.</strong> The others work as before; after six weeks the two counts decide.</li>" +
+          "</ol>",
       },
+      styles: { fontSize: "lg", padding: { top: 16, bottom: 16 } },
     }),
     starterBlock("finance-questions", "faq", "Questions from risk and audit", {
       content: {

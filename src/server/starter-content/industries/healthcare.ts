@@ -24,8 +24,27 @@ export const healthcare: StarterPage = {
         secondaryButtonText: "The rules it keeps",
         secondaryButtonAction: "scroll",
         secondaryScrollTarget: "rules",
+        featureCards: withIds("card", [
+          {
+            icon: "database",
+            color: "sphere-coral",
+            title: "Read",
+            description: "Chart, laboratory, medication plan: one case, one account, one task.",
+          },
+          {
+            icon: "brain",
+            color: "sphere-rose",
+            title: "Drafted",
+            description: "By an open-weight model on graphics cards in your own rooms.",
+          },
+          {
+            icon: "check-circle",
+            color: "sphere-silver",
+            title: "Signed",
+            description: "By a physician, in the hospital information system, as always.",
+          },
+        ]),
       },
-      settings: { showFeatureCards: false },
     }),
     starterBlock("health-problem", "text", "What goes wrong today", {
       content: {
@@ -35,7 +54,7 @@ export const healthcare: StarterPage = {
           "<blockquote><p>A public AI service could write the text. To use it, the record has to leave the hospital. So it is forbidden, and the pasting moves to private phones.</p></blockquote>" +
           "<p>Three consequences meet us in every first conversation: letters that follow the patient days later, cases coded below what was done, and a data protection officer who has to say no to each tool that would help.</p>",
       },
-      styles: { fontSize: "lg" },
+      styles: { fontSize: "xl", padding: { top: 16, bottom: 16 } },
     }),
     starterBlock("health-console", "image-text", "What the physician sees", {
       content: {
@@ -44,7 +63,7 @@ export const healthcare: StarterPage = {
           "Every sentence points at the value, note or report that it was taken from. What is not in the record stays blank and stands at the top. Three tasks begin this way:",
         features: [
           "Discharge letters, from chart, laboratory and medication plan",
-          "Coding proposals, each with the passage that supports it",
+          "Coding proposals, each with its passage",
           "Prior authorisations, filled in from the record for the payer's form",
         ],
         buttonText: "",
@@ -124,33 +143,18 @@ export const healthcare: StarterPage = {
       },
       styles: { layout: "grid-3" },
     }),
-    starterBlock("health-rules", "features", "The rules it keeps", {
+    starterBlock("health-rules", "text", "The rules it keeps", {
       content: {
-        title: "The rules it keeps",
-        subtitle:
-          "An orientation, not legal advice. Your data protection officer gets the whole file before the first connection.",
-        features: withIds("feat", [
-          {
-            icon: "lock",
-            title: "HIPAA",
-            description:
-              "Where we operate the installation for you, we are a business associate and sign the agreement (45 CFR 164.504(e)). Accounts of agents are cut to the minimum necessary (164.502(b)); every access is in the audit trail (164.312(b)).",
-          },
-          {
-            icon: "shield",
-            title: "GDPR, Articles 9 and 35",
-            description:
-              "Health data is a special category. You stay the controller, processing stays in your data centre, and the data-flow plan and log format are ready for your impact assessment.",
-          },
-          {
-            icon: "heart",
-            title: "Medical device law",
-            description:
-              "Agents draft documents that a physician signs. They propose neither diagnosis nor therapy: software for that purpose can be a medical device under Regulation (EU) 2017/745, and we do not install it as an agent.",
-          },
-        ]),
+        html:
+          "<h2>The rules it keeps</h2>" +
+          "<ul>" +
+          "<li><strong>HIPAA.</strong> Where we operate the installation for you, we are a business associate and sign the agreement (45 CFR 164.504(e)). Accounts of agents are cut to the minimum necessary (164.502(b)); every access is in the audit trail (164.312(b)).</li>" +
+          "<li><strong>GDPR, Articles 9 and 35.</strong> Health data is a special category. You stay the controller, processing stays in your data centre, and data-flow plan and log format are ready for your impact assessment.</li>" +
+          "<li><strong>Medical device law.</strong> Agents draft documents that a physician signs; they propose neither diagnosis nor therapy. Software for that purpose can be a medical device under Regulation (EU) 2017/745, and we do not install it as an agent.</li>" +
+          "</ul>" +
+          "<p><em>An orientation, not legal advice.</em> Your data protection officer gets the whole file before the first connection.</p>",
       },
-      styles: { gridCols: 1, animationStyle: "none" },
+      styles: { fontSize: "lg", padding: { top: 16, bottom: 16 } },
       settings: { anchor: "rules" },
     }),
     starterBlock("health-questions", "faq", "Questions from hospitals", {

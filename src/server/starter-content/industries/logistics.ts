@@ -117,27 +117,9 @@ export const logistics: StarterPage = {
           "<h2>Nobody is late. Everybody waits.</h2>" +
           "<p>The data of a consignment is typed in five times: by shipper, forwarder, carrier, terminal and broker. Each retyping can be wrong, and the first to notice is the customs officer or the consignee.</p>" +
           "<p>Documents hold what competitors would like to know: who ships what, to whom, at which rate. A public service that reads a rate sheet has read the margin, too.</p>" +
-          "<blockquote><p>A container that stands for a missing certificate costs demurrage by the day. The certificate was in the mailbox since Tuesday, as attachment three.</p></blockquote>",
+          "<p>No partner has to change anything: mailboxes, EDIFACT, the transport and warehouse systems, customs software and telematics are joined by the consignment number, or by weight, place and day where somebody left it out.</p>",
       },
-      styles: { fontSize: "lg" },
-    }),
-    starterBlock("freight-systems", "image-text", "Systems", {
-      content: {
-        title: "It reads what you already receive",
-        description:
-          "No partner has to change anything. Six sources are joined by the consignment number, or by weight, place and day where somebody left the number out.",
-        features: [
-          "Mailboxes and the partner portal",
-          "EDIFACT messages and carrier APIs",
-          "Transport management: orders, slots, rates",
-          "Warehouse: goods in, goods out",
-          "Customs software: entries and answers",
-          "Telematics: position and temperature, no driver profile",
-        ],
-        buttonText: "How connectors work",
-        buttonLink: "/architecture",
-      },
-      styles: { layoutDirection: "image-left" },
+      styles: { fontSize: "xl", padding: { top: 16, bottom: 16 } },
     }),
     starterBlock("freight-rules", "features", "Rules", {
       content: {

@@ -88,22 +88,13 @@ export const manufacturing: StarterPage = {
       },
       settings: { anchor: "deviation" },
     }),
-    starterBlock("plant-floor", "image-text", "On the shop floor", {
+    starterBlock("plant-floor", "text", "On the shop floor", {
       content: {
-        title: "One rack between office and line",
-        description:
-          "The server stands in the plant's own zone. Towards the machines it only reads; towards the office it answers questions. If the line to headquarters is cut, it goes on.",
-        features: [
-          "PLCs and measuring stations, OPC UA, read-only",
-          "MES: orders, batches, stops",
-          "ERP: parts, suppliers, prices",
-          "Quality system: inspection plans, 8D, claims",
-          "Maintenance: work orders, spare parts",
-          "Document store: drawings, instructions, scans",
-        ],
-        buttonText: "",
+        html:
+          "<h2>One rack between office and line</h2>" +
+          "<p>The server stands in a zone of its own. From PLCs and measuring stations it only reads, through OPC UA; from MES, ERP, the quality system and the drawing store it takes what the task asks for. If the line to headquarters is cut, it goes on.</p>",
       },
-      styles: { layoutDirection: "image-left" },
+      styles: { fontSize: "xl", padding: { top: 16, bottom: 16 } },
     }),
     starterBlock("plant-uses", "industries", "Where it is used", {
       content: {
@@ -179,6 +170,7 @@ export const manufacturing: StarterPage = {
           "</ol>" +
           "<p><em>An orientation, not legal advice.</em></p>",
       },
+      styles: { fontSize: "lg", padding: { top: 16, bottom: 16 } },
     }),
     starterBlock("plant-questions", "faq", "Questions from plant managers", {
       content: {

@@ -31,7 +31,7 @@ export const industryOverview: StarterPage = {
       content: {
         title: "Where agents work first",
         subtitle:
-          "Each page shows one workflow from end to end: which systems it touches, what a person decides, and which rules apply.",
+          "Each page shows one workflow from end to end: which systems it touches, what a person decides, which rules apply. What is installed underneath is the same in all eight, so a second workflow takes days where the first took weeks.",
         industries: withIds("indu", [
           {
             name: "Healthcare",
@@ -119,24 +119,6 @@ export const industryOverview: StarterPage = {
         ]),
       },
     }),
-    starterBlock("industry-common", "image-text", "What is the same everywhere", {
-      content: {
-        title: "The same six parts in every building",
-        description:
-          "What differs between a ward and a switch room is the workflow. What is installed underneath does not differ, which is why a second workflow takes days where the first took weeks.",
-        features: [
-          "Connectors to the systems of record, each with its own account",
-          "A store for passages of your documents, with the rights of their source",
-          "Language models on your own graphics cards",
-          "Agents, each with a written task and a person it answers to",
-          "A queue in which people approve what agents may not decide",
-          "An audit log that your auditors can read without us",
-        ],
-        buttonText: "See all eight layers",
-        buttonLink: "/architecture",
-      },
-      styles: { layoutDirection: "image-left" },
-    }),
     starterBlock("industry-deployment", "process-steps", "How a deployment goes", {
       content: {
         title: "How a deployment goes",
@@ -157,15 +139,15 @@ export const industryOverview: StarterPage = {
           },
           {
             icon: "server",
-            title: "Weeks 3–4: install",
+            title: "Week 3: install",
             description:
-              "The grid on your machines, the connectors, the accounts. Your security team holds the keys.",
+              "Two weeks for grid, connectors and accounts. Your security team holds the keys.",
           },
           {
             icon: "users",
-            title: "Weeks 5–8: run beside",
+            title: "Week 5: run beside",
             description:
-              "The agent proposes, people decide. Each correction is recorded and read every Friday.",
+              "Four weeks in which the agent proposes and people decide. Corrections are read every Friday.",
           },
           {
             icon: "check-circle",
@@ -188,7 +170,7 @@ export const industryOverview: StarterPage = {
           "<li><strong>Nobody may decide.</strong> An agent needs a person it answers to. Where that person cannot be named, the workflow is not ready.</li>" +
           "</ul>",
       },
-      styles: { fontSize: "lg" },
+      styles: { fontSize: "lg", padding: { top: 16, bottom: 16 } },
     }),
     starterBlock("industry-questions", "faq", "Questions from every industry", {
       content: {

@@ -23,8 +23,27 @@ export const retail: StarterPage = {
         scrollTarget: "desks",
         secondaryButtonText: "Write to us",
         secondaryButtonAction: "contact-form",
+        featureCards: withIds("card", [
+          {
+            icon: "star",
+            color: "sphere-rose",
+            title: "Shop",
+            description: "Composition and size from the supplier's sheet, not from memory.",
+          },
+          {
+            icon: "users",
+            color: "sphere-purple",
+            title: "Service",
+            description: "The order is found before the caller has finished the sentence.",
+          },
+          {
+            icon: "building2",
+            color: "sphere-blue",
+            title: "Stores",
+            description: "The answer on the handheld is the one on the page.",
+          },
+        ]),
       },
-      settings: { showFeatureCards: false },
     }),
     starterBlock("retail-figures", "stats", "A sample retailer", {
       content: {
@@ -51,7 +70,7 @@ export const retail: StarterPage = {
           "<p>An article's facts arrive as a spreadsheet, a PDF and an e-mail, and are typed three times. Differences are found by customers: they order two sizes, ask where the parcel is, and send back what was described wrongly.</p>" +
           "<p>In peak weeks the questions triple, so temporary staff answer them with four systems they saw on Monday for the first time. Handing the questions to a public chatbot would hand over order histories and addresses as well.</p>",
       },
-      styles: { fontSize: "lg" },
+      styles: { fontSize: "xl", padding: { top: 16, bottom: 16 } },
     }),
     starterBlock("retail-desks", "products", "Three desks", {
       content: {
@@ -125,36 +144,18 @@ export const retail: StarterPage = {
       },
       settings: { visualStyle: "dashboard" },
     }),
-    starterBlock("retail-start", "process-steps", "Steps to start", {
+    starterBlock("retail-start", "text", "Steps to start", {
       content: {
-        title: "Before the season, not in it",
-        steps: withIds("step", [
-          {
-            icon: "target",
-            title: "One product group",
-            description:
-              "800 articles with many questions and many returns: shoes, lamps, spare parts.",
-          },
-          {
-            icon: "database",
-            title: "Connect three systems",
-            description: "Article data, orders, service tickets. Card data is never connected.",
-          },
-          {
-            icon: "bar-chart",
-            title: "Four weeks in parallel",
-            description:
-              "Half the group with agents, half without. Count days, questions, returns.",
-          },
-          {
-            icon: "calendar",
-            title: "Freeze before peak",
-            description:
-              "What works is kept and frozen six weeks before the peak. No changes in December.",
-          },
-        ]),
+        html:
+          "<h2>Before the season, not in it</h2>" +
+          "<ol>" +
+          "<li><strong>One product group:</strong> 800 articles with many questions and many returns. Shoes, lamps, spare parts.</li>" +
+          "<li><strong>Three systems:</strong> article data, orders, service tickets. Card data is never connected.</li>" +
+          "<li><strong>Four weeks in parallel:</strong> half the group with agents, half without. Count days, questions, returns.</li>" +
+          "<li><strong>Freeze before peak.</strong> What works is kept six weeks before the peak and not touched. No changes in December.</li>" +
+          "</ol>",
       },
-      settings: { numberingStyle: "letters" },
+      styles: { fontSize: "lg", padding: { top: 16, bottom: 16 } },
     }),
     starterBlock("retail-questions", "faq", "Questions from retailers", {
       content: {

@@ -24,52 +24,36 @@ export const technology: StarterPage = {
         secondaryButtonText: "Three ways to host",
         secondaryButtonAction: "scroll",
         secondaryScrollTarget: "hosting",
-      },
-      settings: { showFeatureCards: false },
-    }),
-    starterBlock("tech-problem", "features", "What leaves with a prompt", {
-      content: {
-        title: "What leaves with a prompt",
-        subtitle: "A question to a public assistant is rarely only the question.",
-        features: withIds("feat", [
+        featureCards: withIds("card", [
           {
-            icon: "cpu",
-            title: "The files around it",
-            description:
-              "Editors send open tabs as context. The algorithm you are known for is one of them.",
+            icon: "lock",
+            color: "sphere-blue",
+            title: "Nothing leaves",
+            description: "Open tabs, stack traces and tickets stay in your network.",
           },
           {
-            icon: "key",
-            title: "Secrets nobody saw",
-            description: "A stack trace holds a connection string, a test holds a token.",
+            icon: "dollar-sign",
+            color: "sphere-purple",
+            title: "Nothing is metered",
+            description: "A million tests at night cost what a quiet night does.",
           },
           {
-            icon: "users",
-            title: "Your customers' data",
-            description:
-              "A ticket pasted for a summary makes the assistant's maker a sub-processor that no customer approved.",
-          },
-          {
-            icon: "trending-up",
-            title: "A bill by the token",
-            description:
-              "The more useful it becomes, the more it costs, and the price list is not yours.",
-          },
-          {
-            icon: "cloud",
-            title: "A model that changes",
-            description:
-              "An update on Tuesday, and the review rules tuned in spring behave differently.",
-          },
-          {
-            icon: "globe",
-            title: "The roadmap",
-            description:
-              "Issue titles alone tell what is planned, for whom, and what does not work yet.",
+            icon: "target",
+            color: "sphere-silver",
+            title: "Nothing changes by itself",
+            description: "A model is replaced when you replace it, team by team.",
           },
         ]),
       },
-      styles: { gridCols: 3, animationStyle: "none" },
+    }),
+    starterBlock("tech-problem", "text", "What leaves with a prompt", {
+      content: {
+        html:
+          "<h2>What leaves with a prompt</h2>" +
+          "<p>A question to a public assistant is rarely only the question. Editors send the open tabs along, and the algorithm you are known for is one of them. A stack trace holds a connection string. A ticket pasted for a summary makes the assistant's maker a sub-processor that no customer approved.</p>" +
+          "<p>And then the model is updated on a Tuesday, and the review rules you tuned in spring behave differently.</p>",
+      },
+      styles: { fontSize: "xl", padding: { top: 16, bottom: 16 } },
     }),
     starterBlock("tech-incident", "process-steps", "One incident", {
       content: {
@@ -202,6 +186,7 @@ export const technology: StarterPage = {
           "</ol>" +
           "<p><em>An orientation, not legal advice.</em></p>",
       },
+      styles: { fontSize: "lg", padding: { top: 16, bottom: 16 } },
     }),
     starterBlock("tech-questions", "faq", "Questions from engineers", {
       content: {

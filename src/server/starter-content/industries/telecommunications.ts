@@ -59,7 +59,7 @@ export const telecommunications: StarterPage = {
           "<p>A cut between two aggregation sites raises alarms from everything behind it. Correlation rules catch the patterns of the year in which they were written; the network has been rebuilt twice since then. So an operator reads, filters and calls a colleague who remembers.</p>" +
           "<p>Meanwhile the complaint desk tells 300 callers to restart their router, and a technician is sent to the wrong end of the cable.</p>",
       },
-      styles: { fontSize: "lg" },
+      styles: { fontSize: "xl", padding: { top: 16, bottom: 16 } },
     }),
     starterBlock("telco-ticket", "image-text", "The ticket", {
       content: {
@@ -136,33 +136,19 @@ export const telecommunications: StarterPage = {
       },
       styles: { gridCols: 4, animationStyle: "none" },
     }),
-    starterBlock("telco-start", "process-steps", "Steps to start", {
+    starterBlock("telco-start", "text", "Steps to start", {
       content: {
-        title: "A silent month first",
-        subtitle: "Operations is no place for surprises.",
-        steps: withIds("step", [
-          {
-            icon: "database",
-            title: "Replay",
-            description: "Ninety days of alarms and closed tickets, offline, on one machine.",
-          },
-          {
-            icon: "target",
-            title: "Listen",
-            description: "A month on live alarms. Proposals are stored, nobody sees them.",
-          },
-          {
-            icon: "bar-chart",
-            title: "Compare",
-            description: "Proposal against closed ticket, case by case, with your shift leads.",
-          },
-          {
-            icon: "users",
-            title: "Show",
-            description: "One shift sees the proposals. Then the region decides.",
-          },
-        ]),
+        html:
+          "<h2>A silent month first</h2>" +
+          "<p>Operations is no place for surprises, so nobody sees a proposal before it has been compared with what happened.</p>" +
+          "<ol>" +
+          "<li><strong>Replay</strong> ninety days of alarms and closed tickets, offline, on one machine.</li>" +
+          "<li><strong>Listen</strong> for a month on live alarms. Proposals are stored, not shown.</li>" +
+          "<li><strong>Compare</strong> proposal and closed ticket, case by case, with your shift leads.</li>" +
+          "<li><strong>Show</strong> one shift. Then the region decides.</li>" +
+          "</ol>",
       },
+      styles: { fontSize: "lg", padding: { top: 16, bottom: 16 } },
     }),
     starterBlock("telco-questions", "faq", "Questions from operations", {
       content: {

@@ -17,7 +17,7 @@ export const investorDemo: StarterPage = {
         badge: "Investor demo, for your eyes",
         badgeIcon: "none",
         title: "$20M ARR in 2028.",
-        secondTitle: "From 180+ installations.",
+        secondTitle: "From 180+ customers.",
         subtitle:
           "The company began 2025 at $345K. What has to happen between the two figures, what it costs, and what already runs, on this page; the same in twelve sheets, in the deck.",
         buttonText: "View Investment Deck",
@@ -91,6 +91,7 @@ export const investorDemo: StarterPage = {
           "The sum is the combined market. Its split is a sample that adds up to it, for the order of size; sources are in the data room.",
         stats: marketStats,
       },
+      styles: { layout: "vertical" },
       settings: { anchor: "market" },
     }),
     starterBlock("demo-rounds", "pricing", "The round", {

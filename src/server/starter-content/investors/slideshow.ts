@@ -110,6 +110,7 @@ export const investorSlideshow: StarterPage = {
         subtitle: "The split is a sample that adds up to the combined market.",
         stats: marketStats,
       },
+      styles: { layout: "vertical" },
     }),
     sheet("architecture", "process-steps", "Architecture", {
       content: {
@@ -215,7 +216,7 @@ export const investorSlideshow: StarterPage = {
           "<li><strong>20 %, $200K:</strong> security and operations, unchanged.</li>" +
           "</ul>",
       },
-      styles: { fontSize: "xl" },
+      styles: { fontSize: "xl", padding: { top: 16, bottom: 16 } },
     }),
     sheet("ask", "cta", "The ask", {
       content: {
