@@ -21,7 +21,7 @@ export const spacingFields = {
   "styles.margin": spacing({ label: "Margin", default: {} }),
 } as const;
 
-/** The column that the content stands in, and where its lines begin (STYLE-001, STYLE-022). */
+/** The column that the content stands in, where its lines begin, and how high it is (STYLE-001, STYLE-022). */
 export const columnFields = {
   "styles.containerWidth": choice({
     label: "Container width",
@@ -49,6 +49,16 @@ export const columnFields = {
       ["justify", "Justify"],
     ],
     default: "left",
+    look: "buttons",
+  }),
+  "styles.minHeight": choice({
+    label: "Height",
+    hint: "A block of at least the screen's height is a sheet of a slideshow.",
+    options: [
+      ["content", "Of its content"],
+      ["screen", "At least the screen"],
+    ],
+    default: "content",
     look: "buttons",
   }),
 } as const;

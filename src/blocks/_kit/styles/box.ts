@@ -21,13 +21,14 @@ const placements: Readonly<Record<string, Placement>> = {
 
 /** Padding, margin, width and alignment (STYLE-001, STYLE-002, STYLE-021, STYLE-022). */
 export function boxRules(values: StyleValues): StyleRules {
-  const { padding, margin, textAlign, containerWidth } = values;
+  const { padding, margin, textAlign, containerWidth, minHeight } = values;
   const root = [...perSide("padding", padding), ...perSide("margin", margin)];
   if (textAlign !== "left") {
     root.push(`text-align:${textAlign}`, `--align:${textAlign}`);
     const placed = placements[textAlign];
     if (placed !== undefined) root.push(`--justify:${placed.justify}`, `--place:${placed.place}`);
   }
+  if (minHeight === "screen") root.push("min-height:100svh", "align-content:center");
   if (containerWidth === "max-w-7xl") return { root };
   const width = containerWidth === "full" ? "none" : `${containerWidths[containerWidth]}px`;
   return { root, inner: [`max-width:${width}`] };

@@ -7,6 +7,7 @@ import { spacingNames, spacingScale } from "#core/fields/spacing.ts";
 import { registry } from "../../registry.ts";
 import { refuseOperation } from "../../check.ts";
 import { contrast, moduleOf, storedBlock, stylesOf } from "../../test-kit.tsx";
+import { commonSections } from "../common-fields.ts";
 import { compilePage } from "../compile-styles.ts";
 import { findField } from "../field-at.ts";
 import { readBlock } from "../read-block.ts";
@@ -265,6 +266,15 @@ for (const [id, path, make, min, max] of ranges) {
   });
 }
 
+test("STYLE-016 CON-041 the slider of the Style tab ends at 150; up to 200 is stored from either tab", () => {
+  const scales = commonSections.flatMap(({ tab, fields }) => {
+    const field = "styles.transform" in fields ? fields["styles.transform"] : undefined;
+    return field === undefined ? [] : [{ tab, field, ends: field.parts.scale.sliderMax }];
+  });
+  expect(scales.map(({ tab, ends }) => `${tab} ${ends}`)).toEqual(["style 150", "layout 200"]);
+  for (const { field } of scales) expect(field.refuse({ scale: 200 })).toBeNull();
+});
+
 test("STYLE-014 a layer is a whole number", () => {
   expect(refusal("styles.zIndex", 2.5)).toBe("must be a whole number from 0 to 50");
 });
@@ -282,6 +292,11 @@ test("a bad stored value reads as its default and is reported with what would be
     "styles.transform scale must be a number from 50 to 200",
     "styles.zIndex must be a whole number from 0 to 50",
   ]);
+});
+
+test("SITE-020 a block can be as high as the screen, with its content in the middle", () => {
+  expect(css({ minHeight: "screen" })).toContain("{min-height:100svh;align-content:center}");
+  expect(optionsOf("styles.minHeight")).toEqual(["content", "screen"]);
 });
 
 test("STYLE-022 container widths go from 384 to 1280 px and to the full width", () => {

@@ -1,4 +1,5 @@
 import { isColour, type ColourToken } from "#core/fields/colour.ts";
+import { quickColours } from "#core/fields/quick-colours.ts";
 import { TextInput } from "#client/ui/text-input.tsx";
 import { cssOf, hexOf } from "./contrast.ts";
 import { OptionButtons } from "./option-buttons.tsx";
@@ -16,6 +17,12 @@ const tokenNames: Readonly<Record<ColourToken, string>> = {
   growth: "Growth",
 };
 
+const quickOptions = Object.entries(quickColours).map(([label, hex]) => ({
+  key: hex,
+  label,
+  children: <Swatch css={hex} />,
+}));
+
 interface ColourControlProps {
   readonly id: string;
   readonly labelId: string;
@@ -29,7 +36,7 @@ interface ColourControlProps {
   readonly onEnd: () => void;
 }
 
-/** Theme colours first, then any colour by its hex code or the platform's picker. */
+/** Theme colours first, then the quick ones (STYLE-029), then any colour by its hex code or the platform's picker. */
 export function ColourControl(props: ColourControlProps) {
   const { value, mayBeOwn, onChange, onEnd } = props;
   const draft = useDraft(value, (typed) => {
@@ -59,6 +66,17 @@ export function ColourControl(props: ColourControlProps) {
         className="flex flex-wrap gap-1"
         buttonClass="grid size-6.5 place-items-center rounded-full border-2 border-transparent data-[state=checked]:border-signal"
       />
+      <details className="text-xs text-muted">
+        <summary className="w-fit cursor-pointer rounded-sm hover:text-ink">Quick colours</summary>
+        <OptionButtons
+          labelId={props.labelId}
+          options={quickOptions}
+          chosen={value.toLowerCase()}
+          onChoose={(key) => onChange(key)}
+          className="mt-1 flex flex-wrap gap-0.5"
+          buttonClass="grid size-6 place-items-center rounded-full border-2 border-transparent data-[state=checked]:border-signal"
+        />
+      </details>
       <div className="flex items-center gap-1.5">
         <input
           type="color"

@@ -11,6 +11,7 @@ import { LinkInput } from "./link-input.tsx";
 import { ListInput } from "./list-input.tsx";
 import { LongTextInput } from "./long-text-input.tsx";
 import { NumberInput } from "./number-input.tsx";
+import { PartsInput } from "./parts-input.tsx";
 import { PlainTextInput } from "./plain-text-input.tsx";
 import { RichTextInput } from "./rich-text-input.tsx";
 import { SectionIdInput } from "./section-id-input.tsx";
@@ -47,6 +48,7 @@ const kinds: Readonly<Record<string, InputKind>> = {
   anchor: kind(AnchorInput, "stack"),
   "section-id": kind(SectionIdInput, "stack"),
   spacing: kind(SpacingInput, "group"),
+  parts: kind(PartsInput, "group"),
   list: kind(ListInput, "bare"),
 };
 
@@ -56,8 +58,12 @@ const unknownKind = kind(UnknownInput, "stack");
 export function inputOf(field: AnyField): InputKind {
   const found = Object.hasOwn(kinds, field.kind) ? kinds[field.kind] : undefined;
   if (found === undefined) return unknownKind;
+  // Some of its parts alone are no whole: the way back to the default stands where all of them are.
+  if ("only" in field && field.only !== undefined) return { ...found, layout: "bare" };
+  const look = "look" in field ? field.look : undefined;
   // Options side by side need the whole width and are named as a group.
-  return "look" in field && field.look === "buttons" ? { ...found, layout: "group" } : found;
+  if (look === "buttons") return { ...found, layout: "group" };
+  return look === "slider" ? { ...found, layout: "stack" } : found;
 }
 
 function kind<F extends AnyField>(

@@ -3,10 +3,11 @@ import type { NumberField } from "#core/fields/number.ts";
 import { TextInput } from "#client/ui/text-input.tsx";
 import type { InputProps } from "./input-props.ts";
 import { readNumber, stepNumber } from "./number-text.ts";
+import { RangeSlider } from "./range-slider.tsx";
 import { UnfitNote } from "./unfit-note.tsx";
 import { useDraft } from "./use-draft.ts";
 
-/** A number. Arrow keys step, with Shift by ten; what is out of range is not stored. */
+/** A number, with a slider where its field has one. Arrow keys step, with Shift by ten; what is out of range is not stored. */
 export function NumberInput(props: InputProps<NumberField>) {
   const { field, value, id, describedBy, onChange, onEnd } = props;
   const draft = useDraft(String(value), (typed) => {
@@ -25,9 +26,19 @@ export function NumberInput(props: InputProps<NumberField>) {
     onChange(stepNumber(value, field, { up, shift, alt }), { typing: true });
   };
   const problemId = `${id}-range`;
+  const isSlider = field.look === "slider";
   return (
     <>
       <span className="flex items-center gap-1.5">
+        {isSlider && (
+          <RangeSlider
+            {...{ field, value, onEnd }}
+            onChange={(next) => {
+              draft.drop();
+              onChange(next, { typing: true });
+            }}
+          />
+        )}
         <TextInput
           id={id}
           // A native number input hides what was typed wrongly; this one shows it.
@@ -47,13 +58,16 @@ export function NumberInput(props: InputProps<NumberField>) {
             draft.leave();
             onEnd();
           }}
+          className={isSlider ? "w-16! shrink-0" : ""}
         />
-        {field.unit !== undefined && <span className="text-muted">{field.unit}</span>}
+        {field.unit !== undefined && (
+          <span className={`text-muted ${isSlider ? "w-5 shrink-0" : ""}`}>{field.unit}</span>
+        )}
       </span>
       <UnfitNote
         id={problemId}
         draft={draft}
-        expected={`must be a number from ${field.min} to ${field.max}`}
+        expected={`must be a ${field.whole === true ? "whole number" : "number"} from ${field.min} to ${field.max}`}
       />
     </>
   );

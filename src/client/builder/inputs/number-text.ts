@@ -1,13 +1,14 @@
 import type { NumberField } from "#core/fields/number.ts";
 
-type Bounds = Pick<NumberField, "min" | "max" | "step">;
+type Bounds = Pick<NumberField, "min" | "max" | "step" | "whole">;
 
 /** The number that was typed, or null when it is none or out of range. A comma is a decimal point. */
-export function readNumber(typed: string, { min, max }: Bounds): number | null {
+export function readNumber(typed: string, { min, max, whole }: Bounds): number | null {
   const text = typed.trim().replace(",", ".");
   if (!/^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text)) return null;
   const value = Number(text);
-  return value >= min && value <= max ? value : null;
+  const isOne = whole !== true || Number.isInteger(value);
+  return isOne && value >= min && value <= max ? value : null;
 }
 
 /**

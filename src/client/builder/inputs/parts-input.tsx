@@ -1,0 +1,127 @@
+import type { ComponentType } from "react";
+import { equal } from "#core/document/equal.ts";
+import { isObject, type Json, type JsonObject } from "#core/document/json.ts";
+import type { FieldRecord } from "#core/fields/field.ts";
+import type { PartsField } from "#core/fields/parts.ts";
+import type { AnyField } from "#blocks/_kit/define-block.ts";
+import { noteOn, startValue } from "../properties/field-scope.ts";
+import { usePanel } from "../properties/panel-context.tsx";
+import { ChoiceInput } from "./choice-input.tsx";
+import { ColourInput } from "./colour-input.tsx";
+import type { InputProps } from "./input-props.ts";
+import { NumberInput } from "./number-input.tsx";
+import { ToggleInput } from "./toggle-input.tsx";
+import { UnknownInput } from "./unknown-input.tsx";
+
+/** One value of a few named parts, each with the input of its kind. The whole is written, as it is read. */
+export function PartsInput(props: InputProps<PartsField>) {
+  const { field, value, id, labelId, describedBy, onChange, onEnd } = props;
+  const { canEdit } = usePanel();
+  const shown = Object.entries(field.parts).filter(
+    ([name, part]) => (field.only?.includes(name) ?? true) && isPartShown(part, field.parts, value),
+  );
+  // What the parts have read is JSON: constructors take nothing else.
+  const written = value as JsonObject;
+  return (
+    <fieldset
+      // Where only some are shown nothing stands above that names them all.
+      {...(field.only === undefined
+        ? { "aria-labelledby": labelId }
+        : { "aria-label": field.label })}
+      aria-describedby={describedBy}
+      disabled={!canEdit}
+      className="grid min-w-0 gap-2.5"
+    >
+      {shown.map(([name, part]) => (
+        <Part
+          key={name}
+          {...props}
+          field={part}
+          value={written[name]}
+          stored={isObject(props.stored) ? props.stored[name] : undefined}
+          path={`${props.path}.${name}`}
+          id={`${id}-${name}`}
+          labelId={`${id}-${name}-label`}
+          describedBy={undefined}
+          onChange={(next, options) =>
+            onChange({ ...written, [name]: next ?? startValue(part) }, options)
+          }
+          onEnd={onEnd}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function Part(props: InputProps) {
+  const { field, id, labelId, value } = props;
+  const { Input, isGroup } = inputOfPart(field);
+  const note = noteOn(field, value);
+  const Label = isGroup ? "span" : "label";
+  const isInline = field.kind === "toggle" || field.kind === "choice";
+  return (
+    <div
+      className={
+        isInline
+          ? "grid grid-cols-[minmax(5rem,38%)_minmax(0,1fr)] items-center gap-x-3 gap-y-1"
+          : "grid min-w-0 gap-0.5"
+      }
+    >
+      <Label
+        id={labelId}
+        {...(isGroup ? {} : { htmlFor: id })}
+        className={`text-xs ${field.kind === "parts" ? "border-t border-line pt-2 font-medium" : "text-muted"}`}
+      >
+        {field.label}
+      </Label>
+      <div className="min-w-0">
+        <Input {...props} />
+      </div>
+      {note !== null && <p className="field-note col-span-full">{note}</p>}
+    </div>
+  );
+}
+
+interface PartKind {
+  readonly Input: ComponentType<InputProps>;
+  /** Several controls, which the label names together. */
+  readonly isGroup: boolean;
+}
+
+/** The kinds that a part may be of; a parts field draws its own parts in turn. */
+function inputOfPart({ kind }: AnyField): PartKind {
+  switch (kind) {
+    case "number":
+      return partKind(NumberInput, false);
+    case "choice":
+      return partKind(ChoiceInput, false);
+    case "toggle":
+      return partKind(ToggleInput, false);
+    case "colour":
+      return partKind(ColourInput, true);
+    case "parts":
+      return partKind(PartsInput, true);
+    default:
+      return partKind(UnknownInput, false);
+  }
+}
+
+function partKind<F extends AnyField>(
+  Input: ComponentType<InputProps<F>>,
+  isGroup: boolean,
+): PartKind {
+  // Fields are made by their constructors alone, so the kind tells the type that the input asks for.
+  return { Input: Input as unknown as ComponentType<InputProps>, isGroup };
+}
+
+/** A part's condition looks at another part of the same value. */
+function isPartShown(part: AnyField, all: FieldRecord, value: Readonly<Record<string, unknown>>) {
+  const { when } = part;
+  if (when === undefined || all[when.at] === undefined) return true;
+  const other = value[when.at];
+  return when.is.some((is) => isJson(other) && equal(is, other));
+}
+
+function isJson(value: unknown): value is Json {
+  return value !== undefined;
+}
