@@ -24,6 +24,8 @@ interface Step {
 interface Count {
   readonly passed: number;
   readonly failed: number;
+  /** Tests that this machine cannot run; each says why where it is skipped. */
+  readonly skipped?: number;
 }
 
 const root = join(import.meta.dirname, "..");
@@ -79,10 +81,13 @@ function quiet(name: string, command: readonly string[]): Step {
 async function runStep(step: Step): Promise<Count> {
   const started = performance.now();
   const { code, output } = await run(step);
-  const { passed: well, failed: badly } = await judge(step, code);
+  const { passed: well, failed: badly, skipped = 0 } = await judge(step, code);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (badly > 0 && !step.loud) console.log(output.trimEnd());
-  const tally = step.count === undefined ? "" : `, ${well} passed, ${badly} failed`;
+  const tally =
+    step.count === undefined
+      ? ""
+      : `, ${well} passed, ${badly} failed${skipped === 0 ? "" : `, ${skipped} SKIPPED`}`;
   console.log(`${badly === 0 ? "ok  " : "FAIL"} ${step.name} (${seconds} s${tally})`);
   return { passed: well, failed: badly };
 }
@@ -142,7 +147,11 @@ function countVitest(report: string): Count {
     (file) =>
       file.status === "failed" && file.assertionResults.every(({ status }) => status !== "failed"),
   );
-  return { passed: having("passed"), failed: having("failed") + broken.length };
+  return {
+    passed: having("passed"),
+    failed: having("failed") + broken.length,
+    skipped: having("skipped") + having("pending"),
+  };
 }
 
 function countPlaywright(report: string): Count {

@@ -65,16 +65,16 @@ export function mountBuilder(app: Hono<Env>, gate: Gate, files: BuilderFiles): v
         <link rel="icon" href="${iconUrl}" />
         ${files.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
         ${files.preloads.map((href) => html`<link rel="modulepreload" href="${href}" />`)}
-        ${files.scripts.map((src) => html`<script type="module" src="${src}"></script>`)}`,
-      html`<div id="builder">${loading}</div>
+        ${files.scripts.map((src) => html`<script type="module" src="${src}"></script>`)}
         <noscript
           ><style>
             #builder {
               display: none;
             }
-          </style
-          >The builder needs JavaScript. The website itself does not.</noscript
+          </style></noscript
         >`,
+      html`<div id="builder">${loading}</div>
+        <noscript>The builder needs JavaScript. The website itself does not.</noscript>`,
     ),
   );
 

@@ -1,0 +1,169 @@
+import { execFile, execFileSync } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { isShownIn, fieldPlaces, optionsOf, sampleBlock, setAt } from "#blocks/sample.ts";
+import type { FieldPlace } from "#blocks/sample.ts";
+import { registry } from "#blocks/registry.ts";
+import type { BlockModule } from "#blocks/registry.ts";
+import { allRoutes } from "#core/contract/all-routes.ts";
+import { pathOf } from "#core/contract/client.ts";
+import { admits } from "#core/contract/roles.ts";
+import type { Block } from "#core/document/page.ts";
+import { sitePages } from "#core/site-map.ts";
+import { noBuild } from "#server/site/assets.ts";
+import { renderPage } from "#server/site/render-page.tsx";
+import { createTestApp } from "./create-test-app.ts";
+
+/**
+ * Every document of the program as the Nu HTML checker reads it, in one run of it: each address of the contract that
+ * answers with HTML, and each block type with every option of each of its choices. The checker needs Java, which no
+ * package brings: where there is none, these tests are skipped, and say so.
+ */
+
+const java = findJava();
+const folder = await mkdtemp(join(tmpdir(), "ashlar-html-"));
+const documents = new Map<string, string>();
+let problems: ReadonlyMap<string, readonly string[]>;
+
+beforeAll(async () => {
+  if (java === null) {
+    console.warn(
+      "HTML is not checked: there is no Java here (apt-get install default-jre-headless)",
+    );
+    return;
+  }
+  await collectScreens();
+  for (const module of registry.all) documents.set(`block ${module.definition.type}`, draw(module));
+  problems = await check(java);
+}, 120_000);
+afterAll(() => rm(folder, { recursive: true }));
+
+const screens = allRoutes.filter(({ method, speaks }) => method === "GET" && speaks === "html");
+
+test.skipIf(java === null).each([...screens.map(({ path }) => path), "/no/such/page"])(
+  "%s is valid HTML",
+  (path) => {
+    // A page that is not published, or an address that leads elsewhere, has no document.
+    expect(problems.get(path) ?? []).toEqual([]);
+  },
+);
+
+test.skipIf(java === null).each(registry.all.map(({ definition }) => definition.type))(
+  "the block %s is valid HTML with every option of each of its choices",
+  (type) => {
+    expect(problems.get(`block ${type}`)).toEqual([]);
+  },
+);
+
+test.skipIf(java === null)("enough was checked to mean something", () => {
+  expect(documents.size).toBeGreaterThan(registry.all.length + 6);
+});
+
+async function collectScreens(): Promise<void> {
+  const house = await createTestApp({ roles: ["administrator"] });
+  for (const route of screens) {
+    const open = admits(route.access, null);
+    // oxlint-disable-next-line no-await-in-loop
+    const response = await house.request(route, {
+      params: { pageId: "home" },
+      ...(open ? {} : { as: "administrator" }),
+    });
+    const isHtml = response.headers.get("content-type")?.startsWith("text/html") === true;
+    // oxlint-disable-next-line no-await-in-loop
+    if (isHtml) documents.set(route.path, await response.text());
+    expect(pathOf(route, { pageId: "home" })).not.toContain("{");
+  }
+  documents.set("/no/such/page", await (await house.fetch("/no/such/page")).text());
+  await house.stop();
+}
+
+/** One page of a type: its sample, and the sample with each option of each choice in turn. */
+function draw({ definition }: BlockModule): string {
+  const sample = sampleBlock(definition);
+  const places = fieldPlaces(definition);
+  // The common fields are rules of the stylesheet alone.
+  const own = new Set(definition.sections.flatMap(({ fields }) => Object.keys(fields)));
+  const variants = places
+    .filter(({ path, list }) => own.has(list ?? path))
+    .filter(({ field }) => field.kind === "choice" || field.kind === "toggle")
+    .flatMap((place) => {
+      const shown = isShownIn(sample, place);
+      return shown === null
+        ? []
+        : optionsOf(place.field).map((option) => setAt(shown, place.path, option));
+    });
+  const blocks = [sample, ...variants].map((block, index) => apart(block, places, `v${index}`));
+  const live = {
+    pageId: "about",
+    slug: "/about",
+    access: "public" as const,
+    version: 1,
+    publishedAt: new Date(0),
+    page: { name: "About Us", background: {}, seo: {}, blocks },
+    site: { name: "Test", revision: 1, theme: {}, navigation: sitePages },
+  };
+  const log = (line: string): void => {
+    throw new Error(line);
+  };
+  return renderPage(live, { registry, build: noBuild, publicUrl: "https://ashlar.test", log }).html;
+}
+
+/** Blocks of one page do not share their anchors. */
+function apart(block: Block, places: readonly FieldPlace[], id: string): Block {
+  return places
+    .filter(({ field }) => field.kind === "section-id")
+    .reduce((made, { path }) => setAt(made, path, `section-${id}`), { ...block, id });
+}
+
+const report = z.object({
+  messages: z.array(
+    z.object({
+      type: z.string(),
+      url: z.string().default(""),
+      message: z.string(),
+      extract: z.string().default(""),
+    }),
+  ),
+});
+
+/** What the checker calls an error, by document. */
+async function check(command: string): Promise<ReadonlyMap<string, readonly string[]>> {
+  const names = [...documents.keys()];
+  const files = names.map((_, index) => join(folder, `${index}.html`));
+  await Promise.all(
+    files.map((file, index) => writeFile(file, withoutRules(documents.get(names[index] ?? "")))),
+  );
+  const jar = join(import.meta.dirname, "../node_modules/vnu-jar/build/dist/vnu.jar");
+  const options = ["--format", "json", "--stdout", "--exit-zero-always"];
+  const { stdout } = await promisify(execFile)(command, ["-jar", jar, ...options, ...files], {
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const { messages } = report.parse(JSON.parse(stdout));
+  return new Map(
+    names.map((name, index) => [
+      name,
+      messages
+        .filter(({ type, url }) => type !== "info" && url.endsWith(`/${index}.html`))
+        .map(({ message, extract }) => `${message} … ${extract}`),
+    ]),
+  );
+}
+
+/** The checker knows no CSS of the last years, such as `@container`, and takes it for mistakes: rules are for browsers to judge. */
+function withoutRules(html = ""): string {
+  return html.replace(/(<head>[\s\S]*?<style>)[\s\S]*?(<\/style>)/, "$1$2");
+}
+
+/** The Java of the machine, if it runs. */
+function findJava(): string | null {
+  try {
+    execFileSync("java", ["-version"], { stdio: "ignore", timeout: 20_000 });
+    return "java";
+  } catch {
+    return null;
+  }
+}
