@@ -9,8 +9,11 @@ const measurements: Readonly<
   serve: () => import("./serve.ts"),
   render: () => import("./render.ts"),
   script: () => import("./script.ts"),
+  background: () => import("./background.ts"),
   save: () => import("./save.ts"),
   start: () => import("./start.ts"),
+  lighthouse: () => import("./lighthouse.ts"),
+  next: () => import("./next.ts"),
   kill: () => import("./kill.ts"),
 };
 

@@ -1,22 +1,17 @@
-import { execFile, fork } from "node:child_process";
+import { fork } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { promisify } from "node:util";
 import type { BareAnswer } from "./bare-server.ts";
+import { browserHeaders, connections, load, roundSeconds, wrkPath } from "./load.ts";
+import type { Round } from "./load.ts";
 import { atLeast, median, told } from "./measurement.ts";
 import type { Measurement } from "./measurement.ts";
-import { ask, makeDataDir, removeDataDir, startProgram, threadTime } from "./program.ts";
+import { ask, makeDataDir, removeDataDir, startProgram } from "./program.ts";
 
 const rounds = 7;
-const seconds = 3;
-const connections = 64;
 /** What `node:http` adds by itself. */
 const addedByNode = new Set(["date", "connection", "keep-alive", "transfer-encoding"]);
-const browser = { accept: "text/html", "accept-encoding": "gzip, deflate, br, zstd" } as const;
-
-const run = promisify(execFile);
 
 /** The cached home page beside a bare server that sends the same bytes with the same headers, in one run. */
 export async function measure(): Promise<Measurement> {
@@ -49,7 +44,7 @@ export async function measure(): Promise<Measurement> {
         told("bare node:http, processor time", perRequest(theirs), "µs/request"),
       ],
       notes: [
-        `${rounds} rounds of ${seconds} s each, in turns; the client is ${wrkPath() === null ? "our own, in a process of its own" : "wrk"}.`,
+        `${rounds} rounds of ${roundSeconds} s each, in turns; the client is ${wrkPath() === null ? "our own, in a process of its own" : "wrk"}.`,
         "Processor time of the server alone shows that the client was not the limit.",
       ],
     };
@@ -60,53 +55,15 @@ export async function measure(): Promise<Measurement> {
   }
 }
 
-interface Round {
-  readonly perSecond: number;
-  readonly cpuMicros: number;
-}
-
-async function load(server: { readonly pid: number; readonly port: number }): Promise<Round> {
-  const everyThread = (): boolean => true;
-  const before = await threadTime(server.pid, everyThread);
-  const answers = await countAnswers(server.port);
-  const spent = (await threadTime(server.pid, everyThread)) - before;
-  return { perSecond: answers / seconds, cpuMicros: spent / 1000 / answers };
-}
-
-async function countAnswers(port: number): Promise<number> {
-  const wrk = wrkPath();
-  if (wrk === null) {
-    const client = join(import.meta.dirname, "load-client.ts");
-    const { stdout } = await run(process.execPath, [
-      client,
-      `${port}`,
-      `${connections}`,
-      `${seconds}`,
-    ]);
-    return Number(stdout);
-  }
-  const headers = Object.entries(browser).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
-  const { stdout } = await run(wrk, [
-    "-t1",
-    `-c${connections}`,
-    `-d${seconds}s`,
-    ...headers,
-    `http://127.0.0.1:${port}/`,
-  ]);
-  const [, answers] = /(\d+) requests in/.exec(stdout) ?? [];
-  if (answers === undefined || /Non-2xx|Socket errors/.test(stdout)) throw new Error(stdout);
-  return Number(answers);
-}
-
 /** Waits until the best encoding has taken the place of the quick one: the answer no longer changes. */
 async function settledAnswer(origin: string): ReturnType<typeof ask> {
-  let answer = await ask(origin, { headers: browser });
+  let answer = await ask(origin, { headers: browserHeaders });
   let same = 0;
   while (same < 10) {
     // oxlint-disable-next-line no-await-in-loop
     await wait(200);
     // oxlint-disable-next-line no-await-in-loop
-    const next = await ask(origin, { headers: browser });
+    const next = await ask(origin, { headers: browserHeaders });
     same = next.body.equals(answer.body) ? same + 1 : 0;
     answer = next;
   }
@@ -126,9 +83,4 @@ async function startBare(
   child.send(message);
   const [port] = await once(child, "message");
   return { pid: child.pid ?? 0, port: Number(port), stop: () => void child.kill() };
-}
-
-function wrkPath(): string | null {
-  const folders = (process.env["PATH"] ?? "").split(delimiter);
-  return folders.map((folder) => join(folder, "wrk")).find((file) => existsSync(file)) ?? null;
 }

@@ -7,6 +7,8 @@ import type { Answer } from "./program.ts";
 
 /** Somebody signed in, calling the API as the builder does. */
 export interface Session {
+  /** The `Cookie` header that says who it is. */
+  readonly cookie: string;
   readonly draft: (pageId: string) => Promise<{ readonly page: Page; readonly revision: number }>;
   /** Saves on a base; throws when it is refused. */
   readonly save: (
@@ -96,6 +98,7 @@ function sessionWith(origin: string, cookie: string): Session {
     return JSON.parse(answer.body.toString()) as Value;
   };
   return {
+    cookie,
     call,
     draft: (pageId) => must("GET", `/api/pages/${pageId}/draft`),
     save: (pageId, baseRevision, operations, saveId = randomUUID()) =>

@@ -1,0 +1,68 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
+import { threadTime } from "./program.ts";
+
+/** How the servers that are compared are asked. */
+export const roundSeconds = 3;
+export const connections = 64;
+/** As a browser asks. */
+export const browserHeaders = {
+  accept: "text/html",
+  "accept-encoding": "gzip, deflate, br, zstd",
+} as const;
+
+const run = promisify(execFile);
+
+/** What one server answered in one round. */
+export interface Round {
+  readonly perSecond: number;
+  readonly cpuMicros: number;
+}
+
+/** Asks a server for `/` on keep-alive connections as fast as answers come. Throws where one is not 200. */
+export async function load(server: {
+  readonly pid: number;
+  readonly port: number;
+}): Promise<Round> {
+  const everyThread = (): boolean => true;
+  const before = await threadTime(server.pid, everyThread);
+  const answers = await countAnswers(server.port);
+  const spent = (await threadTime(server.pid, everyThread)) - before;
+  return { perSecond: answers / roundSeconds, cpuMicros: spent / 1000 / answers };
+}
+
+async function countAnswers(port: number): Promise<number> {
+  const wrk = wrkPath();
+  if (wrk === null) {
+    const client = join(import.meta.dirname, "load-client.ts");
+    const { stdout } = await run(process.execPath, [
+      client,
+      `${port}`,
+      `${connections}`,
+      `${roundSeconds}`,
+    ]);
+    return Number(stdout);
+  }
+  const headers = Object.entries(browserHeaders).flatMap(([name, value]) => [
+    "-H",
+    `${name}: ${value}`,
+  ]);
+  const { stdout } = await run(wrk, [
+    "-t1",
+    `-c${connections}`,
+    `-d${roundSeconds}s`,
+    ...headers,
+    `http://127.0.0.1:${port}/`,
+  ]);
+  const [, answers] = /(\d+) requests in/.exec(stdout) ?? [];
+  if (answers === undefined || /Non-2xx|Socket errors/.test(stdout)) throw new Error(stdout);
+  return Number(answers);
+}
+
+/** Where `wrk` is; null where it is not installed, and our own client asks. */
+export function wrkPath(): string | null {
+  const folders = (process.env["PATH"] ?? "").split(delimiter);
+  return folders.map((folder) => join(folder, "wrk")).find((file) => existsSync(file)) ?? null;
+}
