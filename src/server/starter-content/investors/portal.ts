@@ -14,7 +14,7 @@ export const investorPortal: StarterPage = {
       content: {
         badge: "Investor portal",
         badgeIcon: "none",
-        title: "Infrastructure for AI",
+        title: "AI for records",
         secondTitle: "that may not leave the building",
         subtitle:
           "The companies with the most to gain from AI hold the records they may least send away. We install the models where the records are. Behind the sign-in: the demo, the deck and the terms of the seed round.",

@@ -29,7 +29,7 @@ export const investorSlideshow: StarterPage = {
         secondaryButtonAction: "scroll",
         secondaryScrollTarget: "round",
       },
-      styles: { padding: { top: 24, bottom: 24 } },
+      styles: { minHeight: "screen" },
       settings: { showFeatureCards: false, anchor: "opening" },
     }),
     sheet("problem", "features", "Problem", {
@@ -216,7 +216,7 @@ export const investorSlideshow: StarterPage = {
           "<li><strong>20 %, $200K:</strong> security and operations, unchanged.</li>" +
           "</ul>",
       },
-      styles: { fontSize: "xl", padding: { top: 16, bottom: 16 } },
+      styles: { fontSize: "xl" },
     }),
     sheet("ask", "cta", "The ask", {
       content: {
@@ -242,7 +242,7 @@ interface SheetParts {
 function sheet(anchor: string, type: string, name: string, parts: SheetParts): Block {
   return starterBlock(`deck-${anchor}`, type, name, {
     content: parts.content,
-    styles: { ...parts.styles, padding: { top: 24, bottom: 24 } },
+    styles: { ...parts.styles, minHeight: "screen" },
     settings: { ...parts.settings, anchor },
   });
 }
