@@ -21,7 +21,7 @@ export const openings: readonly JsonObject[] = [
       "Writes Go, Rust or TypeScript for others to read",
     ],
     preferredQualifications: ["Knows what a graphics card does while it waits"],
-    benefits: ["30 days off", "Hardware of your choice", "Four days in the first year's summer"],
+    benefits: ["30 days off", "Hardware of your choice", "Four days in the first year’s summer"],
   },
   {
     title: "Agent engineer",
@@ -62,7 +62,7 @@ export const openings: readonly JsonObject[] = [
     type: "Part-time",
     salary: "€38,000 to €46,000 for 24 hours",
     description: "Owns the manual that an operator opens at three in the morning.",
-    responsibilities: ["Operator's manual and release notes", "Pictures that explain a layer"],
+    responsibilities: ["Operator’s manual and release notes", "Pictures that explain a layer"],
     requirements: ["Has written a manual that people finished"],
   },
 ];

@@ -19,7 +19,7 @@ export const architectureOperation: readonly Block[] = [
     content: {
       html:
         "<h2>An agent is a text file</h2>" +
-        "<p>Nine lines say what it may read, what it may write, and when it stops for a person. They are kept in your repository, reviewed like code, and refused by the grid when they ask for a right that the agent's account does not have.</p>" +
+        "<p>Nine lines say what it may read, what it may write, and when it stops for a person. They are kept in your repository, reviewed like code, and refused by the grid when they ask for a right that the agent’s account does not have.</p>" +
         `<pre><code>${taskFile.replaceAll(">", "&gt;")}</code></pre>`,
     },
     styles: { containerWidth: "max-w-6xl", fontSize: "lg", padding: { top: 24, bottom: 24 } },
@@ -29,7 +29,7 @@ export const architectureOperation: readonly Block[] = [
     content: {
       title: "1000+ connectors, one kind of door",
       description:
-        "A connector is a signed package with a list of what it can do. It runs beside the agent, holds no data of its own, and signs in with the agent's account. Your own systems join through MCP.",
+        "A connector is a signed package with a list of what it can do. It runs beside the agent, holds no data of its own, and signs in with the agent’s account. Your own systems join through MCP.",
       features: [
         "Mail, calendar and chat",
         "File servers and wikis",
@@ -45,7 +45,7 @@ export const architectureOperation: readonly Block[] = [
   starterBlock("arch-numbers", "stats", "In numbers", {
     content: {
       title: "What the grid promises",
-      subtitle: "99.9 % of a month of 30 days leaves 43 minutes and 12 seconds.",
+      subtitle: "99.9 % of a month of 30 days leaves 43 minutes and 12 seconds.",
       stats: withIds("stat", [
         { number: "8", label: "layers, each replaceable" },
         { number: "99.9", suffix: "%", label: "uptime SLA, measured each month" },

@@ -25,8 +25,33 @@ export const architecture: StarterPage = {
         secondaryButtonText: "See where it runs",
         secondaryButtonAction: "scroll",
         secondaryScrollTarget: "deployment",
+        featureCards: withIds("card", [
+          {
+            icon: "users",
+            color: "sphere-amber",
+            title: "Decide",
+            description: "Layer 1: agents, with a task and an owner.",
+          },
+          {
+            icon: "brain",
+            color: "sphere-blue",
+            title: "Think",
+            description: "Layers 2 and 5: models, and what they write.",
+          },
+          {
+            icon: "network",
+            color: "sphere-teal",
+            title: "Reach",
+            description: "Layers 3 and 4: your systems, your documents.",
+          },
+          {
+            icon: "database",
+            color: "sphere-silver",
+            title: "Keep",
+            description: "Layers 6 to 8: memory, storage, services.",
+          },
+        ]),
       },
-      settings: { showFeatureCards: false },
     }),
     starterBlock("arch-layers", "features", "Eight layers", {
       content: {

@@ -33,7 +33,7 @@ export const businessAgreement: readonly Block[] = [
           name: "Staff council",
           description: "Sees what is recorded about whom.",
           useCases: [
-            "No reading of one person's speed",
+            "No reading of one person’s speed",
             "Approval stays with people",
             "Task files open to everybody",
           ],
@@ -56,7 +56,7 @@ export const businessAgreement: readonly Block[] = [
   starterBlock("business-numbers", "stats", "Agreement", {
     content: {
       title: "What the agreement says",
-      subtitle: "99.9 % of a month of 30 days leaves 43 minutes and 12 seconds.",
+      subtitle: "99.9 % of a month of 30 days leaves 43 minutes and 12 seconds.",
       stats: withIds("stat", [
         { number: "99.9", suffix: "%", label: "uptime, measured each month" },
         { number: "24", suffix: "/7", label: "monitoring of every node" },
@@ -75,6 +75,13 @@ export const businessAgreement: readonly Block[] = [
           question: "Who owns what the agents learn?",
           answer:
             "You do. Documents, indexes, task files and logs are files on your disks. Nothing of them trains a model that anybody else uses.",
+        },
+        {
+          category: "general",
+          expanded: false,
+          question: "Can you see our data when you help us?",
+          answer:
+            "Only through access that you open for one case, that is logged, and that you can end at any time.",
         },
         {
           category: "technical",
@@ -97,11 +104,11 @@ export const businessAgreement: readonly Block[] = [
           answer: "Nodes, and nothing else: neither people nor questions nor documents.",
         },
         {
-          category: "support",
+          category: "billing",
           expanded: false,
-          question: "Can you see our data when you help us?",
+          question: "Do we pay for the first six weeks?",
           answer:
-            "Only through access that you open for one case, that is logged, and that you can end at any time.",
+            "Yes, the plan by the month. If the second count is not better, it ends with week 6 and the machines stay yours.",
         },
       ]),
     },

@@ -26,8 +26,27 @@ export const business: StarterPage = {
         secondaryButtonText: "Compare plans",
         secondaryButtonAction: "scroll",
         secondaryScrollTarget: "pricing",
+        featureCards: withIds("card", [
+          {
+            icon: "key",
+            color: "sphere-amber",
+            title: "Own keys",
+            description: "What one department stores, another cannot decrypt.",
+          },
+          {
+            icon: "server",
+            color: "sphere-silver",
+            title: "Own queues",
+            description: "A full queue in one department is empty in the next.",
+          },
+          {
+            icon: "bar-chart",
+            color: "sphere-blue",
+            title: "Own budget",
+            description: "Each has its share of the cards, and a bill for it.",
+          },
+        ]),
       },
-      settings: { showFeatureCards: false },
     }),
     starterBlock("business-departments", "products", "Departments", {
       content: {
@@ -35,18 +54,20 @@ export const business: StarterPage = {
         subtitle: "Four workflows that are often first. The figures are examples.",
         products: withIds("prod", [
           {
-            icon: "target",
+            icon: "bar-chart",
+            gradient: "Limestone",
             subtitle: "Finance",
             title: "Invoices",
             description: "Matched with order and receipt, then posted.",
             features: [
               "1,200 a month, 6 minutes each: 120 hours",
-              "85 % posted without a hand",
+              "85 % posted without a hand",
               "180 laid before a person: 18 hours",
             ],
           },
           {
             icon: "users",
+            gradient: "Limestone",
             subtitle: "Service",
             title: "Tickets",
             description: "Read, sorted, and answered in draft.",
@@ -58,6 +79,7 @@ export const business: StarterPage = {
           },
           {
             icon: "shield",
+            gradient: "Limestone",
             subtitle: "Legal",
             title: "Contracts",
             description: "Compared with your own clauses, paragraph by paragraph.",
@@ -69,6 +91,7 @@ export const business: StarterPage = {
           },
           {
             icon: "zap",
+            gradient: "Limestone",
             subtitle: "Operations",
             title: "Shift reports",
             description: "Three plants, one page, at six in the morning.",
@@ -80,25 +103,25 @@ export const business: StarterPage = {
           },
         ]),
       },
-      styles: { gridLayout: "two-column", cardStyle: "solid" },
+      styles: { gridLayout: "two-column", cardStyle: "gradient" },
       settings: { anchor: "features" },
     }),
     starterBlock("business-console", "image-text", "Shared machines", {
       content: {
-        title: "Nobody's month-end slows anybody down",
+        title: "Finance closes the month, service stays quick",
         description:
           "Each department owns a share of the graphics cards. What it leaves idle others may borrow, until it comes back for it.",
         features: [
           "Budgets in card hours, not in tokens",
-          "Own keys, own storage, own queues",
-          "One bill that says who used what",
+          "Idle shares lent, and returned in seconds",
+          "A table of who used what, every morning",
         ],
         badge: "Grid of 12 nodes, sample",
         statusText: "Month-end",
         queryText: "Match 1,200 invoices with their orders and receipts",
         queryMeta: "begun 02:00, done 03:12, 180 laid before a person",
         stats: withIds("read", [
-          { label: "Finance", value: "38%", sublabel: "of the night's card hours" },
+          { label: "Finance", value: "38%", sublabel: "of the night’s card hours" },
           { label: "Service", value: "27%", sublabel: "answers under 2 s" },
           { label: "Legal", value: "12%", sublabel: "9 contracts waiting" },
           { label: "Free", value: "23%", sublabel: "lent to nobody" },
@@ -156,7 +179,7 @@ export const business: StarterPage = {
             period: "/month",
             features: [
               "Workflows and people without limit",
-              "99.9 % uptime, measured each month",
+              "99.9 % uptime, measured each month",
               "Monitoring 24/7",
               "Roll-out with a named engineer",
             ],

@@ -2,7 +2,7 @@ import { contactLink } from "#core/fields/href.ts";
 import type { Block } from "#core/document/page.ts";
 import { starterBlock, withIds } from "./starter-page.ts";
 
-/** How a project runs, what it costs, for whom, what is asked before the first letter, and the letter. */
+/** How a project runs, what it costs, what is asked before the first letter, and the letter. */
 export const homeClose: readonly Block[] = [
   starterBlock("home-steps", "process-steps", "First project", {
     content: {
@@ -25,7 +25,7 @@ export const homeClose: readonly Block[] = [
           description: "The agent works alongside. People check each result against their own.",
         },
         {
-          icon: "bar-chart",
+          icon: "trending-up",
           title: "Week 6: decide",
           description:
             "Count again. In the sample case 120 hours a month became 18. No gain, no second workflow.",
@@ -52,7 +52,7 @@ export const homeClose: readonly Block[] = [
           description: "3 to 20 nodes in one company.",
           price: "2,900",
           period: "/month",
-          features: ["Workflows and people without limit", "99.9 % uptime agreed", "Watched 24/7"],
+          features: ["Workflows and people without limit", "99.9 % uptime agreed", "Watched 24/7"],
           buttonText: "See the roll-out",
           buttonLink: "/business#rollout",
           popular: true,
@@ -70,62 +70,6 @@ export const homeClose: readonly Block[] = [
     },
     styles: { pricingStyle: "table" },
     settings: { anchor: "pricing", showPopularBadge: false },
-  }),
-  starterBlock("home-industries", "industries", "Industries", {
-    content: {
-      title: "Eight industries, one method",
-      industries: withIds("indu", [
-        {
-          icon: "heart",
-          name: "Healthcare",
-          description: "Letters and codes under medical secrecy.",
-          useCases: ["Discharge letters", "Coding of treatments", "Prior authorisation"],
-        },
-        {
-          icon: "bar-chart",
-          name: "Financial Services",
-          description: "Files that an auditor reads again.",
-          useCases: ["Credit files", "Identity checks", "Regulatory reports"],
-        },
-        {
-          icon: "building2",
-          name: "Manufacturing",
-          description: "Papers between ERP and shop floor.",
-          useCases: ["Quotation drafts", "Deviation reports", "Maintenance notes"],
-        },
-        {
-          icon: "dollar-sign",
-          name: "Retail & E-commerce",
-          description: "Each article described in four places.",
-          useCases: ["Product texts", "Returns", "Supplier mail"],
-        },
-        {
-          icon: "cpu",
-          name: "Technology",
-          description: "Code and tickets that must not leave.",
-          useCases: ["Code review", "Support tickets", "Release notes"],
-        },
-        {
-          icon: "network",
-          name: "Telecommunications",
-          description: "Faults in volumes no team can read.",
-          useCases: ["Fault triage", "Contract changes", "Field reports"],
-        },
-        {
-          icon: "zap",
-          name: "Energy & Utilities",
-          description: "Meters and permits under supervision.",
-          useCases: ["Meter disputes", "Permit files", "Outage reports"],
-        },
-        {
-          icon: "globe",
-          name: "Transportation & Logistics",
-          description: "Freight papers, with a truck waiting.",
-          useCases: ["Customs papers", "Freight claims", "Delivery slots"],
-        },
-      ]),
-    },
-    styles: { gridCols: 4 },
   }),
   starterBlock("home-questions", "faq", "Common questions", {
     content: {
@@ -150,7 +94,7 @@ export const homeClose: readonly Block[] = [
           expanded: false,
           question: "What does an agent have permission to do?",
           answer:
-            "Only what its task lists. An agent has its own account in each system, with that account's rights and nothing more.",
+            "Only what its task lists. An agent has its own account in each system, with that account’s rights and nothing more.",
         },
         {
           category: "technical",

@@ -1,14 +1,14 @@
 import type { Block } from "#core/document/page.ts";
 import { starterBlock, withIds } from "./starter-page.ts";
 
-/** What the home page offers: what stays with the customer, figures, the parts, and what they join. */
+/** What the home page offers: what stays with the customer, figures, and the parts. */
 export const homeOffer: readonly Block[] = [
   starterBlock("home-features", "features", "What stays yours", {
     content: {
       title: "Six things that stay yours",
       features: withIds("feat", [
         {
-          icon: "key",
+          icon: "lock",
           title: "The keys",
           description:
             "Disks, indexes and backups are encrypted with keys from your key store. Withdraw them and nothing can be read.",
@@ -19,7 +19,7 @@ export const homeOffer: readonly Block[] = [
           description: "Sign-in comes from your directory. Each layer asks again who is asking.",
         },
         {
-          icon: "check-circle",
+          icon: "shield",
           title: "The last word",
           description:
             "Payments, contracts, mail to customers: steps you mark wait for a person, with what was read and why.",
@@ -30,13 +30,13 @@ export const homeOffer: readonly Block[] = [
           description: "Who asked, what was read, what was done. Plain files, kept by your rules.",
         },
         {
-          icon: "cpu",
+          icon: "cloud",
           title: "The models",
           description:
             "Open weights on your disks. No version disappears because a provider retires it.",
         },
         {
-          icon: "cloud",
+          icon: "network",
           title: "The way out",
           description:
             "Documents keep their formats, tasks are text files. Nothing has to be exported first.",
@@ -69,7 +69,7 @@ export const homeOffer: readonly Block[] = [
           description:
             "An agent has a written task, a list of systems it may touch and a person it answers to.",
           features: [
-            "Reads, matches, drafts and posts",
+            "1000+ connectors to what you have",
             "Its own account in every system",
             "Stops at each step you have marked",
           ],
@@ -108,23 +108,5 @@ export const homeOffer: readonly Block[] = [
     },
     styles: { gridLayout: "three-column", cardStyle: "minimal" },
     settings: { anchor: "products" },
-  }),
-  starterBlock("home-connectors", "image-text", "Connectors", {
-    content: {
-      title: "It works in the systems you have",
-      description:
-        "Agents sign in where your people do. 1000+ connectors come with the grid; a system of your own joins through MCP, an open protocol.",
-      features: [
-        "Mail and calendar",
-        "Files and wikis",
-        "ERP and accounting",
-        "CRM and service desk",
-        "SQL databases",
-        "Machines and sensors",
-      ],
-      buttonText: "How connectors work",
-      buttonLink: "/architecture#connectors",
-    },
-    styles: { layoutDirection: "image-left" },
   }),
 ];

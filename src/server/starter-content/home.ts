@@ -74,7 +74,7 @@ export const home: StarterPage = {
         description:
           "Each statement carries its file, page and paragraph. What a colleague may not open, the model does not read for them.",
         features: [
-          "Reads with the asker's own rights",
+          "Reads with the asker’s own rights",
           "Links each statement to its paragraph",
           "Logs every question where you keep logs",
         ],

@@ -28,6 +28,7 @@ export const publications: StarterPage = {
         secondaryButtonAction: "scroll",
         secondaryScrollTarget: "notes",
       },
+      styles: { textAlign: "center" },
       settings: { showFeatureCards: false },
     }),
     starterBlock("pub-papers", "products", "Papers", {
@@ -81,7 +82,7 @@ export const publications: StarterPage = {
     }),
     starterBlock("pub-notes", "text", "Notes", {
       content: { html: notes },
-      styles: { containerWidth: "max-w-6xl", padding: { top: 24, bottom: 24 } },
+      styles: { containerWidth: "max-w-4xl", padding: { top: 24, bottom: 24 } },
       settings: { anchor: "notes" },
     }),
     starterBlock("pub-method", "faq", "Method", {

@@ -89,7 +89,7 @@ export const smallBusiness: StarterPage = {
             period: "/month",
             features: [
               "Workflows and people without limit",
-              "99.9 % uptime agreed",
+              "99.9 % uptime agreed",
               "Monitoring 24/7",
             ],
             buttonText: "For enterprises",
