@@ -25,6 +25,9 @@ import { createTestApp } from "./create-test-app.ts";
  */
 
 const java = findJava();
+if (java === null) {
+  console.warn("HTML is NOT checked: there is no Java here (apt-get install default-jre-headless)");
+}
 const folder = await mkdtemp(join(tmpdir(), "ashlar-html-"));
 const documents = new Map<string, string>();
 let problems: ReadonlyMap<string, readonly string[]>;
