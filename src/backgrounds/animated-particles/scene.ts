@@ -17,8 +17,8 @@ export const opacity = { point: 0.19, mark: 0.25, link: 0.15 } as const;
 /** Lines are drawn in so many strengths, each in one stroke. */
 const shades = 4;
 /** Half a surveyor's mark and half a particle, in px. */
-const arm = 5.5;
-const dot = 1.5;
+const arm = 6.5;
+const dot = 1.75;
 
 /** Particles that drift and turn round at the edges, joined where they are near: the nearer, the stronger. */
 export function createScene({ count, speed, links, point, mark }: SceneParts): Scene {
@@ -66,12 +66,14 @@ function drawLinks(
   for (const one of points) {
     for (const other of points) {
       if (other === one) break;
-      const far = Math.hypot((one.x - other.x) * width, (one.y - other.y) * height) / reach;
+      const across = (one.x - other.x) * width;
+      const along = (one.y - other.y) * height;
+      const far = Math.sqrt(across * across + along * along) / reach;
       if (far < 1) lines[Math.floor(far * shades)]?.push(one, other);
     }
   }
   lines.forEach((ends, shade) => {
-    context.globalAlpha = opacity.link * (1 - (shade + 0.5) / shades);
+    context.globalAlpha = opacity.link * (1 - ((shade + 0.5) / shades) ** 2);
     context.beginPath();
     ends.forEach(({ x, y }, index) => {
       if (index % 2 === 0) context.moveTo(x * width, y * height);

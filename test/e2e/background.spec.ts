@@ -1,0 +1,333 @@
+import { expect, test } from "@playwright/test";
+import { expectNoViolations } from "./axe.ts";
+import {
+  canvas,
+  drawn,
+  expectMoving,
+  expectStill,
+  openCounted,
+  pause,
+  play,
+  publishBackground,
+  still,
+} from "./background-page.ts";
+import { startServer, type E2eServer } from "./server.ts";
+import { signIn } from "./sign-in.ts";
+
+let server: E2eServer;
+
+/** A page with the particles behind it and one text on it, and one with the text alone. */
+const moving = "/about";
+const bare = "/architecture";
+
+test.beforeAll(async ({ browser }) => {
+  server = await startServer();
+  const context = await browser.newContext();
+  await signIn(await context.newPage(), server, "/builder/home");
+  await publishBackground(server, context, "about", { kind: "animated-particles" });
+  await publishBackground(server, context, "architecture", {});
+  await context.close();
+});
+test.afterAll(async () => {
+  await server.stop();
+});
+
+test("SITE-039 SITE-043 BG-006 BG-008 particles move behind the page once it has loaded, out of everybody's way", async ({
+  browser,
+}) => {
+  const page = await openCounted(browser);
+  const errors: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+  });
+  page.on("pageerror", (error) => errors.push(error.message));
+  await page.goto(server.url + moving);
+  await expectMoving(page);
+  const layer = page.locator(".page-background");
+  await expect(layer).toHaveAttribute("aria-hidden", "true");
+  await expect(layer).toHaveCSS("pointer-events", "none");
+  await expect(layer).toHaveCSS("position", "fixed");
+  expect(await layer.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 });
+  const { asked, loaded, bytes } = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType("navigation");
+    const scripts = performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => /\/island-[^/]*\.js$/.test(name));
+    const [script] = scripts;
+    return {
+      asked: script?.startTime ?? 0,
+      loaded: navigation?.toJSON().loadEventStart as number,
+      bytes: script?.toJSON().encodedBodySize as number,
+    };
+  });
+  expect(asked).toBeGreaterThanOrEqual(loaded);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(3072);
+  expect(await page.evaluate(() => window.seen.shift)).toBe(0);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test("CONST-015 48 particles are drawn, every eighth as a surveyor's mark, sharp at a density of at most 1.5", async ({
+  browser,
+}) => {
+  const page = await openCounted(browser, { deviceScaleFactor: 3 });
+  await page.goto(server.url + moving);
+  await expectMoving(page);
+  expect(await page.evaluate(() => window.seen.dots)).toBe(42);
+  const size = () =>
+    canvas(page).evaluate(({ width, height }: HTMLCanvasElement) => [width, height]);
+  expect(await size()).toEqual([2160, 1350]);
+  await page.setViewportSize({ width: 400, height: 800 });
+  await expect.poll(size).toEqual([600, 1200]);
+  await page.context().close();
+});
+
+test("a page without a background has none, no button for it, and no script", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  await page.goto(server.url + bare, { waitUntil: "networkidle" });
+  await expect(page.locator(".page-background, .background-control")).toHaveCount(0);
+  expect(scripts).toEqual([]);
+});
+
+test("a button of a finger's width pauses the background, and lets it go on", async ({
+  browser,
+}) => {
+  const page = await openCounted(browser, { viewport: { width: 390, height: 844 } });
+  await page.goto(server.url + moving);
+  await expectMoving(page);
+  const box = await pause(page).boundingBox();
+  expect(box).toMatchObject({ width: 44, height: 44 });
+  await pause(page).click();
+  await expectStill(page);
+  await expect(canvas(page)).toHaveCount(1);
+  await play(page).click();
+  await expectMoving(page);
+  await page.context().close();
+});
+
+test("the keyboard reaches the button right after the skip link; the choice holds for the visit", async ({
+  browser,
+}) => {
+  const page = await openCounted(browser);
+  await page.goto(server.url + moving);
+  await expectMoving(page);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(pause(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(play(page)).toBeFocused();
+  await expectStill(page);
+  await page.reload();
+  await expect(play(page)).toBeVisible();
+  await expectStill(page);
+  // Drawn as it stands, and anew when the screen changes.
+  const before = await drawn(page);
+  expect(before).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await expect.poll(() => drawn(page)).toBeGreaterThan(before);
+  await play(page).press("Space");
+  await expectMoving(page);
+  await page.reload();
+  await expectMoving(page);
+  await page.context().close();
+});
+
+test("the button works where the browser keeps nothing", async ({ browser }) => {
+  const page = await openCounted(browser);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "sessionStorage", {
+      get: () => {
+        throw new DOMException("refused", "SecurityError");
+      },
+    });
+  });
+  await page.goto(server.url + moving);
+  await expectMoving(page);
+  await pause(page).click();
+  await expectStill(page);
+  await play(page).click();
+  await expectMoving(page);
+  await page.context().close();
+});
+
+test("whoever wants less motion sees the still picture and no button, also from one moment to the next", async ({
+  browser,
+}) => {
+  const page = await openCounted(browser, { reducedMotion: "reduce" });
+  await page.goto(server.url + moving);
+  await expect(page.locator(".page-background[data-ready]")).toHaveCount(1);
+  await expect(canvas(page)).toHaveCount(0);
+  await expect(page.locator(".background-control")).toHaveCount(0);
+  await expect(still(page)).toHaveCSS("opacity", "1");
+  expect(await drawn(page)).toBe(0);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await expectMoving(page);
+  await expect(pause(page)).toBeVisible();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expectStill(page);
+  await expect(canvas(page)).toHaveCount(0);
+  await expect(page.locator(".background-control")).toHaveCount(0);
+  await page.context().close();
+});
+
+test("a hidden tab draws nothing, and goes on where it stopped", async ({ browser }) => {
+  const page = await openCounted(browser);
+  await page.goto(server.url + moving);
+  await expectMoving(page);
+  const hide = (isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, isHidden);
+  await hide(true);
+  await expectStill(page);
+  await hide(false);
+  await expectMoving(page);
+  await page.context().close();
+});
+
+test("what is out of sight is not drawn", async ({ browser }) => {
+  const page = await openCounted(browser);
+  await page.goto(server.url + moving);
+  await expectMoving(page);
+  const move = (top: string) =>
+    page.locator(".page-background").evaluate((layer, to) => {
+      layer.style.top = to;
+    }, top);
+  await move("-5000px");
+  await expectStill(page);
+  await move("0");
+  await expectMoving(page);
+  await page.context().close();
+});
+
+test("where frames come slowly half is drawn, then none: the still picture is back", async ({
+  browser,
+}) => {
+  const page = await openCounted(browser, {}, 40);
+  await page.goto(server.url + moving);
+  await expect.poll(() => page.evaluate(() => window.seen.dots)).toBe(21);
+  await expect(page.locator(".background-control")).toHaveCount(0);
+  await expect(canvas(page)).toHaveCount(0);
+  await expectStill(page);
+  await expect(still(page)).toHaveCSS("opacity", "1");
+  await page.context().close();
+});
+
+test("frames that come in time are drawn for as long as the page is open", async ({ browser }) => {
+  const page = await openCounted(browser);
+  await page.goto(server.url + moving);
+  await expect.poll(() => drawn(page)).toBeGreaterThan(150);
+  expect(await page.evaluate(() => window.seen.dots)).toBe(42);
+  await expect(pause(page)).toBeVisible();
+  await page.context().close();
+});
+
+for (const [how, breakCanvas] of [
+  [
+    "there is no context",
+    () => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    },
+  ],
+  [
+    "asking for a context throws",
+    () => {
+      HTMLCanvasElement.prototype.getContext = () => {
+        throw new Error("no canvas here");
+      };
+    },
+  ],
+  [
+    "drawing throws",
+    () => {
+      CanvasRenderingContext2D.prototype.stroke = () => {
+        throw new Error("no drawing here");
+      };
+    },
+  ],
+] as const) {
+  test(`SITE-040 CON-021 a gradient takes the place of the particles where ${how}, with a warning alone`, async ({
+    browser,
+  }) => {
+    const page = await openCounted(browser);
+    await page.addInitScript(breakCanvas);
+    const messages: string[] = [];
+    page.on("console", (message) => messages.push(message.type()));
+    page.on("pageerror", (error) => messages.push(error.message));
+    await page.goto(server.url + moving);
+    const layer = page.locator(".page-background[data-failed]");
+    await expect(layer).toHaveCSS("background-image", /radial-gradient/);
+    await expect(still(page)).toBeHidden();
+    await expect(canvas(page)).toHaveCount(0);
+    await expect(page.locator(".background-control")).toHaveCount(0);
+    await expectStill(page);
+    expect(messages).toEqual(["warning"]);
+    await expectNoViolations(page);
+    await page.context().close();
+  });
+}
+
+test("without JavaScript, and where its script does not arrive, the still picture stands and there is no button", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(server.url + moving);
+  await expect(still(page)).toBeVisible();
+  await expect(page.locator(".background-control")).toHaveCount(0);
+  await context.close();
+  const broken = await openCounted(browser);
+  await broken.route("**/assets/island-*.js", (route) => route.abort());
+  await broken.goto(server.url + moving, { waitUntil: "networkidle" });
+  await expect(still(broken)).toHaveCSS("opacity", "1");
+  await expect(broken.locator(".background-control")).toHaveCount(0);
+  await broken.context().close();
+});
+
+test("forced colours and paper have no background and no button", async ({ browser }) => {
+  const page = await openCounted(browser, { forcedColors: "active" });
+  await page.goto(server.url + moving, { waitUntil: "networkidle" });
+  await expect(page.locator(".page-background")).toBeHidden();
+  await expect(pause(page)).toBeHidden();
+  await expectStill(page);
+  await page.emulateMedia({ forcedColors: "none" });
+  await expectMoving(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".page-background")).toBeHidden();
+  await page.context().close();
+});
+
+for (const width of [390, 768, 1440]) {
+  test(`axe finds nothing while the background moves or is paused at ${width} px, and nothing scrolls sideways`, async ({
+    browser,
+  }) => {
+    const page = await openCounted(browser, { viewport: { width, height: 900 } });
+    await page.goto(server.url + moving);
+    await expectMoving(page);
+    await expectNoViolations(page);
+    await pause(page).click();
+    await expectNoViolations(page);
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wider).toBeLessThanOrEqual(0);
+    await page.context().close();
+  });
+}
+
+test("the builder's canvas shows the background behind the page, moving, and pauses it too", async ({
+  browser,
+}) => {
+  const page = await openCounted(browser);
+  await signIn(page, server, "/builder/about");
+  const frame = page.frameLocator("iframe[title^='Canvas']");
+  await expect(frame.getByRole("heading", { name: "Words" })).toBeVisible();
+  await expect(frame.locator(".page-background canvas")).toHaveCount(1);
+  const button = frame.getByRole("button", { name: "Pause background animation" });
+  await button.click();
+  await expect(frame.getByRole("button", { name: "Play background animation" })).toBeVisible();
+  await page.context().close();
+});
