@@ -6,6 +6,7 @@ import { build, createServer } from "vite";
 import type * as fieldAt from "#blocks/_kit/field-at.ts";
 import type * as sampleKit from "#blocks/sample.ts";
 import type * as testKit from "#blocks/test-kit.tsx";
+import type * as variantKit from "#blocks/variants.ts";
 import type { Block } from "#core/document/page.ts";
 
 /** Draws blocks alone on a page: no server, no shell, the base stylesheet and the islands as they are. */
@@ -14,6 +15,10 @@ export interface BlockPages {
   readonly options: (type: string, path: string) => readonly (string | number)[];
   /** A block in which every field holds something. */
   readonly sample: (type: string) => Block;
+  /** The sample with each option of each choice and switch of the type, one at a time. */
+  readonly variants: (type: string) => readonly Block[];
+  /** The same with ten items in each list, and this text in the place of every other. */
+  readonly filled: (type: string, text: string) => readonly Block[];
   readonly stored: (type: string, parts?: Partial<Block>) => Block;
   /** The script that starts every island of these types. */
   readonly islands: (types: readonly string[]) => Promise<string>;
@@ -41,6 +46,8 @@ export async function openBlockPages(): Promise<BlockPages> {
     (await server.ssrLoadModule(file)) as Module;
   const kit = await load<typeof testKit>("/src/blocks/test-kit.tsx");
   const samples = await load<typeof sampleKit>("/src/blocks/sample.ts");
+  const { variantsOf, withItems, withText } =
+    await load<typeof variantKit>("/src/blocks/variants.ts");
   const { findField } = await load<typeof fieldAt>("/src/blocks/_kit/field-at.ts");
   const base = baseStylesheet();
   const islands = new Map<string, Promise<string>>();
@@ -59,6 +66,13 @@ export async function openBlockPages(): Promise<BlockPages> {
             .filter((value) => typeof value === "string" || typeof value === "number");
     },
     sample: (type) => samples.sampleBlock(kit.moduleOf(type).definition),
+    variants: (type) => variantsOf(kit.moduleOf(type).definition),
+    filled: (type, text) => {
+      const { definition } = kit.moduleOf(type);
+      return variantsOf(definition).map((block) =>
+        withText(withItems(definition, block, 10), text),
+      );
+    },
     stored: (type, parts) => ({ ...kit.storedBlock(type), ...parts }),
     islands: async (types) => (await Promise.all(types.map(islandOf))).join("\n"),
     document: async (blocks, scripts = true) => {

@@ -1,0 +1,69 @@
+import type { Json } from "#core/document/json.ts";
+import type { Block } from "#core/document/page.ts";
+import type { BlockDefinition } from "./_kit/define-block.ts";
+import { isListField } from "./_kit/field-at.ts";
+import { fieldPlaces, isShownIn, optionsOf, sampleBlock, setAt } from "./sample.ts";
+
+/**
+ * For tests: the sample of a type, and again with each option of each of the type's own choices and
+ * switches, one at a time; each with a title and an id of its own.
+ */
+export function variantsOf(definition: BlockDefinition): readonly Block[] {
+  const sample = sampleBlock(definition);
+  const own = new Set(definition.sections.flatMap(({ fields }) => Object.keys(fields)));
+  const made = fieldPlaces(definition)
+    .filter(({ path, field }) => own.has(path) && /^(?:choice|toggle)$/.test(field.kind))
+    .flatMap((place) =>
+      optionsOf(place.field)
+        .filter((value) => value !== place.field.default)
+        .flatMap((value) => isShownIn(setAt(sample, place.path, value), place) ?? []),
+    );
+  return [sample, ...made].map((block, index) => ({
+    ...block,
+    id: `${block.type}-${index}`,
+    content:
+      "title" in block.content
+        ? { ...block.content, title: `Sample of title ${index}` }
+        : block.content,
+  }));
+}
+
+/** For tests: the block with this many items in each list, whose choices go through their options in turn. */
+export function withItems(definition: BlockDefinition, block: Block, count: number): Block {
+  return definition.sections
+    .flatMap(({ fields }) => Object.entries(fields))
+    .reduce((made, [path, field]) => {
+      if (!isListField(field)) return made;
+      const [, name = ""] = path.split(".");
+      const [first] = listAt(made, name);
+      if (first === undefined) return made;
+      const choices = Object.entries(field.item).filter(([, { kind }]) => kind === "choice");
+      const items = Array.from({ length: count }, (_, index) => ({
+        ...first,
+        ...Object.fromEntries(
+          choices.map(([choice, one]) => {
+            const options = optionsOf(one);
+            return [choice, options[index % options.length] ?? null];
+          }),
+        ),
+        id: `many${index}`,
+      }));
+      return { ...made, content: { ...made.content, [name]: items } };
+    }, block);
+}
+
+/** For tests: the block with this in the place of every text of the sample. */
+export function withText(block: Block, text: string): Block {
+  const content = JSON.stringify(block.content).replaceAll(
+    /Sample of [\w.]+(?: \d+)?|(?:First|Second) line/g,
+    text,
+  );
+  // Texts were put in the place of texts.
+  return { ...block, content: JSON.parse(content) as Block["content"] };
+}
+
+function listAt(block: Block, name: string): readonly Readonly<Record<string, Json>>[] {
+  const items = block.content[name];
+  // Items of a sample are objects.
+  return Array.isArray(items) ? (items as readonly Readonly<Record<string, Json>>[]) : [];
+}
