@@ -19,20 +19,26 @@ export interface StyledBlock {
 }
 
 /**
- * The page's one stylesheet: the base in the site's colours, of each type on it the rules that the blocks' HTML can
- * meet, and what its editor chose.
+ * The one stylesheet of some HTML: of the base, the frame and each type the rules that the HTML can meet, the site's
+ * colours, and what its editor chose. Without HTML there is no block, and base and frame are whole.
  */
 export function pageStylesheet(
   theme: string,
   blocks: readonly StyledBlock[],
   extra = "",
-  html = "",
+  html: string | null = null,
 ): string {
-  const classes = classesIn(html);
-  const ofTypes = [...new Set(blocks.map(({ css }) => css))].map((css) => usedRules(css, classes));
-  const whole = [baseCss, theme, shellCss, footerCss, extra, ...ofTypes, compilePage(blocks)].join(
-    "",
-  );
+  const classes = html === null ? null : classesIn(html);
+  const used = (css: string) => (classes === null ? css : usedRules(css, classes));
+  const ofTypes = [...new Set(blocks.map(({ css }) => css))];
+  const whole = [
+    used(baseCss),
+    theme,
+    ...[shellCss, footerCss].map(used),
+    extra,
+    ...ofTypes.map(used),
+    compilePage(blocks),
+  ].join("");
   // Nothing in a stylesheet needs these characters, and they would end the element around it.
   return whole.replaceAll("</", String.raw`<\/`).trim();
 }

@@ -44,30 +44,31 @@ export function renderPage(live: LivePage, context: RenderContext): RenderedPage
   const blocks = page.blocks
     .filter((block) => block.isVisible)
     .map((block) => renderBlock(block, around));
-  const main = headingFor(blocks, page.name) + blocks.map((block) => block.html).join("");
   const background = pageBackground(page.background, (line) => context.log(`${slug}: ${line}`));
-  const stylesheet = pageStylesheet(
-    frame.theme,
-    blocks.flatMap(({ styled }) => (styled === null ? [] : [styled])),
-    background.css,
-    main,
-  );
-  const html = renderShell({
+  const unstyled = renderShell({
     frame,
     current: slug,
     ...aboutPage(live, frame, context),
     sheet: page.name,
     canonical: `${context.publicUrl}${slug}`,
     background: background.layer,
-    stylesheet,
+    stylesheet: "",
     links: blocks.map(({ links }) => links).join(""),
-    main,
+    main: headingFor(blocks, page.name) + blocks.map((block) => block.html).join(""),
     scripts: scriptsOf(
       blocks.map((block) => block.html),
       background.moves,
       context.build,
     ),
   });
+  const stylesheet = pageStylesheet(
+    frame.theme,
+    blocks.flatMap(({ styled }) => (styled === null ? [] : [styled])),
+    background.css,
+    unstyled,
+  );
+  // The first one is the head's: what stands before it are texts that React has escaped.
+  const html = unstyled.replace("<style></style>", () => `<style>${stylesheet}</style>`);
   return { html, policy: pagePolicy(stylesheet) };
 }
 
