@@ -51,7 +51,9 @@ function renderMessage(
 ): RenderedPage {
   const { product, overview } = frame.navigation;
   const home = frame.pages.filter(({ id }) => id === homePageId);
-  const main = [...home, ...product, ...(overview === null ? [] : [overview])];
+  const main = [...home, ...product, ...(overview === null ? [] : [overview])].filter(
+    (page) => !like.includes(page),
+  );
   const { html, stylesheet } = renderOwn({
     frame,
     title,
@@ -61,10 +63,7 @@ function renderMessage(
     main: renderToStaticMarkup(
       <section className="block message-page">
         <div className="block-inner">
-          <div className="message-drawing" aria-hidden="true">
-            <Wall stone={stone} />
-            <b>{figure}</b>
-          </div>
+          <Wall stone={stone} figure={figure} />
           <h1>{title}</h1>
           <p className="message-text">{text}</p>
           {frame.pages.length > 0 && <SearchForm />}

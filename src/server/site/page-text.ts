@@ -23,13 +23,18 @@ export function readPageText(html: string): PageText {
 const unread = /<(svg|script|style|template|form)\b[^>]*>[\s\S]*?<\/\1>/g;
 const inline = /<\/?(?:a|abbr|b|bdi|code|em|i|mark|small|strong|sub|sup|u|wbr)\b[^>]*>/g;
 
-/** Texts without markup; what stands in elements of its own is a word of its own. */
+/** Texts without markup. What stands in an element of its own is told apart where no full stop does it. */
 function plain(html: string): string {
-  const text = html
-    .replaceAll(unread, " ")
+  const parts = html
+    .replaceAll(unread, "<br>")
     .replaceAll(inline, "")
-    .replaceAll(/<[^>]*>/g, " ");
-  return decode(text).replaceAll(/\s+/g, " ").trim();
+    .split(/<[^>]*>/)
+    .map((part) => decode(part).replaceAll(/\s+/g, " ").trim())
+    .filter((part) => part !== "");
+  return parts.reduce(
+    (whole, part) => `${whole}${/[.,:;!?…]$/.test(whole) ? " " : " · "}${part}`,
+    parts.shift() ?? "",
+  );
 }
 
 const named: Readonly<Record<string, string>> = {

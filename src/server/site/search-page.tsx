@@ -24,8 +24,10 @@ export function renderSearch(frame: SiteFrame, typed: string, result: SearchResu
               <li key={page.id}>
                 <h2>
                   <a href={page.slug}>
-                    <Pieces pieces={name} />
                     <i aria-hidden="true">{sheetNumber(page.id)}</i>
+                    <span>
+                      <Pieces pieces={name} />
+                    </span>
                   </a>
                 </h2>
                 <p>

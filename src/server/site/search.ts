@@ -32,6 +32,8 @@ export interface SearchResult {
 
 const mostWords = 8;
 const excerptLength = 220;
+/** Of each word in a text that are looked at for the best line. */
+const mostPlaces = 20;
 
 /** Finds the pages with all the words, or where there is none those with the most; best first. Letters without their accents and case. */
 export function searchPages(pages: readonly SearchedPage[], typed: string): SearchResult {
@@ -81,13 +83,16 @@ function rank(
   return { found, score };
 }
 
-/** How often a word begins with `start`; single letters are counted where they are whole words. */
+/** How often a word begins with `start`; one that is the whole of it counts three times. */
 function countOf(text: string, start: string): number {
   let count = 0;
-  for (let at = nextHit(text, start, 0); at !== -1; at = nextHit(text, start, at + 1)) count += 1;
+  for (let at = nextHit(text, start, 0); at !== -1; at = nextHit(text, start, at + 1)) {
+    count += isPart(text[at + start.length]) ? 1 : 3;
+  }
   return count;
 }
 
+/** The next place from `from` on where a word begins with `start`; a single letter must be the whole word. */
 function nextHit(text: string, start: string, from: number): number {
   for (let at = text.indexOf(start, from); at !== -1; at = text.indexOf(start, at + 1)) {
     const begins = at === 0 || !isPart(text[at - 1]);
@@ -101,19 +106,45 @@ function isPart(letter: string | undefined): boolean {
   return letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
 }
 
-/** The description where it has a word, else the text around the first one. */
+/** The description where it has all the words, else the line of the text that has the most of them. */
 function excerptOf({ description, words: text }: PageText, words: readonly string[]): string {
-  const isIn = (part: string): boolean => words.some((word) => nextHit(fold(part), word, 0) !== -1);
-  if (isIn(description)) return description;
+  const hasAll = words.every((word) => nextHit(fold(description), word, 0) !== -1);
+  if (hasAll) return description;
   const folded = fold(text);
-  const first = Math.min(
-    ...words.map((word) => nextHit(folded, word, 0)).filter((at) => at !== -1),
-  );
-  if (!Number.isFinite(first)) return description;
-  const from = first < 80 ? 0 : text.indexOf(" ", first - 80) + 1;
+  const best = hitsIn(folded, words)
+    .map((at, _, hits) => ({ at, near: nearby(folded, at, hits, words) }))
+    .toSorted((a, b) => b.near - a.near || a.at - b.at)[0];
+  if (best === undefined) return description;
+  const from = best.at < 80 ? 0 : text.indexOf(" ", best.at - 80) + 1;
   const cut = text.slice(from, from + excerptLength);
   const end = from + excerptLength < text.length ? `${cut.slice(0, cut.lastIndexOf(" "))} …` : cut;
   return from === 0 ? end : `… ${end}`;
+}
+
+/** The first places of each word. */
+function hitsIn(text: string, words: readonly string[]): readonly number[] {
+  return words.flatMap((word) => {
+    const hits: number[] = [];
+    for (
+      let at = nextHit(text, word, 0);
+      at !== -1 && hits.length < mostPlaces;
+      at = nextHit(text, word, at + 1)
+    ) {
+      hits.push(at);
+    }
+    return hits;
+  });
+}
+
+/** How many of the words stand in the line that would begin at this hit. */
+function nearby(
+  text: string,
+  at: number,
+  hits: readonly number[],
+  words: readonly string[],
+): number {
+  const inLine = hits.filter((hit) => hit >= at && hit < at + excerptLength - 80);
+  return words.filter((word) => inLine.some((hit) => text.startsWith(word, hit))).length;
 }
 
 /** Splits a text at the words that were looked for. */

@@ -44,9 +44,11 @@ export function SiteFooter({
         <dl>
           <div>
             <dt>Site</dt>
-            <dd className="site-name">
-              <Mark />
-              <span>{frame.name}</span>
+            <dd>
+              <a className="site-name" href="/">
+                <Mark />
+                <span>{frame.name}</span>
+              </a>
             </dd>
           </div>
           <div>

@@ -36,9 +36,9 @@ function plain(path: string): string {
     .replaceAll(/[^a-z0-9/]+/g, "-");
 }
 
-/** How many pairs of neighbouring letters two texts share: from 0, nothing, to 1, the same (Dice). */
+/** How many pairs of neighbouring letters two texts share, beginning and end included: from 0, nothing, to 1, the same (Dice). */
 function alike(one: string, other: string): number {
-  if (one === other) return one === "" ? 0 : 1;
+  if (one === "" || other === "") return 0;
   const left = pairsOf(one);
   const right = pairsOf(other);
   const all = left.length + right.length;
@@ -49,9 +49,10 @@ function alike(one: string, other: string): number {
     right.splice(at, 1);
     shared += 1;
   }
-  return all === 0 ? 0 : (2 * shared) / all;
+  return (2 * shared) / all;
 }
 
 function pairsOf(text: string): string[] {
-  return Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
+  const whole = ` ${text} `;
+  return Array.from({ length: whole.length - 1 }, (_, at) => whole.slice(at, at + 2));
 }

@@ -9,7 +9,7 @@ interface Stone {
 
 const depth = 1.6;
 const height = 0.92;
-const lift = 1.15;
+const lift = 1.5;
 
 /** Three courses in running bond, in the order they are drawn; the last stone is the middle one of the top course. */
 const stones: readonly Stone[] = [
@@ -25,11 +25,17 @@ const stones: readonly Stone[] = [
 const last: Stone = { x: 2, z: 2, length: 2 };
 const beside: Stone = { x: 4, z: 2, length: 2 };
 
-/** A wall of cut stone as an isometric line drawing; decoration. */
-export function Wall({ stone }: { readonly stone: LastStone }) {
+/** A wall of cut stone as an isometric line drawing, with a figure along its measure; decoration. */
+export function Wall({
+  stone,
+  figure = "",
+}: {
+  readonly stone: LastStone;
+  readonly figure?: string;
+}) {
   const raised = stone === "lifted" ? lift : 0;
   return (
-    <svg className="wall" viewBox="-22 -46 112 106" aria-hidden="true">
+    <svg className="wall" viewBox="-29 -40 92 94" aria-hidden="true">
       {stones.map((each) => (
         <path key={`${each.x}-${each.z}`} d={drawStone(each, 0)} />
       ))}
@@ -39,6 +45,11 @@ export function Wall({ stone }: { readonly stone: LastStone }) {
       {stone === "lifted" && <path className="wall-gap" d={drawGuides(last)} />}
       {stone === "lifted" && <path className="wall-last" d={drawStone(last, raised)} />}
       <path className="wall-measure" d={measure} />
+      {figure !== "" && (
+        <text className="wall-figure" transform={`translate(${at(3, depth + 1.9, 0)}) rotate(30)`}>
+          {figure}
+        </text>
+      )}
     </svg>
   );
 }

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { publish, saveDraft } from "#core/contract/pages.ts";
+import { login, showLogin } from "#core/contract/site-routes.ts";
+import { createTestApp, testPassword } from "../../../../test/create-test-app.ts";
+import type { TestApp } from "../../../../test/create-test-app.ts";
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await createTestApp({ roles: ["administrator", "investor"] });
+});
+afterAll(() => house.stop());
+
+const next = "/investor-demo";
+const investor = { email: "investor@ashlar.test", password: testPassword };
+
+async function refusalOf(body: Record<string, string>): Promise<string> {
+  const response = await house.request(login, { body });
+  const text = await response.text();
+  return /role="alert">([^<]*)</.exec(text)?.[1] ?? "";
+}
+
+/** Takes the page off the site, as before its first publication. */
+async function withoutDemo(): Promise<void> {
+  await house.database.query("update pages set published_version = null where slug = $1", [next]);
+}
+
+async function publishDemo(): Promise<void> {
+  const asking = { params: { pageId: "investor_demo" }, as: "administrator" } as const;
+  const { rows } = await house.database.query<{ revision: string }>(
+    "select revision from pages where slug = $1",
+    [next],
+  );
+  const baseRevision = Number(rows[0]?.revision);
+  const item = {
+    id: "for-investors",
+    type: "text",
+    name: "Words",
+    content: { html: "<p>For investors alone</p>" },
+    styles: {},
+    settings: {},
+    isVisible: true,
+    createdByAi: false,
+    aiPrompt: null,
+  };
+  const operations = [{ op: "add", item, after: null }];
+  const body = { baseRevision, saveId: "words-for-investors", operations };
+  expect((await house.request(saveDraft, { ...asking, body })).status).toBe(200);
+  const revision = baseRevision + 1;
+  expect((await house.request(publish, { ...asking, body: { revision } })).status).toBe(201);
+}
+
+test("SITE-030 FORM-050 an investor starts at the demo, and at the home page while that is not published", async () => {
+  await withoutDemo();
+  const before = await house.request(login, { body: investor });
+  expect(before.headers.get("location")).toBe("/");
+  await publishDemo();
+  const after = await house.request(login, { body: investor });
+  expect(after.headers.get("location")).toBe(next);
+});
+
+test("GAP-021 a page for investors asks for the sign-in and comes back, whole", async () => {
+  const asked = await house.fetch(next);
+  expect(asked.headers.get("location")).toBe(`/login?next=${encodeURIComponent(next)}`);
+  const signedIn = await house.request(login, { body: { ...investor, next } });
+  expect(signedIn.headers.get("location")).toBe(next);
+  const cookie = signedIn.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const page = await house.fetch(next, { headers: { cookie } });
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain("For investors alone");
+});
+
+test("FORM-046 ERR-010 an investor's empty field is answered in the words of the specification", async () => {
+  const said = "Please enter both username and password.";
+  expect(await refusalOf({ email: "", password: "", next })).toBe(said);
+  expect(await refusalOf({ email: investor.email, password: "", next })).toBe(said);
+  expect(await refusalOf({ email: " ", password: "x", next })).toBe(said);
+});
+
+test("FORM-045 FORM-048 ERR-011 wrong credentials of an investor are answered after 0.8 seconds", async () => {
+  const start = performance.now();
+  const said = await refusalOf({ email: investor.email, password: "wrong", next });
+  expect(said).toBe("Invalid credentials. Please contact us for access.");
+  expect(performance.now() - start).toBeGreaterThanOrEqual(790);
+});
+
+test("the staff's own sign-in says the same in its own words", async () => {
+  expect(await refusalOf({ email: "", password: "" })).toBe(
+    "Please enter both your e-mail address and your password.",
+  );
+});
+
+test("CON-018 no sign-in shows or holds credentials, and both lead to who makes accounts", async () => {
+  for (const query of [{}, { next }]) {
+    const text = await (await house.request(showLogin, { query })).text();
+    expect(text).toContain('href="/signup"');
+    expect(text).not.toMatch(/type="password"\s+value="[^"]/);
+  }
+});
+
+test("an investor who is signed in finds the way on, and out", async () => {
+  const text = await (await house.request(showLogin, { as: "investor" })).text();
+  expect(text).toContain(`href="${next}"`);
+  expect(text).toContain('action="/logout"');
+});

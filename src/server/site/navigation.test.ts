@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { sitePages } from "#core/site-map.ts";
+import { navigationOf, sheetNumber } from "./navigation.ts";
+
+test("SITE-029 the industries are the eight with their exact labels, in their order", () => {
+  const { industries, overview } = navigationOf(sitePages);
+  expect(industries.map(({ slug, name }) => [slug.slice("/industry/".length), name])).toEqual([
+    ["healthcare", "Healthcare"],
+    ["financial-services", "Financial Services"],
+    ["manufacturing", "Manufacturing"],
+    ["retail", "Retail & E-commerce"],
+    ["technology", "Technology"],
+    ["telecommunications", "Telecommunications"],
+    ["energy", "Energy & Utilities"],
+    ["logistics", "Transportation & Logistics"],
+  ]);
+  expect(overview?.slug).toBe("/industry");
+});
+
+test("every page but home is in exactly one group", () => {
+  const { product, overview, industries, company, investors } = navigationOf(sitePages);
+  const all = [...product, ...industries, ...company, ...investors].map(({ id }) => id);
+  expect([...all, overview?.id ?? ""].toSorted()).toEqual(
+    sitePages
+      .map(({ id }) => id)
+      .filter((id) => id !== "home")
+      .toSorted(),
+  );
+});
+
+test("a page's number stays whatever else is published, and no two pages share one", () => {
+  expect(sheetNumber("home")).toBe("A-00");
+  expect(sheetNumber("industry_retail")).toBe("B-04");
+  expect(sheetNumber("nowhere")).toBeNull();
+  expect(new Set(sitePages.map(({ id }) => sheetNumber(id))).size).toBe(sitePages.length);
+});

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { listFormSubmissions } from "#core/contract/form-submissions.ts";
+import type { FormSubmission } from "#core/contract/form-submissions.ts";
+import { showSignup, showSignupDone, signup } from "#core/contract/site-routes.ts";
+import { requestAccessFields } from "#core/forms/request-access/form.ts";
+import { createTestApp } from "../../../test/create-test-app.ts";
+import type { TestApp } from "../../../test/create-test-app.ts";
+import { formBudgets } from "./budgets.ts";
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await createTestApp({ roles: ["administrator", "viewer", "investor"] });
+});
+afterAll(() => house.stop());
+
+const filled = {
+  name: "Head of operations",
+  email: "head@company.example",
+  company: "A sample company",
+  wish: "Read incoming orders.\r\nIn our own building.",
+};
+
+let next = 0;
+const newAddress = (): string => `198.51.100.${(next += 1)}`;
+
+const send = (body: object, address = newAddress()): Promise<Response> =>
+  house.request(signup, { body, address });
+
+async function stored(query: Record<string, string> = {}): Promise<readonly FormSubmission[]> {
+  const response = await house.request(listFormSubmissions, { as: "viewer", query });
+  return ((await response.json()) as { submissions: FormSubmission[] }).submissions;
+}
+
+const countOf = async (): Promise<number> => (await stored()).length;
+
+test("CON-012 /signup is a form that needs no script, and says that it makes no account", async () => {
+  const response = await house.request(showSignup);
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+  const text = await response.text();
+  expect(text).toContain('<form method="post" action="/signup"');
+  expect(text).toContain("This makes no account.");
+  for (const { label, most } of Object.values(requestAccessFields)) {
+    expect(text).toContain(label);
+    expect(text).toContain(`maxlength="${most}"`);
+  }
+  expect(text).not.toContain("<script");
+});
+
+test("a request is stored before it is answered, and staff read it as it was typed", async () => {
+  const response = await send(filled);
+  expect(response.status).toBe(303);
+  expect(response.headers.get("location")).toBe(showSignupDone.path);
+  const [newest] = await stored();
+  expect(newest).toMatchObject({
+    form: "request-access",
+    answers: { ...filled, wish: "Read incoming orders.\nIn our own building." },
+  });
+  expect(Date.parse(newest?.receivedAt ?? "")).toBeGreaterThan(0);
+  expect(house.log.some((line) => line.includes('"form received"'))).toBe(true);
+  expect(house.log.join("\n")).not.toContain(filled.email);
+  expect(await (await house.request(showSignupDone)).text()).toContain("Request received");
+});
+
+test("the same request sent twice is one; a changed one is another", async () => {
+  const before = await countOf();
+  const body = { ...filled, wish: "Twice" };
+  expect((await send(body)).status).toBe(303);
+  expect((await send(body)).status).toBe(303);
+  expect(await countOf()).toBe(before + 1);
+  expect((await send({ ...body, wish: "Twice, but longer" })).status).toBe(303);
+  expect(await countOf()).toBe(before + 2);
+});
+
+test("what is wrong is said beside its field, all that was typed is kept, and nothing is stored", async () => {
+  const before = await countOf();
+  const wish = `</textarea><script>alert(1)</script>\n\n"quoted"`;
+  const response = await send({ name: "", email: "nobody", company: `"><b>`, wish });
+  expect(response.status).toBe(422);
+  const text = await response.text();
+  expect(text).toContain(`id="name-error">${requestAccessFields.name.missing}`);
+  expect(text).toContain(`id="email-error">${requestAccessFields.email.wrong}`);
+  expect(text).not.toContain('id="company-error"');
+  expect(text).toContain('value="nobody"');
+  expect(text).toContain('value="&quot;&gt;&lt;b&gt;"');
+  expect(text).toContain("&lt;/textarea&gt;&lt;script&gt;alert(1)");
+  expect(text).not.toContain("<script");
+  expect(text).toContain('role="alert"');
+  expect(await countOf()).toBe(before);
+});
+
+test("a form that only a program fills in is answered alike and kept nowhere", async () => {
+  const before = await countOf();
+  const response = await send({ ...filled, wish: "Cheap", website: "https://spam.example" });
+  expect(response.headers.get("location")).toBe(showSignupDone.path);
+  expect(await countOf()).toBe(before);
+});
+
+test("another site cannot send the form, nor fields that it has not", async () => {
+  const before = await countOf();
+  const foreign = [
+    { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
+    { origin: null, "sec-fetch-site": "cross-site" },
+    { origin: null, "sec-fetch-site": null },
+  ];
+  for (const headers of foreign) {
+    const response = await house.request(signup, { body: filled, headers, address: newAddress() });
+    expect(response.status).toBe(403);
+  }
+  expect((await send({ ...filled, role: "administrator" })).status).toBe(422);
+  expect(await countOf()).toBe(before);
+});
+
+test("one network may send ten forms in a quarter of an hour, whatever it says of itself", async () => {
+  const address = newAddress();
+  const statuses: number[] = [];
+  for (let at = 0; at <= formBudgets.perAddress; at += 1) {
+    const body = { ...filled, wish: `Request ${at}`, email: `p${at}@company.example` };
+    const headers = { "x-forwarded-for": `203.0.113.${at}` };
+    statuses.push((await house.request(signup, { body, address, headers })).status);
+  }
+  expect(statuses.indexOf(429)).toBe(formBudgets.perAddress);
+  const limited = await send({ ...filled, wish: "One more" }, address);
+  expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await limited.text()).toContain("One more");
+  const { rows } = await house.database.query("select key from rate_limits");
+  expect(JSON.stringify(rows)).not.toContain(address);
+});
+
+test("staff page through the forms, newest first; an investor reads none", async () => {
+  const all = await stored();
+  const [first, second] = all;
+  expect(await stored({ before: first?.id ?? "" })).toEqual(all.slice(1));
+  expect(await stored({ before: all.at(-1)?.id ?? "" })).toEqual([]);
+  expect(await stored({ before: "nobody's" })).toEqual([]);
+  expect((first?.receivedAt ?? "") >= (second?.receivedAt ?? "")).toBe(true);
+  expect((await house.request(listFormSubmissions, { as: "investor" })).status).toBe(403);
+});
