@@ -1,5 +1,4 @@
-import { brandColours, iconUrlIn } from "#core/brand.ts";
-import type { MarkColours } from "#core/brand.ts";
+import { iconUrlIn } from "#core/brand.ts";
 import { feed } from "#core/contract/found-routes.ts";
 import { preloadedFont } from "./page-styles.ts";
 import { pictureSize } from "./seo/picture-drawing.ts";
@@ -30,16 +29,14 @@ export interface HeadParts {
   readonly canonical: string | null;
   /** How it is shown where it is shared; absent where it is not for everybody. */
   readonly shared?: SharedPage | undefined;
-  /** Of its icon; absent: the house's own. */
-  readonly colours?: MarkColours;
   readonly stylesheet: string;
   readonly scripts: PageScripts | null;
 }
 
 /** The head of every document: what a browser, a search engine and a shared link need to know. */
 export function Head(parts: HeadParts) {
-  const { title, description, canonical, shared, stylesheet, scripts } = parts;
-  const colours = parts.colours ?? brandColours;
+  const { frame, title, description, canonical, shared, stylesheet, scripts } = parts;
+  const { colours } = frame;
   return (
     <head>
       <meta charSet="utf-8" />
@@ -57,12 +54,7 @@ export function Head(parts: HeadParts) {
       {scripts !== null && <Scripts {...scripts} />}
       {canonical !== null && <link rel="canonical" href={canonical} />}
       {canonical !== null && shared !== undefined && (
-        <Shared
-          {...shared}
-          canonical={canonical}
-          site={parts.frame.name}
-          description={description}
-        />
+        <Shared {...shared} canonical={canonical} site={frame.name} description={description} />
       )}
       <meta name="theme-color" content={colours.ground} />
       <link rel="icon" href={iconUrlIn(colours)} />

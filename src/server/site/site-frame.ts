@@ -1,8 +1,10 @@
+import type { MarkColours } from "#core/brand.ts";
 import type { JsonObject } from "#core/document/json.ts";
 import type { SitePage } from "#core/site-map.ts";
 import { navigationOf } from "./navigation.ts";
 import type { Navigation } from "./navigation.ts";
 import { themeStylesheet } from "./page-styles.ts";
+import { siteColours } from "./seo/site-colours.ts";
 import type { LiveSite } from "#server/pages/load-published.ts";
 
 /** What stands around every page. */
@@ -15,6 +17,8 @@ export interface SiteFrame {
   readonly navigation: Navigation;
   /** Rules that set the site's own colours. */
   readonly theme: string;
+  /** Those of its icon and pictures. */
+  readonly colours: MarkColours;
   /** Whether visitors are told that the content is sample content; a setting of the site, on until it is switched off. */
   readonly isSample: boolean;
 }
@@ -31,6 +35,7 @@ export function siteFrame(site: LiveSite | null, publicUrl: string): SiteFrame {
     pages,
     navigation: navigationOf(pages),
     theme: themeStylesheet(theme),
+    colours: siteColours(theme),
     isSample: theme["sampleContent"] !== false,
   };
 }

@@ -1,4 +1,3 @@
-import type { MarkColours } from "#core/brand.ts";
 import { markdownPathOf } from "#core/contract/found-routes.ts";
 import type { LivePage } from "#server/pages/load-published.ts";
 import type { SharedPage } from "../head.tsx";
@@ -6,36 +5,32 @@ import type { RenderContext } from "../render-page.tsx";
 import type { SiteFrame } from "../site-frame.ts";
 import { addressOf, pictureOf } from "./page-picture.ts";
 import { wordsOf } from "./page-words.ts";
-import { siteColours } from "./site-colours.ts";
 import { structuredData } from "./structured-data.ts";
 
 /** What a document says of its page to those who are not visitors. */
 export interface AboutPage {
   readonly title: string;
   readonly description: string;
-  readonly colours: MarkColours;
   readonly shared?: SharedPage;
   readonly structured?: string;
 }
 
 /** The words, the picture and the facts of a page; of one for investors the words alone. */
 export function aboutPage(live: LivePage, frame: SiteFrame, context: RenderContext): AboutPage {
-  const { page, slug, pageId, site } = live;
+  const { page, slug, pageId } = live;
   const { publicUrl } = context;
   const { title, heading, description } = wordsOf({ ...page, slug }, frame.name);
-  const colours = siteColours(site.theme);
-  if (live.access !== "public") return { title, description, colours };
+  if (live.access !== "public") return { title, description };
   const picture = pictureOf(pageId, {
     site: frame.name,
     title: heading,
     description,
     address: addressOf(publicUrl, slug),
-    colours,
+    colours: frame.colours,
   });
   return {
     title,
     description,
-    colours,
     shared: { picture: publicUrl + picture.url, heading, markdown: markdownPathOf(slug) },
     structured: structuredData({
       siteName: frame.name,

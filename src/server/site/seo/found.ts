@@ -20,7 +20,6 @@ import { addressOf, picturePath, pictureOf } from "./page-picture.ts";
 import type { PagePicture } from "./page-picture.ts";
 import { wordsOf } from "./page-words.ts";
 import { createPainter } from "./painter.ts";
-import { siteColours } from "./site-colours.ts";
 import { drawFeed, drawLlms, drawSitemap } from "./site-documents.ts";
 
 /** How the site is found and shared: documents about it, pictures of its pages, and its pages as Markdown. */
@@ -59,8 +58,7 @@ export function createFound(parts: FoundParts): FoundAnswers {
   let ready: PageCache | null = null;
 
   function describe({ site, pages }: LiveOverview): Known {
-    const { name } = siteFrame(site, publicUrl);
-    const colours = siteColours(site?.theme ?? {});
+    const { name, colours } = siteFrame(site, publicUrl);
     const documents = { publicUrl, name, pages };
     const text = (type: string, body: () => string) => () =>
       storeAnswer({

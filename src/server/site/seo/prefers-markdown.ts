@@ -27,8 +27,9 @@ export function mayPreferMarkdown(rawHeaders: readonly string[]): boolean {
   return false;
 }
 
+/** No browser sends a "k": to look for one letter costs a tenth of looking for the word. */
 function mentionsMarkdown(accept: string): boolean {
-  return accept.includes("markdown") || /markdown/i.test(accept);
+  return (accept.includes("k") || accept.includes("K")) && /markdown/i.test(accept);
 }
 
 interface MediaRange {
