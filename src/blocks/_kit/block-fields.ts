@@ -24,7 +24,8 @@ export interface FieldPlace {
   readonly field: AnyField;
 }
 
-export type BlockPart = "content" | "styles" | "settings";
+export const blockParts = ["content", "styles", "settings"] as const;
+export type BlockPart = (typeof blockParts)[number];
 
 const places = new WeakMap<object, readonly FieldPlace[]>();
 

@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from "#core/document/json.ts";
 import { storedFor } from "#core/fields/field.ts";
 import type { Block } from "#core/document/page.ts";
-import { fieldPlacesOf, splitPath } from "./block-fields.ts";
-import type { BlockPart } from "./block-fields.ts";
+import { blockParts, fieldPlacesOf, splitPath } from "./block-fields.ts";
+import type { BlockPart, FieldPlace } from "./block-fields.ts";
 import type { BlockDefinition, ReadBlock } from "./define-block.ts";
 
 /** A stored value that reads as its default, and why. */
@@ -31,22 +31,62 @@ export function readBlock<Definition extends BlockDefinition>(
   // A block value has one type, so one definition has read it.
   if (known !== undefined) return known;
   const problems: ReadProblem[] = [];
+  const { blank, holding } = readerOf(definition);
   const parts: Record<BlockPart, Record<string, unknown>> = {
+    content: { ...blank.content },
+    styles: { ...blank.styles },
+    settings: { ...blank.settings },
+  };
+  for (const part of blockParts) {
+    for (const stored of Object.keys(block[part])) {
+      for (const { path, name, field } of holding[part].get(stored) ?? []) {
+        const reading = field.read(storedFor(field, name, block[part]));
+        parts[part][name] = reading.value;
+        if (reading.problem !== undefined && !problems.some((each) => each.path === path)) {
+          problems.push({ block: block.id, path, message: reading.problem });
+        }
+      }
+    }
+  }
+  // Every path of the definition is there: read by its own field, now or when nothing was stored.
+  const read = { block: { ...block, ...parts } as unknown as ReadBlock<Definition>, problems };
+  cache.set(block, read);
+  return read;
+}
+
+/** How blocks of one type are read: most of their many fields were never set, so only what is stored is looked at. */
+interface Reader {
+  /** What every field reads as where nothing is stored. */
+  readonly blank: Readonly<Record<BlockPart, Readonly<Record<string, unknown>>>>;
+  /** The fields that look at a stored name: their own, or one that they formerly had. */
+  readonly holding: Readonly<Record<BlockPart, ReadonlyMap<string, readonly FieldPlace[]>>>;
+}
+
+const readers = new WeakMap<object, Reader>();
+
+function readerOf(definition: BlockDefinition): Reader {
+  const known = readers.get(definition);
+  if (known !== undefined) return known;
+  const blank: Record<BlockPart, Record<string, unknown>> = {
     content: {},
     styles: {},
     settings: {},
   };
-  for (const { path, part, name, field } of fieldPlacesOf(definition)) {
-    const reading = field.read(storedFor(field, name, block[part]));
-    parts[part][name] = reading.value;
-    if (reading.problem !== undefined) {
-      problems.push({ block: block.id, path, message: reading.problem });
+  const holding: Record<BlockPart, Map<string, FieldPlace[]>> = {
+    content: new Map(),
+    styles: new Map(),
+    settings: new Map(),
+  };
+  for (const place of fieldPlacesOf(definition)) {
+    const { part, name, field } = place;
+    blank[part][name] = field.read(undefined).value;
+    for (const stored of [name, ...(field.formerly ?? [])]) {
+      holding[part].set(stored, [...(holding[part].get(stored) ?? []), place]);
     }
   }
-  // Every path of the definition has just been read by its own field.
-  const read = { block: { ...block, ...parts } as unknown as ReadBlock<Definition>, problems };
-  cache.set(block, read);
-  return read;
+  const reader = { blank, holding };
+  readers.set(definition, reader);
+  return reader;
 }
 
 /**
