@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { openPanel, startSession, storePastChecks } from "./panel-bench.ts";
+import { openPanel, startSession, storedBlock, storePastChecks } from "./panel-bench.ts";
 import { startServer, type E2eServer } from "./server.ts";
 
 let server: E2eServer;
@@ -163,5 +163,48 @@ test("a section id is kept as an id, and a doubled one is warned of", async ({ b
   await check();
   await id.fill("#in numbers");
   expect((await saved()).settings["anchor"]).toBe("in-numbers");
+  await close();
+});
+
+test("PANEL-096 PANEL-097 a new step has its number, and its colour theme sets gradient, border and icon in one step", async ({
+  browser,
+}) => {
+  const { page, panel, saved, close } = await openPanel(browser, at(), "home-steps");
+  const { length } = titlesOf(
+    (await storedBlock(page, server, "home-steps")).content["steps"],
+    "id",
+  );
+  await panel.getByRole("button", { name: "Add step" }).click();
+  const themes = panel.getByRole("radiogroup", { name: "Colour theme" });
+  await themes.getByRole("radio", { name: "Dusk" }).click();
+  const { steps } = (await saved()).content;
+  expect(Array.isArray(steps) ? steps.at(-1) : null).toMatchObject({
+    title: `${length + 1}. New Step`,
+    color: "Dusk",
+    borderColor: "#8a5fae",
+    iconColor: "#b79cff",
+  });
+  await page.keyboard.press("ControlOrMeta+z");
+  const before = (await saved()).content["steps"];
+  expect(Array.isArray(before) ? before.at(-1) : null).toMatchObject({
+    color: "",
+    borderColor: "",
+    iconColor: "",
+  });
+  await close();
+});
+
+test("PANEL-103 a quick template fills the block in one step, and its toast takes it back", async ({
+  browser,
+}) => {
+  const { page, panel, canvas, check, close } = await openPanel(browser, at(), "home-contact");
+  const title = panel.getByLabel("Title", { exact: true });
+  const was = await title.inputValue();
+  await panel.getByRole("button", { name: /^Quote/ }).click();
+  await expect(title).toHaveValue("Know the price before the first call");
+  await expect(canvas.getByText("Ask for a quote")).toBeVisible();
+  await check();
+  await page.getByRole("button", { name: "Undo", exact: true }).last().click();
+  await expect(title).toHaveValue(was);
   await close();
 });

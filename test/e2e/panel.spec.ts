@@ -125,7 +125,7 @@ test("PANEL-016 PANEL-018 a custom link waits for its address; what leads nowher
   await close();
 });
 
-test("PANEL-006 PANEL-007 PANEL-020 PANEL-025 ERR-035 a button's action brings up its own field, note and warning", async ({
+test("PANEL-006 PANEL-007 PANEL-020 PANEL-025 SITE-042 ERR-035 a button's action brings up its own field, note and warning", async ({
   browser,
 }) => {
   const { panel, close } = await openPanel(browser, at(), "home-hero");

@@ -76,7 +76,7 @@ test("a button that leads nowhere is drawn as text: no link, no look of a button
   expect(html).not.toContain("<a");
 });
 
-test("GAP-023 an external link opens in a new tab, with noopener, and says so; an internal one never does", () => {
+test("SITE-041 GAP-023 an external link opens in a new tab, with noopener, and says so; an internal one never does", () => {
   const html = draw("hero", {
     content: {
       buttonText: "Out",
@@ -96,6 +96,13 @@ test("a button without text is not drawn for visitors; in the canvas it waits fo
   const block = { content: { title: "T", buttonLink: "/about" } };
   expect(draw("hero", block)).not.toContain("<a");
   expect(draw("hero", block, "canvas")).toContain('data-at="content.buttonText"');
+});
+
+test("SITE-042 a scroll target that no section has stays a link: nothing of the page breaks", () => {
+  expect(resolve({ action: "scroll", scrollTarget: "nowhere" })).toEqual({
+    href: "#nowhere",
+    external: false,
+  });
 });
 
 test("GAP-050 a download leads to its file and nowhere without one", () => {

@@ -159,7 +159,7 @@ test("PANEL-124 a new opening is in Engineering, remote and full-time", () => {
   });
 });
 
-test("BLOCK-054 each of the nine departments has a badge colour of its own, with 4.5:1 wherever it stands", () => {
+test("BLOCK-054 CONST-021 each of the nine departments has a badge colour of its own, with 4.5:1 wherever it stands", () => {
   const colours = departments.map((name) => {
     expect(draw({ content: { openings: [{ ...opening, department: name }] } })).toContain(
       `<span class="department department-${name.toLowerCase()}">${name}</span>`,

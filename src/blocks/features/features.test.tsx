@@ -65,7 +65,7 @@ test("BLOCK-011 a feature grid has three columns where nothing is said", () => {
   expect(draw("features", { content: { features: [feature] } })).toContain("features-cols-3");
 });
 
-test("BLOCK-012 a new feature grid has three columns and padding of 20 steps above and below", () => {
+test("BLOCK-012 CONST-060 a new feature grid has three columns and padding of 20 steps above and below", () => {
   const { styles } = newBlock(definition, "abcd1234");
   expect(styles).toMatchObject({ gridCols: 3, padding: { top: 20, bottom: 20 } });
   expect(stylesOf(storedBlock("features"))).toContain("padding-top:5rem;padding-bottom:5rem");

@@ -85,7 +85,7 @@ test("PANEL-056 the style is cards unless chosen, and the table is a real one", 
   expect(styled("table")).toMatch(/<th scope="col">Plan<\/th>.*<tr class="plan".*<th scope="row"/s);
 });
 
-test("BLOCK-049 columns follow the number of plans: one, two, or three and more", () => {
+test("BLOCK-049 CONST-013 columns follow the number of plans: one, two, or three and more", () => {
   for (const [count, columns] of [
     [1, 1],
     [2, 2],

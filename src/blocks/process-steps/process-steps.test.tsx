@@ -106,7 +106,7 @@ test("BLOCK-085 up to five steps are one flight of a stair, more stand in even r
   expect(arranged(5, "vertical")).toBe("");
 });
 
-test("BLOCK-086 SITE-035 a block without steps says: No steps configured", () => {
+test("BLOCK-086 ERR-032 SITE-035 a block without steps says: No steps configured", () => {
   expect(draw("process-steps")).toContain('<p class="empty-state">No steps configured</p>');
 });
 

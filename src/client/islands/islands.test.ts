@@ -109,7 +109,7 @@ test("a page without an island asks for no script", async () => {
   expect(complaints).toEqual([]);
 });
 
-test("a plain island in sight starts by itself, one far below when it comes near", async () => {
+test("SITE-044 a plain island in sight starts by itself, one far below when it comes near", async () => {
   await site.publish("home", [ticker, ...far, note("last", "waits", { type: "ticker" })]);
   const { page, scripts, complaints } = await visit();
   await page.getByText("TICKS").waitFor();

@@ -136,7 +136,7 @@ test("BUILD-074 a type that the site does not know is edited as JSON of the whol
   expect(html).toContain("&quot;depth&quot;: 3");
 });
 
-test("a viewer sees every value and can change none", () => {
+test("PANEL-012 a viewer sees every value and can change none", () => {
   const html = draw(fresh("stats"), { canEdit: false, isUnsaved: true });
   expect(html).toContain("In numbers");
   expect(html).not.toContain("Add statistic");
