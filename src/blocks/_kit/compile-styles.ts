@@ -1,9 +1,10 @@
 import { colourToCss } from "#core/fields/colour.ts";
 import type { FieldRecord } from "#core/fields/field.ts";
 import { resolveGradient, type GradientField, type GradientValue } from "#core/fields/gradient.ts";
-import { fieldsOf } from "./block-fields.ts";
+import { fieldPlacesOf, type FieldPlace } from "./block-fields.ts";
 import type { AnyField, BlockDefinition, ReadBlock } from "./define-block.ts";
 import { isListField } from "./field-at.ts";
+import { blankStyles } from "./read-block.ts";
 import { blockClass } from "./section.tsx";
 import { arrangementRules } from "./styles/arrangement.ts";
 import { boxRules, gradientToCss, groundRules } from "./styles/box.ts";
@@ -12,8 +13,8 @@ import { deviceRules } from "./styles/devices.ts";
 import { motionRules } from "./styles/motion.ts";
 import { placementRules, stylePlace, transformRules } from "./styles/placement.ts";
 import { gather, rule } from "./styles/rules.ts";
-import type { StylePlace } from "./styles/rules.ts";
-import { isCommonStyle, styleValues } from "./styles/style-values.ts";
+import type { StylePlace, StyleRules } from "./styles/rules.ts";
+import { commonStyles, isCommonStyle, styleValues } from "./styles/style-values.ts";
 import { typographyRules } from "./styles/typography.ts";
 
 /** The rules of one block, and those of them that a page needs once for all its blocks. */
@@ -55,18 +56,7 @@ function compileBlock(
   block: ReadBlock,
   at: StylePlace,
 ): CompiledStyles {
-  const values = styleValues(block.styles);
-  const groups = [
-    placementRules(values),
-    boxRules(values),
-    groundRules(values),
-    transformRules(values),
-    colourRules(values, at),
-    typographyRules(values, at),
-    arrangementRules(values, at),
-    deviceRules(values, at),
-    motionRules(values, at),
-  ];
+  const groups = isPlain(definition, block) ? [] : chosenRules(block.styles, at);
   const own = ownRules(definition, block, at.root);
   const root = [...new Set([...gather(groups, "root"), ...own.properties])];
   const placed = gather(groups, "place");
@@ -83,19 +73,66 @@ function compileBlock(
   };
 }
 
+function chosenRules(styles: ReadBlock["styles"], at: StylePlace): readonly StyleRules[] {
+  const values = styleValues(styles);
+  return [
+    placementRules(values),
+    boxRules(values),
+    groundRules(values),
+    transformRules(values),
+    colourRules(values, at),
+    typographyRules(values, at),
+    arrangementRules(values, at),
+    deviceRules(values, at),
+    motionRules(values, at),
+  ];
+}
+
+const plainTypes = new WeakMap<object, boolean>();
+
+/** True for most blocks: nobody chose a common style, and their type makes no rule of what it begins with. */
+function isPlain(definition: BlockDefinition, block: ReadBlock): boolean {
+  const blank = blankStyles(definition);
+  const styles: Readonly<Record<string, unknown>> = block.styles;
+  if (!commonStyles.every((name) => styles[name] === blank[name])) return false;
+  const known = plainTypes.get(definition);
+  if (known !== undefined) return known;
+  const at = stylePlace("x", "x", { host: "site", entering: true });
+  const isEmpty = (text: string): boolean => text === "";
+  const found = chosenRules(blank, at)
+    .flatMap((group) => Object.values(group).flat())
+    .every(isEmpty);
+  plainTypes.set(definition, found);
+  return found;
+}
+
 /** Colours and gradients that the type declares itself, on the block and on its items. */
 function ownRules(definition: BlockDefinition, block: ReadBlock, root: string) {
-  const values = { content: block.content, styles: block.styles, settings: block.settings };
   const properties: string[] = [];
   const rules: string[] = [];
-  for (const [path, field] of Object.entries(fieldsOf(definition))) {
-    const [part = "", name = ""] = path.split(".");
-    if (isCommonStyle(path)) continue;
-    const holder: Readonly<Record<string, unknown>> = values[part as keyof typeof values];
+  for (const { part, name, field } of colouredPlaces(definition)) {
+    const holder: Readonly<Record<string, unknown>> = block[part];
     properties.push(...customProperty(name, field, holder[name]));
     if (isListField(field)) rules.push(...itemRules(root, field.item, holder[name]));
   }
   return { properties, rules };
+}
+
+const coloured = new WeakMap<object, readonly FieldPlace[]>();
+
+/** The fields that may become properties: colours and gradients of the type's own, and lists of items that have some. */
+function colouredPlaces(definition: BlockDefinition): readonly FieldPlace[] {
+  const known = coloured.get(definition);
+  if (known !== undefined) return known;
+  const isColoured = (field: AnyField): boolean =>
+    field.kind === "colour" ||
+    isGradientField(field) ||
+    (isListField(field) && Object.values(field.item).some(isColoured));
+  const found = fieldPlacesOf(definition).filter(
+    ({ path, field }) => !isCommonStyle(path) && isColoured(field),
+  );
+  coloured.set(definition, found);
+  return found;
 }
 
 function itemRules(root: string, fields: FieldRecord, items: unknown): string[] {

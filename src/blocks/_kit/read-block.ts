@@ -64,6 +64,11 @@ interface Reader {
 
 const readers = new WeakMap<object, Reader>();
 
+/** What the styles of a block of this type read as where nothing was chosen: the very same values each time. */
+export function blankStyles(definition: BlockDefinition): Readonly<Record<string, unknown>> {
+  return readerOf(definition).blank.styles;
+}
+
 function readerOf(definition: BlockDefinition): Reader {
   const known = readers.get(definition);
   if (known !== undefined) return known;

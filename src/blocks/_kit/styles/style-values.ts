@@ -31,6 +31,9 @@ export type StyleValues = {
   ]: ValueOf<StyleFields[Path]>;
 };
 
+/** Their names. */
+export const commonStyles: readonly string[] = Object.keys(fields).map(nameOf);
+
 /** True for a field that the kit turns into rules by itself, for every block. */
 export function isCommonStyle(path: string): boolean {
   return Object.hasOwn(fields, path);
@@ -42,10 +45,14 @@ export function isCommonStyle(path: string): boolean {
  */
 export function styleValues(styles: Readonly<Record<string, unknown>>): StyleValues {
   const entries = Object.entries(fields).map(([path, field]) => {
-    const name = path.slice("styles.".length);
+    const name = nameOf(path);
     // A field's reading is JSON, and reading it again by the same kind of field gives it back.
     return [name, field.read(styles[name] as Json | undefined).value] as const;
   });
   // One entry for each field of the table, read by that field.
   return Object.fromEntries(entries) as unknown as StyleValues;
+}
+
+function nameOf(path: string): string {
+  return path.slice("styles.".length);
 }
