@@ -143,18 +143,33 @@ export const healthcare: StarterPage = {
       },
       styles: { layout: "grid-3" },
     }),
-    starterBlock("health-rules", "text", "The rules it keeps", {
+    starterBlock("health-rules", "features", "The rules it keeps", {
       content: {
-        html:
-          "<h2>The rules it keeps</h2>" +
-          "<ul>" +
-          "<li><strong>HIPAA.</strong> Where we operate the installation for you, we are a business associate and sign the agreement (45 CFR 164.504(e)). Accounts of agents are cut to the minimum necessary (164.502(b)); every access is in the audit trail (164.312(b)).</li>" +
-          "<li><strong>GDPR, Articles 9 and 35.</strong> Health data is a special category. You stay the controller, processing stays in your data centre, and data-flow plan and log format are ready for your impact assessment.</li>" +
-          "<li><strong>Medical device law.</strong> Agents draft documents that a physician signs; they propose neither diagnosis nor therapy. Software for that purpose can be a medical device under Regulation (EU) 2017/745, and we do not install it as an agent.</li>" +
-          "</ul>" +
-          "<p><em>An orientation, not legal advice.</em> Your data protection officer gets the whole file before the first connection.</p>",
+        title: "The rules it keeps",
+        subtitle:
+          "An orientation, not legal advice. Your data protection officer gets the whole file before the first connection.",
+        features: withIds("feat", [
+          {
+            icon: "lock",
+            title: "HIPAA",
+            description:
+              "Where we operate the installation for you, we are a business associate and sign the agreement (45 CFR 164.504(e)). Accounts of agents are cut to the minimum necessary (164.502(b)); every access is in the audit trail (164.312(b)).",
+          },
+          {
+            icon: "shield",
+            title: "GDPR, Articles 9 and 35",
+            description:
+              "Health data is a special category. You stay the controller, processing stays in your data centre, and data-flow plan and log format are ready for your impact assessment.",
+          },
+          {
+            icon: "heart",
+            title: "Medical device law",
+            description:
+              "Agents draft documents that a physician signs; they propose neither diagnosis nor therapy. Software for that purpose can be a medical device under Regulation (EU) 2017/745, and we do not install it as an agent.",
+          },
+        ]),
       },
-      styles: { fontSize: "lg", padding: { top: 16, bottom: 16 } },
+      styles: { gridCols: 1, animationStyle: "none" },
       settings: { anchor: "rules" },
     }),
     starterBlock("health-questions", "faq", "Questions from hospitals", {

@@ -144,18 +144,36 @@ export const retail: StarterPage = {
       },
       settings: { visualStyle: "dashboard" },
     }),
-    starterBlock("retail-start", "text", "Steps to start", {
+    starterBlock("retail-start", "process-steps", "Steps to start", {
       content: {
-        html:
-          "<h2>Before the season, not in it</h2>" +
-          "<ol>" +
-          "<li><strong>One product group:</strong> 800 articles with many questions and many returns. Shoes, lamps, spare parts.</li>" +
-          "<li><strong>Three systems:</strong> article data, orders, service tickets. Card data is never connected.</li>" +
-          "<li><strong>Four weeks in parallel:</strong> half the group with agents, half without. Count days, questions, returns.</li>" +
-          "<li><strong>Freeze before peak.</strong> What works is kept six weeks before the peak and not touched. No changes in December.</li>" +
-          "</ol>",
+        title: "Before the season, not in it",
+        steps: withIds("step", [
+          {
+            icon: "target",
+            title: "One product group",
+            description:
+              "800 articles with many questions and many returns: shoes, lamps, spare parts.",
+          },
+          {
+            icon: "database",
+            title: "Three systems",
+            description: "Article data, orders, service tickets. Card data is never connected.",
+          },
+          {
+            icon: "bar-chart",
+            title: "Four weeks in parallel",
+            description:
+              "Half the group with agents, half without. Count days, questions, returns.",
+          },
+          {
+            icon: "calendar",
+            title: "Freeze before peak",
+            description:
+              "What works is kept six weeks before the peak and not touched. No changes in December.",
+          },
+        ]),
       },
-      styles: { fontSize: "lg", padding: { top: 16, bottom: 16 } },
+      settings: { numberingStyle: "letters" },
     }),
     starterBlock("retail-questions", "faq", "Questions from retailers", {
       content: {

@@ -19,7 +19,7 @@ export const investorDemo: StarterPage = {
         title: "$20M ARR in 2028.",
         secondTitle: "From 180+ customers.",
         subtitle:
-          "The company began 2025 at $345K. What has to happen between the two figures, what it costs, and what already runs, on this page; the same in twelve sheets, in the deck.",
+          "The company began 2025 at $345K. What has to happen between the two figures, what it costs, and what already runs, on this page; the same in thirteen sheets, in the deck.",
         buttonText: "View Investment Deck",
         buttonLink: "/investor-slideshow",
         secondaryButtonText: "See it at work",
@@ -163,7 +163,7 @@ export const investorDemo: StarterPage = {
     }),
     starterBlock("demo-cta", "cta", "Next", {
       content: {
-        title: "Twelve sheets, then a conversation",
+        title: "Thirteen sheets, then a conversation",
         subtitle: "The deck tells the same in order. Bring the sheet you do not believe.",
         buttonText: "View Investment Deck",
         buttonLink: "/investor-slideshow",

@@ -66,7 +66,7 @@ export const investorPortal: StarterPage = {
           },
           {
             icon: "bar-chart",
-            subtitle: "Twelve sheets",
+            subtitle: "Thirteen sheets",
             title: "Investment deck",
             gradient: "Furnace",
             description: "The whole case in the order in which it is told.",

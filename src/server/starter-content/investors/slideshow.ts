@@ -2,21 +2,22 @@ import type { JsonObject } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
 import { starterBlock, withIds } from "../starter-page.ts";
 import type { StarterPage } from "../starter-page.ts";
-import { marketStats, milestones, seedRound } from "./constants.ts";
+import { demoRound, marketStats, milestones, seedRound } from "./constants.ts";
+import type { Fund } from "./constants.ts";
 import { layers } from "./layers.ts";
 
-/** The investment deck (SITE-020): twelve sheets, each a section with an id, in the order in which they are told. */
+/** The investment deck (SITE-020): thirteen sheets, each a section with an id, in the order in which they are told. */
 export const investorSlideshow: StarterPage = {
   pageId: "investor_slideshow",
   seo: {
     title: "Investment deck",
     description:
-      "Problem, solution, market, architecture, security, traction, round and use of funds, in twelve sheets. For signed-in investors.",
+      "Problem, solution, market, architecture, security, traction, round and use of funds, in thirteen sheets. For signed-in investors.",
   },
   blocks: [
     starterBlock("deck-opening", "hero", "Opening", {
       content: {
-        badge: "Investment deck, 12 sheets",
+        badge: "Investment deck, 13 sheets",
         badgeIcon: "none",
         title: "Private AI",
         secondTitle: "on hardware its owner owns",
@@ -73,6 +74,42 @@ export const investorSlideshow: StarterPage = {
         ],
         buttonText: "",
       },
+    }),
+    sheet("difference", "products", "Difference", {
+      content: {
+        title: "What is different",
+        products: withIds("diff", [
+          {
+            icon: "cloud",
+            subtitle: "Comparison",
+            title: "A public AI service",
+            gradient: "Limestone",
+            description: "The right choice where the data is public anyway.",
+            features: [
+              "Ready today, nothing to install",
+              "Records leave the building for every answer",
+              "One more processor in every contract",
+              "Price by the token; the model changes when its maker decides",
+            ],
+            buttonText: "",
+          },
+          {
+            icon: "server",
+            subtitle: "Comparison",
+            title: "The private grid",
+            gradient: "Furnace",
+            description: "The only choice where it is not.",
+            features: [
+              "Nine weeks from the choice to the second count",
+              "Records stay where they are; the models come",
+              "No processor is added, no connection leaves",
+              "Fixed price; the model changes when its owner changes it",
+            ],
+            buttonText: "",
+          },
+        ]),
+      },
+      styles: { cardStyle: "solid" },
     }),
     sheet("offerings", "products", "Offerings", {
       content: {
@@ -179,44 +216,34 @@ export const investorSlideshow: StarterPage = {
     }),
     sheet("round", "image-text", "Seed round", {
       content: {
-        title: "Seed round: $2.5M, 18 months runway",
+        title: "Seed round: $2.5M",
         description:
-          "Half is engineering. A quarter brings it to customers. The reserve is not a line that is spent first.",
+          "18 months runway. Half is engineering, a quarter brings it to customers, and the reserve is not spent first.",
         features: [
           "Eight industries with one workflow each that is described, installed and counted",
           "Partners who install without us",
           "A reserve that covers six weeks more",
         ],
         buttonText: "",
-        badge: "Use of funds",
-        statusText: "Total 100%",
-        queryText: "",
-        queryMeta: "",
-        stats: withIds(
-          "fund",
-          seedRound.map(({ category, percent, amount }) => ({
-            label: category,
-            value: `${percent}%`,
-            sublabel: amount,
-          })),
-        ),
-        footerText: "$2.5M seed round",
+        ...fundConsole(seedRound, "$2.5M seed round"),
       },
       styles: { layoutDirection: "image-left" },
       settings: { visualStyle: "dashboard" },
     }),
-    sheet("first-close", "text", "First close", {
+    sheet("first-close", "image-text", "First close", {
       content: {
-        html:
-          "<h2>The smaller plan: a $1M seed round</h2>" +
-          "<p>The same company can be begun with less. A $1M seed round, called the demo round in our papers, is split 60/20/20 and buys fewer industries, not less security:</p>" +
-          "<ul>" +
-          "<li><strong>60 %, $600K:</strong> engineering, to the end of the fifth milestone.</li>" +
-          "<li><strong>20 %, $200K:</strong> installation and sales, in three industries instead of eight.</li>" +
-          "<li><strong>20 %, $200K:</strong> security and operations, unchanged.</li>" +
-          "</ul>",
+        title: "The smaller plan: a $1M seed round",
+        description:
+          "The same company can be begun with less. In our papers this is the demo round: it buys fewer industries, not less security.",
+        features: [
+          "Engineering to the end of the fifth milestone",
+          "Installation in three industries instead of eight",
+          "Security and operations, unchanged",
+        ],
+        buttonText: "",
+        ...fundConsole(demoRound, "$1M demo round"),
       },
-      styles: { fontSize: "xl" },
+      settings: { visualStyle: "dashboard" },
     }),
     sheet("ask", "cta", "The ask", {
       content: {
@@ -236,6 +263,25 @@ interface SheetParts {
   readonly content: JsonObject;
   readonly styles?: JsonObject;
   readonly settings?: JsonObject;
+}
+
+/** The parts of a round as readings on a console, each with the bar of its share. */
+function fundConsole(funds: readonly Fund[], footerText: string): JsonObject {
+  return {
+    badge: "Use of funds",
+    statusText: "Total 100%",
+    queryText: "",
+    queryMeta: "",
+    stats: withIds(
+      "fund",
+      funds.map(({ category, percent, amount }) => ({
+        label: category,
+        value: `${percent}%`,
+        sublabel: amount,
+      })),
+    ),
+    footerText,
+  };
 }
 
 /** A block that fills a sheet of the deck and can be led to by its id. */
