@@ -15,6 +15,19 @@ const labels = {
 /** What a button can do; each panel offers its own (GAP-050). */
 export type ButtonAction = keyof typeof labels;
 
+/** The pages that the specification names for buttons, in its order (PANEL-015, PANEL-017). */
+export const pageLinks: readonly LinkPreset[] = [
+  { value: "/", label: "Home (/)" },
+  { value: "/business", label: "Business (/business)" },
+  { value: "/small-business", label: "Small Business (/small-business)" },
+  { value: "/about", label: "About Us (/about)" },
+  { value: "/architecture", label: "Architecture (/architecture)" },
+  { value: "/industry", label: "Industry Solutions (/industry)" },
+  { value: "/publications", label: "Publications (/publications)" },
+  { value: "/signup", label: "Sign up (/signup)" },
+  { value: "/login", label: "Log in (/login)" },
+];
+
 /** Where buttons can lead by name beside real pages and sections, in most panels. */
 export const usualLinks: readonly LinkPreset[] = [
   { value: "/signup", label: "Sign up (/signup)" },

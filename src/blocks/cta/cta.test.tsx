@@ -155,9 +155,13 @@ test("PANEL-107 every button layout and style has rules of its own, solid being 
 test("PANEL-107 GAP-028 the main button can be read in every style", () => {
   const rule = (selector: string) =>
     new RegExp(`\\.${selector} \\{([^}]*)\\}`, "s").exec(css)?.[1] ?? "";
-  const gradient = rule("cta-gradient \\.button-primary").match(/#[0-9a-f]{6}/g) ?? [];
-  expect(gradient).toHaveLength(2);
-  for (const end of gradient) expect(contrast(end, colourTokens.ground)).toBeGreaterThan(4.5);
+  // Its ends are mixed with the block's accent: no mix is darker than the darker of its two.
+  const gradient = rule("cta-gradient \\.button-primary");
+  const mixed = [...gradient.matchAll(/var\(--signal\), (#[0-9a-f]+)/g)].map(([, end = ""]) => end);
+  expect(mixed).toEqual(["#fff", "#ff8fa8"]);
+  for (const end of [colourTokens.signal, "#ffffff", "#ff8fa8"]) {
+    expect(contrast(end, colourTokens.ground)).toBeGreaterThan(4.5);
+  }
   const dark = rule("cta-gradient \\.button-secondary").match(/#[0-9a-f]{6}(?![0-9a-f])/g) ?? [];
   expect(dark).toHaveLength(2);
   for (const end of dark) expect(contrast(end, colourTokens.ink)).toBeGreaterThan(4.5);
