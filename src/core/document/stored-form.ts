@@ -4,6 +4,7 @@ import { isList, isObject } from "./json.ts";
 import type { JsonObject } from "./json.ts";
 import type { Block, Page } from "./page.ts";
 import { readObject, safeText } from "./stored-values.ts";
+import { readStyleSpellings } from "./style-spellings.ts";
 
 /** A stored value that was not taken as it stands. */
 export interface StoredProblem {
@@ -145,7 +146,7 @@ function readBlock(
   const wrapper = wrapperOf(row);
   const parts = wrapper ?? row;
   const content = readPart(parts["content"], "content", report);
-  const styles = readPart(parts["styles"], "styles", report);
+  const styles = readStyleSpellings(readPart(parts["styles"], "styles", report));
   const settings = readPart(parts["settings"], "settings", report);
   const given = safeText(firstText(row, "component_type", "type") ?? "").trim();
   if (given === "") report("type", "is missing");

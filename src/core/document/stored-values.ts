@@ -56,8 +56,8 @@ function readKey(
   report: Report,
   depth: number,
 ): Json | undefined {
-  const isSpacing = path.startsWith("styles.") && (key === "padding" || key === "margin");
-  if (isSpacing && typeof stored === "string") {
+  const isSpacing = key === "padding" || key === "margin";
+  if (isSpacing && path === `styles.${key}` && typeof stored === "string") {
     return settle(readSpacingClasses(stored, key), path, report);
   }
   if (typeof stored !== "string" || !looksLikeGradient(stored)) {

@@ -1,0 +1,140 @@
+import { readGradientClasses } from "./class-strings.ts";
+import { isObject } from "./json.ts";
+import type { Json, JsonObject } from "./json.ts";
+import { colourOfClass } from "./palette.ts";
+
+/**
+ * The styles of a block in the one spelling that fields know. Old content says the same in others: a
+ * position by its type alone, a gradient in three keys, colours as `{color}`, class names and CSS values for
+ * sizes, fonts and layout. What says nothing known stays as it is, for its field to judge.
+ */
+export function readStyleSpellings(styles: JsonObject): JsonObject {
+  const read: Record<string, Json> = {};
+  const gradient = readGradient(styles);
+  for (const [name, value] of Object.entries(styles)) {
+    if (gradient !== null && gradientKeys.has(name)) continue;
+    const reader = Object.hasOwn(readers, name) ? readers[name] : undefined;
+    read[name] = reader?.(value) ?? value;
+  }
+  return { ...read, ...gradient };
+}
+
+type Reader = (value: Json) => Json | undefined;
+
+const readers: Readonly<Record<string, Reader>> = {
+  position: readPosition,
+  colors: (value) => (isObject(value) ? mapValues(value, (part) => readColour(part)) : undefined),
+  display: (value) => (value === "none" ? "hidden" : undefined),
+  flexDirection: classOf(/^flex-(.+)$/, (name) => name.replace(/^col/, "column")),
+  justifyContent: classOf(/^(?:justify-|flex-)(.+)$/, (name) =>
+    /^(?:between|around|evenly)$/.test(name) ? `space-${name}` : name,
+  ),
+  alignItems: classOf(/^(?:items-|flex-)(.+)$/),
+  gridCols: classOf(/^grid-cols-(\d+)$/, Number),
+  gridRows: classOf(/^grid-rows-(\d+)$/, Number),
+  // A class counts in quarters of a rem, which are 4 px.
+  gridGap: (value) =>
+    classOf(/^gap-(\d+)$/, (step) => Number(step) * 4)(value) ??
+    classOf(/^(\d+)px$/, Number)(value),
+  overflow: classOf(/^overflow-(.+)$/),
+  zIndex: classOf(/^z-(\d+)$/, Number),
+  opacity: classOf(/^(?:opacity-(\d+)|(\d+)%)$/, Number),
+  fontWeight: classOf(/^(?:font-)?([a-z]+)$/, (name) => weights[name]),
+  lineHeight: classOf(/^(?:leading-)?([a-z]+)$/, (name) => lineHeights[name]),
+  letterSpacing: classOf(/^tracking-(.+)$/),
+  fontFamily: readFont,
+  backdropFilter: classOf(/^backdrop-(?:blur-)?(.+)$/, (name) =>
+    /^(?:sm|md|lg)$/.test(name) ? `blur-${name}` : name === "blur" ? "blur-md" : name,
+  ),
+  animation: (value) =>
+    isObject(value)
+      ? mapValues(value, (part) => classOf(/^(\d+)ms$/, Number)(part) ?? kebab(part))
+      : undefined,
+  responsive: (value) =>
+    isObject(value)
+      ? mapValues(value, (device) => (isObject(device) ? mapValues(device, readOnDevice) : device))
+      : undefined,
+};
+
+const weights: Readonly<Record<string, number>> = {
+  light: 300,
+  normal: 400,
+  medium: 500,
+  semibold: 600,
+  bold: 700,
+  extrabold: 800,
+};
+
+const lineHeights: Readonly<Record<string, number>> = {
+  none: 1,
+  tight: 1.25,
+  snug: 1.375,
+  normal: 1.5,
+  relaxed: 1.625,
+  loose: 2,
+};
+
+/** What a pattern finds in a text, read further; undefined for anything else. */
+function classOf(
+  pattern: RegExp,
+  read: (found: string) => Json | undefined = (found) => found,
+): Reader {
+  return (value) => {
+    const found = typeof value === "string" ? pattern.exec(value.trim()) : null;
+    const part = found?.slice(1).find((each) => each !== undefined);
+    return part === undefined ? undefined : read(part);
+  };
+}
+
+function mapValues(object: JsonObject, read: (value: Json) => Json): JsonObject {
+  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, read(value)]));
+}
+
+/** A type alone, or an offset alone, which moves a block from its place. */
+function readPosition(value: Json): Json | undefined {
+  if (typeof value === "string") return { type: value };
+  const hasOffset = isObject(value) && (value["x"] !== undefined || value["y"] !== undefined);
+  return hasOffset && value["type"] === undefined ? { type: "relative", ...value } : undefined;
+}
+
+function readColour(value: Json): Json {
+  const colour = isObject(value) ? (value["color"] ?? "") : value;
+  return typeof colour === "string"
+    ? (colourOfClass(colour.replace(/^(?:text|bg|from|to)-/, "")) ?? colour)
+    : colour;
+}
+
+function readFont(value: Json): Json | undefined {
+  if (typeof value !== "string") return undefined;
+  const [first = ""] = value.split(",");
+  return first.trim().replace(/^(["'])(.*)\1$/, "$2");
+}
+
+function kebab(value: Json): Json {
+  return typeof value === "string"
+    ? value.replace(/[a-z][A-Z]/g, ([small = "", large = ""]) => `${small}-${large.toLowerCase()}`)
+    : value;
+}
+
+function readOnDevice(value: Json): Json {
+  return classOf(/^text-(.+)$/)(value) ?? value;
+}
+
+const gradientKeys = new Set(["gradientFrom", "gradientTo", "gradientDirection"]);
+
+/** Three keys as one gradient; a direction by its name or its class. Null where they are none, or there is one already. */
+function readGradient(styles: JsonObject): JsonObject | null {
+  const { gradientFrom: from, gradientTo: to, gradientDirection: toward } = styles;
+  if (from === undefined || to === undefined || styles["backgroundGradient"] !== undefined)
+    return null;
+  const named = typeof toward === "string" ? toward : "to right";
+  const classes = readGradientClasses(`bg-gradient-${named} from-white to-black`).value;
+  const direction = classes === null || !named.startsWith("to-") ? named : classes["direction"];
+  return {
+    backgroundGradient: {
+      from: readColour(from),
+      to: readColour(to),
+      direction: direction ?? "to right",
+    },
+  };
+}
