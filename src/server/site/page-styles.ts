@@ -6,7 +6,7 @@ import type { JsonObject } from "#core/document/json.ts";
 import { isColour } from "#core/fields/colour.ts";
 import shellCss from "./shell.css?inline";
 import footerCss from "./site-footer.css?inline";
-import { classesIn, usedRules } from "./used-rules.ts";
+import { namesIn, usedRules, withoutIdleKeyframes } from "./used-rules.ts";
 
 /** Where the one font lies that a page needs before it is read. */
 export const preloadedFont: string = interUrl;
@@ -28,8 +28,8 @@ export function pageStylesheet(
   extra = "",
   html: string | null = null,
 ): string {
-  const classes = html === null ? null : classesIn(html);
-  const used = (css: string) => (classes === null ? css : usedRules(css, classes));
+  const names = html === null ? null : namesIn(html);
+  const used = (css: string) => (names === null ? css : usedRules(css, names));
   const ofTypes = [...new Set(blocks.map(({ css }) => css))];
   const whole = [
     used(baseCss),
@@ -39,8 +39,9 @@ export function pageStylesheet(
     ...ofTypes.map(used),
     compilePage(blocks),
   ].join("");
+  const sheet = names === null ? whole : withoutIdleKeyframes(whole);
   // Nothing in a stylesheet needs these characters, and they would end the element around it.
-  return whole.replaceAll("</", String.raw`<\/`).trim();
+  return sheet.replaceAll("</", String.raw`<\/`).trim();
 }
 
 const themeColours = { primaryColor: "--ink", backgroundColor: "--ground" } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { classesIn, usedRules } from "./used-rules.ts";
+import { namesIn, usedRules, withoutIdleKeyframes } from "./used-rules.ts";
 
-const page = classesIn('<section class="block cards-3"><p class="card">a</p></section>');
+const page = namesIn('<section class="block cards-3"><p class="card">a</p></section>');
 
 test.each([
   [".card{color:red}", ".card{color:red}"],
@@ -11,7 +11,7 @@ test.each([
   [".card:not(.is-wide){top:0}", ".card:not(.is-wide){top:0}"],
   [":is(.cards-2,.cards-3)>.card{top:0}", ":is(.cards-2,.cards-3)>.card{top:0}"],
   [":is(.cards-2,.cards-4)>.card{top:0}", ""],
-  [".block:has(.gone)>a{top:0}", ".block:has(.gone)>a{top:0}"],
+  [".block:has(.gone)>p{top:0}", ".block:has(.gone)>p{top:0}"],
   [".card[href$='.pdf'],.x{top:0}", ".card[href$='.pdf']{top:0}"],
   ["@media (width>4px){.x{top:0}.card{top:1px}}", "@media (width>4px){.card{top:1px}}"],
   ["@media (width>4px){.x{top:0}}", ""],
@@ -20,6 +20,18 @@ test.each([
   [".card{top:0;&.is-open{top:1px}}", ".card{top:0;&.is-open{top:1px}}"],
   ["@import 'a.css';.x{top:0}", "@import 'a.css';"],
   [".visually-hidden{top:0}", ".visually-hidden{top:0}"],
-])("of %s a page keeps what its classes can meet", (css, kept) => {
+  [".card p,.block pre{top:0}", ".card p{top:0}"],
+  [".block>p:first-child::before{top:0}", ".block>p:first-child::before{top:0}"],
+  [".block :is(pre,p),.block :is(ul,ol){top:0}", ".block :is(pre,p){top:0}"],
+  ["*,::before{top:0}", "*,::before{top:0}"],
+])("of %s a page keeps what its classes and elements can meet", (css, kept) => {
   expect(usedRules(css, page)).toBe(kept);
+});
+
+test("keyframes that nothing runs are left out", () => {
+  expect(
+    withoutIdleKeyframes(
+      "@keyframes rise{0%{top:0}to{top:1px}}@keyframes fall{to{top:1px}}p{animation:rise 1s}",
+    ),
+  ).toBe("@keyframes rise{0%{top:0}to{top:1px}}p{animation:rise 1s}");
 });

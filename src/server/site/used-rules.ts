@@ -1,5 +1,6 @@
-/** A selector's demands: every class of `all`, and of each of `some` at least one alternative. */
+/** A selector's demands: every name of `all`, and of each of `some` at least one alternative. */
 interface Demand {
+  /** Classes with their dot, and elements. */
   readonly all: readonly string[];
   readonly some: readonly (readonly Demand[])[];
 }
@@ -14,45 +15,95 @@ interface Selector {
   readonly demand: Demand;
 }
 
-/** Classes that scripts give to what they make: no HTML from the server shows them. */
-const madeByScripts: readonly string[] = ["visually-hidden"];
+/** What scripts make: no HTML from the server shows it. */
+const madeByScripts: readonly string[] = [".visually-hidden", "span", "button", "canvas"];
 const classNames = / class="([^"]*)"/g;
-const parsed = new Map<string, readonly Part[]>();
+const elements = /<([a-z][a-z0-9]*)/g;
 
-/** The classes that stand in some HTML. */
-export function classesIn(html: string): ReadonlySet<string> {
-  const found = [...html.matchAll(classNames)].flatMap(([, names = ""]) => names.split(/\s+/));
-  return new Set([...found, ...madeByScripts]);
+interface Sheet {
+  readonly parts: readonly Part[];
+  /** Every name that a rule of it asks for: no other makes a difference. */
+  readonly names: readonly string[];
+  /** What was made of it for the names met, the latest last. */
+  readonly made: Map<string, string>;
+}
+
+const sheets = new Map<string, Sheet>();
+/** A page meets one set of names; with a publication it is mostly the same again. */
+const setsKept = 50;
+
+/** The names that stand in some HTML: of its classes, each with a dot, and of its elements. */
+export function namesIn(html: string): ReadonlySet<string> {
+  const classes = new Set(
+    [...html.matchAll(classNames)].flatMap(([, list = ""]) => list.split(" ")),
+  );
+  return new Set([
+    ...[...classes].map((name) => `.${name}`),
+    ...[...html.matchAll(elements)].map(([, name = ""]) => name),
+    ...madeByScripts,
+  ]);
 }
 
 /**
- * The rules of a minified stylesheet that can meet HTML with these classes: a layout that a page does not use costs it
+ * The rules of a minified stylesheet that can meet HTML with these names: a layout that a page does not use costs it
  * nothing. The stylesheet is one of the build's, of which there are few: each is taken apart once.
  */
-export function usedRules(css: string, classes: ReadonlySet<string>): string {
-  const parts = parsed.get(css) ?? parse(css);
-  parsed.set(css, parts);
-  return write(parts, classes);
+export function usedRules(css: string, names: ReadonlySet<string>): string {
+  const sheet = sheets.get(css) ?? openSheet(css);
+  sheets.set(css, sheet);
+  const met = sheet.names.filter((name) => names.has(name)).join(" ");
+  const known = sheet.made.get(met);
+  if (known !== undefined) return known;
+  const made = write(sheet.parts, names);
+  sheet.made.set(met, made);
+  const [oldest] = sheet.made.keys();
+  if (sheet.made.size > setsKept && oldest !== undefined) sheet.made.delete(oldest);
+  return made;
 }
 
-function write(parts: readonly Part[], classes: ReadonlySet<string>): string {
+function openSheet(css: string): Sheet {
+  const parts = parse(css);
+  return { parts, names: [...new Set(parts.flatMap(namesAskedFor))], made: new Map() };
+}
+
+function namesAskedFor(part: Part): readonly string[] {
+  if (part.kind === "text") return [];
+  if (part.kind === "group") return part.parts.flatMap(namesAskedFor);
+  const ofDemand = ({ all, some }: Demand): readonly string[] => [
+    ...all,
+    ...some.flat().flatMap(ofDemand),
+  ];
+  return part.selectors.flatMap(({ demand }) => ofDemand(demand));
+}
+
+const keyframes = /@keyframes ([\w-]+)\{(?:[^{}]|\{[^{}]*\})*\}/g;
+
+/** A whole stylesheet without the keyframes that nothing in it runs. */
+export function withoutIdleKeyframes(css: string): string {
+  const rest = css.replaceAll(keyframes, "");
+  return css.replaceAll(keyframes, (rule: string, name: string) =>
+    rest.includes(name) ? rule : "",
+  );
+}
+
+function write(parts: readonly Part[], names: ReadonlySet<string>): string {
   return parts
     .map((part) => {
       if (part.kind === "text") return part.text;
       if (part.kind === "group") {
-        const inner = write(part.parts, classes);
+        const inner = write(part.parts, names);
         return inner === "" ? "" : `${part.head}{${inner}}`;
       }
-      const used = part.selectors.filter(({ demand }) => isMet(demand, classes));
+      const used = part.selectors.filter(({ demand }) => isMet(demand, names));
       return used.length === 0 ? "" : `${used.map(({ text }) => text).join(",")}{${part.body}}`;
     })
     .join("");
 }
 
-function isMet({ all, some }: Demand, classes: ReadonlySet<string>): boolean {
+function isMet({ all, some }: Demand, names: ReadonlySet<string>): boolean {
   return (
-    all.every((name) => classes.has(name)) &&
-    some.every((alternatives) => alternatives.some((demand) => isMet(demand, classes)))
+    all.every((name) => names.has(name)) &&
+    some.every((alternatives) => alternatives.some((demand) => isMet(demand, names)))
   );
 }
 
@@ -84,7 +135,8 @@ function readSelector(text: string): Selector {
   return { text, demand: readDemand(text) };
 }
 
-const plainClass = /\.(-?[a-z_][\w-]*)/gi;
+/** Classes with their dot, and elements; a pseudo-class demands nothing. */
+const plainName = /\.-?[a-z_][\w-]*|(?<![\w.:#-])[a-z][a-z0-9]*/gi;
 
 /** What stands in `:is()` and `:where()` are alternatives; what stands in any other bracket demands nothing. */
 function readDemand(selector: string): Demand {
@@ -101,7 +153,7 @@ function readDemand(selector: string): Demand {
     }
     at = close + 1;
   }
-  return { all: [...plain.matchAll(plainClass)].map(([, name = ""]) => name), some };
+  return { all: [...plain.matchAll(plainName)].map(([name]) => name), some };
 }
 
 function split(list: string): readonly string[] {
