@@ -2,7 +2,6 @@ import type { JsonObject } from "#core/document/json.ts";
 import { storedFor } from "#core/fields/field.ts";
 import type { ReadSettings } from "./_kit/define-background.ts";
 import layerCss from "./_kit/layer.css?inline";
-import movingCss from "./_kit/moving.css?inline";
 import type { BackgroundModule, BackgroundRegistry } from "./registry.ts";
 
 /** A stored value that was not taken as it stands, and why. */
@@ -51,6 +50,5 @@ export function readBackground(
 
 /** The rules that a page with this background needs: of the layer, of the kind, and of what the editor chose. */
 export function backgroundStylesheet({ module, settings }: ReadBackground): string {
-  const own = module.css + (module.definition.rules?.(settings) ?? "");
-  return layerCss + (module.moves ? movingCss : "") + own;
+  return layerCss + module.css + (module.definition.rules?.(settings) ?? "");
 }

@@ -1,5 +1,6 @@
 import { addControl } from "./control.ts";
 import type { Control } from "./control.ts";
+import css from "./moving.css?inline";
 
 /** A picture that moves. Sizes are in CSS px. */
 export interface Scene {
@@ -30,6 +31,9 @@ export function animate(element: HTMLElement, scene: Scene): () => void {
   const document = element.ownerDocument;
   const window = document.defaultView;
   if (window === null) return () => {};
+  const sheet = new window.CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
   const canvas = document.createElement("canvas");
   const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
   const ended = new AbortController();
@@ -128,5 +132,6 @@ export function animate(element: HTMLElement, scene: Scene): () => void {
     sight.disconnect();
     update();
     delete element.dataset["failed"];
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
   };
 }
