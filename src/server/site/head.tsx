@@ -1,7 +1,7 @@
 import { iconUrlIn } from "#core/brand.ts";
 import { feed } from "#core/contract/found-routes.ts";
 import { preloadedFont } from "./page-styles.ts";
-import { pictureSize } from "./seo/picture-drawing.ts";
+import { pictureSize } from "./seo/page-picture.ts";
 import type { SiteFrame } from "./site-frame.ts";
 
 /** The loader of islands, and the chunks it will ask for at once. */

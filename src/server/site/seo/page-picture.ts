@@ -1,18 +1,20 @@
 import { hash } from "node:crypto";
 import { sitePages } from "#core/site-map.ts";
 import { pagePicture } from "#core/contract/found-routes.ts";
-import { drawPicture } from "./picture-drawing.ts";
 import type { PictureParts } from "./picture-drawing.ts";
 
 /** Raised with every change of the drawing itself, so that nobody keeps a picture of the one before. */
 const drawing = 1;
+
+/** Width and height in pixels; what social networks show whole. */
+export const pictureSize = { width: 1200, height: 630 } as const;
 
 /** A page's picture before it is drawn. */
 export interface PagePicture {
   /** Path and query: the same as long as the picture is, another one when it is not. */
   readonly url: string;
   readonly key: string;
-  readonly draw: () => string;
+  readonly draw: () => Promise<string>;
 }
 
 /** The picture of a page in its words; `sheet`, its number, is its place in the site map. */
@@ -23,7 +25,8 @@ export function pictureOf(pageId: string, parts: Omit<PictureParts, "sheet">): P
   return {
     url: `${picturePath(pageId)}?v=${key}`,
     key,
-    draw: () => drawPicture(all),
+    // The letters are loaded with the first picture: a site that nobody shares never needs them.
+    draw: async () => (await import("./picture-drawing.ts")).drawPicture(all),
   };
 }
 

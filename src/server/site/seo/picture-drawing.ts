@@ -2,6 +2,7 @@ import { mark } from "#core/brand.ts";
 import type { MarkColours } from "#core/brand.ts";
 import { breakLines, drawLine, heading, measure, mono, text } from "./glyphs.ts";
 import type { Setting } from "./glyphs.ts";
+import { pictureSize } from "./page-picture.ts";
 
 /** What the picture of a page says and shows. */
 export interface PictureParts {
@@ -14,9 +15,6 @@ export interface PictureParts {
   readonly sheet: number;
   readonly colours: MarkColours;
 }
-
-/** Width and height in pixels; what social networks show whole. */
-export const pictureSize = { width: 1200, height: 630 } as const;
 
 const margin = 72;
 const column = 690;
@@ -58,7 +56,7 @@ function grid(): string {
 function drawHead({ site, sheet, colours }: PictureParts): string {
   const number = `SHEET ${String(sheet).padStart(2, "0")}`;
   return [
-    `<g transform="translate(${margin} 60) scale(1.75)"><path d="${mark.courses}" fill="${colours.ink}"/><path d="${mark.keystone}" fill="${colours.signal}"/></g>`,
+    `<g transform="translate(${margin - 3} 60) scale(1.75)"><path d="${mark.courses}" fill="${colours.ink}"/><path d="${mark.keystone}" fill="${colours.signal}"/></g>`,
     fill(
       colours.ink,
       drawLine(clip(site), margin + 58, 91, { face: heading, size: 30, tracking: -10 }),
@@ -127,11 +125,11 @@ function drawSlab(top: number, isLit: boolean, { ground, ink, signal }: MarkColo
   const face = (d: string, light: number): string =>
     `<path d="${d}" fill="${ground}"/><path d="${d}" fill="${colour}" fill-opacity="${light}" stroke="${colour}" stroke-opacity="${isLit ? 1 : 0.5}" stroke-width="1.5" stroke-linejoin="round"/>`;
   return [
-    face(side(-1), isLit ? 0.3 : 0.05),
-    face(side(1), isLit ? 0.16 : 0.02),
+    face(side(-1), isLit ? 0.55 : 0.05),
+    face(side(1), isLit ? 0.3 : 0.02),
     face(
       `M${middle - width} ${top}l${width} ${-height} ${width} ${height} ${-width} ${height}z`,
-      isLit ? 0.5 : 0.08,
+      isLit ? 0.92 : 0.08,
     ),
   ].join("");
 }

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { brandColours } from "#core/brand.ts";
 import { breakLines, drawLine, heading, measure, mono } from "./glyphs.ts";
 import { favicon, touchIcon } from "./icons.ts";
-import { pictureOf } from "./page-picture.ts";
+import { pictureOf, pictureSize } from "./page-picture.ts";
 import { createPainter } from "./painter.ts";
-import { drawPicture, pictureSize } from "./picture-drawing.ts";
+import { drawPicture } from "./picture-drawing.ts";
 import type { PictureParts } from "./picture-drawing.ts";
 
 const parts: PictureParts = {
