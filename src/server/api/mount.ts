@@ -9,6 +9,7 @@ import { admit, parsePart } from "./gate.ts";
 import type { Gate } from "./gate.ts";
 import { goTo } from "./screens/go-to.ts";
 import { refusalScreen } from "./screens/message-screen.ts";
+import { squeeze } from "./squeeze.ts";
 
 /** What a handler of a route that needs a session gets: parsed, allowed, and by whom. */
 export interface Asked<R extends Route> {
@@ -68,7 +69,8 @@ export function mountScreen<R extends Route>(
         ? done(undefined)
         : parsePart(route.shapes.body, typed, "body");
     // As in mount(): each part was parsed by this route's own schemas, and a form has only texts.
-    return show({ ...admitted.value, body, typed, context } as Visited<R>);
+    const shown = await show({ ...admitted.value, body, typed, context } as Visited<R>);
+    return squeeze(context.req.raw, shown);
   });
 }
 
