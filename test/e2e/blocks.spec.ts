@@ -126,7 +126,10 @@ test("BLOCK-017 BLOCK-018 a counter goes from nothing to the exact value in at m
   const block = pages.stored("stats", { content: { stats }, settings: { animationSpeed: "slow" } });
   await page.setContent(await pages.document([block], false));
   // Fonts that arrive move things too; here only the counters are looked at.
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(async () => {
+    await Promise.all([...document.fonts].map((font) => font.load().catch(() => null)));
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
   await page.addScriptTag({ content: recordCounters + (await pages.islands(["stats"])) });
   // Looked at in one go, in the page: a counter does not wait for whoever looks.
   const during = await page.waitForFunction(() => {
