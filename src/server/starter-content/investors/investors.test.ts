@@ -111,7 +111,7 @@ test("CONST-029 CONST-030 four milestones are completed and one is in progress, 
 });
 
 test("CONST-031 the security sheet claims SOC 2 Type II", () => {
-  const titles = itemsOf(sheetOf("security"), "features").map(({ title }) => title);
+  const titles = itemsOf(sheetOf("security"), "steps").map(({ title }) => title);
   expect(titles).toContain("SOC 2 Type II");
 });
 

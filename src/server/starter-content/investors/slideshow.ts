@@ -33,10 +33,10 @@ export const investorSlideshow: StarterPage = {
       styles: { minHeight: "screen" },
       settings: { showFeatureCards: false, anchor: "opening" },
     }),
-    sheet("problem", "features", "Problem", {
+    sheet("problem", "process-steps", "Problem", {
       content: {
         title: "The records that matter may not be sent",
-        features: withIds("feat", [
+        steps: withIds("step", [
           {
             icon: "lock",
             title: "Law and contract",
@@ -57,7 +57,8 @@ export const investorSlideshow: StarterPage = {
           },
         ]),
       },
-      styles: { gridCols: 1, animationStyle: "none" },
+      styles: { layoutStyle: "vertical" },
+      settings: { numberingStyle: "letters", showConnectors: false },
     }),
     sheet("solution", "image-text", "Solution", {
       content: {
@@ -158,10 +159,10 @@ export const investorSlideshow: StarterPage = {
       },
       settings: { showConnectors: false },
     }),
-    sheet("security", "features", "Security", {
+    sheet("security", "process-steps", "Security", {
       content: {
         title: "Security that an auditor can follow",
-        features: withIds("safe", [
+        steps: withIds("safe", [
           {
             icon: "award",
             title: "SOC 2 Type II",
@@ -184,7 +185,8 @@ export const investorSlideshow: StarterPage = {
           },
         ]),
       },
-      styles: { gridCols: 2, animationStyle: "none" },
+      styles: { layoutStyle: "grid" },
+      settings: { numberingStyle: "none", showConnectors: false },
     }),
     sheet("traction", "process-steps", "Traction", {
       content: {
