@@ -61,12 +61,14 @@ function gridDeclarations({
   gridRows,
   gridGap,
 }: StyleValues): readonly string[] {
-  const narrowest = gridCols <= 2 ? 14 : gridCols <= 4 ? 10 : gridCols <= 6 ? 8 : 4;
+  // Twelve would be too narrow to read on a narrow screen: `cqi` is a hundredth of the column's width.
+  const narrowest =
+    gridCols > 6 ? "5.5rem,11rem - 9cqi" : `${gridCols <= 2 ? 14 : gridCols <= 4 ? 10 : 8}rem`;
   // A little less than its share: rounding is not to cost the last column.
   const share = `(100% - ${gridGap * (gridCols - 1) + 0.1}px)/${gridCols}`;
   const columns =
     display === "grid"
-      ? `repeat(auto-fill,minmax(min(100%,max(${narrowest}rem,${share})),1fr))`
+      ? `repeat(auto-fill,minmax(min(100%,max(${narrowest},${share})),1fr))`
       : `repeat(${gridCols},minmax(0,14rem))`;
   return [
     `grid-template-columns:${columns}!important`,
