@@ -13,7 +13,7 @@ const taskFile = [
   "log: every-step",
 ].join("\n");
 
-/** What an operator reads on: a task file, connectors, the grid at work, three places, and what is asked next. */
+/** What an operator reads on: a task file, connectors, three places, and what is asked next. */
 export const architectureOperation: readonly Block[] = [
   starterBlock("arch-agents", "text", "Task file", {
     content: {
@@ -42,48 +42,13 @@ export const architectureOperation: readonly Block[] = [
     styles: { layoutDirection: "image-left" },
     settings: { anchor: "connectors" },
   }),
-  starterBlock("arch-numbers", "stats", "In numbers", {
-    content: {
-      title: "What the grid promises",
-      subtitle: "99.9 % of a month of 30 days leaves 43 minutes and 12 seconds.",
-      stats: withIds("stat", [
-        { number: "8", label: "layers, each replaceable" },
-        { number: "99.9", suffix: "%", label: "uptime SLA, measured each month" },
-        { number: "1000", suffix: "+", label: "connectors" },
-        { number: "24", suffix: "/7", label: "monitoring, inside your network" },
-      ]),
-    },
-  }),
-  starterBlock("arch-grid", "image-text", "Grid at work", {
-    content: {
-      title: "The grid places the work",
-      description:
-        "Every node says what it can do and what it is doing. Work goes where a model is loaded already; a node that falls silent for 5 seconds loses its work to the others.",
-      features: [
-        "Add a node with a join token",
-        "Drain one before you service it",
-        "Cap what each department may use",
-      ],
-      badge: "Grid, sample",
-      statusText: "5 of 6 nodes at work",
-      queryText: "drain node-03 --reason “new power supply”",
-      queryMeta: "14 tasks moved in 2.1 s, none begun again",
-      stats: withIds("read", [
-        { label: "Nodes", value: "5 of 6", sublabel: "node-03 drained" },
-        { label: "Card memory", value: "82%", sublabel: "of 240 GB in use" },
-        { label: "Queue", value: "3", sublabel: "oldest waits 0.8 s" },
-      ]),
-      footerText: "Sample readings, not those of a customer",
-    },
-    settings: { visualStyle: "dashboard" },
-  }),
   starterBlock("arch-deployment", "products", "Deployment", {
     content: {
       title: "Three places to put it",
       subtitle: "The same packages in all three. Moving from one to another is a restore.",
       products: withIds("prod", [
         {
-          icon: "building2",
+          icon: "server",
           subtitle: "On site",
           title: "Your server room",
           description: "From one server with one graphics card.",
@@ -129,7 +94,14 @@ export const architectureOperation: readonly Block[] = [
           expanded: true,
           question: "How is a new machine added?",
           answer:
-            "Install the node program and give it a join token. The grid measures what the machine can do and starts to place work on it; there is no upper limit to the number of nodes.",
+            "Install the node program and give it a join token. The grid measures what the machine can do and places work on it, first of all where a model is loaded already.",
+        },
+        {
+          category: "technical",
+          expanded: false,
+          question: "And how is one taken out?",
+          answer:
+            "Drain it: new work goes elsewhere, what runs is carried on from its last finished step. A node that falls silent for 5 seconds is treated the same way.",
         },
         {
           category: "technical",

@@ -27,28 +27,28 @@ export const architecture: StarterPage = {
         secondaryScrollTarget: "deployment",
         featureCards: withIds("card", [
           {
-            icon: "users",
-            color: "sphere-amber",
-            title: "Decide",
-            description: "Layer 1: agents, with a task and an owner.",
-          },
-          {
-            icon: "brain",
-            color: "sphere-blue",
-            title: "Think",
-            description: "Layers 2 and 5: models, and what they write.",
-          },
-          {
-            icon: "network",
-            color: "sphere-teal",
-            title: "Reach",
-            description: "Layers 3 and 4: your systems, your documents.",
-          },
-          {
-            icon: "database",
+            icon: "server",
             color: "sphere-silver",
-            title: "Keep",
-            description: "Layers 6 to 8: memory, storage, services.",
+            title: "Nodes without upper limit",
+            description: "From one machine to as many as your rooms hold.",
+          },
+          {
+            icon: "shield",
+            color: "sphere-blue",
+            title: "99.9 % uptime",
+            description: "SLA by the month: of 30 days it leaves 43 minutes.",
+          },
+          {
+            icon: "target",
+            color: "sphere-teal",
+            title: "24/7 monitoring",
+            description: "Inside your network, unless you open a way out.",
+          },
+          {
+            icon: "zap",
+            color: "sphere-amber",
+            title: "1000+ connectors",
+            description: "To mail, files, ERP, CRM, databases and machines.",
           },
         ]),
       },
@@ -115,18 +115,18 @@ export const architecture: StarterPage = {
           "Times of an example: one question, a model of 14 billion parameters on one 48 GB card, 40,000 pages indexed.",
         steps: withIds("step", [
           {
-            icon: "shield",
+            icon: "users",
             title: "Admit, 4 ms",
             description:
               "Sign-in, tenant and rights are read from your directory and travel with the request.",
           },
           {
-            icon: "target",
+            icon: "cpu",
             title: "Plan, 180 ms",
             description: "The agent chooses its steps and the tools that its task allows.",
           },
           {
-            icon: "globe",
+            icon: "target",
             title: "Find, 60 ms",
             description: "Retrieval looks only where the asker may look: 8 passages of 3 files.",
           },
@@ -136,12 +136,12 @@ export const architecture: StarterPage = {
             description: "The model writes 120 words, each statement with the passage behind it.",
           },
           {
-            icon: "award",
+            icon: "shield",
             title: "Check, 90 ms",
             description: "A statement without a passage is struck out before anybody reads it.",
           },
           {
-            icon: "star",
+            icon: "database",
             title: "Record, 6 ms",
             description:
               "Question, passages, answer and times go to the log. The memory is emptied.",

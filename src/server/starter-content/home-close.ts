@@ -22,13 +22,12 @@ export const homeClose: readonly Block[] = [
         {
           icon: "users",
           title: "Weeks 3 to 5: compare",
-          description: "The agent works alongside. People check each result against their own.",
+          description: "The agent works alongside. People check each result.",
         },
         {
           icon: "trending-up",
           title: "Week 6: decide",
-          description:
-            "Count again. In the sample case 120 hours a month became 18. No gain, no second workflow.",
+          description: "Count again: 120 hours a month became 18 in the sample case.",
         },
       ]),
     },
@@ -43,7 +42,7 @@ export const homeClose: readonly Block[] = [
           description: "One server, up to 25 people.",
           price: "490",
           period: "/month",
-          features: ["One workflow", "All connectors", "Help on working days"],
+          features: ["One workflow", "Help on working days"],
           buttonText: "Start small",
           buttonLink: "/small-business",
         },
@@ -52,7 +51,7 @@ export const homeClose: readonly Block[] = [
           description: "3 to 20 nodes in one company.",
           price: "2,900",
           period: "/month",
-          features: ["Workflows and people without limit", "99.9 % uptime agreed", "Watched 24/7"],
+          features: ["Workflows without limit", "99.9 % uptime agreed"],
           buttonText: "See the roll-out",
           buttonLink: "/business#rollout",
           popular: true,
@@ -62,7 +61,7 @@ export const homeClose: readonly Block[] = [
           description: "Several sites, or no internet at all.",
           price: "On request",
           period: "",
-          features: ["Signed updates, carried in", "Your own key store", "Engineers on call"],
+          features: ["Signed updates, carried in", "Engineers on call"],
           buttonText: "Write to us",
           buttonLink: contactLink,
         },
@@ -124,8 +123,7 @@ export const homeClose: readonly Block[] = [
   starterBlock("home-contact", "cta", "Contact", {
     content: {
       title: "Bring one workflow",
-      subtitle:
-        "Three sentences are enough: what it is, how often it runs, who does it now. The answer is the sheet we count with and a date.",
+      subtitle: "Three sentences are enough: what it is, how often it runs, who does it now.",
       buttonText: "Write to us",
       buttonAction: "contact-form",
       secondaryButtonText: "Ask for access",

@@ -11,35 +11,32 @@ export const homeOffer: readonly Block[] = [
           icon: "lock",
           title: "The keys",
           description:
-            "Disks, indexes and backups are encrypted with keys from your key store. Withdraw them and nothing can be read.",
+            "Disks and backups are encrypted from your key store. Withdraw the keys, and nothing can be read.",
         },
         {
           icon: "users",
           title: "The permissions",
-          description: "Sign-in comes from your directory. Each layer asks again who is asking.",
+          description: "Sign-in comes from your directory. Every layer asks again.",
         },
         {
           icon: "shield",
           title: "The last word",
-          description:
-            "Payments, contracts, mail to customers: steps you mark wait for a person, with what was read and why.",
+          description: "Steps you mark, such as payments, wait for a person.",
         },
         {
           icon: "database",
           title: "The log",
-          description: "Who asked, what was read, what was done. Plain files, kept by your rules.",
+          description: "Who asked, what was read, what was done. Kept by your rules.",
         },
         {
           icon: "cloud",
           title: "The models",
-          description:
-            "Open weights on your disks. No version disappears because a provider retires it.",
+          description: "Files on your disks. No provider retires the one you rely on.",
         },
         {
           icon: "network",
           title: "The way out",
-          description:
-            "Documents keep their formats, tasks are text files. Nothing has to be exported first.",
+          description: "Documents keep their formats, and tasks are text files.",
         },
       ]),
     },
@@ -68,11 +65,7 @@ export const homeOffer: readonly Block[] = [
           subtitle: "Do the work",
           description:
             "An agent has a written task, a list of systems it may touch and a person it answers to.",
-          features: [
-            "1000+ connectors to what you have",
-            "Its own account in every system",
-            "Stops at each step you have marked",
-          ],
+          features: ["1000+ connectors to what you have", "An account of its own in each"],
           buttonText: "Read a task file",
           buttonLink: "/architecture#agents",
         },
@@ -82,11 +75,7 @@ export const homeOffer: readonly Block[] = [
           subtitle: "Answers",
           description:
             "Open-weight language models on your own graphics cards, at one address inside your network.",
-          features: [
-            "Several models side by side",
-            "No token metered by anybody",
-            "One interface for staff and agents",
-          ],
+          features: ["Several models side by side", "No token metered by anybody"],
           buttonText: "See the eight layers",
           buttonLink: "/architecture#layers",
         },
@@ -96,11 +85,7 @@ export const homeOffer: readonly Block[] = [
           subtitle: "Places the work",
           description:
             "Add a machine and the grid uses it. Switch one off and its work goes on from the last finished step.",
-          features: [
-            "From one node, without upper limit",
-            "In one room or at several sites",
-            "Runs without the internet",
-          ],
+          features: ["One node, or as many as you like", "Runs without the internet"],
           buttonText: "See where it runs",
           buttonLink: "/architecture#deployment",
         },

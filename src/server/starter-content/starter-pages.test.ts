@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { backgrounds } from "#backgrounds/registry.ts";
 import { cleanBlock, refuseOperation } from "#blocks/check.ts";
 import { registry } from "#blocks/registry.ts";
 import { isBlock } from "#core/document/block.ts";
@@ -98,6 +99,11 @@ test("the home page has the sections that /features, /product, /pricing and /con
   expect(anchorsOf(pageAt("/"))).toEqual(
     expect.arrayContaining(["features", "products", "pricing", "contact", "faq"]),
   );
+});
+
+test("SITE-039 the particles move behind a public page", () => {
+  expect(backgrounds.find("animated-particles")).toBeDefined();
+  expect(pageAt("/about").background).toEqual({ kind: "animated-particles" });
 });
 
 test("no two pages share a title or a description", () => {
