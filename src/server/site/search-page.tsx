@@ -24,10 +24,10 @@ export function renderSearch(frame: SiteFrame, typed: string, result: SearchResu
               <li key={page.id}>
                 <h2>
                   <a href={page.slug}>
-                    <i aria-hidden="true">{sheetNumber(page.id)}</i>
                     <span>
                       <Pieces pieces={name} />
                     </span>
+                    <i aria-hidden="true">{sheetNumber(page.id)}</i>
                   </a>
                 </h2>
                 <p>
