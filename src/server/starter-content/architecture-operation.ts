@@ -5,7 +5,7 @@ const taskFile = [
   "task: post-invoices",
   "model: open-14b",
   "may:",
-  "  read:  mail/invoices, erp/orders",
+  "  read:  mail, erp/orders",
   "  write: erp/postings",
   "ask-a-person:",
   "  when: difference > 0.50",
