@@ -58,7 +58,7 @@ test("SITE-030 FORM-050 an investor starts at the demo, and at the home page whi
   expect(after.headers.get("location")).toBe(next);
 });
 
-test("GAP-021 a page for investors asks for the sign-in and comes back, whole", async () => {
+test("GAP-021 SITE-050 a page for investors asks for the sign-in and comes back, whole", async () => {
   const asked = await house.fetch(next);
   expect(asked.headers.get("location")).toBe(`/login?next=${encodeURIComponent(next)}`);
   const signedIn = await house.request(login, { body: { ...investor, next } });
