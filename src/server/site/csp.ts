@@ -1,15 +1,14 @@
 import { hash } from "node:crypto";
 
 /**
- * What a visitor's page may load. The one inline stylesheet passes by its hash: a nonce in a page that everybody gets
- * from memory would be the same for all.
+ * What a visitor's page may load. The one inline stylesheet, and the one inline script of a page that has any, pass by
+ * their hash: a nonce in a page that everybody gets from memory would be the same for all.
  */
-export function pagePolicy(stylesheet: string): string {
-  const digest = hash("sha256", stylesheet, "base64");
+export function pagePolicy(stylesheet: string, boot: string | null = null): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'sha256-${digest}'`,
+    `script-src 'self'${boot === null ? "" : ` ${source(boot)}`}`,
+    `style-src ${source(stylesheet)}`,
     "img-src 'self' data: https:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -19,6 +18,10 @@ export function pagePolicy(stylesheet: string): string {
     "object-src 'none'",
     "frame-ancestors 'self'",
   ].join("; ");
+}
+
+function source(text: string): string {
+  return `'sha256-${hash("sha256", text, "base64")}'`;
 }
 
 /** For answers that load nothing and show nothing. */

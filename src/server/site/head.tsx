@@ -4,12 +4,6 @@ import { preloadedFont } from "./page-styles.ts";
 import { pictureSize } from "./seo/page-picture.ts";
 import type { SiteFrame } from "./site-frame.ts";
 
-/** The loader of islands, and the chunks it will ask for at once. */
-export interface PageScripts {
-  readonly loader: string;
-  readonly preloads: readonly string[];
-}
-
 /** What a page's head says to those who are not visitors. */
 export interface SharedPage {
   /** Address of its picture, whole. */
@@ -30,12 +24,11 @@ export interface HeadParts {
   /** How it is shown where it is shared; absent where it is not for everybody. */
   readonly shared?: SharedPage | undefined;
   readonly stylesheet: string;
-  readonly scripts: PageScripts | null;
 }
 
 /** The head of every document: what a browser, a search engine and a shared link need to know. */
 export function Head(parts: HeadParts) {
-  const { frame, title, description, canonical, shared, stylesheet, scripts } = parts;
+  const { frame, title, description, canonical, shared, stylesheet } = parts;
   const { colours } = frame;
   return (
     <head>
@@ -51,7 +44,6 @@ export function Head(parts: HeadParts) {
         crossOrigin="anonymous"
       />
       <style dangerouslySetInnerHTML={{ __html: stylesheet }} />
-      {scripts !== null && <Scripts {...scripts} />}
       {canonical !== null && <link rel="canonical" href={canonical} />}
       {canonical !== null && shared !== undefined && (
         <Shared {...shared} canonical={canonical} site={frame.name} description={description} />
@@ -84,17 +76,6 @@ function Shared({ canonical, site, description, picture, heading, markdown }: Sh
       <meta name="twitter:card" content="summary_large_image" />
       <link rel="alternate" type="text/markdown" href={markdown} />
       <link rel="alternate" type="application/atom+xml" title={site} href={feed.path} />
-    </>
-  );
-}
-
-function Scripts({ loader, preloads }: PageScripts) {
-  return (
-    <>
-      {preloads.map((url) => (
-        <link key={url} rel="modulepreload" href={url} />
-      ))}
-      <script type="module" src={loader} />
     </>
   );
 }

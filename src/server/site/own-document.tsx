@@ -37,7 +37,7 @@ export function renderOwn(own: OwnDocument): {
     stylesheet,
     links: "",
     main,
-    scripts: null,
+    boot: null,
   });
   return { html, stylesheet };
 }

@@ -33,9 +33,8 @@ test("SITE-039 the particles stand behind the page, after the skip link, with th
   expect(html).toMatch(/skip-link[^]*?<div class="page-background [^]*?<header/);
   expect(html.match(/<svg viewBox="0 0 144 90"/g)).toHaveLength(1);
   expect(html).toContain("--point:var(--blueprint)");
-  expect(html.match(/<script type="module"[^>]*>/g)).toEqual([
-    '<script type="module" src="/assets/islands-main.ts.js">',
-  ]);
+  expect(html.match(/<script[ >]/g)).toHaveLength(1);
+  expect(html).toContain('import("/assets/islands-main.ts.js")');
   // It starts after the page has loaded, so nothing of it is asked for early.
   expect(html).not.toContain("modulepreload");
   expect(log).toEqual([]);
@@ -45,18 +44,18 @@ test("a background that does not move brings no script", () => {
   const { html } = render({ kind: "solid-dark", color: "raised" });
   expect(html).toContain("background-solid-dark");
   expect(html).toMatch(/\.page-background\s*\{\s*background:\s*var\(--raised\)/);
-  expect(html).not.toMatch(/type="module"/);
+  expect(html).not.toMatch(/<script/);
 });
 
 test("an unknown kind draws nothing and is logged with its page; the page stands", () => {
   const { html, log } = render({ kind: "<lava>" });
   expect(html).toContain('<main id="main"');
-  expect(html).not.toMatch(/page-background|lava|type="module"/);
+  expect(html).not.toMatch(/page-background|lava|<script/);
   expect(log).toEqual([expect.stringContaining("/about: background.kind is of no known kind")]);
 });
 
 test("a page without a background has not a byte of one", () => {
   const { html, log } = render({});
-  expect(html).not.toMatch(/page-background|type="module"/);
+  expect(html).not.toMatch(/page-background|<script/);
   expect(log).toEqual([]);
 });

@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { MediaMap, SiteView } from "#blocks/_kit/host.ts";
 import type { Registry } from "#blocks/registry.ts";
 import type { LivePage } from "#server/pages/load-published.ts";
-import type { Build, Chunk } from "./assets.ts";
+import type { Build } from "./assets.ts";
+import { bootScript } from "./boot-script.ts";
 import { pagePolicy } from "./csp.ts";
 import { pageBackground } from "./page-background.tsx";
 import { pageStylesheet } from "./page-styles.ts";
@@ -10,7 +11,6 @@ import { renderBlock } from "./render-block.tsx";
 import type { RenderedBlock } from "./render-block.tsx";
 import { aboutPage } from "./seo/about-page.ts";
 import { renderShell } from "./shell.tsx";
-import type { PageScripts } from "./head.tsx";
 import { siteFrame } from "./site-frame.ts";
 
 /** A whole document and the policy that lets its own stylesheet through. */
@@ -45,6 +45,8 @@ export function renderPage(live: LivePage, context: RenderContext): RenderedPage
     .filter((block) => block.isVisible)
     .map((block) => renderBlock(block, around));
   const background = pageBackground(page.background, (line) => context.log(`${slug}: ${line}`));
+  const main = headingFor(blocks, page.name) + blocks.map((block) => block.html).join("");
+  const boot = bootOf(main, background.moves, context.build);
   const unstyled = renderShell({
     frame,
     current: slug,
@@ -54,12 +56,8 @@ export function renderPage(live: LivePage, context: RenderContext): RenderedPage
     background: background.layer,
     stylesheet: "",
     links: blocks.map(({ links }) => links).join(""),
-    main: headingFor(blocks, page.name) + blocks.map((block) => block.html).join(""),
-    scripts: scriptsOf(
-      blocks.map((block) => block.html),
-      background.moves,
-      context.build,
-    ),
+    main,
+    boot,
   });
   const stylesheet = pageStylesheet(
     frame.theme,
@@ -69,7 +67,7 @@ export function renderPage(live: LivePage, context: RenderContext): RenderedPage
   );
   // The first one is the head's: what stands before it are texts that React has escaped.
   const html = unstyled.replace("<style></style>", () => `<style>${stylesheet}</style>`);
-  return { html, policy: pagePolicy(stylesheet) };
+  return { html, policy: pagePolicy(stylesheet, boot) };
 }
 
 /** A page whose blocks bring no main heading says its name to who listens to it. */
@@ -80,31 +78,18 @@ function headingFor(blocks: readonly RenderedBlock[], name: string): string {
 }
 
 const loader = "src/client/islands/main.ts";
-const marker = / data-island="([a-z0-9-]+)"/g;
+const marker = ` data-island="`;
 
-/** The types of the islands in a block's HTML. A marker stands in a tag; the same words in a text are a text. */
-function islandsIn(html: string): readonly string[] {
-  return [...html.matchAll(marker)]
-    .filter(({ index }) => html.lastIndexOf("<", index) > html.lastIndexOf(">", index))
-    .map((match) => match[1] ?? "");
+/** A marker stands in a tag; the same words in a text are a text. */
+function hasIsland(html: string): boolean {
+  for (let at = html.indexOf(marker); at !== -1; at = html.indexOf(marker, at + 1)) {
+    if (html.lastIndexOf("<", at) > html.lastIndexOf(">", at)) return true;
+  }
+  return false;
 }
 
-/**
- * The loader where a block has an island or the background moves, and what it will ask for first where the first block
- * has one.
- */
-function scriptsOf(blocks: readonly string[], moves: boolean, build: Build): PageScripts | null {
-  const types = blocks.map(islandsIn);
-  if (!moves && types.every((found) => found.length === 0)) return null;
-  const entry = build.chunk(loader);
-  if (entry === null) return null;
-  const first = new Set(types[0]);
-  const early = [...first].flatMap((type) => domIsland(build, type));
-  return { loader: entry.url, preloads: [...new Set([...entry.imports, ...early])] };
-}
-
-/** React islands wait for a touch or a scroll: they are not asked for early. */
-function domIsland(build: Build, type: string): readonly string[] {
-  const chunk: Chunk | null = build.chunk(`src/blocks/${type}/island.ts`);
-  return chunk === null ? [] : [chunk.url, ...chunk.imports];
+/** What starts the islands where a block has one or the background moves; null where nothing does. */
+function bootOf(html: string, moves: boolean, build: Build): string | null {
+  const entry = moves || hasIsland(html) ? build.chunk(loader) : null;
+  return entry === null ? null : bootScript(entry.url);
 }

@@ -18,32 +18,53 @@ export interface ShellParts extends HeadParts {
   readonly main: string;
   /** What it says to machines: JSON-LD in which no `<` stands; absent where it says nothing. */
   readonly structured?: string;
+  /** The script that starts its islands; null where it has none. */
+  readonly boot: string | null;
 }
 
-/** The document around a page's blocks. Works without a script, and loads none where `scripts` is null. */
+/** The document around a page's blocks. Works without a script, and has none where `boot` is null. */
 export function renderShell(parts: ShellParts): string {
-  const { frame, current, background } = parts;
+  const { background, main, boot, structured = "" } = parts;
+  const { header, footer } = drawAround(parts);
+  const body = [
+    `<a class="skip-link" href="#main">Skip to content</a>`,
+    background === null ? "" : renderToStaticMarkup(background),
+    header,
+    `<main id="main" tabindex="-1">${main}</main>`,
+    footer,
+    // Data, which no browser runs; at the end, because no visitor waits for it.
+    structured === "" ? "" : `<script type="application/ld+json">${structured}</script>`,
+    boot === null ? "" : `<script>${boot}</script>`,
+  ];
   const document = renderToStaticMarkup(
     <html lang="en">
       <Head {...parts} />
-      <body>
-        <a className="skip-link" href="#main">
-          Skip to content
-        </a>
-        {background}
-        <SiteHeader frame={frame} current={current} />
-        <main id="main" tabIndex={-1} dangerouslySetInnerHTML={{ __html: parts.main }} />
-        <SiteFooter frame={frame} current={current} sheet={parts.sheet} />
-        {/* Data, which no browser runs; at the end, because no visitor waits for it. */}
-        {(parts.structured ?? "") !== "" && (
-          <script
-            type="application/ld+json"
-            dangerouslySetInnerHTML={{ __html: parts.structured ?? "" }}
-          />
-        )}
-      </body>
+      <body dangerouslySetInnerHTML={{ __html: body.join("") }} />
     </html>,
   );
   // Before the first `</head>` there are only texts that React has escaped and a stylesheet without `</`.
   return `<!doctype html>${document.replace("</head>", () => `${parts.links}</head>`)}`;
+}
+
+interface Around {
+  readonly header: string;
+  readonly footer: string;
+}
+
+/** By everything that they are made of: a page is published far more often than its frame changes. */
+const drawn = new Map<string, Around>();
+const drawnAtMost = 200;
+
+function drawAround({ frame, current, sheet }: ShellParts): Around {
+  const key = JSON.stringify([frame, current, sheet]);
+  const known = drawn.get(key);
+  if (known !== undefined) return known;
+  const around = {
+    header: renderToStaticMarkup(<SiteHeader frame={frame} current={current} />),
+    footer: renderToStaticMarkup(<SiteFooter frame={frame} current={current} sheet={sheet} />),
+  };
+  drawn.set(key, around);
+  const [oldest] = drawn.keys();
+  if (drawn.size > drawnAtMost && oldest !== undefined) drawn.delete(oldest);
+  return around;
 }
