@@ -19,7 +19,8 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     headless: true,
-    trace: "retain-on-failure",
+    // Recording every step costs a fifth of the time: wanted where a failure is looked into.
+    trace: process.env["ASHLAR_TRACE"] === undefined ? "off" : "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: browser.executablePath,

@@ -146,10 +146,11 @@ test("a stored value that is no list is repaired by the first item added", async
 test("STYLE-002 padding is set per side or for all sides at once", async ({ browser }) => {
   const { panel, saved, close } = await openPanel(browser, at(), "home-numbers");
   await panel.getByRole("tab", { name: "Layout" }).click();
-  await panel.getByRole("combobox", { name: "All sides" }).selectOption({ label: "XL · 32 px" });
+  const padding = panel.getByRole("group", { name: "Padding" });
+  await padding.getByRole("combobox", { name: "All sides" }).selectOption({ label: "XL · 32 px" });
   expect((await saved()).styles["padding"]).toEqual({ top: 8, right: 8, bottom: 8, left: 8 });
-  await panel.getByRole("button", { name: "Padding: one value for all sides" }).click();
-  await panel.getByLabel("Left", { exact: true }).selectOption("");
+  await padding.getByRole("button", { name: "Padding: one value for all sides" }).click();
+  await padding.getByLabel("Left", { exact: true }).selectOption("");
   expect((await saved()).styles["padding"]).toEqual({ top: 8, right: 8, bottom: 8 });
   await close();
 });

@@ -121,7 +121,7 @@ test("PANEL-016 PANEL-018 a custom link waits for its address; what leads nowher
   expect((await saved()).content["buttonLink"]).toBe("mailto:sales@company.example");
   await link.selectOption("#demo");
   await expect(custom).toHaveCount(0);
-  await expect(panel.getByText("No section of this page has the id “demo”")).toBeVisible();
+  await expect(panel.getByText("No section of this page has the id")).toHaveCount(0);
   await close();
 });
 
