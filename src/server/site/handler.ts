@@ -161,7 +161,7 @@ function redirect(
   path: string,
   search: string,
 ): Response | null {
-  const meant = path.toLowerCase().replace(/\/+$/, "");
+  const meant = withoutSlashesAtEnd(path.toLowerCase());
   if (meant === path || !(site.slugs.has(meant) || isServedPath(meant))) return null;
   return new Response(null, {
     status: 301,
@@ -171,6 +171,13 @@ function redirect(
       "cache-control": "public, max-age=3600",
     },
   });
+}
+
+/** Counted from the end: an expression that looks for them takes seconds for an address that is nothing but slashes. */
+function withoutSlashesAtEnd(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === "/") end -= 1;
+  return path.slice(0, end);
 }
 
 function unavailable(parts: HandlerParts, request: Request): Response {
