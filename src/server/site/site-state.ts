@@ -45,10 +45,9 @@ export function createSiteState({ load, publicUrl, log }: SiteStateParts): SiteS
     const run = async (): Promise<KnownSite> => {
       try {
         const next = describe(await load(), publicUrl);
-        if (running === flight) {
-          known = next;
-          isStale = false;
-        }
+        // One that something overtook is better than none where the next cannot be loaded.
+        if (running === flight || known === null) known = next;
+        if (running === flight) isStale = false;
         return next;
       } catch (error) {
         if (known === null) throw error;
@@ -73,14 +72,17 @@ export function createSiteState({ load, publicUrl, log }: SiteStateParts): SiteS
     last: () => known,
     expire,
     compare: (keys) => {
-      if (known === null) return;
-      const { revision, slugs } = known;
-      const same =
-        keys.length === slugs.size &&
-        keys.every((key) => key.siteRevision === revision && slugs.has(key.slug));
-      if (!same) expire();
+      // A first one that is being loaded may be older than the keys.
+      if (known === null || !isOf(known, keys)) expire();
     },
   };
+}
+
+function isOf({ revision, slugs }: KnownSite, keys: PublishedKeys): boolean {
+  return (
+    keys.length === slugs.size &&
+    keys.every((key) => key.siteRevision === revision && slugs.has(key.slug))
+  );
 }
 
 /** Wrong addresses are endless; what they are answered with is kept for this many sets of similar pages. */

@@ -29,11 +29,9 @@ export function createOverview<Known>(parts: OverviewParts<Known>): Overview<Kno
       try {
         const loaded = await parts.load();
         const next = { known: parts.describe(loaded), keys: join(loaded.pages) };
-        // A publication while it was loading: who asked before it is answered, nobody after it.
-        if (running === flight) {
-          kept = next;
-          isStale = false;
-        }
+        // A publication while it was loading: who asked before it is answered, nobody after it unless the next cannot be loaded.
+        if (running === flight || kept === null) kept = next;
+        if (running === flight) isStale = false;
         return next.known;
       } catch (error) {
         if (kept === null) throw error;
@@ -61,7 +59,8 @@ export function createOverview<Known>(parts: OverviewParts<Known>): Overview<Kno
     fresh,
     expire,
     compare: (keys) => {
-      if (kept !== null && kept.keys !== join(keys)) expire();
+      // A first one that is being loaded may be older than the keys.
+      if (kept?.keys !== join(keys)) expire();
     },
   };
 }
