@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import type { LiveSite } from "#server/pages/load-published.ts";
+import { createSiteState } from "./site-state.ts";
+
+const named = (name: string, revision: number): LiveSite => ({
+  name,
+  revision,
+  theme: {},
+  navigation: [],
+});
+
+/** A state whose loads are answered by hand, in their order. */
+function stateByHand() {
+  const waiting: PromiseWithResolvers<LiveSite>[] = [];
+  const load = (): Promise<LiveSite> => {
+    const asked = Promise.withResolvers<LiveSite>();
+    waiting.push(asked);
+    return asked.promise;
+  };
+  const publicUrl = "https://ashlar.test";
+  return { waiting, state: createSiteState({ load, publicUrl, log: () => undefined }) };
+}
+
+/** Lets what was started reach its load. */
+const started = (): Promise<void> => Promise.resolve();
+
+test("a first list of pages that was being loaded when all was compared is loaded again", async () => {
+  const { state, waiting } = stateByHand();
+  const first = state.get();
+  await started();
+  state.compare([]);
+  waiting[0]?.resolve(named("Before", 1));
+  expect((await first).frame.name).toBe("Before");
+  const second = state.get();
+  await started();
+  waiting[1]?.resolve(named("After", 2));
+  expect((await second).frame.name).toBe("After");
+  expect((await state.get()).frame.name).toBe("After");
+  expect(waiting.length).toBe(2);
+});
+
+test("a list that was overtaken is given where the next one cannot be loaded", async () => {
+  const { state, waiting } = stateByHand();
+  const first = state.get();
+  await started();
+  state.expire();
+  waiting[0]?.resolve(named("Before", 1));
+  await first;
+  const second = state.get();
+  await started();
+  waiting[1]?.reject(new Error("no database"));
+  expect((await second).frame.name).toBe("Before");
+});
