@@ -64,6 +64,9 @@ export function createSite(parts: SiteParts): Site {
     load: pages.loadPublished,
     log,
     render: (live) => {
+      // It knows of a change that no message has told of yet.
+      const known = state.last();
+      if (known !== null && known.revision < live.site.revision) state.expire();
       const { html, policy } = renderPage(live, parts);
       const answer = storeAnswer({
         status: 200,
