@@ -74,6 +74,8 @@ test("what says nothing known stays for its field to judge, and nothing is throw
     colors: [],
     animation: null,
     fontFamily: {},
+    fontWeight: "constructor",
+    lineHeight: "leading-constructor",
     own: "z-1",
   };
   expect(readStyleSpellings(odd)).toEqual(odd);

@@ -39,8 +39,8 @@ const readers: Readonly<Record<string, Reader>> = {
   overflow: classOf(/^overflow-(.+)$/),
   zIndex: classOf(/^z-(\d+)$/, Number),
   opacity: classOf(/^(?:opacity-(\d+)|(\d+)%)$/, Number),
-  fontWeight: classOf(/^(?:font-)?([a-z]+)$/, (name) => weights[name]),
-  lineHeight: classOf(/^(?:leading-)?([a-z]+)$/, (name) => lineHeights[name]),
+  fontWeight: classOf(/^(?:font-)?([a-z]+)$/, (name) => own(weights, name)),
+  lineHeight: classOf(/^(?:leading-)?([a-z]+)$/, (name) => own(lineHeights, name)),
   letterSpacing: classOf(/^tracking-(.+)$/),
   fontFamily: readFont,
   backdropFilter: classOf(/^backdrop-(?:blur-)?(.+)$/, (name) =>
@@ -73,6 +73,11 @@ const lineHeights: Readonly<Record<string, number>> = {
   relaxed: 1.625,
   loose: 2,
 };
+
+/** "constructor" is no weight. */
+function own(table: Readonly<Record<string, number>>, name: string): number | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}
 
 /** What a pattern finds in a text, read further; undefined for anything else. */
 function classOf(

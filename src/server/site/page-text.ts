@@ -50,7 +50,7 @@ function decode(text: string): string {
   return text.replaceAll(
     /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/gi,
     (all, hex, decimal, name) => {
-      if (typeof name === "string") return named[name] ?? all;
+      if (typeof name === "string") return Object.hasOwn(named, name) ? (named[name] ?? all) : all;
       const code = typeof hex === "string" ? Number.parseInt(hex, 16) : Number(decimal);
       return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : "";
     },
