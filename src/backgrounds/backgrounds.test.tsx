@@ -143,7 +143,7 @@ test("what an operation writes is judged by the field of the page's kind, with w
     );
   expect(refuse("background.count", 96)).toEqual([]);
   expect(refuse("background.count", 97)).toEqual([
-    "background.count: must be a number from 12 to 96",
+    "background.count: must be a whole number from 12 to 96",
   ]);
   expect(refuse("background.speed", "warp")).toHaveLength(1);
   expect(refuse("background.color", "url(x)")).toHaveLength(1);

@@ -12,7 +12,7 @@ export const definition = defineBackground({
   description: "Survey points that drift slowly, joined by hairlines where they come near.",
   fields: {
     // CONST-015, CON-020.
-    count: number({ label: "Particles", default: 48, min: 12, max: 96 }),
+    count: number({ label: "Particles", default: 48, min: 12, max: 96, whole: true }),
     speed: choice({
       label: "Speed",
       options: [
