@@ -20,6 +20,19 @@ export function pagePolicy(stylesheet: string, boot: string | null = null): stri
   ].join("; ");
 }
 
+/** For a screen of the program: nothing runs, a form goes nowhere but here, and nobody frames it. */
+export function screenPolicy(stylesheet: string): string {
+  return [
+    "default-src 'none'",
+    `style-src ${source(stylesheet)}`,
+    "font-src 'self'",
+    "img-src 'self' data:",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
 function source(text: string): string {
   return `'sha256-${hash("sha256", text, "base64")}'`;
 }

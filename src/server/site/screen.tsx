@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
+import { screenPolicy } from "./csp.ts";
 import { renderOwn } from "./own-document.tsx";
 import screenCss from "./screen.css?inline";
 import type { RenderedPage } from "./render-page.tsx";
@@ -39,18 +39,4 @@ export function renderScreen(frame: SiteFrame, screen: ScreenDrawing): RenderedP
     ),
   });
   return { html, policy: screenPolicy(stylesheet) };
-}
-
-/** Nothing runs, the one stylesheet passes by its hash, a form goes nowhere but here, and nobody frames it. */
-function screenPolicy(stylesheet: string): string {
-  const hash = createHash("sha256").update(stylesheet).digest("base64");
-  return [
-    "default-src 'none'",
-    `style-src 'sha256-${hash}'`,
-    "font-src 'self'",
-    "img-src 'self' data:",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join("; ");
 }
