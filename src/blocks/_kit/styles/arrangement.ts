@@ -10,7 +10,7 @@ export function arrangementRules(values: StyleValues, at: StylePlace): StyleRule
   const inner = overflowDeclarations(values);
   if (display === "block") return { inner };
   if (display === "hidden") return { inner, root: [hiddenIn(at)] };
-  const holder = `${at.root}${at.inner.slice(at.root.length)}>:last-child:not(table)`;
+  const holder = `${at.inner}>:last-child:not(table)`;
   const declarations = [`display:${display}!important`, "max-width:100%"];
   const children: string[] = ["min-width:0"];
   const rules: string[] = [];
