@@ -63,20 +63,27 @@ function wordsOf(typed: string): readonly string[] {
   return [...new Set(words.map((word) => word.replace(/[.+-]+$/, "")))].slice(0, mostWords);
 }
 
-const weights = { name: 12, title: 6, headings: 4, description: 3, words: 1 } as const;
+/** Where a word tells how much. */
+const weights = [
+  ["name", 12],
+  ["title", 6],
+  ["headings", 4],
+  ["description", 3],
+  ["words", 1],
+] as const;
 
 /** How many of the words a page has, and how weightily: a word in its name tells more than one in its text. */
 function rank(
   { name, text }: SearchedPage,
   words: readonly string[],
 ): { readonly found: number; readonly score: number } {
-  const folded = { ...text, name };
+  const folded = { ...foldedText(text), name: fold(name) };
   let found = 0;
   let score = 0;
   for (const word of words) {
     const before = score;
-    for (const [part, weight] of Object.entries(weights) as [keyof typeof weights, number][]) {
-      score += weight * Math.log2(1 + countOf(fold(folded[part]), word));
+    for (const [part, weight] of weights) {
+      score += weight * Math.log2(1 + countOf(folded[part], word));
     }
     if (score > before) found += 1;
   }
@@ -107,10 +114,11 @@ function isPart(letter: string | undefined): boolean {
 }
 
 /** The description where it has all the words, else the line of the text that has the most of them. */
-function excerptOf({ description, words: text }: PageText, words: readonly string[]): string {
-  const hasAll = words.every((word) => nextHit(fold(description), word, 0) !== -1);
-  if (hasAll) return description;
-  const folded = fold(text);
+function excerptOf(page: PageText, words: readonly string[]): string {
+  const { description, words: text } = page;
+  const inDescription = foldedText(page).description;
+  if (words.every((word) => nextHit(inDescription, word, 0) !== -1)) return description;
+  const folded = foldedText(page).words;
   const best = hitsIn(folded, words)
     .map((at, _, hits) => ({ at, near: nearby(folded, at, hits, words) }))
     .toSorted((a, b) => b.near - a.near || a.at - b.at)[0];
@@ -164,6 +172,22 @@ function mark(text: string, words: readonly string[]): readonly Piece[] {
   }
   if (at < text.length) pieces.push({ text: text.slice(at), hit: false });
   return pieces;
+}
+
+const foldedTexts = new WeakMap<PageText, PageText>();
+
+/** A page's texts folded: once for as long as they are kept, because every search reads them all. */
+function foldedText(text: PageText): PageText {
+  const known = foldedTexts.get(text);
+  if (known !== undefined) return known;
+  const folded = {
+    title: fold(text.title),
+    description: fold(text.description),
+    headings: fold(text.headings),
+    words: fold(text.words),
+  };
+  foldedTexts.set(text, folded);
+  return folded;
 }
 
 /** Small letters without accents, as many of them as before: a place in one text is the same place in the other. */
