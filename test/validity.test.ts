@@ -16,6 +16,7 @@ import type { Block } from "#core/document/page.ts";
 import { sitePages } from "#core/site-map.ts";
 import { noBuild } from "#server/site/assets.ts";
 import { renderPage } from "#server/site/render-page.tsx";
+import { starterPages } from "#server/starter-content/starter-pages.ts";
 import { createTestApp } from "./create-test-app.ts";
 
 /**
@@ -25,9 +26,6 @@ import { createTestApp } from "./create-test-app.ts";
  */
 
 const java = findJava();
-if (java === null) {
-  console.warn("HTML is NOT checked: there is no Java here (apt-get install default-jre-headless)");
-}
 const folder = await mkdtemp(join(tmpdir(), "ashlar-html-"));
 const documents = new Map<string, string>();
 let problems: ReadonlyMap<string, readonly string[]>;
@@ -45,13 +43,15 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rm(folder, { recursive: true }));
 
-const screens = allRoutes.filter(({ method, speaks }) => method === "GET" && speaks === "html");
+/** What has a document: other addresses lead on to one. */
+const screens = allRoutes.filter(
+  ({ method, speaks, status }) => method === "GET" && speaks === "html" && status === 200,
+);
 
 test.skipIf(java === null).each([...screens.map(({ path }) => path), "/no/such/page"])(
   "%s is valid HTML",
   (path) => {
-    // A page that is not published, or an address that leads elsewhere, has no document.
-    expect(problems.get(path) ?? []).toEqual([]);
+    expect(problems.get(path)).toEqual([]);
   },
 );
 
@@ -62,12 +62,8 @@ test.skipIf(java === null).each(registry.all.map(({ definition }) => definition.
   },
 );
 
-test.skipIf(java === null)("enough was checked to mean something", () => {
-  expect(documents.size).toBeGreaterThan(registry.all.length + 6);
-});
-
 async function collectScreens(): Promise<void> {
-  const house = await createTestApp({ roles: ["administrator"] });
+  const house = await createTestApp({ roles: ["administrator"], starterContent: starterPages });
   for (const route of screens) {
     const open = admits(route.access, null);
     // oxlint-disable-next-line no-await-in-loop
