@@ -1,4 +1,5 @@
 import Turndown from "turndown";
+import { oneLine } from "./markdown-link.ts";
 
 /**
  * What a reader sees of HTML that the site rendered, as Markdown. Decoration, controls and everything that only a screen
@@ -113,7 +114,8 @@ function item(content: string, node: Node): string {
   const before = Array.from(parent?.childNodes ?? []).filter((each) => each.nodeName === "LI");
   const start =
     parent !== null && isElement(parent) ? Number(parent.getAttribute("start") ?? 1) : 1;
-  const sign = parent?.nodeName === "OL" ? `${start + before.indexOf(node as ChildNode)}. ` : "- ";
+  const sign =
+    parent?.nodeName === "OL" ? `${start + before.findIndex((each) => each === node)}. ` : "- ";
   const isPlain = !/^(?:[-|>`] ?|\d+\. )/m.test(content) && content.length <= shortItem;
   const said = isPlain
     ? content.split(/\s*\n\s*/u).join(" – ")
@@ -160,10 +162,6 @@ function isFirstRow(row: Node): boolean {
 function ruler(row: Node): string {
   const cells = Array.from(row.childNodes).filter((each) => /^T[DH]$/.test(each.nodeName));
   return `|${" --- |".repeat(cells.length)}\n`;
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/gu, " ").trim();
 }
 
 interface WithAttributes extends Node {

@@ -4,6 +4,7 @@ import { renderBlock } from "../render-block.tsx";
 import type { RenderContext } from "../render-page.tsx";
 import { siteFrame } from "../site-frame.ts";
 import { htmlToMarkdown } from "./html-to-markdown.ts";
+import { markdownLink, oneLine } from "./markdown-link.ts";
 import { wordsOf } from "./page-words.ts";
 
 /**
@@ -39,11 +40,13 @@ export function renderMarkdown(live: LivePage, context: RenderContext): string {
     `published: ${live.publishedAt.toISOString()}`,
     "---",
     "",
-    ...(/^# /m.test(body) ? [] : [`# ${heading.replaceAll(/\s+/gu, " ")}`, ""]),
+    ...(/^# /m.test(body) ? [] : [`# ${oneLine(heading)}`, ""]),
     body,
     ...(frame.isSample ? ["This site shows sample content.", ""] : []),
     ...(others.length === 0 ? [] : ["## Other pages", ""]),
-    ...others.map((other) => `- [${other.name}](${publicUrl}${markdownPathOf(other.slug)})`),
+    ...others.map(
+      (other) => `- ${markdownLink(other.name, publicUrl + markdownPathOf(other.slug))}`,
+    ),
     "",
   ].join("\n");
 }

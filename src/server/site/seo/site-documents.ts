@@ -1,6 +1,7 @@
 import { markdownPathOf } from "#core/contract/found-routes.ts";
 import type { LiveOverview, PublishedSummary } from "#server/pages/load-published.ts";
 import { escapeXml } from "./escape-xml.ts";
+import { markdownLink, oneLine } from "./markdown-link.ts";
 import { wordsOf } from "./page-words.ts";
 
 /** What the documents about the whole site are made of. */
@@ -75,17 +76,12 @@ export function drawLlms({ publicUrl, name, pages }: SiteDocumentParts): string 
 
   function lineOf(page: PublishedSummary): string {
     const { heading, description } = wordsOf(page, name);
-    const label = oneLine(heading).replaceAll(/[[\]\\]/g, String.raw`\$&`);
     const said = description === "" ? "" : `: ${oneLine(description)}`;
-    return `- [${label}](${publicUrl}${markdownPathOf(page.slug)})${said}\n`;
+    return `- ${markdownLink(heading, publicUrl + markdownPathOf(page.slug))}${said}\n`;
   }
 }
 
 /** Pages for investors are named in no list: who must not see them must not read of them either. */
 function openPages(pages: readonly PublishedSummary[]): readonly PublishedSummary[] {
   return pages.filter(({ access }) => access === "public");
-}
-
-function oneLine(words: string): string {
-  return words.replaceAll(/\s+/gu, " ").trim();
 }
