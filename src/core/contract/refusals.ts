@@ -85,14 +85,17 @@ export interface Refusal {
   readonly more?: Readonly<Record<string, Json>>;
 }
 
+/** What came of something that may be refused: its value, or the expected "no". */
 export type Outcome<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: Refusal };
 
+/** It was done, with this value. */
 export function done<Value>(value: Value): Outcome<Value> {
   return { ok: true, value };
 }
 
+/** It was refused, by a code of the catalogue and with what there is to say beside its text. */
 export function refused(
   code: RefusalCode,
   rest: Omit<Refusal, "code"> = {},

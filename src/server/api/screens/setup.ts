@@ -15,11 +15,12 @@ import { answerScreen } from "./screen.ts";
 import type { DrawScreen } from "./screen.ts";
 
 /**
- * The form that makes the first administrator, reached by the printed link alone. The address holds the token, so the
- * browser may tell nobody more than where it comes from; `no-referrer` would make it post with a null Origin.
+ * The address holds the token, so the browser may tell nobody more than where it comes from; `no-referrer` would make it
+ * post with a null Origin.
  */
 const tokenHeaders = { "referrer-policy": "strict-origin" };
 
+/** The form that makes the first administrator, reached by the printed link alone. */
 export function mountSetup(app: Hono<Env>, gate: Gate, auth: Auth): void {
   mountScreen(app, gate, routes.showSetup, async ({ query: { token } }) =>
     (await auth.isSetupOpen(token))
