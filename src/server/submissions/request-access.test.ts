@@ -69,6 +69,8 @@ test("the same request sent twice is one; a changed one is another", async () =>
   expect(await countOf()).toBe(before + 1);
   expect((await send({ ...body, wish: "Twice, but longer" })).status).toBe(303);
   expect(await countOf()).toBe(before + 2);
+  await Promise.all(Array.from({ length: 5 }, () => send({ ...body, wish: "All at once" })));
+  expect(await countOf()).toBe(before + 3);
 });
 
 test("what is wrong is said beside its field, all that was typed is kept, and nothing is stored", async () => {

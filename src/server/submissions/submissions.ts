@@ -44,7 +44,9 @@ export function createSubmissions({ database, newId, record }: SubmissionsParts)
         return done(null);
       }
       const id = newId();
-      const stored = await insertSubmission(database, { id, form: requestAccessForm, answers });
+      const stored = await database.transaction((sql) =>
+        insertSubmission(sql, { id, form: requestAccessForm, answers }),
+      );
       if (stored) record("form received", { form: requestAccessForm, id });
       return done(null);
     },

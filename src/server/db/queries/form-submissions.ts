@@ -10,13 +10,17 @@ export interface NewSubmission {
 }
 
 /**
- * Stores a form; false when the very same was stored within the last ten minutes, as by a second press of the button or
- * a page that was sent again.
+ * Stores a form, in the caller's transaction; false when the very same was stored within the last ten minutes, as by a
+ * second press of the button or a page that was sent again.
  */
 export async function insertSubmission(
   sql: Queryable,
   { id, form, answers }: NewSubmission,
 ): Promise<boolean> {
+  // Of two presses at once neither would see what the other has not committed: the second one waits.
+  await sql.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [
+    `form ${form} ${JSON.stringify(answers)}`,
+  ]);
   const { rowCount } = await sql.query(
     `insert into form_submissions (id, form, answers)
      select $1, $2, $3::jsonb
