@@ -93,7 +93,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const api = createApi({
     auth,
     pages,
-    submissions: createSubmissions({ database, newId, record }),
+    submissions: createSubmissions({ database, newId, secretKey: parts.secretKey, record }),
     drawScreen: site.drawScreen,
     builderFiles: build.builder,
     publicUrl,

@@ -95,7 +95,7 @@ export function createAuth(parts: AuthParts): Auth {
     findPerson,
 
     async signIn({ email, password, address, userAgent, cookies }) {
-      const attempt = { email, address };
+      const attempt = { secretKey: parts.secretKey, email, address };
       const wait = await spendAttempt(database, attempt);
       if (wait !== null) {
         record("sign-in limited", { address });

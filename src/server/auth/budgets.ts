@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { neighbourhood } from "#core/neighbourhood.ts";
 import type { Queryable } from "#server/db/connect.ts";
 import { countAttempt, deleteOldAttempts, forgetAttempts } from "#server/db/queries/people.ts";
@@ -8,6 +8,8 @@ export const signInBudgets = { windowSeconds: 15 * 60, perAccount: 10, perAddres
 
 /** Who attempts: keys are made of nothing the sender could choose freely besides the account itself. */
 export interface Attempt {
+  /** With it the stored keys are made: without it nobody finds the addresses by trying them all. */
+  readonly secretKey: string;
   readonly email: string;
   readonly address: string;
 }
@@ -30,15 +32,15 @@ export async function forgiveAttempts(sql: Queryable, attempt: Attempt): Promise
   await forgetAttempts(sql, accountKey(attempt));
 }
 
-function addressKey({ address }: Attempt): string {
-  return `sign-in:${digest(neighbourhood(address))}`;
+function addressKey({ secretKey, address }: Attempt): string {
+  return `sign-in:${digest(secretKey, neighbourhood(address))}`;
 }
 
-function accountKey({ address, email }: Attempt): string {
-  return `sign-in:${digest(`${neighbourhood(address)}\n${email.toLowerCase()}`)}`;
+function accountKey({ secretKey, address, email }: Attempt): string {
+  return `sign-in:${digest(secretKey, `${neighbourhood(address)}\n${email.toLowerCase()}`)}`;
 }
 
 /** Only a digest: the table then holds no addresses of people who have no account. */
-function digest(text: string): string {
-  return createHash("sha256").update(text).digest("base64url");
+function digest(secretKey: string, text: string): string {
+  return createHmac("sha256", secretKey).update(text).digest("base64url");
 }

@@ -15,6 +15,7 @@ import { spendForm } from "./budgets.ts";
 export interface SubmissionsParts {
   readonly database: Database;
   readonly newId: () => string;
+  readonly secretKey: string;
   /** One structured line for each event that somebody may have to look into. */
   readonly record: (event: string, fields: Readonly<Record<string, string>>) => void;
 }
@@ -31,10 +32,11 @@ export interface Submissions {
 }
 
 /** The use cases of visitor forms. */
-export function createSubmissions({ database, newId, record }: SubmissionsParts): Submissions {
+export function createSubmissions(parts: SubmissionsParts): Submissions {
+  const { database, newId, secretKey, record } = parts;
   return {
     async requestAccess({ website, ...answers }, address) {
-      const wait = await spendForm(database, address);
+      const wait = await spendForm(database, secretKey, address);
       if (wait !== null) {
         record("form limited", { form: requestAccessForm, address });
         return refused("too-many-requests", { more: { retryAfter: wait } });
