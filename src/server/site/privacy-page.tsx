@@ -51,7 +51,8 @@ function parts({ contactEmail }: SiteFrame) {
       text: (
         <>
           Reading this website sets no cookie and stores nothing in your browser beyond its usual
-          cache. There is no advertising, no profile, and no counting of visitors. Fonts and
+          cache; only where you pause a moving background does your browser remember that, for the
+          visit. There is no advertising, no profile, and no counting of visitors. Fonts and
           pictures come from this website itself. Only where a page shows something embedded from
           elsewhere, such as a video, does your browser ask that other website for it.
         </>
