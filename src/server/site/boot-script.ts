@@ -1,8 +1,11 @@
+/** Until the first picture is on the screen, in milliseconds after the frame that made it. */
+const untilShown = 200;
+
 /**
- * What starts the islands: it asks for the loader when the page has loaded and its first picture is painted, so that no
+ * What starts the islands: it asks for the loader when the page has loaded and its first picture is shown, so that no
  * script takes part in the first paint. The same for every page of a build; the page's policy lets it pass by its hash.
  * `loader` is an address of the build's own.
  */
 export function bootScript(loader: string): string {
-  return `addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(()=>import("${loader}"))))`;
+  return `addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(()=>import("${loader}"),${untilShown})))`;
 }
