@@ -27,7 +27,7 @@ async function listed(page: Page): Promise<readonly string[]> {
   );
 }
 
-test("SITE-011 SITE-014 what a page says of itself in its head is there, and no policy forbids it", async ({
+test("what a page says of itself in its head is there, and no policy forbids it", async ({
   page,
 }) => {
   const errors: string[] = [];
@@ -143,7 +143,8 @@ test("no link of any public page is dead, anchors included", async ({ page }) =>
     }
   }
   expect(dead).toEqual([]);
-  expect(visited.size).toBeGreaterThan(3);
+  const open = sitePages.filter(({ access }) => access === "public");
+  expect(visited.size).toBeGreaterThan(open.length);
 });
 
 /** Runs in the page: what a document links to, and what can be linked to in it. */

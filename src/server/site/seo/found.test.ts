@@ -16,7 +16,7 @@ const text = async (path: string, headers = {}): Promise<string> =>
   (await site.get(path, headers)).text();
 const markdown = { accept: "text/markdown" };
 
-test("SITE-011 SITE-014 the site map lists every published page that everybody may see, at its one address", async () => {
+test("the site map lists every published page that everybody may see, at its one address", async () => {
   const response = await site.get("/sitemap.xml");
   expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
   const body = await response.text();
