@@ -35,3 +35,31 @@ test("keyframes that nothing runs are left out", () => {
     ),
   ).toBe("@keyframes rise{0%{top:0}to{top:1px}}p{animation:rise 1s}");
 });
+
+const islands = import.meta.glob<string>(
+  ["#blocks/*/island.{ts,tsx}", "#backgrounds/*/island.ts"],
+  {
+    eager: true,
+    query: "?raw",
+    import: "default",
+  },
+);
+const sheets = import.meta.glob<string>(["#blocks/**/*.css"], {
+  eager: true,
+  query: "?inline",
+  import: "default",
+});
+
+test("what an island makes keeps its rules, though no HTML from the server shows it", () => {
+  const rules = Object.values(sheets).join("");
+  const words = Object.values(islands).flatMap((source) =>
+    [...source.matchAll(/"([a-z][\w-]*)"/g)].map(([, word = ""]) => word),
+  );
+  const styled = [...new Set(words)].filter((word) =>
+    new RegExp(String.raw`\.${word}(?![\w-])`).test(rules),
+  );
+  expect(styled).toContain("visually-hidden");
+  for (const word of styled) {
+    expect(usedRules(`.${word}{top:0}`, namesIn("")), word).not.toBe("");
+  }
+});
