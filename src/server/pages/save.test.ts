@@ -281,7 +281,7 @@ test("BG-001 a background takes the kinds there are and their settings within th
   for (const [path, value, message] of [
     ["background.kind", "lava-lamp", /^must be one of: animated-particles, /],
     ["background.note", "x", /^is not a setting of a background$/],
-    ["background.count", 97, /^must be a number from 12 to 96$/],
+    ["background.count", 97, /^must be a whole number from 12 to 96$/],
   ] as const) {
     // oxlint-disable-next-line no-await-in-loop
     expect(await save(path, value), path).toMatchObject({
