@@ -3,6 +3,7 @@ import type { JsonObject } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
 import { BlockProvider } from "./_kit/block-context.tsx";
 import { compileStyles } from "./_kit/compile-styles.ts";
+import { iconDrawings } from "./_kit/icon-drawings.ts";
 import type { Host } from "./_kit/host.ts";
 import { readBlock } from "./_kit/read-block.ts";
 import { registry, type BlockModule, type Registry } from "./registry.ts";
@@ -70,6 +71,14 @@ export function drawBlock(block: Block, mode: Host["mode"] = "site"): string {
 /** For tests: the HTML of a block of this type with these parts. */
 export function draw(type: string, parts: BlockParts = {}, mode: Host["mode"] = "site"): string {
   return drawBlock(storedBlock(type, parts), mode);
+}
+
+/** For tests: HTML in which the icons' drawings are read as `icon-zap` and the like. */
+export function nameIcons(html: string): string {
+  return Object.entries(iconDrawings).reduce(
+    (named, [icon, drawing]) => named.replaceAll(drawing, `icon-${icon}`),
+    html,
+  );
 }
 
 /** For tests: the rules that the block's own choices become. */

@@ -55,7 +55,12 @@ export function valueAt(block: ReadBlock, at: string): unknown {
   return values[name];
 }
 
+/** The item around this part with its path, or null outside of a list. */
+export function useItem(): ItemContextValue | null {
+  return useContext(ItemContext);
+}
+
 /** Path of the item around this part, or null outside of a list. */
 export function useItemPath(): string | null {
-  return useContext(ItemContext)?.path ?? null;
+  return useItem()?.path ?? null;
 }

@@ -19,6 +19,11 @@ export function isListField(field: AnyField): field is ListField {
   return field.kind === "list";
 }
 
+/** True for a colour or a gradient, which become custom properties of the element that has them. */
+export function isColoured(field: AnyField): boolean {
+  return field.kind === "colour" || field.kind === "gradient";
+}
+
 /** The field behind `at`, in the list item around this part or in its block. */
 export function useFieldAt(at: string): AnyField | undefined {
   const { definition } = useBlock();

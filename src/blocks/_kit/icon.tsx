@@ -1,64 +1,5 @@
-import {
-  Award,
-  Brain,
-  Building2,
-  Calendar,
-  ChartColumn,
-  CircleCheck,
-  Cloud,
-  Cpu,
-  Crown,
-  Database,
-  Diamond,
-  DollarSign,
-  Globe,
-  Heart,
-  KeyRound,
-  Lightbulb,
-  Lock,
-  Network,
-  Rocket,
-  Server,
-  Shield,
-  Sparkles,
-  Star,
-  Target,
-  TrendingUp,
-  Users,
-  Zap,
-  type LucideIcon,
-} from "lucide-react";
 import type { IconName } from "#core/fields/icon-names.ts";
-
-const drawings: Readonly<Record<IconName, LucideIcon>> = {
-  award: Award,
-  "bar-chart": ChartColumn,
-  brain: Brain,
-  building2: Building2,
-  calendar: Calendar,
-  "check-circle": CircleCheck,
-  cloud: Cloud,
-  cpu: Cpu,
-  crown: Crown,
-  database: Database,
-  diamond: Diamond,
-  "dollar-sign": DollarSign,
-  globe: Globe,
-  heart: Heart,
-  key: KeyRound,
-  lightbulb: Lightbulb,
-  lock: Lock,
-  network: Network,
-  rocket: Rocket,
-  server: Server,
-  shield: Shield,
-  sparkles: Sparkles,
-  star: Star,
-  target: Target,
-  "trending-up": TrendingUp,
-  users: Users,
-  zap: Zap,
-};
+import { iconDrawings } from "./icon-drawings.ts";
 
 /** A line drawing of the one set; nothing for `none`. It is decoration: the text beside it says it. */
 export function Icon({
@@ -69,8 +10,20 @@ export function Icon({
   readonly className?: string;
 }) {
   if (name === "none") return null;
-  const Drawing = drawings[name];
   return (
-    <Drawing className={`icon ${className ?? ""}`.trimEnd()} strokeWidth={1.5} aria-hidden="true" />
+    <svg
+      className={`icon ${className ?? ""}`.trimEnd()}
+      width="24"
+      height="24"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={iconDrawings[name]} />
+    </svg>
   );
 }

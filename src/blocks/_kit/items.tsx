@@ -1,5 +1,6 @@
 import type { JSX, ReactNode } from "react";
-import { ItemProvider, useBlock, useItemPath, useValue } from "./block-context.tsx";
+import { ItemProvider, useBlock, useItem, useValue } from "./block-context.tsx";
+import { findField, isColoured, isListField } from "./field-at.ts";
 
 interface AnyItem {
   readonly id: string;
@@ -45,15 +46,29 @@ export interface ItemProps {
 /** The element that stands for the item around it: it carries the item's own colours and selection. */
 export function Item({ as: Tag = "div", className, children }: ItemProps): JSX.Element {
   const { host } = useBlock();
-  const path = useItemPath();
-  const id = path?.slice(path.lastIndexOf("#") + 1);
+  const around = useItem();
+  const isCanvas = host.mode === "canvas";
+  const hasOwnRules = useHasColours();
   return (
     <Tag
       className={className}
-      data-item={id}
-      data-item-path={host.mode === "canvas" ? path : undefined}
+      data-item={isCanvas || hasOwnRules ? around?.path.split("#").at(-1) : undefined}
+      data-item-path={isCanvas ? around?.path : undefined}
     >
       {children}
     </Tag>
+  );
+}
+
+/** True where the item around this part has a colour or a gradient of its own, for which there may be a rule. */
+function useHasColours(): boolean {
+  const { definition } = useBlock();
+  const around = useItem();
+  if (around === null) return false;
+  const list = findField(definition, around.path.slice(0, around.path.lastIndexOf(".#")));
+  return (
+    list !== undefined &&
+    isListField(list) &&
+    Object.entries(list.item).some(([name, field]) => isColoured(field) && around.item[name] !== "")
   );
 }

@@ -4,7 +4,7 @@ import { newItem } from "#core/fields/list.ts";
 import { findField, isListField } from "../_kit/field-at.ts";
 import { newBlock, readBlock } from "../_kit/read-block.ts";
 import { registry } from "../registry.ts";
-import { contrast, draw, moduleOf, storedBlock, stylesOf } from "../test-kit.tsx";
+import { contrast, draw, moduleOf, nameIcons, storedBlock, stylesOf } from "../test-kit.tsx";
 import { definition } from "./block.ts";
 import { featureGradients } from "./gradients.ts";
 
@@ -45,8 +45,9 @@ test("BLOCK-010 a feature grid shows title, subtitle and each feature with icon,
   });
   expect(html).toMatch(/aria-labelledby="b-b1-title".*<h2[^>]*id="b-b1-title"[^>]*>What it does</s);
   expect(html).toMatch(/<p [^>]*>In parts<\/p>/);
-  expect(html).toMatch(/data-item="feat0001".*lucide-lock.*<h3[^>]*>Private models</s);
-  expect(html).toMatch(/On your machines\..*data-item="feat0002".*lucide-cpu.*Second/s);
+  const named = nameIcons(html);
+  expect(named).toMatch(/<li.*icon-lock.*<h3[^>]*>Private models</s);
+  expect(named).toMatch(/On your machines\..*<li.*icon-cpu.*Second/s);
 });
 
 test("BLOCK-010 without a title the features are headed one level higher", () => {
