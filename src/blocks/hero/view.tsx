@@ -1,4 +1,5 @@
 import { ButtonPair } from "../_kit/button-pair.tsx";
+import { columnsFor } from "../_kit/columns.ts";
 import { EmptyLine } from "../_kit/empty-state.tsx";
 import { Icon } from "../_kit/icon.tsx";
 import { Item, useFilled } from "../_kit/items.tsx";
@@ -47,7 +48,7 @@ export function View({ block }: HeroProps) {
         {!isEmpty && <Slabs colours={hasCards ? cards.map((card) => card.color) : []} />}
       </div>
       {hasCards && (
-        <ul className="hero-cards in-turn">
+        <ul className={`hero-cards in-turn by by-${columnsFor(cards.length)}`}>
           <Items at="content.featureCards" only={cards}>
             {(card, { Text: CardText }) => (
               <Item as="li" className={`hero-card ${card.color}`}>

@@ -1,4 +1,5 @@
 import { BlockHead } from "../_kit/block-head.tsx";
+import { columnsFor } from "../_kit/columns.ts";
 import { EmptyLine } from "../_kit/empty-state.tsx";
 import { Icon } from "../_kit/icon.tsx";
 import { Item, useFilled } from "../_kit/items.tsx";
@@ -52,6 +53,5 @@ export function View({ block }: ViewProps<typeof definition>) {
 function arrange(layout: "horizontal" | "vertical" | "grid", count: number): string {
   if (layout === "vertical") return "";
   if (layout === "grid") return ` steps-rows steps-by-${count === 2 || count === 4 ? 2 : 3}`;
-  if (count <= 5) return ` steps-flight steps-by-${count}`;
-  return ` steps-rows steps-by-${[5, 4, 3].find((columns) => count % columns === 0) ?? 4}`;
+  return ` steps-${count <= 5 ? "flight" : "rows"} steps-by-${columnsFor(count)}`;
 }

@@ -1,4 +1,5 @@
 import { BlockHead } from "../_kit/block-head.tsx";
+import { columnsFor } from "../_kit/columns.ts";
 import { EmptyLine } from "../_kit/empty-state.tsx";
 import { Island } from "../_kit/island.tsx";
 import { Item, useFilled } from "../_kit/items.tsx";
@@ -31,7 +32,7 @@ export function View({ block }: ViewProps<typeof definition>) {
       ) : (
         <Island
           as="ul"
-          className="stats-list in-turn"
+          className={`stats-list in-turn${styles.layout === "horizontal" ? ` by by-${columnsFor(stats.length)}` : ""}`}
           needed={stats.some(counts)}
           props={{ duration }}
         >

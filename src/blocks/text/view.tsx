@@ -10,9 +10,14 @@ export function View({ block }: ViewProps<typeof definition>) {
   const { html } = block.content;
   const { fontSize, textAlign, containerWidth, padding } = block.styles;
   const isFull = containerWidth === "full";
+  // At the usual width there is room for it beside the text; other widths say how wide the text itself is.
+  const isBeside =
+    containerWidth === "max-w-4xl" &&
+    (textAlign === "left" || textAlign === "justify") &&
+    html.startsWith("<h2>");
   return (
     <Section
-      className={`text-${fontSize} text-is-${textAlign}${isFull ? " text-is-full" : ""}${isUsual(padding) ? " text-has-air" : ""}`}
+      className={`text-${fontSize} text-is-${textAlign}${isFull ? " text-is-full" : ""}${isBeside ? " text-is-beside" : ""}${isUsual(padding) ? " text-has-air" : ""}`}
     >
       {isBlank(html) && <EmptyLine />}
       <RichText at="content.html" className="rich-text" />
