@@ -1,5 +1,7 @@
 /** Slabs drawn at most: more would not be told apart. */
 const most = 6;
+/** Where no card gives a colour the one laid last is lit, as in the mark. */
+const plain = ["sphere-amber", "", ""] as const;
 const middle = 190;
 const half = { width: 150, height: 75 };
 const thickness = 26;
@@ -9,7 +11,7 @@ const thickness = 26;
  * the site's name means. Decoration: everything it says is said in words beside it.
  */
 export function Slabs({ colours }: { readonly colours: readonly string[] }) {
-  const drawn = colours.length === 0 ? ["", "", ""] : colours.slice(0, most);
+  const drawn = colours.length === 0 ? plain : colours.slice(0, most);
   const gap = drawn.length > 4 ? 52 : 72;
   const height = 2 * half.height + gap * (drawn.length - 1) + thickness + 16;
   const places = drawn.map((colour, index) => ({

@@ -92,3 +92,15 @@ test("BLOCK-023 CONST-061 a text block that keeps its usual padding has air of i
   expect(padded({ top: 8, bottom: 8, left: 2 })).not.toContain("text-has-air");
   expect(padded({ top: 16, bottom: 16 })).not.toContain("text-has-air");
 });
+
+test("a title that comes first stands beside a text that begins at the left and is not narrow", () => {
+  const titled = { html: "<h2>Title</h2><p>Text</p>" };
+  const isBeside = (styles = {}, content = titled) =>
+    draw("text", { content, styles }).includes("text-is-beside");
+  expect(isBeside()).toBe(true);
+  expect(isBeside({ textAlign: "justify", containerWidth: "max-w-7xl" })).toBe(true);
+  expect(isBeside({ textAlign: "center" })).toBe(false);
+  expect(isBeside({ containerWidth: "max-w-2xl" })).toBe(false);
+  expect(isBeside({ containerWidth: "full" })).toBe(false);
+  expect(isBeside({}, { html: "<p>Text</p><h2>Title</h2>" })).toBe(false);
+});

@@ -10,9 +10,10 @@ export function View({ block }: ViewProps<typeof definition>) {
   const { html } = block.content;
   const { fontSize, textAlign, containerWidth, padding } = block.styles;
   const isFull = containerWidth === "full";
-  // At the usual width there is room for it beside the text; other widths say how wide the text itself is.
+  // A narrow column has no room for its title at the side, and a full one is to be filled.
   const isBeside =
-    containerWidth === "max-w-4xl" &&
+    !isFull &&
+    containerWidth !== "max-w-2xl" &&
     (textAlign === "left" || textAlign === "justify") &&
     html.startsWith("<h2>");
   return (
