@@ -51,7 +51,7 @@ export const energy: StarterPage = {
           "<p>Who knows why breaker 7 is switched before breaker 4 retires in spring; the reason is in an order from 1998. After a storm the regulator asks for minutes lost by cause: the data is complete the same night, the report takes twelve days.</p>" +
           "<p>Cloud tools stop at the fence, because what describes the grid may not leave the zone. So the office gets assistance and the control room gets none.</p>",
       },
-      styles: { fontSize: "xl", padding: { top: 16, bottom: 16 } },
+      styles: { fontSize: "xl" },
     }),
     starterBlock("energy-night", "process-steps", "A storm night", {
       content: {
@@ -137,7 +137,7 @@ export const energy: StarterPage = {
           "</ol>" +
           "<p><em>An orientation, not legal advice.</em></p>",
       },
-      styles: { fontSize: "lg", padding: { top: 16, bottom: 16 } },
+      styles: { fontSize: "lg" },
       settings: { anchor: "rules" },
     }),
     starterBlock("energy-questions", "faq", "Questions from control rooms", {

@@ -150,7 +150,7 @@ export const financialServices: StarterPage = {
           "<li><strong>Go live with four analysts.</strong> The others work as before; after six weeks the two counts decide.</li>" +
           "</ol>",
       },
-      styles: { fontSize: "lg", padding: { top: 16, bottom: 16 } },
+      styles: { fontSize: "lg" },
     }),
     starterBlock("finance-questions", "faq", "Questions from risk and audit", {
       content: {

@@ -119,7 +119,7 @@ export const logistics: StarterPage = {
           "<p>Documents hold what competitors would like to know: who ships what, to whom, at which rate. A public service that reads a rate sheet has read the margin, too.</p>" +
           "<p>No partner has to change anything: mailboxes, EDIFACT, the transport and warehouse systems, customs software and telematics are joined by the consignment number, or by weight, place and day where somebody left it out.</p>",
       },
-      styles: { fontSize: "xl", padding: { top: 16, bottom: 16 } },
+      styles: { fontSize: "xl" },
     }),
     starterBlock("freight-rules", "features", "Rules", {
       content: {

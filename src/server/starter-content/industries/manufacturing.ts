@@ -94,7 +94,7 @@ export const manufacturing: StarterPage = {
           "<h2>One rack between office and line</h2>" +
           "<p>The server stands in a zone of its own. From PLCs and measuring stations it only reads, through OPC UA; from MES, ERP, the quality system and the drawing store it takes what the task asks for. If the line to headquarters is cut, it goes on.</p>",
       },
-      styles: { fontSize: "xl", padding: { top: 16, bottom: 16 } },
+      styles: { fontSize: "xl" },
     }),
     starterBlock("plant-uses", "industries", "Where it is used", {
       content: {
@@ -170,7 +170,7 @@ export const manufacturing: StarterPage = {
           "</ol>" +
           "<p><em>An orientation, not legal advice.</em></p>",
       },
-      styles: { fontSize: "lg", padding: { top: 16, bottom: 16 } },
+      styles: { fontSize: "lg" },
     }),
     starterBlock("plant-questions", "faq", "Questions from plant managers", {
       content: {

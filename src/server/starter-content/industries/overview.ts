@@ -170,7 +170,7 @@ export const industryOverview: StarterPage = {
           "<li><strong>Nobody may decide.</strong> An agent needs a person it answers to. Where that person cannot be named, the workflow is not ready.</li>" +
           "</ul>",
       },
-      styles: { fontSize: "lg", padding: { top: 16, bottom: 16 } },
+      styles: { fontSize: "lg" },
     }),
     starterBlock("industry-questions", "faq", "Questions from every industry", {
       content: {

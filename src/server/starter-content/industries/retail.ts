@@ -70,7 +70,7 @@ export const retail: StarterPage = {
           "<p>An article's facts arrive as a spreadsheet, a PDF and an e-mail, and are typed three times. Differences are found by customers: they order two sizes, ask where the parcel is, and send back what was described wrongly.</p>" +
           "<p>In peak weeks the questions triple, so temporary staff answer them with four systems they saw on Monday for the first time. Handing the questions to a public chatbot would hand over order histories and addresses as well.</p>",
       },
-      styles: { fontSize: "xl", padding: { top: 16, bottom: 16 } },
+      styles: { fontSize: "xl" },
     }),
     starterBlock("retail-desks", "products", "Three desks", {
       content: {

@@ -59,7 +59,7 @@ export const telecommunications: StarterPage = {
           "<p>A cut between two aggregation sites raises alarms from everything behind it. Correlation rules catch the patterns of the year in which they were written; the network has been rebuilt twice since then. So an operator reads, filters and calls a colleague who remembers.</p>" +
           "<p>Meanwhile the complaint desk tells 300 callers to restart their router, and a technician is sent to the wrong end of the cable.</p>",
       },
-      styles: { fontSize: "xl", padding: { top: 16, bottom: 16 } },
+      styles: { fontSize: "xl" },
     }),
     starterBlock("telco-ticket", "image-text", "The ticket", {
       content: {
@@ -148,7 +148,7 @@ export const telecommunications: StarterPage = {
           "<li><strong>Show</strong> one shift. Then the region decides.</li>" +
           "</ol>",
       },
-      styles: { fontSize: "lg", padding: { top: 16, bottom: 16 } },
+      styles: { fontSize: "lg" },
     }),
     starterBlock("telco-questions", "faq", "Questions from operations", {
       content: {

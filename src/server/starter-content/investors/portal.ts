@@ -92,7 +92,7 @@ export const investorPortal: StarterPage = {
           "<li><strong>The rules became explicit.</strong> DORA, NIS2, the AI Act and HIPAA ask where data is and who answers for it. “With our provider” is a long answer, “here” is a short one.</li>" +
           "</ol>",
       },
-      styles: { fontSize: "lg", padding: { top: 16, bottom: 16 } },
+      styles: { fontSize: "lg" },
     }),
     starterBlock("portal-access", "process-steps", "How to get access", {
       content: {
