@@ -31,8 +31,12 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number];
 
+const byName: ReadonlyMap<string, IconName> = new Map(iconNames.map((name) => [name, name]));
+
 /** Reads any spelling (`TrendingUp`, `trending_up`); undefined when the set has no such icon. */
 export function readIconName(stored: string): IconName | undefined {
+  const own = byName.get(stored);
+  if (own !== undefined) return own;
   const name = stored
     .replace(/([a-z])([A-Z0-9])/g, "$1-$2")
     .replace(/[_\s]+/g, "-")

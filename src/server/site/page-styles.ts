@@ -6,7 +6,7 @@ import type { JsonObject } from "#core/document/json.ts";
 import { isColour } from "#core/fields/colour.ts";
 import shellCss from "./shell.css?inline";
 import footerCss from "./site-footer.css?inline";
-import { namesIn, usedRules, withoutIdleKeyframes } from "./used-rules.ts";
+import { namesIn, namesMet, usedRules, withoutIdleKeyframes } from "./used-rules.ts";
 
 /** Where the one font lies that a page needs before it is read. */
 export const preloadedFont: string = interUrl;
@@ -28,20 +28,64 @@ export function pageStylesheet(
   extra = "",
   html: string | null = null,
 ): string {
-  const names = html === null ? null : namesIn(html);
-  const used = (css: string) => (names === null ? css : usedRules(css, names));
   const ofTypes = [...new Set(blocks.map(({ css }) => css))];
+  const built = { theme, extra, ofTypes, names: html === null ? null : namesIn(html) };
+  const { css, idle } = builtRules(built);
+  const chosen = compilePage(blocks);
+  const run = idle.filter(({ name }) => chosen.includes(name)).map(({ rule }) => rule);
+  return `${css}${run.join("")}${harmless(chosen)}`.trim();
+}
+
+interface Built {
+  readonly theme: string;
+  /** Rules of the page's own, before those of its types. */
+  readonly extra: string;
+  readonly ofTypes: readonly string[];
+  /** What the HTML has; null: everything. */
+  readonly names: ReadonlySet<string> | null;
+}
+
+type BuiltRules = ReturnType<typeof withoutIdleKeyframes>;
+
+/** By all they are made of, the latest last: a page that is published again mostly meets the same rules. */
+const builtBefore = new Map<string, BuiltRules>();
+const builtAtMost = 100;
+
+function builtRules(built: Built): BuiltRules {
+  const { theme, extra, ofTypes, names } = built;
+  const sheets = [baseCss, shellCss, footerCss, ...ofTypes];
+  const met = names === null ? [] : sheets.map((css) => namesMet(css, names));
+  const key = JSON.stringify([theme, extra, names === null, ofTypes.map(numberOf), met]);
+  const known = builtBefore.get(key);
+  if (known !== undefined) return known;
+  const used = (css: string) => (names === null ? css : usedRules(css, names));
   const whole = [
     used(baseCss),
     theme,
     ...[shellCss, footerCss].map(used),
     extra,
     ...ofTypes.map(used),
-    compilePage(blocks),
   ].join("");
-  const sheet = names === null ? whole : withoutIdleKeyframes(whole);
-  // Nothing in a stylesheet needs these characters, and they would end the element around it.
-  return sheet.replaceAll("</", String.raw`<\/`).trim();
+  const { css, idle } = names === null ? { css: whole, idle: [] } : withoutIdleKeyframes(whole);
+  const rules = { css: harmless(css), idle };
+  builtBefore.set(key, rules);
+  const [oldest] = builtBefore.keys();
+  if (builtBefore.size > builtAtMost && oldest !== undefined) builtBefore.delete(oldest);
+  return rules;
+}
+
+const numbers = new Map<string, number>();
+
+/** A short name for a type's stylesheet. */
+function numberOf(css: string): number {
+  const number = numbers.get(css) ?? numbers.size;
+  numbers.set(css, number);
+  return number;
+}
+
+/** Nothing in a stylesheet needs these characters, and they would end the element around it. */
+function harmless(css: string): string {
+  return css.replaceAll("</", String.raw`<\/`);
 }
 
 const themeColours = { primaryColor: "--ink", backgroundColor: "--ground" } as const;

@@ -33,7 +33,10 @@ test("keyframes that nothing runs are left out", () => {
     withoutIdleKeyframes(
       "@keyframes rise{0%{top:0}to{top:1px}}@keyframes fall{to{top:1px}}p{animation:rise 1s}",
     ),
-  ).toBe("@keyframes rise{0%{top:0}to{top:1px}}p{animation:rise 1s}");
+  ).toEqual({
+    css: "@keyframes rise{0%{top:0}to{top:1px}}p{animation:rise 1s}",
+    idle: [{ name: "fall", rule: "@keyframes fall{to{top:1px}}" }],
+  });
 });
 
 const islands = import.meta.glob<string>(

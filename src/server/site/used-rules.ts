@@ -17,31 +17,47 @@ interface Selector {
 
 /** What scripts make: no HTML from the server shows it. */
 const madeByScripts: readonly string[] = [".visually-hidden", "span", "button", "canvas"];
-const classNames = / class="([^"]*)"/g;
-const elements = /<([a-z][a-z0-9]*)/g;
+const classStart = ' class="';
 
 interface Sheet {
   readonly parts: readonly Part[];
   /** Every name that a rule of it asks for: no other makes a difference. */
   readonly names: readonly string[];
-  /** What was made of it for the names met, the latest last. */
-  readonly made: Map<string, string>;
 }
 
 const sheets = new Map<string, Sheet>();
-/** A page meets one set of names; with a publication it is mostly the same again. */
-const setsKept = 50;
 
 /** The names that stand in some HTML: of its classes, each with a dot, and of its elements. */
 export function namesIn(html: string): ReadonlySet<string> {
-  const classes = new Set(
-    [...html.matchAll(classNames)].flatMap(([, list = ""]) => list.split(" ")),
-  );
-  return new Set([
-    ...[...classes].map((name) => `.${name}`),
-    ...[...html.matchAll(elements)].map(([, name = ""]) => name),
-    ...madeByScripts,
-  ]);
+  const names = new Set(madeByScripts);
+  for (let at = html.indexOf("<"); at !== -1; at = html.indexOf("<", at + 1)) {
+    const end = nameEnd(html, at + 1);
+    if (end > at + 1) names.add(html.slice(at + 1, end));
+  }
+  // Most lists of classes stand many times: each is taken apart once.
+  const lists = new Set<string>();
+  for (let at = html.indexOf(classStart); at !== -1; at = html.indexOf(classStart, at + 1)) {
+    const start = at + classStart.length;
+    lists.add(html.slice(start, html.indexOf('"', start)));
+  }
+  for (const list of lists) for (const name of list.split(" ")) names.add(`.${name}`);
+  return names;
+}
+
+/** Where the name of an element ends: small letters and digits. */
+function nameEnd(html: string, start: number): number {
+  for (let at = start; ; at += 1) {
+    const code = html.charCodeAt(at);
+    const isName = (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
+    if (!isName) return at;
+  }
+}
+
+/** Says which of the names a stylesheet asks for: where this is the same, so are its used rules. */
+export function namesMet(css: string, names: ReadonlySet<string>): string {
+  return sheetOf(css)
+    .names.filter((name) => names.has(name))
+    .join(" ");
 }
 
 /**
@@ -49,21 +65,16 @@ export function namesIn(html: string): ReadonlySet<string> {
  * nothing. The stylesheet is one of the build's, of which there are few: each is taken apart once.
  */
 export function usedRules(css: string, names: ReadonlySet<string>): string {
-  const sheet = sheets.get(css) ?? openSheet(css);
-  sheets.set(css, sheet);
-  const met = sheet.names.filter((name) => names.has(name)).join(" ");
-  const known = sheet.made.get(met);
-  if (known !== undefined) return known;
-  const made = write(sheet.parts, names);
-  sheet.made.set(met, made);
-  const [oldest] = sheet.made.keys();
-  if (sheet.made.size > setsKept && oldest !== undefined) sheet.made.delete(oldest);
-  return made;
+  return write(sheetOf(css).parts, names);
 }
 
-function openSheet(css: string): Sheet {
+function sheetOf(css: string): Sheet {
+  const known = sheets.get(css);
+  if (known !== undefined) return known;
   const parts = parse(css);
-  return { parts, names: [...new Set(parts.flatMap(namesAskedFor))], made: new Map() };
+  const sheet = { parts, names: [...new Set(parts.flatMap(namesAskedFor))] };
+  sheets.set(css, sheet);
+  return sheet;
 }
 
 function namesAskedFor(part: Part): readonly string[] {
@@ -78,12 +89,19 @@ function namesAskedFor(part: Part): readonly string[] {
 
 const keyframes = /@keyframes ([\w-]+)\{(?:[^{}]|\{[^{}]*\})*\}/g;
 
-/** A whole stylesheet without the keyframes that nothing in it runs. */
-export function withoutIdleKeyframes(css: string): string {
+/** A stylesheet without the keyframes that nothing in it runs, and those. */
+export function withoutIdleKeyframes(css: string): {
+  readonly css: string;
+  readonly idle: readonly { readonly name: string; readonly rule: string }[];
+} {
   const rest = css.replaceAll(keyframes, "");
-  return css.replaceAll(keyframes, (rule: string, name: string) =>
-    rest.includes(name) ? rule : "",
-  );
+  const idle: { readonly name: string; readonly rule: string }[] = [];
+  const kept = css.replaceAll(keyframes, (rule: string, name: string) => {
+    if (rest.includes(name)) return rule;
+    idle.push({ name, rule });
+    return "";
+  });
+  return { css: kept, idle };
 }
 
 function write(parts: readonly Part[], names: ReadonlySet<string>): string {

@@ -1,4 +1,3 @@
-import type { Json } from "#core/document/json.ts";
 import type { ValueOf } from "#core/fields/field.ts";
 import { arrangementFields } from "./arrangement-fields.ts";
 import { columnFields, spacingFields } from "./box-fields.ts";
@@ -39,18 +38,22 @@ export function isCommonStyle(path: string): boolean {
   return Object.hasOwn(fields, path);
 }
 
+/** What they read as where nothing is stored. */
+const unset = Object.fromEntries(
+  Object.entries(fields).map(([path, field]) => [nameOf(path), field.read(undefined).value]),
+);
+
 /**
  * The common styles of a block that has been read. A block may have narrowed a field, so each is one of the
  * values that the common field takes.
  */
 export function styleValues(styles: Readonly<Record<string, unknown>>): StyleValues {
-  const entries = Object.entries(fields).map(([path, field]) => {
-    const name = nameOf(path);
-    // A field's reading is JSON, and reading it again by the same kind of field gives it back.
-    return [name, field.read(styles[name] as Json | undefined).value] as const;
-  });
-  // One entry for each field of the table, read by that field.
-  return Object.fromEntries(entries) as unknown as StyleValues;
+  const values: Record<string, unknown> = { ...unset };
+  for (const name of commonStyles) {
+    if (styles[name] !== undefined) values[name] = styles[name];
+  }
+  // One entry for each field of the table: its blank reading, or what the block's own field of that name has read.
+  return values as unknown as StyleValues;
 }
 
 function nameOf(path: string): string {
