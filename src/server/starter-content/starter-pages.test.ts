@@ -85,6 +85,15 @@ test("SITE-047 CONST-026 the architecture page says 1000+ connectors and names t
   ]);
 });
 
+test("SITE-047 the number of connectors is written 1000+ wherever a page names it", () => {
+  const said = starterPages.flatMap((page) => {
+    const words = wordsOf(page).replaceAll(/","(?:suffix|label)":"/g, " ");
+    return words.match(/\d[\d.,]{3,}\+?(?: \+)?(?= (?:systems|connectors)\b)/g) ?? [];
+  });
+  expect(said.length).toBeGreaterThan(6);
+  expect(new Set(said.map((each) => each.replace(" ", "")))).toEqual(new Set(["1000+"]));
+});
+
 test("CONST-025 the uptime is 99.9 % wherever a page counts it", () => {
   const figures = starterPages
     .flatMap(({ blocks }) => blocks)

@@ -114,7 +114,7 @@ export const industryOverview: StarterPage = {
             gradient: "Signal",
             label: "combined market of the eight",
           },
-          { number: "1,000", suffix: "+", label: "connectors to the systems they run" },
+          { number: "1000", suffix: "+", label: "connectors to the systems they run" },
           { number: "99.9", suffix: "%", label: "uptime in the service agreement" },
         ]),
       },

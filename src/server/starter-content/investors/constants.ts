@@ -67,7 +67,7 @@ export const milestones: readonly JsonObject[] = withIds("mile", [
     icon: "check-circle",
     color: "Verdigris",
     title: "Completed: connectors",
-    description: "Month 11. 1,000+ systems can be read, each with an account of its own.",
+    description: "Month 11. 1000+ systems can be read, each with an account of its own.",
   },
   {
     icon: "check-circle",

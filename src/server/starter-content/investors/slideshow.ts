@@ -66,7 +66,7 @@ export const investorSlideshow: StarterPage = {
         description:
           "One installation on the customer's machines. The customer keeps machines, keys, data and everything that is learned from it.",
         features: [
-          "Connectors to 1,000+ systems",
+          "Connectors to 1000+ systems",
           "Retrieval that keeps the rights of its source",
           "Open-weight models on the customer's cards",
           "Agents with a written task",
