@@ -49,7 +49,7 @@ export const definition = defineBlock({
           item: {
             number: text({
               label: "Number",
-              hint: "Its first number counts up; what stands around it stays.",
+              hint: "Its first number counts up; a ratio such as 24/7 and a share from 90 % stand still.",
               initial: "100",
               max: 40,
               formerly: ["value"],

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { readCount, writeCount } from "./count.ts";
+import { canCount, readCount, writeCount } from "./count.ts";
 
 test("BLOCK-018 the numeric part of a value counts up, what stands around it stays", () => {
   for (const [value, before, target, after] of [
@@ -42,6 +42,36 @@ test("BLOCK-018 on the way it is written as at the end: thousands, decimals, and
   expect([0, 0.5, 1].map((share) => at("99.9", share))).toEqual([" 0.0", "50.0", "99.9"]);
   expect(at("1.234.567,8", 0.5)).toBe("  617.283,9");
   expect(at("$2.5M", 0.5)).toBe("$1.3M");
+});
+
+test("BLOCK-018 what would be untrue on the way stands still: ratios, ranges, bounds, and shares near the whole", () => {
+  const counts = (prefix: string, number: string, suffix: string) =>
+    canCount({ prefix, number, suffix });
+  for (const [prefix, number, suffix] of [
+    ["", "24", "/7"],
+    ["", "24/7", ""],
+    ["", "3:1", ""],
+    ["", "2–4", " weeks"],
+    ["< ", "200", " ms"],
+    ["", "≤ 5", " s"],
+    ["", "99.9", "%"],
+    ["", "99.9 %", " uptime"],
+    ["", "90", " percent"],
+    ["", "many", "%"],
+  ] as const) {
+    expect(counts(prefix, number, suffix), prefix + number + suffix).toBe(false);
+  }
+  for (const [prefix, number, suffix] of [
+    ["", "1,200", "+"],
+    ["$", "2.5", "M"],
+    ["", "40", "%"],
+    ["-", "89.5", " %"],
+    ["", "300", "/day"],
+    ["", "99.9", ""],
+    ["~ ", "12", " weeks"],
+  ] as const) {
+    expect(counts(prefix, number, suffix), prefix + number + suffix).toBe(true);
+  }
 });
 
 test("counted to the end a value is what it was, whenever thousands are parted as people do", () => {

@@ -16,6 +16,29 @@ export interface Counted {
 const numeric =
   /\d{1,3}(?:([,'’\u00a0\u202f ])\d{3}(?!\d))(?:\1\d{3}(?!\d))*((?!\1)[.,]\d+)?|\d{1,3}(?:\.\d{3}(?!\d)){2,}(,\d+)?|\d+([.,]\d+)?/;
 
+/** A figure as it is shown, in its three parts. */
+export interface Figure {
+  readonly prefix: string;
+  readonly number: string;
+  readonly suffix: string;
+}
+
+/**
+ * Whether a figure counts up: one with a number in it of which everything on the way may be said as well. A
+ * ratio (`24/7`, `3:1`), a range (`2–4`), a bound (`< 200 ms`) and a share near the whole (`99.9 %`) stand
+ * still: `6/7` means nothing, and an uptime of 23.3 % is the opposite of what is claimed.
+ */
+export function canCount({ prefix, number, suffix }: Figure): boolean {
+  const counted = readCount(number);
+  if (counted === null) return false;
+  const whole = prefix + number + suffix;
+  if (/\d\s*[/:–−-]\s*\d/.test(whole) || /[<≤]\s*$/.test(prefix + counted.before)) return false;
+  return counted.target < nearWhole || !/^\s*(?:%|per ?cent)/i.test(counted.after + suffix);
+}
+
+/** From here on a share is told for how little is missing. */
+const nearWhole = 90;
+
 /**
  * Finds the numeric part of a value (BLOCK-018): 1200 in `1,200+`, 99.9 in `99.9`, 24 in `24/7`. Null when
  * there is no number in it.

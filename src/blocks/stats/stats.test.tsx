@@ -5,7 +5,7 @@ import { statisticGradients } from "../_kit/presets.ts";
 import { draw, moduleOf, storedBlock, stylesOf } from "../test-kit.tsx";
 import { definition } from "./block.ts";
 
-const stat = { id: "stat0001", number: "99.9", suffix: "%", label: "uptime" };
+const stat = { id: "stat0001", number: "1,200", suffix: "+", label: "alarms" };
 
 function optionsOf(path: string): readonly unknown[] {
   const field = findField(definition, path);
@@ -27,13 +27,13 @@ test("BLOCK-015 stats and stats_section show each figure with prefix, suffix and
   const html = draw("stats", {
     content: { title: "In numbers", subtitle: "All of them", stats: [{ ...stat, prefix: "~" }] },
   });
-  expect(words(html)).toBe("In numbers All of them ~ 99.9 % uptime");
+  expect(words(html)).toBe("In numbers All of them ~ 1,200 + alarms");
 });
 
 test("BLOCK-015 the final values stand in the HTML; the island only counts up to them", () => {
   const html = draw("stats", { content: { stats: [stat] } });
   expect(html).toContain('data-island="stats" data-props="{&quot;duration&quot;:2000}"');
-  expect(html).toMatch(/<span class="stat-number" data-counts=""><span[^>]*>99.9<\/span><\/span>/);
+  expect(html).toMatch(/<span class="stat-number" data-counts=""><span[^>]*>1,200<\/span><\/span>/);
 });
 
 test("BLOCK-016 old content keeps the figure as value, as text or as a number", () => {
@@ -63,6 +63,7 @@ test("without anything that counts there is no island, so the page needs no scri
   );
   expect(isIsland({ content: { stats: [{ ...stat, animated: false }] } })).toBe(false);
   expect(isIsland({ content: { stats: [{ ...stat, number: "many" }] } })).toBe(false);
+  expect(isIsland({ content: { stats: [{ ...stat, number: "24", suffix: "/7" }] } })).toBe(false);
   expect(isIsland({})).toBe(false);
 });
 

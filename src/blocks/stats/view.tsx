@@ -7,7 +7,7 @@ import { kitFor, type ViewProps } from "../_kit/kit.tsx";
 import { blockClass, Section } from "../_kit/section.tsx";
 import { hasText } from "../_kit/text.tsx";
 import { definition } from "./block.ts";
-import { readCount } from "./count.ts";
+import { canCount } from "./count.ts";
 import { durations } from "./speeds.ts";
 
 const { Items } = kitFor(definition);
@@ -20,8 +20,7 @@ export function View({ block }: ViewProps<typeof definition>) {
   const { content, settings, styles } = block;
   const stats = useFilled(content.stats, (stat) => !hasText(stat.number) && !hasText(stat.label));
   const duration = durations[settings.animationSpeed];
-  const counts = (stat: (typeof stats)[number]) =>
-    duration > 0 && stat.animated && readCount(stat.number) !== null;
+  const counts = (stat: (typeof stats)[number]) => duration > 0 && stat.animated && canCount(stat);
   const titleId = `${blockClass(block.id)}-title`;
   const hasTitle = settings.showTitle && hasText(content.title);
   return (
