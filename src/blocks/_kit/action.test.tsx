@@ -76,6 +76,16 @@ test("a button that leads nowhere is drawn as text: no link, no look of a button
   expect(html).not.toContain("<a");
 });
 
+test("a link that is half typed or leads elsewhere than it reads is no link, where an empty one would be a mail too", () => {
+  for (const applyLink of ["exam", "https://", "//evil.example", "/\\evil.example", "https:evil"]) {
+    const html = draw("careers", {
+      content: { openings: [{ id: "one", title: "Engineer", applyLink }] },
+    });
+    expect(html, applyLink).toContain('class="unlinked"');
+    expect(html, applyLink).not.toContain("<a");
+  }
+});
+
 test("SITE-041 GAP-023 an external link opens in a new tab, with noopener, and says so; an internal one never does", () => {
   const html = draw("hero", {
     content: {

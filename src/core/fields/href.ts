@@ -6,7 +6,7 @@ export type Target =
   | { readonly kind: "mail" | "phone"; readonly href: string }
   /** Empty, half typed, or the marker of a custom link that is not typed yet. */
   | { readonly kind: "none" }
-  /** A scheme that can run code or reads local files: never stored, never rendered. */
+  /** A scheme that can run code or reads local files, or an address that leads elsewhere than it reads: never stored, never rendered. */
   | { readonly kind: "forbidden" };
 
 /** Stored when "Custom" is chosen and nothing is typed yet (PANEL-016, PANEL-018). */
@@ -20,12 +20,15 @@ const ignoredByBrowsers =
   /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/g;
 const anchorName = /^\p{L}[\p{L}\p{M}\p{N}_:.-]{0,99}$/u;
 const pagePath = /^\/(?![/\\])[^\s\\]*$/;
+// Browsers drop control characters and read a backslash as a slash: each of these is another site, not a page of this one.
+const misleading = /^[/\\]{2}|^https?:(?!\/\/[^/\\])(?!\/{0,2}$)|\p{Cc}/iu;
 
 /** Reads a typed link. Only http, https, mailto, tel, own paths and anchors lead anywhere. */
 export function readTarget(typed: string): Target {
   const link = typed.trim();
   if (link === "" || link === customLinkMarker) return { kind: "none" };
   if (link === contactLink) return { kind: "mail", href: contactLink };
+  if (misleading.test(link)) return { kind: "forbidden" };
   const scheme = /^([a-z][a-z0-9+.-]*):/i
     .exec(link.replace(ignoredByBrowsers, ""))?.[1]
     ?.toLowerCase();

@@ -1,6 +1,6 @@
 import { isSafeText } from "../document/safe-json.ts";
 import type { Field, FieldOptions } from "./field.ts";
-import { readTarget } from "./href.ts";
+import { customLinkMarker, readTarget } from "./href.ts";
 
 export interface LinkPreset {
   readonly value: string;
@@ -44,6 +44,8 @@ export function sectionId(options: LinkOptions): LinkField {
 
 function linkField(kind: LinkField["kind"], options: LinkOptions): LinkField {
   const fallback = options.default ?? "";
+  // Of a link, an empty one may mean another target, as a mail: what may not be followed leads nowhere at all.
+  const nowhere = kind === "link" ? customLinkMarker : "";
   const expected =
     "must be a page like /about, an anchor like #contact, https://…, mailto: or tel:";
   return {
@@ -55,7 +57,7 @@ function linkField(kind: LinkField["kind"], options: LinkOptions): LinkField {
       if (stored === undefined) return { value: fallback };
       if (typeof stored !== "string") return { value: fallback, problem: expected };
       return readTarget(stored).kind === "forbidden"
-        ? { value: "", problem: expected }
+        ? { value: nowhere, problem: expected }
         : { value: stored };
     },
     refuse: (value) =>
