@@ -120,6 +120,32 @@ test("an investor page that was rendered for somebody is kept for nobody", async
   await signedIn.stop();
 });
 
+test("a page for investors says who is signed in, and has the way out in the place of the ways in", async () => {
+  const actor: Actor = { id: "i", name: "An <investor>", role: "investor" };
+  const signedIn = await startTestSite({ actor });
+  await signedIn.publish("investor_demo", [note("one", "For investors alone")]);
+  const html = await (await signedIn.get("/investor-demo")).text();
+  const [, header = ""] = /<header[^>]*>(.*?)<\/header>/s.exec(html) ?? [];
+  expect(header).toContain('<form class="site-person" action="/logout" method="POST">');
+  expect(header).toContain("An &lt;investor&gt;");
+  expect(header).toContain("Sign out");
+  expect(html).not.toContain("Sign in");
+  expect(html).not.toContain('href="/login"');
+  await signedIn.stop();
+});
+
+test("a page for everybody is the same for whoever is signed in", async () => {
+  const actor: Actor = { id: "i", name: "An investor", role: "investor" };
+  const signedIn = await startTestSite({ actor });
+  for (const path of ["/", "/about", "/login-nowhere"]) {
+    // oxlint-disable-next-line no-await-in-loop
+    const html = await (await signedIn.get(path, { cookie: "session=of-an-investor" })).text();
+    expect(html).toContain('href="/login"');
+    expect(html).not.toMatch(/Sign out|An investor/);
+  }
+  await signedIn.stop();
+});
+
 test("an asset is kept for ever by whoever has it; earlier builds' files are served too", async () => {
   const response = await site.get("/assets/islands-a1.js", { "accept-encoding": "br" });
   expect(response.status).toBe(200);

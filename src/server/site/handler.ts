@@ -83,8 +83,8 @@ async function answerPage(
     case "answer":
       return storedResponse(found.answer, request);
     case "gated":
-      return answerGated(parts, request, found.live, (live) =>
-        rendered(parts, request, 200, renderPage(live, parts)),
+      return answerGated(parts, request, found.live, (live, { name }) =>
+        rendered(parts, request, 200, renderPage(live, { ...parts, person: name })),
       );
     case "missing":
       return storedResponse(site.notFound(path), request);
@@ -138,10 +138,10 @@ async function answerGated(
   parts: HandlerParts,
   request: Request,
   live: LivePage,
-  answer: (live: LivePage) => Response | Promise<Response>,
+  answer: (live: LivePage, actor: Actor) => Response | Promise<Response>,
 ): Promise<Response> {
   const actor = await parts.findActor(request);
-  if (actor !== null && admits(roles, actor.role)) return answer(live);
+  if (actor !== null && admits(roles, actor.role)) return answer(live, actor);
   const { pathname } = new URL(request.url);
   return new Response(null, {
     status: 303,

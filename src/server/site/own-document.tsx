@@ -28,6 +28,7 @@ export function renderOwn(own: OwnDocument): {
   const stylesheet = pageStylesheet(frame.theme, [], own.css);
   const html = renderShell({
     frame,
+    person: null,
     current: own.path,
     title: `${title} – ${frame.name}`,
     description: own.description ?? "",

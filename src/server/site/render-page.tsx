@@ -24,13 +24,15 @@ export interface RenderContext {
   readonly build: Build;
   readonly publicUrl: string;
   readonly log: (line: string) => void;
+  /** Who reads it, by name: only for a page that is rendered for this one request. */
+  readonly person?: string;
 }
 
 const noMedia: MediaMap = {};
 
 /**
  * The published page as HTML that is whole without a script. A function of the version, the site and the build alone:
- * no time, no person and nothing of the request can get into it. Hidden blocks are left out (SITE-032).
+ * no time and nothing of the request can get into it, and a person only where the context names one. Hidden blocks are left out (SITE-032).
  */
 export function renderPage(live: LivePage, context: RenderContext): RenderedPage {
   const { page, slug } = live;
@@ -49,6 +51,7 @@ export function renderPage(live: LivePage, context: RenderContext): RenderedPage
   const boot = bootOf(main, background.moves, context.build);
   const unstyled = renderShell({
     frame,
+    person: context.person ?? null,
     current: slug,
     ...aboutPage(live, frame, context),
     sheet: page.name,

@@ -6,6 +6,8 @@ import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
 export interface ShellParts extends HeadParts {
+  /** Who is signed in, by name; null on every page that more than one person gets. */
+  readonly person: string | null;
   /** The slug of the page, for the navigation to mark; null where it is no page of the site. */
   readonly current: string | null;
   /** What the title block calls it. */
@@ -55,16 +57,24 @@ interface Around {
 const drawn = new Map<string, Around>();
 const drawnAtMost = 200;
 
-function drawAround({ frame, current, sheet }: ShellParts): Around {
+function drawAround(parts: ShellParts): Around {
+  // What names a person is kept nowhere.
+  if (parts.person !== null) return drawAnew(parts);
+  const { frame, current, sheet } = parts;
   const key = JSON.stringify([frame, current, sheet]);
   const known = drawn.get(key);
   if (known !== undefined) return known;
-  const around = {
-    header: renderToStaticMarkup(<SiteHeader frame={frame} current={current} />),
-    footer: renderToStaticMarkup(<SiteFooter frame={frame} current={current} sheet={sheet} />),
-  };
+  const around = drawAnew(parts);
   drawn.set(key, around);
   const [oldest] = drawn.keys();
   if (drawn.size > drawnAtMost && oldest !== undefined) drawn.delete(oldest);
   return around;
+}
+
+function drawAnew({ frame, current, sheet, person }: ShellParts): Around {
+  const footer = <SiteFooter frame={frame} current={current} sheet={sheet} person={person} />;
+  return {
+    header: renderToStaticMarkup(<SiteHeader frame={frame} current={current} person={person} />),
+    footer: renderToStaticMarkup(footer),
+  };
 }

@@ -14,11 +14,14 @@ export function SiteFooter({
   frame,
   current,
   sheet,
+  person,
 }: {
   readonly frame: SiteFrame;
   readonly current: string | null;
   /** What is being read, in a word or two. */
   readonly sheet: string;
+  /** Who is signed in, by name; null where everybody gets the same. */
+  readonly person: string | null;
 }) {
   const { product, overview, industries, company, investors } = frame.navigation;
   const page = current === null ? null : findPageBySlug(current);
@@ -83,11 +86,13 @@ export function SiteFooter({
           <li>
             <a href={showPrivacyPolicy.path}>Privacy policy</a>
           </li>
-          <li>
-            <a href={login.path} rel="nofollow">
-              Sign in
-            </a>
-          </li>
+          {person === null && (
+            <li>
+              <a href={login.path} rel="nofollow">
+                Sign in
+              </a>
+            </li>
+          )}
         </ul>
       </div>
     </footer>

@@ -1,4 +1,4 @@
-import { login, showSignup } from "#core/contract/site-routes.ts";
+import { login, logout, showSignup } from "#core/contract/site-routes.ts";
 import { Mark } from "./mark.tsx";
 import type { Navigation } from "./navigation.ts";
 import { PageLink, PageLinks } from "./page-links.tsx";
@@ -11,13 +11,16 @@ interface Around {
   readonly frame: SiteFrame;
   /** The slug of the page that is read; null for a screen that is no page. */
   readonly current: string | null;
+  /** Who is signed in, by name; null where everybody gets the same. */
+  readonly person: string | null;
 }
 
 /**
  * The site's name, its pages, and the way to somebody who answers. On a narrow screen the pages are a popover; the
- * industries are one on a wide screen, and part of the first on a narrow one. Neither needs a script.
+ * industries are one on a wide screen, and part of the first on a narrow one. Neither needs a script. Who is signed in
+ * finds their name and the way out in the place of the ways in.
  */
-export function SiteHeader({ frame, current }: Around) {
+export function SiteHeader({ frame, current, person }: Around) {
   return (
     <header className="site-header">
       <div className="site-header-inner">
@@ -38,24 +41,35 @@ export function SiteHeader({ frame, current }: Around) {
                 <PageLink page={page} current={current} />
               </li>
             ))}
-            <li className="site-sign-in">
-              <a
-                href={login.path}
-                rel="nofollow"
-                aria-current={current === login.path ? "page" : undefined}
-              >
-                Sign in
-              </a>
-            </li>
+            {person === null && (
+              <li className="site-sign-in">
+                <a
+                  href={login.path}
+                  rel="nofollow"
+                  aria-current={current === login.path ? "page" : undefined}
+                >
+                  Sign in
+                </a>
+              </li>
+            )}
           </ul>
         </nav>
-        <a
-          className="site-cta"
-          href={showSignup.path}
-          aria-current={current === showSignup.path ? "page" : undefined}
-        >
-          Talk to an engineer
-        </a>
+        {person === null ? (
+          <a
+            className="site-cta"
+            href={showSignup.path}
+            aria-current={current === showSignup.path ? "page" : undefined}
+          >
+            Talk to an engineer
+          </a>
+        ) : (
+          <form className="site-person" method={logout.method} action={logout.path}>
+            <span>{person}</span>
+            <button type="submit" className="site-cta">
+              Sign out
+            </button>
+          </form>
+        )}
         <button
           type="button"
           className="site-menu-button"
