@@ -77,6 +77,39 @@ test("an added block is checked whole, each bad value by its path; an unknown ty
   expect(set("x1", "content.anything", [2])).toEqual([]);
 });
 
+test("a type that every object has by itself, or that is no name, is refused; an unknown one is not", () => {
+  const add = (type: string) => refuse({ op: "add", item: storedBlock(type), after: null });
+  for (const type of [
+    "__proto__",
+    "constructor",
+    "prototype2\u0000",
+    "toString",
+    "hasOwnProperty",
+    " ",
+    "<b>",
+    "-x",
+  ]) {
+    expect(add(type), type).toEqual([
+      { at: "b1.type", message: expect.stringContaining("must be the name of a block type") },
+    ]);
+  }
+  for (const type of ["hologram", "Text Block", "custom_2", "acme/chart.v2"]) {
+    expect(add(type), type).toEqual([]);
+  }
+});
+
+test("two items of one list cannot have the same id", () => {
+  const questions = [
+    { id: "same", question: "One?" },
+    { id: "same", question: "Two?" },
+  ];
+  const item = storedBlock("faq", { content: { questions } });
+  expect(refuse({ op: "add", item, after: null })).toEqual([
+    { at: "b1.content.questions", message: expect.stringMatching(/^item 2: id must be another/) },
+  ]);
+  expect(set("f1", "content.questions", questions)).toHaveLength(1);
+});
+
 test("a new block of every type may be added", () => {
   for (const { definition } of registry.all) {
     const item = newBlock(definition, "abcd1234");
@@ -89,14 +122,19 @@ test("moving and removing say nothing of values", () => {
   expect(refuse({ op: "remove", item: storedBlock("hero"), after: null })).toEqual([]);
 });
 
-test("of a page its name, background and seo can be set", () => {
+test("of a page its name, background and its words for search engines can be set, and all else unset", () => {
   const setPage = (path: string, value: unknown) =>
     refuse({ op: "setPage", path, was: null, value } as Operation);
   expect(setPage("name", "Home")).toEqual([]);
   expect(setPage("name", " ")).toHaveLength(1);
   expect(setPage("seo.title", "Home")).toEqual([]);
   expect(setPage("background.kind", "solid-dark")).toEqual([]);
-  expect(setPage("access", "public")).toHaveLength(1);
+  expect(setPage("seo.title", "x".repeat(121))).toHaveLength(1);
+  expect(setPage("seo.keywords", "a")[0]?.message).toContain("seo.title, seo.description");
+  expect(refuse({ op: "setPage", path: "seo.keywords", was: "a" })).toEqual([]);
+  for (const path of ["access", "seo", "seo.title.deeper", "seo.toString"]) {
+    expect(setPage(path, "public"), path).toHaveLength(1);
+  }
 });
 
 test("every rich text that an operation writes is sanitised; other texts are left alone", () => {

@@ -1,8 +1,10 @@
+import { isTypeName } from "#core/document/block-type.ts";
 import type { Json, JsonObject } from "#core/document/json.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Block } from "#core/document/page.ts";
 import type { ListField } from "#core/fields/list.ts";
 import { refuseItem } from "#core/fields/list.ts";
+import { pageFields } from "#core/fields/page-fields.ts";
 import { fieldsOf } from "./_kit/block-fields.ts";
 import type { AnyField, BlockDefinition } from "./_kit/define-block.ts";
 import { findField, isListField } from "./_kit/field-at.ts";
@@ -48,6 +50,10 @@ export function refuseOperation(
 }
 
 function refuseBlock(registry: Registry, block: Block): readonly OperationProblem[] {
+  if (!isTypeName(block.type)) {
+    const message = `must be the name of a block type, for example: ${someTypes(registry)}`;
+    return [{ at: `${block.id}.type`, message }];
+  }
   const definition = registry.find(block.type)?.definition;
   if (definition === undefined) return [];
   return Object.entries(fieldsOf(definition)).flatMap(([path, field]) => {
@@ -56,6 +62,13 @@ function refuseBlock(registry: Registry, block: Block): readonly OperationProble
       part === "content" ? block.content : part === "styles" ? block.styles : block.settings;
     return problem(`${block.id}.${path}`, field, holder[name]);
   });
+}
+
+function someTypes({ all }: Registry): string {
+  return all
+    .slice(0, 3)
+    .map(({ definition }) => definition.type)
+    .join(", ");
 }
 
 function refuseListItem(
@@ -109,9 +122,16 @@ function refuseSetPage(path: string, value: Json | undefined): readonly Operatio
       ? []
       : [{ at: path, message: "must be text of 1 to 100 characters" }];
   }
-  return /^(?:background|seo)\.[a-zA-Z]+$/.test(path)
-    ? []
-    : [{ at: path, message: "only name, background and seo can be set" }];
+  // What a background takes is its kind's to say: `backgrounds/check.ts`.
+  if (/^background\.[a-zA-Z]+$/.test(path)) return [];
+  const field = Object.hasOwn(pageFields, path) ? pageFields[path] : undefined;
+  if (field !== undefined) return problem(path, field, value);
+  // What was stored before it was no setting of a page can go.
+  if (value === undefined && /^seo\.[a-zA-Z]+$/.test(path)) return [];
+  const settings = Object.keys(pageFields).join(", ");
+  return [
+    { at: path, message: `is not a setting of a page: those are name, ${settings} and background` },
+  ];
 }
 
 function problem(

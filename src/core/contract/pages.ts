@@ -115,6 +115,8 @@ export const saveDraft = route({
       outcomes: z.array(z.enum(["applied", "already-done"])),
       /** Something was put where others had changed the order meanwhile: the later save wins. */
       reordered: z.boolean(),
+      /** Values of added blocks and items that their type has no field for: they were left out. */
+      dropped: z.array(z.strictObject({ at: z.string(), message: z.string() })),
     }),
   },
   bodyBytes: operationLimits.bodyBytes,

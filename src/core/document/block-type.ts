@@ -8,3 +8,13 @@ export function normaliseType(type: string): string {
     .toLowerCase()
     .replace(/[\s_-]+/gu, "-");
 }
+
+const typeName = /^\p{L}[\p{L}\p{M}\p{N} _.:/-]{0,99}$/u;
+
+/**
+ * True for a text that may name a block type, known or not. Names that every object has by itself (`constructor`,
+ * `toString`) are none: whatever looks a type up in an object would find something.
+ */
+export function isTypeName(type: string): boolean {
+  return typeName.test(type) && !(type in {});
+}

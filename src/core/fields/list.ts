@@ -52,7 +52,7 @@ export function list<const Fields extends FieldRecord>(
         const refusal = refuseItem(options.item, item);
         if (refusal !== null) return `item ${index + 1}: ${refusal}`;
       }
-      return null;
+      return refuseTwice(value);
     },
     schema: () => ({
       type: "array",
@@ -63,13 +63,26 @@ export function list<const Fields extends FieldRecord>(
   };
 }
 
-/** Why this object may not be an item of the list, or null. Unknown keys are kept, not judged. */
+/** Why this object may not be an item of the list, or null. Unknown keys are not judged here. */
 export function refuseItem(fields: FieldRecord, item: Json): string | null {
   if (!isObject(item)) return "must be an object";
   for (const [name, field] of Object.entries(fields)) {
     const value = item[name];
     const refusal = value === undefined ? null : field.refuse(value);
     if (refusal !== null) return `${name} ${refusal}`;
+  }
+  return null;
+}
+
+/** Items are addressed by their ids: of two with the same one, only the first could be reached. */
+function refuseTwice(items: readonly Json[]): string | null {
+  const seen = new Set<Json>();
+  for (const [index, item] of items.entries()) {
+    const id = isObject(item) ? item["id"] : undefined;
+    if (id === undefined) continue;
+    if (seen.has(id))
+      return `item ${index + 1}: id must be another than those of the items before it`;
+    seen.add(id);
   }
   return null;
 }

@@ -267,14 +267,6 @@ test("A42 a list of more items than a list may have is refused before it is merg
   expect(grown).toMatchObject({ refusal: { code: "too-large", details: [{ at: "listed" }] } });
 });
 
-test("seo past its size is refused", async () => {
-  const value = "x".repeat(pageLimits.settingsBytes);
-  const grown = saveOf(0, [{ op: "setPage", path: "seo.note", value }]);
-  expect(await pages.save(ada, "investor_demo", grown)).toMatchObject({
-    refusal: { code: "too-large", details: [{ at: "seo" }] },
-  });
-});
-
 test("BG-001 a background takes the kinds there are and their settings within their bounds, nothing else", async () => {
   const save = (path: string, value: Json) =>
     pages.save(ada, "investor_demo", saveOf(0, [{ op: "setPage", path, value }]));

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { done, refused } from "#core/contract/refusals.ts";
-import type { Outcome, Refusal } from "#core/contract/refusals.ts";
+import type { Detail, Outcome, Refusal } from "#core/contract/refusals.ts";
 import { admits, writers } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { mergeOperations } from "#core/document/merge.ts";
@@ -11,7 +11,7 @@ import type { SaveReceipt, SaveRow } from "#server/db/queries/operations.ts";
 import { lockPage } from "#server/db/queries/pages.ts";
 import type { PageRow } from "#server/db/queries/pages.ts";
 import type { Queryable } from "#server/db/connect.ts";
-import { checkOperations } from "./check-operations.ts";
+import { checkOperations, findOverfull } from "./check-operations.ts";
 import type { PagesParts, SaveAnswer, SaveBody } from "./pages.ts";
 import { asJson, logOnWire } from "./on-wire.ts";
 import { readSince } from "./read-since.ts";
@@ -69,13 +69,15 @@ async function mergeAndWrite(work: Work): Promise<Outcome<SaveAnswer>> {
   if (!checked.ok) return checked;
   const merged = mergeOperations(
     before,
-    checked.value,
+    checked.value.operations,
     log.flatMap((save) => save.operations),
   );
   if (merged.conflicts.length > 0) return refuseConflicts(row, log, merged);
   const tooLarge = findTooLarge(before, merged.page);
   if (tooLarge !== null) return { ok: false, refusal: tooLarge };
-  const receipt = receiptOf(work.requestHash, merged);
+  const overfull = findOverfull(parts.blocks, before, merged.page, body.operations);
+  if (overfull.length > 0) return refused("bad-input", { details: overfull });
+  const receipt = receiptOf(work.requestHash, merged, checked.value.dropped);
   if (merged.applied.length === 0) return done(answerOf(row.revision, log, receipt));
   const save = saveOf(work, merged.applied);
   await writeChange(sql, { row, before, after: merged.page, save, receipt });
@@ -105,7 +107,7 @@ function saveOf({ parts, row, actor, body }: Work, applied: readonly Operation[]
   };
 }
 
-function receiptOf(requestHash: string, merged: Merged): SaveReceipt {
+function receiptOf(requestHash: string, merged: Merged, dropped: readonly Detail[]): SaveReceipt {
   return {
     requestHash,
     outcomes: merged.outcomes.map((outcome) =>
@@ -113,6 +115,7 @@ function receiptOf(requestHash: string, merged: Merged): SaveReceipt {
     ),
     blockCount: merged.page.blocks.length,
     reordered: merged.reordered,
+    ...(dropped.length === 0 ? {} : { dropped }),
   };
 }
 
@@ -123,6 +126,7 @@ function answerOf(revision: number, log: readonly SaveRow[], receipt: SaveReceip
     since: logOnWire(log),
     outcomes: [...receipt.outcomes],
     reordered: receipt.reordered,
+    dropped: [...(receipt.dropped ?? [])],
   };
 }
 

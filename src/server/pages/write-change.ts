@@ -13,7 +13,6 @@ import { holdsLongList, mostItems } from "./holds-long-list.ts";
 export const pageLimits = {
   blocks: 5000,
   blockBytes: 512 * 1024,
-  settingsBytes: 64 * 1024,
 } as const;
 
 /** A change of a page that was merged and is to be stored. */
@@ -40,17 +39,11 @@ export async function writeChange(sql: Queryable, change: Change): Promise<void>
   await appendSave(sql, row.id, save, receipt);
 }
 
-/** The refusal of a page, its background or seo, or a block that would grow past its limit, or null. */
+/** The refusal of a page or a block that would grow past its limit, or null. */
 export function findTooLarge(before: Page, after: Page): Refusal | null {
   if (after.blocks.length > pageLimits.blocks && after.blocks.length > before.blocks.length) {
     const message = `a page holds at most ${pageLimits.blocks} blocks`;
     return { code: "too-large", details: [{ at: "operations", message }] };
-  }
-  for (const part of ["background", "seo"] as const) {
-    if (after[part] !== before[part] && sizeOf(after[part]) > pageLimits.settingsBytes) {
-      const message = `holds at most ${pageLimits.settingsBytes / 1024} kB`;
-      return { code: "too-large", details: [{ at: part, message }] };
-    }
   }
   for (const block of changedBlocks(before, after).changed) {
     if (holdsLongList(block)) {

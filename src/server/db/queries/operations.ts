@@ -22,6 +22,8 @@ export interface SaveReceipt {
   readonly blockCount: number;
   /** Something was put where others had changed the order meanwhile. */
   readonly reordered: boolean;
+  /** What added blocks and items brought that no field reads; absent where that is nothing. */
+  readonly dropped?: readonly { readonly at: string; readonly message: string }[];
 }
 
 const columns = "revision, save_id, author_id, author_name, at, operations";

@@ -1,0 +1,90 @@
+import type { Json, JsonObject } from "#core/document/json.ts";
+import { isList, isObject } from "#core/document/json.ts";
+import type { Operation } from "#core/document/operation.ts";
+import type { Block } from "#core/document/page.ts";
+import type { FieldRecord } from "#core/fields/field.ts";
+import { blockParts, fieldPlacesOf } from "./_kit/block-fields.ts";
+import type { AnyField, BlockDefinition } from "./_kit/define-block.ts";
+import { findField, isListField } from "./_kit/field-at.ts";
+import type { OperationProblem } from "./check.ts";
+
+/** An operation without what no field takes, and what that was. */
+export interface Trimmed {
+  readonly operation: Operation;
+  readonly dropped: readonly OperationProblem[];
+}
+
+/**
+ * Takes out of an added block or list item what its type has no field for, and tells what; `definition` is of the block
+ * that is added, or that has the list. A `set` of such a place is refused, because only whoever writes it means it. An
+ * `add` also brings back what stood before: undoing a removal, copying, importing a page of another time; refusing it
+ * would block that save for good, and keeping it would let anything be stored. What is dropped is read by nobody, and a
+ * removed block stands whole in the log. Names that a field formerly had are kept: they are read.
+ */
+export function dropUnknown(definition: BlockDefinition, operation: Operation): Trimmed {
+  if (operation.op !== "add") return { operation, dropped: [] };
+  const dropped: OperationProblem[] = [];
+  const drop = (at: string): void => {
+    dropped.push({ at, message: `is not a field of ${definition.name} and was left out` });
+  };
+  if (operation.in === undefined) {
+    // The contract gives nothing else where the list is the page's own.
+    const item = trimBlock(definition, operation.item as Block, drop);
+    return { operation: { ...operation, item }, dropped };
+  }
+  const { block, path } = operation.in;
+  const field = findField(definition, path);
+  if (field === undefined || !isListField(field)) return { operation, dropped };
+  const { id } = operation.item;
+  const item = {
+    ...trimItem(field.item, operation.item as JsonObject, `${block}.${path}`, drop),
+    id,
+  };
+  return { operation: { ...operation, item }, dropped };
+}
+
+type Drop = (at: string) => void;
+
+function trimBlock(definition: BlockDefinition, block: Block, drop: Drop): Block {
+  const trimmed = { content: block.content, styles: block.styles, settings: block.settings };
+  for (const part of blockParts) {
+    const places = fieldPlacesOf(definition).filter((place) => place.part === part);
+    const fields = Object.fromEntries(places.map(({ name, field }) => [name, field]));
+    trimmed[part] = trimFields(fields, block[part], `${block.id}.${part}`, drop);
+  }
+  return { ...block, ...trimmed };
+}
+
+function trimFields(
+  fields: Readonly<Record<string, AnyField>>,
+  holder: JsonObject,
+  at: string,
+  drop: Drop,
+): JsonObject {
+  const byName = new Map(
+    Object.entries(fields).flatMap(([name, field]) =>
+      [name, ...(field.formerly ?? [])].map((each) => [each, field] as const),
+    ),
+  );
+  const kept = Object.entries(holder).flatMap(([name, value]) => {
+    const field = byName.get(name);
+    if (field === undefined) {
+      drop(`${at}.${name}`);
+      return [];
+    }
+    return [[name, trimValue(field, value, `${at}.${name}`, drop)] as const];
+  });
+  return Object.fromEntries(kept);
+}
+
+function trimValue(field: AnyField, value: Json, at: string, drop: Drop): Json {
+  if (!isListField(field) || !isList(value)) return value;
+  return value.map((item) => (isObject(item) ? trimItem(field.item, item, at, drop) : item));
+}
+
+function trimItem(fields: FieldRecord, item: JsonObject, at: string, drop: Drop): JsonObject {
+  const { id, ...values } = item;
+  const place = typeof id === "string" ? `${at}.#${id}` : at;
+  const kept = trimFields(fields, values, place, drop);
+  return id === undefined ? kept : { ...kept, id };
+}
