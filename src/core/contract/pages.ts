@@ -133,7 +133,10 @@ export const publish = route({
   shapes: {
     params: pageId,
     body: z.strictObject({ revision }),
-    answer: publishedSchema,
+    answer: publishedSchema.extend({
+      /** False where this revision was live already: no version was made, this is the one that is live. */
+      isNew: z.boolean(),
+    }),
   },
   refusals: [
     "unknown-page",

@@ -30,6 +30,7 @@ test("VER-027 a published version is titled by page and date and described as pu
       title: "Business Published 2026-03-14",
       revision,
       publishedAt: "2026-03-14T12:00:00.000Z",
+      isNew: true,
     },
   });
   const { rows } = await testDatabase.database.query(
@@ -126,7 +127,7 @@ test("VER-009 VER-010 VER-021 versions are numbered from 1, and one is live", as
   expect(await pages.loadPublished("/industry/energy")).toMatchObject({ version: 3 });
 });
 
-test("sixteen publications of one revision at once, as by double clicks and retries, make one version", async () => {
+test("sixteen publications of one revision at once, as by double clicks and retries, make one version, and one answer says that it is new", async () => {
   const revision = await filled("industry_technology", [textBlock("one")]);
   const outcomes = await Promise.all(
     Array.from({ length: 16 }, () => pages.publish(ada, "industry_technology", { revision })),
@@ -134,6 +135,7 @@ test("sixteen publications of one revision at once, as by double clicks and retr
   expect(outcomes.map((outcome) => (outcome.ok ? outcome.value.number : null))).toEqual(
     Array.from({ length: 16 }, () => 1),
   );
+  expect(outcomes.filter((outcome) => outcome.ok && outcome.value.isNew)).toHaveLength(1);
   const listed = await pages.list(ada);
   const found = listed.ok
     ? listed.value.pages.find((page) => page.id === "industry_technology")

@@ -32,7 +32,7 @@ export async function publishDraft(
   if (actor === null) return refused("publish-needs-user");
   if (!admits(writers, actor.role)) return refused("not-allowed");
   const outcome = await parts.database.transaction(
-    async (sql): Promise<Outcome<{ row: PageRow; published: PublishedRow }>> => {
+    async (sql): Promise<Outcome<{ row: PageRow; published: PublishedRow; isNew: boolean }>> => {
       const row = await lockPage(sql, pageId);
       if (row === null) return refused("unknown-page");
       if (row.revision !== body.revision) {
@@ -44,7 +44,9 @@ export async function publishDraft(
       }
       // Asked for after the lock: what the lock's own statement joined may be older than the wait for it.
       const live = await readLive(sql, pageId);
-      if (live?.revision === row.revision) return done({ row, published: live });
+      if (live?.revision === row.revision) {
+        return done({ row, published: live, isNew: false });
+      }
       const page = pageOf(row, await readBlocks(sql, pageId, "all"));
       if (!page.blocks.some((block) => block.isVisible)) return refused("no-visible-blocks");
       const at = parts.clock();
@@ -57,13 +59,13 @@ export async function publishDraft(
         at,
         blocks: parts.blocks,
       });
-      return done({ row, published });
+      return done({ row, published, isNew: true });
     },
   );
   if (!outcome.ok) return outcome;
-  const { row, published } = outcome.value;
+  const { row, published, isNew } = outcome.value;
   parts.events.published({ pageId, slug: row.slug, version: published.number });
-  return done(publishedOnWire(published));
+  return done({ ...publishedOnWire(published), isNew });
 }
 
 /** What a version says of itself. */
