@@ -59,4 +59,13 @@ test("what the stylesheet sets apart is not one word", () => {
 
 test("characters that mean something in Markdown stay characters", () => {
   expect(read("<p># not *a* [heading]</p>")).toBe("\\# not \\*a\\* \\[heading\\]");
+  expect(read("<h2># &lt;script&gt;</h2><p>a &amp;lt; b</p>")).toBe(
+    "## \\# \\<script>\n\na \\&lt; b",
+  );
+});
+
+test("a picture is its words and a whole address; one without words is decoration", () => {
+  expect(read(`<img src="/a b.png" alt="A ] <b>"><img src="/c.png" alt="">`)).toBe(
+    "![A \\] \\<b>](https://ashlar.test/a%20b.png)",
+  );
 });

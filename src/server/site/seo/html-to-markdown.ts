@@ -1,5 +1,5 @@
 import Turndown from "turndown";
-import { oneLine } from "./markdown-link.ts";
+import { escapeMarkdown, markdownLine, oneLine } from "./markdown-link.ts";
 
 /**
  * What a reader sees of HTML that the site rendered, as Markdown. Decoration, controls and everything that only a screen
@@ -13,6 +13,7 @@ export function htmlToMarkdown(html: string, page: { readonly url: string }): st
     emDelimiter: "*",
     hr: "---",
   });
+  writer.escape = escapeMarkdown;
   writer.addRule("line", {
     filter: (node) => isHeading(node) && node.textContent?.trim() !== "",
     replacement: (content, node) =>
@@ -21,6 +22,13 @@ export function htmlToMarkdown(html: string, page: { readonly url: string }): st
   writer.addRule("link", {
     filter: (node) => node.nodeName === "A" && attribute(node, "href") !== "",
     replacement: (content, node) => link(content, absolute(attribute(node, "href"), page.url)),
+  });
+  writer.addRule("picture", {
+    filter: "img",
+    replacement: (_, node) => {
+      const said = markdownLine(attribute(node, "alt"));
+      return said === "" ? "" : `![${said}](${absolute(attribute(node, "src"), page.url)})`;
+    },
   });
   writer.addRule("item", {
     filter: "li",

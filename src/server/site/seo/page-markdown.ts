@@ -4,7 +4,7 @@ import { renderBlock } from "../render-block.tsx";
 import type { RenderContext } from "../render-page.tsx";
 import { siteFrame } from "../site-frame.ts";
 import { htmlToMarkdown } from "./html-to-markdown.ts";
-import { markdownLink, oneLine } from "./markdown-link.ts";
+import { markdownLine, markdownLink } from "./markdown-link.ts";
 import { wordsOf } from "./page-words.ts";
 
 /**
@@ -40,7 +40,7 @@ export function renderMarkdown(live: LivePage, context: RenderContext): string {
     `published: ${live.publishedAt.toISOString()}`,
     "---",
     "",
-    ...(/^# /m.test(body) ? [] : [`# ${oneLine(heading)}`, ""]),
+    ...(/^# /m.test(body) ? [] : [`# ${markdownLine(heading)}`, ""]),
     body,
     ...(frame.isSample ? ["This site shows sample content.", ""] : []),
     ...(others.length === 0 ? [] : ["## Other pages", ""]),

@@ -1,7 +1,7 @@
 import { markdownPathOf } from "#core/contract/found-routes.ts";
 import type { LiveOverview, PublishedSummary } from "#server/pages/load-published.ts";
 import { escapeXml } from "./escape-xml.ts";
-import { markdownLink, oneLine } from "./markdown-link.ts";
+import { markdownLine, markdownLink } from "./markdown-link.ts";
 import { wordsOf } from "./page-words.ts";
 
 /** What the documents about the whole site are made of. */
@@ -70,13 +70,13 @@ export function drawLlms({ publicUrl, name, pages }: SiteDocumentParts): string 
   const sections = lists
     .filter(([, listed]) => listed.length > 0)
     .map(([title, listed]) => `## ${title}\n\n${listed.map((page) => lineOf(page)).join("")}`);
-  const head = `# ${oneLine(name)}\n\n${about === "" ? "" : `> ${oneLine(about)}\n\n`}`;
+  const head = `# ${markdownLine(name)}\n\n${about === "" ? "" : `> ${markdownLine(about)}\n\n`}`;
   const how = "Every page is Markdown at the addresses below, and HTML without `.md`.\n\n";
   return head + how + sections.join("\n");
 
   function lineOf(page: PublishedSummary): string {
     const { heading, description } = wordsOf(page, name);
-    const said = description === "" ? "" : `: ${oneLine(description)}`;
+    const said = description === "" ? "" : `: ${markdownLine(description)}`;
     return `- ${markdownLink(heading, publicUrl + markdownPathOf(page.slug))}${said}\n`;
   }
 }
