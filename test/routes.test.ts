@@ -51,6 +51,7 @@ const asked: Readonly<Record<keyof typeof namedRoutes, Asking & { readonly statu
   siteIcon: {},
   touchIcon: {},
   pagePicture: { params: { file: "none.png" }, status: 404 },
+  privacyPolicyMarkdown: {},
   showSearch: { query: { q: "agents" } },
   showPrivacyPolicy: {},
   health: {},

@@ -26,6 +26,7 @@ export const namedRoutes = {
   siteIcon: found.siteIcon,
   touchIcon: found.touchIcon,
   pagePicture: found.pagePicture,
+  privacyPolicyMarkdown: found.privacyPolicyMarkdown,
   showSearch: site.showSearch,
   showPrivacyPolicy: site.showPrivacyPolicy,
   health: site.health,
@@ -55,6 +56,7 @@ export const websiteRoutes: readonly Route[] = [
   found.siteIcon,
   found.touchIcon,
   found.pagePicture,
+  found.privacyPolicyMarkdown,
 ];
 
 /** Every address the program answers. The route × role test and the server's own check read it from here. */

@@ -3,6 +3,7 @@ import { sitePages } from "../site-map.ts";
 import { roles } from "./roles.ts";
 import { route } from "./route.ts";
 import type { Route } from "./route.ts";
+import { showPrivacyPolicy } from "./site-routes.ts";
 
 /** Where a page is read as Markdown: `/about.md`, and `/index.md` for home. */
 export function markdownPathOf(slug: string): string {
@@ -71,6 +72,13 @@ export const pagePicture = route({
   path: "/pictures/{file}",
   summary: "The picture of a page, 1200 × 630, for where it is shared: `about.png` by its page id",
   shapes: { params: z.strictObject({ file: z.string() }) },
+});
+
+export const privacyPolicyMarkdown = route({
+  ...file,
+  path: markdownPathOf(showPrivacyPolicy.path),
+  summary: "What this website keeps of its visitors, as Markdown",
+  shapes: {},
 });
 
 /** One address for each page as Markdown, behind the same door as the page itself. */

@@ -2,7 +2,7 @@ import type { Registry } from "#blocks/registry.ts";
 import { markdownPathOf, slugOfMarkdown } from "#core/contract/found-routes.ts";
 import { admits, roles } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
-import { login } from "#core/contract/site-routes.ts";
+import { login, showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import { isServedPath } from "#core/site-map.ts";
 import type { LivePage } from "#server/pages/load-published.ts";
 import type { AssetAnswers, Build } from "./assets.ts";
@@ -52,6 +52,8 @@ export function createHandler(parts: HandlerParts): (request: Request) => Promis
     try {
       const document = parts.found.fresh(pathname) ?? (await parts.found.find(pathname));
       if (document !== null) return storedResponse(document, request);
+      const policy = await privacyMarkdown(parts, request, pathname);
+      if (policy !== null) return policy;
       const own = await parts.own(request, pathname);
       if (own !== null) return own;
       const slug = slugOfMarkdown(pathname);
@@ -91,6 +93,21 @@ async function answerPage(
   }
 }
 
+/** The privacy policy for whoever reads Markdown; null for any other address or wish, and where a page stands in its place. */
+async function privacyMarkdown(
+  parts: HandlerParts,
+  request: Request,
+  path: string,
+): Promise<Response | null> {
+  const { path: slug } = showPrivacyPolicy;
+  const isWished = path === slug && prefersMarkdown(request.headers.get("accept"));
+  if (path !== markdownPathOf(slug) && !isWished) return null;
+  const site = await parts.state.get();
+  if (site.slugs.has(slug)) return null;
+  const response = storedResponse(await site.privacyMarkdown(), request);
+  return isWished ? asWished(response, slug) : response;
+}
+
 /** A page as Markdown: at an address of its own, or at the page's for who asks for it there. */
 async function answerMarkdown(
   parts: HandlerParts,
@@ -126,10 +143,12 @@ async function negotiated(
   const elsewhere = redirect(parts, site, path, search);
   if (elsewhere !== null) return elsewhere;
   const response = await answerMarkdown(parts, request, path);
-  if (response.status !== 404) {
-    response.headers.append("vary", "accept");
-    response.headers.set("content-location", markdownPathOf(path));
-  }
+  return response.status === 404 ? response : asWished(response, path);
+}
+
+function asWished(response: Response, slug: string): Response {
+  response.headers.append("vary", "accept");
+  response.headers.set("content-location", markdownPathOf(slug));
   return response;
 }
 

@@ -6,42 +6,54 @@ import privacyCss from "./privacy-page.css?inline";
 import type { RenderedPage } from "./render-page.tsx";
 import type { SiteFrame } from "./site-frame.ts";
 
-/**
- * What this program keeps of a site's visitors. Every sentence is about what the code does; who runs a site adds who they
- * are and on what ground they keep it, which is why the page says that it is a sample.
- */
+/** What the privacy policy is called. */
+export const privacyTitle = "Privacy policy";
+
+/** What it is about, in a sentence. */
+export function privacyDescription({ name }: SiteFrame): string {
+  return `What ${name} keeps of the people who visit this website: no cookies, no tracking, and what is sent in by a form.`;
+}
+
+/** The privacy policy between the site's header and footer. */
 export function renderPrivacyPolicy(frame: SiteFrame, publicUrl: string): RenderedPage {
-  const title = "Privacy policy";
   const { html, stylesheet } = renderOwn({
     frame,
-    title,
-    description: `What ${frame.name} keeps of the people who visit this website: no cookies, no tracking, and what is sent in by a form.`,
+    title: privacyTitle,
+    description: privacyDescription(frame),
     path: showPrivacyPolicy.path,
     canonical: `${publicUrl}${showPrivacyPolicy.path}`,
     css: privacyCss,
-    main: renderToStaticMarkup(
-      <section className="block privacy">
-        <div className="block-inner">
-          <h1>{title}</h1>
-          {frame.isSample && (
-            <p className="privacy-note">
-              Sample text. It says what this software does; who runs this website adapts it before
-              relying on it, and adds their name, address and legal grounds.
-            </p>
-          )}
-          <dl>
-            {parts(frame).map(({ name, text }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      </section>,
-    ),
+    main: privacyWords(frame),
   });
   return { html, policy: pagePolicy(stylesheet) };
+}
+
+/**
+ * What this program keeps of a site's visitors, as HTML. Every sentence is about what the code does; who runs a site adds
+ * who they are and on what ground they keep it, which is why the page says that it is a sample.
+ */
+export function privacyWords(frame: SiteFrame): string {
+  return renderToStaticMarkup(
+    <section className="block privacy">
+      <div className="block-inner">
+        <h1>{privacyTitle}</h1>
+        {frame.isSample && (
+          <p className="privacy-note">
+            Sample text. It says what this software does; who runs this website adapts it before
+            relying on it, and adds their name, address and legal grounds.
+          </p>
+        )}
+        <dl>
+          {parts(frame).map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>,
+  );
 }
 
 function parts({ contactEmail }: SiteFrame) {

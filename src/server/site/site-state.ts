@@ -1,5 +1,6 @@
+import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import type { LiveSite, PublishedKeys } from "#server/pages/load-published.ts";
-import { privatePageHeaders, publicPageHeaders } from "./headers.ts";
+import { documentHeaders, privatePageHeaders, publicPageHeaders } from "./headers.ts";
 import { renderNotFound } from "./not-found.tsx";
 import { renderPrivacyPolicy } from "./privacy-page.tsx";
 import { siteFrame } from "./site-frame.ts";
@@ -18,6 +19,8 @@ export interface KnownSite {
   readonly notFound: (path: string) => StoredAnswer;
   /** Rendered when it is first asked for. */
   readonly privacyPolicy: () => StoredAnswer;
+  /** The same as Markdown. */
+  readonly privacyMarkdown: () => Promise<StoredAnswer>;
 }
 
 export interface SiteState {
@@ -92,6 +95,7 @@ function describe(site: LiveSite | null, publicUrl: string): KnownSite {
   const frame = siteFrame(site, publicUrl);
   const notFound = new Map<string, StoredAnswer>();
   let privacyPolicy: StoredAnswer | undefined;
+  let privacyMarkdown: Promise<StoredAnswer> | undefined;
   return {
     revision: site?.revision ?? 0,
     frame,
@@ -107,6 +111,7 @@ function describe(site: LiveSite | null, publicUrl: string): KnownSite {
       return made;
     },
     privacyPolicy: () => (privacyPolicy ??= storePrivacyPolicy(frame, publicUrl)),
+    privacyMarkdown: () => (privacyMarkdown ??= storePrivacyMarkdown(frame, publicUrl)),
   };
 }
 
@@ -115,10 +120,20 @@ function storePrivacyPolicy(frame: SiteFrame, publicUrl: string): StoredAnswer {
   return store(200, html, publicPageHeaders(publicUrl, policy, "privacy-policy"));
 }
 
+async function storePrivacyMarkdown(frame: SiteFrame, publicUrl: string): Promise<StoredAnswer> {
+  // What writes Markdown is loaded when somebody first asks for it.
+  const { renderPrivacyMarkdown } = await import("./seo/page-markdown.ts");
+  const headers = {
+    ...documentHeaders(publicUrl, "text/markdown; charset=utf-8"),
+    link: `<${publicUrl}${showPrivacyPolicy.path}>; rel="canonical"`,
+  };
+  return store(200, renderPrivacyMarkdown(frame, publicUrl), headers);
+}
+
 function store(
   status: number,
-  html: string,
+  body: string,
   headers: Readonly<Record<string, string>>,
 ): StoredAnswer {
-  return storeAnswer({ status, body: Buffer.from(html), key: "", compressible: true, headers });
+  return storeAnswer({ status, body: Buffer.from(body), key: "", compressible: true, headers });
 }

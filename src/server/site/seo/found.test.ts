@@ -22,7 +22,7 @@ test("the site map lists every published page that everybody may see, at its one
   const body = await response.text();
   const listed = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
   const open = (await site.pages.loadOverview()).pages.filter(({ access }) => access === "public");
-  expect(listed).toEqual(open.map(({ slug }) => testUrl + slug));
+  expect(listed).toEqual([...open.map(({ slug }) => testUrl + slug), `${testUrl}/privacy-policy`]);
   expect(listed).toContain(`${testUrl}/about`);
   expect(body).toContain("<lastmod>2026-03-14T12:00:00.000Z</lastmod>");
   expect(body).not.toContain("investor-demo");
@@ -59,6 +59,7 @@ test("llms.txt names the site and describes its pages, as Markdown", async () =>
   const body = await response.text();
   expect(body).toMatch(/^# Ashlar\n\n> /);
   expect(body).toMatch(/^- \[.+\]\(https:\/\/ashlar\.test\/about\.md\): .+$/m);
+  expect(body).toContain(`- [Privacy policy](${testUrl}/privacy-policy.md)`);
   expect(body).not.toContain("investor-demo");
 });
 
@@ -78,6 +79,23 @@ test("a page is Markdown at its own .md address, home at /index.md", async () =>
     // oxlint-disable-next-line no-await-in-loop
     expect((await site.get(path)).status, path).toBe(404);
   }
+});
+
+test("the privacy policy is Markdown too, at its own .md address and for who prefers it", async () => {
+  const response = await site.get("/privacy-policy.md");
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
+  expect(response.headers.get("link")).toBe(`<${testUrl}/privacy-policy>; rel="canonical"`);
+  const body = await response.text();
+  expect(body).toContain(`url: "${testUrl}/privacy-policy"`);
+  expect(body).toContain("# Privacy policy\n");
+  expect(body).toContain("**Reading**");
+  expect(body).toContain(`(${testUrl}/signup)`);
+  const wished = await site.get("/privacy-policy", markdown);
+  expect(wished.headers.get("content-location")).toBe("/privacy-policy.md");
+  expect(wished.headers.get("vary")).toContain("accept");
+  expect(await wished.text()).toBe(body);
+  expect(await text("/privacy-policy")).toContain("<!doctype html>");
 });
 
 test("a page's own address answers in Markdown to who prefers it, and says so to caches", async () => {

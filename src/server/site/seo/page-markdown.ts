@@ -1,11 +1,15 @@
 import { markdownPathOf } from "#core/contract/found-routes.ts";
+import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import type { LivePage } from "#server/pages/load-published.ts";
+import { privacyDescription, privacyTitle, privacyWords } from "../privacy-page.tsx";
 import { renderBlock } from "../render-block.tsx";
 import type { RenderContext } from "../render-page.tsx";
 import { siteFrame } from "../site-frame.ts";
+import type { SiteFrame } from "../site-frame.ts";
 import { htmlToMarkdown } from "./html-to-markdown.ts";
 import { markdownLine, markdownLink } from "./markdown-link.ts";
 import { wordsOf } from "./page-words.ts";
+import type { PageWords } from "./page-words.ts";
 
 /**
  * The published page as Markdown: what it is, what its blocks say in their order, and where the other pages are. Made of
@@ -29,15 +33,46 @@ export function renderMarkdown(live: LivePage, context: RenderContext): string {
   const html = page.blocks
     .filter((block) => block.isVisible)
     .map((block) => renderBlock(block, around).html);
+  const { publishedAt } = live;
+  const words = { title, heading, description, html: html.join("\n"), publishedAt };
+  return documentOf(words, { frame, publicUrl, slug });
+}
+
+/** The privacy policy as Markdown, which no version holds: its words are the program's own. */
+export function renderPrivacyMarkdown(frame: SiteFrame, publicUrl: string): string {
+  const words = {
+    title: `${privacyTitle} – ${frame.name}`,
+    heading: privacyTitle,
+    description: privacyDescription(frame),
+    html: privacyWords(frame),
+    publishedAt: null,
+  };
+  return documentOf(words, { frame, publicUrl, slug: showPrivacyPolicy.path });
+}
+
+interface DocumentWords extends PageWords {
+  readonly html: string;
+  /** Null where it is part of the program. */
+  readonly publishedAt: Date | null;
+}
+
+interface DocumentPlace {
+  readonly frame: SiteFrame;
+  readonly publicUrl: string;
+  readonly slug: string;
+}
+
+function documentOf(words: DocumentWords, { frame, publicUrl, slug }: DocumentPlace): string {
+  const { title, heading, description, publishedAt } = words;
   const url = publicUrl + slug;
-  const body = htmlToMarkdown(html.join("\n"), { url });
+  const body = htmlToMarkdown(words.html, { url });
   const others = frame.pages.filter((other) => other.slug !== slug);
   return [
     "---",
     `title: ${JSON.stringify(title)}`,
     ...(description === "" ? [] : [`description: ${JSON.stringify(description)}`]),
     `url: ${JSON.stringify(url)}`,
-    `published: ${live.publishedAt.toISOString()}`,
+    ...(publishedAt === null ? [] : [`published: ${publishedAt.toISOString()}`]),
     "---",
     "",
     ...(/^# /m.test(body) ? [] : [`# ${markdownLine(heading)}`, ""]),

@@ -1,4 +1,5 @@
 import { markdownPathOf } from "#core/contract/found-routes.ts";
+import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import type { LiveOverview, PublishedSummary } from "#server/pages/load-published.ts";
 import { escapeXml } from "./escape-xml.ts";
 import { markdownLine, markdownLink } from "./markdown-link.ts";
@@ -16,12 +17,16 @@ export interface SiteDocumentParts {
 
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** Every page that everybody may see, at its one address, with the day it was last published. */
+/**
+ * Every page that everybody may see, at its one address, with the day it was last published; and the privacy policy, of which
+ * nobody knows the day.
+ */
 export function drawSitemap({ publicUrl, pages }: SiteDocumentParts): string {
   const entries = openPages(pages).map(
     ({ slug, publishedAt }) =>
       `  <url><loc>${escapeXml(publicUrl + slug)}</loc><lastmod>${publishedAt.toISOString()}</lastmod></url>\n`,
   );
+  entries.push(`  <url><loc>${escapeXml(publicUrl + showPrivacyPolicy.path)}</loc></url>\n`);
   return `${xml}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("")}</urlset>\n`;
 }
 
@@ -70,6 +75,8 @@ export function drawLlms({ publicUrl, name, pages }: SiteDocumentParts): string 
   const sections = lists
     .filter(([, listed]) => listed.length > 0)
     .map(([title, listed]) => `## ${title}\n\n${listed.map((page) => lineOf(page)).join("")}`);
+  const policy = publicUrl + markdownPathOf(showPrivacyPolicy.path);
+  sections.push(`## Optional\n\n- ${markdownLink("Privacy policy", policy)}\n`);
   const head = `# ${markdownLine(name)}\n\n${about === "" ? "" : `> ${markdownLine(about)}\n\n`}`;
   const how = "Every page is Markdown at the addresses below, and HTML without `.md`.\n\n";
   return head + how + sections.join("\n");
