@@ -90,6 +90,19 @@ export type Outcome<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: Refusal };
 
+/** What is said of a refusal: the catalogue's text, with how long to wait where that is known (`retryAfter`, seconds). */
+export function refusalText({ code, more }: Refusal): string {
+  const wait = more?.["retryAfter"];
+  return code === "too-many-requests" && typeof wait === "number"
+    ? `Too many attempts. Try again in ${durationOf(wait)}.`
+    : refusals[code].text;
+}
+
+function durationOf(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return minutes === 1 ? "a minute" : `${minutes} minutes`;
+}
+
 /** It was done, with this value. */
 export function done<Value>(value: Value): Outcome<Value> {
   return { ok: true, value };

@@ -1,5 +1,5 @@
 import type { Refusal } from "#core/contract/refusals.ts";
-import { refusals } from "#core/contract/refusals.ts";
+import { refusals, refusalText } from "#core/contract/refusals.ts";
 
 /** Seconds after which trying again makes sense. */
 const retryAfter: Partial<Record<Refusal["code"], string>> = {
@@ -24,12 +24,12 @@ export function answerRefusal(
   refusal: Refusal,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
-  const { status, text } = refusals[refusal.code];
+  const { status } = refusals[refusal.code];
   const { details, more } = refusal;
   const error = {
     ...more,
     code: refusal.code,
-    message: text,
+    message: refusalText(refusal),
     ...(details === undefined ? {} : { details }),
   };
   return answerJson(status, { error }, { ...refusalHeaders(refusal), ...headers });

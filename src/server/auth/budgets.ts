@@ -1,10 +1,19 @@
 import { createHmac } from "node:crypto";
 import { neighbourhood } from "#core/neighbourhood.ts";
 import type { Queryable } from "#server/db/connect.ts";
-import { countAttempt, deleteOldAttempts, forgetAttempts } from "#server/db/queries/people.ts";
+import {
+  countAttempt,
+  deleteOldAttempts,
+  forgetAttempts,
+  uncountAttempt,
+} from "#server/db/queries/people.ts";
 
-/** Attempts to sign in that one address, and one account from one address, have in each window. */
-export const signInBudgets = { windowSeconds: 15 * 60, perAccount: 10, perAddress: 50 } as const;
+/**
+ * Attempts to sign in that fail, in each window: of one account from one network address, and of any accounts from one
+ * (an IPv4 address, or 64 bits of an IPv6 one). The second bounds who tries many accounts with few passwords; it is high
+ * enough for an office that shares an address, whose attempts that succeed do not count.
+ */
+export const signInBudgets = { windowSeconds: 15 * 60, perAccount: 10, perAddress: 30 } as const;
 
 /** Who attempts: keys are made of nothing the sender could choose freely besides the account itself. */
 export interface Attempt {
@@ -27,8 +36,9 @@ export async function spendAttempt(sql: Queryable, attempt: Attempt): Promise<nu
   return ofAccount.count > perAccount ? ofAccount.secondsLeft : null;
 }
 
-/** Called after the right password: the account's earlier mistakes from there no longer count. */
+/** Called after the right password: neither this attempt counts, nor the account's earlier mistakes from there. */
 export async function forgiveAttempts(sql: Queryable, attempt: Attempt): Promise<void> {
+  await uncountAttempt(sql, addressKey(attempt));
   await forgetAttempts(sql, accountKey(attempt));
 }
 

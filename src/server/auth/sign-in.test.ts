@@ -195,6 +195,7 @@ test("two processes share one budget: exactly ten attempts, however many come at
   const wait = Number(limited?.headers.get("retry-after"));
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(signInBudgets.windowSeconds);
+  expect(await limited?.text()).toContain("Too many attempts. Try again in 15 minutes.");
   // The owner is elsewhere and gets in; the attacker does not, even with the right password.
   const signIn = { email: body.email, password: testPassword };
   expect((await attempt(signIn)).status).toBe(303);
@@ -211,6 +212,14 @@ test("a budget starts afresh when its window is over", async () => {
     signInBudgets.windowSeconds * 1000,
   ]);
   expect((await attempt(body, address)).status).toBe(401);
+});
+
+test("an office that shares an address is not stopped by people who sign in", async () => {
+  const address = newAddress();
+  for (let at = 0; at <= signInBudgets.perAddress; at += 1) {
+    const body = { email: "editor@ashlar.test", password: testPassword };
+    expect((await attempt(body, address)).status).toBe(303);
+  }
 });
 
 test("one address that tries many accounts is stopped too", async () => {

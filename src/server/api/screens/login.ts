@@ -4,7 +4,7 @@ import type { Hono } from "hono";
 import { readOwnPath } from "#core/contract/own-path.ts";
 import type { Person } from "#core/contract/people.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
-import { refusals } from "#core/contract/refusals.ts";
+import { refusals, refusalText } from "#core/contract/refusals.ts";
 import * as routes from "#core/contract/site-routes.ts";
 import { findPageBySlug, homePageId } from "#core/site-map.ts";
 import type { Auth } from "#server/auth/auth.ts";
@@ -122,7 +122,7 @@ function loginScreen(
   const said =
     refusal === undefined
       ? null
-      : ((isInvestor ? investorRefusals[refusal.code] : undefined) ?? refusals[refusal.code].text);
+      : ((isInvestor ? investorRefusals[refusal.code] : undefined) ?? refusalText(refusal));
   return answerScreen(draw, {
     status: refusal === undefined ? 200 : refusals[refusal.code].status,
     title: texts.title,

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { Refusal } from "#core/contract/refusals.ts";
-import { refusals } from "#core/contract/refusals.ts";
+import { refusals, refusalText } from "#core/contract/refusals.ts";
 import { refusalHeaders } from "../answer.ts";
 import { answerScreen } from "./screen.ts";
 import type { DrawScreen, Markup } from "./screen.ts";
@@ -24,7 +24,8 @@ export const signOut = html`<form method="post" action="/logout">
 
 /** A refusal as a screen: what happened, and what can be done about it. */
 export function refusalScreen(draw: DrawScreen, refusal: Refusal): Promise<Response> {
-  const { status, text } = refusals[refusal.code];
+  const { status } = refusals[refusal.code];
+  const text = refusalText(refusal);
   return answerScreen(draw, {
     status,
     title: titles[refusal.code] ?? "That did not work",

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { Hono } from "hono";
 import type { Refusal } from "#core/contract/refusals.ts";
-import { refusals } from "#core/contract/refusals.ts";
+import { refusals, refusalText } from "#core/contract/refusals.ts";
 import * as routes from "#core/contract/site-routes.ts";
 import type { FormField } from "#core/forms/form-field.ts";
 import { requestAccessFields } from "#core/forms/request-access/form.ts";
@@ -105,7 +105,7 @@ function drawField(
 }
 
 function saying(refusal: Refusal, first: RequestAccessField | null): string {
-  if (refusal.code !== "bad-input") return refusals[refusal.code].text;
+  if (refusal.code !== "bad-input") return refusalText(refusal);
   return first === null
     ? refusals["bad-input"].text
     : "Not sent yet: please look at the marked fields.";

@@ -157,6 +157,11 @@ export async function countAttempt(
   return { count: integerOf(row, "count"), secondsLeft: integerOf(row, "seconds_left") };
 }
 
+/** Takes one attempt back. */
+export async function uncountAttempt(sql: Queryable, key: string): Promise<void> {
+  await sql.query(`update rate_limits set count = count - 1 where key = $1 and count > 0`, [key]);
+}
+
 /** Starts a budget afresh. */
 export async function forgetAttempts(sql: Queryable, key: string): Promise<void> {
   await sql.query(`delete from rate_limits where key = $1`, [key]);
