@@ -9,7 +9,7 @@ import { requestAccessForm } from "#core/forms/request-access/form.ts";
 import type { RequestAccess } from "#core/forms/request-access/form.ts";
 import type { Database } from "#server/db/connect.ts";
 import { insertSubmission, listSubmissions } from "#server/db/queries/form-submissions.ts";
-import { spendForm } from "./budgets.ts";
+import { createFormBudgets } from "./budgets.ts";
 
 /** What visitor forms need from outside. */
 export interface SubmissionsParts {
@@ -34,17 +34,21 @@ export interface Submissions {
 /** The use cases of visitor forms. */
 export function createSubmissions(parts: SubmissionsParts): Submissions {
   const { database, newId, secretKey, record } = parts;
+  const budgets = createFormBudgets(secretKey);
+  const limited = (address: string, wait: number): Outcome<null> => {
+    record("form limited", { form: requestAccessForm, address });
+    return refused("too-many-requests", { more: { retryAfter: wait } });
+  };
   return {
     async requestAccess({ website, ...answers }, address) {
-      const wait = await spendForm(database, secretKey, address);
-      if (wait !== null) {
-        record("form limited", { form: requestAccessForm, address });
-        return refused("too-many-requests", { more: { retryAfter: wait } });
-      }
+      const wait = await budgets.spendOwn(database, address);
+      if (wait !== null) return limited(address, wait);
       if (website !== "") {
         record("form of a program", { form: requestAccessForm, address });
         return done(null);
       }
+      const full = await budgets.spendShared(database);
+      if (full !== null) return limited(address, full);
       const id = newId();
       const stored = await database.transaction((sql) =>
         insertSubmission(sql, { id, form: requestAccessForm, answers }),
