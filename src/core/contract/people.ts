@@ -6,8 +6,16 @@ import { route } from "./route.ts";
 
 export const passwordLimits = { least: 12, most: 128 } as const;
 
-const text = (most: number) =>
-  z.string().trim().min(1).max(most).refine(isSafeText, "must be plain text");
+/** What somebody is called: it stands in lists, mails and logs, each of them one line. */
+export const personNameSchema = z
+  .string()
+  .trim()
+  .min(1, "must not be empty")
+  .max(100)
+  .refine(
+    (name) => isSafeText(name) && !/[\p{Cc}\u2028\u2029]/u.test(name),
+    "must be one line of plain text",
+  );
 
 /** A strict address: one line, no quoting, no angle brackets. */
 export const emailSchema = z.email("must be like name@example.com").max(254).toLowerCase();
@@ -59,7 +67,7 @@ export const addPerson = route({
   speaks: "json",
   shapes: {
     body: z.strictObject({
-      name: text(100),
+      name: personNameSchema,
       email: emailSchema,
       role: z.enum(roles),
       password: passwordSchema,

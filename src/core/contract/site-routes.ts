@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requestAccessSchema } from "../forms/request-access/form.ts";
 import { movedPaths, sitePages } from "../site-map.ts";
-import { emailSchema, passwordSchema } from "./people.ts";
+import { emailSchema, passwordSchema, personNameSchema } from "./people.ts";
 import { roles, staff } from "./roles.ts";
 import { route } from "./route.ts";
 import type { Route } from "./route.ts";
@@ -69,7 +69,7 @@ export const setup = route({
   shapes: {
     body: z.strictObject({
       token: setupToken,
-      name: z.string().trim().min(1, "must not be empty").max(100),
+      name: personNameSchema,
       email: emailSchema,
       password: passwordSchema,
     }),

@@ -17,14 +17,22 @@ export interface FormField {
 
 /** The check of one field: gives the text without spaces around it, in lines that end with a line feed. */
 export function fieldSchema({ type, most, missing, wrong }: FormField): z.ZodType<string> {
-  const clean = type === "long-text" ? cleanLines : cleanLine;
+  const [clean, unfit, plain] =
+    type === "long-text"
+      ? ([cleanLines, controlInLines, "Please leave out control characters."] as const)
+      : ([cleanLine, controlInLine, "Please write this in one line of plain text."] as const);
   return z
     .string()
+    .refine((text) => !unfit.test(text.trim()), { message: plain, abort: true })
     .transform(clean)
     .refine((text) => missing === undefined || text !== "", { message: missing, abort: true })
     .refine((text) => text.length <= most, `Please use at most ${most} characters.`)
     .refine((text) => text === "" || type !== "email" || isEmail(text), wrong);
 }
+
+// A tab comes with what is copied from a table: it is a space.
+const controlInLine = /[^\P{Cc}\t]|[\u2028\u2029]/u;
+const controlInLines = /[^\P{Cc}\t\r\n]/u;
 
 function isEmail(text: string): boolean {
   return z.email().safeParse(text).success;

@@ -137,6 +137,18 @@ test.each([
   }
 });
 
+test.each(["Ada\r\nBcc: x", "Ada\nB", "Ada\u0007", "Ada\u2028B"])(
+  "a person's name is one line: %j is refused",
+  async (name) => {
+    const body = { name, email: "ada@ashlar.test", role: "viewer", password: testPassword };
+    const refusal = await refusalOf(await house.request(addPerson, { as: "administrator", body }));
+    expect(refusal).toMatchObject({
+      status: 422,
+      details: [{ at: "name", message: "must be one line of plain text" }],
+    });
+  },
+);
+
 test("more operations than one save may carry are refused", async () => {
   const operations = Array.from({ length: operationLimits.perSave + 1 }, () => operation);
   expect(await refusalOf(await sendSave({ ...save, operations }))).toMatchObject({

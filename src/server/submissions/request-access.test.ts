@@ -123,9 +123,72 @@ test("one network may send ten forms in a quarter of an hour, whatever it says o
   expect(statuses.indexOf(429)).toBe(formBudgets.perAddress);
   const limited = await send({ ...filled, wish: "One more" }, address);
   expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(await limited.text()).toContain("One more");
+  const text = await limited.text();
+  expect(text).toContain("One more");
+  expect(text).toContain("Too many attempts. Try again in 15 minutes.");
   const { rows } = await house.database.query("select key from rate_limits");
   expect(JSON.stringify(rows)).not.toContain(address);
+});
+
+const counted = async (key: string): Promise<number> => {
+  const { rows } = await house.database.query("select count from rate_limits where key = $1", [
+    key,
+  ]);
+  return Number(rows[0]?.["count"] ?? 0);
+};
+
+test("what a program sends, and what is over its own budget, uses up nothing of what others may send", async () => {
+  const before = await counted("form:all");
+  const address = newAddress();
+  for (let at = 0; at <= formBudgets.perAddress; at += 1) {
+    await send({ ...filled, wish: `Spam ${at}`, website: "https://spam.example" }, address);
+  }
+  expect(await counted("form:all")).toBe(before);
+  await send({ ...filled, wish: "A person" });
+  expect(await counted("form:all")).toBe(before + 1);
+});
+
+test("one network with many addresses is stopped long before the form is closed for others", async () => {
+  const statuses: number[] = [];
+  for (let at = 0; at <= formBudgets.perNetwork; at += 1) {
+    const body = { ...filled, wish: `Request ${at}`, website: "https://spam.example" };
+    statuses.push((await send(body, `2001:db8:7:${at.toString(16)}::1`)).status);
+  }
+  expect(statuses.indexOf(429)).toBe(formBudgets.perNetwork);
+  expect((await send({ ...filled, wish: "From next door" }, "2001:db8:8::1")).status).toBe(303);
+  expect(formBudgets.together).toBeGreaterThanOrEqual(50 * formBudgets.perNetwork);
+});
+
+test("counts whose time is over are gone when the next form is counted", async () => {
+  await house.database.query(
+    `insert into rate_limits (id, key, count, "lastRequest") values ('old', 'form:old', 3, 1)`,
+  );
+  const address = newAddress();
+  await send({ ...filled, wish: "Before" }, address);
+  await house.database.query(
+    `insert into rate_limits (id, key, count, "lastRequest") values ('older', 'form:older', 3, 1)`,
+  );
+  await send({ ...filled, wish: "After" }, address);
+  expect([await counted("form:old"), await counted("form:older")]).toEqual([0, 0]);
+});
+
+test("a line with a line break or a control character is refused beside its field", async () => {
+  const before = await countOf();
+  for (const company of [
+    "A\r\nBcc: all@company.example",
+    "A\nB",
+    "A\u0007B",
+    "A\u0085B",
+    "A\u2028B",
+  ]) {
+    const response = await send({ ...filled, company });
+    expect(response.status, company).toBe(422);
+    expect(await response.text(), company).toContain(
+      'id="company-error">Please write this in one line of plain text.',
+    );
+  }
+  expect((await send({ ...filled, wish: "A\u001bB" })).status).toBe(422);
+  expect(await countOf()).toBe(before);
 });
 
 test("staff page through the forms, newest first; an investor reads none", async () => {
