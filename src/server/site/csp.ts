@@ -2,7 +2,8 @@ import { hash } from "node:crypto";
 
 /**
  * What a visitor's page may load. The one inline stylesheet, and the one inline script of a page that has any, pass by
- * their hash: a nonce in a page that everybody gets from memory would be the same for all.
+ * their hash: a nonce in a page that everybody gets from memory would be the same for all. What is not named, such as
+ * frames and plugins, is forbidden by `default-src`.
  */
 export function pagePolicy(stylesheet: string, boot: string | null = null): string {
   return [
@@ -12,10 +13,8 @@ export function pagePolicy(stylesheet: string, boot: string | null = null): stri
     "img-src 'self' data: https:",
     "font-src 'self'",
     "connect-src 'self'",
-    "frame-src 'none'",
     "form-action 'self'",
     "base-uri 'none'",
-    "object-src 'none'",
     "frame-ancestors 'self'",
   ].join("; ");
 }

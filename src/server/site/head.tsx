@@ -1,4 +1,3 @@
-import { iconUrlIn } from "#core/brand.ts";
 import { feed } from "#core/contract/found-routes.ts";
 import { preloadedFont } from "./page-styles.ts";
 import { pictureSize } from "./seo/page-picture.ts";
@@ -49,7 +48,7 @@ export function Head(parts: HeadParts) {
         <Shared {...shared} canonical={canonical} site={frame.name} description={description} />
       )}
       <meta name="theme-color" content={colours.ground} />
-      <link rel="icon" href={iconUrlIn(colours)} />
+      {/* Its icon is where browsers look by themselves: /favicon.ico, in the theme's colours. */}
     </head>
   );
 }

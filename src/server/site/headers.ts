@@ -88,7 +88,6 @@ function htmlHeaders(publicUrl: string, policy: string): Readonly<Record<string,
     "content-type": "text/html; charset=utf-8",
     ...commonHeaders(publicUrl),
     "content-security-policy": policy,
-    "permissions-policy":
-      "camera=(), microphone=(), geolocation=(), payment=(), usb=(), fullscreen=(self)",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
   };
 }

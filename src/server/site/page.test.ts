@@ -102,7 +102,6 @@ test("the policy names the one stylesheet by its hash, and lets no other code or
     "default-src 'none'",
     "script-src 'self'",
     "base-uri 'none'",
-    "object-src 'none'",
     "frame-ancestors 'self'",
     "form-action 'self'",
   ]) {
