@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { movedPaths, sitePages } from "#core/site-map.ts";
+import { createOwnAnswers } from "./own-answers.ts";
+import { siteFrame } from "./site-frame.ts";
+import { storeAnswer } from "./stored-answer.ts";
 import { note, startTestSite } from "./test-kit.tsx";
 import type { TestSite } from "./test-kit.tsx";
 
@@ -118,6 +121,47 @@ test("every published public page is in the footer with its number, and the shee
   expect(footer).toContain("<dt>No.</dt><dd>A-03</dd>");
   expect(home).toContain("<dt>No.</dt><dd>A-00</dd>");
   expect(footer).toContain('href="/privacy-policy"');
+});
+
+test("a search waits once for pages that cannot be loaded, not once for each", async () => {
+  const asked: string[] = [];
+  const granite = storeAnswer({
+    status: 200,
+    body: Buffer.from("<main>granite</main>"),
+    key: "",
+    compressible: true,
+    headers: {},
+  });
+  const known = {
+    frame: siteFrame(null, "http://ashlar.test"),
+    revision: 1,
+    slugs: new Set<string>(),
+  };
+  const pages = sitePages.filter(({ access }) => access === "public");
+  const answer = createOwnAnswers({
+    publicUrl: "http://ashlar.test",
+    state: {
+      get: () =>
+        Promise.resolve({
+          ...known,
+          frame: { ...known.frame, pages },
+          notFound: () => granite,
+          privacyPolicy: () => granite,
+          privacyMarkdown: () => Promise.resolve(granite),
+        }),
+    },
+    cache: {
+      fresh: (path) => (path === pages.at(-1)?.slug ? granite : undefined),
+      find: (slug) => {
+        asked.push(slug);
+        return Promise.reject(new Error("The database is down."));
+      },
+    },
+  });
+  const request = new Request("http://ashlar.test/search?q=granite");
+  const text = await (await answer(request, "/search"))?.text();
+  expect(asked).toEqual([pages[0]?.slug]);
+  expect(text).toContain("1 page:");
 });
 
 test("without a database the search still finds what is in memory, and a form is still drawn", async () => {

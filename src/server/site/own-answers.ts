@@ -5,8 +5,8 @@ import { commonHeaders, privatePageHeaders } from "./headers.ts";
 import type { PageCache } from "./page-cache.ts";
 import { readPageText } from "./page-text.ts";
 import type { PageText } from "./page-text.ts";
-import { searchPages } from "./search.ts";
 import type { SearchedPage } from "./search.ts";
+import { createSearchMemory } from "./search-memory.ts";
 import { renderSearch } from "./search-page.tsx";
 import type { KnownSite, SiteState } from "./site-state.ts";
 import { storeAnswer, storedResponse } from "./stored-answer.ts";
@@ -15,41 +15,65 @@ import type { StoredAnswer } from "./stored-answer.ts";
 /** What the program answers at an address of its own that no page has; null at all others. Rejects where the site cannot be read. */
 export type OwnAnswers = (request: Request, path: string) => Promise<Response | null>;
 
+interface SearchablePages {
+  readonly pages: readonly SearchedPage[];
+  /** Each page with its content. */
+  readonly tags: string;
+}
+
+const nothingToSearch: SearchablePages = { pages: [], tags: "" };
+
 /** The search, the privacy policy, and the addresses that lead on (CON-012). */
 export function createOwnAnswers({
   cache,
   state,
   publicUrl,
 }: {
-  readonly cache: Pick<PageCache, "find">;
+  readonly cache: Pick<PageCache, "find" | "fresh">;
   readonly state: Pick<SiteState, "get">;
   readonly publicUrl: string;
 }): OwnAnswers {
   const texts = new WeakMap<StoredAnswer, PageText>();
+  const memory = createSearchMemory();
 
-  /** A page as everybody gets it. One that is not in memory, and cannot be read just now, is not found. */
-  const textOf = async (slug: string): Promise<PageText | null> => {
-    const found = await cache.find(slug).catch(() => null);
-    if (found?.kind !== "answer") return null;
-    const known = texts.get(found.answer);
+  const textOf = (answer: StoredAnswer): PageText => {
+    const known = texts.get(answer);
     if (known !== undefined) return known;
-    const text = readPageText(found.answer.variant("identity").body.toString());
-    texts.set(found.answer, text);
+    const text = readPageText(answer.variant("identity").body.toString());
+    texts.set(answer, text);
     return text;
+  };
+
+  /**
+   * The pages as everybody gets them, and which they are. After one that could not be loaded only what is in memory is
+   * taken: a database that is down would be waited for once for each page.
+   */
+  const readPages = async (site: KnownSite): Promise<SearchablePages> => {
+    const pages: SearchedPage[] = [];
+    const tags = [String(site.revision)];
+    let isReadable = true;
+    for (const { id, slug, name } of site.frame.pages) {
+      let answer = cache.fresh(slug);
+      if (answer === undefined && isReadable) {
+        // One after the other: whoever asks for a page meanwhile is not kept waiting for all of them.
+        // oxlint-disable-next-line no-await-in-loop
+        const found = await cache.find(slug).catch(() => null);
+        if (found?.kind === "answer") answer = found.answer;
+        // What is given although it is not fresh is the page before, because the one now could not be loaded.
+        isReadable = found !== null && (answer === undefined || cache.fresh(slug) === answer);
+      }
+      if (answer === undefined) continue;
+      pages.push({ id, slug, name, text: textOf(answer) });
+      tags.push(`${slug} ${answer.tag}`);
+    }
+    return { pages, tags: tags.join("\n") };
   };
 
   const search = async (request: Request, site: KnownSite): Promise<Response> => {
     const query = new URL(request.url).searchParams.get("q") ?? "";
     const typed = query.slice(0, searchLimit).trim();
-    const pages: SearchedPage[] = [];
-    // One after the other: whoever asks for a page meanwhile is not kept waiting for all of them.
-    // oxlint-disable-next-line no-await-in-loop
-    for (const page of typed === "" ? [] : site.frame.pages) {
-      // oxlint-disable-next-line no-await-in-loop
-      const text = await textOf(page.slug);
-      if (text !== null) pages.push({ id: page.id, slug: page.slug, name: page.name, text });
-    }
-    const { html, policy } = renderSearch(site.frame, typed, searchPages(pages, typed));
+    const { pages, tags } = typed === "" ? nothingToSearch : await readPages(site);
+    const { html, policy } = renderSearch(site.frame, typed, memory.search(pages, tags, typed));
     const headers = privatePageHeaders(publicUrl, policy);
     const body = Buffer.from(html);
     const answer = storeAnswer({ status: 200, body, key: "", compressible: true, headers });

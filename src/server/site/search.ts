@@ -32,6 +32,8 @@ export interface SearchResult {
 
 const mostWords = 8;
 const excerptLength = 220;
+/** More than this tell nothing more of a page. */
+const mostCounted = 60;
 /** Of each word in a text that are looked at for the best line. */
 const mostPlaces = 20;
 
@@ -57,8 +59,8 @@ export function searchPages(pages: readonly SearchedPage[], typed: string): Sear
   };
 }
 
-/** What is looked for: the first words of the first hundred characters, each once. */
-function wordsOf(typed: string): readonly string[] {
+/** What is looked for, folded: the first words of the first hundred characters, each once. */
+export function wordsOf(typed: string): readonly string[] {
   const words = fold(typed.slice(0, searchLimit)).match(/[\p{L}\p{N}][\p{L}\p{N}.+-]*/gu) ?? [];
   return [...new Set(words.map((word) => word.replace(/[.+-]+$/, "")))].slice(0, mostWords);
 }
@@ -90,10 +92,14 @@ function rank(
   return { found, score };
 }
 
-/** How often a word begins with `start`; one that is the whole of it counts three times. */
+/** How often a word begins with `start`, up to a bound; one that is the whole of it counts three times. */
 function countOf(text: string, start: string): number {
   let count = 0;
-  for (let at = nextHit(text, start, 0); at !== -1; at = nextHit(text, start, at + 1)) {
+  for (
+    let at = nextHit(text, start, 0);
+    at !== -1 && count < mostCounted;
+    at = nextHit(text, start, at + 1)
+  ) {
     count += isPart(text[at + start.length]) ? 1 : 3;
   }
   return count;
