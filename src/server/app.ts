@@ -78,6 +78,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     database,
     clock: parts.now,
     blocks: registry,
+    publicUrl,
     starterContent: parts.starterContent ?? starterPages,
     events: { published: (page) => site.published(page) },
   });

@@ -39,6 +39,9 @@ const pageSummary = z.strictObject({
   published: publishedSchema.nullable(),
 });
 
+/** What views are told of the site around them. */
+const siteSummary = z.strictObject({ name: z.string(), contactEmail: z.string() });
+
 /** One entry of the append-only log. */
 export const loggedSave = z.strictObject({
   revision,
@@ -62,6 +65,7 @@ export const conflictSchema = z.strictObject({
   theirs: z.json().optional(),
 });
 
+export type SiteSummary = z.output<typeof siteSummary>;
 export type PageSummary = z.output<typeof pageSummary>;
 export type Published = z.output<typeof publishedSchema>;
 export type LoggedSave = z.output<typeof loggedSave>;
@@ -73,7 +77,7 @@ export const listPages = route({
   summary: "All pages with what is saved and what is live",
   status: 200,
   speaks: "json",
-  shapes: { answer: z.strictObject({ pages: z.array(pageSummary) }) },
+  shapes: { answer: z.strictObject({ site: siteSummary, pages: z.array(pageSummary) }) },
   refusals: [],
 });
 

@@ -63,6 +63,14 @@ test("BUILD-033 the list has all 18 pages in the order of the site map", async (
   );
 });
 
+test("the list of pages says whose site it is, as visitors read it", async () => {
+  const listed = await pagesOn(testDatabase.database).list(somebody("viewer"));
+  expect(listed.ok && listed.value.site).toEqual({
+    name: "Ashlar",
+    contactEmail: "contact@ashlar.test",
+  });
+});
+
 test("a page without starter content is an empty draft that visitors do not get", async () => {
   const pages = pagesOn(testDatabase.database);
   expect(await pages.loadPublished("/business")).toBeNull();

@@ -9,20 +9,23 @@ import { sitePages } from "#core/site-map.ts";
 import { readDraft } from "#server/db/queries/blocks.ts";
 import { listPages as listRows } from "#server/db/queries/pages.ts";
 import type { PageRow } from "#server/db/queries/pages.ts";
+import { readSite } from "#server/db/queries/sites.ts";
 import { summaryOf } from "./on-wire.ts";
+import { siteIdentity } from "./site-identity.ts";
 import type { PagesParts } from "./pages.ts";
 
 const places = new Map(sitePages.map((page, index) => [page.id, index]));
 
-/** All pages in the order of the site map, with what is saved and what is live. */
+/** All pages in the order of the site map, with what is saved and what is live; and whose site it is. */
 export async function list(
-  { database }: PagesParts,
+  { database, publicUrl }: PagesParts,
   actor: Actor,
 ): Promise<Outcome<AnswerOf<typeof listPages>>> {
   if (!admits(staff, actor.role)) return refused("not-allowed");
-  const rows = await listRows(database);
+  const [rows, site] = await Promise.all([listRows(database), readSite(database)]);
   const place = (row: PageRow): number => places.get(row.id) ?? places.size;
   return done({
+    site: siteIdentity(site, publicUrl),
     pages: rows.toSorted((a, b) => place(a) - place(b)).map((row) => summaryOf(row)),
   });
 }

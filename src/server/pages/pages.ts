@@ -17,6 +17,8 @@ export interface PagesParts {
   readonly database: Database;
   readonly clock: () => Date;
   readonly blocks: Registry;
+  /** Origin of the site, without a trailing slash: its host is that of the address to write to. */
+  readonly publicUrl: string;
   /** What a page that was never saved gets on the first start; pages that are not in it stay empty. */
   readonly starterContent: readonly StarterPage[];
   readonly events: {

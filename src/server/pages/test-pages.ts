@@ -25,6 +25,7 @@ export function pagesOn(database: Database): Pages & { readonly evicted: readonl
     database,
     clock: () => testDay,
     blocks: registry,
+    publicUrl: "https://www.ashlar.test",
     starterContent: [home, about, architecture],
     events: { published: ({ slug }) => evicted.push(slug) },
   });

@@ -117,6 +117,7 @@ export async function startTestSite(
     database: owned.database,
     clock: () => new Date("2026-03-14T12:00:00.000Z"),
     blocks: testRegistry,
+    publicUrl: options.publicUrl ?? testUrl,
     starterContent: [home, about, architecture],
     events: { published: (page) => site.published(page) },
   });
