@@ -1,5 +1,5 @@
 import { listPages, loadDraft } from "#core/contract/pages.ts";
-import type { PageSummary } from "#core/contract/pages.ts";
+import type { PageSummary, SiteSummary } from "#core/contract/pages.ts";
 import { currentSession } from "#core/contract/people.ts";
 import type { Person } from "#core/contract/people.ts";
 import { refusals } from "#core/contract/refusals.ts";
@@ -16,6 +16,8 @@ export type Outside = Omit<EditorParts, "person" | "draft">;
 export interface OpenPage {
   readonly editor: Editor;
   readonly pages: readonly PageSummary[];
+  /** What the canvas draws of the site around the page. */
+  readonly site: SiteSummary;
   readonly person: Person;
   /** The page id that was asked for and does not exist: home is open in its place (BUILD-013). */
   readonly missing: string | null;
@@ -44,6 +46,7 @@ export async function openPage(outside: Outside, pageId: string): Promise<Opened
     page: {
       editor: createEditor({ ...outside, person, draft: draft.value }),
       pages: list.value.pages,
+      site: list.value.site,
       person,
       missing: isMissing ? pageId : null,
     },

@@ -37,13 +37,8 @@ export function Workspace({ page, outside, onOpenPage, onLeaveSite }: WorkspaceP
   );
   const site = useMemo((): SiteView => {
     const published = page.pages.filter((each) => each.published !== null);
-    return {
-      name: "Ashlar",
-      // Only its being there counts: no link of the canvas is followed.
-      contactEmail: `contact@${window.location.hostname}`,
-      slugs: published.map(({ slug }) => slug),
-    };
-  }, [page.pages]);
+    return { ...page.site, slugs: published.map(({ slug }) => slug) };
+  }, [page.site, page.pages]);
   const onKey = useMemo(() => {
     const isMac = /mac|iphone|ipad/i.test(navigator.platform);
     return (event: KeyboardEvent) => runShortcut(editor, event, isMac);
