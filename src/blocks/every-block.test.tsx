@@ -149,7 +149,7 @@ function inAnyContext(
     places.some(
       ({ path, field }) =>
         path !== place.path &&
-        /^(?:choice|toggle)$/.test(field.kind) &&
+        /^(?:choice|toggle|gradient)$/.test(field.kind) &&
         optionsOf(field).some((value) => holdsWhenShown(setAt(sample, path, value))),
     )
   );

@@ -23,7 +23,7 @@ export const backgroundFields = {
   }),
   "styles.backgroundGradient": gradient({
     label: "Background gradient",
-    default: "Ocean",
+    default: "",
     presets: backgroundGradients,
     when: { at: "styles.backgroundType", is: ["gradient"] },
   }),

@@ -153,6 +153,10 @@ test("STYLE-008 a ground is a colour, or a gradient of two in one of eight direc
   expect(css({ backgroundGradient })).toBe("");
 });
 
+test("STYLE-008 choosing a gradient as the ground paints none that nobody chose", () => {
+  expect(css({ backgroundType: "gradient" })).toBe("");
+});
+
 test("STYLE-009 colours of six parts reach headings, texts, both buttons and the accent, on every type", () => {
   const colors = {
     title: "#111111",
