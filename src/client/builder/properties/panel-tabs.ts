@@ -10,17 +10,18 @@ export const panelTabs = [
 export type PanelTab = (typeof panelTabs)[number]["id"];
 
 /**
- * What a tab shows: the block's own sections, or the common ones of that tab. A common field that the
- * block narrows stands in the block's own section alone, so that no field is in two places.
+ * What a tab shows: the block's own sections, or the common ones of that tab. A common field that the block narrows stands
+ * in both, as the block has it: where the block's own matters are, and where every other block has it.
  */
 export function sectionsOf(definition: BlockDefinition, tab: PanelTab): readonly FieldSection[] {
   if (tab === "content") return definition.sections;
-  const own = new Set(definition.sections.flatMap(({ fields }) => Object.keys(fields)));
+  const own = new Map(definition.sections.flatMap(({ fields }) => Object.entries(fields)));
   return commonSections
     .filter((section) => section.tab === tab)
-    .map((section) => ({
-      title: section.title,
-      fields: Object.fromEntries(Object.entries(section.fields).filter(([path]) => !own.has(path))),
-    }))
-    .filter(({ fields }) => Object.keys(fields).length > 0);
+    .map(({ title, fields }) => ({
+      title,
+      fields: Object.fromEntries(
+        Object.entries(fields).map(([path, field]) => [path, own.get(path) ?? field]),
+      ),
+    }));
 }
