@@ -36,16 +36,24 @@ export interface Notice {
   readonly detail?: string;
   /** Offered for 8 s, for example to undo what was just done. */
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** What it is about: it takes the place of the last toast about the same. */
+  readonly topic?: string;
 }
 
+/** The last toast about each topic. */
+const latest = new Map<string, string | number>();
+
 function show(kind: "success" | "error" | "warning" | "info", notice: Notice | string): void {
-  const { text, detail, action } = typeof notice === "string" ? { text: notice } : notice;
-  toast[kind](text, {
+  const { text, detail, action, topic } = typeof notice === "string" ? { text: notice } : notice;
+  // A new one instead of a changed one: it is read out, and what the old one said is gone with it.
+  if (topic !== undefined) toast.dismiss(latest.get(topic) ?? topic);
+  const shown = toast[kind](text, {
     ...(detail === undefined ? {} : { description: detail }),
     ...(action === undefined ? {} : { action: { label: action.label, onClick: action.run } }),
     // Errors stay until they are closed: what went wrong must not vanish unread.
     duration: kind === "error" ? Infinity : action === undefined ? 5000 : 8000,
   });
+  if (topic !== undefined) latest.set(topic, shown);
 }
 
 /** Says something in a toast. A text or a `Notice`. */

@@ -23,6 +23,8 @@ export type SaveStatus =
   | { readonly kind: "saving" }
   /** `at`: milliseconds since 1970. */
   | { readonly kind: "saved"; readonly at: number }
+  /** A save was asked for where everything is saved. */
+  | { readonly kind: "nothing" }
   /** No answer came; the same save is sent again by itself. */
   | { readonly kind: "offline" }
   | { readonly kind: "failed"; readonly message: string }
@@ -100,6 +102,8 @@ export type NoticeText =
       readonly text: string;
       readonly detail?: string;
       readonly action?: { readonly label: string; readonly run: () => void };
+      /** What it is about: it takes the place of the last one about the same. */
+      readonly topic?: "saving";
     };
 
 /** Where a block goes: one step, or right after another (null: to the start). */

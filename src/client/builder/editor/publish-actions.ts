@@ -15,15 +15,19 @@ export function publishActions(
   const run = async (): Promise<boolean> => {
     const { history } = cell.get();
     if (!history.present.blocks.some((block) => block.isVisible)) {
-      notices.error(refusals["no-visible-blocks"].text);
+      notices.error({ text: refusals["no-visible-blocks"].text, topic: "saving" });
       return false;
     }
     if (unsavedOperations(cell.get()).length > 0 && !(await saving.saveQuietly())) return false;
     const { pageId, revision } = cell.get();
     const outcome = await api.call(publish, { params: { pageId }, body: { revision } });
     if (!outcome.ok) return refuse(outcome.refusal);
-    cell.update({ summary: { ...cell.get().summary, published: outcome.value } });
-    notices.success(`Page published successfully, Version ${outcome.value.number} is now live`);
+    const { isNew, ...published } = outcome.value;
+    cell.update({ summary: { ...cell.get().summary, published } });
+    const text = isNew
+      ? `Page published successfully, Version ${published.number} is now live`
+      : `This is live already, version ${published.number}`;
+    notices[isNew ? "success" : "info"]({ text, topic: "saving" });
     return true;
   };
 
@@ -37,9 +41,11 @@ export function publishActions(
     }
     saving.noteSignedOut(refusal);
     const message = refusals[refusal.code].text;
-    notices.error(
-      refusal.code === "no-visible-blocks" ? message : `Failed to publish page: ${message}`,
-    );
+    const isPlain = refusal.code === "no-visible-blocks";
+    notices.error({
+      text: isPlain ? message : `Failed to publish page: ${message}`,
+      topic: "saving",
+    });
     return false;
   };
 

@@ -50,8 +50,14 @@ export function saveActions(parts: EditorParts, cell: Cell): Saving {
   let cancelRetry = () => {};
 
   const saveAndSay = async (text: () => string, isRetry = false): Promise<boolean> => {
+    const { status, canEdit } = cell.get();
+    if (canEdit && status.kind !== "saving" && !isDirty(cell.get())) {
+      // The state beside the title says so: a toast would make much of nothing.
+      if (status.kind !== "signed-out") cell.update({ status: { kind: "nothing" } });
+      return true;
+    }
     const isSaved = await saveOnce(isRetry);
-    if (isSaved) notices.success(text());
+    if (isSaved) notices.success({ text: text(), topic: "saving" });
     return isSaved;
   };
   const headerText = () =>
@@ -165,7 +171,7 @@ export function saveActions(parts: EditorParts, cell: Cell): Saving {
   const refuse = async (refusal: Refusal, sending: Sending, attempts: number): Promise<boolean> => {
     const message = refusals[refusal.code].text;
     if (isWithoutAnswer(refusal)) {
-      if (retries === 0) notices.error(`Save failed: ${message}`);
+      if (retries === 0) notices.error({ text: `Save failed: ${message}`, topic: "saving" });
       cell.update({ status: { kind: "offline" } });
       retryLater();
       return false;
@@ -173,7 +179,7 @@ export function saveActions(parts: EditorParts, cell: Cell): Saving {
     if (isUnclear(refusal)) {
       // It may have been carried out all the same: it stays as it is, to be sent again.
       cell.update({ status: { kind: "failed", message } });
-      notices.error(`Save failed: ${message}`);
+      notices.error({ text: `Save failed: ${message}`, topic: "saving" });
       return false;
     }
     retries = 0;
@@ -191,6 +197,7 @@ export function saveActions(parts: EditorParts, cell: Cell): Saving {
     cell.update({ problems });
     notices.error({
       text: `Save failed: ${message}`,
+      topic: "saving",
       ...(problems.length === 0 ? {} : { detail: problems.map(explain).join("\n") }),
     });
     return false;

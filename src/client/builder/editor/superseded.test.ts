@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newBlock } from "#blocks/_kit/read-block.ts";
+import { definition } from "#blocks/text/block.ts";
+import { createTestApp } from "../../../../test/create-test-app.ts";
+import type { TestApp } from "../../../../test/create-test-app.ts";
+import { saveText } from "../header/save-state.tsx";
+import { fillPage, openDesk } from "./test-kit.ts";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp({ roles: ["administrator", "editor"] });
+});
+
+afterAll(() => app.stop());
+
+async function openText() {
+  await fillPage(app, "about", [{ ...newBlock(definition, "a"), content: { html: "<p>One</p>" } }]);
+  return openDesk(app, "about");
+}
+
+test("a save with nothing unsaved says so quietly and sends nothing", async () => {
+  const { editor, network, said } = await openText();
+  const { length } = network.sent;
+  expect(await editor.save()).toBe(true);
+  expect(network.sent).toHaveLength(length);
+  expect(said).toEqual([]);
+  expect(saveText(editor.getState())).toBe("Nothing to save");
+  editor.set("a", "content.html", "<p>Two</p>");
+  expect(saveText(editor.getState())).toBe("");
+});
+
+test("VER-006 publishing what is live already says which version that is, and makes none", async () => {
+  const { editor, said } = await openText();
+  await editor.publish();
+  const first = editor.getState().summary.published?.number;
+  expect(said.at(-1)).toBe(`success: Page published successfully, Version ${first} is now live`);
+  expect(await editor.publish()).toBe(true);
+  expect(said.at(-1)).toBe(`info: This is live already, version ${first}`);
+  expect(editor.getState().summary.published?.number).toBe(first);
+});
+
+test("what is said of a save takes the place of what was said of the one before", async () => {
+  const desk = await openText();
+  desk.editor.set("a", "content.html", "<p>Two</p>");
+  desk.network.mode = "down";
+  await desk.editor.save();
+  expect(desk.last()).toMatchObject({ topic: "saving" });
+  desk.network.mode = "up";
+  await desk.runLater();
+  await expect
+    .poll(desk.last)
+    .toMatchObject({ text: "Saved 1 components successfully!", topic: "saving" });
+});
