@@ -1,5 +1,6 @@
 import { AlertDialog as Radix } from "radix-ui";
 import { buttonClass } from "./button.tsx";
+import { useFocusBack } from "./focus-back.ts";
 
 export interface ConfirmDialogProps {
   readonly open: boolean;
@@ -24,11 +25,15 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
+  const focusBack = useFocusBack();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onCancel()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 grid place-items-center overflow-y-auto bg-black/60 p-4">
-          <Radix.Content className="w-full max-w-md animate-appear rounded-lg border border-line bg-panel p-4 shadow-float">
+          <Radix.Content
+            {...focusBack}
+            className="w-full max-w-md animate-appear rounded-lg border border-line bg-panel p-4 shadow-float"
+          >
             <Radix.Title className="text-base font-semibold text-ink">{title}</Radix.Title>
             <Radix.Description className="mt-1 whitespace-pre-line text-muted">
               {description}

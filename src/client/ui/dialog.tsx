@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { useState, type ReactNode } from "react";
 import { FloatHost } from "./float-host.tsx";
+import { useFocusBack } from "./focus-back.ts";
 import { IconButton } from "./icon-button.tsx";
 
 export interface DialogProps {
@@ -29,12 +30,14 @@ export function Dialog({
   footer,
 }: DialogProps) {
   const [host, setHost] = useState<HTMLElement | null>(null);
+  const focusBack = useFocusBack();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 grid place-items-center overflow-y-auto bg-black/60 p-4">
           <Radix.Content
             ref={setHost}
+            {...focusBack}
             {...(description === undefined ? { "aria-describedby": undefined } : {})}
             className={`relative flex max-h-[calc(100dvh-2rem)] w-full animate-appear flex-col rounded-lg border border-line bg-panel shadow-float ${widths[size]}`}
           >

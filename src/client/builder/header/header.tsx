@@ -1,6 +1,7 @@
 import { PanelLeft, Plus, Redo2, Rocket, Save, Undo2 } from "lucide-react";
 import { Badge } from "#client/ui/badge.tsx";
 import { Button } from "#client/ui/button.tsx";
+import { useFocusRest } from "#client/ui/focus-back.ts";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { canRedo, canUndo } from "#core/document/history.ts";
 import { isDirty } from "../editor/editor.ts";
@@ -68,7 +69,6 @@ function Title() {
 function Actions({ onAdd }: Pick<HeaderProps, "onAdd">) {
   const editor = useEditorActions();
   const hasUnsaved = useEditor(isDirty);
-  const isSaving = useEditor((state) => state.status.kind === "saving");
   const isPublishing = useEditor((state) => state.isPublishing);
   const isEmpty = useEditor((state) => state.history.present.blocks.length === 0);
   const undoable = useEditor((state) => canUndo(state.history));
@@ -106,12 +106,19 @@ function Actions({ onAdd }: Pick<HeaderProps, "onAdd">) {
         {!isPublishing && <Rocket className="button-icon size-4" aria-hidden="true" />}
         Publish
       </Button>
-      {hasUnsaved && (
-        <Button look="primary" busy={isSaving} onClick={() => void editor.save()}>
-          {!isSaving && <Save className="button-icon size-4" aria-hidden="true" />}
-          Save
-        </Button>
-      )}
+      {hasUnsaved && <SaveButton />}
     </div>
+  );
+}
+
+function SaveButton() {
+  const editor = useEditorActions();
+  const isSaving = useEditor((state) => state.status.kind === "saving");
+  const button = useFocusRest();
+  return (
+    <Button ref={button} look="primary" busy={isSaving} onClick={() => void editor.save()}>
+      {!isSaving && <Save className="button-icon size-4" aria-hidden="true" />}
+      Save
+    </Button>
   );
 }

@@ -5,10 +5,15 @@ import { useEditor } from "../editor/editor-context.tsx";
 /** What became of the last save, in a few words; said to screen readers when it changes. */
 export function SaveState() {
   const text = useEditor(saveText);
-  return <output className="min-w-0 truncate text-muted tabular-nums">{text}</output>;
+  return (
+    // The focus of the Save button rests here once it is gone: the next key must not publish.
+    <output tabIndex={-1} data-focus-rest="" className="min-w-0 truncate text-muted tabular-nums">
+      {text}
+    </output>
+  );
 }
 
-/** Saving / Saved 10:42 / Offline, 3 changes kept here / Could not save, retry. */
+/** Saving / Saved 10:42 / Nothing to save / Offline, 3 changes kept here / Could not save, retry. */
 export function saveText(state: EditorState): string {
   const { status } = state;
   switch (status.kind) {
@@ -19,6 +24,8 @@ export function saveText(state: EditorState): string {
     case "saved":
       // The marker beside it says more once something else is unsaved.
       return isDirty(state) ? "" : `Saved ${clockTime(status.at)}`;
+    case "nothing":
+      return isDirty(state) ? "" : "Nothing to save";
     case "offline": {
       const count = unsavedOperations(state).length;
       return `Offline, ${count} ${count === 1 ? "change" : "changes"} kept here`;

@@ -3,6 +3,7 @@ import { memo } from "react";
 import type { Block } from "#core/document/page.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Button } from "#client/ui/button.tsx";
+import { useFocusRest } from "#client/ui/focus-back.ts";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { BlockName } from "./block-name.tsx";
 import type { PanelEditor, PanelView } from "./panel-editor.ts";
@@ -30,14 +31,7 @@ export const PanelHeader = memo(function PanelHeader(props: PanelHeaderProps) {
           onRename={(next) => editor.rename(id, next)}
         />
         {isUnsaved && canEdit && (
-          <Button
-            look="primary"
-            size="small"
-            busy={isSaving}
-            onClick={() => editor.saveFromPanel(id)}
-          >
-            Save
-          </Button>
+          <SaveButton isSaving={isSaving} onSave={() => editor.saveFromPanel(id)} />
         )}
         <IconButton label="Close" onClick={() => editor.select(null)}>
           <X aria-hidden="true" />
@@ -77,3 +71,18 @@ export const PanelHeader = memo(function PanelHeader(props: PanelHeaderProps) {
     </header>
   );
 });
+
+function SaveButton({
+  isSaving,
+  onSave,
+}: {
+  readonly isSaving: boolean;
+  readonly onSave: () => void;
+}) {
+  const button = useFocusRest();
+  return (
+    <Button ref={button} look="primary" size="small" busy={isSaving} onClick={onSave}>
+      Save
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import { useLayoutEffect, useRef, type RefObject } from "react";
+
+interface FocusBack {
+  readonly onOpenAutoFocus: () => void;
+  readonly onCloseAutoFocus: (event: Event) => void;
+}
+
+/**
+ * For a dialog that is opened by a state and not by a button of its own: remembers what had the focus when it opened and
+ * gives it back. Where that is gone, the focus rests where `restFocus` puts it: the keyboard never begins anew at the
+ * start of the screen.
+ */
+export function useFocusBack(): FocusBack {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event) => {
+      event.preventDefault();
+      if (!takesFocus(opener.current)) restFocus(document.body);
+    },
+  };
+}
+
+/** For a button that goes away when it has done its work: the focus it had rests nearby. */
+export function useFocusRest(): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const element = button.current;
+    return () => {
+      // Still in its place: what is removed loses the focus only afterwards.
+      if (element !== null && document.activeElement === element) restFocus(element);
+    };
+  }, []);
+  return button;
+}
+
+/** Focuses the element marked `data-focus-rest` that is nearest around what lost the focus, else the screen's first. */
+function restFocus(from: Element): void {
+  const around = from.closest(":has([data-focus-rest])") ?? document;
+  around.querySelector<HTMLElement>("[data-focus-rest]")?.focus({ preventScroll: true });
+}
+
+function takesFocus(element: Element | null): boolean {
+  if (element === null || element === document.body || !element.isConnected) return false;
+  if (!("focus" in element)) return false;
+  // What has that method and was focused is an element of HTML or SVG: both have the same one.
+  (element as HTMLElement).focus({ preventScroll: true });
+  return document.activeElement === element;
+}
