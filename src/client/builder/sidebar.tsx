@@ -17,11 +17,12 @@ interface SidebarProps {
   readonly onOpenPage: (pageId: string) => void;
   readonly onLeaveSite: () => void;
   readonly onAdd: () => void;
+  readonly onAddAfter: (blockId: string) => void;
 }
 
 /** The way back, the pages of the site and the blocks of this one. */
 export function Sidebar(props: SidebarProps) {
-  const { page, registry, isOpen, onClose, onOpenPage, onLeaveSite, onAdd } = props;
+  const { page, registry, isOpen, onClose, onOpenPage, onLeaveSite, onAdd, onAddAfter } = props;
   useEffect(() => {
     if (!isOpen) return undefined;
     const close = (event: KeyboardEvent) => event.key === "Escape" && onClose();
@@ -60,7 +61,7 @@ export function Sidebar(props: SidebarProps) {
           )}
         </div>
         <PageList pages={page.pages} onOpen={onOpenPage} />
-        <BlockList registry={registry} onAdd={onAdd} />
+        <BlockList registry={registry} onAdd={onAdd} onAddAfter={onAddAfter} />
         <SignedIn person={page.person} />
       </nav>
     </>

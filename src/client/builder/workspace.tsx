@@ -1,6 +1,16 @@
-import { useEffect, useMemo, useState } from "react";
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from "react";
 import type { SiteView } from "#blocks/_kit/host.ts";
 import { Canvas } from "./canvas/canvas.tsx";
+import { CanvasViewProvider, useCanvasView } from "./canvas/canvas-view-context.tsx";
+import { WidthBar } from "./canvas/width-bar.tsx";
 import { ConflictDialog } from "./dialogs/conflict-dialog.tsx";
 import { PublishQuestion } from "./dialogs/publish-question.tsx";
 import { findBlock } from "./editor/commands.ts";
@@ -8,7 +18,7 @@ import { isBlockUnsaved } from "./editor/editor.ts";
 import { useEditor, useEditorActions } from "./editor/editor-context.tsx";
 import { EmptyPage } from "./empty-page.tsx";
 import { Header } from "./header/header.tsx";
-import { LibraryDialog } from "./library/library-dialog.tsx";
+import { LibraryDialog, type AddPlace } from "./library/library-dialog.tsx";
 import { NoticeBars } from "./notice-bars.tsx";
 import type { OpenPage, Outside } from "./open-page.ts";
 import { PropertiesPanel } from "./properties/properties-panel.tsx";
@@ -27,7 +37,9 @@ interface WorkspaceProps {
 export function Workspace({ page, outside, onOpenPage, onLeaveSite }: WorkspaceProps) {
   const { registry, notices } = outside;
   const editor = useEditorActions();
-  const [isAdding, setAdding] = useState(false);
+  const [adding, setAdding] = useState<AddPlace | null>(null);
+  const addAtEnd = useCallback(() => setAdding({ after: null }), []);
+  const addAfter = useCallback((after: string) => setAdding({ after }), []);
   const [isSidebarOpen, setSidebarOpen] = useState(false);
   const isEmpty = useEditor((state) => state.history.present.blocks.length === 0);
   const canEdit = useEditor((state) => state.canEdit);
@@ -59,39 +71,71 @@ export function Workspace({ page, outside, onOpenPage, onLeaveSite }: WorkspaceP
     };
   }, [editor, onKey]);
   return (
-    <div className="workspace">
-      <Sidebar
-        page={page}
-        registry={registry}
-        isOpen={isSidebarOpen}
-        onClose={() => setSidebarOpen(false)}
-        onOpenPage={onOpenPage}
-        onLeaveSite={onLeaveSite}
-        onAdd={() => setAdding(true)}
-      />
-      <main className="workspace-main" data-panel={hasPanel}>
-        <Header
-          isSidebarOpen={isSidebarOpen}
-          onToggleSidebar={() => setSidebarOpen(!isSidebarOpen)}
-          onAdd={() => setAdding(true)}
+    <CanvasViewProvider>
+      <div className="workspace">
+        <Sidebar
+          page={page}
+          registry={registry}
+          isOpen={isSidebarOpen}
+          onClose={() => setSidebarOpen(false)}
+          onOpenPage={onOpenPage}
+          onLeaveSite={onLeaveSite}
+          onAdd={addAtEnd}
+          onAddAfter={addAfter}
         />
-        <NoticeBars />
-        <section aria-label="Canvas" className="relative min-h-0 flex-1 overflow-hidden">
-          <Canvas registry={registry} site={site} notices={notices} onKey={onKey} />
-          {isEmpty && <EmptyPage onAdd={canEdit ? () => setAdding(true) : null} />}
-        </section>
-      </main>
-      {hasPanel && <Panel page={page} outside={outside} />}
-      <LibraryDialog registry={registry} isOpen={isAdding} onClose={() => setAdding(false)} />
-      <ConflictDialog registry={registry} />
-      <PublishQuestion registry={registry} />
-    </div>
+        <main className="workspace-main" data-panel={hasPanel}>
+          <Header
+            isSidebarOpen={isSidebarOpen}
+            onToggleSidebar={() => setSidebarOpen(!isSidebarOpen)}
+            onAdd={addAtEnd}
+          />
+          <NoticeBars />
+          <WidthBar />
+          <Room>
+            <Canvas
+              registry={registry}
+              site={site}
+              notices={notices}
+              onKey={onKey}
+              onAddAfter={addAfter}
+            />
+            {isEmpty && <EmptyPage onAdd={canEdit ? addAtEnd : null} />}
+          </Room>
+        </main>
+        {hasPanel && <Panel page={page} outside={outside} />}
+        <LibraryDialog registry={registry} place={adding} onClose={() => setAdding(null)} />
+        <ConflictDialog registry={registry} />
+        <PublishQuestion registry={registry} />
+      </div>
+    </CanvasViewProvider>
+  );
+}
+
+/** The room for the canvas. It tells how large it is. */
+function Room({ children }: { readonly children: ReactNode }) {
+  const { setRoom } = useCanvasView();
+  const place = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (element === null) return undefined;
+    const measure = () => setRoom({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const resized = new ResizeObserver(measure);
+    resized.observe(element);
+    return () => resized.disconnect();
+  }, [setRoom]);
+  return (
+    <section ref={place} aria-label="Canvas" className="relative min-h-0 flex-1 overflow-hidden">
+      {children}
+    </section>
   );
 }
 
 function Panel({ page, outside }: Pick<WorkspaceProps, "page" | "outside">) {
   const editor = useEditorActions();
   const targets = useLinkTargets(page.pages);
+  const { fitted, choose } = useCanvasView();
+  const screen = useMemo(() => ({ shows: fitted.device, show: choose }), [fitted.device, choose]);
   const id = useEditor((state) => state.selection?.block ?? "");
   const block = useEditor((state) => findBlock(state.history.present, id));
   const isUnsaved = useEditor((state) => isBlockUnsaved(state, id));
@@ -117,6 +161,7 @@ function Panel({ page, outside }: Pick<WorkspaceProps, "page" | "outside">) {
         refusals={refusals}
         item={item}
         targets={targets}
+        screen={screen}
       />
     </div>
   );

@@ -14,6 +14,8 @@ export interface PartsField<Fields extends FieldRecord = FieldRecord> extends Fi
   readonly parts: Fields;
   /** The parts that this input shows; the others are kept as they are. Absent: all. */
   readonly only?: readonly (keyof Fields & string)[];
+  /** The parts are named `mobile`, `tablet` and `desktop`: one is edited at a time, on its screen. */
+  readonly look?: "devices";
 }
 
 /**
@@ -24,6 +26,7 @@ export function parts<const Fields extends FieldRecord>(
   options: FieldOptions & {
     readonly parts: Fields;
     readonly only?: readonly (keyof Fields & string)[];
+    readonly look?: "devices";
   },
 ): PartsField<Fields> {
   const entries = Object.entries(options.parts);

@@ -6,6 +6,7 @@ import { toggle } from "#core/fields/toggle.ts";
 export const deviceFields = {
   "styles.responsive": parts({
     label: "On each device",
+    look: "devices",
     parts: {
       mobile: device("Mobile, up to 639 px"),
       tablet: device("Tablet, 640 to 1023 px"),

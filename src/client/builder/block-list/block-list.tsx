@@ -13,12 +13,13 @@ import { useWindow } from "./use-window.ts";
 interface BlockListProps {
   readonly registry: Registry;
   readonly onAdd: () => void;
+  readonly onAddAfter: (blockId: string) => void;
 }
 
 const rowRem = 2.75;
 
 /** The blocks of the page in order (BUILD-042). Only rows in sight are drawn, so a thousand are as quick as ten. */
-export function BlockList({ registry, onAdd }: BlockListProps) {
+export function BlockList({ registry, onAdd, onAddAfter }: BlockListProps) {
   const [isOpen, setOpen] = useRemembered("sidebar.components", true);
   const canEdit = useEditor((state) => state.canEdit);
   const count = useEditor((state) => state.history.present.blocks.length);
@@ -46,7 +47,9 @@ export function BlockList({ registry, onAdd }: BlockListProps) {
         <span className="font-normal tabular-nums">{count}</span>
       </ListHeading>
       <div id={id} hidden={!isOpen} className="min-h-0 flex-1">
-        {isOpen && count > 0 && <Rows registry={registry} labelledBy={`${id}-title`} />}
+        {isOpen && count > 0 && (
+          <Rows registry={registry} labelledBy={`${id}-title`} onAddAfter={onAddAfter} />
+        )}
         {isOpen && count === 0 && (
           <div className="px-3">
             <EmptyNote title="No components yet">
@@ -62,9 +65,10 @@ export function BlockList({ registry, onAdd }: BlockListProps) {
 interface RowsProps {
   readonly registry: Registry;
   readonly labelledBy: string;
+  readonly onAddAfter: (blockId: string) => void;
 }
 
-function Rows({ registry, labelledBy }: RowsProps) {
+function Rows({ registry, labelledBy, onAddAfter }: RowsProps) {
   const editor = useEditorActions();
   const blocks = useEditor((state) => state.history.present.blocks);
   const selected = useEditor((state) => state.selection?.block ?? null);
@@ -151,6 +155,7 @@ function Rows({ registry, labelledBy }: RowsProps) {
             canEdit={canEdit}
             isRenaming={block.id === renaming}
             onRename={setRenaming}
+            onAddAfter={onAddAfter}
             onRenamed={endRename}
           />
         ))}

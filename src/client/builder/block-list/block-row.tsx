@@ -1,4 +1,14 @@
-import { ArrowDown, ArrowUp, Copy, Ellipsis, Eye, EyeOff, Pencil, Trash2 } from "lucide-react";
+import {
+  ArrowDown,
+  ArrowUp,
+  Copy,
+  Ellipsis,
+  Eye,
+  EyeOff,
+  Pencil,
+  Plus,
+  Trash2,
+} from "lucide-react";
 import { memo, useState } from "react";
 import { Badge } from "#client/ui/badge.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
@@ -20,6 +30,7 @@ interface BlockRowProps {
   readonly canEdit: boolean;
   readonly isRenaming: boolean;
   readonly onRename: (id: string) => void;
+  readonly onAddAfter: (id: string) => void;
   /** Null: as it was. */
   readonly onRenamed: (name: string | null) => void;
 }
@@ -72,7 +83,7 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
   );
 });
 
-function RowActions({ block, place, count, onRename }: BlockRowProps) {
+function RowActions({ block, place, count, onRename, onAddAfter }: BlockRowProps) {
   const editor = useEditorActions();
   const VisibleIcon = block.isVisible ? Eye : EyeOff;
   return (
@@ -113,6 +124,9 @@ function RowActions({ block, place, count, onRename }: BlockRowProps) {
           </button>
         }
       >
+        <MenuItem icon={<Plus />} onSelect={() => onAddAfter(block.id)}>
+          Add after
+        </MenuItem>
         <MenuItem icon={<Pencil />} keys="F2" onSelect={() => onRename(block.id)}>
           Rename
         </MenuItem>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { SiteView } from "#blocks/_kit/host.ts";
 import type { Registry } from "#blocks/registry.ts";
@@ -10,7 +10,9 @@ import { listenToCanvas } from "./canvas-events.ts";
 import { createCanvasParts } from "./canvas-parts.ts";
 import type { CanvasParts } from "./canvas-parts.ts";
 import { CanvasBackground } from "./canvas-background.tsx";
+import { useCanvasView } from "./canvas-view-context.tsx";
 import { CanvasBlock } from "./canvas-block.tsx";
+import type { FittedView } from "./canvas-view.ts";
 import { Chrome } from "./chrome.tsx";
 import { openFrame } from "./frame.ts";
 import type { CanvasFrame } from "./frame.ts";
@@ -24,6 +26,8 @@ interface CanvasProps {
   readonly notices: Notices;
   /** Keys pressed in the canvas that no text took. */
   readonly onKey: (event: KeyboardEvent) => void;
+  /** Asks what to add right after a block. */
+  readonly onAddAfter: (blockId: string) => void;
 }
 
 /** The page as visitors see it, in a frame of its own, to be selected and edited in place (BUILD-044). */
@@ -31,6 +35,7 @@ export function Canvas(props: CanvasProps) {
   const { registry, site } = props;
   const editor = useEditorActions();
   const name = useEditor((state) => state.summary.name);
+  const { fitted } = useCanvasView();
   const [parts, setParts] = useState<CanvasParts | "failed" | null>(null);
   const open = (element: HTMLIFrameElement) => {
     const frame = openFrame(element, showCanvas.path, registry);
@@ -54,7 +59,8 @@ export function Canvas(props: CanvasProps) {
         title={`Canvas: ${name}`}
         src={showCanvas.path}
         data-keys="blocks"
-        className="size-full border-0 bg-ground"
+        className="absolute top-0 origin-top-left border-0 bg-ground outline outline-line"
+        style={frameStyle(fitted)}
         onLoad={(event) => open(event.currentTarget)}
       />
       {parts === "failed" && (
@@ -67,10 +73,17 @@ export function Canvas(props: CanvasProps) {
   );
 }
 
+/** The frame has its real width, so that the page's own rules hold, and is only drawn smaller. */
+function frameStyle({ width, height, left, scale }: FittedView) {
+  const transform = scale === 1 ? undefined : `scale(${scale})`;
+  return { width, height, left, transform };
+}
+
 /** Blocks drawn before anything is known of what is in sight. */
 const firstDrawn = 4;
 
-function OpenCanvas({ parts, notices, onKey }: CanvasProps & { readonly parts: CanvasParts }) {
+function OpenCanvas(props: CanvasProps & { readonly parts: CanvasParts }) {
+  const { parts, notices, onKey, onAddAfter } = props;
   const { frame } = parts;
   const editor = useEditorActions();
   const [hovered, setHovered] = useState<string | null>(null);
@@ -109,11 +122,15 @@ function OpenCanvas({ parts, notices, onKey }: CanvasProps & { readonly parts: C
     };
   }, [editor, editing, frame, parts]);
   useSelectionIn(parts);
+  useViewIn(parts);
   return (
     <>
       {createPortal(<CanvasBackground parts={parts} />, frame.document.body)}
       {createPortal(<Blocks parts={parts} />, frame.main)}
-      {createPortal(<Chrome parts={parts} hovered={hovered} />, toContainer(frame.chrome))}
+      {createPortal(
+        <Chrome parts={parts} hovered={hovered} onAddAfter={onAddAfter} />,
+        toContainer(frame.chrome),
+      )}
     </>
   );
 }
@@ -137,6 +154,23 @@ function useSelectionIn({ frame }: CanvasParts): void {
       element?.removeAttribute("data-selected");
     };
   }, [frame, selection]);
+}
+
+/** Keeps the tool's own layer at its size, and the selected block in sight when the page flows anew. */
+function useViewIn({ frame }: CanvasParts): void {
+  const editor = useEditorActions();
+  const { fitted } = useCanvasView();
+  const { width, scale } = fitted;
+  useLayoutEffect(() => {
+    frame.document.documentElement.style.setProperty("--unscale", String(1 / scale));
+  }, [frame, scale]);
+  const shown = useRef(width);
+  useEffect(() => {
+    if (shown.current === width) return undefined;
+    shown.current = width;
+    const { selection } = editor.getState();
+    return selection === null ? undefined : reveal(frame, selection.block, selection.item);
+  }, [frame, width, editor]);
 }
 
 /** A block that was moved by a key loses the focus on its way: it gets it back. */

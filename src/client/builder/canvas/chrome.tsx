@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Copy, Eye, EyeOff, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, Copy, Eye, EyeOff, Plus, Trash2 } from "lucide-react";
 import { useCallback, type ReactNode } from "react";
 import type { Block } from "#core/document/page.ts";
 import { findBlock } from "../editor/commands.ts";
@@ -11,10 +11,11 @@ import { useBox } from "./use-box.ts";
 interface ChromeProps {
   readonly parts: CanvasParts;
   readonly hovered: string | null;
+  readonly onAddAfter: (blockId: string) => void;
 }
 
 /** The tool's layer over the page: what is pointed at, what is selected, and what can be done with it. */
-export function Chrome({ parts, hovered }: ChromeProps) {
+export function Chrome({ parts, hovered, onAddAfter }: ChromeProps) {
   const page = useEditor((state) => state.history.present);
   const selection = useEditor((state) => state.selection);
   const selected = selection === null ? null : findBlock(page, selection.block);
@@ -22,12 +23,12 @@ export function Chrome({ parts, hovered }: ChromeProps) {
   return (
     <>
       {pointed !== null && pointed.id !== selected?.id && (
-        <Outline parts={parts} block={pointed} kind="hover" />
+        <Outline {...{ parts, onAddAfter }} block={pointed} kind="hover" />
       )}
       {selected !== null && selection?.item && (
         <ItemOutline parts={parts} block={selected.id} item={selection.item} page={page} />
       )}
-      {selected !== null && <Outline parts={parts} block={selected} kind="selected" />}
+      {selected !== null && <Outline {...{ parts, onAddAfter }} block={selected} kind="selected" />}
     </>
   );
 }
@@ -36,22 +37,31 @@ interface OutlineProps {
   readonly parts: CanvasParts;
   readonly block: Block;
   readonly kind: "hover" | "selected";
+  readonly onAddAfter: (blockId: string) => void;
 }
 
-function Outline({ parts, block, kind }: OutlineProps) {
+function Outline({ parts, block, kind, onAddAfter }: OutlineProps) {
   const { frame, registry } = parts;
   const page = useEditor((state) => state.history.present);
   const canEdit = useEditor((state) => state.canEdit);
   const find = useCallback(() => blockElement(frame.document, block.id), [frame, block.id]);
   const box = useBox(frame, find, page);
   if (box === null) return null;
+  const isLast = page.blocks.at(-1)?.id === block.id;
   const type = registry.find(block.type)?.definition.name ?? block.type;
   return (
-    <div className={`box ${kind}`} style={styleOf(box)}>
+    <div className={`box ${kind} ${isLast ? "last" : ""}`} style={styleOf(box)}>
       <div className="strip">
         <span className="label">{block.name === type ? type : `${block.name} · ${type}`}</span>
         {kind === "selected" && canEdit && <Actions block={block} />}
       </div>
+      {canEdit && (
+        <div className="between">
+          <Action label={`Add after ${block.name}`} run={() => onAddAfter(block.id)}>
+            <Plus aria-hidden="true" />
+          </Action>
+        </div>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { AnyField } from "#blocks/_kit/define-block.ts";
 import { AnchorInput } from "./anchor-input.tsx";
 import { ChoiceInput } from "./choice-input.tsx";
 import { ColourInput } from "./colour-input.tsx";
+import { DevicesInput } from "./devices-input.tsx";
 import { GradientInput } from "./gradient-input.tsx";
 import { IconInput } from "./icon-input.tsx";
 import type { InputProps } from "./input-props.ts";
@@ -52,6 +53,7 @@ const kinds: Readonly<Record<string, InputKind>> = {
   list: kind(ListInput, "bare"),
 };
 
+const devicesKind = kind(DevicesInput, "group");
 const unknownKind = kind(UnknownInput, "stack");
 
 /** How a field is drawn. A kind without an input of its own is edited as JSON. */
@@ -61,6 +63,7 @@ export function inputOf(field: AnyField): InputKind {
   // Some of its parts alone are no whole: the way back to the default stands where all of them are.
   if ("only" in field && field.only !== undefined) return { ...found, layout: "bare" };
   const look = "look" in field ? field.look : undefined;
+  if (look === "devices") return devicesKind;
   // Options side by side need the whole width and are named as a group.
   if (look === "buttons") return { ...found, layout: "group" };
   return look === "slider" ? { ...found, layout: "stack" } : found;

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import { Icon } from "#blocks/_kit/icon.tsx";
 import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
 import type { Registry } from "#blocks/registry.ts";
@@ -7,37 +7,70 @@ import { Dialog } from "#client/ui/dialog.tsx";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
 import { TextInput } from "#client/ui/text-input.tsx";
 import { iconNames } from "#core/fields/icon-names.ts";
-import { useEditorActions } from "../editor/editor-context.tsx";
+import { placeOf } from "#core/document/list.ts";
+import type { Block } from "#core/document/page.ts";
+import { findBlock } from "../editor/commands.ts";
+import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
+import { OptionButtons } from "../inputs/option-buttons.tsx";
 import { findDefinitions } from "./find-blocks.ts";
+
+/** Where a block is to be added: right after another one, or (null) at the end. */
+export interface AddPlace {
+  readonly after: string | null;
+}
 
 interface LibraryDialogProps {
   readonly registry: Registry;
-  readonly isOpen: boolean;
+  /** Null while it is closed. */
+  readonly place: AddPlace | null;
   readonly onClose: () => void;
 }
 
-/** All block types of the registry; choosing one adds it at the end of the page and closes (BUILD-060 to BUILD-064). */
-export function LibraryDialog({ registry, isOpen, onClose }: LibraryDialogProps) {
+/**
+ * All block types of the registry; choosing one adds it and closes (BUILD-060 to BUILD-064). It goes to the end of the page
+ * (BUILD-093), unless it was asked for after a block; with one selected, either can be chosen here.
+ */
+export function LibraryDialog({ registry, place, onClose }: LibraryDialogProps) {
+  const [said, setSaid] = useState("");
   return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
-      title="Add Component"
-      description="It is added at the end of the page and selected."
-      size="large"
-    >
-      <Library registry={registry} onClose={onClose} />
-    </Dialog>
+    <>
+      <output className="sr-only">{said}</output>
+      <Dialog
+        open={place !== null}
+        onClose={onClose}
+        title="Add Component"
+        description="It is selected once it is added, and unsaved until you save."
+        size="large"
+      >
+        {place !== null && (
+          <Library registry={registry} place={place} onClose={onClose} onAdded={setSaid} />
+        )}
+      </Dialog>
+    </>
   );
 }
 
-function Library({ registry, onClose }: Omit<LibraryDialogProps, "isOpen">) {
+interface LibraryProps extends Omit<LibraryDialogProps, "place"> {
+  readonly place: AddPlace;
+  /** Told what was added where, in a sentence. */
+  readonly onAdded: (said: string) => void;
+}
+
+function Library({ registry, place, onClose, onAdded }: LibraryProps) {
   const editor = useEditorActions();
   const [search, setSearch] = useState("");
+  const neighbour = useEditor((state) => {
+    const id = place.after ?? state.selection?.block;
+    return id === undefined ? null : findBlock(state.history.present, id);
+  });
+  const [isAtEnd, setAtEnd] = useState(place.after === null);
+  const placeId = useId();
   const all = useMemo(() => registry.all.map(({ definition }) => definition), [registry]);
   const found = useMemo(() => findDefinitions(all, search), [all, search]);
   const add = (type: string) => {
-    editor.addBlock(type);
+    const after = isAtEnd || neighbour === null ? undefined : neighbour.id;
+    const added = editor.addBlock(type, after);
+    if (added !== null) onAdded(sentenceOf(editor.getState().history.present.blocks, added));
     onClose();
   };
   return (
@@ -59,6 +92,24 @@ function Library({ registry, onClose }: Omit<LibraryDialogProps, "isOpen">) {
           {found.length} {found.length === 1 ? "component" : "components"}
         </output>
       </div>
+      {neighbour !== null && (
+        <div className="flex flex-wrap items-center gap-2">
+          <span id={placeId} className="text-muted">
+            Place
+          </span>
+          <OptionButtons
+            labelId={placeId}
+            options={[
+              { key: "end", children: "At the end of the page" },
+              { key: "after", children: `After “${neighbour.name}”` },
+            ]}
+            chosen={isAtEnd ? "end" : "after"}
+            onChoose={(key) => setAtEnd(key === "end")}
+            className="flex max-w-full flex-wrap gap-1"
+            buttonClass="min-h-7 max-w-72 truncate rounded-md border border-edge px-2.5 text-muted hover:text-ink data-[state=checked]:border-signal data-[state=checked]:bg-raised data-[state=checked]:text-ink"
+          />
+        </div>
+      )}
       {found.length === 0 ? (
         <EmptyNote title="No components found">Try adjusting your search or filters</EmptyNote>
       ) : (
@@ -72,6 +123,12 @@ function Library({ registry, onClose }: Omit<LibraryDialogProps, "isOpen">) {
       )}
     </div>
   );
+}
+
+/** `FAQ added, 3 of 5`. */
+function sentenceOf(blocks: readonly Block[], id: string): string {
+  const at = placeOf(blocks, id);
+  return `${blocks[at]?.name ?? "Component"} added, ${at + 1} of ${blocks.length}`;
 }
 
 interface CardProps {

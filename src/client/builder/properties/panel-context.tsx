@@ -1,10 +1,11 @@
 import { createContext, useContext } from "react";
-import type { LinkTargets, PanelEditor } from "./panel-editor.ts";
+import type { LinkTargets, PanelEditor, PanelScreen } from "./panel-editor.ts";
 
 interface PanelContextValue {
   readonly editor: PanelEditor;
   readonly blockId: string;
   readonly targets: LinkTargets;
+  readonly screen: PanelScreen;
   readonly canEdit: boolean;
   readonly refusals: ReadonlyMap<string, string>;
   /** Path of the list item that was selected on the canvas; its row opens. */

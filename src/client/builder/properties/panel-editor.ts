@@ -1,6 +1,7 @@
 import type { Json } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
 import type { Template } from "#blocks/_kit/define-block.ts";
+import type { Device } from "../canvas/canvas-view.ts";
 
 /** One value at a dotted path (PANEL-002); undefined unsets it. */
 export interface PathValue {
@@ -62,6 +63,12 @@ export interface LinkTargets {
   readonly anchors: readonly string[];
 }
 
+/** The screen that the canvas shows. Keep the object while nothing in it changes. */
+export interface PanelScreen {
+  readonly shows: Device;
+  readonly show: (device: Device) => void;
+}
+
 /** What the panel shows of the open block. */
 export interface PanelView {
   readonly block: Block;
@@ -73,6 +80,7 @@ export interface PanelView {
   /** Why the server refused values of this block, by path. Keep the map while nothing in it changes. */
   readonly refusals: ReadonlyMap<string, string>;
   readonly targets: LinkTargets;
+  readonly screen: PanelScreen;
   /** Path of the selected list item: `content.stats.#k3f9a2bc`. */
   readonly item: string | null;
 }

@@ -37,6 +37,7 @@ function draw(block: Block, state: { isUnsaved?: boolean; canEdit?: boolean } = 
         canEdit={state.canEdit ?? true}
         refusals={new Map()}
         targets={{ pages: [], anchors: [] }}
+        screen={{ shows: "desktop", show: nothing }}
         item={null}
       />
     </TooltipProvider>,

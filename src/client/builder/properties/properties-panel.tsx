@@ -22,15 +22,22 @@ export interface PropertiesPanelProps extends PanelView {
  * nothing is ever only in the panel (BUILD-049). Another block starts at the Content tab (BUILD-052).
  */
 export function PropertiesPanel(props: PropertiesPanelProps) {
-  const { editor, definition, block, targets, canEdit, refusals, item } = props;
+  const { editor, definition, block, targets, screen, canEdit, refusals, item } = props;
   const context = useMemo(
-    () => ({ editor, blockId: block.id, targets, canEdit, refusals, item }),
-    [editor, block.id, targets, canEdit, refusals, item],
+    () => ({ editor, blockId: block.id, targets, screen, canEdit, refusals, item }),
+    [editor, block.id, targets, screen, canEdit, refusals, item],
   );
   const [rawDrafts] = useState(() => new Map<string, string>());
   return (
     <aside aria-label="Properties" className="properties-panel">
-      <h2 className="sr-only">Properties</h2>
+      <h2
+        // The focus of the panel's Save button rests here once it is gone.
+        tabIndex={-1}
+        data-focus-rest=""
+        className="sr-only focus-visible:not-sr-only focus-visible:absolute focus-visible:z-10 focus-visible:bg-panel focus-visible:px-2"
+      >
+        Properties
+      </h2>
       <PanelHeader
         {...{ editor, canEdit }}
         id={block.id}

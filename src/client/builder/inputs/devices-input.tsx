@@ -1,0 +1,78 @@
+import { equal } from "#core/document/equal.ts";
+import { isObject, type Json, type JsonObject } from "#core/document/json.ts";
+import type { PartsField } from "#core/fields/parts.ts";
+import type { AnyField } from "#blocks/_kit/define-block.ts";
+import { deviceNames, devices } from "../canvas/canvas-view.ts";
+import { usePanel } from "../properties/panel-context.tsx";
+import type { InputProps } from "./input-props.ts";
+import { OptionButtons } from "./option-buttons.tsx";
+import { PartsInput } from "./parts-input.tsx";
+
+/**
+ * What differs on each kind of screen (STYLE-012): the values of the one that the canvas shows. Choosing another one shows
+ * the page on it, so that a value that is set is always seen.
+ */
+export function DevicesInput(props: InputProps<PartsField>) {
+  const { field, value, stored, path, id, labelId, describedBy, onChange } = props;
+  const { screen } = usePanel();
+  const device = screen.shows;
+  const part = field.parts[device];
+  // What the parts have read is JSON: constructors take nothing else.
+  const written = value as JsonObject;
+  return (
+    <div className="grid gap-2.5">
+      <OptionButtons
+        labelId={labelId}
+        describedBy={describedBy}
+        options={devices.map((each) => {
+          const isSet = isSetOn(field.parts[each], written[each]);
+          return {
+            key: each,
+            label: `${deviceNames[each]}${isSet ? ", differs" : ""}`,
+            children: (
+              <span className="inline-flex items-center justify-center gap-1.5" aria-hidden="true">
+                {deviceNames[each]}
+                {isSet && <span className="size-1.5 rounded-full bg-note" />}
+              </span>
+            ),
+          };
+        })}
+        chosen={device}
+        onChoose={(key) => {
+          const next = devices.find((each) => each === key);
+          if (next !== undefined) screen.show(next);
+        }}
+        className="flex rounded-md border border-edge bg-ground p-px"
+        buttonClass="min-h-6.5 min-w-0 flex-1 truncate rounded-[0.3rem] px-1.5 text-muted hover:text-ink data-[state=checked]:bg-hover data-[state=checked]:font-medium data-[state=checked]:text-ink data-[state=checked]:shadow-[inset_0_-2px_0_var(--color-signal)]"
+      />
+      {part !== undefined && isPartsField(part) && (
+        <>
+          <p id={`${id}-screen`} className="field-note">
+            {part.label}. The canvas shows this screen.
+          </p>
+          <PartsInput
+            {...props}
+            key={device}
+            field={part}
+            value={written[device] as InputProps<PartsField>["value"]}
+            stored={isObject(stored) ? stored[device] : undefined}
+            path={`${path}.${device}`}
+            id={`${id}-${device}`}
+            labelId={`${id}-screen`}
+            describedBy={undefined}
+            onChange={(next, options) => onChange({ ...written, [device]: next ?? {} }, options)}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Something else than the default holds on a device. */
+function isSetOn(part: AnyField | undefined, value: Json | undefined): boolean {
+  return part !== undefined && value !== undefined && !equal(value, part.default);
+}
+
+function isPartsField(field: AnyField): field is PartsField {
+  return field.kind === "parts";
+}
