@@ -80,6 +80,26 @@ test("F08 idle connections that the server ends do not end the process", async (
   });
 });
 
+test("a connection that the server ends is a line in the log, but not once the program itself closes its connections", async () => {
+  const lines: string[] = [];
+  const ours = connect(its.address, { log: (line) => lines.push(line) });
+  const held = await Promise.all([ours.pool.connect(), ours.pool.connect(), ours.pool.connect()]);
+  for (const client of held) client.release();
+  const end = (count: number) =>
+    database.query("select pg_terminate_backend(pid) from unnest($1::int[]) as pid limit $2", [
+      held.map((client) => Reflect.get(client, "processID")),
+      count,
+    ]);
+  await end(1);
+  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  expect(lines[0]).toContain("A database connection was lost");
+  // As when the server is stopped before it has read that the connections are closed.
+  const closing = ours.close();
+  ours.pool.emit("error", new Error("terminating connection due to administrator command"));
+  await Promise.all([closing, end(3)]);
+  expect(lines).toHaveLength(1);
+});
+
 test("a database that is not there is unavailable at once", async () => {
   const nobody = createServer().listen(0, "127.0.0.1");
   await once(nobody, "listening");

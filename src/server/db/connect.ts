@@ -63,8 +63,12 @@ export const databaseLimits = {
 /** A pool on the database; connects when first asked. Never throws. */
 export function connect(address: DatabaseAddress, options: ConnectOptions): Database {
   const pool = new Pool({ ...sessionOptions(address), max: options.connections ?? 10 });
-  // Without it a restart of the database would end the process.
-  pool.on("error", (error) => options.log(`A database connection was lost: ${error.message}`));
+  let isClosing = false;
+  // Without it a restart of the database would end the process. The pool does not wait for its connections to be closed:
+  // a server that is stopped right after it ends some of them itself, which nobody lost.
+  pool.on("error", (error) => {
+    if (!isClosing) options.log(`A database connection was lost: ${error.message}`);
+  });
   const listening = new Set<() => Promise<void>>();
   return {
     pool,
@@ -79,6 +83,7 @@ export function connect(address: DatabaseAddress, options: ConnectOptions): Data
       };
     },
     close: async () => {
+      isClosing = true;
       await Promise.all([...listening].map((stop) => stop()));
       await pool.end();
     },

@@ -31,7 +31,9 @@ export async function listenOn(
 
   const open = async (): Promise<void> => {
     const next = new Client(options);
-    next.on("error", (error) => log(`The listening database connection: ${error.message}`));
+    next.on("error", (error) => {
+      if (!ending.signal.aborted) log(`The listening database connection: ${error.message}`);
+    });
     next.on("notification", ({ payload }) => listener.onMessage(payload ?? ""));
     try {
       await next.connect();
