@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import type { ScreenDrawing } from "#core/contract/screen-drawing.ts";
 import { screenPolicy } from "./csp.ts";
 import { renderOwn } from "./own-document.tsx";
 import screenCss from "./screen.css?inline";
@@ -7,17 +8,6 @@ import type { SiteFrame } from "./site-frame.ts";
 import wallCss from "./wall.css?inline";
 import { Wall } from "./wall.tsx";
 import type { LastStone } from "./wall.tsx";
-
-/** A screen's own texts; `lead` and `panel` are HTML in which everything put in was escaped. */
-export interface ScreenDrawing {
-  readonly title: string;
-  /** The path of the screen, for the navigation to mark; null where it has none of its own. */
-  readonly path: string | null;
-  readonly lead: string;
-  readonly panel: string;
-  /** All is done that was to be done here. */
-  readonly isDone: boolean;
-}
 
 /** A form or a message of the program as a document of the site: what it is for on one side, what is to be done on the other. */
 export function renderScreen(frame: SiteFrame, screen: ScreenDrawing): RenderedPage {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Registry } from "#blocks/registry.ts";
 import type { Actor } from "#core/contract/roles.ts";
+import type { ScreenDrawing } from "#core/contract/screen-drawing.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import { createAssetAnswers } from "./assets.ts";
 import type { Build } from "./assets.ts";
@@ -13,7 +14,6 @@ import type { PublishedPage } from "./page-cache.ts";
 import { renderPage } from "./render-page.tsx";
 import type { RenderedPage } from "./render-page.tsx";
 import { renderScreen } from "./screen.tsx";
-import type { ScreenDrawing } from "./screen.tsx";
 import { createFound } from "./seo/found.ts";
 import { mayPreferMarkdown } from "./seo/prefers-markdown.ts";
 import { siteFrame } from "./site-frame.ts";

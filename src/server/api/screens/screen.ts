@@ -1,4 +1,5 @@
 import type { html } from "hono/html";
+import type { ScreenDrawing } from "#core/contract/screen-drawing.ts";
 
 /** A piece of HTML in which everything put in was escaped. */
 export type Markup = ReturnType<typeof html>;
@@ -16,15 +17,6 @@ export interface Screen {
   /** All was done that was to be done. */
   readonly isDone?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
-}
-
-/** A screen's texts as HTML, for the site to draw between its header and its footer. */
-export interface ScreenDrawing {
-  readonly title: string;
-  readonly path: string | null;
-  readonly lead: string;
-  readonly panel: string;
-  readonly isDone: boolean;
 }
 
 /** Draws a whole document without script, and the policy that lets its own stylesheet through. Never rejects. */
