@@ -40,7 +40,7 @@ const setPage = (path: string, value?: Json): Operation =>
 
 for (const { definition, moves } of backgrounds.all) {
   const { kind } = definition;
-  test(`BG-001 ${kind} is one of the nine, drawn whole without a script, out of reach of everybody`, () => {
+  test(`${kind} is one of the kinds that there are to be, drawn whole without a script, out of reach of everybody`, () => {
     expect(named).toContain(kind);
     const html = draw({ kind });
     expect(html).toMatch(/^<div class="page-background [^>]* aria-hidden="true"/);

@@ -267,7 +267,7 @@ test("A42 a list of more items than a list may have is refused before it is merg
   expect(grown).toMatchObject({ refusal: { code: "too-large", details: [{ at: "listed" }] } });
 });
 
-test("BG-001 a background takes the kinds there are and their settings within their bounds, nothing else", async () => {
+test("a background takes the kinds there are and their settings within their bounds, nothing else", async () => {
   const save = (path: string, value: Json) =>
     pages.save(ada, "investor_demo", saveOf(0, [{ op: "setPage", path, value }]));
   for (const [path, value, message] of [

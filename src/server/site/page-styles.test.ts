@@ -12,7 +12,7 @@ test("CONST-018 the default theme is Inter, in the drawing's own white on its ow
   expect(sheet).toMatch(/color:\s*var\(--ink\)/);
 });
 
-test("GAP-052 colours of the site take the place of ink and ground, and nothing else gets in", () => {
+test("colours of the site take the place of ink and ground, and nothing else gets in", () => {
   expect(themeStylesheet({ primaryColor: "#fff", backgroundColor: "#101010" })).toBe(
     ":root{--ink:#fff;--ground:#101010}",
   );

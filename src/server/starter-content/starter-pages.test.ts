@@ -136,7 +136,7 @@ for (const page of starterPages) {
     }
   });
 
-  test(`GAP-031 no link of the starter page ${pageId} is dead: its page has content and its section stands there`, () => {
+  test(`CON-012 no link of the starter page ${pageId} is dead: its page has content and its section stands there`, () => {
     const anchors = anchorsOf(page);
     expect(new Set(anchors).size).toBe(anchors.length);
     for (const link of blocks.flatMap((block) => linksIn(block.content))) {
