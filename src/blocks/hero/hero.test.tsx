@@ -233,6 +233,6 @@ test("the drawing has one slab for each feature card, in its colour, and is no c
     color,
   }));
   const html = draw("hero", { content: { title: "T", featureCards } });
-  expect(html).toMatch(/<svg class="hero-slabs"[^>]*aria-hidden="true"/);
-  expect(html.match(/<g class="hero-slab sphere-(?:rose|teal)"/g)).toHaveLength(2);
+  expect(html).toMatch(/<svg class="hero-drawing"[^>]*aria-hidden="true"/);
+  expect(html.match(/<g class="sphere-(?:rose|teal)"/g)).toHaveLength(2);
 });

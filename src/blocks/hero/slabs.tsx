@@ -2,7 +2,7 @@
 const most = 6;
 /** Where no card gives a colour the one laid last is lit, as in the mark. */
 const plain = ["sphere-amber", "", ""] as const;
-const middle = 190;
+const middle = 180;
 const half = { width: 150, height: 75 };
 const thickness = 26;
 
@@ -20,19 +20,19 @@ export function Slabs({ colours }: { readonly colours: readonly string[] }) {
     top: half.height + 8 + index * gap,
   }));
   return (
-    <svg className="hero-slabs" viewBox={`0 0 440 ${height}`} aria-hidden="true">
+    <svg className="hero-drawing" viewBox={`-.5 -.5 432 ${height}`} aria-hidden="true">
       {/* Those below are drawn first, so that those above cover them. */}
       {places.toReversed().map(({ colour, index, top }) => (
-        <g key={index} className={`hero-slab ${colour}`.trimEnd()}>
-          <path className="hero-slab-left" d={side(top, -1)} />
-          <path className="hero-slab-right" d={side(top, 1)} />
-          <path className="hero-slab-top" d={rhombus(top)} />
-          {index === 0 && <path className="hero-slab-joints" d={joints(top)} />}
+        <g key={index} className={colour === "" ? undefined : colour}>
+          <path className="hero-left" d={side(top, -1)} />
+          <path className="hero-right" d={side(top, 1)} />
+          <path className="hero-top" d={rhombus(top)} />
+          {index === 0 && <path className="hero-faint" d={joints(top)} />}
           <path
-            className="hero-slab-leader"
-            d={`M${middle + half.width + 6} ${top + thickness / 2}h46`}
+            className="hero-rule"
+            d={`M${middle + half.width + 6} ${top + thickness / 2}H372`}
           />
-          <text x={middle + half.width + 60} y={top + thickness / 2 + 4}>
+          <text x={380} y={top + thickness / 2 + 4}>
             {String(index + 1).padStart(2, "0")}
           </text>
         </g>
