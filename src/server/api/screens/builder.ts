@@ -54,6 +54,18 @@ const loading = html`<main
   <h1 style="font-size:16px;font-weight:400">Loading Site Builder</h1>
 </main>`;
 
+/**
+ * The site's pages begin a view transition when they are left, for whatever comes next; where that takes no part the
+ * browser throws an error in it. It has to be known before any stylesheet is loaded.
+ */
+const viewTransition = html`<style>
+  @media (prefers-reduced-motion: no-preference) {
+    @view-transition {
+      navigation: auto;
+    }
+  }
+</style>`;
+
 /** The builder's documents; everything in them is drawn by its scripts. */
 export function mountBuilder(app: Hono<Env>, gate: Gate, files: BuilderFiles): void {
   mountScreen(app, gate, routes.openBuilder, () => goTo(`/builder/${homePageId}`, {}, 302));
@@ -62,6 +74,7 @@ export function mountBuilder(app: Hono<Env>, gate: Gate, files: BuilderFiles): v
     answerDocument(
       builderPolicy,
       html`<title>Builder · Ashlar</title>
+        ${viewTransition}
         <link rel="icon" href="${iconUrl}" />
         ${files.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
         ${files.preloads.map((href) => html`<link rel="modulepreload" href="${href}" />`)}
