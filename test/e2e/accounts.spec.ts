@@ -1,9 +1,9 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { makeFolder, remove, startProgram } from "../program.ts";
 import { join } from "node:path";
 import { expectNoViolations } from "./axe.ts";
-import { startServer } from "./server.ts";
 import { signIn } from "./sign-in.ts";
+import { expectNoSidewaysAt, test } from "./site-test.ts";
 
 const mainFile = join(import.meta.dirname, "../../dist/server/main.js");
 
@@ -44,25 +44,45 @@ test("the first start prints a link that makes one administrator, once", async (
 
 test("BUILD-011 signing in leads to where one wanted to go, and signing out ends it", async ({
   page,
+  server,
 }) => {
-  const server = await startServer();
-  try {
-    await page.goto(`${server.url}/builder`);
-    await expect(page).toHaveURL(/\/login\?next=/);
-    await page.getByLabel("E-mail").fill(server.administrator.email);
-    await page.getByLabel("Password").fill("not the password");
-    await page.getByRole("button", { name: "Sign in" }).click();
-    await expect(page.getByText("The e-mail address or the password is not right.")).toBeVisible();
-    await expect(page.getByLabel("E-mail")).toHaveValue(server.administrator.email);
-    await expectNoViolations(page);
-    await signIn(page, server, "/builder/home");
-    const [cookie] = await page.context().cookies();
-    expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
-    await page.getByRole("button", { name: "Sign out" }).click();
-    await expect(page).toHaveURL(/\/login|\/$/);
-    await page.goto(`${server.url}/builder/home`);
-    await expect(page).toHaveURL(/\/login/);
-  } finally {
-    await server.stop();
-  }
+  await page.goto(`${server.url}/builder`);
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.getByLabel("E-mail").fill(server.administrator.email);
+  await page.getByLabel("Password").fill("not the password");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("The e-mail address or the password is not right.")).toBeVisible();
+  await expect(page.getByLabel("E-mail")).toHaveValue(server.administrator.email);
+  await expectNoViolations(page);
+  await signIn(page, server, "/builder/home");
+  const [cookie] = await page.context().cookies();
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/\/login|\/$/);
+  await page.goto(`${server.url}/builder/home`);
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test("SITE-030 a page for investors names who is signed in and has the way out; a public page is everybody's", async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/login?next=/investor-demo`);
+  await page.getByRole("textbox").first().fill(server.administrator.email);
+  await page.getByLabel("Password").fill(server.administrator.password);
+  await page.getByRole("main").getByRole("button").click();
+  await page.waitForURL(`${server.url}/investor-demo`);
+  const header = page.getByRole("banner");
+  await expect(header.getByText("Administrator")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Sign in" })).toHaveCount(0);
+  await expectNoSidewaysAt(page, [320, 390, 900, 1440]);
+  await expectNoViolations(page);
+  await page.goto(`${server.url}/about`);
+  await expect(header.getByRole("link", { name: "Sign in" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sign out" })).toHaveCount(0);
+  await page.goto(`${server.url}/investor-demo`);
+  await header.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto(`${server.url}/investor-demo`);
+  await expect(page).toHaveURL(/\/login\?next=/);
 });

@@ -1,19 +1,10 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectNoViolations } from "./axe.ts";
-import { startServer, type E2eServer } from "./server.ts";
-
-let server: E2eServer;
-
-test.beforeAll(async () => {
-  server = await startServer();
-});
-
-test.afterAll(async () => {
-  await server.stop();
-});
+import { expectNoSideways, expectNoSidewaysAt, test } from "./site-test.ts";
 
 test("SITE-011 a visitor reads the home page, and nothing on it breaks the page's own policy", async ({
   page,
+  server,
 }) => {
   const errors: string[] = [];
   const foreign: string[] = [];
@@ -35,25 +26,39 @@ test("SITE-011 a visitor reads the home page, and nothing on it breaks the page'
   expect(foreign).toEqual([]);
 });
 
-test("every link of the home page leads somewhere", async ({ page }) => {
+test("before the first picture the home page asks for two fonts and nothing else: no script, no third font", async ({
+  page,
+  server,
+}) => {
   await page.goto(server.url);
-  const links = await page
-    .locator("a[href]")
-    .evaluateAll((found) => found.map((link) => link.getAttribute("href") ?? ""));
-  expect(links.length).toBeGreaterThan(3);
-  for (const href of links) {
-    if (href.startsWith("mailto:")) continue;
-    if (href.startsWith("#")) {
-      await expect(page.locator(href), `${href} is on the page`).toHaveCount(1);
-      continue;
-    }
-    const answer = await page.request.get(new URL(href, server.url).href);
-    expect(answer.status(), href).toBe(200);
-  }
+  await page.waitForFunction(
+    () => performance.getEntriesByName("first-contentful-paint").length === 1,
+  );
+  const { before, fonts } = await page.evaluate(async () => {
+    await document.fonts.ready;
+    const [painted] = performance.getEntriesByName("first-contentful-paint");
+    const asked = performance.getEntriesByType("resource");
+    const file = ({ name }: PerformanceEntry) => name.replace(/^.*\//, "");
+    return {
+      before: asked
+        .filter((each) => each.startTime < (painted?.startTime ?? 0))
+        .map(file)
+        // For the tab, whenever the browser likes: no picture waits for it.
+        .filter((name) => name !== "favicon.ico"),
+      fonts: asked.map(file).filter((name) => name.endsWith(".woff2")),
+    };
+  });
+  expect(before.filter((name) => !/^(?:inter|jetbrains-mono)[\w-]*\.woff2$/.test(name))).toEqual(
+    [],
+  );
+  expect(before.length).toBeLessThanOrEqual(2);
+  // Parts of the same two families may follow where a text needs their signs.
+  expect(fonts.filter((name) => !/^(?:inter|jetbrains-mono)/.test(name))).toEqual([]);
 });
 
 test("without JavaScript the page is complete: text, figures, answers, and no useless search field", async ({
   browser,
+  server,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -67,7 +72,10 @@ test("without JavaScript the page is complete: text, figures, answers, and no us
   await context.close();
 });
 
-test("the page works by keyboard alone: skip link, buttons, questions", async ({ page }) => {
+test("the page works by keyboard alone: skip link, buttons, questions; what has the focus is in sight at once", async ({
+  page,
+  server,
+}) => {
   await page.goto(server.url);
   await page.keyboard.press("Tab");
   const skip = page.locator(":focus");
@@ -76,29 +84,31 @@ test("the page works by keyboard alone: skip link, buttons, questions", async ({
   const question = page
     .locator("summary")
     .filter({ hasText: "What happens when a machine fails?" });
-  await question.focus();
+  // A page that glides there leaves the focus out of sight meanwhile.
+  const top = await question.evaluate((summary) => {
+    if (summary instanceof HTMLElement) summary.focus();
+    return summary.getBoundingClientRect().top;
+  });
+  expect(top).toBeGreaterThan(0);
+  expect(top).toBeLessThan(page.viewportSize()?.height ?? 0);
   await page.keyboard.press("Enter");
   await expect(page.getByText("Its work moves to the other machines")).toBeVisible();
 });
 
-for (const width of [390, 768, 1440]) {
-  test(`axe finds nothing on the home page, the sign-in and the not-found page at ${width} px, and nothing scrolls sideways`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of ["/", "/login", "/no-such-page"]) {
-      await page.goto(server.url + path);
-      await expectNoViolations(page);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, path).toBeLessThanOrEqual(0);
-    }
-  });
-}
+test("axe finds nothing on the home page, on a phone and on a desk, and at no width it scrolls sideways", async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  await expectNoSidewaysAt(page, [320, 768, 1024, 1440]);
+  await expectNoViolations(page);
+  await expectNoSidewaysAt(page, [390]);
+  await expectNoViolations(page);
+});
 
 test("reduced motion shows the figures at once; forced colours and 200 % zoom keep the page readable", async ({
   browser,
+  server,
 }) => {
   const context = await browser.newContext({
     reducedMotion: "reduce",
@@ -111,16 +121,6 @@ test("reduced motion shows the figures at once; forced colours and 200 % zoom ke
   await page.getByText("uptime in the service agreement").scrollIntoViewIfNeeded();
   await expect(page.getByText("99.9", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
+  await expectNoSideways(page);
   await context.close();
-});
-
-test("an unknown address is answered 404 with a page that leads on", async ({ page }) => {
-  const response = await page.goto(`${server.url}/no-such-page`);
-  expect(response?.status()).toBe(404);
-  await page.getByRole("main").getByRole("link", { name: "Home", exact: false }).first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("AI that runs on hardware");
 });
