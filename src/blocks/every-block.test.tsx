@@ -17,7 +17,9 @@ import { drawBlock, storedBlock, stylesOf } from "./test-kit.tsx";
 import type { Json } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
 
-const baseCss = readFileSync(new URL("./_kit/base.css", import.meta.url), "utf8");
+const houseCss = ["base", "parts"]
+  .map((name) => readFileSync(new URL(`./_kit/${name}.css`, import.meta.url), "utf8"))
+  .join("");
 
 for (const { definition, css } of registry.all) {
   const { type } = definition;
@@ -121,7 +123,7 @@ for (const { definition, css } of registry.all) {
       if (options.length < 2) continue;
       const found: string[] = [];
       const isVisible = inAnyContext(place, sample, places, (block) => {
-        const same = findSame(place, options, block, css + baseCss);
+        const same = findSame(place, options, block, css + houseCss);
         if (same !== null) found.push(same);
         return same === null;
       });

@@ -100,11 +100,14 @@ function page(html: string, css: string, script: string): string {
 /** Its fonts lie in files, which a page without an address cannot ask for. */
 function baseStylesheet(): string {
   const folder = join(root, "src/blocks/_kit");
-  return readFileSync(join(folder, "base.css"), "utf8").replaceAll(
-    /url\("(\.\/fonts\/[^"]*)"\)/g,
-    (_, file: string) =>
-      `url("data:font/woff2;base64,${readFileSync(join(folder, file)).toString("base64")}")`,
-  );
+  const whole = ["base.css", "parts.css"].map((file) => readFileSync(join(folder, file), "utf8"));
+  return whole
+    .join("")
+    .replaceAll(
+      /url\("(\.\/fonts\/[^"]*)"\)/g,
+      (_, file: string) =>
+        `url("data:font/woff2;base64,${readFileSync(join(folder, file)).toString("base64")}")`,
+    );
 }
 
 /** The island as one script that mounts it on each of its elements. */

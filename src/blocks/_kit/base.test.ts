@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { colourTokens } from "#core/fields/colour.ts";
 
-const css = readFileSync(new URL("./base.css", import.meta.url), "utf8");
+const css = ["base", "parts"]
+  .map((name) => readFileSync(new URL(`./${name}.css`, import.meta.url), "utf8"))
+  .join("");
 const fonts = new URL("./fonts/", import.meta.url);
 
 test("the stylesheet's colours are those that an editor can name", () => {

@@ -1,5 +1,5 @@
-import baseCss from "#blocks/_kit/base.css?inline";
 import interUrl from "#blocks/_kit/fonts/inter-latin.woff2?url";
+import { houseCss } from "#blocks/_kit/house-css.ts";
 import { compilePage } from "#blocks/_kit/compile-styles.ts";
 import type { BlockDefinition, ReadBlock } from "#blocks/_kit/define-block.ts";
 import type { JsonObject } from "#core/document/json.ts";
@@ -53,14 +53,14 @@ const builtAtMost = 100;
 
 function builtRules(built: Built): BuiltRules {
   const { theme, extra, ofTypes, names } = built;
-  const sheets = [baseCss, shellCss, footerCss, ...ofTypes];
+  const sheets = [houseCss, shellCss, footerCss, ...ofTypes];
   const met = names === null ? [] : sheets.map((css) => namesMet(css, names));
   const key = JSON.stringify([theme, extra, names === null, ofTypes.map(numberOf), met]);
   const known = builtBefore.get(key);
   if (known !== undefined) return known;
   const used = (css: string) => (names === null ? css : usedRules(css, names));
   const whole = [
-    used(baseCss),
+    used(houseCss),
     theme,
     ...[shellCss, footerCss].map(used),
     extra,

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import baseCss from "#blocks/_kit/base.css?inline";
+import { houseCss } from "#blocks/_kit/house-css.ts";
 import type { Registry } from "#blocks/registry.ts";
 import canvasCss from "./canvas.css?inline";
 import chromeCss from "./chrome.css?inline";
@@ -37,7 +37,7 @@ export function openFrame(
   chrome.adoptedStyleSheets = [makeSheet(window, chromeCss)];
   const typeCss = registry.all.map(({ css }) => css).join("");
   document.adoptedStyleSheets = [
-    makeSheet(window, baseCss + typeCss),
+    makeSheet(window, houseCss + typeCss),
     makeSheet(window, canvasCss),
   ];
   return { window, document, main, chrome };
