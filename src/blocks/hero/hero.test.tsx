@@ -1,9 +1,11 @@
+import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { newItem } from "#core/fields/list.ts";
 import { fieldsOf } from "../_kit/block-fields.ts";
 import { findField, isListField } from "../_kit/field-at.ts";
 import { draw, moduleOf, nameIcons, storedBlock, stylesOf } from "../test-kit.tsx";
 import { definition } from "./block.ts";
+import { drawings } from "./drawings/drawings.ts";
 import { heroLinks } from "./links.ts";
 
 const card = { id: "card0001", icon: "lock", title: "Private", description: "On your machines." };
@@ -13,6 +15,9 @@ const optionsOf = (path: string) => {
     ? field.options.map(({ value }: { readonly value: unknown }) => value)
     : [];
 };
+const titled = { title: "T" };
+const pictureIn = (html: string) => /<svg.*<\/svg>/s.exec(html)?.[0];
+const drawingNames = Object.keys(drawings);
 const pathsOf = (title: string) =>
   definition.sections
     .filter((section) => section.title === title)
@@ -236,3 +241,41 @@ test("the drawing has one slab for each feature card, in its colour, and is no c
   expect(html).toMatch(/<svg class="hero-drawing"[^>]*aria-hidden="true"/);
   expect(html.match(/<g class="sphere-(?:rose|teal)"/g)).toHaveLength(2);
 });
+
+test("the drawing of a hero is one of those offered, the slabs where none was chosen", () => {
+  const names = optionsOf("styles.drawing").map(String);
+  expect(names.toSorted()).toEqual(["layers", "none", ...Object.keys(drawings)].toSorted());
+  const drawn = names.map(
+    (drawing) => pictureIn(draw("hero", { content: titled, styles: { drawing } })) ?? "",
+  );
+  expect(new Set(drawn)).toHaveProperty("size", names.length);
+  expect(pictureIn(draw("hero", { content: titled }))).toBe(drawn[names.indexOf("layers")]);
+});
+
+test("a hero without a drawing has its words across its whole width", () => {
+  const html = draw("hero", { content: titled, styles: { drawing: "none" } });
+  expect(html).not.toContain("<svg");
+  expect(moduleOf("hero").css).toMatch(/\.hero-words:only-child\s*\{\s*grid-column:\s*1\s*\/\s*-1/);
+});
+
+test.each(drawingNames)(
+  "the drawing %s is decoration, small, and safe to stand twice on a page",
+  (drawing) => {
+    const picture = pictureIn(draw("hero", { content: titled, styles: { drawing } })) ?? "";
+    expect(picture).toMatch(/^<svg class="hero-drawing"[^>]*aria-hidden="true"/);
+    expect(picture).not.toMatch(/ (?:style|id|href)=|NaN|undefined/);
+    expect(brotliCompressSync(picture).length).toBeLessThanOrEqual(700);
+  },
+);
+
+test.each(drawingNames)(
+  "the drawing %s has a rule for each class, and one thing lit",
+  (drawing) => {
+    const picture = pictureIn(draw("hero", { content: titled, styles: { drawing } })) ?? "";
+    const classes = [...picture.matchAll(/class="([^"]+)"/g)].flatMap(([, names = ""]) =>
+      names.split(" "),
+    );
+    expect(classes).toContain("hero-lit");
+    for (const name of classes) expect(moduleOf("hero").css).toContain(`.${name}`);
+  },
+);

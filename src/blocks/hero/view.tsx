@@ -7,6 +7,7 @@ import { kitFor, type ViewProps } from "../_kit/kit.tsx";
 import { blockClass, Section } from "../_kit/section.tsx";
 import { hasText } from "../_kit/text.tsx";
 import { definition } from "./block.ts";
+import { Drawn } from "./drawing.tsx";
 import { Slabs } from "./slabs.tsx";
 
 const { Text, IfText, Items } = kitFor(definition);
@@ -45,7 +46,12 @@ export function View({ block }: HeroProps) {
           <Text at="content.subtitle" as="p" className="hero-subtitle" />
           <ButtonPair className="hero-buttons" content={content} settings={settings} />
         </div>
-        {!isEmpty && <Slabs colours={hasCards ? cards.map((card) => card.color) : []} />}
+        {!isEmpty && styles.drawing === "layers" && (
+          <Slabs colours={hasCards ? cards.map((card) => card.color) : []} />
+        )}
+        {!isEmpty && styles.drawing !== "layers" && styles.drawing !== "none" && (
+          <Drawn name={styles.drawing} />
+        )}
       </div>
       {hasCards && (
         <ul className={`hero-cards in-turn by by-${columnsFor(cards.length)}`}>

@@ -1,0 +1,69 @@
+import { type Drawing, faces, lines, lit, mast, type Place, steps } from "./pencil.ts";
+
+/** The middle of a cell: hexagons, half as high as wide; every second column begins half a cell lower. */
+const cell = (column: number, row: number): Place => [
+  58 + column * 75,
+  176 + row * 46 + (column % 2) * 23,
+];
+const corner = ([left, top]: Place, right: number, down: number): Place => [
+  left + right,
+  top + down,
+];
+const surface = (middle: Place) => [
+  corner(middle, -46, 0),
+  corner(middle, -23, -21),
+  corner(middle, 23, -21),
+  corner(middle, 46, 0),
+  corner(middle, 23, 21),
+  corner(middle, -23, 21),
+];
+const edge = (middle: Place) => [
+  corner(middle, -46, 0),
+  corner(middle, -46, 7),
+  corner(middle, -23, 28),
+  corner(middle, 23, 28),
+  corner(middle, 46, 7),
+  corner(middle, 46, 0),
+  corner(middle, 23, 21),
+  corner(middle, -23, 21),
+];
+/** So many cells of each column, from this row on. */
+const ground = [
+  { from: 0, count: 3 },
+  { from: -1, count: 4 },
+  { from: -1, count: 4 },
+  { from: -1, count: 2 },
+  { from: 0, count: 2 },
+].flatMap(({ from, count }, column) => steps(count, 1, from).map((row) => cell(column, row)));
+const cut = cell(3, 1);
+const masts = [cell(2, -1), cell(0, 1), cell(4, 1)] as const;
+const antennas = ([left, top]: Place) =>
+  [-7, 0, 7].map((right): readonly Place[] => [
+    [left + right, top - 104],
+    [left + right, top - 122],
+  ]);
+
+/** A network of cells: three masts, the fibre that joins them, and the one place where it is cut. */
+export const cells: Drawing = {
+  height: 330,
+  strokes: [
+    faces("left", ...ground.map(edge)),
+    faces("top", ...ground.map(surface)),
+    ...lit(faces("left", edge(cut)), faces("top", surface(cut))),
+    lines(
+      "dashed",
+      [masts[0], cell(2, 2)],
+      [masts[1], cell(1, 1), cell(2, 2), corner(cut, -10, 3)],
+      [corner(cut, 10, -3), masts[2]],
+    ),
+    ...lit(
+      lines(
+        "line",
+        [corner(cut, -13, -6), corner(cut, -7, 12)],
+        [corner(cut, 7, -12), corner(cut, 13, 6)],
+      ),
+    ),
+    ...masts.flatMap((foot) => [mast(foot, 14, 128), lines("line", ...antennas(foot))]),
+  ],
+  notes: [[corner(cut, 23, 28), "814"]],
+};

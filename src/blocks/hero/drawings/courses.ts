@@ -1,0 +1,45 @@
+import { type Drawing, lines, lit, projection, type Stroke, steps } from "./pencil.ts";
+
+const { at, solids } = projection([78, 170]);
+const stone = { along: 6, across: 6, high: 4 };
+
+/** A wall laid in courses: the next stone above its place, and the string that it is laid along. */
+export const courses: Drawing = {
+  height: 342,
+  strokes: [
+    ...course(0, 27, 6),
+    ...course(1, 27, 3),
+    ...course(2, 18, 6),
+    ...course(3, 9, 3),
+    lines(
+      "dashed",
+      ...[
+        [18, 6],
+        [24, 6],
+        [24, 0],
+      ].map(([x = 0, y = 0]) => [at(x, y, 8), at(x, y, 13)]),
+    ),
+    ...lit(...solids([18, 0, 13, stone.along, stone.across, stone.high])),
+    lines(
+      "rule",
+      [at(-1.4, 6, 12), at(28.4, 6, 12)],
+      ...[-1.4, 28.4].map((x) => [at(x, 6, 12.6), at(x, 6, 11.4)]),
+    ),
+  ],
+  notes: [
+    [at(24, 0, 15), "03"],
+    [at(27, 0, 6), "02"],
+    [at(27, 0, 2), "01"],
+  ],
+};
+
+/** One course of this length on those below; its first joint stands where those below have none. */
+function course(index: number, along: number, first: number): readonly Stroke[] {
+  const low = index * stone.high;
+  const high = low + stone.high;
+  const joints = steps(5, stone.along, first).filter((x) => x < along);
+  return [
+    ...solids([0, 0, low, along, stone.across, stone.high]),
+    lines("line", ...joints.map((x) => [at(x, 0, high), at(x, 6, high), at(x, 6, low)])),
+  ];
+}

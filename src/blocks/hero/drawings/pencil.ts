@@ -1,0 +1,153 @@
+/** A place on the paper, in pixels from its upper left corner. */
+export type Place = readonly [left: number, top: number];
+
+/** Corner and size of a solid in plan units: x runs to the lower right, y to the lower left, z up. */
+export type Box = readonly [
+  x: number,
+  y: number,
+  z: number,
+  along: number,
+  across: number,
+  high: number,
+];
+
+/** How a stroke is drawn: a face in its light, or a line that is plain, faint, dashed or a measure's. */
+export type Look = "top" | "left" | "right" | "line" | "faint" | "dashed" | "rule";
+
+export interface Stroke {
+  readonly look: Look;
+  readonly isLit?: boolean;
+  readonly path: string;
+}
+
+/** One picture on a sheet 432 pixels wide; what is nearer is drawn later. */
+export interface Drawing {
+  readonly height: number;
+  readonly strokes: readonly Stroke[];
+  /** Words at the right edge, each at the end of a level line that begins at its place. */
+  readonly notes: readonly (readonly [from: Place, text: string])[];
+}
+
+/** What one unit of the plan is on paper: two to one, as drawings on a computer have been since pixels are square. */
+const unit = { wide: 10, deep: 5, high: 10 };
+
+/** The isometric projection whose plan begins at this place: plan units in, pixels out. */
+export function projection([left, top]: Place) {
+  const at = (x: number, y: number, z = 0): Place => [
+    Math.round(left + (x - y) * unit.wide),
+    Math.round(top + (x + y) * unit.deep - z * unit.high),
+  ];
+  return {
+    at,
+    /**
+     * Solids as three strokes, one for each side that is seen. Those of one call share the strokes,
+     * so none of them may stand before another.
+     */
+    solids: (...boxes: readonly Box[]): readonly Stroke[] => [
+      faces(
+        "top",
+        ...boxes.map(([x, y, z, along, across, high]) => floor(x, y, z + high, along, across)),
+      ),
+      faces(
+        "left",
+        ...boxes.map(([x, y, z, along, across, high]) => wallAlong(x, y + across, z, along, high)),
+      ),
+      faces(
+        "right",
+        ...boxes.map(([x, y, z, along, across, high]) => wallAcross(x + along, y, z, across, high)),
+      ),
+    ],
+    floor,
+    wallAlong,
+    wallAcross,
+  };
+
+  function floor(x: number, y: number, z: number, along: number, across: number) {
+    return [at(x, y, z), at(x + along, y, z), at(x + along, y + across, z), at(x, y + across, z)];
+  }
+  function wallAlong(x: number, y: number, z: number, along: number, high: number) {
+    return [at(x, y, z), at(x, y, z + high), at(x + along, y, z + high), at(x + along, y, z)];
+  }
+  function wallAcross(x: number, y: number, z: number, across: number, high: number) {
+    return [at(x, y, z), at(x, y, z + high), at(x, y + across, z + high), at(x, y + across, z)];
+  }
+}
+
+/** Closed outlines in one stroke; none of them may cover another. */
+export function faces(look: Look, ...outlines: readonly (readonly Place[])[]): Stroke {
+  return { look, path: trace(outlines, "z") };
+}
+
+/** Open lines in one stroke. */
+export function lines(look: Look, ...ways: readonly (readonly Place[])[]): Stroke {
+  return { look, path: trace(ways, "") };
+}
+
+/** Circles that lie in the plan, half as high as wide; none of them may cover another. */
+export function rings(look: Look, radius: number, ...centres: readonly Place[]): Stroke {
+  const half = radius * unit.wide * Math.SQRT2;
+  const wide = Math.round(half / 2) * 2;
+  const arc = (toward: number) => `a${wide} ${wide / 2} 0 1 0 ${toward * 2 * wide} 0`;
+  const outlines = centres.map(([left, top]) => `M${left - wide} ${top}${arc(1)}${arc(-1)}z`);
+  return { look, path: outlines.join("") };
+}
+
+/** Wires that hang this deep between two places. */
+export function wires(
+  look: Look,
+  sag: number,
+  ...spans: readonly (readonly [Place, Place])[]
+): Stroke {
+  const hung = spans.map(([[left, top], [toLeft, toTop]]) => {
+    const [across, down] = [toLeft - left, toTop - top];
+    return `M${left} ${top}q${across / 2} ${down / 2 + 2 * sag} ${across} ${down}`;
+  });
+  return { look, path: hung.join("") };
+}
+
+/** A mast of lattice on this foot: three legs that meet, and the bars between those in front. */
+export function mast([left, top]: Place, half: number, high: number): Stroke {
+  const leg = (toward: number, up: number): Place => [
+    Math.round(left + toward * half * (1 - up)),
+    Math.round(top + (1 - Math.abs(toward)) * (half / 2) * (1 - up) - high * up),
+  ];
+  const bars = steps(6).map((bar) => leg(bar % 2 === 0 ? -1 : 1, 1 - 0.78 ** bar));
+  return lines("line", [leg(-1, 0), leg(0, 1), leg(1, 0)], [leg(0, 0), leg(0, 1)], bars);
+}
+
+/** The same strokes in the signal colour. */
+export function lit(...strokes: readonly Stroke[]): readonly Stroke[] {
+  return strokes.map((stroke) => ({ ...stroke, isLit: true }));
+}
+
+/** Whole numbers `from`, `from + step`, … : so many. */
+export function steps(count: number, step = 1, from = 0): readonly number[] {
+  return Array.from({ length: count }, (_, index) => from + index * step);
+}
+
+/** Ways as path data: each move and line is relative to the last, which is short and repeats itself. */
+function trace(ways: readonly (readonly Place[])[], end: "z" | ""): string {
+  let pen: Place = [0, 0];
+  let data = "";
+  for (const way of ways) {
+    const [start, ...rest] = way;
+    if (start === undefined) continue;
+    data += move(data === "" ? "M" : "m", pen, start);
+    pen = start;
+    for (const place of rest) {
+      data += move("l", pen, place);
+      pen = place;
+    }
+    data += end;
+    if (end === "z") pen = start;
+  }
+  return data;
+}
+
+function move(command: "M" | "m" | "l", [fromLeft, fromTop]: Place, [left, top]: Place): string {
+  const across = left - fromLeft;
+  const down = top - fromTop;
+  if (command === "l" && across === 0) return `v${down}`;
+  if (command === "l" && down === 0) return `h${across}`;
+  return `${command}${across}${down < 0 ? "" : " "}${down}`;
+}
