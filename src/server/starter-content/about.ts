@@ -27,6 +27,7 @@ export const about: StarterPage = {
         secondaryButtonAction: "link",
         secondaryButtonLink: "/architecture",
       },
+      styles: { drawing: "courses" },
       settings: { showFeatureCards: false },
     }),
     starterBlock("about-text", "text", "Why", {

@@ -52,6 +52,7 @@ export const architecture: StarterPage = {
           },
         ]),
       },
+      styles: { drawing: "stack" },
     }),
     starterBlock("arch-layers", "features", "Eight layers", {
       content: {

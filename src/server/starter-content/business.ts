@@ -47,6 +47,7 @@ export const business: StarterPage = {
           },
         ]),
       },
+      styles: { drawing: "rack" },
     }),
     starterBlock("business-departments", "products", "Departments", {
       content: {

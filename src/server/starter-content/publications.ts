@@ -29,7 +29,7 @@ export const publications: StarterPage = {
         secondaryButtonAction: "scroll",
         secondaryScrollTarget: "notes",
       },
-      styles: { textAlign: "center" },
+      styles: { drawing: "sheets" },
       settings: { showFeatureCards: false },
     }),
     starterBlock("pub-papers", "products", "Papers", {

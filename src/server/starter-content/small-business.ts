@@ -46,6 +46,7 @@ export const smallBusiness: StarterPage = {
           },
         ]),
       },
+      styles: { drawing: "office" },
     }),
     starterBlock("small-pricing", "pricing", "Pricing", {
       content: {

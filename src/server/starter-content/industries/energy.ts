@@ -25,6 +25,7 @@ export const energy: StarterPage = {
         secondaryButtonAction: "scroll",
         secondaryScrollTarget: "rules",
       },
+      styles: { drawing: "power" },
       settings: { showFeatureCards: false },
     }),
     starterBlock("energy-zones", "image-text", "The zones", {

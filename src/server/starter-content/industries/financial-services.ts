@@ -54,6 +54,7 @@ export const financialServices: StarterPage = {
           },
         ]),
       },
+      styles: { drawing: "vault" },
     }),
     starterBlock("finance-figures", "stats", "An alert desk, counted", {
       content: {

@@ -45,6 +45,7 @@ export const healthcare: StarterPage = {
           },
         ]),
       },
+      styles: { drawing: "ward" },
     }),
     starterBlock("health-problem", "text", "What goes wrong today", {
       content: {

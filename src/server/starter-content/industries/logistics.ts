@@ -46,6 +46,7 @@ export const logistics: StarterPage = {
           },
         ]),
       },
+      styles: { drawing: "yard" },
     }),
     starterBlock("freight-papers", "process-steps", "Paper by paper", {
       content: {

@@ -48,6 +48,7 @@ export const manufacturing: StarterPage = {
           },
         ]),
       },
+      styles: { drawing: "production" },
     }),
     starterBlock("plant-deviation", "process-steps", "One deviation", {
       content: {

@@ -25,6 +25,7 @@ export const industryOverview: StarterPage = {
         secondaryButtonAction: "scroll",
         secondaryScrollTarget: "deployment",
       },
+      styles: { drawing: "district" },
       settings: { showFeatureCards: false },
     }),
     starterBlock("industry-cards", "industries", "Eight industries", {

@@ -44,6 +44,7 @@ export const retail: StarterPage = {
           },
         ]),
       },
+      styles: { drawing: "shelves" },
     }),
     starterBlock("retail-figures", "stats", "A sample retailer", {
       content: {

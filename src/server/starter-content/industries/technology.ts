@@ -45,6 +45,7 @@ export const technology: StarterPage = {
           },
         ]),
       },
+      styles: { drawing: "branch" },
     }),
     starterBlock("tech-problem", "text", "What leaves with a prompt", {
       content: {

@@ -51,6 +51,7 @@ export const telecommunications: StarterPage = {
           },
         ]),
       },
+      styles: { drawing: "cells" },
     }),
     starterBlock("telco-problem", "text", "What goes wrong today", {
       content: {

@@ -26,6 +26,7 @@ export const investorDemo: StarterPage = {
         secondaryButtonAction: "scroll",
         secondaryScrollTarget: "at-work",
       },
+      styles: { drawing: "rack" },
       settings: { showFeatureCards: false },
     }),
     starterBlock("demo-metrics", "stats", "Targets", {

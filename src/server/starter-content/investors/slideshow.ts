@@ -30,7 +30,7 @@ export const investorSlideshow: StarterPage = {
         secondaryButtonAction: "scroll",
         secondaryScrollTarget: "round",
       },
-      styles: { minHeight: "screen" },
+      styles: { drawing: "stack", minHeight: "screen" },
       settings: { showFeatureCards: false, anchor: "opening" },
     }),
     sheet("problem", "process-steps", "Problem", {
