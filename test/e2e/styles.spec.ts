@@ -1,24 +1,24 @@
-import { expect, test, type Browser, type BrowserContext, type Page } from "@playwright/test";
+import { expect, type Browser, type BrowserContext, type Page } from "@playwright/test";
 import { z } from "zod";
 import type { JsonObject } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
 import { draftOf, fillPage, startSession, type Session } from "./builder-bench.ts";
 import { openPanel } from "./panel-bench.ts";
-import { startServer, type E2eServer } from "./server.ts";
+import type { E2eServer } from "./server.ts";
+import { test } from "./site-test.ts";
 import { blockOf, styleCases, type StyleCase } from "./style-cases.ts";
 
 let server: E2eServer;
 let session: Session;
 let writer: BrowserContext;
 
-test.beforeAll(async ({ browser }) => {
-  server = await startServer();
+test.beforeAll(async ({ browser, workshop }) => {
+  server = workshop;
   session = await startSession(browser, server);
   writer = await browser.newContext({ storageState: session });
 });
 test.afterAll(async () => {
   await writer.close();
-  await server.stop();
 });
 
 /** Makes these blocks the live page. */
