@@ -2,7 +2,7 @@ import { type Drawing, lines, lit, projection, rings, steps } from "./pencil.ts"
 
 const { at, solids } = projection([106, 112]);
 const stations = [4, 12, 20] as const;
-const waiting = [0.6, 8.6, 16.6] as const;
+const waiting = [0, 8, 16] as const;
 
 /** A line of stations over a belt, and the one part that is measured. */
 export const production: Drawing = {
