@@ -67,7 +67,7 @@ test("SITE-009 SITE-016 the overview gives 8 industries and a combined market of
     overview.blocks.find(({ type }) => type === "stats"),
     "stats",
   );
-  expect(stats.map(figureOf)).toEqual(expect.arrayContaining(["8", "$152B+", "1,000+", "99.9%"]));
+  expect(stats.map(figureOf)).toEqual(expect.arrayContaining(["8", "$152B+", "1000+", "99.9%"]));
 });
 
 test("SITE-016 the overview tells how a deployment goes, and its hero leads there", () => {
