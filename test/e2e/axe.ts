@@ -1,12 +1,31 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import axe from "axe-core";
+import { expect, type Frame, type Page } from "@playwright/test";
 
-/** Fails with the rule and the element of every accessibility violation on the screen as it is now. */
-export async function expectNoViolations(page: Page): Promise<void> {
-  // The same rules in one go: no other way opens a window for each look, which takes twice as long.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(" ")} (${node.failureSummary ?? ""})`),
-  );
+/**
+ * Fails with the rule and the element of every accessibility violation on the screen as it is now, or of the part that a
+ * selector names. Frames in it are checked each for itself. The checker is put into a document once and asked for
+ * violations alone: that is a fifth of the work of its own runner for tests.
+ */
+export async function expectNoViolations(place: Page | Frame, within = "html"): Promise<void> {
+  const isThere = await place.evaluate(() => "axe" in window);
+  if (!isThere) await place.evaluate(axe.source);
+  const found = await place.evaluate(async (selector) => {
+    const { violations } = await window.axe.run(selector, {
+      iframes: false,
+      resultTypes: ["violations"],
+    });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary = "" }) => `${id}: ${target.join(" ")} (${failureSummary})`,
+      ),
+    );
+  }, within);
   expect(found).toEqual([]);
+}
+
+declare global {
+  interface Window {
+    /** What its source leaves behind. */
+    readonly axe: typeof axe;
+  }
 }

@@ -1,5 +1,6 @@
 import {
   expect,
+  test,
   type Browser,
   type BrowserContext,
   type FrameLocator,
@@ -12,10 +13,16 @@ import { newBlock } from "#blocks/_kit/read-block.ts";
 import { definition as hero } from "#blocks/hero/block.ts";
 import { definition as faq } from "#blocks/faq/block.ts";
 import { definition as text } from "#blocks/text/block.ts";
-import type { E2eServer } from "./server.ts";
+import { startServer, type E2eServer } from "./server.ts";
 import { signIn } from "./sign-in.ts";
 
 export type Session = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+/** A running program, and the session of its administrator. */
+export interface Bench {
+  readonly server: E2eServer;
+  readonly session: Session;
+}
 
 /** One window of the builder. */
 export interface Desk {
@@ -24,24 +31,58 @@ export interface Desk {
   readonly context: BrowserContext;
 }
 
+/** Starts a program for the tests of a file and signs in once; answers it to them, and ends it after them. */
+export function startBench(): () => Bench {
+  let bench: Bench | null = null;
+  test.beforeAll(async ({ browser }) => {
+    const server = await startServer();
+    bench = { server, session: await startSession(browser, server) };
+  });
+  test.afterAll(() => bench?.server.stop());
+  return () => {
+    if (bench === null) throw new Error("The program was asked for before it was started");
+    return bench;
+  };
+}
+
 /** Signs in once; windows of a file begin with that session. */
 export async function startSession(browser: Browser, server: E2eServer): Promise<Session> {
   const page = await browser.newPage();
-  await signIn(page, server, "/builder/home");
+  await signIn(page, server, "/builder/publications");
   const session = await page.context().storageState();
   await page.context().close();
   return session;
 }
 
+/** A signed-in browser that has kept nothing. What moves by itself stands still: it costs every test time. */
+export function newBrowser(
+  browser: Browser,
+  { session }: Bench,
+  size = { width: 1440, height: 900 },
+): Promise<BrowserContext> {
+  return browser.newContext({ storageState: session, viewport: size, reducedMotion: "reduce" });
+}
+
 /** Opens a page in a browser that has kept nothing. */
 export async function openBuilder(
   browser: Browser,
-  { server, session }: { readonly server: E2eServer; readonly session: Session },
+  bench: Bench,
   path: string,
-  size = { width: 1440, height: 900 },
+  size?: { readonly width: number; readonly height: number },
 ): Promise<Desk> {
-  const context = await browser.newContext({ storageState: session, viewport: size });
-  return openWindow(context, server, path);
+  return openWindow(await newBrowser(browser, bench, size), bench.server, path);
+}
+
+/** Opens a page that holds these blocks, whatever it held. */
+export async function openFilled(
+  browser: Browser,
+  bench: Bench,
+  pageId: string,
+  blocks: readonly Block[],
+): Promise<Desk> {
+  const context = await newBrowser(browser, bench);
+  await fillPage(context, bench.server, pageId, blocks);
+  return openWindow(context, bench.server, pageId);
 }
 
 /** Opens another window of the same browser. */

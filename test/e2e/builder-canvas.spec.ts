@@ -3,27 +3,16 @@ import { expectNoViolations } from "./axe.ts";
 import {
   draftOf,
   faqBlock,
-  fillPage,
   heroBlock,
   openBuilder,
+  openFilled,
   selectRow,
-  startSession,
+  startBench,
   textBlock,
   type Desk,
-  type Session,
 } from "./builder-bench.ts";
-import { startServer, type E2eServer } from "./server.ts";
 
-let server: E2eServer;
-let session: Session;
-const at = () => ({ server, session });
-
-test.beforeAll(async ({ browser }) => {
-  server = await startServer();
-  session = await startSession(browser, server);
-});
-
-test.afterAll(() => server.stop());
+const at = startBench();
 
 const panel = ({ page }: Desk) => page.getByRole("complementary", { name: "Properties" });
 const text = ({ canvas }: Desk, path: string) => canvas.locator(`[data-at="${path}"]`);
@@ -31,11 +20,9 @@ const text = ({ canvas }: Desk, path: string) => canvas.locator(`[data-at="${pat
 async function openWith(
   browser: Parameters<typeof openBuilder>[0],
   pageId: string,
-  blocks: Parameters<typeof fillPage>[3],
+  blocks: Parameters<typeof openFilled>[3],
 ) {
-  const desk = await openBuilder(browser, at(), "home");
-  await fillPage(desk.context, server, pageId, blocks);
-  await desk.page.goto(`${server.url}/builder/${pageId}`);
+  const desk = await openFilled(browser, at(), pageId, blocks);
   await expect(desk.canvas.locator(".canvas-block").first()).toBeVisible();
   return desk;
 }
@@ -57,6 +44,9 @@ test("BUILD-044 pointing shows the block's name, a click selects it, its actions
   await actions.getByRole("button", { name: "Hide" }).click();
   await expect(canvas.getByText("Hidden", { exact: true })).toBeVisible();
   await expectNoViolations(page);
+  for (const part of ["main", "#canvas-chrome"]) {
+    for (const frame of page.frames().slice(1)) await expectNoViolations(frame, part);
+  }
   await actions.getByRole("button", { name: "Delete" }).click();
   await expect(canvas.locator(".canvas-block")).toHaveCount(1);
   await context.close();
@@ -149,7 +139,7 @@ test("Enter on a block edits its first text; Enter in a long text is a line brea
   await page.keyboard.press("Escape");
   await page.keyboard.press("Control+s");
   await expect(page.getByText("Saved 1 components successfully!")).toBeVisible();
-  const [stored] = (await draftOf(context, server, "about")).page.blocks;
+  const [stored] = (await draftOf(context, at().server, "about")).page.blocks;
   expect(stored?.content["subtitle"]).toBe("First line\nSecond  line");
   await context.close();
 });
@@ -239,5 +229,67 @@ test("Tab walks through the blocks of the canvas and selects what it reaches", a
   await expect(canvas.locator(".canvas-block").first()).toHaveAttribute("data-block", "b");
   await page.keyboard.press("Delete");
   await expect(canvas.locator('[data-block="b"]')).toHaveCount(0);
+  await context.close();
+});
+
+test("BUILD-003 BUILD-058 STYLE-012 the canvas has the width of the device that is chosen, drawn smaller where it has no room, and keeps it", async ({
+  browser,
+}) => {
+  const desk = await openWith(browser, "about", [heroBlock("a", "First"), textBlock("b")]);
+  const { page, canvas, context } = desk;
+  const widthInside = () =>
+    canvas.locator("html").evaluate((html) => html.ownerDocument.defaultView?.innerWidth);
+  const view = page.getByRole("radiogroup", { name: "Screen shown on the canvas" });
+  await expect(view.getByRole("radio", { name: "Desktop" })).toBeChecked();
+  await selectRow(desk, "b");
+  await expect(page.getByText("1440 px · 58 %")).toBeVisible();
+  expect(await widthInside()).toBe(1440);
+  // Pointing, choosing and typing go on where the page is seen.
+  await canvas.getByText("First", { exact: true }).click();
+  await expect(page.locator('[data-row="a"]')).toHaveAttribute("aria-current", "true");
+  await text(desk, "content.title").click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" words");
+  await expect(panel(desk).getByLabel("Title", { exact: true })).toHaveValue("First words");
+  const label = await canvas.locator(".selected .label").boundingBox();
+  expect(label?.height).toBeCloseTo(20, 0);
+  await page.keyboard.press("Escape");
+  await view.getByRole("radio", { name: "Desktop" }).press("ArrowRight", { delay: 60 });
+  await expect(page.getByText("672 px · 100 %")).toBeVisible();
+  expect(await widthInside()).toBe(672);
+  await panel(desk).getByRole("tab", { name: "Layout" }).click();
+  const onEach = panel(desk).getByRole("radiogroup", { name: "On each device" });
+  await expect(onEach.getByRole("radio", { name: "Tablet" })).toBeChecked();
+  await onEach.getByRole("radio", { name: "Mobile" }).click();
+  await expect(page.getByText("384 px · 100 %")).toBeVisible();
+  await panel(desk).getByRole("switch", { name: "Hidden" }).click();
+  await expect(onEach.getByRole("radio", { name: "Mobile, differs" })).toBeChecked();
+  await expectNoViolations(page);
+  await page.reload();
+  await expect(page.getByText("384 px · 100 %")).toBeVisible();
+  await view.getByRole("radio", { name: "Fit" }).click();
+  await expect(page.getByText(/^As on a (tablet|desktop) · \d+ px · 100 %$/)).toBeVisible();
+  await context.close();
+});
+
+test("BUILD-093 what is added after a block stands right after it, in sight, and is announced", async ({
+  browser,
+}) => {
+  const desk = await openWith(browser, "about", [textBlock("a"), textBlock("b")]);
+  const { page, canvas, context } = desk;
+  await canvas.getByText("The paragraph of a.").click();
+  await canvas.getByRole("button", { name: "Add after Text a" }).click();
+  const library = page.getByRole("dialog");
+  await expect(library.getByRole("radio", { name: "After “Text a”" })).toBeChecked();
+  await expectNoViolations(page);
+  await library.getByRole("button", { name: /^FAQ/ }).click();
+  await expect(page.locator("[data-row]").nth(1)).toContainText("FAQ");
+  await expect(page.locator("[data-row]").nth(1)).toHaveAttribute("aria-current", "true");
+  await expect(page.getByText("FAQ added, 2 of 3")).toBeAttached();
+  await expect(canvas.locator(".block-faq")).toBeInViewport();
+  await page.getByRole("button", { name: "Add Component" }).click();
+  await expect(library.getByRole("radio", { name: "At the end of the page" })).toBeChecked();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Add Component" })).toBeFocused();
   await context.close();
 });

@@ -2,28 +2,17 @@ import { expect, test } from "@playwright/test";
 import { expectNoViolations } from "./axe.ts";
 import {
   draftOf,
-  fillPage,
   heroBlock,
-  openBuilder,
+  type openBuilder,
+  openFilled,
   openWindow,
   selectRow,
-  startSession,
+  startBench,
   textBlock,
   type Desk,
-  type Session,
 } from "./builder-bench.ts";
-import { startServer, type E2eServer } from "./server.ts";
 
-let server: E2eServer;
-let session: Session;
-const at = () => ({ server, session });
-
-test.beforeAll(async ({ browser }) => {
-  server = await startServer();
-  session = await startSession(browser, server);
-});
-
-test.afterAll(() => server.stop());
+const at = startBench();
 
 const panel = ({ page }: Desk) => page.getByRole("complementary", { name: "Properties" });
 const title = (desk: Desk) => panel(desk).getByLabel("Title", { exact: true });
@@ -31,11 +20,28 @@ const canvasTitle = ({ canvas }: Desk) => canvas.locator('[data-at="content.titl
 const headerSave = ({ page }: Desk) =>
   page.locator("main").getByRole("button", { name: "Save", exact: true });
 
+/** How many pages with something unsaved the browser's store has. */
+function keptIn({ page }: Desk): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open("ashlar-unsaved");
+        opening.addEventListener("error", reject);
+        opening.addEventListener("success", () => {
+          const database = opening.result;
+          const count = database.transaction("records").objectStore("records").count();
+          count.addEventListener("success", () => {
+            database.close();
+            resolve(count.result);
+          });
+        });
+      }),
+  );
+}
+
 /** A window on a page that holds one hero `a` and one text `b`. */
 async function openPrepared(browser: Parameters<typeof openBuilder>[0], pageId: string) {
-  const desk = await openBuilder(browser, at(), "home");
-  await fillPage(desk.context, server, pageId, [heroBlock("a", "Before"), textBlock("b")]);
-  await desk.page.goto(`${server.url}/builder/${pageId}`);
+  const desk = await openFilled(browser, at(), pageId, [heroBlock("a", "Before"), textBlock("b")]);
   await expect(canvasTitle(desk)).toHaveText("Before");
   return desk;
 }
@@ -53,7 +59,7 @@ test("BUILD-090 VER-006 VER-028 ERR-097 ERR-098 edited, saved and published, a v
   await expect(page.getByText("Unsaved changes")).toHaveCount(0);
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   const visitor = await browser.newPage();
-  await visitor.goto(`${server.url}/architecture`);
+  await visitor.goto(`${at().server.url}/architecture`);
   await expect(visitor.getByText("Seen by everybody")).toHaveCount(0);
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(
@@ -74,8 +80,11 @@ test("publishing saves what is unsaved first, and undo still takes it back", asy
   await title(desk).fill("Published at once");
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText(/^Page published successfully/)).toBeVisible();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText(/^This is live already, version \d+$/)).toBeVisible();
+  await expect(page.getByText(/^Page published successfully/)).toHaveCount(0);
   const visitor = await browser.newPage();
-  await visitor.goto(`${server.url}/architecture`);
+  await visitor.goto(`${at().server.url}/architecture`);
   await expect(visitor.getByText("Published at once")).toBeVisible();
   await visitor.close();
   await page.keyboard.press("Control+z");
@@ -116,6 +125,11 @@ test("VER-007 VER-029 ERR-047 ERR-048 what fails says why and keeps everything, 
   await context.setOffline(false);
   await headerSave(desk).click();
   await expect(page.getByText("Saved 2 components successfully!")).toBeVisible();
+  await expect(page.getByText(/^Save failed/)).toHaveCount(0);
+  // Never on Publish, which stands beside it: the next key would make the page live.
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeFocused();
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("Nothing to save")).toBeVisible();
   await context.setOffline(true);
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(
@@ -126,7 +140,7 @@ test("VER-007 VER-029 ERR-047 ERR-048 what fails says why and keeps everything, 
 
 test("two windows that change different things both keep theirs", async ({ browser }) => {
   const one = await openPrepared(browser, "about");
-  const two = await openWindow(one.context, server, "about");
+  const two = await openWindow(one.context, at().server, "about");
   await selectRow(one, "a");
   await title(one).fill("From the first window");
   await selectRow(two, "b");
@@ -136,7 +150,7 @@ test("two windows that change different things both keep theirs", async ({ brows
   await two.page.keyboard.press("Control+s");
   await expect(two.page.getByText("Saved 3 components successfully!")).toBeVisible();
   await expect(canvasTitle(two)).toHaveText("From the first window");
-  const stored = await draftOf(one.context, server, "about");
+  const stored = await draftOf(one.context, at().server, "about");
   expect(stored.page.blocks).toHaveLength(3);
   expect(stored.page.blocks[0]?.content["title"]).toBe("From the first window");
   await one.context.close();
@@ -146,7 +160,7 @@ test("a true conflict is shown with both values and resolved; nothing is lost by
   browser,
 }) => {
   const one = await openPrepared(browser, "about");
-  const two = await openWindow(one.context, server, "about");
+  const two = await openWindow(one.context, at().server, "about");
   await selectRow(one, "a");
   await title(one).fill("Calm words from the first");
   await selectRow(two, "a");
@@ -165,15 +179,17 @@ test("a true conflict is shown with both values and resolved; nothing is lost by
   ).toBeVisible();
   await expectNoViolations(two.page);
   await dialog.getByRole("button", { name: "Decide later" }).click();
+  await expect(panel(two).getByLabel("Subtitle", { exact: true })).toBeFocused();
   await expect(two.page.getByText("1 change waits for your choice")).toBeVisible();
   await expect(two.page.getByText("Unsaved changes")).toBeVisible();
   await expectNoViolations(two.page);
   await two.page.getByRole("button", { name: "Choose" }).click();
   await dialog.getByRole("radio", { name: /Keep mine/ }).check();
   await dialog.getByRole("button", { name: "Save with these choices" }).click();
+  await expect(two.page.locator("body")).not.toBeFocused();
   await expect(two.page.getByText("Saved 2 components successfully!")).toBeVisible();
   await expect(canvasTitle(two)).toHaveText("Loud words from the second");
-  const [stored] = (await draftOf(one.context, server, "about")).page.blocks;
+  const [stored] = (await draftOf(one.context, at().server, "about")).page.blocks;
   expect(stored?.content).toMatchObject({
     title: "Loud words from the second",
     subtitle: "Only mine",
@@ -193,7 +209,7 @@ test("publishing stops when another window saved meanwhile and asks with what ch
   browser,
 }) => {
   const one = await openPrepared(browser, "architecture");
-  const two = await openWindow(one.context, server, "architecture");
+  const two = await openWindow(one.context, at().server, "architecture");
   await selectRow(two, "a");
   await title(two).fill("Changed meanwhile");
   await two.page.keyboard.press("Control+s");
@@ -216,8 +232,9 @@ test("what a closed tab left is offered on return, restored, and forgotten once 
   await selectRow(gone, "a");
   await title(gone).fill("Nearly lost");
   await expect(canvasTitle(gone)).toHaveText("Nearly lost");
+  await expect.poll(() => keptIn(gone)).toBe(1);
   await gone.page.close();
-  const back = await openWindow(gone.context, server, "business");
+  const back = await openWindow(gone.context, at().server, "business");
   await expect(back.page.getByText(/^Restore 1 unsaved change from \d\d:\d\d\?/)).toBeVisible();
   await expect(canvasTitle(back)).toHaveText("Before");
   await expectNoViolations(back.page);

@@ -3,28 +3,19 @@ import { expectNoViolations } from "./axe.ts";
 import {
   draftOf,
   faqBlock,
-  fillPage,
   heroBlock,
+  newBrowser,
   openBuilder,
+  openFilled,
   rows,
   selectRow,
-  startSession,
+  startBench,
   textBlock,
   type Desk,
-  type Session,
 } from "./builder-bench.ts";
-import { startServer, type E2eServer } from "./server.ts";
+import { signIn } from "./sign-in.ts";
 
-let server: E2eServer;
-let session: Session;
-const at = () => ({ server, session });
-
-test.beforeAll(async ({ browser }) => {
-  server = await startServer();
-  session = await startSession(browser, server);
-});
-
-test.afterAll(() => server.stop());
+const at = startBench();
 
 const save = ({ page }: Desk) =>
   page
@@ -35,7 +26,7 @@ const save = ({ page }: Desk) =>
 test("BUILD-011 BUILD-012 BUILD-031 /builder opens home, and says Loading Site Builder until it is there", async ({
   browser,
 }) => {
-  const context = await browser.newContext({ storageState: session });
+  const context = await newBrowser(browser, at());
   const page = await context.newPage();
   let go = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -45,12 +36,31 @@ test("BUILD-011 BUILD-012 BUILD-031 /builder opens home, and says Loading Site B
     await gate;
     await route.continue();
   });
-  await page.goto(`${server.url}/builder`);
+  await page.goto(`${at().server.url}/builder`);
   await expect(page.getByText("Loading Site Builder")).toBeVisible();
   await expectNoViolations(page);
   go();
   await expect(page.getByRole("heading", { name: "Home", level: 1 })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/builder/home");
+  await context.close();
+});
+
+test("coming from the sign-in, and back from the site, throws no error in the builder", async ({
+  browser,
+}) => {
+  // With motion: the site's pages begin a view transition when they are left.
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  await signIn(page, at().server, "/builder/publications");
+  const heading = page.getByRole("heading", { name: "Publications", level: 1 });
+  await expect(heading).toBeVisible();
+  await page.getByRole("link", { name: "Back to Site" }).click();
+  await expect(page).toHaveURL(`${at().server.url}/`);
+  await page.goBack();
+  await expect(heading).toBeVisible();
+  expect(errors).toEqual([]);
   await context.close();
 });
 
@@ -65,10 +75,10 @@ test("BUILD-013 an unknown page id shows home and says so", async ({ browser }) 
 test("ERR-045 BUILD-097 a page that cannot be loaded says so, writes nothing, and can be tried again", async ({
   browser,
 }) => {
-  const context = await browser.newContext({ storageState: session });
+  const context = await newBrowser(browser, at());
   const page = await context.newPage();
   await page.route("**/api/pages/home/draft", (route) => route.abort());
-  await page.goto(`${server.url}/builder/home`);
+  await page.goto(`${at().server.url}/builder/home`);
   await expect(page.getByText("Failed to load page components").first()).toBeVisible();
   await expectNoViolations(page);
   await page.unroute("**/api/pages/home/draft");
@@ -95,17 +105,18 @@ test("BUILD-032 BUILD-033 BUILD-034 BUILD-035 BUILD-036 the sidebar leads back t
   await page.getByRole("button", { name: "Pages", exact: true }).click();
   await expect(page.getByRole("list", { name: "Main Pages" })).toHaveCount(0);
   await page.getByRole("link", { name: "Back to Site" }).click();
-  await expect(page).toHaveURL(`${server.url}/`);
+  await expect(page).toHaveURL(`${at().server.url}/`);
   await context.close();
 });
 
 test("BUILD-038 BUILD-041 BUILD-043 BUILD-089 the header counts and marks, rows tell name, type and visibility", async ({
   browser,
 }) => {
-  const desk = await openBuilder(browser, at(), "home");
+  const desk = await openFilled(browser, at(), "small_business", [
+    heroBlock("a", "One"),
+    faqBlock("b"),
+  ]);
   const { page, context } = desk;
-  await fillPage(context, server, "small_business", [heroBlock("a", "One"), faqBlock("b")]);
-  await page.goto(`${server.url}/builder/small_business`);
   await expect(page.getByText("2 components")).toBeVisible();
   await expect(save(desk)).toHaveCount(0);
   await expect(page.getByText("Unsaved changes")).toHaveCount(0);
@@ -123,10 +134,8 @@ test("BUILD-038 BUILD-041 BUILD-043 BUILD-089 the header counts and marks, rows 
 test("BUILD-040 BUILD-045 an empty page invites to add the first component", async ({
   browser,
 }) => {
-  const desk = await openBuilder(browser, at(), "industry_energy");
+  const desk = await openFilled(browser, at(), "industry_energy", []);
   const { page, context, canvas } = desk;
-  await fillPage(context, server, "industry_energy", []);
-  await page.reload();
   await expect(page.getByRole("heading", { name: "Start Building" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Publish" })).toBeDisabled();
   await expectNoViolations(page);
@@ -140,10 +149,8 @@ test("BUILD-040 BUILD-045 an empty page invites to add the first component", asy
 test("BUILD-060 BUILD-063 BUILD-064 BUILD-093 the library finds, says when it does not, and adds at the end", async ({
   browser,
 }) => {
-  const desk = await openBuilder(browser, at(), "business");
+  const desk = await openFilled(browser, at(), "business", [textBlock("a"), textBlock("b")]);
   const { page, context, canvas } = desk;
-  await fillPage(context, server, "business", [textBlock("a"), textBlock("b")]);
-  await page.reload();
   await page.getByRole("button", { name: "Add Component" }).click();
   const library = page.getByRole("dialog");
   const search = library.getByPlaceholder("Search components...");
@@ -168,10 +175,12 @@ test("BUILD-060 BUILD-063 BUILD-064 BUILD-093 the library finds, says when it do
 test("BUILD-002 BUILD-092 BUILD-094 BUILD-096 add, duplicate, move, hide and delete, undone and redone across a save", async ({
   browser,
 }) => {
-  const desk = await openBuilder(browser, at(), "business");
+  const desk = await openFilled(browser, at(), "business", [
+    textBlock("a"),
+    textBlock("b"),
+    textBlock("c"),
+  ]);
   const { page, context } = desk;
-  await fillPage(context, server, "business", [textBlock("a"), textBlock("b"), textBlock("c")]);
-  await page.reload();
   await selectRow(desk, "a");
   await page.keyboard.press("Control+d");
   await expect(page.locator("[data-row]")).toHaveCount(4);
@@ -193,7 +202,7 @@ test("BUILD-002 BUILD-092 BUILD-094 BUILD-096 add, duplicate, move, hide and del
   await expect.poll(() => rows(desk)).toEqual(["a", copy, "b", "c"]);
   await page.keyboard.press("Control+s");
   await expect(page.getByText("Unsaved changes")).toHaveCount(0);
-  const stored = (await draftOf(context, server, "business")).page.blocks;
+  const stored = (await draftOf(context, at().server, "business")).page.blocks;
   expect(stored.map(({ id }) => id)).toEqual(["a", copy, "b", "c"]);
   await context.close();
 });
@@ -201,10 +210,12 @@ test("BUILD-002 BUILD-092 BUILD-094 BUILD-096 add, duplicate, move, hide and del
 test("BUILD-042 the keyboard walks the block list, renames with F2 and never types into the page", async ({
   browser,
 }) => {
-  const desk = await openBuilder(browser, at(), "about");
+  const desk = await openFilled(browser, at(), "about", [
+    textBlock("a"),
+    textBlock("b"),
+    textBlock("c"),
+  ]);
   const { page, context } = desk;
-  await fillPage(context, server, "about", [textBlock("a"), textBlock("b"), textBlock("c")]);
-  await page.reload();
   await selectRow(desk, "a");
   await page.keyboard.press("ArrowDown");
   await expect(page.locator('[data-row="b"]')).toBeFocused();
@@ -225,10 +236,8 @@ test("BUILD-042 the keyboard walks the block list, renames with F2 and never typ
 test("BUILD-091 ERR-077 leaving with unsaved changes asks first, at page switch, at Back to Site and at the tab's end", async ({
   browser,
 }) => {
-  const desk = await openBuilder(browser, at(), "about");
+  const desk = await openFilled(browser, at(), "about", [textBlock("a")]);
   const { page, context } = desk;
-  await fillPage(context, server, "about", [textBlock("a")]);
-  await page.reload();
   await selectRow(desk, "a");
   await page.keyboard.press("Control+d");
   const question = page.getByRole("alertdialog");
@@ -295,10 +304,10 @@ test("Forward leads where Back came from, and Back with unsaved changes goes the
 test("BUILD-031 the builder's document says Loading Site Builder before its scripts are there", async ({
   browser,
 }) => {
-  const context = await browser.newContext({ storageState: session });
+  const context = await newBrowser(browser, at());
   const page = await context.newPage();
   await page.route("**/*.js", (route) => route.abort());
-  await page.goto(`${server.url}/builder/home`);
+  await page.goto(`${at().server.url}/builder/home`);
   await expect(page.getByText("Loading Site Builder")).toBeVisible();
   await expectNoViolations(page);
   await context.close();
@@ -307,24 +316,17 @@ test("BUILD-031 the builder's document says Loading Site Builder before its scri
 test("BUILD-001 a viewer sees the page and is told that it cannot be changed", async ({
   browser,
 }) => {
-  const { context: administrators } = await openBuilder(browser, at(), "home");
-  const made = await administrators.request.post(`${server.url}/api/people`, {
-    headers: { origin: server.url },
-    data: {
-      name: "A viewer",
-      email: "viewer@ashlar.example",
-      role: "viewer",
-      password: "another long password for testing",
-    },
+  const viewer = { email: "viewer@ashlar.example", password: "another long password for testing" };
+  const administrators = await newBrowser(browser, at());
+  const made = await administrators.request.post(`${at().server.url}/api/people`, {
+    headers: { origin: at().server.url },
+    data: { ...viewer, name: "A viewer", role: "viewer" },
   });
   expect(made.status()).toBe(201);
   await administrators.close();
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto(`${server.url}/login?next=/builder/home`);
-  await page.getByLabel("E-mail").fill("viewer@ashlar.example");
-  await page.getByLabel("Password").fill("another long password for testing");
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await signIn(page, at().server, "/builder/home", viewer);
   await expect(page.getByText("You can look at this page but not change it.")).toBeVisible();
   await page.locator('[data-row="home-hero"]').click();
   for (const name of ["Add Component", "Publish", "Save", "Undo"]) {

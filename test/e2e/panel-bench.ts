@@ -1,10 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Browser, type FrameLocator, type Locator, type Page } from "@playwright/test";
 import { Client } from "pg";
 import { clusterFolderIn } from "../../src/server/db/embedded/data-folder.ts";
 import { readPidFile } from "../../src/server/db/embedded/pid-file.ts";
+import { expectNoViolations } from "./axe.ts";
+import { newBrowser, type Bench } from "./builder-bench.ts";
 import type { E2eServer } from "./server.ts";
-import { signIn } from "./sign-in.ts";
 
 /** A builder screen with the panel of one block open, in a browser that has kept nothing. */
 export interface PanelScreen {
@@ -27,27 +27,14 @@ export interface StoredBlock {
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
-type Session = Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>;
-
-/** Signs in once; every screen of a file begins with that session. */
-export async function startSession(browser: Browser, server: E2eServer): Promise<Session> {
-  const page = await browser.newPage();
-  await signIn(page, server, "/builder/home");
-  const session = await page.context().storageState();
-  await page.context().close();
-  return session;
-}
-
 /** Opens the home page in the builder and selects a block by its id. */
 export async function openPanel(
   browser: Browser,
-  { server, session }: { readonly server: E2eServer; readonly session: Session },
+  bench: Bench,
   blockId: string,
 ): Promise<PanelScreen> {
-  const context = await browser.newContext({
-    storageState: session,
-    viewport: { width: 1440, height: 1000 },
-  });
+  const { server } = bench;
+  const context = await newBrowser(browser, bench, { width: 1440, height: 1000 });
   const page = await context.newPage();
   await page.goto(`${server.url}/builder/home`);
   await page.locator(`[data-row="${blockId}"]`).click();
@@ -62,12 +49,7 @@ export async function openPanel(
       await expect(panel.getByRole("button", { name: "Save" })).toHaveCount(0);
       return storedBlock(page, server, blockId);
     },
-    check: async () => {
-      const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
-      expect(
-        violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
-      ).toEqual([]);
-    },
+    check: () => expectNoViolations(page),
     close: () => context.close(),
   };
 }

@@ -1,19 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { openPanel, startSession, storedBlock, storePastChecks } from "./panel-bench.ts";
-import { startServer, type E2eServer } from "./server.ts";
+import { startBench } from "./builder-bench.ts";
+import { openPanel, storedBlock, storePastChecks } from "./panel-bench.ts";
 
-let server: E2eServer;
-let session: Awaited<ReturnType<typeof startSession>>;
-const at = () => ({ server, session });
-
-test.beforeAll(async ({ browser }) => {
-  server = await startServer();
-  session = await startSession(browser, server);
-});
-
-test.afterAll(async () => {
-  await server.stop();
-});
+const at = startBench();
 
 function titlesOf(list: unknown, name: string): readonly unknown[] {
   if (!Array.isArray(list)) throw new Error("not a list");
@@ -134,12 +123,24 @@ test("PANEL-067 PANEL-100 PANEL-101 options side by side and in menus are stored
 });
 
 test("a stored value that is no list is repaired by the first item added", async ({ browser }) => {
-  await storePastChecks(server, "home-hero", { content: { featureCards: "four cards" } });
+  await storePastChecks(at().server, "home-hero", { content: { featureCards: "four cards" } });
   const { panel, saved, close } = await openPanel(browser, at(), "home-hero");
   await expect(panel.getByText('The stored value "four cards" cannot be used')).toBeVisible();
   await panel.getByRole("button", { name: "Add feature card" }).click();
   await expect(panel.getByText("cannot be used")).toHaveCount(0);
   expect(titlesOf((await saved()).content["featureCards"], "title")).toEqual(["New Feature"]);
+  await close();
+});
+
+test("STYLE-002 a block that has its own padding among its content has it per side in Layout too", async ({
+  browser,
+}) => {
+  const { panel, close } = await openPanel(browser, at(), "home-parts");
+  await panel.getByRole("tab", { name: "Layout" }).click();
+  const padding = panel.getByRole("group", { name: "Padding" });
+  for (const side of ["Top", "Right", "Bottom", "Left"]) {
+    await expect(padding.getByRole("combobox", { name: side })).toBeVisible();
+  }
   await close();
 });
 
@@ -172,7 +173,7 @@ test("PANEL-096 PANEL-097 a new step has its number, and its colour theme sets g
 }) => {
   const { page, panel, saved, close } = await openPanel(browser, at(), "home-steps");
   const { length } = titlesOf(
-    (await storedBlock(page, server, "home-steps")).content["steps"],
+    (await storedBlock(page, at().server, "home-steps")).content["steps"],
     "id",
   );
   await panel.getByRole("button", { name: "Add step" }).click();

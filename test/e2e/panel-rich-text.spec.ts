@@ -1,26 +1,16 @@
 import { expect, test } from "@playwright/test";
-import { openPanel, startSession, storePastChecks, type PanelScreen } from "./panel-bench.ts";
-import { startServer, type E2eServer } from "./server.ts";
+import { startBench } from "./builder-bench.ts";
+import { openPanel, storePastChecks, type PanelScreen } from "./panel-bench.ts";
 
-let server: E2eServer;
-let session: Awaited<ReturnType<typeof startSession>>;
-
-test.beforeAll(async ({ browser }) => {
-  server = await startServer();
-  session = await startSession(browser, server);
-});
-
-test.afterAll(async () => {
-  await server.stop();
-});
+const at = startBench();
 
 /** The text block with this HTML stored. */
 async function openText(
   browser: Parameters<typeof openPanel>[0],
   html: string,
 ): Promise<PanelScreen> {
-  await storePastChecks(server, "home-parts", { content: { html } });
-  return openPanel(browser, { server, session }, "home-parts");
+  await storePastChecks(at().server, "home-parts", { content: { html } });
+  return openPanel(browser, at(), "home-parts");
 }
 
 test("PANEL-041 PANEL-042 opening a text changes nothing; typing shows on the canvas and is stored", async ({

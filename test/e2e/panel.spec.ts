@@ -1,19 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { openPanel, startSession, storedBlock, storePastChecks } from "./panel-bench.ts";
-import { startServer, type E2eServer } from "./server.ts";
+import { startBench } from "./builder-bench.ts";
+import { openPanel, storedBlock, storePastChecks } from "./panel-bench.ts";
 
-let server: E2eServer;
-let session: Awaited<ReturnType<typeof startSession>>;
-const at = () => ({ server, session });
-
-test.beforeAll(async ({ browser }) => {
-  server = await startServer();
-  session = await startSession(browser, server);
-});
-
-test.afterAll(async () => {
-  await server.stop();
-});
+const at = startBench();
 
 test("BUILD-046 BUILD-047 BUILD-052 PANEL-004 selecting a block opens its panel at Content, again after another tab", async ({
   browser,
@@ -42,7 +31,9 @@ test("BUILD-049 BUILD-050 BUILD-051 PANEL-003 an edit shows on the canvas withou
   const { page, panel, canvas, saved, close } = await openPanel(browser, at(), "home-hero");
   await expect(panel.getByRole("button", { name: "Save" })).toHaveCount(0);
   const calls: string[] = [];
-  page.on("request", (request) => calls.push(request.url()));
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname.startsWith("/api/")) calls.push(request.url());
+  });
   await panel.getByLabel("Title", { exact: true }).fill("AI on your own ground");
   await expect(canvas.getByText("AI on your own ground")).toBeVisible();
   expect(calls).toEqual([]);
@@ -204,9 +195,9 @@ test("BUILD-074 BUILD-075 ERR-073 a type the site does not know is edited as JSO
   browser,
 }) => {
   const home = await openPanel(browser, at(), "home-questions");
-  const questions = await storedBlock(home.page, server, "home-questions");
+  const questions = await storedBlock(home.page, at().server, "home-questions");
   await home.close();
-  await storePastChecks(server, "home-questions", { type: "hologram", content: { depth: 3 } });
+  await storePastChecks(at().server, "home-questions", { type: "hologram", content: { depth: 3 } });
   const { panel, saved, check, close } = await openPanel(browser, at(), "home-questions");
   const json = panel.getByLabel("Component JSON");
   await expect(json).toHaveValue(/"type": "hologram"/);
@@ -223,13 +214,13 @@ test("BUILD-074 BUILD-075 ERR-073 a type the site does not know is edited as JSO
   ).toBeVisible();
   expect((await saved()).content["depth"]).toBe(4);
   await close();
-  await storePastChecks(server, "home-questions", { type: "faq" });
+  await storePastChecks(at().server, "home-questions", { type: "faq" });
 });
 
 test("a bad stored value says what it was, and its default is one press away", async ({
   browser,
 }) => {
-  await storePastChecks(server, "home-hero", { content: { badgeSize: "gigantic" } });
+  await storePastChecks(at().server, "home-hero", { content: { badgeSize: "gigantic" } });
   const { panel, saved, check, close } = await openPanel(browser, at(), "home-hero");
   await expect(panel.getByText('The stored value "gigantic" cannot be used')).toBeVisible();
   await check();
