@@ -243,7 +243,7 @@ test("BUILD-003 BUILD-058 STYLE-012 the canvas has the width of the device that 
   await expect(view.getByRole("radio", { name: "Desktop" })).toBeChecked();
   await selectRow(desk, "b");
   await expect(page.getByText("1440 px · 58 %")).toBeVisible();
-  expect(await widthInside()).toBe(1440);
+  await expect.poll(widthInside).toBe(1440);
   // Pointing, choosing and typing go on where the page is seen.
   await canvas.getByText("First", { exact: true }).click();
   await expect(page.locator('[data-row="a"]')).toHaveAttribute("aria-current", "true");
@@ -256,7 +256,7 @@ test("BUILD-003 BUILD-058 STYLE-012 the canvas has the width of the device that 
   await page.keyboard.press("Escape");
   await view.getByRole("radio", { name: "Desktop" }).press("ArrowRight", { delay: 60 });
   await expect(page.getByText("672 px · 100 %")).toBeVisible();
-  expect(await widthInside()).toBe(672);
+  await expect.poll(widthInside).toBe(672);
   await panel(desk).getByRole("tab", { name: "Layout" }).click();
   const onEach = panel(desk).getByRole("radiogroup", { name: "On each device" });
   await expect(onEach.getByRole("radio", { name: "Tablet" })).toBeChecked();
