@@ -156,7 +156,7 @@ test("where scripts never arrive the server's page stands, and links lead where 
   await page.locator("button i").click();
   expect(await page.getByText("ticks").count()).toBe(1);
   expect(await page.locator("button i").textContent()).toBe("3");
-  await page.getByRole("link", { name: "About Us", exact: true }).click();
+  await page.getByRole("banner").getByRole("link", { name: "About Us", exact: true }).click();
   await page.waitForURL("**/about");
 });
 
