@@ -1,3 +1,4 @@
+import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { BlockProvider } from "#blocks/_kit/block-context.tsx";
 import type { MediaMap, SiteView } from "#blocks/_kit/host.ts";
@@ -23,23 +24,61 @@ export interface RenderedBlock {
   readonly styled: StyledBlock | null;
 }
 
+/** The blocks of a page as HTML, in their order. */
+export interface RenderedBlocks {
+  readonly html: string;
+  readonly links: string;
+  readonly styled: readonly StyledBlock[];
+}
+
+/**
+ * Draws a page's blocks for visitors: all at once, which is quicker; where one of them cannot be drawn, each for itself, so
+ * that it takes no other with it.
+ */
+export function renderBlocks(blocks: readonly Block[], around: BlockSurroundings): RenderedBlocks {
+  try {
+    const drawn = blocks.map((block) => elementOf(block, around));
+    const all = renderToStaticMarkup(drawn.map(({ element }) => element));
+    return { ...takePreloads(all), styled: drawn.flatMap(({ styled }) => styled ?? []) };
+  } catch {
+    const single = blocks.map((block) => renderBlock(block, around));
+    return {
+      html: single.map(({ html }) => html).join(""),
+      links: single.map(({ links }) => links).join(""),
+      styled: single.flatMap(({ styled }) => styled ?? []),
+    };
+  }
+}
+
+function elementOf(
+  block: Block,
+  around: BlockSurroundings,
+): { readonly element: ReactElement; readonly styled: StyledBlock | null } {
+  const module = around.registry.find(block.type);
+  if (module === undefined) {
+    return { element: <UnknownBlock key={block.id} block={block} mode="site" />, styled: null };
+  }
+  const { definition, View, css } = module;
+  const read = readBlock(definition, block).block;
+  const host = siteHost(around.site, around.media, definition, read);
+  return {
+    element: (
+      <BlockProvider key={block.id} definition={definition} block={read} host={host}>
+        <View block={read} />
+      </BlockProvider>
+    ),
+    styled: { definition, css, block: read },
+  };
+}
+
 /**
  * Draws one block for visitors. One that cannot be drawn is a quiet line and a line in the log: it never takes the page
  * down with it.
  */
 export function renderBlock(block: Block, around: BlockSurroundings): RenderedBlock {
-  const module = around.registry.find(block.type);
-  if (module === undefined) return { html: drawUnknown(block), links: "", styled: null };
-  const { definition, View, css } = module;
   try {
-    const read = readBlock(definition, block).block;
-    const host = siteHost(around.site, around.media, definition, read);
-    const drawn = renderToStaticMarkup(
-      <BlockProvider definition={definition} block={read} host={host}>
-        <View block={read} />
-      </BlockProvider>,
-    );
-    return { ...takePreloads(drawn), styled: { definition, css, block: read } };
+    const { element, styled } = elementOf(block, around);
+    return { ...takePreloads(renderToStaticMarkup(element)), styled };
   } catch (error) {
     around.log(
       `Block ${block.id} (${JSON.stringify(block.type)}) cannot be drawn: ${String(error)}`,
@@ -50,11 +89,6 @@ export function renderBlock(block: Block, around: BlockSurroundings): RenderedBl
       styled: null,
     };
   }
-}
-
-/** SITE-037; the id is for the builder alone (SITE-038). */
-function drawUnknown(block: Block): string {
-  return renderToStaticMarkup(<UnknownBlock block={block} mode="site" />);
 }
 
 function drawLine(block: Block, text: string): string {

@@ -7,8 +7,7 @@ import { bootScript } from "./boot-script.ts";
 import { pagePolicy } from "./csp.ts";
 import { pageBackground } from "./page-background.tsx";
 import { pageStylesheet } from "./page-styles.ts";
-import { renderBlock } from "./render-block.tsx";
-import type { RenderedBlock } from "./render-block.tsx";
+import { renderBlocks } from "./render-block.tsx";
 import { aboutPage } from "./seo/about-page.ts";
 import { renderShell } from "./shell.tsx";
 import { siteFrame } from "./site-frame.ts";
@@ -43,11 +42,10 @@ export function renderPage(live: LivePage, context: RenderContext): RenderedPage
     slugs: live.site.navigation.map((each) => each.slug),
   };
   const around = { registry: context.registry, site, media: noMedia, log: context.log };
-  const blocks = page.blocks
-    .filter((block) => block.isVisible)
-    .map((block) => renderBlock(block, around));
+  const visible = page.blocks.filter((block) => block.isVisible);
+  const { html: drawn, links, styled } = renderBlocks(visible, around);
   const background = pageBackground(page.background, (line) => context.log(`${slug}: ${line}`));
-  const main = headingFor(blocks, page.name) + blocks.map((block) => block.html).join("");
+  const main = headingFor(drawn, page.name) + drawn;
   const boot = bootOf(main, background.moves, context.build);
   const unstyled = renderShell({
     frame,
@@ -58,24 +56,19 @@ export function renderPage(live: LivePage, context: RenderContext): RenderedPage
     canonical: `${context.publicUrl}${slug}`,
     background: background.layer,
     stylesheet: "",
-    links: blocks.map(({ links }) => links).join(""),
+    links,
     main,
     boot,
   });
-  const stylesheet = pageStylesheet(
-    frame.theme,
-    blocks.flatMap(({ styled }) => (styled === null ? [] : [styled])),
-    background.css,
-    unstyled,
-  );
+  const stylesheet = pageStylesheet(frame.theme, styled, background.css, unstyled);
   // The first one is the head's: what stands before it are texts that React has escaped.
   const html = unstyled.replace("<style></style>", () => `<style>${stylesheet}</style>`);
   return { html, policy: pagePolicy(stylesheet, boot) };
 }
 
 /** A page whose blocks bring no main heading says its name to who listens to it. */
-function headingFor(blocks: readonly RenderedBlock[], name: string): string {
-  return blocks.some(({ html }) => /<h1[\s>]/.test(html))
+function headingFor(drawn: string, name: string): string {
+  return /<h1[\s>]/.test(drawn)
     ? ""
     : renderToStaticMarkup(<h1 className="visually-hidden">{name}</h1>);
 }

@@ -58,20 +58,22 @@ export interface PublishedPageRow {
   readonly site: SiteRow;
 }
 
-/** The published version at this slug, or null when nothing is published there. */
-export async function readPublished(
-  sql: Queryable,
-  slug: string,
-): Promise<PublishedPageRow | null> {
-  const { rows } = await sql.query(
-    `select p.id as page_id, p.slug as page_slug, p.access, v.version_number, v.published_at, v.snapshot,
+const publishedAtSlug = {
+  name: "published-at-slug",
+  text: `select p.id as page_id, p.slug as page_slug, p.access, v.version_number, v.published_at, v.snapshot,
        ${siteColumns}
      from pages p
      join page_versions v on v.page_id = p.id and v.version_number = p.published_version
      join sites s on s.id = p.site_id
      where p.slug = $1`,
-    [slug],
-  );
+};
+
+/** The published version at this slug, or null when nothing is published there. */
+export async function readPublished(
+  sql: Queryable,
+  slug: string,
+): Promise<PublishedPageRow | null> {
+  const { rows } = await sql.query(publishedAtSlug, [slug]);
   const [row] = rows;
   return row === undefined
     ? null
