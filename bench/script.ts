@@ -19,7 +19,7 @@ export async function measure(): Promise<Measurement> {
     env: { ...process.env, ...env },
   });
   try {
-    const without = await visit(browser, `${program.origin}/about`);
+    const without = await visit(browser, `${program.origin}/investor-portal`);
     const home = await visit(browser, program.origin);
     const react = await reactCost();
     return {
