@@ -1,5 +1,5 @@
 import { feed } from "#core/contract/found-routes.ts";
-import { preloadedFont } from "./page-styles.ts";
+import { preloadedFonts } from "./page-styles.ts";
 import { pictureSize } from "./seo/page-picture.ts";
 import type { SiteFrame } from "./site-frame.ts";
 
@@ -35,13 +35,9 @@ export function Head(parts: HeadParts) {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>
       {description !== "" && <meta name="description" content={description} />}
-      <link
-        rel="preload"
-        as="font"
-        type="font/woff2"
-        href={preloadedFont}
-        crossOrigin="anonymous"
-      />
+      {preloadedFonts.map((url) => (
+        <link key={url} rel="preload" as="font" href={url} crossOrigin="anonymous" />
+      ))}
       <style dangerouslySetInnerHTML={{ __html: stylesheet }} />
       {canonical !== null && <link rel="canonical" href={canonical} />}
       {canonical !== null && shared !== undefined && (

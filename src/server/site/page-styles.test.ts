@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageStylesheet, preloadedFont, themeStylesheet } from "./page-styles.ts";
+import { pageStylesheet, preloadedFonts, themeStylesheet } from "./page-styles.ts";
 import { siteFrame } from "./site-frame.ts";
 
 const defaultTheme = { fontFamily: "Inter", primaryColor: "white", backgroundColor: "black" };
@@ -25,9 +25,10 @@ test("a stylesheet cannot end the element around it", () => {
   expect(pageStylesheet("", [], "a::before{content:'</style><script>'}")).not.toContain("</");
 });
 
-test("the font that is preloaded is the one the stylesheet names first", () => {
-  const named = /url\("?([^")]+)"?\)/.exec(pageStylesheet("", []))?.[1];
-  expect(named).toBe(preloadedFont);
+test("the fonts that are preloaded are those that the stylesheet names for texts and for figures", () => {
+  const named = [...pageStylesheet("", []).matchAll(/url\("?([^")]+)"?\)/g)].map(([, url]) => url);
+  expect(named).toEqual(expect.arrayContaining([...preloadedFonts]));
+  expect(named[0]).toBe(preloadedFonts[0]);
 });
 
 test("the contact address is the site's own, never one that markup could leave", () => {

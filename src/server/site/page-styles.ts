@@ -1,4 +1,5 @@
 import interUrl from "#blocks/_kit/fonts/inter-latin.woff2?url";
+import monoUrl from "#blocks/_kit/fonts/jetbrains-mono-latin.woff2?url";
 import { houseCss } from "#blocks/_kit/house-css.ts";
 import { compilePage } from "#blocks/_kit/compile-styles.ts";
 import type { BlockDefinition, ReadBlock } from "#blocks/_kit/define-block.ts";
@@ -8,8 +9,8 @@ import shellCss from "./shell.css?inline";
 import footerCss from "./site-footer.css?inline";
 import { namesIn, namesMet, usedRules, withoutIdleKeyframes } from "./used-rules.ts";
 
-/** Where the one font lies that a page needs before it is read. */
-export const preloadedFont: string = interUrl;
+/** Where the fonts lie that a page needs before it is read: that of its texts, and that of figures and annotations. */
+export const preloadedFonts: readonly string[] = [interUrl, monoUrl];
 
 /** A block of the page with its type's own rules. */
 export interface StyledBlock {
