@@ -1,4 +1,5 @@
 import type { LivePage, PublishedKeys } from "#server/pages/load-published.ts";
+import { dropOldest } from "./drop-oldest.ts";
 import type { StoredAnswer } from "./stored-answer.ts";
 
 /** What stands at a slug. */
@@ -61,8 +62,7 @@ export function createPageCache(parts: PageCacheParts): PageCache {
     const { pageId, version, site } = live;
     entries.delete(slug);
     entries.set(slug, { pageId, version, siteRevision: site.revision, answer, stale: false });
-    const oldest = entries.size > limit ? entries.keys().next() : undefined;
-    if (oldest?.value !== undefined) entries.delete(oldest.value);
+    dropOldest(entries, limit);
     // Every page shows the navigation: where one was found newer, the others are older.
     for (const entry of entries.values()) {
       if (entry.siteRevision < site.revision) entry.stale = true;

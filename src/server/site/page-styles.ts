@@ -5,6 +5,7 @@ import { compilePage } from "#blocks/_kit/compile-styles.ts";
 import type { BlockDefinition, ReadBlock } from "#blocks/_kit/define-block.ts";
 import type { JsonObject } from "#core/document/json.ts";
 import { isColour } from "#core/fields/colour.ts";
+import { dropOldest } from "./drop-oldest.ts";
 import shellCss from "./shell.css?inline";
 import footerCss from "./site-footer.css?inline";
 import { namesIn, namesMet, usedRules, withoutIdleKeyframes } from "./used-rules.ts";
@@ -70,8 +71,7 @@ function builtRules(built: Built): BuiltRules {
   const { css, idle } = names === null ? { css: whole, idle: [] } : withoutIdleKeyframes(whole);
   const rules = { css: harmless(css), idle };
   builtBefore.set(key, rules);
-  const [oldest] = builtBefore.keys();
-  if (builtBefore.size > builtAtMost && oldest !== undefined) builtBefore.delete(oldest);
+  dropOldest(builtBefore, builtAtMost);
   return rules;
 }
 

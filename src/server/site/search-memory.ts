@@ -1,3 +1,4 @@
+import { dropOldest } from "./drop-oldest.ts";
 import { searchPages, wordsOf } from "./search.ts";
 import type { SearchedPage, SearchResult } from "./search.ts";
 
@@ -27,8 +28,7 @@ export function createSearchMemory(): SearchMemory {
       // The one that was asked for last is the last to go.
       kept.delete(words);
       kept.set(words, result);
-      const oldest = kept.size > mostKept ? kept.keys().next() : undefined;
-      if (oldest?.value !== undefined) kept.delete(oldest.value);
+      dropOldest(kept, mostKept);
       return result;
     },
   };

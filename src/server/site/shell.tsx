@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { dropOldest } from "./drop-oldest.ts";
 import { Head } from "./head.tsx";
 import type { HeadParts } from "./head.tsx";
 import { SiteFooter } from "./site-footer.tsx";
@@ -66,8 +67,7 @@ function drawAround(parts: ShellParts): Around {
   if (known !== undefined) return known;
   const around = drawAnew(parts);
   drawn.set(key, around);
-  const [oldest] = drawn.keys();
-  if (drawn.size > drawnAtMost && oldest !== undefined) drawn.delete(oldest);
+  dropOldest(drawn, drawnAtMost);
   return around;
 }
 

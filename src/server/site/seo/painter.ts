@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { constants, setPriority } from "node:os";
 import { buffer, text } from "node:stream/consumers";
+import { dropOldest } from "../drop-oldest.ts";
 
 /** Makes pixels of drawings. */
 export interface Painter {
@@ -31,8 +32,7 @@ export function createPainter(limit: number = mostKept): Painter {
       kept.delete(key);
       kept.set(key, made);
       if (known !== undefined) return made;
-      const oldest = kept.size > limit ? kept.keys().next().value : undefined;
-      if (oldest !== undefined) kept.delete(oldest);
+      dropOldest(kept, limit);
       last = made.catch(() => {
         // What failed is tried again by the next one who asks.
         if (kept.get(key) === made) kept.delete(key);

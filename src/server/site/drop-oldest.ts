@@ -1,0 +1,10 @@
+/**
+ * Takes out what was put in first while a map holds more than `most`. What is put in anew counts as new only where it was
+ * taken out before.
+ */
+export function dropOldest<Key, Value>(map: Map<Key, Value>, most: number): void {
+  for (const key of map.keys()) {
+    if (map.size <= most) return;
+    map.delete(key);
+  }
+}
