@@ -20,7 +20,7 @@ export function drawIcon({ ground, ink, signal }: MarkColours): string {
 }
 
 /** The mark as a document's icon: drawn in the document itself, no request, and few characters escaped. */
-export function iconUrlIn(colours: MarkColours): string {
+function iconUrlIn(colours: MarkColours): string {
   const drawn = drawIcon(colours).replaceAll('"', "'");
   return `data:image/svg+xml,${drawn.replaceAll(/[<>#% ]/g, encodeURIComponent)}`;
 }

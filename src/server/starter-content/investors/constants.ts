@@ -25,6 +25,13 @@ export const demoRound: readonly Fund[] = [
   { category: "Security and operations", percent: 20, amount: "$200K" },
 ];
 
+/** What the company starts from and aims at, as statistics (SITE-009). */
+export const targets: readonly JsonObject[] = [
+  { number: "345", prefix: "$", suffix: "K", label: "2025 starting point" },
+  { number: "20", prefix: "$", suffix: "M", gradient: "Signal", label: "ARR target for 2028" },
+  { number: "180", suffix: "+", label: "customers, target for 2028" },
+];
+
 /** Industries with a sample split, in billions, of their combined market of 152B (SITE-009). */
 export const markets = [
   ["Financial services", 31],

@@ -1,6 +1,6 @@
 import { starterBlock, withIds } from "../starter-page.ts";
 import type { StarterPage } from "../starter-page.ts";
-import { demoRound, marketStats, milestones, seedRound } from "./constants.ts";
+import { demoRound, marketStats, milestones, seedRound, targets } from "./constants.ts";
 import type { Fund } from "./constants.ts";
 
 /** What an investor sees after signing in (SITE-018, SITE-030); both readings of the round stand here (CON-001). */
@@ -35,15 +35,7 @@ export const investorDemo: StarterPage = {
         subtitle:
           "From $345K to $20M in three years is 3.9 times each year, at some $110K a customer. Both are calculated from the targets.",
         stats: withIds("stat", [
-          { number: "345", prefix: "$", suffix: "K", label: "2025 starting point" },
-          {
-            number: "20",
-            prefix: "$",
-            suffix: "M",
-            gradient: "Signal",
-            label: "ARR target for 2028",
-          },
-          { number: "180", suffix: "+", label: "customers, target for 2028" },
+          ...targets,
           { number: "60", label: "days to close, first meeting to signature" },
         ]),
       },

@@ -2,7 +2,7 @@ import type { JsonObject } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
 import { starterBlock, withIds } from "../starter-page.ts";
 import type { StarterPage } from "../starter-page.ts";
-import { demoRound, marketStats, milestones, seedRound } from "./constants.ts";
+import { demoRound, marketStats, milestones, seedRound, targets } from "./constants.ts";
 import type { Fund } from "./constants.ts";
 import { layers } from "./layers.ts";
 
@@ -201,18 +201,7 @@ export const investorSlideshow: StarterPage = {
       content: {
         title: "$345K in 2025, $20M ARR in 2028",
         subtitle: "3.9 times each year, at some $110K a customer: calculated from the targets.",
-        stats: withIds("stat", [
-          { number: "345", prefix: "$", suffix: "K", label: "2025 starting point" },
-          {
-            number: "20",
-            prefix: "$",
-            suffix: "M",
-            gradient: "Signal",
-            label: "ARR target for 2028",
-          },
-          { number: "180", suffix: "+", label: "customers, target for 2028" },
-          { number: "60", label: "days to close" },
-        ]),
+        stats: withIds("stat", [...targets, { number: "60", label: "days to close" }]),
       },
       styles: { layout: "grid-2" },
     }),
