@@ -48,7 +48,7 @@ for (const [built, visited, id, slug, name] of pages) {
   });
 }
 
-test("CON-011 SITE-048 there are 18 pages and no others", () => {
+test("BUILD-006 CON-011 SITE-048 there are 18 pages and no others", () => {
   expect(sitePages.map((page) => page.id).toSorted()).toEqual(
     pages.map(([, , id]) => id).toSorted(),
   );

@@ -53,7 +53,13 @@ export const movedPaths: Readonly<Record<string, string>> = {
 };
 
 /** Screens of the program that visitors are sent to. */
-const screenPaths: readonly string[] = ["/login", "/signup", "/search", "/privacy-policy"];
+const screenPaths: readonly string[] = [
+  "/login",
+  "/signup",
+  "/careers/apply",
+  "/search",
+  "/privacy-policy",
+];
 
 /** True for a path that leads somewhere although it is no page of the site map (CON-012). */
 export function isServedPath(path: string): boolean {

@@ -13,6 +13,8 @@ export interface BackgroundDefinition<
   readonly description: string;
   /** The settings in the order an editor sees them, by their name beside `kind`. */
   readonly fields: Fields;
+  /** What differs where it is offered, on a small picture. */
+  readonly preview?: { readonly [Key in keyof Fields]?: ValueOf<Fields[Key]> };
   /** Rules for the page's stylesheet that the settings become: custom properties of `.page-background`. */
   readonly rules?: (settings: ReadSettings<BackgroundDefinition<string, Fields>>) => string;
 }

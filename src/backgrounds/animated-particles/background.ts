@@ -35,6 +35,8 @@ export const definition = defineBackground({
       default: "signal",
     }),
   },
+  // CON-020, BG-003.
+  preview: { count: 50 },
   rules: ({ color, accentColor }) => {
     const point = colourToCss(color) ?? "var(--ink)";
     const mark = colourToCss(accentColor) ?? "var(--signal)";

@@ -13,10 +13,9 @@ test("the stylesheet's colours are those that an editor can name", () => {
   }
 });
 
-test("the preloaded font fits the ten packets that a new connection begins with, and the figures' font is lighter", () => {
+test("the font of texts fits the ten packets that a new connection begins with", () => {
   // 14,600 bytes, of which the answer's headers take some.
   expect(readFileSync(new URL("inter-latin.woff2", fonts)).length).toBeLessThanOrEqual(14_000);
-  expect(readFileSync(new URL("jetbrains-mono-latin.woff2", fonts)).length).toBeLessThan(10_000);
 });
 
 test("no font and no picture of the stylesheet comes from elsewhere", () => {

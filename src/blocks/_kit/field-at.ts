@@ -1,18 +1,34 @@
 import type { ListField } from "#core/fields/list.ts";
+import type { PartsField } from "#core/fields/parts.ts";
 import { fieldsOf } from "./block-fields.ts";
 import { useBlock, useItemPath } from "./block-context.tsx";
 import type { AnyField, BlockDefinition } from "./define-block.ts";
 
-/** The field that a full path leads to: `content.title`, `content.stats.#k3f9a2bc.label`. */
+/**
+ * The field that a full path leads to: `content.title`, `content.stats.#k3f9a2bc.label`, and a part of a value that is made
+ * of some, `styles.transform.rotate`.
+ */
 export function findField(definition: BlockDefinition, path: string): AnyField | undefined {
   const [part, name, ...rest] = path.split(".");
   const field: AnyField | undefined = fieldsOf(definition)[`${part}.${name}`];
   if (rest.length === 0 || field === undefined) return field;
-  if (!isListField(field) || rest.length !== 2) return undefined;
-  const [id = "", itemField = ""] = rest;
-  return id.startsWith("#") && Object.hasOwn(field.item, itemField)
-    ? field.item[itemField]
+  if (!isListField(field)) return partOf(field, rest);
+  const [id = "", itemField = "", ...parts] = rest;
+  if (!id.startsWith("#") || !Object.hasOwn(field.item, itemField)) return undefined;
+  return partOf(field.item[itemField], parts);
+}
+
+function partOf(field: AnyField | undefined, names: readonly string[]): AnyField | undefined {
+  const [name, ...rest] = names;
+  if (name === undefined || field === undefined) return field;
+  return isPartsField(field) && Object.hasOwn(field.parts, name)
+    ? partOf(field.parts[name], rest)
     : undefined;
+}
+
+/** True for a value made of a few named ones. */
+export function isPartsField(field: AnyField): field is PartsField {
+  return field.kind === "parts";
 }
 
 export function isListField(field: AnyField): field is ListField {

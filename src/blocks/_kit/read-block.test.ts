@@ -5,6 +5,7 @@ import { findField } from "./field-at.ts";
 import { dropRefused, newBlock, readBlock } from "./read-block.ts";
 
 const { definition: hero } = moduleOf("hero");
+const { definition: features } = moduleOf("features");
 const { definition: stats } = moduleOf("stats");
 
 test("a bad stored value reads as its default, is reported with its path, and hides nothing", () => {
@@ -34,6 +35,22 @@ test("BUILD-101 a new hero links to /signup and /about", () => {
   expect(content).toMatchObject({ buttonLink: "/signup", secondaryButtonLink: "/about" });
 });
 
+test("BUILD-100 BUILD-102 a new hero has its words and buttons, a new features block its cards", () => {
+  const words = ["title", "subtitle", "buttonText", "secondaryButtonText"];
+  const { content } = newBlock(hero, "abcd1234");
+  for (const word of words) expect(content[word]).toMatch(/\S/);
+  const { title, features: cards } = newBlock(features, "abcd1234").content;
+  expect(title).toMatch(/\S/);
+  expect(cards).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        title: expect.stringMatching(/\S/),
+        description: expect.stringMatching(/\S/),
+      }),
+    ]),
+  );
+});
+
 test("a new block starts with texts to write over; one whose content is absent says nothing", () => {
   expect(newBlock(hero, "abcd1234").content["title"]).not.toBe("");
   expect(readBlock(hero, storedBlock("hero")).block.content).toMatchObject({ title: "" });
@@ -60,6 +77,8 @@ test("PANEL-002 a field is found at a dotted path, in list items by their id", (
   expect(findField(stats, "content.stats.#stat0001.prefix")?.label).toBe("Prefix");
   expect(findField(stats, "settings.animationSpeed")?.kind).toBe("choice");
   expect(findField(stats, "styles.padding")?.kind).toBe("spacing");
+  expect(findField(stats, "styles.transform.rotate")?.kind).toBe("number");
+  expect(findField(stats, "styles.responsive.mobile.hidden")?.kind).toBe("toggle");
   for (const path of [
     "content",
     "content.nothing",
@@ -68,6 +87,9 @@ test("PANEL-002 a field is found at a dotted path, in list items by their id", (
     "content.stats.#stat0001.nothing",
     "content.stats.#stat0001.constructor",
     "content.title.#stat0001.prefix",
+    "styles.transform.constructor",
+    "styles.transform.rotate.deeper",
+    "styles.padding.top",
     "content.stats.#stat0001.prefix.deeper",
   ]) {
     expect(findField(stats, path), path).toBeUndefined();

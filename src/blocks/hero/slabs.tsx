@@ -24,8 +24,8 @@ export function Slabs({ colours }: { readonly colours: readonly string[] }) {
       {/* Those below are drawn first, so that those above cover them. */}
       {places.toReversed().map(({ colour, index, top }) => (
         <g key={index} className={colour === "" ? undefined : colour}>
-          <path className="hero-left" d={side(top, -1)} />
-          <path className="hero-right" d={side(top, 1)} />
+          <path className="hero-side-left" d={side(top, -1)} />
+          <path className="hero-side-right" d={side(top, 1)} />
           <path className="hero-top" d={rhombus(top)} />
           {index === 0 && <path className="hero-faint" d={joints(top)} />}
           <path

@@ -21,7 +21,10 @@ export function View({ block }: ViewProps<typeof definition>) {
       className={`text-${fontSize} text-is-${textAlign}${isFull ? " text-is-full" : ""}${isBeside ? " text-is-beside" : ""}${isUsual(padding) ? " text-has-air" : ""}`}
     >
       {isBlank(html) && <EmptyLine />}
-      <RichText at="content.html" className="rich-text" />
+      <RichText
+        at="content.html"
+        className={hasLists(html) ? "rich-text has-lists" : "rich-text"}
+      />
     </Section>
   );
 }
@@ -29,6 +32,11 @@ export function View({ block }: ViewProps<typeof definition>) {
 /** True for the padding that a text block has until somebody chooses one (BLOCK-023). */
 function isUsual(padding: Spacing): boolean {
   return sides.every((side) => padding[side] === usualPadding[side]);
+}
+
+/** The rules of lists are sent only with a text that has one. */
+function hasLists(html: string): boolean {
+  return html.includes("<ul") || html.includes("<ol");
 }
 
 /** An emptied editor leaves `<p></p>` behind; a rule is something to see. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { extname, join } from "node:path";
-import type { Compressor } from "./compress.ts";
+import type { Compressed, Compressor } from "./compress.ts";
 import { emptyPolicy } from "./csp.ts";
 import { commonHeaders } from "./headers.ts";
 import { storeAnswer } from "./stored-answer.ts";
@@ -80,6 +80,7 @@ export function createAssetAnswers(
       body,
       key: "",
       compressible: kind.compressible,
+      ready: kind.compressible ? readReady(file) : null,
       headers: {
         "content-type": kind.type,
         ...commonHeaders(publicUrl),
@@ -108,6 +109,13 @@ function readIfThere(file: string): Buffer | null {
   } catch {
     return null;
   }
+}
+
+/** What the build compressed itself; null for what it did not. */
+function readReady(file: string): Compressed | null {
+  const br = readIfThere(`${file}.br`);
+  const gzip = readIfThere(`${file}.gz`);
+  return br === null || gzip === null ? null : { br, gzip };
 }
 
 function filesOf(folder: string): [string, string][] {

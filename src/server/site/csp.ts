@@ -19,8 +19,8 @@ export function pagePolicy(stylesheet: string, boot: string | null = null): stri
   ].join("; ");
 }
 
-/** For a screen of the program: nothing runs, a form goes nowhere but here, and nobody frames it. */
-export function screenPolicy(stylesheet: string): string {
+/** For a screen of the program: nothing runs, a form goes nowhere but here, and nobody frames it but, where that is said, ourselves. */
+export function screenPolicy(stylesheet: string, isFramable = false): string {
   return [
     "default-src 'none'",
     `style-src ${source(stylesheet)}`,
@@ -28,7 +28,7 @@ export function screenPolicy(stylesheet: string): string {
     "img-src 'self' data:",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramable ? "'self'" : "'none'"}`,
   ].join("; ");
 }
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readBuild } from "./assets.ts";
 import type { Actor } from "#core/contract/roles.ts";
@@ -31,6 +32,12 @@ beforeAll(async () => {
   await writeFile(join(folder, "client", "assets", "islands-a1.js"), script);
   await writeFile(join(folder, "client", "assets", "islands-a1.js.map"), "{}");
   await writeFile(join(folder, "client", "assets", "earlier-99.js"), "1");
+  await writeFile(join(folder, "client", "assets", "ready-55.js"), "plain");
+  await writeFile(
+    join(folder, "client", "assets", "ready-55.js.br"),
+    brotliCompressSync("best br"),
+  );
+  await writeFile(join(folder, "client", "assets", "ready-55.js.gz"), gzipSync("best gzip"));
   await writeFile(join(folder, "client", "assets", "taken-77.js"), "1");
   await writeFile(join(folder, "secret.js"), "secret");
   site = await startTestSite({ build: readBuild(folder) });
@@ -156,6 +163,16 @@ test("an asset is kept for ever by whoever has it; earlier builds' files are ser
   expect((await site.get("/assets/earlier-99.js")).status).toBe(200);
 });
 
+test("an asset is sent as the build compressed it, to the first who asks", async () => {
+  const get = async (encoding: string) => {
+    const response = await site.get("/assets/ready-55.js", { "accept-encoding": encoding });
+    return Buffer.from(await response.arrayBuffer());
+  };
+  expect(brotliDecompressSync(await get("br")).toString()).toBe("best br");
+  expect(gunzipSync(await get("gzip")).toString()).toBe("best gzip");
+  expect((await get("identity")).toString()).toBe("plain");
+});
+
 test("an asset that was taken away under the running program is no file, and the program goes on", async () => {
   await rm(join(folder, "client", "assets", "taken-77.js"));
   expect((await site.get("/assets/taken-77.js")).status).toBe(404);
@@ -165,6 +182,7 @@ test("an asset that was taken away under the running program is no file, and the
 for (const name of [
   "none.js",
   "islands-a1.js.map",
+  "ready-55.js.br",
   "..%2f..%2fsecret.js",
   "../../secret.js",
   "%2e%2e/%2e%2e/secret.js",

@@ -1,5 +1,4 @@
 import { feed } from "#core/contract/found-routes.ts";
-import { preloadedFonts } from "./page-styles.ts";
 import { pictureSize } from "./seo/page-picture.ts";
 import type { SiteFrame } from "./site-frame.ts";
 
@@ -35,9 +34,6 @@ export function Head(parts: HeadParts) {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>
       {description !== "" && <meta name="description" content={description} />}
-      {preloadedFonts.map((url) => (
-        <link key={url} rel="preload" as="font" href={url} crossOrigin="anonymous" />
-      ))}
       <style dangerouslySetInnerHTML={{ __html: stylesheet }} />
       {canonical !== null && <link rel="canonical" href={canonical} />}
       {canonical !== null && shared !== undefined && (

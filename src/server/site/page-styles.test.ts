@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageStylesheet, preloadedFonts, themeStylesheet } from "./page-styles.ts";
+import { pageStylesheet, themeStylesheet } from "./page-styles.ts";
 import { siteFrame } from "./site-frame.ts";
 
 const defaultTheme = { fontFamily: "Inter", primaryColor: "white", backgroundColor: "black" };
@@ -23,12 +23,6 @@ test("colours of the site take the place of ink and ground, and nothing else get
 
 test("a stylesheet cannot end the element around it", () => {
   expect(pageStylesheet("", [], "a::before{content:'</style><script>'}")).not.toContain("</");
-});
-
-test("the fonts that are preloaded are those that the stylesheet names for texts and for figures", () => {
-  const named = [...pageStylesheet("", []).matchAll(/url\("?([^")]+)"?\)/g)].map(([, url]) => url);
-  expect(named).toEqual(expect.arrayContaining([...preloadedFonts]));
-  expect(named[0]).toBe(preloadedFonts[0]);
 });
 
 test("the contact address is the site's own, never one that markup could leave", () => {

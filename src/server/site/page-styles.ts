@@ -1,17 +1,13 @@
-import interUrl from "#blocks/_kit/fonts/inter-latin.woff2?url";
-import monoUrl from "#blocks/_kit/fonts/jetbrains-mono-latin.woff2?url";
 import { houseCss } from "#blocks/_kit/house-css.ts";
 import { compilePage } from "#blocks/_kit/compile-styles.ts";
 import type { BlockDefinition, ReadBlock } from "#blocks/_kit/define-block.ts";
 import type { JsonObject } from "#core/document/json.ts";
 import { isColour } from "#core/fields/colour.ts";
 import { dropOldest } from "./drop-oldest.ts";
+import { neededFonts } from "./needed-fonts.ts";
 import shellCss from "./shell.css?inline";
 import footerCss from "./site-footer.css?inline";
 import { namesIn, namesMet, usedRules, withoutIdleKeyframes } from "./used-rules.ts";
-
-/** Where the fonts lie that a page needs before it is read: that of its texts, and that of figures and annotations. */
-export const preloadedFonts: readonly string[] = [interUrl, monoUrl];
 
 /** A block of the page with its type's own rules. */
 export interface StyledBlock {
@@ -35,7 +31,8 @@ export function pageStylesheet(
   const { css, idle } = builtRules(built);
   const chosen = compilePage(blocks);
   const run = idle.filter(({ name }) => chosen.includes(name)).map(({ rule }) => rule);
-  return `${css}${run.join("")}${harmless(chosen)}`.trim();
+  const whole = `${css}${run.join("")}${harmless(chosen)}`.trim();
+  return html === null ? whole : neededFonts(whole, html);
 }
 
 interface Built {

@@ -77,7 +77,8 @@ function parts({ contactEmail }: SiteFrame) {
           What you type into <a href={showSignup.path}>the form to request access</a> is stored in
           this website’s own database: your name, your address for mail, your company, what you
           wrote, and when. It is read by the people who answer you. It is kept until they delete it;
-          ask, and they do.
+          ask, and they do. An application for a position is stored in the same way, with the file
+          you send, and a notice of it goes to those people by mail. It is deleted with its file.
         </>
       ),
     },

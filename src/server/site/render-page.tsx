@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { MediaMap, SiteView } from "#blocks/_kit/host.ts";
 import type { Registry } from "#blocks/registry.ts";
-import type { LivePage } from "#server/pages/load-published.ts";
+import type { LivePage, SitedPage } from "#server/pages/load-published.ts";
 import type { Build } from "./assets.ts";
 import { bootScript } from "./boot-script.ts";
 import { pagePolicy } from "./csp.ts";
@@ -9,7 +9,9 @@ import { pageBackground } from "./page-background.tsx";
 import { pageStylesheet } from "./page-styles.ts";
 import { renderBlocks } from "./render-block.tsx";
 import { aboutPage } from "./seo/about-page.ts";
+import type { AboutPage } from "./seo/about-page.ts";
 import { renderShell } from "./shell.tsx";
+import type { ShellParts } from "./shell.tsx";
 import { siteFrame } from "./site-frame.ts";
 
 /** A whole document and the policy that lets its own stylesheet through. */
@@ -34,33 +36,58 @@ const noMedia: MediaMap = {};
  * no time and nothing of the request can get into it, and a person only where the context names one. Hidden blocks are left out (SITE-032).
  */
 export function renderPage(live: LivePage, context: RenderContext): RenderedPage {
-  const { page, slug } = live;
   const frame = siteFrame(live.site, context.publicUrl);
-  const site: SiteView = {
-    name: frame.name,
-    contactEmail: frame.contactEmail,
-    slugs: live.site.navigation.map((each) => each.slug),
+  return drawPage(live, context, {
+    ...aboutPage(live, frame, context),
+    frame,
+    canonical: `${context.publicUrl}${live.slug}`,
+  });
+}
+
+/** What is said of a page, by who knows whether it is public. */
+export type Surroundings = Pick<ShellParts, "frame" | "canonical" | "note"> &
+  AboutPage & {
+    /** Rules on top of the site's. */
+    readonly css?: string;
   };
-  const around = { registry: context.registry, site, media: noMedia, log: context.log };
+
+/** A page in the site's frame, the same way for visitors and for a draft's preview. */
+export function drawPage(
+  { page, slug, site }: SitedPage,
+  context: RenderContext,
+  { css = "", ...around }: Surroundings,
+): RenderedPage {
+  const view: SiteView = {
+    name: around.frame.name,
+    contactEmail: around.frame.contactEmail,
+    slugs: site.navigation.map((each) => each.slug),
+  };
   const visible = page.blocks.filter((block) => block.isVisible);
-  const { html: drawn, links, styled } = renderBlocks(visible, around);
+  const {
+    html: drawn,
+    links,
+    styled,
+  } = renderBlocks(visible, {
+    registry: context.registry,
+    site: view,
+    media: noMedia,
+    log: context.log,
+  });
   const background = pageBackground(page.background, (line) => context.log(`${slug}: ${line}`));
   const main = headingFor(drawn, page.name) + drawn;
   const boot = bootOf(main, background.moves, context.build);
   const unstyled = renderShell({
-    frame,
+    ...around,
     person: context.person ?? null,
     current: slug,
-    ...aboutPage(live, frame, context),
     sheet: page.name,
-    canonical: `${context.publicUrl}${slug}`,
     background: background.layer,
     stylesheet: "",
     links,
     main,
     boot,
   });
-  const stylesheet = pageStylesheet(frame.theme, styled, background.css, unstyled);
+  const stylesheet = pageStylesheet(around.frame.theme, styled, background.css + css, unstyled);
   // The first one is the head's: what stands before it are texts that React has escaped.
   const html = unstyled.replace("<style></style>", () => `<style>${stylesheet}</style>`);
   return { html, policy: pagePolicy(stylesheet, boot) };

@@ -28,5 +28,5 @@ export function renderScreen(frame: SiteFrame, screen: ScreenDrawing): RenderedP
       </section>,
     ),
   });
-  return { html, policy: screenPolicy(stylesheet) };
+  return { html, policy: screenPolicy(stylesheet, screen.isFramable) };
 }

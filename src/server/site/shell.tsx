@@ -13,6 +13,8 @@ export interface ShellParts extends HeadParts {
   readonly current: string | null;
   /** What the title block calls it. */
   readonly sheet: string;
+  /** What stands over it and is no part of it, as HTML; absent where there is nothing. */
+  readonly note?: string;
   /** The layer behind its content; null where there is none. */
   readonly background: ReactNode;
   /** Preload links of its pictures, as HTML. */
@@ -27,10 +29,11 @@ export interface ShellParts extends HeadParts {
 
 /** The document around a page's blocks. Works without a script, and has none where `boot` is null. */
 export function renderShell(parts: ShellParts): string {
-  const { background, main, boot, structured = "" } = parts;
+  const { background, main, boot, structured = "", note = "" } = parts;
   const { header, footer } = drawAround(parts);
   const body = [
     `<a class="skip-link" href="#main">Skip to content</a>`,
+    note,
     background === null ? "" : renderToStaticMarkup(background),
     header,
     `<main id="main" tabindex="-1">${main}</main>`,

@@ -11,6 +11,8 @@ import { publicPageHeaders } from "./headers.ts";
 import { createOwnAnswers } from "./own-answers.ts";
 import { createPageCache } from "./page-cache.ts";
 import type { PublishedPage } from "./page-cache.ts";
+import { renderDraft } from "./render-draft.tsx";
+import type { DraftPage } from "./render-draft.tsx";
 import { renderPage } from "./render-page.tsx";
 import type { RenderedPage } from "./render-page.tsx";
 import { renderScreen } from "./screen.tsx";
@@ -48,6 +50,8 @@ export interface Site {
   readonly siteChanged: () => void;
   /** A form or a message of the program as a document of the site, and its policy. Never rejects: without a database it has no navigation. */
   readonly drawScreen: (screen: ScreenDrawing) => Promise<RenderedPage>;
+  /** The draft of a page as visitors would see it, and its policy. Nothing of it is kept. */
+  readonly drawDraft: (draft: DraftPage) => RenderedPage;
   /** Compares everything in memory with what is published, after messages may have been missed. Never rejects. */
   readonly checkAll: () => Promise<void>;
 }
@@ -108,6 +112,7 @@ export function createSite(parts: SiteParts): Site {
       const known = await state.get().catch(() => state.last());
       return renderScreen(known?.frame ?? siteFrame(null, publicUrl), screen);
     },
+    drawDraft: (draft) => renderDraft(draft, parts),
     fastPath: (request, response) => {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
       const path = pathOf(request.url ?? "");

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { compressQuickly } from "./compress.ts";
-import type { Compressor } from "./compress.ts";
+import type { Compressed, Compressor } from "./compress.ts";
 import { chooseEncoding } from "./negotiate.ts";
 import type { Encoding } from "./negotiate.ts";
 
@@ -34,6 +34,8 @@ interface AnswerParts {
   readonly key: string;
   /** False for what is compressed already, such as fonts and pictures. */
   readonly compressible: boolean;
+  /** Its smallest forms, where they were made before. */
+  readonly ready?: Compressed | null;
 }
 
 /** Prepares an answer. Headers of length, encoding and ETag are added for every encoding, and the encoding to what it varies by. */
@@ -63,6 +65,12 @@ export function storeAnswer(parts: AnswerParts): StoredAnswer {
     ],
   });
   const variants: Partial<Record<Encoding, Variant>> = { identity: make(body, "identity", "") };
+  const takeBest = (best: Compressed): void => {
+    variants.br = make(best.br, "br", "-br");
+    variants.gzip = make(best.gzip, "gzip", "-gzip");
+  };
+  const ready = compressible ? (parts.ready ?? null) : null;
+  if (ready !== null) takeBest(ready);
   return {
     status,
     tag,
@@ -75,10 +83,9 @@ export function storeAnswer(parts: AnswerParts): StoredAnswer {
           : make(compressQuickly(body, encoding), encoding, `-${encoding}-quick`));
     },
     improve: async (compressor, isWanted) => {
-      const best = compressible ? await compressor.best(body, isWanted) : null;
-      if (best === null) return;
-      variants.br = make(best.br, "br", "-br");
-      variants.gzip = make(best.gzip, "gzip", "-gzip");
+      if (!compressible || ready !== null) return;
+      const best = await compressor.best(body, isWanted);
+      if (best !== null) takeBest(best);
     },
   };
 }

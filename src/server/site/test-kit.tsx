@@ -118,6 +118,7 @@ export async function startTestSite(
     clock: () => new Date("2026-03-14T12:00:00.000Z"),
     blocks: testRegistry,
     publicUrl: options.publicUrl ?? testUrl,
+    secretKey: "a key for tests that is long enough",
     starterContent: [home, about, architecture],
     events: { published: (page) => site.published(page) },
   });

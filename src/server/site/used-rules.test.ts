@@ -28,6 +28,13 @@ test.each([
   expect(usedRules(css, page)).toBe(kept);
 });
 
+test("rules for texts from right to left are kept where there is one", () => {
+  const css = '[dir="rtl"] .card{top:0}:is([dir=rtl],.x) p{top:0}p:not([dir=rtl]){top:1px}';
+  expect(usedRules(css, page)).toBe("p:not([dir=rtl]){top:1px}");
+  const arabic = namesIn('<section class="block" dir="rtl"><p class="card">a</p></section>');
+  expect(usedRules(css, arabic)).toBe(css);
+});
+
 test("keyframes that nothing runs are left out", () => {
   expect(
     withoutIdleKeyframes(

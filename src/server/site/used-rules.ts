@@ -18,6 +18,8 @@ interface Selector {
 /** What scripts make: no HTML from the server shows it. */
 const madeByScripts: readonly string[] = [".visually-hidden", "span", "button", "canvas"];
 const classStart = ' class="';
+/** The one attribute that counts as a name: rules for texts from right to left are many, and pages of them few. */
+const rightToLeft = { selector: /^dir="?rtl"?$/, html: ' dir="rtl"', name: "[dir=rtl]" };
 
 interface Sheet {
   readonly parts: readonly Part[];
@@ -34,6 +36,7 @@ export function namesIn(html: string): ReadonlySet<string> {
     const end = nameEnd(html, at + 1);
     if (end > at + 1) names.add(html.slice(at + 1, end));
   }
+  if (html.includes(rightToLeft.html)) names.add(rightToLeft.name);
   // Most lists of classes stand many times: each is taken apart once.
   const lists = new Set<string>();
   for (let at = html.indexOf(classStart); at !== -1; at = html.indexOf(classStart, at + 1)) {
@@ -159,6 +162,7 @@ const plainName = /\.-?[a-z_][\w-]*|(?<![\w.:#-])[a-z][a-z0-9]*/gi;
 /** What stands in `:is()` and `:where()` are alternatives; what stands in any other bracket demands nothing. */
 function readDemand(selector: string): Demand {
   const some: (readonly Demand[])[] = [];
+  const attributes: string[] = [];
   let plain = "";
   let at = 0;
   while (at < selector.length) {
@@ -166,12 +170,14 @@ function readDemand(selector: string): Demand {
     plain += selector.slice(at, open);
     if (open === selector.length) break;
     const close = find(selector, open + 1, selector[open] === "(" ? ")" : "]");
-    if (/:(?:is|where)$/.test(selector.slice(at, open))) {
-      some.push(split(selector.slice(open + 1, close)).map(readDemand));
+    const inside = selector.slice(open + 1, close);
+    if (/:(?:is|where)$/.test(selector.slice(at, open))) some.push(split(inside).map(readDemand));
+    if (selector[open] === "[" && rightToLeft.selector.test(inside)) {
+      attributes.push(rightToLeft.name);
     }
     at = close + 1;
   }
-  return { all: [...plain.matchAll(plainName)].map(([name]) => name), some };
+  return { all: [...attributes, ...[...plain.matchAll(plainName)].map(([name]) => name)], some };
 }
 
 function split(list: string): readonly string[] {

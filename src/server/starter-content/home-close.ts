@@ -7,12 +7,12 @@ export const homeClose: readonly Block[] = [
   starterBlock("home-steps", "process-steps", "First project", {
     content: {
       title: "Six weeks to a number",
-      subtitle: "An example plan for one workflow. Yours is fixed in week 1.",
+      subtitle: "An example plan for one workflow.",
       steps: withIds("step", [
         {
           icon: "target",
           title: "Week 1: count",
-          description: "Choose one workflow. Write down what it costs, in hours and corrections.",
+          description: "Write down what one workflow costs, in hours and corrections.",
         },
         {
           icon: "server",
@@ -35,7 +35,7 @@ export const homeClose: readonly Block[] = [
   starterBlock("home-pricing", "pricing", "Pricing", {
     content: {
       title: "What it costs",
-      subtitle: "Sample prices, without tax and without the machines, which you own.",
+      subtitle: "Sample prices, without tax and machines.",
       plans: withIds("plan", [
         {
           name: "One node",
@@ -84,37 +84,16 @@ export const homeClose: readonly Block[] = [
         {
           category: "technical",
           expanded: false,
-          question: "Which models can we run?",
-          answer:
-            "Open-weight models, in sizes that fit your graphics cards. Several can run at once, and each workflow names the one it uses.",
-        },
-        {
-          category: "technical",
-          expanded: false,
           question: "What does an agent have permission to do?",
           answer:
             "Only what its task lists. An agent has its own account in each system, with that account’s rights and nothing more.",
-        },
-        {
-          category: "technical",
-          expanded: false,
-          question: "What happens when a machine fails?",
-          answer:
-            "Its work moves to the other machines and is carried on from the last finished step. With one node, it waits until the machine is back.",
-        },
-        {
-          category: "pricing",
-          expanded: false,
-          question: "What does it cost?",
-          answer:
-            "The plans above are a guide. You get a fixed price after the first workflow has been written down, before anything is installed.",
         },
         {
           category: "support",
           expanded: false,
           question: "Who looks after it once it runs?",
           answer:
-            "Your own staff, from one console. Or we do, around the clock, with access that you grant for each case and can end at any time.",
+            "Your own staff, from one console. Or we do, around the clock, with access that you grant for each case.",
         },
       ]),
     },

@@ -11,7 +11,7 @@ export const homeOffer: readonly Block[] = [
           icon: "lock",
           title: "The keys",
           description:
-            "Disks and backups are encrypted from your key store. Withdraw the keys, and nothing can be read.",
+            "Disks and backups use your key store. Withdraw the keys, and nothing can be read.",
         },
         {
           icon: "users",

@@ -64,7 +64,7 @@ export const home: StarterPage = {
       content: {
         html:
           "<h2>Nothing crosses the line you draw</h2>" +
-          "<p>Ask a public model about a contract, and the question and the contract both leave the building. Here the model comes to the data. It runs on machines you own or rent, reads with the rights of the person who asks, and names the paragraph each statement came from.</p>",
+          "<p>Ask a public model about a contract, and both leave the building. Here the model comes to the data. It reads with the rights of the person who asks and names the paragraph each statement came from.</p>",
       },
       styles: { containerWidth: "max-w-6xl", fontSize: "xl", padding: { top: 24, bottom: 24 } },
     }),

@@ -19,7 +19,7 @@ export const publications: StarterPage = {
         badge: "Publications",
         badgeIcon: "none",
         title: "What we found out,",
-        secondTitle: "and how to check it",
+        secondTitle: "and how to check",
         subtitle:
           "Papers describe one layer at a time. Notes are short, and every number in them comes with the sum behind it.",
         buttonText: "Papers",

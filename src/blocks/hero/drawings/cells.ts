@@ -47,9 +47,9 @@ const antennas = ([left, top]: Place) =>
 export const cells: Drawing = {
   height: 330,
   strokes: [
-    faces("left", ...ground.map(edge)),
+    faces("side-left", ...ground.map(edge)),
     faces("top", ...ground.map(surface)),
-    ...lit(faces("left", edge(cut)), faces("top", surface(cut))),
+    ...lit(faces("side-left", edge(cut)), faces("top", surface(cut))),
     lines(
       "dashed",
       [masts[0], cell(2, 2)],

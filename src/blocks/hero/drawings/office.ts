@@ -9,8 +9,8 @@ export const office: Drawing = {
   height: 334,
   strokes: [
     ...solids([0, 0, -1, 19, 15, 1]),
-    faces("right", wallAcross(0, 0, 0, 15, 15)),
-    faces("left", wallAlong(0, 0, 0, 19, 15)),
+    faces("side-right", wallAcross(0, 0, 0, 15, 15)),
+    faces("side-left", wallAlong(0, 0, 0, 19, 15)),
     lines(
       "line",
       [...wallAlong(8, 0, 7.5, 8, 5.5), at(8, 0, 7.5)],

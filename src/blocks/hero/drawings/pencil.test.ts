@@ -31,7 +31,7 @@ test("the plan runs two to one to the lower right and left, and height goes stra
 
 test("a solid shows its top, its left and its right side, which meet in the corner that is nearest", () => {
   const sides = solids([0, 0, 0, 2, 2, 1]);
-  expect(sides.map(({ look }) => look)).toEqual(["top", "left", "right"]);
+  expect(sides.map(({ look }) => look)).toEqual(["top", "side-left", "side-right"]);
   for (const { path } of sides) expect(placesOf(path)).toContainEqual(at(2, 2, 1));
 });
 

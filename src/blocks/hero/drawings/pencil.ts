@@ -12,7 +12,7 @@ export type Box = readonly [
 ];
 
 /** How a stroke is drawn: a face in its light, or a line that is plain, faint, dashed or a measure's. */
-export type Look = "top" | "left" | "right" | "line" | "faint" | "dashed" | "rule";
+export type Look = "top" | "side-left" | "side-right" | "line" | "faint" | "dashed" | "rule";
 
 export interface Stroke {
   readonly look: Look;
@@ -49,11 +49,11 @@ export function projection([left, top]: Place) {
         ...boxes.map(([x, y, z, along, across, high]) => floor(x, y, z + high, along, across)),
       ),
       faces(
-        "left",
+        "side-left",
         ...boxes.map(([x, y, z, along, across, high]) => wallAlong(x, y + across, z, along, high)),
       ),
       faces(
-        "right",
+        "side-right",
         ...boxes.map(([x, y, z, along, across, high]) => wallAcross(x + along, y, z, across, high)),
       ),
     ],

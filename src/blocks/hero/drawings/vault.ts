@@ -19,7 +19,7 @@ export const vault: Drawing = {
       ...rows.flatMap((z) => columns.map((x) => [at(x + 1.4, 10, z + 2), at(x + 2.6, 10, z + 2)])),
     ),
     lines("faint", [...wallAcross(20, 1, 1, 8, 18), at(20, 1, 1)]),
-    faces("right", wallAlong(8, 10, 8, 4, 4)),
+    faces("side-right", wallAlong(8, 10, 8, 4, 4)),
     ...lit(
       ...solids([8.4, 10, 8.4, 3.2, 6, 3.2]),
       lines("line", [at(9.4, 16, 10), at(10.6, 16, 10)]),

@@ -4,7 +4,7 @@ import type { SharedPage } from "../head.tsx";
 import type { RenderContext } from "../render-page.tsx";
 import type { SiteFrame } from "../site-frame.ts";
 import { addressOf, pictureOf } from "./page-picture.ts";
-import { wordsOf } from "./page-words.ts";
+import { wordsOf } from "#core/page-words.ts";
 import { structuredData } from "./structured-data.ts";
 
 /** What a document says of its page to those who are not visitors. */

@@ -18,7 +18,7 @@ import { favicon, touchIcon as drawTouchIcon } from "./icons.ts";
 import { createOverview } from "./overview.ts";
 import { addressOf, picturePath, pictureOf } from "./page-picture.ts";
 import type { PagePicture } from "./page-picture.ts";
-import { wordsOf } from "./page-words.ts";
+import { wordsOf } from "#core/page-words.ts";
 import { createPainter } from "./painter.ts";
 import { drawFeed, drawLlms, drawSitemap } from "./site-documents.ts";
 

@@ -8,8 +8,8 @@ import { siteFrame } from "../site-frame.ts";
 import type { SiteFrame } from "../site-frame.ts";
 import { htmlToMarkdown } from "./html-to-markdown.ts";
 import { markdownLine, markdownLink } from "./markdown-link.ts";
-import { wordsOf } from "./page-words.ts";
-import type { PageWords } from "./page-words.ts";
+import { wordsOf } from "#core/page-words.ts";
+import type { PageWords } from "#core/page-words.ts";
 
 /**
  * The published page as Markdown: what it is, what its blocks say in their order, and where the other pages are. Made of

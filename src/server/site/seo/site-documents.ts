@@ -3,7 +3,7 @@ import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import type { LiveOverview, PublishedSummary } from "#server/pages/load-published.ts";
 import { escapeXml } from "./escape-xml.ts";
 import { markdownLine, markdownLink } from "./markdown-link.ts";
-import { wordsOf } from "./page-words.ts";
+import { wordsOf } from "#core/page-words.ts";
 
 /** What the documents about the whole site are made of. */
 export interface SiteDocumentParts {

@@ -1,4 +1,4 @@
-import type { JsonObject } from "#core/document/json.ts";
+import type { JsonObject } from "./document/json.ts";
 
 /** What a page is called where it is not read itself: in a tab, a list of pages, a shared link. */
 export interface PageWords {
