@@ -42,7 +42,7 @@ export const definition = defineBlock({
         }),
         "content.applyButtonText": text({
           label: "Apply button text",
-          hint: "Leads to the opening's apply link, or opens a mail to the site's contact address.",
+          hint: "Leads to the opening's apply link, or opens the form to apply.",
           default: "Apply",
           max: 80,
         }),
@@ -97,7 +97,7 @@ export const definition = defineBlock({
             benefits: lines({ label: "Benefits" }),
             applyLink: link({
               label: "Apply link",
-              hint: "Where applying leads. Empty: a mail to the site's contact address, with the opening as its subject.",
+              hint: "Where applying leads. Empty: the form to apply; what is sent lies in the inbox.",
             }),
           },
         }),

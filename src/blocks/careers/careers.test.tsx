@@ -186,11 +186,10 @@ test("GAP-019 applying leads to the opening's link where it has one, outside in 
   expect(linked("/about")).toContain('href="/about"');
 });
 
-test("GAP-019 without a link applying is a mail to the site that names the opening", () => {
+test("GAP-019 without a link applying leads to the form for this opening, and says for which", () => {
   const html = draw({ content: { openings: [opening] } });
-  expect(html).toContain(
-    'href="mailto:contact@ashlar.example?subject=Apply%3A%20Platform%20engineer%20(Berlin)"',
-  );
+  expect(html).toMatch(/href="\/careers\/apply\?opening=[A-Za-z0-9_-]+\.open0001"/);
+  expect(html).not.toContain("mailto:");
   expect(html).toMatch(
     />Apply<\/span><span class="visually-hidden">: Platform engineer<\/span><\/a>/,
   );

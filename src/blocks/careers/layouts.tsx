@@ -37,7 +37,7 @@ export function OpeningList({ openings, look, isCanvas }: Drawn) {
               )}
               <div className="opening-apply">
                 <ApplyText look={look} />
-                <Apply opening={opening} look={look} isMain />
+                <Apply opening={opening} isMain />
               </div>
             </details>
           </Item>
@@ -86,7 +86,7 @@ export function OpeningCards({ openings, look, isCanvas }: Drawn) {
             )}
             <div className="opening-apply">
               <ApplyText look={look} />
-              <Apply opening={opening} look={look} />
+              <Apply opening={opening} />
             </div>
           </Item>
         )}
@@ -138,7 +138,7 @@ export function OpeningTable({ openings, look, isCanvas }: Drawn) {
                 </td>
               )}
               <td className="opening-apply">
-                <Apply opening={opening} look={look} />
+                <Apply opening={opening} />
               </td>
               <td className="opening-unfold">
                 {(isCanvas || hasMore(opening, look) || hasText(look.applyText)) && (

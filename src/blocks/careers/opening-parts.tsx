@@ -1,4 +1,5 @@
 import type { ValueOf } from "#core/fields/field.ts";
+import { applyPath, writeOpeningName } from "#core/forms/job-application/opening-name.ts";
 import { Action } from "../_kit/action.tsx";
 import { useBlock } from "../_kit/block-context.tsx";
 import type { FieldsOf } from "../_kit/define-block.ts";
@@ -79,23 +80,25 @@ export function ApplyText({ look }: { readonly look: OpeningLook }) {
 }
 
 /**
- * To the opening's own link, else a mail to the site whose subject is the opening (GAP-019). All of them
- * say the same, so each names its opening to a screen reader. The canvas follows no link.
- * `isMain` where it stands alone at the end of what has been read.
+ * To the opening's own link, else to the form for it (GAP-019). All of them say the same, so each names its opening to a
+ * screen reader. The canvas follows no link. `isMain` where it stands alone at the end of what has been read.
  */
 export function Apply({
   opening,
-  look,
   isMain = false,
-}: PartProps & { readonly isMain?: boolean }) {
-  const { title, location, applyLink } = opening;
+}: {
+  readonly opening: Opening;
+  readonly isMain?: boolean;
+}) {
+  const { block } = useBlock();
+  const { id, title, applyLink } = opening;
+  const form = `${applyPath}?opening=${writeOpeningName({ blockId: block.id, openingId: id })}`;
   return (
     <Action
       textAt="content.applyButtonText"
       className={`button ${isMain ? "button-primary" : "button-secondary"} apply`}
-      action={hasText(applyLink) ? "link" : "contact-form"}
-      link={applyLink}
-      subject={`${look.applyButtonText.trim()}: ${title.trim()} (${location})`}
+      action="link"
+      link={hasText(applyLink) ? applyLink : form}
       of={title}
     />
   );

@@ -9,6 +9,11 @@ import { requestAccessForm } from "#core/forms/request-access/form.ts";
 import type { RequestAccess } from "#core/forms/request-access/form.ts";
 import type { Database } from "#server/db/connect.ts";
 import { insertSubmission, listSubmissions } from "#server/db/queries/form-submissions.ts";
+import type { ReceivedFile, Storage } from "#server/storage/storage.ts";
+import { storeApplication } from "./apply.ts";
+import type { SentApplication, SiteOffice } from "./apply.ts";
+import { createApplicationOffice } from "./application-office.ts";
+import type { ApplicationOffice } from "./application-office.ts";
 import { createFormBudgets } from "./budgets.ts";
 
 /** What visitor forms need from outside. */
@@ -16,6 +21,16 @@ export interface SubmissionsParts {
   readonly database: Database;
   readonly newId: () => string;
   readonly secretKey: string;
+  readonly storage: Storage;
+  readonly now: () => Date;
+  /** Origin of links, without a trailing slash. */
+  readonly publicUrl: string;
+  /** What the site is called and where its own mail goes. */
+  readonly office: () => Promise<SiteOffice>;
+  /** Whether mails are sent; else they are kept to be read. */
+  readonly isSending: boolean;
+  /** There may be a mail to send. */
+  readonly wake: () => void;
   /** One structured line for each event that somebody may have to look into. */
   readonly record: (event: string, fields: Readonly<Record<string, string>>) => void;
 }
@@ -24,6 +39,14 @@ export interface SubmissionsParts {
 export interface Submissions {
   /** Stores a request for access from this network address. One that only a program fills in is answered alike and not stored. */
   readonly requestAccess: (form: RequestAccess, address: string) => Promise<Outcome<null>>;
+  /** Counts a form that begins to arrive from this network address: null when it may, else the seconds to wait. */
+  readonly spendApplication: (address: string) => Promise<number | null>;
+  /** Writes a file that comes with a form to where it is looked at; `drop` it in the end, whatever came of it. */
+  readonly receiveFile: (source: AsyncIterable<Uint8Array>) => Promise<ReceivedFile>;
+  readonly dropFile: (file: ReceivedFile) => Promise<void>;
+  /** Stores an application for a position, its file, and the mail that tells of it. The budget was spent before. */
+  readonly apply: (sent: SentApplication) => Promise<Outcome<null>>;
+  readonly applications: ApplicationOffice;
   /** What was sent in, for staff. */
   readonly list: (
     actor: Actor,
@@ -56,6 +79,16 @@ export function createSubmissions(parts: SubmissionsParts): Submissions {
       if (stored) record("form received", { form: requestAccessForm, id });
       return done(null);
     },
+
+    async spendApplication(address) {
+      const wait = await budgets.spendOwn(database, address);
+      if (wait !== null) record("form limited", { form: "job-application", address });
+      return wait;
+    },
+    receiveFile: (source) => parts.storage.receive(source),
+    dropFile: (file) => parts.storage.drop(file),
+    apply: (sent) => storeApplication(parts, budgets, sent),
+    applications: createApplicationOffice(parts),
 
     async list(actor, before) {
       if (!admits(staff, actor.role)) return refused("not-allowed");

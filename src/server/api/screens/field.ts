@@ -1,12 +1,13 @@
 import { html } from "hono/html";
 import type { Refusal } from "#core/contract/refusals.ts";
+import type { FormField } from "#core/forms/form-field.ts";
 import type { Markup } from "./screen.ts";
 
 /** One input with its label, its hint and what is wrong with it, each announced with the input. */
 export interface Field {
   readonly name: string;
   readonly label: string;
-  readonly type: "text" | "email" | "password" | "long-text";
+  readonly type: FormField["type"] | "password";
   readonly autocomplete: string;
   readonly value?: string;
   readonly hint?: string | undefined;
@@ -17,29 +18,93 @@ export interface Field {
   readonly focus?: boolean;
   readonly least?: number;
   readonly most: number;
+  /** Rows of a long text. */
+  readonly rows?: number;
 }
 
 /** Draws a field. The value is put in whatever it was: what somebody typed is never lost. */
 export function field(given: Field): Markup {
   const { name, label, hint, error, optional = false } = given;
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
-  const attributes = html`id="${name}" name="${name}" autocomplete="${given.autocomplete}"
-  maxlength="${given.most}"${given.least === undefined ? "" : html` minlength="${given.least}"`}${
+  const attributes = html`id="${name}" name="${name}"
+  autocomplete="${given.autocomplete}"${boundsOf(given)}${
     optional ? "" : html` required`
   }${described === "" ? "" : html` aria-describedby="${described}"`}${
     error === undefined ? "" : html` aria-invalid="true"`
   }${given.focus === true ? html` autofocus` : ""}`;
-  // The parser drops the first line break in a textarea: one is put there for it.
-  const input =
-    given.type === "long-text"
-      ? html`<textarea rows="5" ${attributes}>${`\n${given.value ?? ""}`}</textarea>`
-      : html`<input type="${given.type}" value="${given.value ?? ""}" ${attributes} />`;
-  return html`<div class="field">
-    <label for="${name}">${label}${optional ? html` <span>optional</span>` : ""}</label>
-    ${input}${hint === undefined ? "" : html`<p class="hint" id="${name}-hint">${hint}</p>`}${
-      error === undefined ? "" : html`<p class="error" id="${name}-error">${error}</p>`
-    }
+  const words = html`<label for="${name}"
+    >${label}${optional && given.type !== "toggle" ? html` <span>optional</span>` : ""}</label
+  >`;
+  const input = inputOf(given, attributes);
+  return html`<div class="${given.type === "toggle" ? "field field-toggle" : "field"}">
+    ${given.type === "toggle" ? html`${input}${words}` : html`${words}${input}`}${
+      hint === undefined ? "" : html`<p class="hint" id="${name}-hint">${hint}</p>`
+    }${error === undefined ? "" : html`<p class="error" id="${name}-error">${error}</p>`}
   </div>`;
+}
+
+/** A form as it is drawn again: what was typed into it, and why it was refused. */
+export interface Filled {
+  readonly typed: Readonly<Record<string, string>>;
+  readonly refusal: Refusal | undefined;
+}
+
+/** Draws a field that a visitor form declares. */
+export function formField(
+  name: string,
+  declared: FormField,
+  { typed, refusal }: Filled,
+  look: Pick<Field, "focus" | "rows"> = {},
+): Markup {
+  const { missing, wrong: _, ...drawn } = declared;
+  return field({
+    ...drawn,
+    ...look,
+    name,
+    optional: missing === undefined,
+    value: typed[name] ?? "",
+    error: errorAt(refusal, name),
+  });
+}
+
+/** A field that people do not see: what is typed into it comes from a program. */
+export const trap: Markup = html`<div class="trap" aria-hidden="true">
+  <label for="website">Leave this empty</label>
+  <input id="website" name="website" tabindex="-1" autocomplete="off" />
+</div>`;
+
+/** What the browser calls a field of this type. */
+const inputTypes = {
+  text: "text",
+  email: "email",
+  password: "password",
+  tel: "tel",
+  url: "url",
+  "whole-number": "number",
+  date: "date",
+} as const;
+
+function inputOf({ type, value = "", rows = 5 }: Field, attributes: Markup): Markup {
+  if (type === "long-text") {
+    // The parser drops the first line break in a textarea: one is put there for it.
+    return html`<textarea rows="${rows}" ${attributes}>${`\n${value}`}</textarea>`;
+  }
+  if (type === "toggle") {
+    return html`<input
+      type="checkbox"
+      value="on"
+      ${value === "on" ? html`checked ` : ""}${attributes}
+    />`;
+  }
+  return html`<input type="${inputTypes[type]}" value="${value}" ${attributes} />`;
+}
+
+function boundsOf({ type, least, most }: Field): Markup | string {
+  if (type === "whole-number") {
+    return html` min="0" max="${10 ** most - 1}" step="1" inputmode="numeric"`;
+  }
+  if (type === "date" || type === "toggle") return "";
+  return html` maxlength="${most}"${least === undefined ? "" : html` minlength="${least}"`}`;
 }
 
 /** What went wrong with a whole form, read out at once. */

@@ -3,7 +3,6 @@ import type { Hono } from "hono";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { refusals, refusalText } from "#core/contract/refusals.ts";
 import * as routes from "#core/contract/site-routes.ts";
-import type { FormField } from "#core/forms/form-field.ts";
 import { requestAccessFields } from "#core/forms/request-access/form.ts";
 import type { RequestAccessField } from "#core/forms/request-access/form.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
@@ -11,10 +10,10 @@ import { refusalHeaders } from "../answer.ts";
 import type { Env } from "../env.ts";
 import type { Gate } from "../gate.ts";
 import { mountScreen } from "../mount.ts";
-import { alert, errorAt, field } from "./field.ts";
+import { alert, errorAt, formField, trap } from "./field.ts";
 import { goTo } from "./go-to.ts";
 import { answerScreen } from "./screen.ts";
-import type { DrawScreen, Markup } from "./screen.ts";
+import type { DrawScreen } from "./screen.ts";
 
 /** The form to request access. There is no open sign-up: a person answers, and makes the account (design §6). */
 export function mountSignup(
@@ -71,11 +70,8 @@ function signupScreen(
       <p>This makes no account. If you need one, we make it with you after we have talked.</p>`,
     panel: html`<form method="post" action="${routes.signup.path}">
       ${refusal === undefined ? "" : alert(saying(refusal, first))}
-      ${names.map((name) => drawField(name, typed, refusal, name === first))}
-      <div class="trap" aria-hidden="true">
-        <label for="website">Leave this empty</label>
-        <input id="website" name="website" tabindex="-1" autocomplete="off" />
-      </div>
+      ${names.map((name) => formField(name, requestAccessFields[name], { typed, refusal }, { focus: name === first }))}
+      ${trap}
       <button class="button button-primary">Request access</button>
       <p class="hint">
         We keep what you type here to answer you, and for nothing else:
@@ -83,24 +79,6 @@ function signupScreen(
       </p>
     </form>`,
     headers: refusal === undefined ? {} : refusalHeaders(refusal),
-  });
-}
-
-function drawField(
-  name: RequestAccessField,
-  typed: Readonly<Record<string, string>>,
-  refusal: Refusal | undefined,
-  focus: boolean,
-): Markup {
-  const { missing, hint, wrong: _, ...declared }: FormField = requestAccessFields[name];
-  return field({
-    ...declared,
-    name,
-    hint,
-    optional: missing === undefined,
-    value: typed[name] ?? "",
-    error: errorAt(refusal, name),
-    focus,
   });
 }
 

@@ -43,6 +43,12 @@ export async function lockPage(sql: Queryable, pageId: string): Promise<PageRow 
   return rows[0] === undefined ? null : readPageRow(rows[0]);
 }
 
+/** Whether there is a page with this id. */
+export async function hasPage(sql: Queryable, pageId: string): Promise<boolean> {
+  const { rowCount } = await sql.query(`select from pages where id = $1`, [pageId]);
+  return rowCount === 1;
+}
+
 /** All pages as they are saved, with how many blocks each has, in no particular order. */
 export async function listPages(sql: Queryable): Promise<readonly PageRow[]> {
   const { rows } = await sql.query(`select ${columns} from ${tables}`);
@@ -63,6 +69,28 @@ export async function insertMissingPages(
     [siteId, JSON.stringify(pages)],
   );
   return rows.map((row) => textOf(row, "id"));
+}
+
+/** What is saved and what is live of a page, without the page; null when there is none. */
+export async function readPageNews(
+  sql: Queryable,
+  pageId: string,
+): Promise<Pick<PageRow, "revision" | "published"> | null> {
+  const { rows } = await sql.query(
+    {
+      name: "page-news",
+      text: `select p.revision, v.version_number, v.title, v.revision as version_revision, v.published_at
+        from ${tables} where p.id = $1`,
+    },
+    [pageId],
+  );
+  const [row] = rows;
+  return row === undefined
+    ? null
+    : {
+        revision: integerOf(row, "revision"),
+        published: textOrNullOf(row, "title") === null ? null : readPublished(row),
+      };
 }
 
 /** What a save changes of the page's own row; absent parts stay as they are. */

@@ -164,10 +164,50 @@ export async function readLive(sql: Queryable, pageId: string): Promise<LiveVers
       };
 }
 
+/** What is live of a page with its snapshot; null when nothing is. */
+export async function readLiveSnapshot(
+  sql: Queryable,
+  pageId: string,
+): Promise<{ readonly published: PublishedRow; readonly snapshot: Json } | null> {
+  const { rows } = await sql.query(
+    `select v.version_number, v.title, v.revision, v.published_at, v.snapshot from pages p
+     join page_versions v on v.page_id = p.id and v.version_number = p.published_version
+     where p.id = $1`,
+    [pageId],
+  );
+  const [row] = rows;
+  return row === undefined
+    ? null
+    : {
+        published: {
+          number: integerOf(row, "version_number"),
+          title: textOf(row, "title"),
+          revision: integerOf(row, "revision"),
+          publishedAt: timeOf(row, "published_at"),
+        },
+        snapshot: jsonOf(row, "snapshot"),
+      };
+}
+
 /** Tells every process that listens, when the transaction commits. */
 export async function notifyPublished(
   sql: Queryable,
   message: { readonly pageId: string; readonly slug: string; readonly version: number },
 ): Promise<void> {
   await sql.query(`select pg_notify('page_published', $1)`, [JSON.stringify(message)]);
+}
+
+/** The live versions of public pages with a block of this id, whatever else is in them. */
+export async function readPublishedWithBlock(
+  sql: Queryable,
+  blockId: string,
+): Promise<readonly { readonly slug: string; readonly snapshot: Json }[]> {
+  const { rows } = await sql.query(
+    `select p.slug, v.snapshot from pages p
+     join page_versions v on v.page_id = p.id and v.version_number = p.published_version
+     where p.access = 'public' and v.snapshot -> 'blocks' @> jsonb_build_array(jsonb_build_object('id', $1::text))
+     order by p.id`,
+    [blockId],
+  );
+  return rows.map((row) => ({ slug: textOf(row, "slug"), snapshot: jsonOf(row, "snapshot") }));
 }

@@ -1,0 +1,266 @@
+import { z } from "zod";
+import { applicationStatuses } from "../forms/job-application/form.ts";
+import { staff, writers } from "./roles.ts";
+import { route } from "./route.ts";
+
+/** How many applications one answer may hold. */
+export const mostApplications = 100;
+
+const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, "must be an id");
+const applicationParams = z.strictObject({ applicationId: id });
+const time = z.iso.datetime();
+const status = z.enum(applicationStatuses);
+
+/** Where the notice of an application stands: `kept` where no mail server is set, `failed` once no more is tried. */
+export const mailStates = ["waiting", "sent", "kept", "failed"] as const;
+
+const mail = z.strictObject({
+  id: z.string(),
+  state: z.enum(mailStates),
+  to: z.string(),
+  replyTo: z.string().nullable(),
+  subject: z.string(),
+  text: z.string(),
+  attempts: z.int(),
+  /** Why the last attempt failed. */
+  reason: z.string().nullable(),
+  /** When it is tried next; null where it is not. */
+  nextTryAt: time.nullable(),
+  createdAt: time,
+  sentAt: time.nullable(),
+});
+
+/** A mail that the program wrote. */
+export type Mail = z.output<typeof mail>;
+
+const assignee = z.strictObject({ id: z.string(), name: z.string() });
+
+const summaryShape = {
+  id: z.string(),
+  receivedAt: time,
+  jobTitle: z.string(),
+  department: z.string(),
+  location: z.string(),
+  applicantName: z.string(),
+  applicantEmail: z.string(),
+  status,
+  assignee: assignee.nullable(),
+  hasResume: z.boolean(),
+  /** Null where no notice was ever written. */
+  mailState: z.enum(mailStates).nullable(),
+};
+
+const summary = z.strictObject(summaryShape);
+
+/** A line of the list of applications. */
+export type ApplicationSummary = z.output<typeof summary>;
+
+/** One thing that happened to an application. `by` is a person's name; null: the applicant. */
+const event = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("status"),
+    at: time,
+    by: z.string().nullable(),
+    from: status,
+    to: status,
+  }),
+  z.strictObject({
+    kind: z.literal("assignee"),
+    at: time,
+    by: z.string().nullable(),
+    /** Name of the person it was given to; null: to nobody. */
+    to: z.string().nullable(),
+  }),
+  z.strictObject({
+    kind: z.literal("note"),
+    at: time,
+    by: z.string().nullable(),
+    text: z.string(),
+  }),
+  /** The same person sent it again within ten minutes, with other words. */
+  z.strictObject({
+    kind: z.literal("sent-again"),
+    at: time,
+    by: z.string().nullable(),
+    answers: z.record(z.string(), z.string()),
+  }),
+]);
+
+/** One thing that happened to an application. */
+export type ApplicationEvent = z.output<typeof event>;
+
+const application = z.strictObject({
+  ...summaryShape,
+  applicantPhone: z.string(),
+  currentLocation: z.string(),
+  linkedinUrl: z.string(),
+  portfolioUrl: z.string(),
+  yearsExperience: z.int().nullable(),
+  salaryExpectation: z.string(),
+  /** `2026-03-14` */
+  startDate: z.iso.date().nullable(),
+  willingToRelocate: z.boolean(),
+  coverLetter: z.string(),
+  /** "cv.pdf (1.2 MB, application/pdf)"; null where none was sent. */
+  resumeUrl: z.string().nullable(),
+  resume: z.strictObject({ name: z.string(), bytes: z.int(), type: z.string() }).nullable(),
+  /** Oldest first. */
+  history: z.array(event),
+  /** Newest first. */
+  mails: z.array(mail),
+});
+
+/** An application with all that was typed and all that happened to it. */
+export type Application = z.output<typeof application>;
+
+const listQuery = z.strictObject({
+  /** Words in the name, the address or the position; all must occur. */
+  search: z.string().max(200).default(""),
+  status: status.optional(),
+  /** Id of a person, or `nobody`. */
+  assignee: id.optional(),
+  jobTitle: z.string().max(200).optional(),
+  sort: z.enum(["received", "name", "position", "status"]).default("received"),
+  direction: z.enum(["up", "down"]).default("down"),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  most: z.coerce.number().int().min(1).max(mostApplications).default(25),
+});
+
+/** What a list of applications is asked for. */
+export type ApplicationQuery = z.output<typeof listQuery>;
+
+export const listJobApplications = route({
+  method: "GET",
+  path: "/api/job-applications",
+  access: staff,
+  summary: "Applications for a position, newest first unless asked otherwise",
+  status: 200,
+  speaks: "json",
+  shapes: {
+    query: listQuery,
+    answer: z.strictObject({
+      applications: z.array(summary),
+      /** How many there are with this search and filters. */
+      total: z.int(),
+      /** How many there are of each status with this search and the other filters. */
+      counts: z.record(status, z.int()),
+      /** Every position somebody ever applied for, to filter by. */
+      jobTitles: z.array(z.string()),
+    }),
+  },
+  refusals: [],
+});
+
+export const loadJobApplication = route({
+  method: "GET",
+  path: "/api/job-applications/{applicationId}",
+  access: staff,
+  summary: "One application with all that was typed, its history and its mails",
+  status: 200,
+  speaks: "json",
+  shapes: { params: applicationParams, answer: application },
+  refusals: ["unknown-application"],
+});
+
+export const changeJobApplication = route({
+  method: "PATCH",
+  path: "/api/job-applications/{applicationId}",
+  access: writers,
+  summary: "Change the status or who looks after it; what is left out stays as it is",
+  status: 200,
+  speaks: "json",
+  shapes: {
+    params: applicationParams,
+    body: z.strictObject({ status: status.optional(), assigneeId: id.nullable().optional() }),
+    answer: application,
+  },
+  refusals: ["unknown-application", "unknown-person"],
+});
+
+/** Most characters of a note. */
+export const noteLimit = 4000;
+
+export const addApplicationNote = route({
+  method: "POST",
+  path: "/api/job-applications/{applicationId}/notes",
+  access: writers,
+  summary: "Write a note that staff read and the applicant does not",
+  status: 201,
+  speaks: "json",
+  shapes: {
+    params: applicationParams,
+    body: z.strictObject({ text: z.string().trim().min(1, "must say something").max(noteLimit) }),
+    answer: application,
+  },
+  refusals: ["unknown-application"],
+});
+
+export const deleteJobApplication = route({
+  method: "DELETE",
+  path: "/api/job-applications/{applicationId}",
+  access: writers,
+  summary: "Delete an application for good, with its resume, its history and its mails",
+  status: 200,
+  speaks: "json",
+  shapes: {
+    params: applicationParams,
+    body: z.strictObject({}),
+    answer: z.strictObject({ id: z.string() }),
+  },
+  refusals: ["unknown-application"],
+});
+
+export const downloadResume = route({
+  method: "GET",
+  path: "/api/job-applications/{applicationId}/resume",
+  access: staff,
+  summary: "The resume of an application, as a file to save",
+  status: 200,
+  speaks: "file",
+  shapes: { params: applicationParams },
+  refusals: ["unknown-application", "no-resume"],
+});
+
+export const exportJobApplications = route({
+  method: "GET",
+  path: "/api/job-applications.csv",
+  access: staff,
+  summary: "The applications of a search as a table for a spreadsheet, with the list's own filters",
+  status: 200,
+  speaks: "file",
+  shapes: { query: listQuery.omit({ offset: true, most: true }) },
+  refusals: [],
+});
+
+export const retryMail = route({
+  method: "POST",
+  path: "/api/mails/{mailId}/attempts",
+  access: writers,
+  summary: "Try again to send a mail that failed, was kept or waits",
+  status: 202,
+  speaks: "json",
+  shapes: {
+    params: z.strictObject({ mailId: id }),
+    body: z.strictObject({}),
+    answer: mail,
+  },
+  refusals: ["unknown-mail", "mail-already-sent", "no-mail-server"],
+});
+
+export const listMails = route({
+  method: "GET",
+  path: "/api/mails",
+  access: staff,
+  summary: "The mails that the program wrote, newest first, 100 at most",
+  status: 200,
+  speaks: "json",
+  shapes: {
+    query: z.strictObject({ state: z.enum(mailStates).optional(), before: id.optional() }),
+    answer: z.strictObject({
+      mails: z.array(mail),
+      /** False: no mail server is set, and mails are kept here to be read. */
+      isSending: z.boolean(),
+    }),
+  },
+  refusals: [],
+});

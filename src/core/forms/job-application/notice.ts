@@ -1,0 +1,66 @@
+import { jobApplicationFieldNames, jobApplicationFields } from "./form.ts";
+import type { JobApplication } from "./form.ts";
+
+/** What the notice of an application is about. */
+export interface NoticeOf {
+  readonly siteName: string;
+  readonly publicUrl: string;
+  readonly jobTitle: string;
+  readonly department: string;
+  readonly location: string;
+  readonly answers: Readonly<Pick<JobApplication, (typeof jobApplicationFieldNames)[number]>>;
+  /** "cv.pdf (1.2 MB, application/pdf)", or null. */
+  readonly resume: string | null;
+}
+
+/** A mail's own words, as text and as HTML in which everything put in was escaped. */
+export interface WrittenMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** The mail that tells of an application. Its file is not in it: it is read by who signs in. */
+export function writeNotice(notice: NoticeOf): WrittenMail {
+  const { siteName, publicUrl, jobTitle, department, location, answers, resume } = notice;
+  const subject = oneLine(`Application: ${jobTitle} (${location}) from ${answers.applicantName}`);
+  const { coverLetter, ...short } = answers;
+  const facts = [
+    ["Position", [jobTitle, department, location].filter((part) => part !== "").join(", ")],
+    ...jobApplicationFieldNames.flatMap((name) => {
+      if (name === "coverLetter" || short[name] === "") return [];
+      const value = jobApplicationFields[name].type === "toggle" ? "Yes" : short[name];
+      return [[jobApplicationFields[name].label, value]];
+    }),
+    ["Resume", resume ?? "None was sent."],
+  ] as const;
+  const end = `It is stored at ${publicUrl}. Sign in there to read the resume and to answer for it. An answer to this mail goes to the applicant.`;
+  const text = [
+    `Somebody applied for a position on ${siteName}.`,
+    facts.map(([name, value]) => `${name}: ${value}`).join("\n"),
+    `${jobApplicationFields.coverLetter.label}:\n${coverLetter}`,
+    end,
+  ].join("\n\n");
+  const rows = facts
+    .map(
+      ([name, value]) => `<tr><th align="left">${escape(name)}</th><td>${escape(value)}</td></tr>`,
+    )
+    .join("");
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escape(subject)}</title><p>Somebody applied for a position on ${escape(siteName)}.</p><table cellpadding="4">${rows}</table><h2>${jobApplicationFields.coverLetter.label}</h2><p style="white-space:pre-wrap">${escape(coverLetter)}</p><p>${escape(end)}</p></html>`;
+  return { subject, text, html };
+}
+
+function oneLine(text: string): string {
+  return text
+    .replaceAll(/[\p{Cc}\u2028\u2029\s]+/gu, " ")
+    .trim()
+    .slice(0, 200);
+}
+
+function escape(text: string | undefined): string {
+  return (text ?? "")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

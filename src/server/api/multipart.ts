@@ -1,0 +1,145 @@
+/** The head of one part of a form, and what it holds, to be read before the next part is asked for. */
+export interface Part {
+  readonly name: string;
+  /** As the sender calls it; null: a field and no file. */
+  readonly fileName: string | null;
+  /** Piece by piece. Throws `BadMultipart` where the body ends before the part does. */
+  readonly body: AsyncIterable<Buffer>;
+}
+
+/** The body is no form, or it ended too early. */
+export class BadMultipart extends Error {}
+/** The body has more bytes than it may. Nothing after them was read. */
+export class MultipartTooLarge extends Error {}
+
+const mostHeadBytes = 4096;
+const lineEnd = Buffer.from("\r\n");
+const headEnd = Buffer.from("\r\n\r\n");
+
+/**
+ * The parts of a `multipart/form-data` body in turn (RFC 7578), strictly as browsers write it: no words before the first
+ * boundary, a name for every part. Never more than the pieces that the network brings is in memory.
+ */
+export async function* readParts(
+  body: AsyncIterable<Uint8Array>,
+  boundary: string,
+  mostBytes: number,
+): AsyncGenerator<Part> {
+  const mark = Buffer.from(`\r\n--${boundary}`);
+  const input = createInput(body, mostBytes);
+  await input.need(mark.length);
+  if (!input.starts(mark)) throw new BadMultipart("It does not begin with its boundary.");
+  input.take(mark.length);
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- A stream is read in its order.
+    await input.need(2);
+    const after = input.take(2).toString("latin1");
+    if (after === "--") return;
+    if (after !== "\r\n") throw new BadMultipart("A boundary does not end its line.");
+    // oxlint-disable-next-line no-await-in-loop
+    const head = parseHead(await readHead(input));
+    let isRead = false;
+    const pieces = async function* (): AsyncGenerator<Buffer> {
+      while (!isRead) {
+        const at = input.find(mark);
+        if (at >= 0) {
+          isRead = true;
+          const last = input.take(at);
+          input.take(mark.length);
+          if (last.length > 0) yield last;
+          return;
+        }
+        // The end of what is here may be the beginning of a boundary.
+        const safe = input.size() - mark.length + 1;
+        if (safe > 0) yield input.take(safe);
+        // oxlint-disable-next-line no-await-in-loop
+        await input.more();
+      }
+    };
+    yield { ...head, body: pieces() };
+    // What nobody read of it.
+    // oxlint-disable-next-line no-await-in-loop
+    for await (const piece of pieces()) void piece;
+  }
+}
+
+interface Input {
+  readonly size: () => number;
+  readonly starts: (with_: Buffer) => boolean;
+  readonly find: (bytes: Buffer) => number;
+  readonly take: (bytes: number) => Buffer;
+  /** Reads on; throws at the end. */
+  readonly more: () => Promise<void>;
+  readonly need: (bytes: number) => Promise<void>;
+}
+
+function createInput(body: AsyncIterable<Uint8Array>, mostBytes: number): Input {
+  const source = body[Symbol.asyncIterator]();
+  // The first boundary has no line before it.
+  let here = lineEnd;
+  let total = 0;
+  const more = async (): Promise<void> => {
+    const next = await source.next().catch(() => ({ done: true }) as const);
+    if (next.done === true) throw new BadMultipart("It ended too early.");
+    total += next.value.byteLength;
+    if (total > mostBytes) {
+      void source.return?.();
+      throw new MultipartTooLarge("It is too large.");
+    }
+    here = Buffer.concat([here, next.value]);
+  };
+  return {
+    size: () => here.length,
+    starts: (bytes) => here.subarray(0, bytes.length).equals(bytes),
+    find: (bytes) => here.indexOf(bytes),
+    take: (bytes) => {
+      const taken = here.subarray(0, bytes);
+      here = here.subarray(bytes);
+      return taken;
+    },
+    more,
+    need: async (bytes) => {
+      // oxlint-disable-next-line no-await-in-loop
+      while (here.length < bytes) await more();
+    },
+  };
+}
+
+async function readHead(input: Input): Promise<string> {
+  for (;;) {
+    const at = input.find(headEnd);
+    if (at > mostHeadBytes || (at < 0 && input.size() > mostHeadBytes)) {
+      throw new BadMultipart("The head of a part is too long.");
+    }
+    if (at >= 0) {
+      const head = input.take(at).toString("utf8");
+      input.take(headEnd.length);
+      return head;
+    }
+    // oxlint-disable-next-line no-await-in-loop
+    await input.more();
+  }
+}
+
+const disposition =
+  /^content-disposition:[ ]*form-data;[ ]*name="([^"\r\n]*)"(?:;[ ]*filename="((?:[^"\\\r\n]|\\.)*)")?[ ]*$/i;
+
+function parseHead(head: string): Pick<Part, "name" | "fileName"> {
+  const found = head
+    .split("\r\n")
+    .map((line) => disposition.exec(line))
+    .filter((line) => line !== null);
+  const [name, fileName] = [found[0]?.[1], found[0]?.[2]];
+  if (found.length !== 1 || name === undefined || name === "") {
+    throw new BadMultipart("A part has no name.");
+  }
+  return { name, fileName: fileName === undefined ? null : unescaped(fileName) };
+}
+
+/** Browsers write these three in their own way, other senders put a backslash before. */
+function unescaped(name: string): string {
+  return name
+    .replaceAll(/\\(["\\])/g, "$1")
+    .replaceAll(/%22/g, '"')
+    .replaceAll(/%0[AD]/gi, " ");
+}

@@ -1,0 +1,144 @@
+import type { Outcome } from "#core/contract/refusals.ts";
+import { done, refused } from "#core/contract/refusals.ts";
+import { findUnsafe } from "./find-unsafe.ts";
+import { BadMultipart, MultipartTooLarge, readParts } from "./multipart.ts";
+import type { Part } from "./multipart.ts";
+
+/** A form with at most one file, read as it came. */
+export interface Upload<File> {
+  /** Its fields as they came, by name. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Null: none was chosen. */
+  readonly file: SentFile<File> | null;
+}
+
+/** The name is the sender's; `file` is null where it was too large, not wanted, or could not be taken. */
+export interface SentFile<File> {
+  readonly name: string;
+  readonly isTooLarge: boolean;
+  readonly file: File | null;
+  /** What `receive` threw. */
+  readonly failure: unknown;
+}
+
+export interface UploadRules<File> {
+  /** Name of the file's field. */
+  readonly fileField: string;
+  /** Of a larger file the rest is read and thrown away, so that the answer can be read; up to `mostBytes` altogether. */
+  readonly mostFileBytes: number;
+  /** Bytes of the whole body at which reading stops. */
+  readonly mostBytes: number;
+  /** Takes the file piece by piece; null: it is thrown away. */
+  readonly receive: ((source: AsyncIterable<Uint8Array>) => Promise<File>) | null;
+  readonly drop: (file: File) => Promise<void>;
+}
+
+const type =
+  /^multipart\/form-data; ?boundary=(?:([\w'()+,./:=?-]{1,70})|"([\w'()+,./:=? -]{1,70})")$/i;
+
+/** More than any form of ours has. */
+const limits = { parts: 40, fieldBytes: 64 * 1024 } as const;
+
+/**
+ * Reads a form that carries a file, a piece at a time: neither the body nor the file is ever whole in memory. Only the one
+ * content type is taken. A file that was received is the caller's to drop, unless this refuses.
+ */
+export async function readUpload<File>(
+  request: Request,
+  rules: UploadRules<File>,
+): Promise<Outcome<Upload<File>>> {
+  const found = type.exec(request.headers.get("content-type") ?? "");
+  const encoding = request.headers.get("content-encoding");
+  const boundary = found?.[1] ?? found?.[2];
+  if (boundary === undefined || (encoding !== null && encoding !== "identity")) {
+    return refused("not-multipart");
+  }
+  if (Number(request.headers.get("content-length") ?? 0) > rules.mostBytes) {
+    return refused("too-large");
+  }
+  const fields = new Map<string, string>();
+  let file: SentFile<File> | null = null;
+  let isWhole = false;
+  try {
+    let count = 0;
+    for await (const part of readParts(request.body ?? noBody(), boundary, rules.mostBytes)) {
+      count += 1;
+      if (count > limits.parts) return badForm("has too many parts");
+      const isFile = part.name === rules.fileField && part.fileName !== null;
+      if ((isFile && file !== null) || (!isFile && part.fileName !== null)) {
+        return badForm("has a file where none belongs");
+      }
+      if (isFile) file = await takeFile(part, rules);
+      else if (fields.has(part.name)) return badForm("has a field twice");
+      else fields.set(part.name, await readField(part));
+    }
+    // fromEntries defines each key, so that even `__proto__` is a key and found as one.
+    const texts = Object.fromEntries(fields);
+    const unsafe = findUnsafe(texts);
+    if (unsafe !== null) return refused("bad-input", { details: [unsafe] });
+    isWhole = true;
+    return done({ fields: texts, file: isNothing(file) ? null : file });
+  } catch (error) {
+    if (error instanceof MultipartTooLarge) return refused("too-large");
+    if (error instanceof BadMultipart) return badForm("must arrive whole");
+    throw error;
+  } finally {
+    const left = file?.file ?? null;
+    if (left !== null && (!isWhole || isNothing(file))) await rules.drop(left);
+  }
+}
+
+/** A browser sends a part without a name where nothing was chosen. */
+function isNothing(file: SentFile<unknown> | null): boolean {
+  return file === null || file.name === "";
+}
+
+async function takeFile<File>(
+  { fileName, body }: Part,
+  { mostFileBytes, receive, drop }: UploadRules<File>,
+): Promise<SentFile<File>> {
+  let bytes = 0;
+  const fitting = async function* (): AsyncGenerator<Uint8Array> {
+    for await (const piece of body) {
+      bytes += piece.byteLength;
+      if (bytes <= mostFileBytes && receive !== null) yield piece;
+    }
+  };
+  let file: File | null = null;
+  let failure: unknown = null;
+  try {
+    if (receive === null) for await (const piece of fitting()) void piece;
+    else file = await receive(fitting());
+  } catch (error) {
+    if (error instanceof BadMultipart || error instanceof MultipartTooLarge) throw error;
+    failure = error;
+  }
+  const isTooLarge = bytes > mostFileBytes;
+  if (isTooLarge && file !== null) {
+    await drop(file);
+    file = null;
+  }
+  return { name: fileName ?? "", isTooLarge, file, failure };
+}
+
+async function readField({ body }: Part): Promise<string> {
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of body) {
+    bytes += piece.length;
+    if (bytes > limits.fieldBytes) throw new MultipartTooLarge("A field is too long.");
+    // The piece is a window on what is thrown away with the next one.
+    pieces.push(Buffer.from(piece));
+  }
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(Buffer.concat(pieces));
+  } catch {
+    throw new BadMultipart("A field is no UTF-8.");
+  }
+}
+
+async function* noBody(): AsyncGenerator<Uint8Array> {}
+
+function badForm(message: string): Outcome<never> {
+  return refused("bad-input", { details: [{ at: "body", message }] });
+}

@@ -1,0 +1,162 @@
+import type { Mail } from "#core/contract/job-applications.ts";
+import { mailStates } from "#core/contract/job-applications.ts";
+import type { Queryable } from "../connect.ts";
+import type { Row } from "./row.ts";
+import { integerOf, textOf, textOrNullOf, timeOf } from "./row.ts";
+
+/** A mail about to be stored. */
+export interface NewMail {
+  readonly id: string;
+  readonly applicationId: string | null;
+  readonly to: string;
+  readonly replyTo: string | null;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** `kept` where nothing sends mails. */
+  readonly state: "waiting" | "kept";
+}
+
+/** Stores a mail, in the transaction of what it tells of. */
+export async function insertMail(sql: Queryable, mail: NewMail): Promise<void> {
+  await sql.query(
+    `insert into mails (id, application_id, recipient, reply_to, subject, text_body, html_body, state)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      mail.id,
+      mail.applicationId,
+      mail.to,
+      mail.replyTo,
+      mail.subject,
+      mail.text,
+      mail.html,
+      mail.state,
+    ],
+  );
+}
+
+/** A mail that this process is to send now. */
+export interface ClaimedMail {
+  readonly id: string;
+  readonly to: string;
+  readonly replyTo: string | null;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** This attempt counted. */
+  readonly attempts: number;
+}
+
+/**
+ * Takes the mail that waits longest, if its time has come, and counts an attempt; null where there is none. For
+ * `leaseSeconds` nobody else takes it: after that, whoever took it is gone.
+ */
+export async function claimMail(sql: Queryable, leaseSeconds: number): Promise<ClaimedMail | null> {
+  const { rows } = await sql.query(
+    `update mails set attempts = attempts + 1, next_try_at = now() + $1 * interval '1 second'
+     where id = (
+       select id from mails where state = 'waiting' and next_try_at <= now()
+       order by next_try_at limit 1 for update skip locked
+     )
+     returning id, recipient, reply_to, subject, text_body, html_body, attempts`,
+    [leaseSeconds],
+  );
+  const [row] = rows;
+  return row === undefined
+    ? null
+    : {
+        id: textOf(row, "id"),
+        to: textOf(row, "recipient"),
+        replyTo: textOrNullOf(row, "reply_to"),
+        subject: textOf(row, "subject"),
+        text: textOf(row, "text_body"),
+        html: textOf(row, "html_body"),
+        attempts: integerOf(row, "attempts"),
+      };
+}
+
+/** Notes that it went out. */
+export async function noteSent(sql: Queryable, id: string): Promise<void> {
+  await sql.query(`update mails set state = 'sent', sent_at = now(), reason = null where id = $1`, [
+    id,
+  ]);
+}
+
+/** Notes why it did not go out, and when it is tried again; null: no more. */
+export async function noteNotSent(
+  sql: Queryable,
+  id: string,
+  { reason, againIn }: { readonly reason: string; readonly againIn: number | null },
+): Promise<void> {
+  await sql.query(
+    `update mails set reason = $2, state = case when $3::integer is null then 'failed' else 'waiting' end,
+       next_try_at = now() + coalesce($3, 0) * interval '1 second'
+     where id = $1 and state = 'waiting'`,
+    [id, reason, againIn],
+  );
+}
+
+/** Lets a mail that was not sent be tried at once, from the beginning. Null where there is none, or it was sent. */
+export async function sendAnew(sql: Queryable, id: string): Promise<Mail | null> {
+  const { rows } = await sql.query(
+    `update mails set state = 'waiting', attempts = 0, reason = null,
+       next_try_at = case when state = 'waiting' and attempts > 0 and reason is null then next_try_at else now() end
+     where id = $1 and state <> 'sent' returning ${columns}`,
+    [id],
+  );
+  return rows[0] === undefined ? null : readMail(rows[0]);
+}
+
+const columns = `id, state, recipient, reply_to, subject, text_body, attempts, reason, next_try_at, created_at, sent_at`;
+
+/** The mails of an application, newest first. */
+export async function mailsOf(sql: Queryable, applicationId: string): Promise<readonly Mail[]> {
+  const { rows } = await sql.query(
+    `select ${columns} from mails where application_id = $1 order by created_at desc, id desc`,
+    [applicationId],
+  );
+  return rows.map(readMail);
+}
+
+/** One mail, or null. */
+export async function findMail(sql: Queryable, id: string): Promise<Mail | null> {
+  const { rows } = await sql.query(`select ${columns} from mails where id = $1`, [id]);
+  return rows[0] === undefined ? null : readMail(rows[0]);
+}
+
+/** The newest mails, those older than the one with the id `before`. */
+export async function newestMails(
+  sql: Queryable,
+  {
+    state,
+    before,
+    most,
+  }: { readonly state: string | null; readonly before: string | null; readonly most: number },
+): Promise<readonly Mail[]> {
+  const { rows } = await sql.query(
+    `select ${columns} from mails
+     where ($1::text is null or state = $1)
+       and ($2::text is null or (created_at, id) < (select created_at, id from mails where id = $2))
+     order by created_at desc, id desc limit $3`,
+    [state, before, most],
+  );
+  return rows.map(readMail);
+}
+
+function readMail(row: Row): Mail {
+  const state = mailStates.find((name) => name === row["state"]);
+  if (state === undefined) throw new Error(`Column state holds ${String(row["state"])}.`);
+  return {
+    id: textOf(row, "id"),
+    state,
+    to: textOf(row, "recipient"),
+    replyTo: textOrNullOf(row, "reply_to"),
+    subject: textOf(row, "subject"),
+    text: textOf(row, "text_body"),
+    attempts: integerOf(row, "attempts"),
+    reason: textOrNullOf(row, "reason"),
+    nextTryAt: state === "waiting" ? timeOf(row, "next_try_at").toISOString() : null,
+    createdAt: timeOf(row, "created_at").toISOString(),
+    sentAt: row["sent_at"] === null ? null : timeOf(row, "sent_at").toISOString(),
+  };
+}

@@ -1,0 +1,124 @@
+import type { Queryable } from "../connect.ts";
+import { textOf, textOrNullOf } from "./row.ts";
+
+/** One window of the builder that listens to a page. */
+export interface WindowRow {
+  readonly id: string;
+  readonly pageId: string;
+  /** The connection that it listens on. */
+  readonly streamId: string;
+  readonly personId: string;
+  readonly personName: string;
+}
+
+/** A window and what is selected in it. */
+export interface PlacedWindow {
+  readonly id: string;
+  readonly personId: string;
+  readonly personName: string;
+  readonly blockId: string | null;
+}
+
+/** A window that was not kept for so long is gone with its process. */
+export const silentSeconds = 35;
+/** Most that are told of one page. */
+const mostListed = 60;
+
+/** Windows as one text that a statement can read; their rows are made again where they were taken away. */
+const given = `jsonb_to_recordset($1::jsonb) as w("id" text, "pageId" text, "streamId" text, "personId" text, "personName" text)`;
+
+/** Notes that a window listens, and tells its page. One that connects anew takes its row over from the connection it had. */
+export async function openWindow(sql: Queryable, window: WindowRow): Promise<void> {
+  await putWindows(sql, [window], true);
+  await notifyPageChanged(sql, window.pageId);
+}
+
+/** Notes that these windows still listen, and makes their rows again where they were taken away. */
+export async function keepWindows(sql: Queryable, windows: readonly WindowRow[]): Promise<void> {
+  await putWindows(sql, windows, false);
+}
+
+async function putWindows(
+  sql: Queryable,
+  windows: readonly WindowRow[],
+  isOpening: boolean,
+): Promise<void> {
+  await sql.query(
+    {
+      name: "put-windows",
+      text: `insert into page_windows as p (id, page_id, stream_id, person_id, person_name)
+        select "id", "pageId", "streamId", "personId", "personName" from ${given}
+        where exists (select from users u where u.id = "personId")
+        on conflict (person_id, id) do update set seen_at = now(), page_id = excluded.page_id,
+          stream_id = excluded.stream_id, person_name = excluded.person_name
+        where $2 or p.stream_id = excluded.stream_id`,
+    },
+    [JSON.stringify(windows), isOpening],
+  );
+}
+
+/** Notes what is selected in a window of this person; true when that differs from before. */
+export async function placeWindow(
+  sql: Queryable,
+  window: Pick<WindowRow, "id" | "pageId" | "personId">,
+  blockId: string | null,
+): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    {
+      name: "place-window",
+      text: `update page_windows set block_id = $4
+        where id = $1 and page_id = $2 and person_id = $3 and block_id is distinct from $4`,
+    },
+    [window.id, window.pageId, window.personId, blockId],
+  );
+  return rowCount === 1;
+}
+
+/** Takes the windows of these connections away, and tells the pages they were on. */
+export async function dropWindows(sql: Queryable, streamIds: readonly string[]): Promise<void> {
+  await sql.query(
+    `with gone as (delete from page_windows where stream_id = any($1) returning page_id)
+     select pg_notify('page_changed', page_id) from (select distinct page_id from gone) as pages`,
+    [streamIds],
+  );
+}
+
+/** The same with those that nobody kept: their process died. */
+export async function dropSilentWindows(sql: Queryable): Promise<void> {
+  await sql.query(
+    `with gone as (
+       delete from page_windows where seen_at < now() - $1 * interval '1 second' returning page_id
+     )
+     select pg_notify('page_changed', page_id) from (select distinct page_id from gone) as pages`,
+    [silentSeconds],
+  );
+}
+
+/** Who is on a page, the longest there first. */
+export async function listWindows(
+  sql: Queryable,
+  pageId: string,
+): Promise<readonly PlacedWindow[]> {
+  const { rows } = await sql.query(
+    {
+      name: "list-windows",
+      text: `select id, person_id, person_name, block_id from page_windows
+        where page_id = $1 and seen_at >= now() - $2 * interval '1 second'
+        order by opened_at, id limit $3`,
+    },
+    [pageId, silentSeconds, mostListed],
+  );
+  return rows.map((row) => ({
+    id: textOf(row, "id"),
+    personId: textOf(row, "person_id"),
+    personName: textOf(row, "person_name"),
+    blockId: textOrNullOf(row, "block_id"),
+  }));
+}
+
+/** Tells every process that something of a page is new: a save, a window. In a transaction: when it commits. */
+export async function notifyPageChanged(sql: Queryable, pageId: string): Promise<void> {
+  await sql.query({ name: "notify-page-changed", text: `select pg_notify('page_changed', $1)` }, [
+    pageId,
+  ]);
+}

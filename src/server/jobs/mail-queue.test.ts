@@ -1,0 +1,176 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import type { AddressInfo, Server, Socket } from "node:net";
+import { buffer } from "node:stream/consumers";
+import PostalMime from "postal-mime";
+import type { Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { afterAll, expect, test, vi } from "vitest";
+import { listMails, retryMail } from "#core/contract/job-applications.ts";
+import type { Mail } from "#core/contract/job-applications.ts";
+import { createTestApp } from "../../../test/create-test-app.ts";
+import type { TestApp } from "../../../test/create-test-app.ts";
+import { pdfBytes } from "../../../test/resumes.ts";
+import { createApplicant, filled } from "../submissions/test-kit.ts";
+import { mailTries, waitAfter } from "./mail-queue.ts";
+
+const closers: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const close of closers.toReversed()) await close();
+});
+
+interface Received {
+  readonly to: readonly string[];
+  readonly mail: Email;
+}
+
+/** A real mail server; `answer` may refuse what comes. */
+async function startMailServer(answer: () => Error | null = () => null) {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData: (stream, session, done) => {
+      void buffer(stream).then(async (bytes) => {
+        const refusal = answer();
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        if (refusal === null) received.push({ to, mail: await PostalMime.parse(bytes) });
+        done(refusal);
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
+  closers.push(() => new Promise((resolve) => server.close(() => resolve())));
+  return { received, port: (server.server.address() as AddressInfo).port };
+}
+
+async function houseWith(environment: Readonly<Record<string, string>>) {
+  const house = await createTestApp({ roles: ["editor", "viewer"], environment });
+  closers.push(house.stop);
+  return { house, applicant: await createApplicant(house) };
+}
+
+const smtp = (port: number) => ({
+  SMTP_URL: `smtp://127.0.0.1:${port}`,
+  MAIL_FROM: "site@ashlar.test",
+});
+
+const mailsOf = async (house: TestApp): Promise<readonly Mail[]> => {
+  const response = await house.request(listMails, { as: "viewer" });
+  return ((await response.json()) as { mails: Mail[] }).mails;
+};
+
+const stateOf = (house: TestApp, state: Mail["state"]): Promise<Mail> =>
+  vi.waitFor(
+    async () => {
+      const [mail] = await mailsOf(house);
+      if (mail?.state !== state) throw new Error(`It is ${mail?.state}: ${mail?.reason}`);
+      return mail;
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+
+test("an application is told of by one mail, to the site alone, in text and HTML, answered to the applicant", async () => {
+  const server = await startMailServer();
+  const { house, applicant } = await houseWith(smtp(server.port));
+  const answers = {
+    ...filled,
+    applicantName: `Jürgen <b>"Bcc: all@x.example"`,
+    coverLetter: "<script>alert(1)</script>\r\n{{7*7}} %s",
+  };
+  await applicant.send(answers, { name: "cv.pdf", bytes: pdfBytes() });
+  await stateOf(house, "sent");
+  expect(server.received).toHaveLength(1);
+  const [{ to, mail }] = server.received as [Received];
+  expect(to).toEqual(["contact@ashlar.test"]);
+  expect(mail.from?.address).toBe("site@ashlar.test");
+  expect(mail.replyTo?.map(({ address }) => address)).toEqual([filled.applicantEmail]);
+  expect(mail.bcc).toBeUndefined();
+  expect(mail.subject).toContain("Jürgen");
+  expect(mail.text).toContain("<script>alert(1)</script>\n{{7*7}} %s");
+  expect(mail.text).toContain("Resume: cv.pdf (0.1 MB, application/pdf)");
+  expect(mail.html).toContain("&lt;script&gt;alert(1)");
+  expect(mail.html).not.toContain("<script");
+  expect(mail.attachments).toEqual([]);
+});
+
+test("FORM-016 with a mail server that says nothing the visitor is answered at once and the application is stored", async () => {
+  const sockets: Socket[] = [];
+  const silent: Server = createServer((socket) => sockets.push(socket));
+  silent.listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const { house, applicant } = await houseWith(smtp((silent.address() as AddressInfo).port));
+  closers.push(async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => silent.close(resolve));
+  });
+  expect((await applicant.send(filled)).status).toBe(303);
+  await vi.waitFor(() => expect(sockets).toHaveLength(1));
+  expect(await applicant.only(filled.applicantEmail)).toMatchObject({ mailState: "waiting" });
+  const [mail] = await mailsOf(house);
+  expect(mail).toMatchObject({ state: "waiting", attempts: 1, sentAt: null });
+  // Whoever ends now leaves the mail to be taken up again.
+  for (const socket of sockets) socket.destroy();
+});
+
+test("a mail that was put off goes out later; one that is refused for good waits for staff, with the reason", async () => {
+  let refusal: Error | null = Object.assign(new Error("4.2.0 Try later"), { responseCode: 450 });
+  const server = await startMailServer(() => refusal);
+  const { house, applicant } = await houseWith(smtp(server.port));
+  await applicant.send(filled);
+  const waiting = await vi.waitFor(async () => {
+    const [mail] = await mailsOf(house);
+    expect(mail?.reason).toContain("4.2.0 Try later");
+    return mail;
+  });
+  expect(waiting).toMatchObject({ state: "waiting", attempts: 1 });
+  house.beat();
+  expect((await mailsOf(house))[0]?.attempts).toBe(1);
+  refusal = Object.assign(new Error("5.1.1 Nobody here"), { responseCode: 550 });
+  await house.database.query("update mails set next_try_at = now()");
+  house.beat();
+  const failed = await stateOf(house, "failed");
+  expect(failed).toMatchObject({ attempts: 2, nextTryAt: null });
+  expect(failed.reason).toContain("5.1.1 Nobody here");
+  refusal = null;
+  const params = { mailId: failed.id };
+  expect((await house.request(retryMail, { as: "viewer", params, body: {} })).status).toBe(403);
+  expect((await house.request(retryMail, { as: "editor", params, body: {} })).status).toBe(202);
+  await stateOf(house, "sent");
+  expect(server.received).toHaveLength(1);
+  expect((await house.request(retryMail, { as: "editor", params, body: {} })).status).toBe(409);
+});
+
+test("a mail of a process that was killed while it sent goes out after its lease, by another process, once", async () => {
+  const server = await startMailServer();
+  const { house, applicant } = await houseWith({});
+  await applicant.send(filled);
+  // As a process leaves it that claimed it and died.
+  await house.database.query(
+    `update mails set state = 'waiting', attempts = 1, next_try_at = now() - interval '1 second'`,
+  );
+  const others = await Promise.all(
+    [1, 2].map(() => createTestApp({ database: house.database, environment: smtp(server.port) })),
+  );
+  closers.push(async () => void (await Promise.all(others.map((other) => other.stop()))));
+  for (const other of others) other.beat();
+  await stateOf(house, "sent");
+  for (const other of others) other.beat();
+  expect(server.received).toHaveLength(1);
+});
+
+test("without a mail server mails are kept and read by staff", async () => {
+  const { house, applicant } = await houseWith({});
+  await applicant.send(filled);
+  const [mail] = await mailsOf(house);
+  expect(mail).toMatchObject({ state: "kept", to: "contact@ashlar.test", attempts: 0 });
+  expect(mail?.text).toContain("Ada Example");
+  const params = { mailId: mail?.id ?? "" };
+  expect((await house.request(retryMail, { as: "editor", params, body: {} })).status).toBe(409);
+});
+
+test("attempts come at growing intervals, and end", () => {
+  expect([1, 2, 3, 4].map(waitAfter)).toEqual([30, 120, 480, 1920]);
+  expect(waitAfter(9)).toBe(mailTries.longestWaitSeconds);
+  expect(waitAfter(mailTries.most)).toBeNull();
+});

@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Mailer, OutgoingMail, Sending } from "./mailer.ts";
+
+/** Milliseconds a mail server may take for each step, and for one mail altogether. */
+export const smtpLimits = {
+  connect: 10_000,
+  greet: 10_000,
+  silence: 20_000,
+  whole: 60_000,
+} as const;
+
+/** Where mails go out, and whom they are from. */
+export interface SmtpSettings {
+  /** `smtp://user:password@host:587`; `smtps:` speaks TLS from the first byte. */
+  readonly url: string;
+  readonly from: string;
+  readonly limits?: { readonly [Name in keyof typeof smtpLimits]: number };
+}
+
+/** Sends by SMTP; the library is loaded for the first mail. A password is sent over TLS alone, save to this machine. */
+export function createSmtpMailer({ url, from, limits = smtpLimits }: SmtpSettings): Mailer {
+  const { hostname, port, protocol, username, password } = new URL(url);
+  const isSecure = protocol === "smtps:";
+  const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+  const open = async () => {
+    const { createTransport } = await import("nodemailer");
+    return createTransport({
+      host: hostname.replace(/^\[|\]$/g, ""),
+      port: port === "" ? (isSecure ? 465 : 587) : Number(port),
+      secure: isSecure,
+      requireTLS: !isSecure && !isHere && username !== "",
+      connectionTimeout: limits.connect,
+      greetingTimeout: limits.greet,
+      socketTimeout: limits.silence,
+      // Nothing in a mail may name a file or an address to be read.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      ...(username === ""
+        ? {}
+        : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    });
+  };
+  return {
+    async send(mail) {
+      const transport = await open();
+      const late = new AbortController();
+      try {
+        const sent = transport.sendMail(messageOf(mail, from)).then((): Sending => ({ ok: true }));
+        const tooLate = sleep(limits.whole, null, { signal: late.signal, ref: false }).then(
+          (): Sending => ({ ok: false, reason: "It took too long.", isFinal: false }),
+        );
+        tooLate.catch(() => {});
+        return await Promise.race([sent, tooLate]);
+      } catch (error) {
+        return { ok: false, ...reasonOf(error) };
+      } finally {
+        late.abort();
+        transport.close();
+      }
+    },
+  };
+}
+
+function messageOf({ id, to, replyTo, subject, text, html }: OutgoingMail, from: string) {
+  return {
+    from: { name: "", address: from },
+    to: { name: "", address: to },
+    ...(replyTo === null ? {} : { replyTo: { name: "", address: replyTo } }),
+    // Whatever the headers said, exactly one recipient is named to the mail server.
+    envelope: { from, to: [to] },
+    messageId: `<${id}@${from.slice(from.lastIndexOf("@") + 1)}>`,
+    subject,
+    text,
+    html,
+    headers: { "Auto-Submitted": "auto-generated" },
+  };
+}
+
+/** The mail server's own words. A refusal for good is one of 5xx, but not of how one signs in: that is mended here. */
+function reasonOf(error: unknown): { readonly reason: string; readonly isFinal: boolean } {
+  const code = error instanceof Error && "responseCode" in error ? error.responseCode : null;
+  const kind = error instanceof Error && "code" in error ? error.code : null;
+  const isFinal = typeof code === "number" && code >= 500 && kind !== "EAUTH";
+  const said = error instanceof Error ? error.message : String(error);
+  return { reason: said.replaceAll(/\s+/g, " ").slice(0, 500), isFinal };
+}

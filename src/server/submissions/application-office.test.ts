@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as office from "#core/contract/job-applications.ts";
+import type { ApplicationSummary } from "#core/contract/job-applications.ts";
+import { listPeople } from "#core/contract/people.ts";
+import type { Role } from "#core/contract/roles.ts";
+import type { Route } from "#core/contract/route.ts";
+import { applicationStatuses } from "#core/forms/job-application/form.ts";
+import { createTestApp } from "../../../test/create-test-app.ts";
+import type { TestApp } from "../../../test/create-test-app.ts";
+import { pdfBytes } from "../../../test/resumes.ts";
+import { createApplicant, filled } from "./test-kit.ts";
+import type { Applicant } from "./test-kit.ts";
+
+let house: TestApp;
+let applicant: Applicant;
+beforeAll(async () => {
+  house = await createTestApp({ roles: ["administrator", "editor", "viewer", "investor"] });
+  applicant = await createApplicant(house);
+  for (const [name, email] of [
+    ["Ada", "ada@company.example"],
+    ["Bela", "bela@company.example"],
+    ["=cmd|' /C calc'!A0", "calc@company.example"],
+  ] as const) {
+    await applicant.send(
+      { ...filled, applicantName: name, applicantEmail: email },
+      { name: `cv "of" ${name}.pdf`, bytes: pdfBytes(name) },
+    );
+  }
+});
+afterAll(() => house.stop());
+
+const idOf = async (email: string): Promise<string> => (await applicant.only(email)).id;
+
+const change = (id: string, body: object, as: Role = "editor"): Promise<Response> =>
+  house.request(office.changeJobApplication, { as, params: { applicationId: id }, body });
+
+interface List {
+  readonly applications: readonly ApplicationSummary[];
+  readonly total: number;
+  readonly counts: Readonly<Record<string, number>>;
+  readonly jobTitles: readonly string[];
+}
+
+async function list(query: Record<string, string>): Promise<List> {
+  const response = await house.request(office.listJobApplications, { as: "viewer", query });
+  expect(response.status).toBe(200);
+  return (await response.json()) as List;
+}
+
+test("DATA-014 GAP-020 an application goes through the seven statuses, and its history tells who changed what and when", async () => {
+  const id = await idOf("ada@company.example");
+  for (const status of applicationStatuses.slice(1)) {
+    expect((await change(id, { status })).status).toBe(200);
+  }
+  expect((await change(id, { status: "hired-ish" })).status).toBe(422);
+  expect((await change(id, { status: "withdrawn" })).status).toBe(200);
+  const { history } = await applicant.only("ada@company.example");
+  expect(history.map((event) => event.kind === "status" && [event.from, event.to])).toEqual(
+    applicationStatuses.slice(1).map((status, at) => [applicationStatuses[at], status]),
+  );
+  expect(history[0]).toMatchObject({ by: "An editor", at: "2026-03-14T12:00:00.000Z" });
+});
+
+test("staff are given an application and write notes; an investor can be given none", async () => {
+  const id = await idOf("bela@company.example");
+  const people = (await (await house.request(listPeople, { as: "administrator" })).json()) as {
+    people: { id: string; role: Role; name: string }[];
+  };
+  const personOf = (role: Role) => people.people.find((each) => each.role === role)?.id;
+  expect((await change(id, { assigneeId: personOf("viewer") })).status).toBe(200);
+  expect((await change(id, { assigneeId: personOf("investor") })).status).toBe(422);
+  expect((await change(id, { assigneeId: "nobody-at-all" })).status).toBe(422);
+  const note = await house.request(office.addApplicationNote, {
+    as: "editor",
+    params: { applicationId: id },
+    body: { text: "  Call her.  " },
+  });
+  expect(note.status).toBe(201);
+  const stored = await applicant.only("bela@company.example");
+  expect(stored.assignee?.name).toBe("An viewer");
+  expect(stored.history).toMatchObject([
+    { kind: "assignee", to: "An viewer" },
+    { kind: "note", text: "Call her." },
+  ]);
+  expect((await list({ assignee: personOf("viewer") ?? "" })).total).toBe(1);
+  expect((await list({ assignee: "nobody" })).total).toBe(2);
+});
+
+test("the list is searched, filtered, sorted and paged, and counts each status", async () => {
+  const all = await list({ sort: "name", direction: "up" });
+  expect(all.applications.map(({ applicantName }) => applicantName.slice(0, 4))).toEqual([
+    "=cmd",
+    "Ada",
+    "Bela",
+  ]);
+  expect(all.total).toBe(3);
+  expect(all.counts["withdrawn"]).toBe(1);
+  const second = await list({ sort: "name", direction: "up", offset: "1", most: "1" });
+  expect(second.applications.map(({ applicantName }) => applicantName)).toEqual(["Ada"]);
+  expect(second.total).toBe(3);
+  expect((await list({ status: "new" })).total).toBe(2);
+  expect((await list({ search: "BELA company" })).total).toBe(1);
+  expect((await list({ search: "%" })).total).toBe(0);
+  expect((await list({ jobTitle: all.jobTitles[0] ?? "" })).total).toBe(3);
+  expect((await list({ jobTitle: "None" })).total).toBe(0);
+  for (const query of [{ most: "101" }, { offset: "-1" }, { sort: "id; drop table" }]) {
+    const response = await house.request(office.listJobApplications, { as: "viewer", query });
+    expect(response.status).toBe(422);
+  }
+});
+
+test("a resume is saved as a file and never shown, by staff alone, and that is noted", async () => {
+  const params = { applicationId: await idOf("calc@company.example") };
+  const response = await house.request(office.downloadResume, { as: "viewer", params });
+  expect(response.status).toBe(200);
+  expect(Buffer.from(await response.arrayBuffer()).toString()).toContain("%PDF-1.7");
+  const { headers } = response;
+  expect(headers.get("content-type")).toBe("application/pdf");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("content-security-policy")).toContain("sandbox");
+  expect(headers.get("cache-control")).toBe("private, no-store");
+  const disposition = headers.get("content-disposition") ?? "";
+  expect(disposition).toMatch(/^attachment; filename="[^"\\]*"; filename\*=UTF-8''[^"'()* ]*$/);
+  expect(house.log.some((line) => line.includes('"resume downloaded"'))).toBe(true);
+  for (const as of [undefined, "investor"] as const) {
+    const refused = await house.request(office.downloadResume, { params, ...(as && { as }) });
+    expect([401, 403]).toContain(refused.status);
+    expect(await refused.text()).not.toContain("%PDF");
+  }
+});
+
+test("the table has a line for each application, and nothing in it is a formula", async () => {
+  const response = await house.request(office.exportJobApplications, {
+    as: "viewer",
+    query: { sort: "name", direction: "up" },
+  });
+  expect(response.headers.get("content-disposition")).toContain("attachment");
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(bytes.subarray(0, 3).toString("hex")).toBe("efbbbf");
+  const text = bytes.subarray(3).toString();
+  expect(text).toMatch(/^"Received","Status",/);
+  expect(text.match(/^"20/gm)).toHaveLength(3);
+  expect(text).toContain(`"'=cmd|' /C calc'!A0"`);
+  expect(text).toContain(`"'+49 30 123456"`);
+  expect(text).not.toMatch(/(?:^|,)"?[=+@-]/m);
+});
+
+test("who only reads changes nothing, and an investor reads nothing", async () => {
+  const params = { applicationId: await idOf("ada@company.example") };
+  const writing: readonly (readonly [Route, object])[] = [
+    [office.changeJobApplication, { status: "new" }],
+    [office.addApplicationNote, { text: "Note" }],
+    [office.deleteJobApplication, {}],
+  ];
+  for (const [route, body] of writing) {
+    expect((await house.request(route, { as: "viewer", params, body })).status).toBe(403);
+  }
+  for (const route of [office.listJobApplications, office.loadJobApplication, office.listMails]) {
+    expect((await house.request(route, { as: "investor", params })).status).toBe(403);
+  }
+});
+
+test("an application is deleted with its file, its history and its mails", async () => {
+  const stored = await applicant.only("calc@company.example");
+  const params = { applicationId: stored.id };
+  const before = await applicant.files("kept");
+  const asking = { as: "editor", params, body: {} } as const;
+  expect((await house.request(office.deleteJobApplication, asking)).status).toBe(200);
+  expect(await applicant.files("kept")).toHaveLength(before.length - 1);
+  const { rows } = await house.database.query("select id from mails where application_id = $1", [
+    stored.id,
+  ]);
+  expect(rows).toEqual([]);
+  expect((await house.request(office.deleteJobApplication, asking)).status).toBe(404);
+  const again = await house.request(office.loadJobApplication, { as: "viewer", params });
+  expect(again.status).toBe(404);
+});

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadDraft, publish, saveDraft } from "#core/contract/pages.ts";
+import { apply, showApplication } from "#core/contract/site-routes.ts";
+import { createTestApp } from "../../../test/create-test-app.ts";
+import type { TestApp } from "../../../test/create-test-app.ts";
+import { pdfBytes } from "../../../test/resumes.ts";
+import { createDiskStorage } from "../storage/disk.ts";
+import { createApplicationOffice } from "./application-office.ts";
+import { formBudgets } from "./budgets.ts";
+import { createApplicant, filled, newAddress } from "./test-kit.ts";
+import type { Applicant } from "./test-kit.ts";
+
+let house: TestApp;
+let applicant: Applicant;
+beforeAll(async () => {
+  house = await createTestApp({ roles: ["administrator", "editor", "viewer", "investor"] });
+  applicant = await createApplicant(house);
+});
+afterAll(() => house.stop());
+
+test("another site cannot send the form, nor anything but multipart", async () => {
+  const body = applicant.formOf({ ...filled, applicantEmail: "cross@company.example" });
+  for (const headers of [
+    { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
+    { origin: null, "sec-fetch-site": null },
+  ]) {
+    expect((await house.request(apply, { body, headers, address: newAddress() })).status).toBe(403);
+  }
+  for (const type of [
+    "application/json",
+    "text/plain",
+    "multipart/form-data",
+    "multipart/form-data; boundary=",
+    "multipart/form-data\t; boundary=x, application/json",
+  ]) {
+    const response = await house.fetch(
+      apply.path,
+      {
+        method: "POST",
+        headers: { origin: "http://ashlar.test", "content-type": type },
+        body: '{"files":{"resume":{"filepath":"/etc/passwd"}}}',
+      },
+      newAddress(),
+    );
+    expect([400, 415], type).toContain(response.status);
+  }
+  expect(await applicant.listed("cross@company.example")).toEqual([]);
+});
+
+const boundary = "x123";
+const raw = (text: string): Promise<Response> =>
+  house.fetch(
+    apply.path,
+    {
+      method: "POST",
+      headers: {
+        origin: "http://ashlar.test",
+        "content-type": `multipart/form-data; boundary=${boundary}`,
+      },
+      body: text,
+    },
+    newAddress(),
+  );
+const part = (head: string, value: string): string =>
+  `--${boundary}\r\n${head}\r\n\r\n${value}\r\n`;
+
+test("broken and hostile multipart is refused, and no file stays", async () => {
+  const file = part('Content-Disposition: form-data; name="resume"; filename="a.pdf"', "%PDF-1.7");
+  const cases = [
+    file, // no end
+    `${file}${file}--${boundary}--\r\n`,
+    `${part('Content-Disposition: form-data; name="opening"', "a")}${part('Content-Disposition: form-data; name="opening"', "b")}--${boundary}--\r\n`,
+    `${part('Content-Disposition: form-data; name="other"; filename="a.pdf"', "%PDF-")}--${boundary}--\r\n`,
+    `${part('Content-Disposition: form-data; name="__proto__"', "a")}--${boundary}--\r\n`,
+    `${part('Content-Disposition: form-data; name="a"', "x").repeat(10_000)}--${boundary}--\r\n`,
+    part(`Content-Disposition: form-data; name="${"n".repeat(1_000_000)}"`, "x"),
+    "nothing of it",
+    "",
+  ];
+  for (const text of cases) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { status } = await raw(text);
+    expect([400, 404, 413, 415, 422], text.slice(0, 80)).toContain(status);
+  }
+  expect(await applicant.files("incoming")).toEqual([]);
+});
+
+test("one network may send ten applications in a quarter of an hour; what was typed is shown again", async () => {
+  const address = newAddress();
+  const statuses: number[] = [];
+  for (let at = 0; at <= formBudgets.perAddress; at += 1) {
+    const answers = { ...filled, applicantEmail: `p${at}@company.example`, website: "x" };
+    // oxlint-disable-next-line no-await-in-loop
+    statuses.push((await applicant.send(answers, undefined, { address })).status);
+  }
+  expect(statuses.indexOf(429)).toBe(formBudgets.perAddress);
+  const limited = await applicant.send(filled, { name: "cv.pdf", bytes: pdfBytes() }, { address });
+  expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(0);
+  const text = await limited.text();
+  expect(text).toContain("Too many attempts. Try again in 15 minutes.");
+  expect(text).toContain("Ada Example");
+  expect(await applicant.files("incoming")).toEqual([]);
+});
+
+test("FORM-015 ERR-004 where it cannot be stored the form says so and keeps what was typed", async () => {
+  await house.database.query("alter table job_applications rename to elsewhere");
+  const response = await applicant.send(
+    { ...filled, applicantEmail: "lost@company.example" },
+    { name: "cv.pdf", bytes: pdfBytes("lost") },
+  );
+  await house.database.query("alter table elsewhere rename to job_applications");
+  expect(response.status).toBe(500);
+  const text = await response.text();
+  expect(text).toContain("Failed to submit application. Please try again.");
+  expect(text).toContain('value="lost@company.example"');
+});
+
+test("a file that no application names is gone after the sweep once it is older than an hour; the others stay", async () => {
+  const before = await applicant.files("kept");
+  const storage = createDiskStorage(house.files);
+  const pieces = async function* () {
+    yield pdfBytes("stray");
+  };
+  const stray = await storage.keep(await storage.receive(pieces()));
+  await storage.receive(pieces());
+  expect(await applicant.files("kept")).toHaveLength(before.length + 1);
+  const sweeper = createApplicationOffice({
+    database: house.database,
+    storage,
+    now: () => new Date(),
+    isSending: false,
+    wake: () => {},
+    record: () => {},
+  });
+  await sweeper.sweep(new Date(Date.now() - 60 * 60 * 1000));
+  expect(await applicant.files("kept")).toContain(stray);
+  await sweeper.sweep(new Date(Date.now() + 1000));
+  const kept = await applicant.files("kept");
+  expect(kept).not.toContain(stray);
+  const { rows } = await house.database.query(
+    "select resume_key from job_applications where resume_key is not null",
+  );
+  expect(kept.toSorted()).toEqual(rows.map((row) => String(row["resume_key"])).toSorted());
+  expect(await applicant.files("incoming")).toEqual([]);
+});
+
+test("GAP-019 an opening with a link of its own, or one that is hidden, takes no application here", async () => {
+  const [blockId = "", openingId = ""] = applicant.opening.split(".");
+  const asking = { as: "administrator", params: { pageId: "about" } } as const;
+  const draft = (await (await house.request(loadDraft, asking)).json()) as { revision: number };
+  const change = async (operation: object, revision: number): Promise<number> => {
+    const saved = await house.request(saveDraft, {
+      ...asking,
+      body: { baseRevision: revision, saveId: `apply-test-${revision}`, operations: [operation] },
+    });
+    expect(saved.status).toBe(200);
+    const published = await house.request(publish, { ...asking, body: { revision: revision + 1 } });
+    expect(published.status).toBe(201);
+    return revision + 1;
+  };
+  const at = `content.openings.#${openingId}.applyLink`;
+  const link = { op: "set", block: blockId, path: at, value: "https://jobs.example/1" };
+  let revision = await change(link, draft.revision);
+  const status = async (): Promise<number> =>
+    (await house.request(showApplication, { query: { opening: applicant.opening } })).status;
+  expect(await status()).toBe(404);
+  revision = await change(
+    { op: "set", block: blockId, path: at, was: "https://jobs.example/1" },
+    revision,
+  );
+  expect(await status()).toBe(200);
+  await change({ op: "set", block: blockId, path: "isVisible", was: true, value: false }, revision);
+  expect(await status()).toBe(404);
+});

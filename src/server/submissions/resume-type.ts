@@ -1,0 +1,72 @@
+import type { ResumeType } from "#core/forms/job-application/form.ts";
+import type { ReceivedFile } from "#server/storage/storage.ts";
+
+const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
+/**
+ * What a file is by its own bytes, whatever its name says (FORM-008); null where it is no resume. A Word document is
+ * recognised by the list at the end of its archive: nothing of it is ever unpacked. One with macros is none.
+ */
+export async function readResumeType(file: ReceivedFile): Promise<ResumeType | null> {
+  const start = await file.read(0, 8);
+  if (start.subarray(0, 5).toString("latin1") === "%PDF-") return "application/pdf";
+  if (start.equals(compoundFile)) return (await isWordBinary(file)) ? "application/msword" : null;
+  if (start.length === 8 && start.readUInt32LE(0) === zipEntry)
+    return (await isWordArchive(file)) ? docx : null;
+  return null;
+}
+
+const compoundFile = Buffer.from("d0cf11e0a1b11ae1", "hex");
+const zipEntry = 0x04034b50;
+const zipListed = 0x02014b50;
+const zipEnd = 0x06054b50;
+
+/** Older Word files hold a stream of this name; spreadsheets and installers of the same container do not. */
+async function isWordBinary(file: ReceivedFile): Promise<boolean> {
+  const name = Buffer.from("WordDocument\0", "utf16le");
+  const piece = 64 * 1024;
+  for (let at = 0; at < file.bytes; at += piece) {
+    // oxlint-disable-next-line no-await-in-loop -- One piece at a time is in memory.
+    if ((await file.read(at, piece + name.length)).includes(name)) return true;
+  }
+  return false;
+}
+
+/** More than any letter has, and what it may say that it unpacks to. */
+const archiveLimits = { entries: 2000, listBytes: 512 * 1024, unpackedBytes: 200 * 1024 * 1024 };
+
+async function isWordArchive(file: ReceivedFile): Promise<boolean> {
+  const tailBytes = Math.min(file.bytes, 22 + 65_535);
+  const tail = await file.read(file.bytes - tailBytes, tailBytes);
+  const end = tail.lastIndexOf(Buffer.from("504b0506", "hex"));
+  if (end < 0 || end + 22 > tail.length || tail.readUInt32LE(end) !== zipEnd) return false;
+  const [entries, bytes, start] = [
+    tail.readUInt16LE(end + 10),
+    tail.readUInt32LE(end + 12),
+    tail.readUInt32LE(end + 16),
+  ];
+  if (entries > archiveLimits.entries || bytes > archiveLimits.listBytes) return false;
+  const names = namesIn(await file.read(start, bytes), entries);
+  return (
+    names !== null &&
+    names.has("[Content_Types].xml") &&
+    names.has("word/document.xml") &&
+    ![...names].some((name) => name.toLowerCase().endsWith("vbaproject.bin"))
+  );
+}
+
+/** The names in an archive's list; null where the list is broken or says that it unpacks to more than any letter. */
+function namesIn(list: Buffer, entries: number): ReadonlySet<string> | null {
+  const names = new Set<string>();
+  let at = 0;
+  let unpacked = 0;
+  for (let count = 0; count < entries; count += 1) {
+    if (at + 46 > list.length || list.readUInt32LE(at) !== zipListed) return null;
+    unpacked += list.readUInt32LE(at + 24);
+    if (unpacked > archiveLimits.unpackedBytes) return null;
+    const nameBytes = list.readUInt16LE(at + 28);
+    names.add(list.subarray(at + 46, at + 46 + nameBytes).toString("utf8"));
+    at += 46 + nameBytes + list.readUInt16LE(at + 30) + list.readUInt16LE(at + 32);
+  }
+  return names;
+}

@@ -1,0 +1,70 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { expect } from "vitest";
+import type { Application, ApplicationSummary } from "#core/contract/job-applications.ts";
+import { listJobApplications, loadJobApplication } from "#core/contract/job-applications.ts";
+import { apply } from "#core/contract/site-routes.ts";
+import type { TestApp } from "../../../test/create-test-app.ts";
+
+/** A form filled in to the last field. */
+export const filled = {
+  applicantName: "Ada Example",
+  applicantEmail: "ada@company.example",
+  applicantPhone: "+49 30 123456",
+  currentLocation: "Berlin",
+  linkedinUrl: "https://www.linkedin.com/in/ada-example",
+  portfolioUrl: "https://ada.example/work",
+  yearsExperience: "7",
+  salaryExpectation: "€80,000",
+  startDate: "2026-06-01",
+  willingToRelocate: "on",
+  coverLetter: "I have built\r\nthings.",
+};
+
+export interface SentFile {
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+let next = 0;
+/** One that nobody sent anything from. */
+export const newAddress = (): string => `198.51.100.${(next += 1)}`;
+
+/** Somebody who applies for the first opening of /about, and staff who look at what came. */
+export async function createApplicant(house: TestApp) {
+  const page = await (await house.fetch("/about")).text();
+  const opening = /careers\/apply\?opening=([^"]+)"/.exec(page)?.[1] ?? "";
+  const formOf = (answers: object, file?: SentFile): FormData => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ opening, ...answers })) form.set(name, value);
+    if (file !== undefined) form.set("resume", new Blob([file.bytes]), file.name);
+    return form;
+  };
+  const listed = async (search: string): Promise<readonly ApplicationSummary[]> => {
+    const asking = { as: "viewer", query: { search } } as const;
+    const response = await house.request(listJobApplications, asking);
+    return ((await response.json()) as { applications: ApplicationSummary[] }).applications;
+  };
+  return {
+    opening,
+    formOf,
+    send: (
+      answers: object,
+      file?: SentFile,
+      { address = newAddress(), headers = {} } = {},
+    ): Promise<Response> => house.request(apply, { body: formOf(answers, file), address, headers }),
+    listed,
+    /** The one application of this address, with all there is of it. */
+    only: async (email: string): Promise<Application> => {
+      const found = await listed(email);
+      expect(found).toHaveLength(1);
+      const params = { applicationId: found[0]?.id ?? "" };
+      const response = await house.request(loadJobApplication, { as: "viewer", params });
+      return (await response.json()) as Application;
+    },
+    files: (folder: "kept" | "incoming"): Promise<readonly string[]> =>
+      readdir(join(house.files, folder)).catch(() => []),
+  };
+}
+
+export type Applicant = Awaited<ReturnType<typeof createApplicant>>;
