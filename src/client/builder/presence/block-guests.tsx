@@ -1,0 +1,23 @@
+import { useGuestsAt } from "./presence-context.tsx";
+
+/** Who else has a block of the list selected. */
+export function BlockGuests({ block }: { readonly block: string }) {
+  const guests = useGuestsAt(block);
+  if (guests === null) return null;
+  const names = guests.map(({ name }) => name).join(", ");
+  return (
+    <span className="flex shrink-0 items-center -space-x-1" title={names}>
+      {guests.slice(0, 3).map(({ key, initials, colour }) => (
+        <span
+          key={key}
+          aria-hidden="true"
+          className="grid size-5 place-items-center rounded-full text-[0.625rem] leading-none font-semibold text-black/85 ring-2 ring-panel"
+          style={{ background: colour }}
+        >
+          {initials}
+        </span>
+      ))}
+      <span className="sr-only">, {names} is here</span>
+    </span>
+  );
+}

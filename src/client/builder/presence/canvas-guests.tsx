@@ -1,0 +1,41 @@
+import { useCallback } from "react";
+import { blockElement } from "../canvas/boxes.ts";
+import type { CanvasFrame } from "../canvas/frame.ts";
+import { useBox } from "../canvas/use-box.ts";
+import { useOutline } from "../editor/use-outline.ts";
+import type { Guest } from "./people.ts";
+import { usePresence } from "./presence-context.tsx";
+
+/** Around every block of the canvas that somebody else has selected: a line of their colour, with their name. */
+export function CanvasGuests({ frame }: { readonly frame: CanvasFrame }) {
+  const byBlock = usePresence((state) => state.byBlock);
+  return [...byBlock].map(([block, guests]) => (
+    <GuestOutline key={block} frame={frame} block={block} guests={guests} />
+  ));
+}
+
+interface GuestOutlineProps {
+  readonly frame: CanvasFrame;
+  readonly block: string;
+  readonly guests: readonly Guest[];
+}
+
+function GuestOutline({ frame, block, guests }: GuestOutlineProps) {
+  const blocks = useOutline();
+  const find = useCallback(() => blockElement(frame.document, block), [frame, block]);
+  const box = useBox(frame, find, blocks);
+  const [first] = guests;
+  if (box === null || first === undefined) return null;
+  const { top, left, width, height } = box;
+  return (
+    <div className="box guest" style={{ top, left, width, height, color: first.colour }}>
+      <span className="guest-names">
+        {guests.map(({ key, name, colour }) => (
+          <span key={key} className="label" style={{ background: colour }}>
+            {name}
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Operation } from "#core/document/operation.ts";
+import { blockOf } from "../editor/editor.ts";
+
+/** Says whether what others changed may take its place now, or would pull it away under somebody's hands. */
+export interface Hands {
+  /** `selected`: the block that a typed text can be of. `null` operations may change anything. */
+  readonly areFreeFor: (
+    operations: readonly Operation[] | null,
+    selected: string | null,
+  ) => boolean;
+  /** Says when they may have become free; answers how to stop. */
+  readonly onFree: (run: () => void) => () => void;
+  /** Another document of the screen, for example the canvas; answers how to stop. */
+  readonly watch: (document: Document) => () => void;
+}
+
+/** Watches the hands over a screen. */
+export function createHands(screen: Document): Hands {
+  const down = new Set<number>();
+  const listeners = new Set<() => void>();
+  const tell = (): void => {
+    for (const run of listeners) run();
+  };
+  /** The focus and the pressed pointers are as they will be only after the event. */
+  const tellSoon = (): void => void setTimeout(tell);
+
+  const watch = (document: Document): (() => void) => {
+    const ended = new AbortController();
+    const options = { capture: true, passive: true, signal: ended.signal };
+    document.addEventListener("pointerdown", ({ pointerId }) => down.add(pointerId), options);
+    const lift = ({ pointerId }: PointerEvent): void => {
+      down.delete(pointerId);
+      tellSoon();
+    };
+    document.addEventListener("pointerup", lift, options);
+    document.addEventListener("pointercancel", lift, options);
+    // A drag of the browser's own takes the pointer away and says nothing of it afterwards.
+    const liftAll = (): void => {
+      down.clear();
+      tellSoon();
+    };
+    document.addEventListener("dragend", liftAll, options);
+    // A drag by keys ends with one of these and moves no focus.
+    const onKeyUp = ({ key }: KeyboardEvent): void => {
+      if (key === " " || key === "Escape" || key === "Enter") tellSoon();
+    };
+    document.addEventListener("keyup", onKeyUp, options);
+    document.addEventListener("focusin", tellSoon, options);
+    document.addEventListener("focusout", tellSoon, options);
+    // A drag comes to rest a moment after the hand let go of it.
+    const rest = new MutationObserver(tell);
+    rest.observe(document.documentElement, { attributes: true, attributeFilter: ["data-drag"] });
+    return () => {
+      ended.abort();
+      rest.disconnect();
+    };
+  };
+
+  return {
+    watch,
+    onFree: (run) => {
+      listeners.add(run);
+      return () => void listeners.delete(run);
+    },
+    areFreeFor: (operations, selected) => {
+      if (down.size > 0 || screen.querySelector(questions) !== null) return false;
+      if (!isText(focusedIn(screen))) return true;
+      if (operations === null) return false;
+      return !operations.some((operation) => {
+        const block = blockOf(operation);
+        return block === null || block === selected;
+      });
+    },
+  };
+}
+
+/** Whoever answers one has seen the page as it is, or is dragging. */
+const questions = '[role="dialog"], [role="alertdialog"], [data-drag]';
+
+/** What has the focus, also in the canvas. */
+function focusedIn(document: Document): Element | null {
+  const { activeElement } = document;
+  // An element of another window is no instance of this one's classes.
+  const inner = activeElement?.tagName === "IFRAME" ? innerDocument(activeElement) : null;
+  return inner === null ? activeElement : focusedIn(inner);
+}
+
+function innerDocument(frame: Element): Document | null {
+  return "contentDocument" in frame ? (frame as HTMLIFrameElement).contentDocument : null;
+}
+
+function isText(element: Element | null): boolean {
+  return element?.matches(textControls) === true;
+}
+
+const textControls =
+  'textarea, input:not([type="radio"], [type="checkbox"], [type="button"]), [contenteditable]:not([contenteditable="false"])';

@@ -1,0 +1,109 @@
+import type { ApiClient } from "#core/contract/client.ts";
+import type { PageNews, PresentWindow } from "#core/contract/live.ts";
+import { showPlace } from "#core/contract/live.ts";
+import { newItemId } from "#core/document/ids.ts";
+import type { Editor } from "../editor/editor.ts";
+import type { Hands } from "./hands.ts";
+import { openLine } from "./live-line.ts";
+import type { LineParts } from "./live-line.ts";
+import { guestsOf } from "./people.ts";
+import type { PresenceStore } from "./presence-store.ts";
+
+/** What being on a page needs from outside. */
+export interface JoinParts extends LineParts {
+  readonly api: ApiClient;
+}
+
+/** Milliseconds between two words about what is selected. */
+const placePause = 250;
+
+/**
+ * Is on the editor's page with everybody else there: what they save arrives, who they are is in the store, and they are
+ * told what is selected here. Answers how to leave.
+ */
+export function joinPage(
+  parts: JoinParts,
+  editor: Editor,
+  store: PresenceStore,
+  hands: Hands,
+): () => void {
+  const { api, later } = parts;
+  const { pageId } = editor.getState();
+  const window = newItemId(parts.random) + newItemId(parts.random);
+  let news: PageNews | null = null;
+  let isHearing = false;
+  /** What the others were told, or will be when the word that is under way arrives. */
+  let told: string | null = null;
+  let cancelPlace: (() => void) | null = null;
+
+  const hear = async (): Promise<void> => {
+    const heard = news;
+    if (heard === null || isHearing) return;
+    isHearing = true;
+    await editor.hear(heard, (operations) =>
+      hands.areFreeFor(operations, editor.getState().selection?.block ?? null),
+    );
+    isHearing = false;
+    // One at a time: what came meanwhile is heard after it.
+    if (heard !== news) await hear();
+  };
+
+  const place = (): void => {
+    cancelPlace ??= later(() => {
+      cancelPlace = null;
+      const block = editor.getState().selection?.block ?? null;
+      if (block === told) return;
+      told = block;
+      void api.call(showPlace, { params: { pageId, window }, body: { block } });
+    }, placePause);
+  };
+
+  const meet = (windows: readonly PresentWindow[]): void => {
+    store.setGuests(guestsOf(windows, window));
+    // The server may have forgotten it with the connection.
+    const own = windows.find((each) => each.isYou && each.window === window);
+    if (own !== undefined && cancelPlace === null) {
+      told = own.block;
+      if (told !== (editor.getState().selection?.block ?? null)) place();
+    }
+  };
+
+  const line = openLine(
+    parts,
+    { pageId, window },
+    {
+      onEvent: (event) => {
+        if (event.name === "presence") meet(event.value.windows);
+        if (event.name === "page") {
+          news = event.value;
+          void hear();
+        }
+      },
+      onState: (state) => {
+        store.setLine(state);
+        if (state.kind === "open") editor.retrySave();
+        if (state.kind !== "open") store.setGuests([]);
+        if (state.kind === "signed-out") editor.noteSignedOut();
+      },
+    },
+  );
+  const stopFollowing = editor.subscribe((state, before) => {
+    if (state.selection?.block !== before.selection?.block) place();
+    const wasBusy =
+      before.sending !== null ||
+      before.isChoosing ||
+      before.isPublishing ||
+      before.publishQuestion !== null;
+    if (wasBusy) void hear();
+    // Somebody signed in again: the line has been down since.
+    if (before.status.kind === "signed-out" && state.status.kind !== "signed-out") line.hurry();
+  });
+  const stopWaiting = hands.onFree(() => void hear());
+  return () => {
+    stopFollowing();
+    stopWaiting();
+    cancelPlace?.();
+    line.close();
+    store.setGuests([]);
+  };
+}

@@ -1,0 +1,153 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { LiveEvent } from "#core/contract/live.ts";
+import { createTestApp } from "../../../../test/create-test-app.ts";
+import type { TestApp } from "../../../../test/create-test-app.ts";
+import { openLine } from "./live-line.ts";
+import type { Line, LineState } from "./live-line.ts";
+
+/** The line on a running app, with a network, an onlooker and a clock to turn by hand. */
+
+let house: TestApp;
+let cookie: string;
+const open: Line[] = [];
+beforeAll(async () => {
+  house = await createTestApp({ roles: ["editor"] });
+  cookie = await house.signIn("editor");
+});
+afterEach(() => {
+  for (const line of open.splice(0)) line.close();
+});
+afterAll(() => house.stop());
+
+function listen() {
+  const events: LiveEvent[] = [];
+  const states: LineState["kind"][] = [];
+  const laters: { run: () => void; ms: number }[] = [];
+  const changes = new Set<() => void>();
+  const world = { isOnline: true, isHidden: false, status: null as number | null, asked: 0 };
+  const line = openLine(
+    {
+      fetch: (url, init) => {
+        world.asked += 1;
+        if (world.status !== null) {
+          return Promise.resolve(new Response("out of order", { status: world.status }));
+        }
+        return house.fetch(url, { ...init, headers: { cookie } });
+      },
+      later: (run, ms) => {
+        const planned = { run, ms };
+        laters.push(planned);
+        return () => {
+          const at = laters.indexOf(planned);
+          if (at >= 0) laters.splice(at, 1);
+        };
+      },
+      random: () => 0.5,
+      surroundings: {
+        isOnline: () => world.isOnline,
+        isHidden: () => world.isHidden,
+        onChange: (run) => {
+          changes.add(run);
+          return () => void changes.delete(run);
+        },
+      },
+    },
+    { pageId: "home", window: "line0001" },
+    { onEvent: (event) => events.push(event), onState: ({ kind }) => states.push(kind) },
+  );
+  open.push(line);
+  return {
+    line,
+    events,
+    states,
+    world,
+    changed: () => {
+      for (const run of changes) run();
+    },
+    /** Lets pass what was planned for this many milliseconds. */
+    pass: (ms: number) => {
+      const planned = laters.filter((each) => each.ms === ms);
+      for (const each of planned) laters.splice(laters.indexOf(each), 1);
+      for (const each of planned) each.run();
+      return planned.length;
+    },
+    planned: () => laters.map(({ ms }) => ms),
+    isOpen: () => expect.poll(() => states.at(-1)).toBe("open"),
+    is: (kind: LineState["kind"]) => expect.poll(() => states.at(-1)).toBe(kind),
+  };
+}
+
+test("a line hears what stands at once, and who is there", async () => {
+  const { events, isOpen } = listen();
+  await isOpen();
+  await expect.poll(() => events.map(({ name }) => name)).toEqual(["page", "presence"]);
+});
+
+test("a server that fails is asked again later and later, and at once less often", async () => {
+  const { world, states, pass, planned, is, isOpen } = listen();
+  await isOpen();
+  world.status = 502;
+  house.app.hangUp();
+  await is("lost");
+  for (const pause of [500, 2_000, 5_000, 15_000, 30_000, 30_000]) {
+    await expect.poll(planned).toEqual([pause]);
+    expect(pass(pause)).toBe(1);
+  }
+  // Back again, on a process that was started anew.
+  await house.stop();
+  house = await createTestApp({ roles: ["editor"] });
+  cookie = await house.signIn("editor");
+  world.status = null;
+  await expect.poll(() => pass(30_000)).toBe(1);
+  await isOpen();
+  expect(states).toContain("lost");
+});
+
+test("a connection without a word for 50 s is given up and made anew", async () => {
+  const { pass, is, isOpen, world } = listen();
+  await isOpen();
+  expect(pass(50_000)).toBe(1);
+  await is("lost");
+  expect(pass(500)).toBe(1);
+  await isOpen();
+  expect(world.asked).toBe(2);
+});
+
+test("without a network nothing is asked, and with it again at once", async () => {
+  const { world, changed, planned, is, isOpen } = listen();
+  await isOpen();
+  world.isOnline = false;
+  changed();
+  await is("lost");
+  expect(planned().filter((ms) => ms !== 50_000)).toEqual([]);
+  world.isOnline = true;
+  changed();
+  await isOpen();
+  expect(world.asked).toBe(2);
+});
+
+test("a tab that nobody looks at lets its connection go after a minute, and has one again when it is looked at", async () => {
+  const { world, changed, pass, isOpen, events } = listen();
+  await isOpen();
+  world.isHidden = true;
+  changed();
+  expect(pass(60_000)).toBe(1);
+  const heard = events.length;
+  world.isHidden = false;
+  changed();
+  await expect.poll(() => events.length).toBeGreaterThan(heard);
+  expect(world.asked).toBe(2);
+});
+
+test("a session that is over is said once and not asked for again until it is worth it", async () => {
+  const { line, is, isOpen, planned, world } = listen();
+  await isOpen();
+  await house.database.query("delete from sessions");
+  house.beat();
+  await is("signed-out");
+  expect(planned().filter((ms) => ms !== 50_000)).toEqual([]);
+  cookie = await house.signIn("editor");
+  line.hurry();
+  await isOpen();
+  expect(world.asked).toBe(2);
+});

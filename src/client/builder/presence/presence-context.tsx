@@ -1,0 +1,63 @@
+import { createContext, use, useEffect, useMemo, type ReactNode } from "react";
+import { useStore } from "zustand";
+import { useEditorActions } from "../editor/editor-context.tsx";
+import { createHands } from "./hands.ts";
+import type { Hands } from "./hands.ts";
+import { joinPage } from "./join-page.ts";
+import type { JoinParts } from "./join-page.ts";
+import type { Guest } from "./people.ts";
+import { createPresenceStore } from "./presence-store.ts";
+import type { PresenceState, PresenceStore } from "./presence-store.ts";
+
+interface Presence {
+  readonly store: PresenceStore;
+  readonly hands: Hands;
+}
+
+const PresenceContext = createContext<Presence | null>(null);
+
+interface PresenceProviderProps {
+  readonly outside: JoinParts;
+  readonly children: ReactNode;
+}
+
+/** Is on the open page with everybody else there, for as long as it is drawn. */
+export function PresenceProvider({ outside, children }: PresenceProviderProps) {
+  const editor = useEditorActions();
+  const presence = useMemo(
+    () => ({ store: createPresenceStore(), hands: createHands(document) }),
+    [],
+  );
+  useEffect(() => {
+    const { store, hands } = presence;
+    const stopWatching = hands.watch(document);
+    const leave = joinPage(outside, editor, store, hands);
+    return () => {
+      leave();
+      stopWatching();
+    };
+  }, [outside, editor, presence]);
+  return <PresenceContext value={presence}>{children}</PresenceContext>;
+}
+
+/** A part of what is known of the others. Draws again only when what `select` answers is another value. */
+export function usePresence<Part>(select: (state: PresenceState) => Part): Part {
+  return useStore(usePresenceOf().store, select);
+}
+
+/** Who else has this block selected; null when nobody has. */
+export function useGuestsAt(blockId: string): readonly Guest[] | null {
+  return usePresence(({ byBlock }) => byBlock.get(blockId) ?? null);
+}
+
+/** Counts what is done in another document of the screen as the person's hands too. */
+export function useHandsIn(document: Document): void {
+  const { hands } = usePresenceOf();
+  useEffect(() => hands.watch(document), [hands, document]);
+}
+
+function usePresenceOf(): Presence {
+  const presence = use(PresenceContext);
+  if (presence === null) throw new Error("Presence is used inside PresenceProvider only");
+  return presence;
+}

@@ -1,0 +1,52 @@
+import { createStore } from "zustand/vanilla";
+import type { Guest } from "./people.ts";
+import type { LineState } from "./live-line.ts";
+
+export interface PresenceState {
+  readonly guests: readonly Guest[];
+  /** The guests of each block that somebody else has selected. */
+  readonly byBlock: ReadonlyMap<string, readonly Guest[]>;
+  readonly line: LineState;
+}
+
+export const nobody: PresenceState = {
+  guests: [],
+  byBlock: new Map(),
+  line: { kind: "connecting" },
+};
+
+/** Who else is on the open page, for everything that shows it. */
+export interface PresenceStore {
+  readonly getState: () => PresenceState;
+  readonly getInitialState: () => PresenceState;
+  readonly subscribe: (
+    listener: (state: PresenceState, before: PresenceState) => void,
+  ) => () => void;
+  readonly setGuests: (guests: readonly Guest[]) => void;
+  readonly setLine: (line: LineState) => void;
+}
+
+/** A store with nobody in it. */
+export function createPresenceStore(): PresenceStore {
+  const { getState, getInitialState, setState, subscribe } = createStore<PresenceState>(
+    () => nobody,
+  );
+  return {
+    getState,
+    getInitialState,
+    subscribe,
+    setGuests: (guests) => {
+      if (guests.length === 0 && getState().guests.length === 0) return;
+      setState({ guests, byBlock: byBlockOf(guests) });
+    },
+    setLine: (line) => setState({ line }),
+  };
+}
+
+function byBlockOf(guests: readonly Guest[]): PresenceState["byBlock"] {
+  const byBlock = new Map<string, readonly Guest[]>();
+  for (const guest of guests) {
+    for (const block of guest.blocks) byBlock.set(block, [...(byBlock.get(block) ?? []), guest]);
+  }
+  return byBlock;
+}

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { idSchema } from "./operations.ts";
+import { loggedSave, pageIdParams, publishedSchema, revisionSchema } from "./pages.ts";
+import { staff } from "./roles.ts";
+import { route } from "./route.ts";
+
+const windowId = z.string().regex(/^[A-Za-z0-9]{8,64}$/, "must be 8 to 64 letters or digits");
+
+/** What stands on the server of a page, in a few bytes: who knows less asks for the rest. */
+export const pageNews = z.strictObject({
+  revision: revisionSchema,
+  published: publishedSchema.nullable(),
+});
+
+/** One window of the builder that shows the page at this moment. */
+const presentWindow = z.strictObject({
+  window: windowId,
+  /** The same for all windows of one person; nothing else can be told from it. */
+  person: z.string(),
+  name: z.string(),
+  /** The one who is told. */
+  isYou: z.boolean(),
+  /** What is selected there. */
+  block: z.string().nullable(),
+});
+
+/** Every window that shows the page, that of the one who is told too; the longest there first. */
+export const presence = z.strictObject({ windows: z.array(presentWindow) });
+
+export type PageNews = z.output<typeof pageNews>;
+export type PresentWindow = z.output<typeof presentWindow>;
+export type Presence = z.output<typeof presence>;
+
+/**
+ * What the stream says, each by its event's name, as JSON. The newest of a kind is all there is to know; both come at
+ * once when it opens. `signed-out` is the last one of a session that ended.
+ */
+export const liveEvents = { page: pageNews, presence, "signed-out": z.strictObject({}) } as const;
+
+export type LiveEvent =
+  | { readonly name: "page"; readonly value: PageNews }
+  | { readonly name: "presence"; readonly value: Presence }
+  | { readonly name: "signed-out"; readonly value: Record<string, never> };
+
+/** Windows that listen at once, in one process. */
+export const liveLimits = { perPerson: 12, inAll: 400 } as const;
+
+export const listenToPage = route({
+  method: "GET",
+  path: "/api/pages/{pageId}/live",
+  access: staff,
+  summary: "Who else is on the page, and what is saved and published of it, as it happens",
+  status: 200,
+  speaks: "events",
+  shapes: { params: pageIdParams, query: z.strictObject({ window: windowId }) },
+  refusals: ["unknown-page", "too-many-windows"],
+});
+
+export const showPlace = route({
+  method: "PUT",
+  path: "/api/pages/{pageId}/windows/{window}",
+  access: staff,
+  summary: "Tell the others which block is selected in a window that listens",
+  status: 204,
+  speaks: "json",
+  shapes: {
+    params: pageIdParams.extend({ window: windowId }),
+    body: z.strictObject({ block: idSchema.nullable() }),
+  },
+  refusals: [],
+});
+
+export const loadSaves = route({
+  method: "GET",
+  path: "/api/pages/{pageId}/saves/{after}",
+  access: staff,
+  summary: "What was saved after a revision",
+  status: 200,
+  speaks: "json",
+  shapes: {
+    params: pageIdParams.extend({
+      after: z.string().regex(/^(?:0|[1-9]\d{0,14})$/, "must be a revision"),
+    }),
+    answer: z.strictObject({ revision: revisionSchema, since: z.array(loggedSave) }),
+  },
+  refusals: ["unknown-page", "base-too-old"],
+});

@@ -1,0 +1,94 @@
+import { listenToPage, liveEvents } from "#core/contract/live.ts";
+import type { PageNews, Presence } from "#core/contract/live.ts";
+import type { Role } from "#core/contract/roles.ts";
+import { testOrigin } from "../../../test/create-test-app.ts";
+import type { TestApp } from "../../../test/create-test-app.ts";
+
+/** A window that listens to a page, with all it heard. */
+export interface Ear {
+  /** Every event and comment as it came. */
+  readonly heard: readonly string[];
+  /** The next news of the page, from the last that was looked at on, that is as asked for. */
+  readonly page: (isIt: (news: PageNews) => boolean) => Promise<PageNews>;
+  readonly presence: (isIt: (presence: Presence) => boolean) => Promise<Presence>;
+  /** The next comment. */
+  readonly comment: () => Promise<void>;
+  /** Resolves when the other side ended it. */
+  readonly ended: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Listens with a role's session of the app, or with the cookie given. */
+export async function listenTo(
+  app: TestApp,
+  as: Role | (string & {}),
+  pageId: string,
+  window: string,
+): Promise<Ear> {
+  const isCookie = as.includes("=");
+  const response = isCookie
+    ? await app.fetch(`/api/pages/${pageId}/live?window=${window}`, {
+        headers: { cookie: as, origin: testOrigin },
+      })
+    : await app.request(listenToPage, {
+        params: { pageId },
+        query: { window },
+        as: as as Role,
+      });
+  if (response.status !== 200 || response.body === null) {
+    throw new Error(`Not let in: ${response.status} ${await response.text()}`);
+  }
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  const heard: string[] = [];
+  let rest = "";
+  /** Reads one more piece; false at the end. */
+  const readOn = async (): Promise<boolean> => {
+    const { done, value } = await reader.read();
+    if (done) return false;
+    const parts = (rest + value).split("\n\n");
+    rest = parts.pop() ?? "";
+    heard.push(...parts);
+    return true;
+  };
+  let looked = 0;
+  const next = async <Value>(find: (text: string) => Value | null): Promise<Value> => {
+    for (;;) {
+      for (; looked < heard.length; looked += 1) {
+        const found = find(heard[looked] ?? "");
+        if (found !== null) {
+          looked += 1;
+          return found;
+        }
+      }
+      if (!(await readOn())) throw new Error(`The stream ended after ${heard.join(" | ")}`);
+    }
+  };
+  return {
+    heard,
+    page: (isIt) =>
+      next((text) => {
+        const news = eventIn(text, "page");
+        return news !== null && isIt(news) ? news : null;
+      }),
+    presence: (isIt) =>
+      next((text) => {
+        const presence = eventIn(text, "presence");
+        return presence !== null && isIt(presence) ? presence : null;
+      }),
+    comment: () => next((text) => (text === ":" ? undefined : null)) as Promise<void>,
+    ended: async () => {
+      while (await readOn());
+    },
+    close: () => reader.cancel().catch(() => {}),
+  };
+}
+
+function eventIn<Name extends "page" | "presence">(
+  text: string,
+  name: Name,
+): ReturnType<(typeof liveEvents)[Name]["parse"]> | null {
+  const [event, data = ""] = text.split("\n");
+  if (event !== `event: ${name}`) return null;
+  const value: unknown = JSON.parse(data.slice("data: ".length));
+  return liveEvents[name].parse(value) as ReturnType<(typeof liveEvents)[Name]["parse"]>;
+}
