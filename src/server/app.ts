@@ -17,14 +17,21 @@ import { noBuilderFiles, readBuilderFiles } from "./builder-files.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/connect.ts";
 import { DatabaseUnavailable } from "./db/unavailable.ts";
+import { createMailQueue } from "./jobs/mail-queue.ts";
+import { createLive } from "./live/live.ts";
+import type { Every, Live } from "./live/live.ts";
 import { createListener } from "./listener.ts";
+import { createSmtpMailer } from "./mail/smtp.ts";
 import { createPages } from "./pages/pages.ts";
 import type { Pages } from "./pages/pages.ts";
+import { siteIdentity } from "./pages/site-identity.ts";
 import { noBuild, readBuild } from "./site/assets.ts";
 import type { Build } from "./site/assets.ts";
 import { createSite } from "./site/site.ts";
 import type { Site } from "./site/site.ts";
+import type { Storage } from "./storage/storage.ts";
 import { createSubmissions } from "./submissions/submissions.ts";
+import type { Submissions } from "./submissions/submissions.ts";
 import type { StarterPage } from "./starter-content/starter-page.ts";
 import { starterPages } from "./starter-content/starter-pages.ts";
 
@@ -37,8 +44,11 @@ export interface AppParts {
   /** Folder of the build: `client/assets`, `client/.vite/manifest.json`, `server`. */
   readonly buildFolder: string;
   readonly database: Database;
+  readonly storage: Storage;
   readonly now: () => Date;
   readonly log: (line: string) => void;
+  /** Absent: the clock of the process. */
+  readonly every?: Every;
   /** Absent: scrypt, a few at once. */
   readonly passwords?: Passwords;
   /** Absent: what the program brings for all pages. */
@@ -56,13 +66,15 @@ export interface App {
   readonly notices: readonly string[];
   /** Every address on the server, as the router has it, to be compared with the contract. */
   readonly mounted: readonly { readonly method: string; readonly path: string }[];
+  /** Ends the streams of those who listen; nobody listens any more after it. */
+  hangUp(): void;
   /** Ends what the rooms keep running. The database is closed after it. */
   stop(): Promise<void>;
 }
 
 /** Puts the rooms together. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { config, database, log, publicUrl } = parts;
+  const { config, database, log, publicUrl, every = everyByClock } = parts;
   const record = (event: string, fields: Readonly<Record<string, string>>): void =>
     log(JSON.stringify({ at: parts.now().toISOString(), event, ...fields }));
   const auth = createAuth({
@@ -79,6 +91,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     clock: parts.now,
     blocks: registry,
     publicUrl,
+    secretKey: parts.secretKey,
     starterContent: parts.starterContent ?? starterPages,
     events: { published: (page) => site.published(page) },
   });
@@ -91,11 +104,29 @@ export async function createApp(parts: AppParts): Promise<App> {
     findActor: (request) => auth.findPerson(request.headers.get("cookie")),
     log,
   });
+  const mailer = config.smtp === null ? null : createSmtpMailer(config.smtp);
+  const mails = mailer === null ? null : createMailQueue({ database, send: mailer.send, record });
+  const submissions = createSubmissions({
+    database,
+    storage: parts.storage,
+    newId,
+    now: parts.now,
+    secretKey: parts.secretKey,
+    publicUrl,
+    office: async () => siteIdentity(await pages.loadSite(), publicUrl),
+    isSending: mails !== null,
+    wake: () => mails?.wake(),
+    record,
+  });
+  const live = createLive({ database, newId, every, log });
   const api = createApi({
     auth,
     pages,
-    submissions: createSubmissions({ database, newId, secretKey: parts.secretKey, record }),
+    live,
+    every,
+    submissions,
     drawScreen: site.drawScreen,
+    drawDraft: site.drawDraft,
     builderFiles: build.builder,
     publicUrl,
     ownOrigin: config.publicUrl,
@@ -107,9 +138,17 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   await pages.ensureStarterContent();
   const stopListening = await database.listen("page_published", {
-    onMessage: (payload) => hearPublished(site, payload),
+    onMessage: (payload) => hearPublished(site, live, payload),
     onReconnect: () => void site.checkAll(),
   });
+  const stopHearing = await database.listen("page_changed", {
+    onMessage: live.changed,
+    onReconnect: live.anyChanged,
+  });
+  const stopWork = [
+    every(() => mails?.wake(), mailCheckMs),
+    every(() => void sweepFiles(submissions, record), sweepMs),
+  ];
   const token = await auth.openSetup();
   const setupUrl = token === null ? null : `${publicUrl}/setup?token=${token}`;
   const secure = config.publicUrl?.startsWith("https:") === true;
@@ -125,8 +164,29 @@ export async function createApp(parts: AppParts): Promise<App> {
     setupUrl,
     notices: setupUrl === null ? [] : [`Make the first account here (works once): ${setupUrl}`],
     mounted: api.routes,
-    stop: stopListening,
+    hangUp: live.hangUp,
+    stop: async () => {
+      live.hangUp();
+      for (const stop of stopWork) stop();
+      await Promise.all([stopListening(), stopHearing(), live.settled(), mails?.stop()]);
+    },
   };
+}
+
+/** A mail that waits for its next attempt waits this much longer at most. */
+const mailCheckMs = 5000;
+const sweepMs = 10 * 60 * 1000;
+/** A file that no row names is somebody's who is just sending a form, for so long. */
+const strayMs = 60 * 60 * 1000;
+
+async function sweepFiles(
+  { applications }: Submissions,
+  record: (event: string, fields: Readonly<Record<string, string>>) => void,
+): Promise<void> {
+  // By the clock of the machine whose files they are.
+  await applications
+    .sweep(new Date(Date.now() - strayMs))
+    .catch((error: unknown) => record("sweep failed", { reason: String(error) }));
 }
 
 const publishedMessage = z.object({
@@ -136,10 +196,12 @@ const publishedMessage = z.object({
 });
 
 /** Another process published a page; whatever cannot be read may mean any page. */
-function hearPublished(site: Site, payload: string): void {
+function hearPublished(site: Site, live: Live, payload: string): void {
   const read = publishedMessage.safeParse(parseJson(payload));
   if (read.success) site.published(read.data);
   else site.siteChanged();
+  if (read.success) live.changed(read.data.pageId);
+  else live.anyChanged();
 }
 
 function parseJson(text: string): unknown {
@@ -170,6 +232,12 @@ async function isUp(database: Database): Promise<boolean> {
   );
   return Promise.race([asked, sleep(healthMs, false, { ref: false })]);
 }
+
+const everyByClock: Every = (run, ms) => {
+  const timer = setInterval(run, ms);
+  timer.unref();
+  return () => clearInterval(timer);
+};
 
 /** 144 random bits: nobody guesses one, and none comes twice. */
 function newId(): string {

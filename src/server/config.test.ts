@@ -17,6 +17,7 @@ test("with nothing set, everything has a value for one machine, reachable from t
       databaseUrl: null,
       secretKey: null,
       firstAdministrator: null,
+      smtp: null,
       trustedProxies: 0,
     },
   });
@@ -33,6 +34,8 @@ test("everything that is set is read", () => {
     ADMIN_EMAIL: "Admin@Example.com",
     ADMIN_PASSWORD: "a long enough password",
     TRUST_PROXY: "2",
+    SMTP_URL: "smtp://user:pass%20word@mail.example.com:587",
+    MAIL_FROM: "site@example.com",
   });
   expect(read).toEqual({
     ok: true,
@@ -44,6 +47,10 @@ test("everything that is set is read", () => {
       databaseUrl: "postgres://app:secret@db:5432/site",
       secretKey: "k".repeat(32),
       firstAdministrator: { email: "admin@example.com", password: "a long enough password" },
+      smtp: {
+        url: "smtp://user:pass%20word@mail.example.com:587",
+        from: "site@example.com",
+      },
       trustedProxies: 2,
     },
   });

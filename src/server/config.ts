@@ -15,6 +15,8 @@ export interface Config {
   readonly secretKey: string | null;
   /** The account made on the first start; null: the first start prints a setup link. */
   readonly firstAdministrator: { readonly email: string; readonly password: string } | null;
+  /** Null: mails are kept to be read by staff. */
+  readonly smtp: { readonly url: string; readonly from: string } | null;
   /** How many proxies stand in front and may name the visitor's address. */
   readonly trustedProxies: number;
 }
@@ -68,6 +70,11 @@ const variables = z.object({
     .optional(),
   ADMIN_EMAIL: emailSchema.optional(),
   ADMIN_PASSWORD: passwordSchema.optional(),
+  SMTP_URL: z
+    .string()
+    .refine(isMailServer, "must look like smtp://user:password@mail.example.com:587")
+    .optional(),
+  MAIL_FROM: emailSchema.optional(),
   TRUST_PROXY: wholeNumber(0, 10, "1").default(0),
 });
 
@@ -90,6 +97,11 @@ export function readConfig(
       email === undefined ? ["ADMIN_EMAIL", "ADMIN_PASSWORD"] : ["ADMIN_PASSWORD", "ADMIN_EMAIL"];
     return { ok: false, problems: [`${missing} must be set too when ${present} is set`] };
   }
+  if ((values.SMTP_URL === undefined) !== (values.MAIL_FROM === undefined)) {
+    const [missing, present] =
+      values.SMTP_URL === undefined ? ["SMTP_URL", "MAIL_FROM"] : ["MAIL_FROM", "SMTP_URL"];
+    return { ok: false, problems: [`${missing} must be set too when ${present} is set`] };
+  }
   return {
     ok: true,
     config: {
@@ -101,6 +113,10 @@ export function readConfig(
       secretKey: values.SECRET_KEY ?? null,
       firstAdministrator:
         email !== undefined && password !== undefined ? { email, password } : null,
+      smtp:
+        values.SMTP_URL !== undefined && values.MAIL_FROM !== undefined
+          ? { url: values.SMTP_URL, from: values.MAIL_FROM }
+          : null,
       trustedProxies: values.TRUST_PROXY,
     },
   };
@@ -115,4 +131,10 @@ function isOrigin(value: string): boolean {
   const url = new URL(value);
   const plain = url.pathname === "/" && url.search === "" && url.hash === "" && url.username === "";
   return plain && (url.protocol === "https:" || url.protocol === "http:");
+}
+
+function isMailServer(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return (protocol === "smtp:" || protocol === "smtps:") && hostname !== "";
 }

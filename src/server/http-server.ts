@@ -15,7 +15,8 @@ export interface HttpServer {
 const limits = {
   /** Whole head within this time, in milliseconds; a visitor who sends a byte now and then is cut off. */
   headersTimeout: 15_000,
-  requestTimeout: 60_000,
+  /** A resume of 5 MB over a slow line takes a while. */
+  requestTimeout: 180_000,
   /** Longer than the idle time of usual balancers, so that they never send into a closing connection. */
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5000,

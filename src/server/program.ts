@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createApp } from "./app.ts";
 import { closeInTurn } from "./close-in-turn.ts";
@@ -11,6 +12,7 @@ import { hasCode, StartRefused } from "./db/embedded/start-refused.ts";
 import { migrate } from "./db/migrate.ts";
 import { listen } from "./http-server.ts";
 import type { HttpServer } from "./http-server.ts";
+import { createDiskStorage } from "./storage/disk.ts";
 import { keepSecretKey } from "./secret-key.ts";
 
 /** The program while it serves. */
@@ -75,11 +77,14 @@ async function start(
     secretKey,
     buildFolder: outside.buildFolder,
     database,
+    storage: createDiskStorage(join(dataFolder, "files")),
     now: () => new Date(),
     log,
   });
   // Before the server's: requests end first, then what they use.
   closers.splice(-1, 0, (hurry) => closeSoon(app.stop(), hurry));
+  // A window listens for as long as it is open: nothing else would end its request.
+  closers.push(() => Promise.resolve(app.hangUp()));
   signal.throwIfAborted();
   http.serve(app.listener);
   return { url, dataFolder, notices: app.notices };

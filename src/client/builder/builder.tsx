@@ -1,14 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { Button } from "#client/ui/button.tsx";
+import { Button, buttonClass } from "#client/ui/button.tsx";
 import { Toaster } from "#client/ui/toaster.tsx";
 import { TooltipProvider } from "#client/ui/tooltip.tsx";
 import { readAddress, writeAddress } from "./address.ts";
 import { EditorProvider } from "./editor/editor-context.tsx";
 import { isDirty } from "./editor/editor.ts";
-import { LeaveQuestion } from "./dialogs/leave-question.tsx";
+import { onFirstSign } from "./first-sign.ts";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { openPage } from "./open-page.ts";
 import type { OpenPage, Outside } from "./open-page.ts";
+import { LeaveQuestion, prefetchParts } from "./parts.tsx";
+import { ScreenMessage } from "./screen-message.tsx";
+import { ScreenGuard } from "./screen-guard.tsx";
 import { Workspace } from "./workspace.tsx";
 
 interface BuilderProps {
@@ -25,6 +28,7 @@ export function Builder({ outside }: BuilderProps) {
   const [screen, setScreen] = useState<Screen>({ kind: "loading" });
   /** What happens when the question whether to leave is answered with yes. */
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
+  const [isSomebodyThere, setSomebodyThere] = useState(false);
   const mayLeave = useRef(false);
   /** The next step through the browser's history was agreed to. */
   const mayPop = useRef(false);
@@ -90,6 +94,14 @@ export function Builder({ outside }: BuilderProps) {
   }, [open]);
 
   useAddressOf(screen);
+  useEffect(
+    () =>
+      onFirstSign(() => {
+        prefetchParts();
+        setSomebodyThere(true);
+      }),
+    [],
+  );
 
   useEffect(() => {
     const onPop = () => {
@@ -131,35 +143,45 @@ export function Builder({ outside }: BuilderProps) {
     <TooltipProvider>
       {screen.kind === "loading" && <LoadingScreen />}
       {screen.kind === "failed" && (
-        <main className="grid h-dvh place-content-center justify-items-center gap-3 px-6 text-center">
-          <h1 className="text-lg font-semibold">Failed to load page components</h1>
-          <p className="max-w-md text-muted">{screen.text}</p>
-          <div className="mt-2 flex gap-2">
+        <ScreenMessage>
+          <h1>Failed to load page components</h1>
+          <p>{screen.text}</p>
+          <div className="mt-3 flex flex-wrap justify-center gap-2">
+            <a href="/" className={buttonClass("plain")}>
+              Back to Site
+            </a>
             <Button look="primary" onClick={() => void open(screen.pageId, null)}>
               Try again
             </Button>
           </div>
-        </main>
+        </ScreenMessage>
       )}
       {screen.kind === "open" && (
         <EditorProvider editor={screen.page.editor} key={screen.page.editor.getState().pageId}>
-          <Workspace
-            page={screen.page}
-            outside={outside}
-            onOpenPage={goTo}
-            onLeaveSite={leaveSite}
-          />
+          <ScreenGuard>
+            <Workspace
+              page={screen.page}
+              outside={outside}
+              onOpenPage={goTo}
+              onLeaveSite={leaveSite}
+            />
+          </ScreenGuard>
         </EditorProvider>
       )}
-      <LeaveQuestion
-        isOpen={leaving !== null}
-        onStay={() => setLeaving(null)}
-        onLeave={() => {
-          setLeaving(null);
-          leaving?.();
-        }}
-      />
-      <Toaster />
+      {leaving !== null && (
+        <LeaveQuestion
+          onStay={() => setLeaving(null)}
+          onLeave={() => {
+            setLeaving(null);
+            leaving();
+          }}
+          onSaveAndLeave={() => {
+            setLeaving(null);
+            void current?.save().then((isSaved) => isSaved && leaving());
+          }}
+        />
+      )}
+      <Toaster isSoon={isSomebodyThere} />
     </TooltipProvider>
   );
 }

@@ -1,15 +1,12 @@
-import { Spinner } from "#client/ui/spinner.tsx";
+import { ScreenMessage } from "./screen-message.tsx";
 
-/** While a page is loaded (BUILD-031). */
+/** While a page is loaded (BUILD-031). The server's document looks the same until the scripts are here. */
 export function LoadingScreen() {
   return (
-    <main className="grid h-dvh place-content-center justify-items-center gap-3 text-muted">
-      <span className="text-signal">
-        <Spinner />
-      </span>
-      <h1 className="text-base font-normal">
+    <ScreenMessage isBusy>
+      <h1>
         <output>Loading Site Builder</output>
       </h1>
-    </main>
+    </ScreenMessage>
   );
 }

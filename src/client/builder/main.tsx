@@ -1,28 +1,38 @@
 import { createRoot } from "react-dom/client";
 import { createApiClient } from "#core/contract/client.ts";
 import { registry } from "#blocks/registry.ts";
-import { notify } from "#client/ui/toaster.tsx";
+import { notify } from "#client/ui/notices.ts";
 import "./builder.css";
 import { Builder } from "./builder.tsx";
 import { createBrowserStore } from "./editor/browser-store.ts";
+import { surroundingsOf } from "./presence/live-line.ts";
+import { showRememberedTheme } from "./theme-choice.ts";
 
 /** The builder's only entry: what it needs of the browser is handed on from here. */
 const place = document.getElementById("builder");
 if (place === null) throw new Error("The document has no place for the builder");
 
+showRememberedTheme(document);
 createRoot(place).render(
   <Builder
     outside={{
-      api: createApiClient((url, init) => window.fetch(url, init)),
+      api: createApiClient(fetch),
+      fetch,
+      surroundings: surroundingsOf(window),
       registry,
       store: createBrowserStore(window),
       notices: notify,
       now: () => Date.now(),
       random,
       later,
+      visit: (path) => void window.open(path, "_blank", "noopener"),
     }}
   />,
 );
+
+function fetch(url: string, init: RequestInit): Promise<Response> {
+  return window.fetch(url, init);
+}
 
 function random(): number {
   const [word = 0] = crypto.getRandomValues(new Uint32Array(1));

@@ -8,9 +8,10 @@ import { homePageId } from "#core/site-map.ts";
 import { createEditor } from "./editor/create-editor.ts";
 import type { Editor } from "./editor/editor.ts";
 import type { EditorParts } from "./editor/editor-parts.ts";
+import type { JoinParts } from "./presence/join-page.ts";
 
 /** What the builder needs from outside, whatever page is open. */
-export type Outside = Omit<EditorParts, "person" | "draft">;
+export type Outside = Omit<EditorParts, "person" | "draft"> & JoinParts;
 
 /** An open page with all that stands around it. */
 export interface OpenPage {

@@ -23,11 +23,13 @@ export function useLinkTargets(pages: readonly PageSummary[]): LinkTargets {
 
 /** One text, so that the same anchors are the same value. No anchor has a space in it; a hidden block has none for visitors. */
 function anchorsOf(state: EditorState): string {
-  return state.history.present.blocks
-    .filter((block) => block.isVisible)
-    .flatMap(({ settings: { anchor } }) => {
-      const read = typeof anchor === "string" ? readAnchor(anchor) : null;
-      return read === null ? [] : [read];
-    })
-    .join(" ");
+  let anchors = "";
+  // Asked at every key, for every block: nothing is made for the many that have none.
+  for (const { isVisible, settings } of state.history.present.blocks) {
+    const { anchor } = settings;
+    if (!isVisible || typeof anchor !== "string" || anchor === "") continue;
+    const read = readAnchor(anchor);
+    if (read !== null) anchors += anchors === "" ? read : ` ${read}`;
+  }
+  return anchors;
 }

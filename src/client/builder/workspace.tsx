@@ -1,5 +1,8 @@
 import {
+  lazy,
+  Suspense,
   useCallback,
+  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -7,24 +10,34 @@ import {
   useState,
   type ReactNode,
 } from "react";
-import type { SiteView } from "#blocks/_kit/host.ts";
 import { Canvas } from "./canvas/canvas.tsx";
 import { CanvasViewProvider, useCanvasView } from "./canvas/canvas-view-context.tsx";
-import { WidthBar } from "./canvas/width-bar.tsx";
-import { ConflictDialog } from "./dialogs/conflict-dialog.tsx";
-import { PublishQuestion } from "./dialogs/publish-question.tsx";
+import { BlockMenu } from "./commands/block-menu.tsx";
+import { CommandsProvider, useCommands } from "./commands/commands-context.tsx";
+import { CanvasBar } from "./canvas-bar/canvas-bar.tsx";
+import { DragProvider } from "./drag/drag-context.tsx";
 import { findBlock } from "./editor/commands.ts";
-import { isBlockUnsaved } from "./editor/editor.ts";
+import { isBlockUnsaved, selectedBlocks } from "./editor/editor.ts";
 import { useEditor, useEditorActions } from "./editor/editor-context.tsx";
-import { EmptyPage } from "./empty-page.tsx";
 import { Header } from "./header/header.tsx";
-import { LibraryDialog, type AddPlace } from "./library/library-dialog.tsx";
+import { Frame } from "./layout/frame.tsx";
+import { LayoutProvider } from "./layout/layout-context.tsx";
 import { NoticeBars } from "./notice-bars.tsx";
 import type { OpenPage, Outside } from "./open-page.ts";
-import { PropertiesPanel } from "./properties/properties-panel.tsx";
-import { runShortcut } from "./shortcuts.ts";
+import { OverlayProvider, useOverlays } from "./overlays/overlay-context.tsx";
+import { Overlays } from "./overlays/overlays.tsx";
+import { BulkPanel, ConflictDialog, EmptyPage, PropertiesPanel } from "./parts.tsx";
+import { PresenceProvider } from "./presence/presence-context.tsx";
 import { Sidebar } from "./sidebar.tsx";
+import { siteViewOf } from "./site-view.ts";
 import { useLinkTargets } from "./use-link-targets.ts";
+import "./properties/panel.css";
+import "./library/library.css";
+
+const BlockPreview = lazy(async () => {
+  const { BlockPreview: Component } = await import("./preview/block-preview.tsx");
+  return { default: Component };
+});
 
 interface WorkspaceProps {
   readonly page: OpenPage;
@@ -34,29 +47,45 @@ interface WorkspaceProps {
 }
 
 /** The open page: its lists at the left, the canvas, and the properties of what is selected. */
-export function Workspace({ page, outside, onOpenPage, onLeaveSite }: WorkspaceProps) {
+export function Workspace(props: WorkspaceProps) {
+  return (
+    <CanvasViewProvider>
+      <OverlayProvider>
+        <LayoutProvider>
+          <CommandsProvider registry={props.outside.registry} notices={props.outside.notices}>
+            <DragProvider registry={props.outside.registry}>
+              <PresenceProvider outside={props.outside}>
+                <Rooms {...props} />
+              </PresenceProvider>
+            </DragProvider>
+          </CommandsProvider>
+        </LayoutProvider>
+      </OverlayProvider>
+    </CanvasViewProvider>
+  );
+}
+
+function Rooms({ page, outside, onOpenPage, onLeaveSite }: WorkspaceProps) {
   const { registry, notices } = outside;
   const editor = useEditorActions();
-  const [adding, setAdding] = useState<AddPlace | null>(null);
-  const addAtEnd = useCallback(() => setAdding({ after: null }), []);
-  const addAfter = useCallback((after: string) => setAdding({ after }), []);
-  const [isSidebarOpen, setSidebarOpen] = useState(false);
+  const { open } = useOverlays();
+  const { onKey } = useCommands();
+  const addAtEnd = useCallback(() => open({ kind: "library", place: { after: null } }), [open]);
+  const addAfter = useCallback(
+    (after: string) => open({ kind: "library", place: { after } }),
+    [open],
+  );
   const isEmpty = useEditor((state) => state.history.present.blocks.length === 0);
   const canEdit = useEditor((state) => state.canEdit);
   const hasPanel = useEditor(
     (state) =>
       state.selection !== null && findBlock(state.history.present, state.selection.block) !== null,
   );
-  const site = useMemo((): SiteView => {
-    const published = page.pages.filter((each) => each.published !== null);
-    return { ...page.site, slugs: published.map(({ slug }) => slug) };
-  }, [page.site, page.pages]);
-  const onKey = useMemo(() => {
-    const isMac = /mac|iphone|ipad/i.test(navigator.platform);
-    return (event: KeyboardEvent) => runShortcut(editor, event, isMac);
-  }, [editor]);
+  const mustChoose = useEditor((state) => state.isChoosing && state.waiting.length > 0);
+  const areMany = useEditor((state) => selectedBlocks(state).length > 1);
+  const one = hasPanel ? <Panel page={page} outside={outside} /> : null;
+  const properties = areMany ? <BulkPanel /> : one;
   useEffect(() => {
-    window.addEventListener("keydown", onKey);
     const onFocus = () => void editor.checkSession();
     window.addEventListener("focus", onFocus);
     // A file that is dropped beside its place would take the place of the builder.
@@ -66,48 +95,51 @@ export function Workspace({ page, outside, onOpenPage, onLeaveSite }: WorkspaceP
     return () => {
       window.removeEventListener("dragover", keepPage);
       window.removeEventListener("drop", keepPage);
-      window.removeEventListener("keydown", onKey);
       window.removeEventListener("focus", onFocus);
     };
-  }, [editor, onKey]);
+  }, [editor]);
   return (
-    <CanvasViewProvider>
-      <div className="workspace">
-        <Sidebar
-          page={page}
-          registry={registry}
-          isOpen={isSidebarOpen}
-          onClose={() => setSidebarOpen(false)}
-          onOpenPage={onOpenPage}
-          onLeaveSite={onLeaveSite}
-          onAdd={addAtEnd}
-          onAddAfter={addAfter}
-        />
-        <main className="workspace-main" data-panel={hasPanel}>
-          <Header
-            isSidebarOpen={isSidebarOpen}
-            onToggleSidebar={() => setSidebarOpen(!isSidebarOpen)}
+    <>
+      <Frame
+        header={<Header pages={page.pages} person={page.person} onOpenPage={onOpenPage} />}
+        lists={
+          <Sidebar
+            page={page}
+            registry={registry}
+            onOpenPage={onOpenPage}
+            onLeaveSite={onLeaveSite}
             onAdd={addAtEnd}
           />
-          <NoticeBars />
-          <WidthBar />
-          <Room>
-            <Canvas
-              registry={registry}
-              site={site}
-              notices={notices}
-              onKey={onKey}
-              onAddAfter={addAfter}
-            />
-            {isEmpty && <EmptyPage onAdd={canEdit ? addAtEnd : null} />}
-          </Room>
-        </main>
-        {hasPanel && <Panel page={page} outside={outside} />}
-        <LibraryDialog registry={registry} place={adding} onClose={() => setAdding(null)} />
-        <ConflictDialog registry={registry} />
-        <PublishQuestion registry={registry} />
-      </div>
-    </CanvasViewProvider>
+        }
+        main={
+          <>
+            <NoticeBars />
+            <Room>
+              <Canvas
+                registry={registry}
+                site={siteViewOf(page)}
+                notices={notices}
+                onKey={onKey}
+                onAddAfter={addAfter}
+              />
+              {isEmpty && (
+                <EmptyPage
+                  registry={registry}
+                  site={siteViewOf(page)}
+                  onAdd={canEdit ? addAtEnd : null}
+                />
+              )}
+            </Room>
+            <CanvasBar registry={registry} />
+          </>
+        }
+        properties={properties}
+      />
+      <SelectionStatus />
+      <BlockMenu />
+      <Overlays page={page} outside={outside} onOpenPage={onOpenPage} />
+      {mustChoose && <ConflictDialog registry={registry} />}
+    </>
   );
 }
 
@@ -125,23 +157,44 @@ function Room({ children }: { readonly children: ReactNode }) {
     return () => resized.disconnect();
   }, [setRoom]);
   return (
-    <section ref={place} aria-label="Canvas" className="relative min-h-0 flex-1 overflow-hidden">
+    <section
+      ref={place}
+      data-region="canvas"
+      aria-label="Canvas"
+      className="relative min-h-0 flex-1 overflow-hidden bg-well"
+    >
       {children}
     </section>
   );
 }
 
+/** Says how many blocks are selected: the focus alone tells only of one. */
+function SelectionStatus() {
+  const count = useEditor((state) => selectedBlocks(state).length);
+  return <output className="sr-only">{count > 1 ? `${count} components selected` : ""}</output>;
+}
+
+/** The properties of the selected block. What a step made or brought back shows on the page first; they follow a frame later. */
 function Panel({ page, outside }: Pick<WorkspaceProps, "page" | "outside">) {
   const editor = useEditorActions();
   const targets = useLinkTargets(page.pages);
   const { fitted, choose } = useCanvasView();
   const screen = useMemo(() => ({ shows: fitted.device, show: choose }), [fitted.device, choose]);
-  const id = useEditor((state) => state.selection?.block ?? "");
-  const block = useEditor((state) => findBlock(state.history.present, id));
+  const chosen = useEditor((state) => state.selection);
+  const later = useDeferredValue(chosen);
+  // A dialog that adds a block gives the focus to its first field as it closes.
+  const wasCovered = useDeferredValue(useOverlays().overlay !== null);
+  const selection = chosen?.from === "step" && !wasCovered ? later : chosen;
+  const id = selection?.block ?? "";
+  const found = useEditor((state) => findBlock(state.history.present, id));
+  // One that is gone stays in the panel for the frame until the next one's properties are there.
+  const [held, setHeld] = useState(found);
+  if (found !== null && found !== held) setHeld(found);
+  const block = found ?? held;
   const isUnsaved = useEditor((state) => isBlockUnsaved(state, id));
   const isSaving = useEditor((state) => state.status.kind === "saving");
   const canEdit = useEditor((state) => state.canEdit);
-  const item = useEditor((state) => state.selection?.item ?? null);
+  const item = selection?.item ?? null;
   const problems = useEditor((state) => state.problems);
   const refusals = useMemo(
     () =>
@@ -150,19 +203,26 @@ function Panel({ page, outside }: Pick<WorkspaceProps, "page" | "outside">) {
   );
   if (block === null) return null;
   return (
-    <div className="workspace-panel">
-      <PropertiesPanel
-        editor={editor}
-        definition={outside.registry.find(block.type)?.definition}
-        block={block}
-        isUnsaved={isUnsaved}
-        isSaving={isSaving}
-        canEdit={canEdit}
-        refusals={refusals}
-        item={item}
-        targets={targets}
-        screen={screen}
-      />
-    </div>
+    <PropertiesPanel
+      editor={editor}
+      definition={outside.registry.find(block.type)?.definition}
+      block={block}
+      isUnsaved={isUnsaved}
+      isSaving={isSaving}
+      canEdit={canEdit}
+      refusals={refusals}
+      item={item}
+      targets={targets}
+      screen={screen}
+      renderPreview={(definition, onStyle) => (
+        <Suspense>
+          <BlockPreview
+            registry={outside.registry}
+            site={siteViewOf(page)}
+            {...{ definition, block, onStyle }}
+          />
+        </Suspense>
+      )}
+    />
   );
 }

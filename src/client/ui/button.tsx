@@ -12,10 +12,11 @@ export interface ButtonProps extends ComponentProps<"button"> {
 }
 
 const looks: Readonly<Record<ButtonLook, string>> = {
-  primary: "border-signal bg-signal font-semibold text-on-signal enabled:hover:bg-[#ffc14d]",
+  primary:
+    "border-signal bg-signal-fill font-semibold text-on-signal enabled:hover:bg-signal-hover",
   plain: "border-edge bg-raised text-ink enabled:hover:border-muted enabled:hover:bg-hover",
   quiet: "border-transparent text-muted enabled:hover:bg-hover enabled:hover:text-ink",
-  danger: "border-danger bg-danger-deep text-danger enabled:hover:bg-[#4a1b17]",
+  danger: "border-danger bg-danger-deep text-danger enabled:hover:bg-danger-hover",
 };
 
 const sizes = { small: "min-h-6 gap-1 px-2 text-xs", normal: "min-h-8 gap-1.5 px-3 text-sm" };

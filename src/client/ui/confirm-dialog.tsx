@@ -10,6 +10,8 @@ export interface ConfirmDialogProps {
   readonly confirm: string;
   readonly cancel?: string;
   readonly danger?: boolean;
+  /** Another answer, between the two. */
+  readonly also?: { readonly label: string; readonly run: () => void };
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -22,6 +24,7 @@ export function ConfirmDialog({
   confirm,
   cancel = "Cancel",
   danger = false,
+  also,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -29,7 +32,7 @@ export function ConfirmDialog({
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onCancel()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 grid place-items-center overflow-y-auto bg-black/60 p-4">
+        <Radix.Overlay className="fixed inset-0 z-40 grid place-items-center overflow-y-auto bg-veil p-4">
           <Radix.Content
             {...focusBack}
             className="w-full max-w-md animate-appear rounded-lg border border-line bg-panel p-4 shadow-float"
@@ -40,6 +43,11 @@ export function ConfirmDialog({
             </Radix.Description>
             <div className="mt-4 flex flex-wrap justify-end gap-2">
               <Radix.Cancel className={buttonClass("plain")}>{cancel}</Radix.Cancel>
+              {also !== undefined && (
+                <Radix.Action className={buttonClass("plain")} onClick={also.run}>
+                  {also.label}
+                </Radix.Action>
+              )}
               <Radix.Action
                 className={buttonClass(danger ? "danger" : "primary")}
                 onClick={onConfirm}

@@ -3,18 +3,23 @@ import { Dialog as Radix } from "radix-ui";
 import { useState, type ReactNode } from "react";
 import { FloatHost } from "./float-host.tsx";
 import { useFocusBack } from "./focus-back.ts";
+import { useCountedDialog } from "./open-dialogs.ts";
 import { IconButton } from "./icon-button.tsx";
 
 export interface DialogProps {
   readonly open: boolean;
   /** Asked for by Escape, the close button and a click outside. */
   readonly onClose: () => void;
+  /** Called once it is gone and the focus is back: for what opens the next window. */
+  readonly onClosed?: (() => void) | undefined;
   readonly title: string;
   readonly description?: string;
   readonly size?: "small" | "medium" | "large";
   readonly children: ReactNode;
   /** Buttons at the end, the primary one last. */
   readonly footer?: ReactNode;
+  /** What has the focus once it is closed; null, and usually: what had it before. */
+  readonly focusNext?: () => HTMLElement | null;
 }
 
 const widths = { small: "max-w-md", medium: "max-w-2xl", large: "max-w-5xl" };
@@ -23,21 +28,31 @@ const widths = { small: "max-w-md", medium: "max-w-2xl", large: "max-w-5xl" };
 export function Dialog({
   open,
   onClose,
+  onClosed,
   title,
   description,
   size = "small",
   children,
   footer,
+  focusNext,
 }: DialogProps) {
   const [host, setHost] = useState<HTMLElement | null>(null);
-  const focusBack = useFocusBack();
+  useCountedDialog(open);
+  const focusBack = useFocusBack(focusNext);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 grid place-items-center overflow-y-auto bg-black/60 p-4">
+        <Radix.Overlay
+          data-overlay=""
+          className="fixed inset-0 z-40 grid place-items-center overflow-y-auto bg-veil p-4"
+        >
           <Radix.Content
             ref={setHost}
             {...focusBack}
+            onCloseAutoFocus={(event) => {
+              focusBack.onCloseAutoFocus(event);
+              onClosed?.();
+            }}
             {...(description === undefined ? { "aria-describedby": undefined } : {})}
             className={`relative flex max-h-[calc(100dvh-2rem)] w-full animate-appear flex-col rounded-lg border border-line bg-panel shadow-float ${widths[size]}`}
           >

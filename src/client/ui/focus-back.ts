@@ -8,9 +8,9 @@ interface FocusBack {
 /**
  * For a dialog that is opened by a state and not by a button of its own: remembers what had the focus when it opened and
  * gives it back. Where that is gone, the focus rests where `restFocus` puts it: the keyboard never begins anew at the
- * start of the screen.
+ * start of the screen. `focusNext` may name something else at the moment that it closes.
  */
-export function useFocusBack(): FocusBack {
+export function useFocusBack(focusNext: () => HTMLElement | null = () => null): FocusBack {
   const opener = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: () => {
@@ -18,7 +18,7 @@ export function useFocusBack(): FocusBack {
     },
     onCloseAutoFocus: (event) => {
       event.preventDefault();
-      if (!takesFocus(opener.current)) restFocus(document.body);
+      if (!takesFocus(focusNext()) && !takesFocus(opener.current)) restFocus(document.body);
     },
   };
 }

@@ -5,7 +5,7 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-la
   /** Its accessible name, and the tooltip unless `hint` says more. */
   readonly label: string;
   readonly hint?: string;
-  readonly keys?: string;
+  readonly keys?: string | undefined;
   readonly tone?: "normal" | "danger";
   readonly side?: "top" | "right" | "bottom" | "left";
 }

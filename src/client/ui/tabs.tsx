@@ -5,7 +5,8 @@ export interface TabsProps<Id extends string> {
   readonly label: string;
   readonly value: Id;
   readonly onChange: (id: Id) => void;
-  readonly tabs: readonly { readonly id: Id; readonly label: string }[];
+  /** `count`: how many things it shows. */
+  readonly tabs: readonly { readonly id: Id; readonly label: string; readonly count?: number }[];
   /** `TabPanel`s. */
   readonly children: ReactNode;
   readonly className?: string;
@@ -26,7 +27,10 @@ export function Tabs<Id extends string>({
   };
   return (
     <Radix.Root value={value} onValueChange={choose} className={className}>
-      <Radix.List aria-label={label} className="flex shrink-0 gap-4 border-b border-line px-3">
+      <Radix.List
+        aria-label={label}
+        className="flex shrink-0 flex-wrap gap-x-4 border-b border-line px-3 max-[26rem]:gap-x-3"
+      >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.id}
@@ -34,6 +38,9 @@ export function Tabs<Id extends string>({
             className="-mb-px min-h-8 border-b-2 border-transparent text-muted hover:text-ink data-[state=active]:border-signal data-[state=active]:font-medium data-[state=active]:text-ink"
           >
             {tab.label}
+            {tab.count !== undefined && (
+              <span className="ml-1.5 font-normal text-muted tabular-nums">{tab.count}</span>
+            )}
           </Radix.Trigger>
         ))}
       </Radix.List>

@@ -1,5 +1,7 @@
 import * as found from "./found-routes.ts";
 import * as submissions from "./form-submissions.ts";
+import * as applications from "./job-applications.ts";
+import * as live from "./live.ts";
 import * as pages from "./pages.ts";
 import * as people from "./people.ts";
 import type { Route } from "./route.ts";
@@ -18,6 +20,8 @@ export const namedRoutes = {
   openBuilder: site.openBuilder,
   showBuilder: site.showBuilder,
   showCanvas: site.showCanvas,
+  showDraft: site.showDraft,
+  previewPage: site.previewPage,
   loadAsset: site.loadAsset,
   robots: found.robots,
   sitemap: found.sitemap,
@@ -36,9 +40,26 @@ export const namedRoutes = {
   addPerson: people.addPerson,
   listPages: pages.listPages,
   loadDraft: pages.loadDraft,
+  loadLive: pages.loadLive,
+  makeDraftLink: pages.makeDraftLink,
   saveDraft: pages.saveDraft,
   publish: pages.publish,
+  loadSaves: live.loadSaves,
+  listenToPage: live.listenToPage,
+  showPlace: live.showPlace,
   listFormSubmissions: submissions.listFormSubmissions,
+  showApplication: site.showApplication,
+  apply: site.apply,
+  showApplicationDone: site.showApplicationDone,
+  listJobApplications: applications.listJobApplications,
+  loadJobApplication: applications.loadJobApplication,
+  changeJobApplication: applications.changeJobApplication,
+  addApplicationNote: applications.addApplicationNote,
+  deleteJobApplication: applications.deleteJobApplication,
+  downloadResume: applications.downloadResume,
+  exportJobApplications: applications.exportJobApplications,
+  retryMail: applications.retryMail,
+  listMails: applications.listMails,
 } as const satisfies Record<string, Route>;
 
 /** What the visitors' side answers; the API and the screens answer all else. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { done, isRefusalCode, refused } from "./refusals.ts";
 import type { Outcome, Refusal } from "./refusals.ts";
-import type { AnswerOf, BodyOf, ParamsOf, Route } from "./route.ts";
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from "./route.ts";
 
 /** How long a call may take when the caller says nothing else. */
 export const defaultDeadlineMs = 15_000;
@@ -19,7 +19,13 @@ export type CallOf<R extends Route> = {
   readonly signal?: AbortSignal;
   readonly deadlineMs?: number;
 } & (R["shapes"] extends { params: z.ZodType } ? { readonly params: ParamsOf<R> } : unknown) &
+  (R["shapes"] extends { query: z.ZodType } ? { readonly query?: QueryTextsOf<R> } : unknown) &
   (R["shapes"] extends { body: z.ZodType } ? { readonly body: BodyOf<R> } : unknown);
+
+/** What may stand behind the address, by the names of the route's query; what is absent is left out. */
+type QueryTextsOf<R> = {
+  readonly [Name in keyof QueryOf<R>]?: string | number | undefined;
+};
 
 export interface ApiClient {
   /**
@@ -44,6 +50,7 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 interface LooseCall {
   readonly params?: unknown;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
   readonly deadlineMs?: number;
@@ -59,7 +66,7 @@ async function ask<R extends Route>(
   const signal =
     request.signal === undefined ? deadline : AbortSignal.any([request.signal, deadline]);
   try {
-    const response = await fetch(origin + pathOf(route, request.params), {
+    const response = await fetch(origin + pathOf(route, request.params) + searchOf(request.query), {
       method: route.method,
       credentials: "same-origin",
       // A session that ended would otherwise look like a page that is not JSON.
@@ -80,6 +87,16 @@ async function ask<R extends Route>(
     if (request.signal?.aborted === true) throw error;
     return refused(deadline.aborted ? "timed-out" : "unreachable");
   }
+}
+
+/** `?status=new`, or nothing. */
+export function searchOf(
+  query: Readonly<Record<string, string | number | undefined>> = {},
+): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return given.length === 0 ? "" : `?${new URLSearchParams(given).toString()}`;
 }
 
 /** The route's address with its params put in, each encoded. Throws when one is missing: a defect of the caller. */

@@ -2,12 +2,14 @@ import { expect, test } from "vitest";
 import { namedRoutes } from "./all-routes.ts";
 import { describeRoutes } from "./openapi.ts";
 
-test("the document names every JSON route with its operation id", () => {
+test("the document names every route of the API with its operation id", () => {
   const { paths } = describeRoutes("");
   const ids = Object.values(paths as Record<string, Record<string, { operationId: string }>>)
     .flatMap((path) => Object.values(path))
     .map(({ operationId }) => operationId);
-  const wanted = Object.entries(namedRoutes).filter(([, route]) => route.speaks === "json");
+  const wanted = Object.entries(namedRoutes).filter(([, route]) =>
+    ["json", "events"].includes(route.speaks),
+  );
   expect(ids.toSorted()).toEqual(wanted.map(([name]) => name).toSorted());
 });
 

@@ -9,7 +9,7 @@ import type { Route } from "./route.ts";
 export function describeRoutes(origin: string): JsonObject {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [name, route] of Object.entries<Route>(namedRoutes)) {
-    if (route.speaks !== "json") continue;
+    if (route.speaks !== "json" && route.speaks !== "events") continue;
     (paths[route.path] ??= {})[route.method.toLowerCase()] = describe(name, route);
   }
   return {
@@ -46,6 +46,7 @@ function describe(name: string, route: Route): JsonObject {
         ...(route.shapes.answer === undefined
           ? {}
           : { content: jsonOf(route.shapes.answer, "output") }),
+        ...(route.speaks === "events" ? { content: { "text/event-stream": {} } } : {}),
       },
       ...describeRefusals(route),
     },

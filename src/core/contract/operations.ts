@@ -12,9 +12,11 @@ export const operationLimits = {
   pathLength: 300,
 } as const;
 
-const id = z
+/** What names a block. */
+export const idSchema = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,64}$/, "must be 1 to 64 letters, digits, hyphens or underscores");
+const id = idSchema;
 
 const path = z
   .string()

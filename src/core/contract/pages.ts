@@ -1,16 +1,24 @@
 import { z } from "zod";
 import type { JsonObject } from "../document/json.ts";
+import { isSafeJson } from "../document/safe-json.ts";
 import { blockSchema, operationLimits, operationSchema } from "./operations.ts";
 import { route } from "./route.ts";
 import { staff, writers } from "./roles.ts";
 
-const pageId = z.strictObject({
+/** The page of an address. */
+export const pageIdParams = z.strictObject({
   pageId: z.string().regex(/^[a-z0-9_]{1,64}$/, "must be a page id"),
 });
-const revision = z.int().min(0);
+export const revisionSchema = z.int().min(0);
+const revision = revisionSchema;
 const time = z.iso.datetime();
-// The same values; ours are never changed in place, which the library's type does not say.
-const jsonObject = z.record(z.string(), z.json()) as unknown as z.ZodType<JsonObject>;
+// Looked through without the library, whose own check has no limit to the levels and ends in a full stack.
+const jsonObject = z
+  .record(z.string(), z.unknown())
+  .refine(
+    (value) => isSafeJson(value),
+    "must be a JSON object",
+  ) as unknown as z.ZodType<JsonObject>;
 
 /** A page as it travels. */
 export const pageSchema = z.strictObject({
@@ -20,8 +28,11 @@ export const pageSchema = z.strictObject({
   blocks: z.array(blockSchema),
 });
 
+/** Most characters of what a version says of itself. */
+export const versionLimits = { description: 500 } as const;
+
 /** What is live for visitors. `revision` is the draft's revision it was made of. */
-const publishedSchema = z.strictObject({
+export const publishedSchema = z.strictObject({
   number: z.int().min(1),
   title: z.string(),
   revision,
@@ -89,10 +100,45 @@ export const loadDraft = route({
   status: 200,
   speaks: "json",
   shapes: {
-    params: pageId,
+    params: pageIdParams,
     answer: z.strictObject({ summary: pageSummary, page: pageSchema, revision }),
   },
   refusals: ["unknown-page"],
+});
+
+export const loadLive = route({
+  method: "GET",
+  path: "/api/pages/{pageId}/published",
+  access: staff,
+  summary: "What is live of a page, whole; null where it was never published",
+  status: 200,
+  speaks: "json",
+  shapes: {
+    params: pageIdParams,
+    answer: z.strictObject({
+      live: z.strictObject({ published: publishedSchema, page: pageSchema }).nullable(),
+    }),
+  },
+  refusals: ["unknown-page"],
+});
+
+export const makeDraftLink = route({
+  method: "POST",
+  path: "/api/pages/{pageId}/draft-links",
+  access: staff,
+  summary:
+    "A link that shows the saved draft of a page to whoever has it, until it expires (GAP-040)",
+  status: 201,
+  speaks: "json",
+  shapes: {
+    params: pageIdParams,
+    answer: z.strictObject({
+      /** On this site, without its origin. */
+      path: z.string(),
+      expiresAt: time,
+    }),
+  },
+  refusals: ["unknown-page", "too-many-requests"],
 });
 
 export const saveDraft = route({
@@ -103,7 +149,7 @@ export const saveDraft = route({
   status: 200,
   speaks: "json",
   shapes: {
-    params: pageId,
+    params: pageIdParams,
     body: z.strictObject({
       baseRevision: revision,
       /** Made by the client, unique per page: a retry gets the first answer. */
@@ -135,8 +181,12 @@ export const publish = route({
   status: 201,
   speaks: "json",
   shapes: {
-    params: pageId,
-    body: z.strictObject({ revision }),
+    params: pageIdParams,
+    body: z.strictObject({
+      revision,
+      /** What the version is about, for those who look at the list of versions. */
+      description: z.string().trim().max(versionLimits.description).optional(),
+    }),
     answer: publishedSchema.extend({
       /** False where this revision was live already: no version was made, this is the one that is live. */
       isNew: z.boolean(),

@@ -20,6 +20,21 @@ export const refusals = {
   },
   "unknown-route": { status: 404, text: "There is nothing at this address." },
   "unknown-page": { status: 404, text: "There is no page with this id." },
+  "unknown-application": {
+    status: 404,
+    text: "There is no application with this id. It may have been deleted.",
+  },
+  "unknown-person": { status: 422, text: "There is no account with this id." },
+  "unknown-mail": { status: 404, text: "There is no mail with this id." },
+  "unknown-opening": {
+    status: 404,
+    text: "This position is no longer listed. Look at the open positions, or write to us.",
+  },
+  "no-resume": { status: 404, text: "No resume was sent with this application." },
+  "draft-link-wrong": {
+    status: 404,
+    text: "This link shows no draft. Look whether all of it was copied, or ask for a new one.",
+  },
   "method-not-allowed": { status: 405, text: "This address does not answer that method." },
   conflict: {
     status: 409,
@@ -37,11 +52,25 @@ export const refusals = {
     status: 409,
     text: "This save was already used for other changes. Save again with a new id.",
   },
+  "mail-already-sent": { status: 409, text: "This mail was sent already." },
+  "no-mail-server": {
+    status: 409,
+    text: "No mail server is set, so mails are kept here. Set SMTP_URL and MAIL_FROM, and start again.",
+  },
   "address-taken": { status: 409, text: "There is an account with this e-mail address already." },
+  "draft-link-expired": {
+    status: 410,
+    text: "A link to a draft works for 15 minutes, and this one has ended. Ask whoever sent it for a new one, or make one in the builder's preview.",
+  },
   "too-large": { status: 413, text: "This is more than one request may carry." },
+  "not-multipart": { status: 415, text: "Send the form as multipart/form-data." },
   "not-json": { status: 415, text: "Send JSON with the content type application/json." },
   "bad-input": { status: 422, text: "Some values cannot be taken." },
   "no-visible-blocks": { status: 422, text: "No visible components to publish" },
+  "too-many-windows": {
+    status: 429,
+    text: "The builder is open in too many windows. Close some; until then this one hears of others' changes when it saves.",
+  },
   "too-many-requests": { status: 429, text: "Too many attempts. Wait a minute and try again." },
   failed: { status: 500, text: "Something went wrong on the server. Nothing was lost; try again." },
   unavailable: {

@@ -19,8 +19,8 @@ export interface Route<Shapes extends RouteShapes = RouteShapes> {
   readonly summary: string;
   /** What it answers when all is well. */
   readonly status: number;
-  /** `json` for the API; `html` routes are forms and screens; `file` anything else. */
-  readonly speaks: "json" | "html" | "file";
+  /** `json` for the API, `events` for its streams; `html` routes are forms and screens; `file` anything else. */
+  readonly speaks: "json" | "events" | "html" | "file";
   readonly shapes: Shapes;
   /** Most bytes a request's body may have; absent: `usualBodyBytes`. */
   readonly bodyBytes?: number;

@@ -10,4 +10,6 @@ export interface ScreenDrawing {
   readonly panel: string;
   /** All is done that was to be done here. */
   readonly isDone: boolean;
+  /** Our own pages may show it in a frame. */
+  readonly isFramable?: boolean;
 }

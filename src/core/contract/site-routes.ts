@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { applyPath } from "../forms/job-application/opening-name.ts";
 import { requestAccessSchema } from "../forms/request-access/form.ts";
 import { movedPaths, sitePages } from "../site-map.ts";
+import { operationLimits } from "./operations.ts";
+import { pageIdParams, pageSchema } from "./pages.ts";
 import { emailSchema, passwordSchema, personNameSchema } from "./people.ts";
 import { roles, staff } from "./roles.ts";
 import { route } from "./route.ts";
@@ -112,6 +115,41 @@ export const showSignupDone = route({
   refusals: [],
 });
 
+export const showApplication = route({
+  method: "GET",
+  path: applyPath,
+  access: "anyone",
+  summary: "The form to apply for the position that `opening` names",
+  status: 200,
+  speaks: "html",
+  shapes: { query: z.object({ opening: z.string().max(140).catch("") }) },
+  refusals: ["unknown-opening"],
+});
+
+export const apply = route({
+  method: "POST",
+  path: applyPath,
+  access: "anyone",
+  summary:
+    "Store an application and its resume, sent as multipart/form-data, then go to the page that says so",
+  status: 303,
+  speaks: "html",
+  // Its fields and its file are read as they come, by the form's own schema.
+  shapes: {},
+  refusals: ["too-many-requests", "unknown-opening", "not-multipart", "too-large", "bad-input"],
+});
+
+export const showApplicationDone = route({
+  method: "GET",
+  path: `${applyPath}/submitted`,
+  access: "anyone",
+  summary: "Says that an application was received",
+  status: 200,
+  speaks: "html",
+  shapes: {},
+  refusals: [],
+});
+
 export const openBuilder = route({
   method: "GET",
   path: "/builder",
@@ -143,6 +181,46 @@ export const showCanvas = route({
   speaks: "html",
   shapes: {},
   refusals: [],
+});
+
+export const showDraft = route({
+  method: "GET",
+  path: "/preview/{token}",
+  access: "anyone",
+  summary:
+    "The saved draft of a page as its visitors would see it, for whoever has the signed link",
+  status: 200,
+  speaks: "html",
+  // What cannot be a token at all is answered as one that is not right.
+  shapes: { params: z.strictObject({ token: z.string().max(200).catch("") }) },
+  refusals: ["draft-link-wrong", "draft-link-expired", "too-many-requests"],
+});
+
+/** A page as the text of a form's field. */
+const pageText = z.string().transform((text, context) => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    context.addIssue({ code: "custom", message: "must be JSON" });
+    return z.NEVER;
+  }
+});
+
+export const previewPage = route({
+  method: "POST",
+  path: "/builder-preview/{pageId}",
+  access: staff,
+  summary:
+    "A page as its visitors would see it with the values sent, which are stored nowhere: the builder's preview",
+  status: 200,
+  speaks: "html",
+  shapes: {
+    params: pageIdParams,
+    body: z.strictObject({ page: pageText.pipe(pageSchema) }),
+  },
+  // Percent-encoded, a page is up to three times as long as what a save may bring.
+  bodyBytes: 3 * operationLimits.bodyBytes,
+  refusals: ["unknown-page"],
 });
 
 export const loadAsset = route({

@@ -11,8 +11,9 @@ import {
   undo,
   withPresent,
 } from "./history.ts";
-import type { History } from "./history.ts";
+import type { History, StepSelection } from "./history.ts";
 import type { Json } from "./json.ts";
+import { noneSelected, selectOne, selectThese } from "./selection.ts";
 import { aBlock, aPage } from "./test-kit.ts";
 
 const start = newHistory(aPage(aBlock("a", { title: "" }), aBlock("b", { title: "" })));
@@ -148,4 +149,38 @@ test("BUILD-089 an undo and a redo are changes to be saved, like any other", () 
   const again = back?.ok ? redo(back.history) : null;
   expect(back?.ok && back.operations).toHaveLength(1);
   expect(again?.ok && again.operations).toHaveLength(1);
+});
+
+const [one, other] = [selectOne("a"), selectThese(["a", "b"])];
+
+function stepWith(history: History, value: string, selected?: StepSelection, at = 0): History {
+  const operations = setField(history.present, { block: "a", path: "content.title", value });
+  const next = operations && record(history, operations, at, selected);
+  if (next === null) throw new Error("The step was not taken");
+  return next;
+}
+
+test("BUILD-096 undo tells what was selected before a step, redo what was selected after it", () => {
+  const history = stepWith(start, "A", { before: one, after: other });
+  const back = undo(history);
+  if (!back?.ok) throw new Error("Nothing was undone");
+  expect(back.selected).toBe(one);
+  const again = redo(back.history);
+  if (!again?.ok) throw new Error("Nothing was redone");
+  expect(again.selected).toBe(other);
+  const twice = undo(again.history);
+  expect(twice?.ok && twice.selected).toBe(one);
+});
+
+test("keys that join one step keep what was selected before the first and after the last", () => {
+  const first = stepWith(start, "A", { before: noneSelected, after: one }, 1000);
+  const joined = stepWith(first, "AB", { before: one, after: other }, 1200);
+  expect(joined.past.map(({ selected }) => selected)).toEqual([
+    { before: noneSelected, after: other },
+  ]);
+});
+
+test("a step of which nobody knows what was selected leaves that alone", () => {
+  const back = undo(stepWith(start, "A"));
+  expect(back?.ok && back.selected).toBeUndefined();
 });

@@ -5,6 +5,7 @@ import { mergeOperations } from "./merge.ts";
 import type { Conflict } from "./merge.ts";
 import type { Operation } from "./operation.ts";
 import type { Page } from "./page.ts";
+import type { Selected } from "./selection.ts";
 
 /** How many steps can be undone, and how many redone (CONST-047). */
 export const historyDepth = 50;
@@ -15,9 +16,17 @@ export const typingPause = 500;
 /** What takes a step back: to be merged in this order. */
 export interface Step {
   readonly back: readonly Operation[];
+  /** What is selected again when it is taken back, and when it is made again; absent: whatever is. */
+  readonly selected?: StepSelection | undefined;
 }
 
-/** What can be undone and redone, as a value. The selection is no part of it. */
+/** What was selected before a step and after it. */
+export interface StepSelection {
+  readonly before: Selected;
+  readonly after: Selected;
+}
+
+/** What can be undone and redone, as a value. Each step knows what was selected around it. */
 export interface History {
   readonly past: readonly Step[];
   readonly present: Page;
@@ -43,6 +52,7 @@ export function record(
   history: History,
   operations: readonly Operation[],
   at: number,
+  selected?: StepSelection,
 ): History | null {
   const applied = applyAll(history.present, operations);
   if (applied === null) return null;
@@ -51,11 +61,14 @@ export function record(
   const next = { present: applied.page, future: [], typing: key === null ? null : { key, at } };
   const last = joins(history, key, at) ? history.past.at(-1) : undefined;
   const back = last && join(applied.page, applied.inverse, last.back);
-  if (!back) return { ...next, past: push(history.past, { back: applied.inverse }) };
+  if (!last || !back) {
+    return { ...next, past: push(history.past, { back: applied.inverse, selected }) };
+  }
   const before = history.past.slice(0, -1);
   // Typed and deleted again: nothing is left to undo.
   if (back.length === 0) return { ...next, past: before, typing: null };
-  return { ...next, past: push(before, { back }) };
+  const both = last.selected && selected && { before: last.selected.before, after: selected.after };
+  return { ...next, past: push(before, { back, selected: both }) };
 }
 
 /** Ends the step that is being typed: at blur, Enter, paste and save. */
@@ -82,6 +95,8 @@ export type Undone =
       readonly history: History;
       /** What the undo wrote, to be saved like any other change. */
       readonly operations: readonly Operation[];
+      /** What is to be selected now; it may be gone. Absent: whatever is. */
+      readonly selected?: Selected | undefined;
     }
   /** It met values it did not write: nothing is changed and the step is kept. */
   | { readonly ok: false; readonly conflicts: readonly Conflict[] };
@@ -99,13 +114,14 @@ export function undo(history: History, log: readonly Operation[] = []): Undone |
   return {
     ok: true,
     operations: merged.applied,
+    selected: step.selected?.before,
     history: {
       past: history.past.slice(0, -1),
       present: merged.page,
       future:
         merged.applied.length === 0
           ? history.future
-          : push(history.future, { back: merged.inverse }),
+          : push(history.future, { back: merged.inverse, selected: step.selected }),
       typing: null,
     },
   };
@@ -116,7 +132,8 @@ export function redo(history: History, log: readonly Operation[] = []): Undone |
   const undone = undo({ ...history, past: history.future, future: history.past }, log);
   if (!undone?.ok) return undone;
   const { past, future, ...rest } = undone.history;
-  return { ...undone, history: { ...rest, past: future, future: past } };
+  const selected = history.future.at(-1)?.selected?.after;
+  return { ...undone, selected, history: { ...rest, past: future, future: past } };
 }
 
 /**

@@ -7,11 +7,14 @@ export interface TextOptions extends FieldOptions {
   readonly placeholder?: string;
   /** Most characters; 500 unless told. */
   readonly max?: number;
+  /** How many of them do their work where it is read: more are stored, and counted in amber. */
+  readonly advised?: number;
 }
 
 export interface TextField extends Field<string> {
   readonly kind: "text" | "long-text";
   readonly max: number;
+  readonly advised?: number;
   readonly placeholder?: string;
 }
 

@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import type { Refusal } from "#core/contract/refusals.ts";
+import * as routes from "#core/contract/site-routes.ts";
 import type { Auth } from "#server/auth/auth.ts";
+import type { Every, Live } from "#server/live/live.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
 import { mountAbout } from "./about.ts";
@@ -8,11 +10,16 @@ import { answerRefusal } from "./answer.ts";
 import type { Env } from "./env.ts";
 import type { Gate } from "./gate.ts";
 import { mountFormSubmissions } from "./form-submissions.ts";
-import { isJsonPath, missingAt } from "./not-found.ts";
+import { mountJobApplications } from "./job-applications.ts";
+import { isJsonPath, missingAt, pathForLog } from "./not-found.ts";
+import { mountLive } from "./live.ts";
 import { mountPages } from "./pages.ts";
 import { mountPeople } from "./people.ts";
+import { mountApply } from "./screens/apply.ts";
 import { mountBuilder } from "./screens/builder.ts";
 import type { BuilderFiles } from "./screens/builder.ts";
+import { mountDraftPreview } from "./screens/draft-preview.ts";
+import type { DrawDraft } from "./screens/draft-preview.ts";
 import { mountLogin } from "./screens/login.ts";
 import { refusalScreen } from "./screens/message-screen.ts";
 import type { DrawScreen } from "./screens/screen.ts";
@@ -23,9 +30,13 @@ import { mountSignup } from "./screens/signup.ts";
 export interface ApiParts {
   readonly auth: Auth;
   readonly pages: Pages;
+  readonly live: Live;
+  readonly every: Every;
   readonly submissions: Submissions;
   /** The site's own way to draw a document around a screen. */
   readonly drawScreen: DrawScreen;
+  /** The site's own way to draw a page, of a draft. */
+  readonly drawDraft: DrawDraft;
   readonly builderFiles: BuilderFiles;
   /** Origin of links, without a trailing slash. */
   readonly publicUrl: string;
@@ -56,14 +67,27 @@ export function createApi(parts: ApiParts): Hono<Env> {
     reportDenied: parts.reportDenied,
     draw: parts.drawScreen,
   };
+  const reportDefect = (path: string, error: unknown): string => {
+    const id = parts.newId();
+    parts.reportDefect({ id, path: pathForLog(path), error });
+    return id;
+  };
   mountAbout(app, parts.publicUrl, parts.isDatabaseUp);
   mountPeople(app, gate, parts.auth);
   mountPages(app, gate, parts.pages);
+  mountLive(app, gate, parts);
   mountFormSubmissions(app, gate, parts.submissions);
+  mountJobApplications(app, gate, parts.submissions);
   mountLogin(app, gate, parts.auth, parts.pages);
   mountSetup(app, gate, parts.auth);
   mountSignup(app, gate, parts.submissions);
+  mountApply(app, gate, {
+    submissions: parts.submissions,
+    pages: parts.pages,
+    report: (error) => reportDefect(routes.apply.path, error),
+  });
   mountBuilder(app, gate, parts.builderFiles);
+  mountDraftPreview(app, gate, parts.pages, parts.drawDraft);
 
   /** As the one who asks can read it: JSON under `/api`, a screen elsewhere. */
   const answer = async (
@@ -85,8 +109,7 @@ export function createApi(parts: ApiParts): Hono<Env> {
   app.onError((error, context) => {
     const { path } = context.req;
     if (parts.isUnavailable(error)) return answer(path, { code: "unavailable" });
-    const id = parts.newId();
-    parts.reportDefect({ id, path, error });
+    const id = reportDefect(path, error);
     return answer(path, { code: "failed", more: { requestId: id } });
   });
   return app;

@@ -38,6 +38,11 @@ export function missingAt(path: string): Missing {
   return { code: "method-not-allowed", headers: { allow: [...new Set(allowed)].join(", ") } };
 }
 
+/** A path as it may be written down: a token in it opens something, so its place is named instead. */
+export function pathForLog(path: string): string {
+  return routesAt(path).find((route) => route.path.includes("{token}"))?.path ?? path;
+}
+
 function routesAt(path: string): readonly Route[] {
   return patterns.filter(({ matches }) => matches.test(path)).map(({ route }) => route);
 }

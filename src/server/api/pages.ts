@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { loadSaves } from "#core/contract/live.ts";
 import * as routes from "#core/contract/pages.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import type { Env } from "./env.ts";
@@ -9,6 +10,13 @@ import { mount } from "./mount.ts";
 export function mountPages(app: Hono<Env>, gate: Gate, pages: Pages): void {
   mount(app, gate, routes.listPages, ({ actor }) => pages.list(actor));
   mount(app, gate, routes.loadDraft, ({ actor, params }) => pages.loadDraft(actor, params.pageId));
+  mount(app, gate, loadSaves, ({ actor, params }) =>
+    pages.loadSaves(actor, params.pageId, Number(params.after)),
+  );
+  mount(app, gate, routes.loadLive, ({ actor, params }) => pages.loadLive(actor, params.pageId));
+  mount(app, gate, routes.makeDraftLink, ({ actor, params }) =>
+    pages.makeDraftLink(actor, params.pageId),
+  );
   mount(app, gate, routes.saveDraft, ({ actor, params, body }) =>
     pages.save(actor, params.pageId, body),
   );

@@ -45,6 +45,8 @@ export const sessionLimits = { whole: 14 * 24 * 60 * 60, idle: 24 * 60 * 60 } as
 export interface Auth {
   /** Whose session a `Cookie` header carries, looked up in the database each time; null when none. */
   readonly findPerson: (cookies: string | null) => Promise<Person | null>;
+  /** The same for what asks by itself: a session does not live on by it. */
+  readonly checkPerson: (cookies: string | null) => Promise<Person | null>;
   /** A `Set-Cookie` line and who it is. Unknown accounts and wrong passwords are answered alike, after the same work. */
   readonly signIn: (
     credentials: Credentials,
@@ -81,18 +83,20 @@ export function createAuth(parts: AuthParts): Auth {
       }),
     ));
 
-  async function findPerson(cookies: string | null): Promise<Person | null> {
+  async function find(cookies: string | null, isUse: boolean): Promise<Person | null> {
     const token = tokenOf(cookies);
     if (token === null) return null;
     const found = await rows.findSession(database, token, sessionLimits.idle);
     if (found === null) return null;
     const { stale, ...person } = found;
-    if (stale) await rows.touchSession(database, token);
+    if (stale && isUse) await rows.touchSession(database, token);
     return person;
   }
+  const findPerson: Auth["findPerson"] = (cookies) => find(cookies, true);
 
   return {
     findPerson,
+    checkPerson: (cookies) => find(cookies, false),
 
     async signIn({ email, password, address, userAgent, cookies }) {
       const attempt = { secretKey: parts.secretKey, email, address };

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase.drop());
 
-test("VER-035 the first start publishes the starter content as version 1, and a second start changes nothing", async () => {
+test("BUILD-098 VER-035 the first start publishes the starter content as version 1, and a second start changes nothing", async () => {
   const pages = pagesOn(testDatabase.database);
   await Promise.all([pages.ensureStarterContent(), pages.ensureStarterContent()]);
   await pages.ensureStarterContent();
@@ -96,7 +96,7 @@ test("a page that was emptied by its editor stays empty after the next start", a
   expect((await storedPage(testDatabase.database, "about")).blocks).toEqual([]);
 });
 
-test("a database that cannot be read gets no defaults written into it", async () => {
+test("BUILD-098 a database that cannot be read gets no defaults written into it", async () => {
   const { database } = testDatabase;
   const pages = pagesOn({
     ...database,

@@ -18,16 +18,20 @@ export interface LiveSite {
   readonly navigation: readonly SitePage[];
 }
 
-/** What visitors see at a slug. */
-export interface LivePage {
-  readonly pageId: string;
+/** A page with the site around it: all that is needed to draw it. */
+export interface SitedPage {
   readonly slug: string;
+  /** The whole page, hidden blocks too: rendering leaves those out. */
+  readonly page: Page;
+  readonly site: LiveSite;
+}
+
+/** What visitors see at a slug. */
+export interface LivePage extends SitedPage {
+  readonly pageId: string;
   readonly access: PageAccess;
   readonly version: number;
   readonly publishedAt: Date;
-  /** The whole snapshot, hidden blocks too: rendering leaves those out. */
-  readonly page: Page;
-  readonly site: LiveSite;
 }
 
 export type PublishedKeys = readonly PublishedKey[];
@@ -52,7 +56,9 @@ export async function loadPublished(
 }
 
 /** The site for pages that have no version of their own, such as "not found". Null before the first start. */
-export async function loadSite({ database }: PagesParts): Promise<LiveSite | null> {
+export async function loadSite({
+  database,
+}: Pick<PagesParts, "database">): Promise<LiveSite | null> {
   const row = await readSite(database);
   return row === null ? null : siteOf(row);
 }

@@ -1,15 +1,37 @@
 import type { Registry } from "#blocks/registry.ts";
 import type { AnswerOf, ParsedBodyOf } from "#core/contract/route.ts";
-import type { listPages, loadDraft, publish, saveDraft } from "#core/contract/pages.ts";
+import type { loadSaves } from "#core/contract/live.ts";
+import type {
+  listPages,
+  loadDraft,
+  loadLive,
+  makeDraftLink,
+  publish,
+  saveDraft,
+} from "#core/contract/pages.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
+import type { Page } from "#core/document/page.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { StarterPage } from "#server/starter-content/starter-page.ts";
+import { createDraftLinks } from "./draft-links.ts";
+import type { LinkedDraft } from "./draft-links.ts";
 import { ensureStarterContent } from "./ensure-starter-content.ts";
+import { findOpening } from "./find-opening.ts";
+import type { PublishedOpening } from "./find-opening.ts";
 import { list, readDraftPage } from "./load-draft.ts";
-import type { LiveOverview, LivePage, LiveSite, PublishedKeys } from "./load-published.ts";
+import type {
+  LiveOverview,
+  LivePage,
+  LiveSite,
+  PublishedKeys,
+  SitedPage,
+} from "./load-published.ts";
 import { loadOverview, loadPublished, loadSite, publishedKeys } from "./load-published.ts";
+import { previewPage } from "./preview-page.ts";
+import { readLivePage } from "./load-live.ts";
 import { publishDraft } from "./publish.ts";
+import { loadSavesSince } from "./load-saves.ts";
 import { saveOperations } from "./save.ts";
 
 /** What the page use cases need from outside. */
@@ -19,6 +41,8 @@ export interface PagesParts {
   readonly blocks: Registry;
   /** Origin of the site, without a trailing slash: its host is that of the address to write to. */
   readonly publicUrl: string;
+  /** What links to drafts are signed with. */
+  readonly secretKey: string;
   /** What a page that was never saved gets on the first start; pages that are not in it stay empty. */
   readonly starterContent: readonly StarterPage[];
   readonly events: {
@@ -43,6 +67,23 @@ export interface Pages {
     actor: Actor,
     pageId: string,
   ) => Promise<Outcome<AnswerOf<typeof loadDraft>>>;
+  /** What was saved after a revision, oldest first. */
+  readonly loadSaves: (
+    actor: Actor,
+    pageId: string,
+    after: number,
+  ) => Promise<Outcome<AnswerOf<typeof loadSaves>>>;
+  /** What visitors get of a page, for staff to compare the draft with. */
+  readonly loadLive: (actor: Actor, pageId: string) => Promise<Outcome<AnswerOf<typeof loadLive>>>;
+  /** A link for whoever shall see the saved draft without signing in. */
+  readonly makeDraftLink: (
+    actor: Actor,
+    pageId: string,
+  ) => Promise<Outcome<AnswerOf<typeof makeDraftLink>>>;
+  /** What such a link shows, to somebody at this network address. */
+  readonly openDraftLink: (token: string, address: string) => Promise<Outcome<LinkedDraft>>;
+  /** A page as an editor has it, made as publishing would make it; nothing is stored. */
+  readonly preview: (actor: Actor, pageId: string, page: Page) => Promise<Outcome<SitedPage>>;
   readonly save: (actor: Actor, pageId: string, body: SaveBody) => Promise<Outcome<SaveAnswer>>;
   readonly publish: (
     actor: Actor | null,
@@ -51,6 +92,8 @@ export interface Pages {
   ) => Promise<Outcome<PublishAnswer>>;
   /** What visitors see at a slug; null when nothing is published there. The caller asks for the session where `access` says so. */
   readonly loadPublished: (slug: string) => Promise<LivePage | null>;
+  /** The published position that an application names, or null. */
+  readonly findOpening: (name: string) => Promise<PublishedOpening | null>;
   /** What all pages share, for those that have no version of their own. Null before the first start. */
   readonly loadSite: () => Promise<LiveSite | null>;
   /** Every published page with its title and description, without its blocks. */
@@ -63,12 +106,19 @@ export interface Pages {
 
 /** The use cases of pages on what they need from outside. */
 export function createPages(parts: PagesParts): Pages {
+  const draftLinks = createDraftLinks(parts);
   return {
     list: (actor) => list(parts, actor),
     loadDraft: (actor, pageId) => readDraftPage(parts, actor, pageId),
+    loadSaves: (actor, pageId, after) => loadSavesSince(parts, actor, pageId, after),
+    loadLive: (actor, pageId) => readLivePage(parts, actor, pageId),
+    makeDraftLink: draftLinks.make,
+    openDraftLink: draftLinks.open,
+    preview: (actor, pageId, page) => previewPage(parts, actor, pageId, page),
     save: (actor, pageId, body) => saveOperations(parts, actor, pageId, body),
     publish: (actor, pageId, body) => publishDraft(parts, actor, pageId, body),
     loadPublished: (slug) => loadPublished(parts, slug),
+    findOpening: (name) => findOpening(parts, name),
     loadSite: () => loadSite(parts),
     loadOverview: () => loadOverview(parts),
     publishedKeys: () => publishedKeys(parts),

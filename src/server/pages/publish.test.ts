@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { diff } from "#core/document/diff.ts";
 import { createTestDatabase } from "../../../test/database.ts";
 import type { TestDatabase } from "../../../test/database.ts";
 import { addAll, pagesOn, saveOf, setHtml, somebody, storedPage, textBlock } from "./test-pages.ts";
@@ -207,4 +208,44 @@ test("a version's snapshot is never changed", async () => {
   await expect(
     testDatabase.database.query("update page_versions set snapshot = '{}' where page_id = 'home'"),
   ).rejects.toThrow(/never changed/);
+});
+
+test("what is live is read as a page that its draft can be compared with", async () => {
+  expect(await pages.loadLive(somebody("viewer"), "industry_manufacturing")).toMatchObject({
+    value: { live: null },
+  });
+  const revision = await filled("industry_manufacturing", [textBlock("one"), textBlock("two")]);
+  await pages.publish(ada, "industry_manufacturing", { revision });
+  const changes = [setHtml("one", "<p>one</p>", "<p>three</p>")];
+  await pages.save(ada, "industry_manufacturing", saveOf(revision, changes));
+  const draft = await pages.loadDraft(ada, "industry_manufacturing");
+  const live = await pages.loadLive(somebody("viewer"), "industry_manufacturing");
+  if (!draft.ok || !live.ok || live.value.live === null) throw new Error("Nothing to compare");
+  expect(live.value.live.published).toMatchObject({ number: 1, revision });
+  expect(diff(live.value.live.page, draft.value.page)).toEqual(changes);
+  expect(await pages.loadLive(somebody("investor"), "home")).toMatchObject({
+    refusal: { code: "not-allowed" },
+  });
+  expect(await pages.loadLive(ada, "nowhere")).toMatchObject({ refusal: { code: "unknown-page" } });
+});
+
+test("VER-015 a version says what its publisher noted, and that it comes from the builder where nothing was", async () => {
+  const revision = await filled("industry_telecommunications", [textBlock("one")]);
+  await pages.publish(ada, "industry_telecommunications", {
+    revision,
+    description: "Autumn prices",
+  });
+  const changes = [setHtml("one", "<p>one</p>", "<p>two</p>")];
+  await pages.save(ada, "industry_telecommunications", saveOf(revision, changes));
+  await pages.publish(ada, "industry_telecommunications", {
+    revision: revision + 1,
+    description: "",
+  });
+  const { rows } = await testDatabase.database.query(
+    `select description from page_versions where page_id = 'industry_telecommunications' order by version_number`,
+  );
+  expect(rows.map((row) => row["description"])).toEqual([
+    "Autumn prices",
+    "Published from site builder",
+  ]);
 });

@@ -54,7 +54,7 @@ export async function publishDraft(
         liveName: live?.pageName ?? null,
         // The site's zone is UTC.
         title: `${page.name} Published ${at.toISOString().slice(0, 10)}`,
-        description: "Published from site builder",
+        description: body.description || "Published from site builder",
         createdBy: actor.id,
         at,
         blocks: parts.blocks,

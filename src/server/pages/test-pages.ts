@@ -26,6 +26,7 @@ export function pagesOn(database: Database): Pages & { readonly evicted: readonl
     clock: () => testDay,
     blocks: registry,
     publicUrl: "https://www.ashlar.test",
+    secretKey: "a key for tests that is long enough",
     starterContent: [home, about, architecture],
     events: { published: ({ slug }) => evicted.push(slug) },
   });

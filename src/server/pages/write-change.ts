@@ -6,6 +6,7 @@ import { appendSave } from "#server/db/queries/operations.ts";
 import type { SaveReceipt, SaveRow } from "#server/db/queries/operations.ts";
 import { updatePage } from "#server/db/queries/pages.ts";
 import type { PageChange, PageRow } from "#server/db/queries/pages.ts";
+import { notifyPageChanged } from "#server/db/queries/windows.ts";
 import type { Queryable } from "#server/db/connect.ts";
 import { holdsLongList, mostItems } from "./holds-long-list.ts";
 
@@ -37,6 +38,7 @@ export async function writeChange(sql: Queryable, change: Change): Promise<void>
   await writeBlocks(sql, row.id, changed, save.at);
   await updatePage(sql, row.id, pageChange(change));
   await appendSave(sql, row.id, save, receipt);
+  await notifyPageChanged(sql, row.id);
 }
 
 /** The refusal of a page or a block that would grow past its limit, or null. */

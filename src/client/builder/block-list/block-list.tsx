@@ -1,10 +1,26 @@
 import { Plus } from "lucide-react";
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from "react";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
 import { placeOf } from "#core/document/list.ts";
 import type { Registry } from "#blocks/registry.ts";
+import { useDropTarget } from "../drag/drag-context.tsx";
+import type { DragLayer } from "../drag/drag-layer.ts";
+import { createListTarget } from "../drag/list-target.ts";
+import { useAsked, useCommands } from "../commands/commands-context.tsx";
+import { selectedBlocks } from "../editor/editor.ts";
 import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
+import { useOutline } from "../editor/use-outline.ts";
+import type { Outlined } from "../editor/use-outline.ts";
 import { ListHeading } from "../list-heading.tsx";
 import { useRemembered } from "../properties/remembered.ts";
 import { BlockRow } from "./block-row.tsx";
@@ -13,16 +29,16 @@ import { useWindow } from "./use-window.ts";
 interface BlockListProps {
   readonly registry: Registry;
   readonly onAdd: () => void;
-  readonly onAddAfter: (blockId: string) => void;
 }
 
 const rowRem = 2.75;
 
 /** The blocks of the page in order (BUILD-042). Only rows in sight are drawn, so a thousand are as quick as ten. */
-export function BlockList({ registry, onAdd, onAddAfter }: BlockListProps) {
+export function BlockList({ registry, onAdd }: BlockListProps) {
   const [isOpen, setOpen] = useRemembered("sidebar.components", true);
   const canEdit = useEditor((state) => state.canEdit);
   const count = useEditor((state) => state.history.present.blocks.length);
+  useAsked("open-list", () => setOpen(true));
   const id = useId();
   return (
     <section
@@ -47,9 +63,7 @@ export function BlockList({ registry, onAdd, onAddAfter }: BlockListProps) {
         <span className="font-normal tabular-nums">{count}</span>
       </ListHeading>
       <div id={id} hidden={!isOpen} className="min-h-0 flex-1">
-        {isOpen && count > 0 && (
-          <Rows registry={registry} labelledBy={`${id}-title`} onAddAfter={onAddAfter} />
-        )}
+        {isOpen && count > 0 && <Rows registry={registry} labelledBy={`${id}-title`} />}
         {isOpen && count === 0 && (
           <div className="px-3">
             <EmptyNote title="No components yet">
@@ -65,23 +79,41 @@ export function BlockList({ registry, onAdd, onAddAfter }: BlockListProps) {
 interface RowsProps {
   readonly registry: Registry;
   readonly labelledBy: string;
-  readonly onAddAfter: (blockId: string) => void;
 }
 
-function Rows({ registry, labelledBy, onAddAfter }: RowsProps) {
+function Rows({ registry, labelledBy }: RowsProps) {
   const editor = useEditorActions();
-  const blocks = useEditor((state) => state.history.present.blocks);
+  const blocks = useOutline();
   const selected = useEditor((state) => state.selection?.block ?? null);
+  const allSelected = useEditor(selectedBlocks);
+  const chosen = useMemo(() => new Set(allSelected), [allSelected]);
   const canEdit = useEditor((state) => state.canEdit);
+  const { asks } = useCommands();
   const [renaming, setRenaming] = useState<string | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   /** The row that gets the focus once it is drawn. */
   const wantsFocus = useRef(false);
   const rowHeight = rowRem * rootFontSize();
+  useDropTarget(
+    useCallback(
+      (layer: DragLayer) =>
+        scroller.current && createListTarget(layer, scroller.current, rowHeight),
+      [rowHeight],
+    ),
+  );
   const { from, to } = useWindow(scroller, rowHeight, blocks.length);
   const selectedAt = selected === null ? -1 : placeOf(blocks, selected);
   // One stop of the Tab key for the whole list.
   const tabStop = blocks[selectedAt]?.id ?? blocks[from]?.id;
+
+  useAsked("rename", setRenaming);
+  useAsked("focus-row", () => {
+    wantsFocus.current = true;
+    const rowId = selected ?? blocks[0]?.id;
+    if (rowId === undefined) return;
+    // Chosen anew: the list draws again, and its row gets the focus.
+    editor.select(rowId);
+  });
 
   useEffect(() => {
     if (selectedAt < 0) return;
@@ -109,20 +141,32 @@ function Rows({ registry, labelledBy, onAddAfter }: RowsProps) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === "Delete" && canEdit && selected !== null) {
       event.preventDefault();
-      const neighbour = blocks[selectedAt + 1] ?? blocks[selectedAt - 1];
-      editor.removeBlock(selected);
-      wantsFocus.current = neighbour !== undefined;
-      editor.select(neighbour?.id ?? null);
+      const neighbour = neighbourOf(blocks, chosen);
+      editor.removeBlocks(allSelected);
+      wantsFocus.current = neighbour !== null;
+      editor.select(neighbour);
+      return;
+    }
+    if (moveAlongRow(event)) {
+      event.preventDefault();
       return;
     }
     const target = nextPlace(event.key, selectedAt, blocks.length);
     const next = target === null ? undefined : blocks[target];
-    if (next !== undefined) {
-      wantsFocus.current = true;
-      editor.select(next.id);
-    } else if (event.key === "F2" && selected !== null && canEdit) setRenaming(selected);
-    else return;
+    if (next === undefined) return;
     event.preventDefault();
+    wantsFocus.current = true;
+    if (event.shiftKey) editor.selectRange(next.id);
+    else editor.select(next.id);
+  };
+
+  const onContextMenu = (event: MouseEvent<HTMLElement>) => {
+    const row = (event.target as Element).closest('[role="row"]')?.querySelector("[data-row]");
+    const id = row?.getAttribute("data-row");
+    if (!id) return;
+    event.preventDefault();
+    if (!selectedBlocks(editor.getState()).includes(id)) editor.select(id);
+    asks.ask("block-menu", { left: event.clientX, top: event.clientY });
   };
 
   const endRename = (name: string | null) => {
@@ -134,13 +178,19 @@ function Rows({ registry, labelledBy, onAddAfter }: RowsProps) {
 
   return (
     <div ref={scroller} className="h-full overflow-y-auto px-2 pb-2">
-      {/* Its rows are the controls; it listens for the keys that move between them. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul
+      <div
+        // A grid whose rows are few of many, drawn where they belong: no table does that.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="grid"
         aria-labelledby={labelledBy}
-        className="relative"
+        aria-multiselectable="true"
+        aria-rowcount={blocks.length}
+        aria-readonly={!canEdit}
+        tabIndex={-1}
+        className="relative outline-none"
         style={{ height: `${blocks.length * rowRem}rem` }}
         onKeyDown={onKeyDown}
+        onContextMenu={onContextMenu}
       >
         {blocks.slice(from, to).map((block, index) => (
           <BlockRow
@@ -150,16 +200,16 @@ function Rows({ registry, labelledBy, onAddAfter }: RowsProps) {
             place={from + index}
             count={blocks.length}
             top={`${(from + index) * rowRem}rem`}
-            isSelected={block.id === selected}
+            isSelected={chosen.has(block.id)}
+            isOpen={block.id === selected && chosen.size === 1}
             isTabStop={block.id === tabStop}
             canEdit={canEdit}
             isRenaming={block.id === renaming}
             onRename={setRenaming}
-            onAddAfter={onAddAfter}
             onRenamed={endRename}
           />
         ))}
-      </ul>
+      </div>
     </div>
   );
 }
@@ -174,6 +224,24 @@ function nextPlace(key: string, place: number, count: number): number | null {
   if (key === "ArrowUp") return Math.max(place - 1, 0);
   if (key === "Home") return 0;
   return key === "End" ? count - 1 : null;
+}
+
+/** Left and Right go through what stands in a row, from its name to its actions. False for other keys. */
+function moveAlongRow(event: KeyboardEvent): boolean {
+  if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return false;
+  if (!(event.target instanceof Element) || event.shiftKey) return false;
+  const row = event.target.closest('[role="row"]');
+  const stops = [...(row?.querySelectorAll<HTMLElement>("button:enabled") ?? [])];
+  const at = stops.findIndex((stop) => stop === event.target);
+  stops[at + (event.key === "ArrowRight" ? 1 : -1)]?.focus();
+  return at >= 0;
+}
+
+/** The block that is next to selected ones once they are gone. */
+function neighbourOf(blocks: readonly Outlined[], gone: ReadonlySet<string>): string | null {
+  const last = blocks.findLastIndex(({ id }) => gone.has(id));
+  const below = blocks[last + 1] ?? blocks.slice(0, last).findLast(({ id }) => !gone.has(id));
+  return below?.id ?? null;
 }
 
 function rootFontSize(): number {

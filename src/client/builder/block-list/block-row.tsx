@@ -1,97 +1,114 @@
-import {
-  ArrowDown,
-  ArrowUp,
-  Copy,
-  Ellipsis,
-  Eye,
-  EyeOff,
-  Pencil,
-  Plus,
-  Trash2,
-} from "lucide-react";
-import { memo, useState } from "react";
+import { ArrowDown, ArrowUp, Ellipsis, Eye, EyeOff, GripVertical } from "lucide-react";
+import { memo, useState, type MouseEvent } from "react";
 import { Badge } from "#client/ui/badge.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
-import { Menu, MenuItem, MenuSeparator } from "#client/ui/menu.tsx";
 import { blockLimits } from "#core/document/block.ts";
-import type { Block } from "#core/document/page.ts";
+import { dragHelpId } from "../drag/announcements.ts";
+import { useDragSource } from "../drag/drag-context.tsx";
+import { BlockGuests } from "../presence/block-guests.tsx";
 import { useEditorActions } from "../editor/editor-context.tsx";
-import { modKey } from "../mod-key.ts";
+import type { Outlined } from "../editor/use-outline.ts";
+import { keysOf } from "../commands/all-commands.ts";
+import { CommandMenu } from "../commands/command-menu.tsx";
 
 interface BlockRowProps {
-  readonly block: Block;
+  readonly block: Outlined;
   readonly typeName: string;
   /** From 0. */
   readonly place: number;
   readonly count: number;
   readonly top: string;
   readonly isSelected: boolean;
+  /** Its properties are open: it is the only one selected. */
+  readonly isOpen: boolean;
   readonly isTabStop: boolean;
   readonly canEdit: boolean;
   readonly isRenaming: boolean;
   readonly onRename: (id: string) => void;
-  readonly onAddAfter: (id: string) => void;
   /** Null: as it was. */
   readonly onRenamed: (name: string | null) => void;
 }
 
 /** One block of the list: dot, name, type, AI badge (BUILD-043); drawn again only when its own values change. */
 export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
-  const { block, typeName, place, count, top, isSelected, isTabStop, canEdit, isRenaming } = props;
-  const { onRename, onRenamed } = props;
+  const { block, typeName, place, top, isSelected, isOpen, isTabStop } = props;
+  const { canEdit, isRenaming, onRename, onRenamed } = props;
   const editor = useEditorActions();
+  const source = useDragSource(canEdit ? { kind: "block", id: block.id } : null);
   const [isPointed, setPointed] = useState(false);
-  const hasActions = canEdit && (isSelected || isPointed) && !isRenaming;
+  const hasActions = canEdit && (isOpen || isPointed) && !isRenaming;
+  const choose = (event: MouseEvent) => {
+    if (event.shiftKey) editor.selectRange(block.id);
+    else if (event.metaKey || event.ctrlKey) editor.toggleSelected(block.id);
+    else editor.select(block.id);
+  };
   return (
-    <li
-      aria-setsize={count}
-      aria-posinset={place + 1}
+    <div
+      // The grid around it is no table: its rows are placed one by one.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="row"
+      aria-rowindex={place + 1}
+      aria-selected={isSelected}
+      // The button in it has the focus: one widget is what the cell is.
+      tabIndex={-1}
       className="absolute inset-x-0 h-11"
       style={{ transform: `translateY(${top})` }}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
     >
-      {isRenaming ? (
-        <RenameInput name={block.name} onEnd={onRenamed} />
-      ) : (
-        <button
-          type="button"
-          data-row={block.id}
-          aria-current={isSelected}
-          tabIndex={isTabStop ? 0 : -1}
-          className="row h-full"
-          data-actions={hasActions}
-          onClick={() => editor.select(block.id)}
-          onDoubleClick={() => canEdit && onRename(block.id)}
-        >
-          <span
-            className={`size-2 shrink-0 rounded-full ${block.isVisible ? "bg-good" : "bg-danger"}`}
-            aria-hidden="true"
-          />
-          <span className="grid min-w-0 flex-1 leading-tight">
-            <span className={`truncate ${block.isVisible ? "" : "text-muted"}`}>{block.name}</span>
-            <span className="flex items-center gap-1.5 truncate text-xs text-muted">
-              {typeName}
-              {!block.isVisible && <span className="sr-only">, hidden</span>}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <div role="gridcell" className="h-full">
+        {isRenaming ? (
+          <RenameInput name={block.name} onEnd={onRenamed} />
+        ) : (
+          <button
+            type="button"
+            {...source}
+            data-row={block.id}
+            aria-describedby={source === null ? undefined : dragHelpId}
+            aria-current={isOpen}
+            tabIndex={isTabStop ? 0 : -1}
+            className="row h-full"
+            data-selected={isSelected}
+            data-actions={hasActions}
+            onClick={choose}
+            onDoubleClick={() => canEdit && onRename(block.id)}
+          >
+            {source !== null && <GripVertical className="drag-grip" aria-hidden="true" />}
+            <span
+              className={`size-2 shrink-0 rounded-full ${block.isVisible ? "bg-good" : "bg-danger"}`}
+              aria-hidden="true"
+            />
+            <span className="grid min-w-0 flex-1 leading-tight">
+              <span className={`truncate ${block.isVisible ? "" : "text-muted"}`}>
+                {block.name}
+              </span>
+              <span className="flex items-center gap-1.5 truncate text-xs text-muted">
+                {typeName}
+                {!block.isVisible && <span className="sr-only">, hidden</span>}
+              </span>
             </span>
-          </span>
-          {block.createdByAi && <Badge tone="note">AI</Badge>}
-        </button>
-      )}
+            <BlockGuests block={block.id} />
+            {block.createdByAi && <Badge tone="note">AI</Badge>}
+          </button>
+        )}
+      </div>
       {hasActions && <RowActions {...props} />}
-    </li>
+    </div>
   );
 });
 
-function RowActions({ block, place, count, onRename, onAddAfter }: BlockRowProps) {
+function RowActions({ block, place, count, isSelected }: BlockRowProps) {
   const editor = useEditorActions();
   const VisibleIcon = block.isVisible ? Eye : EyeOff;
   return (
-    <div className="absolute inset-y-0 right-1 flex items-center">
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div role="gridcell" className="absolute inset-y-0 right-1 flex items-center">
       <IconButton
         label={`Move ${block.name} up`}
         hint="Move up"
-        keys="Alt+↑"
+        keys={keysOf("move-up")}
+        tabIndex={-1}
         disabled={place === 0}
         onClick={() => editor.moveBlock(block.id, "up")}
       >
@@ -100,7 +117,8 @@ function RowActions({ block, place, count, onRename, onAddAfter }: BlockRowProps
       <IconButton
         label={`Move ${block.name} down`}
         hint="Move down"
-        keys="Alt+↓"
+        keys={keysOf("move-down")}
+        tabIndex={-1}
         disabled={place === count - 1}
         onClick={() => editor.moveBlock(block.id, "down")}
       >
@@ -109,39 +127,25 @@ function RowActions({ block, place, count, onRename, onAddAfter }: BlockRowProps
       <IconButton
         label={`${block.isVisible ? "Hide" : "Show"} ${block.name}`}
         hint={block.isVisible ? "Hide from visitors" : "Show to visitors"}
+        tabIndex={-1}
         onClick={() => editor.toggleVisible(block.id)}
       >
         <VisibleIcon aria-hidden="true" />
       </IconButton>
-      <Menu
+      <CommandMenu
+        menu="block"
+        {...(isSelected ? {} : { blocks: [block.id] })}
         trigger={
           <button
             type="button"
             aria-label={`More for ${block.name}`}
+            tabIndex={-1}
             className="inline-flex size-7 items-center justify-center rounded-md text-muted hover:bg-hover hover:text-ink [&_svg]:size-4"
           >
             <Ellipsis aria-hidden="true" />
           </button>
         }
-      >
-        <MenuItem icon={<Plus />} onSelect={() => onAddAfter(block.id)}>
-          Add after
-        </MenuItem>
-        <MenuItem icon={<Pencil />} keys="F2" onSelect={() => onRename(block.id)}>
-          Rename
-        </MenuItem>
-        <MenuItem
-          icon={<Copy />}
-          keys={modKey("D")}
-          onSelect={() => editor.duplicateBlock(block.id)}
-        >
-          Duplicate
-        </MenuItem>
-        <MenuSeparator />
-        <MenuItem icon={<Trash2 />} keys="Del" danger onSelect={() => editor.removeBlock(block.id)}>
-          Delete
-        </MenuItem>
-      </Menu>
+      />
     </div>
   );
 }

@@ -20,20 +20,25 @@ export function rowsInSight(
   return { from: Math.min(from, count), to };
 }
 
-/** The same for a scrolling element, kept up to date. Draws again only when other rows come into sight. */
+/**
+ * The same for a scrolling element, kept up to date. Draws again only when other rows come into sight. What is in sight is
+ * measured when it changes, not when there are more rows: that would lay out the whole screen in the middle of a step.
+ */
 export function useWindow(
   scroller: RefObject<HTMLElement | null>,
   rowHeight: number,
   count: number,
 ): RowWindow {
-  const [rows, setRows] = useState<RowWindow>({ from: 0, to: Math.min(count, 30) });
+  const [sight, setSight] = useState({ top: 0, height: 14 * rowHeight });
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) return undefined;
     const look = () => {
-      const { scrollTop: top, clientHeight: height } = element;
-      const next = rowsInSight({ top, height }, rowHeight, count);
-      setRows((before) => (before.from === next.from && before.to === next.to ? before : next));
+      const { scrollTop, clientHeight: height } = element;
+      const top = Math.floor(scrollTop / rowHeight) * rowHeight;
+      setSight((before) =>
+        before.top === top && before.height === height ? before : { top, height },
+      );
     };
     look();
     const resized = new ResizeObserver(look);
@@ -43,6 +48,6 @@ export function useWindow(
       resized.disconnect();
       element.removeEventListener("scroll", look);
     };
-  }, [scroller, rowHeight, count]);
-  return rows;
+  }, [scroller, rowHeight]);
+  return rowsInSight(sight, rowHeight, count);
 }

@@ -1,28 +1,29 @@
-import { memo, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { BlockProvider } from "#blocks/_kit/block-context.tsx";
-import { compileStyles } from "#blocks/_kit/compile-styles.ts";
-import { readBlock } from "#blocks/_kit/read-block.ts";
-import { UnknownBlock } from "#blocks/_kit/unknown-block.tsx";
-import type { BlockModule } from "#blocks/registry.ts";
+import { memo, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import type { Block } from "#core/document/page.ts";
+import { dragHelpId } from "../drag/announcements.ts";
+import { findBlock } from "../editor/commands.ts";
+import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
+import { blockElement } from "./boxes.ts";
 import { unknownHeight } from "./canvas-parts.ts";
 import type { CanvasParts } from "./canvas-parts.ts";
-import { useFrameSheet } from "./frame.ts";
-import { ViewGuard } from "./view-guard.tsx";
+import { DrawnBlock } from "./drawn-block.tsx";
 
-interface CanvasBlockProps {
-  readonly block: Block;
+interface CanvasBlockProps extends Pick<Block, "id" | "name" | "isVisible"> {
   readonly parts: CanvasParts;
 }
 
 /**
- * One block of the page, drawn by its own view while it is near what is in sight; else its height alone. Drawn again only
- * when its own value changes.
+ * One block of the page, drawn by its own view while it is near what is in sight; else its height alone. What is drawn
+ * looks its value up by itself: a key in one block asks nothing of the others.
  */
-export const CanvasBlock = memo(function CanvasBlock({ block, parts }: CanvasBlockProps) {
-  const { id, name, isVisible } = block;
+export const CanvasBlock = memo(function CanvasBlock(props: CanvasBlockProps) {
+  const { id, name, isVisible, parts } = props;
+  const editor = useEditorActions();
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(() => parts.first.has(id));
+  // One that comes selected, as a copy does, is scrolled to: it is drawn at once, not when it was seen to be near.
+  const [isNear, setNear] = useState(
+    () => parts.first.has(id) || editor.getState().selection?.block === id,
+  );
   useLayoutEffect(() => {
     const element = place.current;
     if (element === null) return undefined;
@@ -33,12 +34,6 @@ export const CanvasBlock = memo(function CanvasBlock({ block, parts }: CanvasBlo
       setNear(isNowNear);
     });
   }, [parts, id]);
-  useLayoutEffect(() => {
-    // Tab goes from block to block, not through every link of the page.
-    for (const each of place.current?.querySelectorAll<HTMLElement>(focusable) ?? []) {
-      each.tabIndex = -1;
-    }
-  });
   return (
     <div
       ref={place}
@@ -49,40 +44,35 @@ export const CanvasBlock = memo(function CanvasBlock({ block, parts }: CanvasBlo
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="group"
       aria-label={isVisible ? name : `${name}, hidden`}
+      // Says nothing where it does not stand: to those who may not edit.
+      aria-describedby={dragHelpId}
       // No control, and still a stop of the Tab key: it is how the keyboard selects in the canvas.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       style={isNear ? undefined : { height: parts.heights.get(id) ?? unknownHeight }}
     >
-      {isNear && <DrawnBlock block={block} parts={parts} />}
+      {isNear && <NearBlock {...{ id, place, parts }} />}
       {isNear && !isVisible && <span className="canvas-hidden-tag">Hidden</span>}
     </div>
   );
 });
 
+interface NearBlockProps {
+  readonly id: string;
+  readonly place: RefObject<HTMLElement | null>;
+  readonly parts: CanvasParts;
+}
+
+function NearBlock({ id, place, parts }: NearBlockProps) {
+  const block = useEditor((state) => findBlock(state.history.present, id));
+  useLayoutEffect(() => {
+    // Tab goes from block to block, not through every link of the page. The block around has no ref yet at its first time.
+    const around = place.current ?? blockElement(parts.frame.document, id);
+    for (const each of around?.querySelectorAll<HTMLElement>(focusable) ?? []) {
+      each.tabIndex = -1;
+    }
+  });
+  return block === null ? null : <DrawnBlock block={block} parts={parts} />;
+}
+
 const focusable = "a[href], button, input, select, textarea, summary, video[controls], iframe";
-
-function DrawnBlock({ block, parts }: CanvasBlockProps) {
-  const module = parts.registry.find(block.type);
-  return module === undefined ? (
-    <UnknownBlock block={block} mode="canvas" />
-  ) : (
-    <KnownBlock block={block} module={module} parts={parts} />
-  );
-}
-
-function KnownBlock({ block, module, parts }: CanvasBlockProps & { readonly module: BlockModule }) {
-  const { definition, View } = module;
-  const read = useMemo(() => readBlock(definition, block).block, [definition, block]);
-  useFrameSheet(
-    parts.frame,
-    useMemo(() => compileStyles(definition, read), [definition, read]),
-  );
-  return (
-    <ViewGuard key={block.id} block={block}>
-      <BlockProvider definition={definition} block={read} host={parts.host}>
-        <View block={read} />
-      </BlockProvider>
-    </ViewGuard>
-  );
-}

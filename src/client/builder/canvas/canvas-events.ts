@@ -1,3 +1,4 @@
+import { selectedBlocks } from "../editor/editor.ts";
 import type { Editor } from "../editor/editor.ts";
 import { createDoublePress } from "./double-press.ts";
 import { elementOf, isLive, pointedAt } from "./pointing.ts";
@@ -9,6 +10,8 @@ export interface CanvasEvents {
   /** The tool's own layer: it reacts by itself. */
   readonly chrome: ShadowRoot;
   readonly onHover: (blockId: string | null) => void;
+  /** Asks for the menu of the selected blocks, at a place of the frame in pixels. */
+  readonly onMenu: (place: { readonly left: number; readonly top: number }) => void;
   /** Keys that no text took. */
   readonly onKey: (event: KeyboardEvent) => void;
 }
@@ -18,7 +21,7 @@ export interface CanvasEvents {
  * form sent; only what opens and closes on the spot does. Answers how to stop.
  */
 export function listenToCanvas(document: Document, parts: CanvasEvents): () => void {
-  const { editor, editing, chrome, onHover, onKey } = parts;
+  const { editor, editing, chrome, onHover, onMenu, onKey } = parts;
   const ended = new AbortController();
   const on = <Name extends keyof DocumentEventMap>(
     name: Name,
@@ -42,7 +45,13 @@ export function listenToCanvas(document: Document, parts: CanvasEvents): () => v
     if (keepsTo(event)) return;
     if (isChrome(event) || editing.isEditing(event.target) || event.button !== 0) return;
     const pointed = pointedAt(event.target);
-    const isSelected = pointed?.block === editor.getState().selection?.block;
+    const { selection, also } = editor.getState();
+    const isSelected = pointed?.block === selection?.block && also.length === 0;
+    if (isAdding(event)) {
+      // The browser would mark the texts between this click and the last one.
+      event.preventDefault();
+      return;
+    }
     // Before the browser places the caret, so that it lands where the click was.
     double.forget();
     if (pointed?.text && isSelected)
@@ -57,9 +66,36 @@ export function listenToCanvas(document: Document, parts: CanvasEvents): () => v
     if (keepsTo(event) || isChrome(event)) return;
     const isInText = editing.isEditing(event.target);
     if (isLive(event.target) || isInText) event.preventDefault();
-    if (isInText) return;
     const pointed = pointedAt(event.target);
+    if (isInText) {
+      // The panel shows what is typed: the item around the text opens there.
+      const { selection } = editor.getState();
+      if (pointed !== null && (selection?.item ?? null) !== pointed.item) {
+        editor.select(pointed.block, { item: pointed.item, from: "canvas" });
+      }
+      return;
+    }
+    if (isAdding(event)) {
+      if (pointed === null) return;
+      editing.stop();
+      if (event.shiftKey) editor.selectRange(pointed.block, "canvas");
+      else editor.toggleSelected(pointed.block, "canvas");
+      return;
+    }
     editor.select(pointed?.block ?? null, { item: pointed?.item ?? null, from: "canvas" });
+  });
+
+  on("contextmenu", (event) => {
+    const pointed = pointedAt(event.target);
+    // A finger that rests scrolls or drags; and texts have the browser's own menu.
+    const isTouch = "pointerType" in event && event.pointerType === "touch";
+    if (isTouch || pointed === null || editing.isEditing(event.target)) return;
+    if (document.getSelection()?.isCollapsed === false) return;
+    event.preventDefault();
+    if (!selectedBlocks(editor.getState()).includes(pointed.block)) {
+      editor.select(pointed.block, { from: "canvas" });
+    }
+    onMenu({ left: event.clientX, top: event.clientY });
   });
 
   on("auxclick", (event) => event.preventDefault());
@@ -97,6 +133,11 @@ export function listenToCanvas(document: Document, parts: CanvasEvents): () => v
 
   on("keydown", onKey);
   return () => ended.abort();
+}
+
+/** Whether a click adds to what is selected, as the rows of the list have it. */
+function isAdding(event: MouseEvent): boolean {
+  return event.shiftKey || event.metaKey || event.ctrlKey;
 }
 
 function isByKeyboard(target: EventTarget | null): boolean {

@@ -3,8 +3,12 @@ import { createPortal } from "react-dom";
 import type { SiteView } from "#blocks/_kit/host.ts";
 import type { Registry } from "#blocks/registry.ts";
 import { showCanvas } from "#core/contract/site-routes.ts";
+import { useCanvasDrag } from "../drag/use-canvas-drag.ts";
+import { useCommands } from "../commands/commands-context.tsx";
 import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
+import { selectedBlocks } from "../editor/editor.ts";
 import type { Editor, Notices } from "../editor/editor.ts";
+import { useHandsIn } from "../presence/presence-context.tsx";
 import { blockElement } from "./boxes.ts";
 import { listenToCanvas } from "./canvas-events.ts";
 import { createCanvasParts } from "./canvas-parts.ts";
@@ -16,9 +20,12 @@ import type { FittedView } from "./canvas-view.ts";
 import { Chrome } from "./chrome.tsx";
 import { openFrame } from "./frame.ts";
 import type { CanvasFrame } from "./frame.ts";
+import { placeInWindow } from "./place-in-window.ts";
 import { reveal } from "./reveal.ts";
+import { stepOutOfMarkedText } from "./step-out.ts";
 import { createTextEditing } from "./text-editing.ts";
 import type { TextEditing } from "./text-editing.ts";
+import { useOutline } from "../editor/use-outline.ts";
 
 interface CanvasProps {
   readonly registry: Registry;
@@ -86,6 +93,7 @@ function OpenCanvas(props: CanvasProps & { readonly parts: CanvasParts }) {
   const { parts, notices, onKey, onAddAfter } = props;
   const { frame } = parts;
   const editor = useEditorActions();
+  const { asks, clipboard } = useCommands();
   const [hovered, setHovered] = useState<string | null>(null);
   const keys = useRef(onKey);
   useEffect(() => {
@@ -99,14 +107,19 @@ function OpenCanvas(props: CanvasProps & { readonly parts: CanvasParts }) {
     [editor, parts, notices, frame],
   );
   useEffect(() => {
+    // Out there a press in here is not heard.
+    const closeMenu = () => asks.ask("block-menu", null);
+    frame.document.addEventListener("pointerdown", closeMenu, { capture: true });
     const stop = listenToCanvas(frame.document, {
       editor,
       editing,
       chrome: frame.chrome,
       onHover: setHovered,
+      onMenu: (place) => asks.ask("block-menu", placeInWindow(frame, place)),
       onKey: (event) => {
         const isText = editing.isEditing(event.target);
-        if (event.key === "Enter" && !isText && !event.defaultPrevented) {
+        const isChrome = event.composedPath().includes(frame.chrome);
+        if (event.key === "Enter" && !isText && !isChrome && !event.defaultPrevented) {
           if (startFirstText(parts, editor.getState().selection, editing.start)) {
             event.preventDefault();
           }
@@ -116,12 +129,23 @@ function OpenCanvas(props: CanvasProps & { readonly parts: CanvasParts }) {
         }
       },
     });
+    const stopCopying = clipboard.listenTo(frame.document);
+    const stopSelecting = stepOutOfMarkedText(frame, editing, () => editor.selectAll());
     return () => {
       editing.stop();
       stop();
+      frame.document.removeEventListener("pointerdown", closeMenu, { capture: true });
+      stopSelecting();
+      stopCopying();
     };
-  }, [editor, editing, frame, parts]);
+  }, [editor, editing, frame, parts, clipboard, asks]);
+  useCanvasDrag(
+    frame,
+    useEditor((state) => state.canEdit),
+  );
+  useHandsIn(frame.document);
   useSelectionIn(parts);
+  useChosenIn(parts);
   useViewIn(parts);
   return (
     <>
@@ -136,8 +160,10 @@ function OpenCanvas(props: CanvasProps & { readonly parts: CanvasParts }) {
 }
 
 function Blocks({ parts }: { readonly parts: CanvasParts }) {
-  const blocks = useEditor((state) => state.history.present.blocks);
-  return blocks.map((block) => <CanvasBlock key={block.id} block={block} parts={parts} />);
+  const blocks = useOutline();
+  return blocks.map(({ id, name, isVisible }) => (
+    <CanvasBlock key={id} {...{ id, name, isVisible, parts }} />
+  ));
 }
 
 /** Marks the selected block in the canvas and scrolls to it when it was chosen elsewhere. */
@@ -155,6 +181,22 @@ function useSelectionIn({ frame }: CanvasParts): void {
     };
   }, [frame, selection]);
 }
+
+/** Marks all blocks where several are selected: the page's own elements carry it, a thousand as cheaply as two. */
+function useChosenIn({ frame }: CanvasParts): void {
+  const chosen = useEditor((state) => (state.also.length === 0 ? none : selectedBlocks(state)));
+  useEffect(() => {
+    const ids = new Set(chosen);
+    for (const element of frame.main.querySelectorAll<HTMLElement>(":scope > [data-block]")) {
+      const isChosen = ids.has(element.dataset["block"] ?? "");
+      if (isChosen !== element.hasAttribute("data-chosen")) {
+        element.toggleAttribute("data-chosen", isChosen);
+      }
+    }
+  }, [frame, chosen]);
+}
+
+const none: readonly string[] = [];
 
 /** Keeps the tool's own layer at its size, and the selected block in sight when the page flows anew. */
 function useViewIn({ frame }: CanvasParts): void {
@@ -178,6 +220,8 @@ function keepFocus({ document, window }: CanvasFrame, editor: Editor): void {
   if (document.activeElement === document.body) return;
   window.requestAnimationFrame(() => {
     const block = editor.getState().selection?.block;
+    // A menu or a dialog that the key opened has it by now.
+    if (!document.hasFocus()) return;
     if (document.activeElement !== document.body || block === undefined) return;
     blockElement(document, block)?.focus({ preventScroll: true });
   });

@@ -1,12 +1,20 @@
-import { ArrowDown, ArrowUp, Copy, Eye, EyeOff, Plus, Trash2 } from "lucide-react";
-import { useCallback, type ReactNode } from "react";
-import type { Block } from "#core/document/page.ts";
-import { findBlock } from "../editor/commands.ts";
+import { Ellipsis, GripVertical, Plus } from "lucide-react";
+import { memo, useCallback, type KeyboardEvent, type ReactNode } from "react";
+import { commandNamed, keysOf } from "../commands/all-commands.ts";
+import { labelOf } from "../commands/command.ts";
+import { useCommands } from "../commands/commands-context.tsx";
+import { dragHelp, dragHelpId } from "../drag/announcements.ts";
+import { useDragSource } from "../drag/drag-context.tsx";
 import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
+import { CanvasGuests } from "../presence/canvas-guests.tsx";
 import { blockElement, itemElement } from "./boxes.ts";
 import type { Box } from "./boxes.ts";
 import type { CanvasParts } from "./canvas-parts.ts";
+import type { CanvasFrame } from "./frame.ts";
+import { placeInWindow } from "./place-in-window.ts";
 import { useBox } from "./use-box.ts";
+import { useOutline } from "../editor/use-outline.ts";
+import type { Outlined } from "../editor/use-outline.ts";
 
 interface ChromeProps {
   readonly parts: CanvasParts;
@@ -16,44 +24,52 @@ interface ChromeProps {
 
 /** The tool's layer over the page: what is pointed at, what is selected, and what can be done with it. */
 export function Chrome({ parts, hovered, onAddAfter }: ChromeProps) {
-  const page = useEditor((state) => state.history.present);
+  const blocks = useOutline();
   const selection = useEditor((state) => state.selection);
-  const selected = selection === null ? null : findBlock(page, selection.block);
-  const pointed = hovered === null ? null : findBlock(page, hovered);
+  const isOne = useEditor((state) => state.also.length === 0);
+  const selected = blocks.find(({ id }) => id === selection?.block) ?? null;
+  const pointed = blocks.find(({ id }) => id === hovered) ?? null;
   return (
     <>
+      <CanvasGuests frame={parts.frame} />
       {pointed !== null && pointed.id !== selected?.id && (
         <Outline {...{ parts, onAddAfter }} block={pointed} kind="hover" />
       )}
       {selected !== null && selection?.item && (
-        <ItemOutline parts={parts} block={selected.id} item={selection.item} page={page} />
+        <ItemOutline parts={parts} block={selected.id} item={selection.item} />
       )}
-      {selected !== null && <Outline {...{ parts, onAddAfter }} block={selected} kind="selected" />}
+      {selected !== null && (
+        <Outline {...{ parts, onAddAfter }} block={selected} kind="selected" isOneOfMany={!isOne} />
+      )}
     </>
   );
 }
 
 interface OutlineProps {
   readonly parts: CanvasParts;
-  readonly block: Block;
+  readonly block: Outlined;
   readonly kind: "hover" | "selected";
+  /** What can be done is about all of them then: it stands in the panel. */
+  readonly isOneOfMany?: boolean;
   readonly onAddAfter: (blockId: string) => void;
 }
 
-function Outline({ parts, block, kind, onAddAfter }: OutlineProps) {
+const Outline = memo(function Outline(props: OutlineProps) {
+  const { parts, block, kind, isOneOfMany = false, onAddAfter } = props;
   const { frame, registry } = parts;
-  const page = useEditor((state) => state.history.present);
+  // What a key changes in a block shows by its size, which is watched.
+  const blocks = useOutline();
   const canEdit = useEditor((state) => state.canEdit);
   const find = useCallback(() => blockElement(frame.document, block.id), [frame, block.id]);
-  const box = useBox(frame, find, page);
+  const box = useBox(frame, find, blocks);
   if (box === null) return null;
-  const isLast = page.blocks.at(-1)?.id === block.id;
+  const isLast = blocks.at(-1)?.id === block.id;
   const type = registry.find(block.type)?.definition.name ?? block.type;
   return (
     <div className={`box ${kind} ${isLast ? "last" : ""}`} style={styleOf(box)}>
       <div className="strip">
-        <span className="label">{block.name === type ? type : `${block.name} · ${type}`}</span>
-        {kind === "selected" && canEdit && <Actions block={block} />}
+        <Label block={block} type={type} />
+        {kind === "selected" && canEdit && !isOneOfMany && <Actions block={block} frame={frame} />}
       </div>
       {canEdit && (
         <div className="between">
@@ -64,71 +80,151 @@ function Outline({ parts, block, kind, onAddAfter }: OutlineProps) {
       )}
     </div>
   );
+});
+
+/** Names the block; it is dragged by its name, and selected by a click on it. */
+function Label({ block, type }: { readonly block: Outlined; readonly type: string }) {
+  const editor = useEditorActions();
+  const canEdit = useEditor((state) => state.canEdit);
+  const source = useDragSource(canEdit ? { kind: "block", id: block.id } : null);
+  return (
+    // The keyboard selects and lifts the block itself.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <span
+      {...source}
+      className={source === null ? "label" : "label handle"}
+      onClick={(event) => {
+        if (event.shiftKey) editor.selectRange(block.id, "canvas");
+        else if (event.metaKey || event.ctrlKey) editor.toggleSelected(block.id, "canvas");
+        else editor.select(block.id, { from: "canvas" });
+      }}
+    >
+      {block.name === type ? type : `${block.name} · ${type}`}
+    </span>
+  );
 }
 
 interface ItemOutlineProps {
   readonly parts: CanvasParts;
   readonly block: string;
   readonly item: string;
-  readonly page: unknown;
 }
 
-function ItemOutline({ parts: { frame }, block, item, page }: ItemOutlineProps) {
+function ItemOutline({ parts: { frame }, block, item }: ItemOutlineProps) {
+  const page = useEditor((state) => state.history.present);
   const find = useCallback(() => itemElement(frame.document, block, item), [frame, block, item]);
   const box = useBox(frame, find, page);
   return box === null ? null : <div className="box item" style={styleOf(box)} />;
 }
 
-function Actions({ block }: { readonly block: Block }) {
-  const editor = useEditorActions();
-  const blocks = useEditor((state) => state.history.present.blocks);
-  const VisibleIcon = block.isVisible ? EyeOff : Eye;
+function Actions({ block, frame }: { readonly block: Outlined; readonly frame: CanvasFrame }) {
+  const { contextNow, run, asks } = useCommands();
+  // What is selected and where it stands decide which of them can be carried out.
+  useOutline();
+  const context = contextNow();
+  const source = useDragSource({ kind: "block", id: block.id });
   return (
-    <div className="bar" role="toolbar" aria-label={`${block.name} actions`}>
-      <Action
-        label="Move up"
-        isOff={blocks[0]?.id === block.id}
-        run={() => editor.moveBlock(block.id, "up")}
+    // One stop of the Tab key for all: arrows lead from one to the next.
+    <div
+      className="bar"
+      role="toolbar"
+      aria-label={`${block.name} actions`}
+      tabIndex={-1}
+      onKeyDown={(event) => moveInToolbar(event, () => focusBlock(frame, block.id))}
+    >
+      <button
+        type="button"
+        className="handle"
+        aria-label={`Drag ${block.name} to move it`}
+        title="Drag to move"
+        aria-describedby={dragHelpId}
+        {...source}
+        tabIndex={0}
       >
-        <ArrowUp aria-hidden="true" />
-      </Action>
+        <GripVertical aria-hidden="true" />
+      </button>
+      <p id={dragHelpId} hidden>
+        {dragHelp}
+      </p>
+      {toolbarCommands(block.isVisible).map((id) => {
+        const command = commandNamed(id);
+        const Icon = command.icon;
+        return (
+          <Action
+            key={id}
+            label={labelOf(command, context)}
+            keys={keysOf(id)}
+            isTabStop={false}
+            isOff={!command.isEnabled(context)}
+            run={() => run(command)}
+            {...(command.danger ? { kind: "danger" } : {})}
+          >
+            <Icon aria-hidden="true" />
+          </Action>
+        );
+      })}
       <Action
-        label="Move down"
-        isOff={blocks.at(-1)?.id === block.id}
-        run={() => editor.moveBlock(block.id, "down")}
+        label="More"
+        isTabStop={false}
+        hasMenu
+        run={(button) => {
+          const { left, bottom } = button.getBoundingClientRect();
+          asks.ask("block-menu", placeInWindow(frame, { left, top: bottom }));
+        }}
       >
-        <ArrowDown aria-hidden="true" />
-      </Action>
-      <Action label="Duplicate" run={() => editor.duplicateBlock(block.id)}>
-        <Copy aria-hidden="true" />
-      </Action>
-      <Action label={block.isVisible ? "Hide" : "Show"} run={() => editor.toggleVisible(block.id)}>
-        <VisibleIcon aria-hidden="true" />
-      </Action>
-      <Action label="Delete" kind="danger" run={() => editor.removeBlock(block.id)}>
-        <Trash2 aria-hidden="true" />
+        <Ellipsis aria-hidden="true" />
       </Action>
     </div>
   );
 }
 
+/** Those that are asked for most; all others are in the menu at the end. */
+const toolbarCommands = (isVisible: boolean) =>
+  ["move-up", "move-down", "duplicate", isVisible ? "hide" : "show", "delete"] as const;
+
+/** Arrows, Home and End lead round the buttons; Escape back to the block. */
+function moveInToolbar(event: KeyboardEvent<HTMLElement>, leave: () => void): void {
+  if (event.defaultPrevented) return;
+  const buttons = [...event.currentTarget.querySelectorAll("button")];
+  const at = buttons.findIndex((button) => button === event.target);
+  const { length } = buttons;
+  const to = { ArrowRight: at + 1, ArrowLeft: at - 1 + length, Home: 0, End: length - 1 }[
+    event.key
+  ];
+  if (event.key === "Escape") leave();
+  else if (to !== undefined) buttons[to % length]?.focus();
+  else return;
+  event.preventDefault();
+}
+
+function focusBlock({ document }: CanvasFrame, id: string): void {
+  blockElement(document, id)?.focus({ preventScroll: true });
+}
+
 interface ActionProps {
   readonly label: string;
-  readonly run: () => void;
+  readonly keys?: string | undefined;
+  readonly run: (button: HTMLElement) => void;
   readonly kind?: "danger";
   readonly isOff?: boolean;
+  /** The Tab key comes to one button of a toolbar. */
+  readonly isTabStop?: boolean;
+  readonly hasMenu?: true;
   readonly children: ReactNode;
 }
 
-function Action({ label, run, kind, isOff = false, children }: ActionProps) {
+function Action(props: ActionProps) {
+  const { label, keys, run, kind, isOff = false, isTabStop = true, hasMenu, children } = props;
   return (
     <button
       type="button"
       className={kind}
       aria-label={label}
-      title={label}
+      aria-haspopup={hasMenu && "menu"}
+      title={keys === undefined ? label : `${label} (${keys})`}
       aria-disabled={isOff}
-      onClick={() => !isOff && run()}
+      tabIndex={isTabStop ? 0 : -1}
+      onClick={(event) => !isOff && run(event.currentTarget)}
     >
       {children}
     </button>

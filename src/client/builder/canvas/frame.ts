@@ -4,43 +4,58 @@ import type { Registry } from "#blocks/registry.ts";
 import canvasCss from "./canvas.css?inline";
 import chromeCss from "./chrome.css?inline";
 
-/** The canvas's document, ready to be drawn into. */
-export interface CanvasFrame {
+/** A document with the site's stylesheet, ready to be drawn into. */
+export interface SiteFrame {
   readonly window: Window & typeof globalThis;
   readonly document: Document;
-  /** Where the page's blocks are drawn, as on the site. */
+  /** Where blocks are drawn, as on the site. */
   readonly main: HTMLElement;
+}
+
+/** The canvas's document. */
+export interface CanvasFrame extends SiteFrame {
   /** The tool's own layer over the page, out of reach of the page's styles. */
   readonly chrome: ShadowRoot;
 }
 
 /**
- * Prepares the frame's document: the site's stylesheet, the rules of all block types and the canvas's own. Sheets are
- * constructed by the frame's window, which takes no other. Null when the frame shows something else.
+ * Prepares a frame's document: the site's stylesheet and the rules of all block types. Sheets are constructed by the
+ * frame's window, which takes no other. Null when the frame shows something else.
  */
-export function openFrame(
+export function openSiteFrame(
   frame: HTMLIFrameElement,
   address: string,
   registry: Registry,
-): CanvasFrame | null {
+): SiteFrame | null {
   const document = frame.contentDocument;
   const window = document?.defaultView;
   if (document === null || !window || document.location.pathname !== address) return null;
   const main = document.querySelector("main") ?? document.createElement("main");
   main.id = "main";
+  document.body.replaceChildren(main);
+  const typeCss = registry.all.map(({ css }) => css).join("");
+  document.adoptedStyleSheets = [makeSheet(window, houseCss + typeCss)];
+  return { window, document, main };
+}
+
+/** The same with the canvas's own rules and the tool's layer. */
+export function openFrame(
+  frame: HTMLIFrameElement,
+  address: string,
+  registry: Registry,
+): CanvasFrame | null {
+  const opened = openSiteFrame(frame, address, registry);
+  if (opened === null) return null;
+  const { window, document, main } = opened;
   // The builder around it has a main part of its own.
   main.setAttribute("aria-label", "Page");
   const layer = document.createElement("div");
   layer.id = "canvas-chrome";
-  document.body.replaceChildren(main, layer);
+  document.body.append(layer);
   const chrome = layer.attachShadow({ mode: "open" });
   chrome.adoptedStyleSheets = [makeSheet(window, chromeCss)];
-  const typeCss = registry.all.map(({ css }) => css).join("");
-  document.adoptedStyleSheets = [
-    makeSheet(window, houseCss + typeCss),
-    makeSheet(window, canvasCss),
-  ];
-  return { window, document, main, chrome };
+  document.adoptedStyleSheets.push(makeSheet(window, canvasCss));
+  return { ...opened, chrome };
 }
 
 /** A stylesheet of the frame's window. Addresses in it are resolved against the frame's own. */
@@ -51,7 +66,7 @@ export function makeSheet(window: Window & typeof globalThis, css: string): CSSS
 }
 
 /** One stylesheet of the frame with these rules, for as long as what uses it is drawn. */
-export function useFrameSheet(frame: CanvasFrame, css: string): void {
+export function useFrameSheet(frame: SiteFrame, css: string): void {
   const sheet = useRef<CSSStyleSheet | null>(null);
   useLayoutEffect(() => {
     const made = makeSheet(frame.window, "");

@@ -149,6 +149,12 @@ function editRichText(
       ownerDocument: element.ownerDocument,
       onChange: (html) => editor.set(block, path, html, { typing: true }),
       onBlur: () => onEnd("blur"),
+      onLink: () =>
+        notices.info({
+          text: "Links are set in the properties",
+          detail:
+            "Select the words in the text there. Here, an address pasted over selected words makes them a link.",
+        }),
     });
     const stopFollowing = editor.subscribe(() => {
       const now = htmlNow();

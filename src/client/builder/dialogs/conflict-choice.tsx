@@ -2,8 +2,11 @@ import { useId, useMemo, type ReactNode } from "react";
 import type { Json } from "#core/document/json.ts";
 import type { Conflict } from "#core/document/merge.ts";
 import type { Choice } from "#core/document/rebase.ts";
+import { colourTokens, isColour } from "#core/fields/colour.ts";
+import type { ColourToken } from "#core/fields/colour.ts";
+import type { AnyField } from "#blocks/_kit/define-block.ts";
 import type { Registry } from "#blocks/registry.ts";
-import { describeOperation, valueText } from "../editor/describe.ts";
+import { describeOperation, fieldOf, fieldText } from "../editor/describe.ts";
 import { authorOf } from "../editor/explain.ts";
 import { useEditor } from "../editor/editor-context.tsx";
 import { diffWords } from "./word-diff.ts";
@@ -24,7 +27,8 @@ export function ConflictChoice({ conflict, choice, onChoose, registry }: Conflic
   const name = useId();
   const pages = base === null ? [page] : [page, base];
   const { subject, field } = describeOperation(conflict.operation, pages, registry);
-  const { mine, theirs } = useMemo(() => sides(conflict), [conflict]);
+  const known = fieldOf(conflict.operation, pages, registry);
+  const { mine, theirs } = useMemo(() => sides(conflict, known), [conflict, known]);
   return (
     <fieldset className="rounded-lg border border-line">
       <legend className="ml-3 px-1 font-medium">
@@ -81,15 +85,21 @@ function Side({ title, by, name, isChosen, onChoose, children }: SideProps) {
   );
 }
 
-function sides({ operation, reason, theirs }: Conflict): {
+function sides(
+  { operation, reason, theirs }: Conflict,
+  field: AnyField | undefined,
+): {
   readonly mine: ReactNode;
   readonly theirs: ReactNode;
 } {
   if (operation.op === "set" || operation.op === "setPage") {
     if (reason === "removed") {
-      return { mine: shownValue(operation.value), theirs: <Words>Removed</Words> };
+      return { mine: shownValue(field, operation.value), theirs: <Words>Removed</Words> };
     }
-    return compared(operation.value, theirs);
+    if (field?.kind === "colour") {
+      return { mine: swatch(field, operation.value), theirs: swatch(field, theirs) };
+    }
+    return compared(field, operation.value, theirs);
   }
   if (operation.op === "remove") {
     return { mine: <Words>Removed</Words>, theirs: <Words>Changed since, and kept</Words> };
@@ -100,17 +110,45 @@ function sides({ operation, reason, theirs }: Conflict): {
   return { mine: <Words>What I added</Words>, theirs: <Words>Something else in its place</Words> };
 }
 
-function compared(mine: Json | undefined, theirs: Json | undefined) {
-  const runs = diffWords(valueText(theirs), valueText(mine));
+function compared(field: AnyField | undefined, mine: Json | undefined, theirs: Json | undefined) {
+  const text = fieldText(field, mine);
+  const other = fieldText(field, theirs);
+  const isSameText = text === other;
+  // Where the words are the same the formatting differs: then its source tells.
+  const runs =
+    isSameText && typeof mine === "string" && typeof theirs === "string"
+      ? diffWords(theirs, mine)
+      : diffWords(other, text);
   return {
-    mine: mine === undefined ? shownValue(mine) : <Runs runs={runs} without="removed" />,
-    theirs: theirs === undefined ? shownValue(theirs) : <Runs runs={runs} without="added" />,
+    mine: mine === undefined ? shownValue(field, mine) : <Runs runs={runs} without="removed" />,
+    theirs: theirs === undefined ? shownValue(field, theirs) : <Runs runs={runs} without="added" />,
   };
 }
 
-function shownValue(value: Json | undefined): ReactNode {
+/** A colour as one sees it, beside its name. */
+function swatch(field: AnyField, value: Json | undefined): ReactNode {
+  if (typeof value !== "string" || !isColour(value) || value === "")
+    return shownValue(field, value);
+  const css = isToken(value) ? colourTokens[value] : value;
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span
+        aria-hidden="true"
+        className="size-6 rounded-sm border border-edge forced-color-adjust-none"
+        style={{ background: css }}
+      />
+      {value}
+    </span>
+  );
+}
+
+function isToken(value: string): value is ColourToken {
+  return Object.hasOwn(colourTokens, value);
+}
+
+function shownValue(field: AnyField | undefined, value: Json | undefined): ReactNode {
   if (value === undefined) return <Words>Not set: the default</Words>;
-  const text = valueText(value);
+  const text = fieldText(field, value);
   return text === "" ? <Words>Empty</Words> : text;
 }
 

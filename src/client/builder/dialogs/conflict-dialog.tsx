@@ -14,7 +14,6 @@ export function ConflictDialog({ registry }: ConflictDialogProps) {
   const editor = useEditorActions();
   const waiting = useEditor((state) => state.waiting);
   const choices = useEditor((state) => state.choices);
-  const isChoosing = useEditor((state) => state.isChoosing);
   const isSaving = useEditor((state) => state.status.kind === "saving");
   const open = waiting.length - choices.size;
   const openId = useId();
@@ -22,7 +21,7 @@ export function ConflictDialog({ registry }: ConflictDialogProps) {
     waiting.forEach((_, index) => editor.resolveConflict(index, choice));
   return (
     <Dialog
-      open={isChoosing && waiting.length > 0}
+      open
       onClose={() => editor.showConflicts(false)}
       title="Save failed: somebody else changed the same thing"
       description="Choose what stands. Nothing of yours is lost while you decide; your other changes are kept."

@@ -1,21 +1,23 @@
 import { ConfirmDialog } from "#client/ui/confirm-dialog.tsx";
 
 interface LeaveQuestionProps {
-  readonly isOpen: boolean;
   readonly onStay: () => void;
   readonly onLeave: () => void;
+  /** Saves first; stays where that does not succeed. */
+  readonly onSaveAndLeave: () => void;
 }
 
 /** Asks before a page with unsaved changes is left (BUILD-091, ERR-077). */
-export function LeaveQuestion({ isOpen, onStay, onLeave }: LeaveQuestionProps) {
+export function LeaveQuestion({ onStay, onLeave, onSaveAndLeave }: LeaveQuestionProps) {
   return (
     <ConfirmDialog
-      open={isOpen}
+      open
       title="Unsaved changes"
       description="You have unsaved changes. Do you want to leave without saving?"
       confirm="Leave"
       cancel="Stay"
       danger
+      also={{ label: "Save and leave", run: onSaveAndLeave }}
       onConfirm={onLeave}
       onCancel={onStay}
     />

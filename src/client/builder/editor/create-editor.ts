@@ -2,14 +2,18 @@ import { createStore } from "zustand/vanilla";
 import { admits, writers } from "#core/contract/roles.ts";
 import { currentSession } from "#core/contract/people.ts";
 import { newItemId } from "#core/document/ids.ts";
+import { blockActions } from "./block-actions.ts";
 import { openDocument } from "./document-state.ts";
 import type { Editor, EditorState } from "./editor.ts";
 import { editActions } from "./edit-actions.ts";
 import type { Cell, EditorParts } from "./editor-parts.ts";
+import { arrivalActions } from "./arrival-actions.ts";
 import { createKeeper } from "./keeper.ts";
 import { publishActions } from "./publish-actions.ts";
 import { recoverActions } from "./recover-actions.ts";
 import { saveActions } from "./save-actions.ts";
+import { selectionActions } from "./selection-actions.ts";
+import { createSteps } from "./steps.ts";
 
 /** Opens a page for editing. Looks at once for what an earlier window left unsaved. */
 export function createEditor(parts: EditorParts): Editor {
@@ -21,11 +25,14 @@ export function createEditor(parts: EditorParts): Editor {
     person,
     canEdit: admits(writers, person.role),
     selection: null,
+    also: [],
+    anchor: null,
     status: { kind: "none" },
     problems: [],
     choices: new Map(),
     isChoosing: false,
     isPublishing: false,
+    publishStage: { kind: "none" },
     publishQuestion: null,
     recoverable: null,
   }));
@@ -37,21 +44,20 @@ export function createEditor(parts: EditorParts): Editor {
   const release = store.hold(editorId);
   const keeper = createKeeper(parts, cell, editorId);
   const stopKeeping = zustand.subscribe(keeper.keep);
+  const steps = createSteps(parts, cell);
   const saving = saveActions(parts, cell);
   const recovering = recoverActions(parts, cell, editorId);
   return {
     getState: zustand.getState,
     subscribe: zustand.subscribe,
-    ...editActions(parts, cell),
+    ...editActions(parts, cell, steps),
+    ...blockActions(parts, cell, steps),
+    ...selectionActions(cell),
     ...saving.actions,
     ...publishActions(parts, cell, saving),
     ...recovering.actions,
-    select: (blockId, { item = null, from = "list" } = {}) => {
-      const { selection } = cell.get();
-      if (blockId === null && selection === null) return;
-      if (blockId === selection?.block && item === selection.item && from === "canvas") return;
-      cell.update({ selection: blockId === null ? null : { block: blockId, item, from } });
-    },
+    ...arrivalActions(parts, cell, saving),
+    noteSignedOut: () => void saving.noteSignedOut({ code: "not-signed-in" }),
     checkSession: async () => {
       if (cell.get().status.kind !== "signed-out") return;
       const answer = await parts.api.call(currentSession, {});

@@ -21,6 +21,10 @@ test("a change is told by the block's name and the field's label, an item by its
   expect(sentenceOf(describeOperation(answer, [page], registry))).toBe(
     "Common questions: Question 2 › Answer changed",
   );
+  const rotated = { ...set, path: "styles.transform.rotate", value: 5 };
+  expect(sentenceOf(describeOperation(rotated, [page], registry))).toBe(
+    "Common questions: Transform › Rotate changed",
+  );
   const hidden = { ...set, path: "isVisible", value: false };
   expect(sentenceOf(describeOperation(hidden, [page], registry))).toBe(
     "Common questions: Visibility changed",

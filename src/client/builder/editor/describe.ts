@@ -2,8 +2,10 @@ import { isObject } from "#core/document/json.ts";
 import type { Json } from "#core/document/json.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Page } from "#core/document/page.ts";
-import { findField, isListField } from "#blocks/_kit/field-at.ts";
-import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
+import type { ChoiceField } from "#core/fields/choice.ts";
+import { pageFields } from "#core/fields/page-fields.ts";
+import { findField, isListField, isPartsField } from "#blocks/_kit/field-at.ts";
+import type { AnyField, BlockDefinition } from "#blocks/_kit/define-block.ts";
 import type { Registry } from "#blocks/registry.ts";
 import { findBlock } from "./commands.ts";
 import { blockOf } from "./editor.ts";
@@ -63,6 +65,9 @@ export function fieldLabel(
   const [part = "", name = "", item] = path.split(".");
   if (item === undefined || definition === undefined) return field?.label ?? lastName(path);
   const list = findField(definition, `${part}.${name}`);
+  if (list !== undefined && isPartsField(list)) {
+    return `${list.label} › ${field?.label ?? lastName(path)}`;
+  }
   const holder = isObject(block) ? block[part] : undefined;
   const items = isObject(holder) ? holder[name] : undefined;
   const place = Array.isArray(items)
@@ -71,6 +76,31 @@ export function fieldLabel(
   const singular = list !== undefined && isListField(list) ? list.singular : "item";
   const row = `${capital(singular)}${place < 0 ? "" : ` ${place + 1}`}`;
   return `${row} › ${field?.label ?? lastName(path)}`;
+}
+
+/** The field that an operation sets; undefined where it sets none, or its block is on none of these pages. */
+export function fieldOf(
+  operation: Operation,
+  pages: readonly Page[],
+  registry: Registry,
+): AnyField | undefined {
+  if (operation.op !== "set") return undefined;
+  const block = findIn(pages, operation.block);
+  const definition = block === null ? undefined : registry.find(block.type)?.definition;
+  return definition && findField(definition, operation.path);
+}
+
+/** A value of a field as an editor would read it: one of a list by its label. */
+export function fieldText(field: AnyField | undefined, value: Json | undefined): string {
+  const option =
+    field !== undefined && isChoice(field)
+      ? field.options.find((each) => each.value === value)
+      : undefined;
+  return option?.label ?? valueText(value);
+}
+
+function isChoice(field: AnyField): field is ChoiceField {
+  return field.kind === "choice";
 }
 
 /** A value as an editor would read it. */
@@ -100,6 +130,9 @@ function plainText(value: string): string {
 }
 
 function pagePathLabel(path: string): string {
+  const field = Object.hasOwn(pageFields, path) ? pageFields[path] : undefined;
+  if (field !== undefined) return field.label;
+  if (path === "background.kind") return "Background";
   return path === "name" ? "Name" : capital(path.replaceAll(".", " "));
 }
 

@@ -2,11 +2,14 @@ import type { LoggedSave } from "#core/contract/pages.ts";
 import { equal } from "#core/document/equal.ts";
 import { fold } from "#core/document/fold.ts";
 import { endTyping, newHistory, record, redo, undo, withPresent } from "#core/document/history.ts";
+import type { StepSelection } from "#core/document/history.ts";
 import type { Conflict } from "#core/document/merge.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Page } from "#core/document/page.ts";
 import { rebase } from "#core/document/rebase.ts";
 import type { Choice } from "#core/document/rebase.ts";
+import type { Selected } from "#core/document/selection.ts";
+import { blockOf } from "./editor.ts";
 import type { EditorDocument } from "./editor.ts";
 
 /** The document of a page as it was loaded. */
@@ -23,6 +26,11 @@ export function openDocument(page: Page, revision: number): EditorDocument {
   };
 }
 
+export interface TakeOptions {
+  readonly typing?: boolean;
+  readonly selected?: StepSelection;
+}
+
 /**
  * Takes operations as one step. `typing` lets the keys of one path join (design §1). Null when they do
  * not apply to the page that is shown.
@@ -31,10 +39,10 @@ export function takeStep(
   document: EditorDocument,
   operations: readonly Operation[],
   at: number,
-  typing = false,
+  { typing = false, selected }: TakeOptions = {},
 ): EditorDocument | null {
   const before = typing ? document.history : endTyping(document.history);
-  const history = record(before, operations, at);
+  const history = record(before, operations, at, selected);
   if (history === null) return null;
   return settled({
     ...document,
@@ -44,7 +52,12 @@ export function takeStep(
 }
 
 export type Stepped =
-  | { readonly ok: true; readonly document: EditorDocument }
+  | {
+      readonly ok: true;
+      readonly document: EditorDocument;
+      /** What is to be selected now; undefined: whatever is. */
+      readonly selected: Selected | undefined;
+    }
   | { readonly ok: false; readonly conflicts: readonly Conflict[] };
 
 /** Takes the last step back, or makes it again. Null when there is none. */
@@ -52,9 +65,9 @@ export function stepBack(document: EditorDocument, direction: "undo" | "redo"): 
   const log = operationsOf(document.others);
   const undone = direction === "undo" ? undo(document.history, log) : redo(document.history, log);
   if (!undone?.ok) return undone;
-  const { history, operations } = undone;
+  const { history, operations, selected } = undone;
   const pending = append(document.pending, operations);
-  return { ok: true, document: settled({ ...document, history, pending }) };
+  return { ok: true, selected, document: settled({ ...document, history, pending }) };
 }
 
 /**
@@ -211,11 +224,12 @@ function append(
 ): readonly Operation[] {
   const [operation] = operations;
   const last = pending.at(-1);
+  const isSet = operation?.op === "set" || operation?.op === "setPage";
   if (
     operations.length !== 1 ||
-    operation?.op !== "set" ||
-    last?.op !== "set" ||
-    last.block !== operation.block ||
+    !isSet ||
+    last?.op !== operation.op ||
+    blockOf(last) !== blockOf(operation) ||
     last.path !== operation.path
   ) {
     return [...pending, ...operations];

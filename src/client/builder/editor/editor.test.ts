@@ -66,6 +66,18 @@ test("typing a word is one operation on the wire and one step back", async () =>
   expect(JSON.parse(sent)).toMatchObject({ operations: [{ op: "set", value: "Aft" }] });
 });
 
+test("typing a word into the page's own settings is one unsaved change, as typing into a block is", async () => {
+  await fillPage(app, "about", [textBlock("a")]);
+  const { editor } = await openDesk(app, "about");
+  for (const typed of ["A", "Af", "Aft"]) editor.setPage("seo.title", typed, { typing: true });
+  const { pending, serverPage } = editor.getState();
+  expect(pending).toHaveLength(1);
+  expect(pending[0]).toMatchObject({ op: "setPage", path: "seo.title", value: "Aft" });
+  expect(pending[0]).toHaveProperty("was", serverPage.seo["title"]);
+  editor.setPage("seo.description", "D", { typing: true });
+  expect(editor.getState().pending).toHaveLength(2);
+});
+
 test("CONST-047 BUILD-095 fifty steps can be taken back, not more", async () => {
   await fillPage(app, "about", [textBlock("a")]);
   const { editor } = await openDesk(app, "about");

@@ -1,20 +1,25 @@
+import type { PageNews } from "#core/contract/live.ts";
 import type { LoggedSave, PageSummary } from "#core/contract/pages.ts";
 import type { Person } from "#core/contract/people.ts";
+import { equal } from "#core/document/equal.ts";
 import type { History } from "#core/document/history.ts";
-import type { Json } from "#core/document/json.ts";
+import type { Json, JsonObject } from "#core/document/json.ts";
+import { placeOf } from "#core/document/list.ts";
 import type { Conflict } from "#core/document/merge.ts";
 import type { Operation } from "#core/document/operation.ts";
-import type { Page } from "#core/document/page.ts";
+import type { Block, Page } from "#core/document/page.ts";
 import type { Choice } from "#core/document/rebase.ts";
+import { inPageOrder } from "#core/document/selection.ts";
+import type { Selected } from "#core/document/selection.ts";
 import type { Template } from "#blocks/_kit/define-block.ts";
 
-/** What is selected: a block, and perhaps an item of one of its lists. */
+/** The primary one of the selected blocks, and perhaps an item of one of its lists. */
 export interface Selection {
   readonly block: string;
   /** Path of the item: `content.stats.#k3f9a2bc`. */
   readonly item: string | null;
-  /** Where it was chosen: the canvas does not scroll to what was clicked in it. */
-  readonly from: "canvas" | "list";
+  /** Where it was chosen, or that a step brought it: the canvas does not scroll to what was clicked in it. */
+  readonly from: "canvas" | "list" | "step";
 }
 
 /** What became of the last attempt to save. */
@@ -29,6 +34,16 @@ export type SaveStatus =
   | { readonly kind: "offline" }
   | { readonly kind: "failed"; readonly message: string }
   | { readonly kind: "signed-out" };
+
+/** How far publishing got, and what came of it until it is forgotten. */
+export type PublishStage =
+  | { readonly kind: "none" }
+  | { readonly kind: "saving" }
+  | { readonly kind: "publishing" }
+  /** `isNew`: false where this was live already. */
+  | { readonly kind: "done"; readonly version: number; readonly isNew: boolean }
+  /** `message`: what was said. Nothing is lost, and it can be tried again. */
+  | { readonly kind: "failed"; readonly message: string };
 
 /** A save under way. It is sent again unchanged until an answer comes. */
 export interface Sending {
@@ -77,12 +92,18 @@ export interface EditorState extends EditorDocument {
   /** False for viewers: nothing can be changed. */
   readonly canEdit: boolean;
   readonly selection: Selection | null;
+  /** Further selected blocks, without the one in `selection`; empty where that is null. See `selectedBlocks`. */
+  readonly also: readonly string[];
+  /** Where a range of selected blocks begins. */
+  readonly anchor: string | null;
   readonly status: SaveStatus;
   readonly problems: readonly ValueProblem[];
   readonly choices: ReadonlyMap<number, Choice>;
   /** True while the choices of `waiting` are on screen. */
   readonly isChoosing: boolean;
+  /** From the press to half a second after the page is live, or to what stopped it. */
   readonly isPublishing: boolean;
+  readonly publishStage: PublishStage;
   /** Why publishing stopped: what others saved meanwhile. The page shown has it already. */
   readonly publishQuestion: readonly LoggedSave[] | null;
   readonly recoverable: Recoverable | null;
@@ -103,7 +124,7 @@ export type NoticeText =
       readonly detail?: string;
       readonly action?: { readonly label: string; readonly run: () => void };
       /** What it is about: it takes the place of the last one about the same. */
-      readonly topic?: "saving";
+      readonly topic?: "saving" | "arrival";
     };
 
 /** Where a block goes: one step, or right after another (null: to the start). */
@@ -120,6 +141,12 @@ export interface Editor {
   /** Sets one value; undefined unsets it. `typing` joins the keys of a word into one step until `endTyping`. */
   readonly set: (
     blockId: string,
+    path: string,
+    value: Json | undefined,
+    options?: { readonly typing?: boolean },
+  ) => void;
+  /** Sets one value of the page itself: `name`, or a path under `background` and `seo`. As `set` does. */
+  readonly setPage: (
     path: string,
     value: Json | undefined,
     options?: { readonly typing?: boolean },
@@ -155,21 +182,44 @@ export interface Editor {
   readonly moveBlock: (blockId: string, to: Destination) => void;
   readonly rename: (blockId: string, name: string) => void;
 
+  /**
+   * Puts copies of blocks in, at the end or right after another (null: at the start), and selects them. They and
+   * their items get ids of their own, which are answered. As with all that follows here, one step for all of
+   * them; blocks that are gone are left out.
+   */
+  readonly insertBlocks: (blocks: readonly Block[], after?: string | null) => readonly string[];
+  /** Copies, in the order of the page, right after the last of the originals; selected. */
+  readonly duplicateBlocks: (blockIds: readonly string[]) => readonly string[];
+  /** Takes them away and offers to put them back. */
+  readonly removeBlocks: (blockIds: readonly string[]) => void;
+  readonly setBlocksVisible: (blockIds: readonly string[], isVisible: boolean) => void;
+  /** One step each, or together right after another; their order stays. */
+  readonly moveBlocks: (blockIds: readonly string[], to: Destination) => void;
+
+  /** Gives them the common styles of another block, as far as their types take them. */
+  readonly pasteStyles: (blockIds: readonly string[], styles: JsonObject) => void;
+
   readonly undo: () => void;
   readonly redo: () => void;
+  /** This block alone, or nothing. */
   readonly select: (
     blockId: string | null,
     options?: { readonly item?: string | null; readonly from?: Selection["from"] },
   ) => void;
+  /** One block more, or one less. */
+  readonly toggleSelected: (blockId: string, from?: Selection["from"]) => void;
+  /** All blocks from where the last range, or the selection, began to this one. */
+  readonly selectRange: (blockId: string, from?: Selection["from"]) => void;
+  readonly selectAll: (from?: Selection["from"]) => void;
 
   /** Sends what is unsaved. True when the server has all that was there when it was called. */
   readonly save: () => Promise<boolean>;
   /** The same, saying that this block was saved. */
   readonly saveFromPanel: (blockId: string) => Promise<boolean>;
-  /** Saves what is unsaved, then makes the page live. True when it is. */
-  readonly publish: () => Promise<boolean>;
-  /** Forgets the question that `publish` left. */
-  readonly dismissPublishQuestion: () => void;
+  /** Saves what is unsaved, then makes the page live with this note. True when it is. A second call meanwhile does nothing. */
+  readonly publish: (note?: string) => Promise<boolean>;
+  /** Forgets what the last publishing left: its question, its failure or its success. */
+  readonly forgetPublish: () => void;
 
   /** Chooses for one of `waiting`, by its place. */
   readonly resolveConflict: (index: number, choice: Choice) => void;
@@ -177,6 +227,20 @@ export interface Editor {
   readonly finishConflicts: () => Promise<boolean>;
   /** Shows or hides the choices; what waits is kept. */
   readonly showConflicts: (isShown: boolean) => void;
+
+  /**
+   * Takes over what others saved and published, with what is unsaved on top of it. `areFree` is asked whether these
+   * operations may change the page now (null: anything may change); when they may not, nothing is taken, and the same
+   * news can be heard again.
+   */
+  readonly hear: (
+    news: PageNews,
+    areFree: (operations: readonly Operation[] | null) => boolean,
+  ) => Promise<void>;
+  /** A save without an answer is sent again at once: the server may be reached again. */
+  readonly retrySave: () => void;
+  /** The server says that the session is over. */
+  readonly noteSignedOut: () => void;
 
   /** Puts back what an earlier window left, on top of what stands now. */
   readonly restoreRecovered: () => Promise<void>;
@@ -188,6 +252,39 @@ export interface Editor {
   /** Ends retries. What is unsaved stays in the browser's store. */
   readonly close: () => void;
 }
+
+/** What is selected, as the document's own functions take it. */
+export function selectedIn(state: EditorState): Selected {
+  const { selection, also, anchor } = state;
+  return { block: selection?.block ?? null, item: selection?.item ?? null, also, anchor };
+}
+
+/** The selected blocks in the order of the page. The very same list while it holds the same. */
+export function selectedBlocks(state: EditorState): readonly string[] {
+  const { blocks } = state.history.present;
+  const known = orders.get(state.also);
+  const block = state.selection?.block ?? null;
+  if (known?.blocks === blocks && known.block === block) return known.ids;
+  // One alone, as at every key: what was answered stands as long as the block does.
+  const isAlone = state.also.length === 0 && known?.block === block && known.ids[0] === block;
+  if (isAlone && block !== null && placeOf(blocks, block) >= 0) return known.ids;
+  const ids = inPageOrder(state.history.present, { block, also: state.also });
+  const isSame =
+    known !== undefined &&
+    known.ids.length === ids.length &&
+    known.ids.every((id, place) => id === ids[place]);
+  const order = { blocks, block, ids: isSame ? known.ids : ids };
+  orders.set(state.also, order);
+  return order.ids;
+}
+
+interface KnownOrder {
+  readonly blocks: Page["blocks"];
+  readonly block: string | null;
+  readonly ids: readonly string[];
+}
+
+const orders = new WeakMap<readonly string[], KnownOrder>();
 
 /** True while anything is not on the server yet. */
 export function isDirty(state: EditorDocument): boolean {
@@ -203,9 +300,20 @@ export function unsavedOperations(state: EditorDocument): readonly Operation[] {
   ];
 }
 
-/** True when something of this block is not on the server yet. */
+/**
+ * True when this block is not on the server as it is shown. Its place is the page's matter, not its own. On the way of
+ * every key: values that did not change are told by identity.
+ */
 export function isBlockUnsaved(state: EditorDocument, blockId: string): boolean {
-  return unsavedOperations(state).some((operation) => blockOf(operation) === blockId);
+  const { serverPage, history, waiting } = state;
+  if (waiting.some(({ operation }) => blockOf(operation) === blockId)) return true;
+  const { blocks } = history.present;
+  const place = placeOf(blocks, blockId);
+  if (place < 0) return false;
+  const samePlace = serverPage.blocks[place];
+  const saved =
+    samePlace?.id === blockId ? samePlace : serverPage.blocks[placeOf(serverPage.blocks, blockId)];
+  return !equal(blocks[place], saved);
 }
 
 /** The block that an operation is about; null for the page itself. */

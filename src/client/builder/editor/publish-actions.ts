@@ -1,65 +1,122 @@
 import { publish } from "#core/contract/pages.ts";
 import { refusals } from "#core/contract/refusals.ts";
-import type { Refusal } from "#core/contract/refusals.ts";
+import type { Refusal, RefusalCode } from "#core/contract/refusals.ts";
 import { unsavedOperations } from "./editor.ts";
 import type { Editor } from "./editor.ts";
 import type { Cell, EditorParts } from "./editor-parts.ts";
 import type { Saving } from "./save-actions.ts";
 
+/** How long after the page is live nothing is published again, in milliseconds (CONST-054). */
+const releaseAfterMs = 500;
+
+/** Said as they are: each is a sentence about publishing itself (ERR-068, ERR-070). */
+const plainRefusals: readonly RefusalCode[] = ["no-visible-blocks", "publish-needs-user"];
+
 /** Publishing: what is unsaved is saved first, then the revision that the editor sees is made live. */
 export function publishActions(
-  { api, notices }: EditorParts,
+  { api, notices, later, visit }: EditorParts,
   cell: Cell,
   saving: Saving,
-): Pick<Editor, "publish" | "dismissPublishQuestion"> {
-  const run = async (): Promise<boolean> => {
+): Pick<Editor, "publish" | "forgetPublish"> {
+  /** The revision of a publication that no answer came for: it may be live all the same. */
+  let unanswered: number | null = null;
+
+  const run = async (note: string): Promise<boolean> => {
     const { history } = cell.get();
-    if (!history.present.blocks.some((block) => block.isVisible)) {
-      notices.error({ text: refusals["no-visible-blocks"].text, topic: "saving" });
-      return false;
+    if (!history.present.blocks.some((block) => block.isVisible)) return fail("no-visible-blocks");
+    if (unsavedOperations(cell.get()).length > 0) {
+      cell.update({ publishStage: { kind: "saving" } });
+      if (!(await saving.saveQuietly())) return stopUnsaved();
     }
-    if (unsavedOperations(cell.get()).length > 0 && !(await saving.saveQuietly())) return false;
+    cell.update({ publishStage: { kind: "publishing" } });
     const { pageId, revision } = cell.get();
-    const outcome = await api.call(publish, { params: { pageId }, body: { revision } });
-    if (!outcome.ok) return refuse(outcome.refusal);
+    const outcome = await api.call(publish, {
+      params: { pageId },
+      body: { revision, ...(note.trim() === "" ? {} : { description: note }) },
+    });
+    if (!outcome.ok) return refuse(outcome.refusal, revision);
     const { isNew, ...published } = outcome.value;
-    cell.update({ summary: { ...cell.get().summary, published } });
-    const text = isNew
-      ? `Page published successfully, Version ${published.number} is now live`
-      : `This is live already, version ${published.number}`;
-    notices[isNew ? "success" : "info"]({ text, topic: "saving" });
+    const isOurs = isNew || unanswered === published.revision;
+    unanswered = null;
+    const { summary } = cell.get();
+    const version = published.number;
+    cell.update({
+      summary: { ...summary, published },
+      publishStage: { kind: "done", version, isNew: isOurs },
+    });
+    notices[isOurs ? "success" : "info"]({
+      text: isOurs
+        ? `Page published successfully, Version ${version} is now live`
+        : `This is live already, version ${version}`,
+      topic: "saving",
+      action: { label: "View page", run: () => visit(summary.slug) },
+    });
     return true;
   };
 
-  const refuse = async (refusal: Refusal): Promise<boolean> => {
-    if (refusal.code === "revision-differs") {
+  /** The save said why; the choice between two values is asked for where it is made. */
+  const stopUnsaved = (): boolean => {
+    const { status, waiting } = cell.get();
+    if (waiting.length > 0) cell.update({ publishStage: { kind: "none" } });
+    else if (status.kind === "signed-out") return fail("publish-needs-user");
+    else {
+      const why = status.kind === "failed" ? status.message : refusals.unreachable.text;
+      cell.update({ publishStage: { kind: "failed", message: `Save failed: ${why}` } });
+    }
+    return false;
+  };
+
+  const refuse = async (refusal: Refusal, revision: number): Promise<boolean> => {
+    const { code } = refusal;
+    if (isWithoutAnswer(code)) unanswered = revision;
+    if (code === "revision-differs") {
       const known = cell.get().others.length;
       if (await saving.takeOver(refusal, unsavedOperations(cell.get()))) {
-        cell.update({ publishQuestion: cell.get().others.slice(known) });
+        const publishQuestion = cell.get().others.slice(known);
+        cell.update({ publishQuestion, publishStage: { kind: "none" } });
         return false;
       }
     }
-    saving.noteSignedOut(refusal);
-    const message = refusals[refusal.code].text;
-    const isPlain = refusal.code === "no-visible-blocks";
-    notices.error({
-      text: isPlain ? message : `Failed to publish page: ${message}`,
-      topic: "saving",
-    });
+    if (code === "publish-needs-user") cell.update({ status: { kind: "signed-out" } });
+    return fail(code);
+  };
+
+  const fail = (code: RefusalCode): boolean => {
+    const { text } = refusals[code];
+    const message = plainRefusals.includes(code) ? text : `Failed to publish page: ${text}`;
+    cell.update({ publishStage: { kind: "failed", message } });
+    notices.error({ text: message, topic: "saving" });
     return false;
   };
 
   return {
-    publish: async () => {
+    publish: async (note = "") => {
       const { canEdit, isPublishing } = cell.get();
       if (!canEdit || isPublishing) return false;
-      cell.update({ isPublishing: true, publishQuestion: null });
+      cell.update({ isPublishing: true, publishQuestion: null, publishStage: { kind: "none" } });
+      let isLive = false;
+      const release = () => cell.update({ isPublishing: false });
       try {
-        return await run();
+        isLive = await run(note);
+        return isLive;
       } finally {
-        cell.update({ isPublishing: false });
+        // What did not work can be tried again at once.
+        if (isLive) later(release, releaseAfterMs);
+        else release();
       }
     },
-    dismissPublishQuestion: () => cell.update({ publishQuestion: null }),
+    forgetPublish: () => {
+      const { publishStage } = cell.get();
+      const isUnderWay = publishStage.kind === "saving" || publishStage.kind === "publishing";
+      cell.update({
+        publishQuestion: null,
+        ...(isUnderWay ? {} : { publishStage: { kind: "none" } }),
+      });
+    },
   };
+}
+
+/** It may have been carried out all the same. */
+function isWithoutAnswer(code: RefusalCode): boolean {
+  return ["unreachable", "timed-out", "unavailable", "failed", "not-understood"].includes(code);
 }

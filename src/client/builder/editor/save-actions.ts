@@ -2,7 +2,7 @@ import { loadDraft, loggedSave, saveDraft } from "#core/contract/pages.ts";
 import type { LoggedSave } from "#core/contract/pages.ts";
 import { operationLimits } from "#core/contract/operations.ts";
 import { refusals } from "#core/contract/refusals.ts";
-import type { Refusal } from "#core/contract/refusals.ts";
+import type { Detail, Refusal, RefusalCode } from "#core/contract/refusals.ts";
 import { compact } from "#core/document/compact.ts";
 import { endTyping } from "#core/document/history.ts";
 import { newItemId } from "#core/document/ids.ts";
@@ -16,7 +16,7 @@ import type { Cell, EditorParts } from "./editor-parts.ts";
 
 type SaveActions = Pick<
   Editor,
-  "save" | "saveFromPanel" | "resolveConflict" | "finishConflicts" | "showConflicts"
+  "save" | "saveFromPanel" | "retrySave" | "resolveConflict" | "finishConflicts" | "showConflicts"
 >;
 
 export interface Saving {
@@ -25,6 +25,13 @@ export interface Saving {
   readonly saveQuietly: () => Promise<boolean>;
   /** Takes over what others saved, with what is unsaved on top of it. False when the page could not be loaded. */
   readonly takeOver: (refusal: Refusal, unsaved: readonly Operation[]) => Promise<boolean>;
+  /** Takes over a log that begins right after what is known. False when the page could not be loaded. */
+  readonly takeOverLog: (
+    to: { readonly revision: number; readonly since: readonly LoggedSave[] },
+    unsaved: readonly Operation[],
+  ) => Promise<boolean>;
+  /** Runs what may not go on beside a save, or beside another of its kind. */
+  readonly inTurn: (work: () => Promise<boolean>) => Promise<boolean>;
   /** Says that the session is over where the refusal is that; true then. */
   readonly noteSignedOut: (refusal: Refusal) => boolean;
   readonly stop: () => void;
@@ -47,6 +54,7 @@ export function saveActions(parts: EditorParts, cell: Cell): Saving {
   const isOwn = (save: LoggedSave) => own.has(save.saveId);
   let running: Promise<boolean> | null = null;
   let retries = 0;
+  const toldWithoutAnswer = new Set<RefusalCode>();
   let cancelRetry = () => {};
 
   const saveAndSay = async (text: () => string, isRetry = false): Promise<boolean> => {
@@ -64,13 +72,14 @@ export function saveActions(parts: EditorParts, cell: Cell): Saving {
     `Saved ${cell.get().history.present.blocks.length} components successfully!`;
 
   /** Saves follow each other: a second one begins when the first has its answer. */
-  const saveOnce = async (isRetry = false): Promise<boolean> => {
+  const inTurn = async (work: () => Promise<boolean>): Promise<boolean> => {
     for (let before = running; before !== null; before = running) await before;
-    running = run(isRetry).finally(() => {
+    running = work().finally(() => {
       running = null;
     });
     return running;
   };
+  const saveOnce = (isRetry = false): Promise<boolean> => inTurn(() => run(isRetry));
 
   const run = async (isRetry: boolean): Promise<boolean> => {
     cancelRetry();
@@ -123,6 +132,13 @@ export function saveActions(parts: EditorParts, cell: Cell): Saving {
         detail: "Your order was saved last and stands.",
       });
     }
+    if (outcome.value.dropped.length > 0) {
+      // The log has the save without them, so the page shown has not got them either.
+      notices.warning({
+        text: "Some values were left out",
+        detail: outcome.value.dropped.map(sayDropped).join("\n"),
+      });
+    }
     if (waiting.length > 0) cell.update({ status: { kind: "none" }, isChoosing: true });
     return waiting.length === 0;
   };
@@ -171,7 +187,11 @@ export function saveActions(parts: EditorParts, cell: Cell): Saving {
   const refuse = async (refusal: Refusal, sending: Sending, attempts: number): Promise<boolean> => {
     const message = refusals[refusal.code].text;
     if (isWithoutAnswer(refusal)) {
-      if (retries === 0) notices.error({ text: `Save failed: ${message}`, topic: "saving" });
+      // The state beside the title says it for as long as it lasts; in words once.
+      if (!toldWithoutAnswer.has(refusal.code)) {
+        notices.error({ text: `Save failed: ${message}`, topic: "saving" });
+      }
+      toldWithoutAnswer.add(refusal.code);
       cell.update({ status: { kind: "offline" } });
       retryLater();
       return false;
@@ -193,7 +213,7 @@ export function saveActions(parts: EditorParts, cell: Cell): Saving {
     }
     cell.update({ sending: null, pending: unsaved, status: { kind: "failed", message } });
     if (noteSignedOut(refusal)) return false;
-    const problems = problemsOf(refusal, sending.operations);
+    const problems = problemsOf(refusal);
     cell.update({ problems });
     notices.error({
       text: `Save failed: ${message}`,
@@ -215,6 +235,13 @@ export function saveActions(parts: EditorParts, cell: Cell): Saving {
     cancelRetry = later(() => void saveAndSay(headerText, true), wait);
   };
 
+  const sayDropped = ({ at, message }: Detail): string => {
+    const [, block, path] = valueAddress.exec(at) ?? [];
+    return block === undefined || path === undefined
+      ? `${at} ${message}`
+      : explain({ block, path, message });
+  };
+
   const explain = ({ block, path, message }: ValueProblem): string => {
     const found = findBlock(cell.get().history.present, block);
     const name = found?.name ?? "A component";
@@ -225,6 +252,8 @@ export function saveActions(parts: EditorParts, cell: Cell): Saving {
   return {
     saveQuietly: () => saveOnce(),
     takeOver,
+    takeOverLog,
+    inTurn,
     noteSignedOut,
     stop: () => cancelRetry(),
     actions: {
@@ -234,6 +263,9 @@ export function saveActions(parts: EditorParts, cell: Cell): Saving {
         return saveAndSay(() =>
           name === undefined ? headerText() : `Component "${name}" saved successfully`,
         );
+      },
+      retrySave: () => {
+        if (cell.get().status.kind === "offline") void saveAndSay(headerText, true);
       },
       resolveConflict: (index, choice) => {
         cell.update({ choices: new Map(cell.get().choices).set(index, choice) });
@@ -281,10 +313,11 @@ function chunksOf(operations: readonly Operation[]): readonly (readonly Operatio
 }
 
 /** `operations.3: k3f9a2bc.content.title` names a value of a block. */
-function problemsOf(refusal: Refusal, operations: readonly Operation[]): readonly ValueProblem[] {
+const valueAddress = /^operations\.\d+: ([A-Za-z0-9_-]+)\.(.+)$/;
+
+function problemsOf(refusal: Refusal): readonly ValueProblem[] {
   return (refusal.details ?? []).flatMap(({ at, message }) => {
-    const [, index, block, path] = /^operations\.(\d+): ([A-Za-z0-9_-]+)\.(.+)$/.exec(at) ?? [];
-    if (index === undefined || block === undefined || path === undefined) return [];
-    return operations[Number(index)] === undefined ? [] : [{ block, path, message }];
+    const [, block, path] = valueAddress.exec(at) ?? [];
+    return block === undefined || path === undefined ? [] : [{ block, path, message }];
   });
 }

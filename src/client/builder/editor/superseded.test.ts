@@ -31,10 +31,11 @@ test("a save with nothing unsaved says so quietly and sends nothing", async () =
 });
 
 test("VER-006 publishing what is live already says which version that is, and makes none", async () => {
-  const { editor, said } = await openText();
+  const { editor, said, runLater } = await openText();
   await editor.publish();
   const first = editor.getState().summary.published?.number;
   expect(said.at(-1)).toBe(`success: Page published successfully, Version ${first} is now live`);
+  await runLater();
   expect(await editor.publish()).toBe(true);
   expect(said.at(-1)).toBe(`info: This is live already, version ${first}`);
   expect(editor.getState().summary.published?.number).toBe(first);

@@ -24,6 +24,10 @@ export interface Desk {
   readonly last: () => NoticeText | undefined;
   readonly clock: { now: number };
   readonly network: Network;
+  /** Addresses of the website that were shown. */
+  readonly visited: string[];
+  /** In how many milliseconds each thing is to be run. */
+  readonly waits: () => readonly number[];
   /** Runs what was to be run later. */
   readonly runLater: () => Promise<void>;
 }
@@ -59,7 +63,8 @@ export async function openDesk(
   const clock = { now: 1_000_000 };
   const said: string[] = [];
   const notices: NoticeText[] = [];
-  const laters: (() => void)[] = [];
+  const visited: string[] = [];
+  const laters: { readonly run: () => void; readonly ms: number }[] = [];
   const say = (kind: string) => (notice: NoticeText) => {
     notices.push(notice);
     const { text, detail } = typeof notice === "string" ? { text: notice } : notice;
@@ -77,10 +82,12 @@ export async function openDesk(
     },
     now: () => (clock.now += 1),
     random: randomFrom(seed),
-    later: (run) => {
-      laters.push(run);
-      return () => void laters.splice(laters.indexOf(run), 1);
+    later: (run, ms) => {
+      const one = { run, ms };
+      laters.push(one);
+      return () => void laters.splice(laters.indexOf(one), 1);
     },
+    visit: (path) => visited.push(path),
     person,
     draft,
   });
@@ -92,8 +99,10 @@ export async function openDesk(
     last: () => notices.at(-1),
     clock,
     network,
+    visited,
+    waits: () => laters.map(({ ms }) => ms),
     runLater: async () => {
-      for (const run of laters.splice(0)) run();
+      for (const { run } of laters.splice(0)) run();
       await untilIdle(editor);
     },
   };

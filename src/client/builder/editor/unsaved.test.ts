@@ -4,7 +4,7 @@ import { definition } from "#blocks/text/block.ts";
 import type { Block } from "#core/document/page.ts";
 import { createTestApp } from "../../../../test/create-test-app.ts";
 import type { TestApp } from "../../../../test/create-test-app.ts";
-import { isDirty } from "./editor.ts";
+import { isBlockUnsaved, isDirty } from "./editor.ts";
 import { createMemoryStore } from "./pending-store.ts";
 import { fillPage, openDesk, shown } from "./test-kit.ts";
 
@@ -57,4 +57,26 @@ test("BUILD-096 what was restored is taken back by one undo", async () => {
   expect(isDirty(editor.getState())).toBe(false);
   editor.redo();
   expect(shown(editor).blocks[0]?.content["html"]).toBe("<p>Unsaved</p>");
+});
+
+test("a block is unsaved while it is not on the server as it is shown, whatever else is unsaved", async () => {
+  await fillPage(app, "about", [textBlock("a"), textBlock("b"), textBlock("c")]);
+  const { editor } = await openDesk(app, "about");
+  const unsaved = () =>
+    shown(editor).blocks.flatMap(({ id }) => (isBlockUnsaved(editor.getState(), id) ? [id] : []));
+  editor.set("a", html, "<p>After</p>");
+  editor.moveBlock("c", { after: null });
+  editor.rename("b", "Another name");
+  expect(unsaved()).toEqual(["a", "b"]);
+  editor.set("a", html, "<p>Before</p>");
+  const copy = editor.duplicateBlock("c");
+  expect(unsaved()).toEqual([copy, "b"]);
+  const saving = editor.save();
+  expect(unsaved()).toEqual([copy, "b"]);
+  await saving;
+  expect(unsaved()).toEqual([]);
+  editor.undo();
+  editor.undo();
+  editor.undo();
+  expect(unsaved()).toEqual(["a", "b"]);
 });

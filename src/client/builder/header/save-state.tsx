@@ -1,10 +1,12 @@
+import { useSyncExternalStore } from "react";
 import { isDirty, unsavedOperations } from "../editor/editor.ts";
 import type { EditorState } from "../editor/editor.ts";
 import { useEditor } from "../editor/editor-context.tsx";
 
 /** What became of the last save, in a few words; said to screen readers when it changes. */
 export function SaveState() {
-  const text = useEditor(saveText);
+  const isOnline = useOnline();
+  const text = useEditor((state) => saveText(state, isOnline));
   return (
     // The focus of the Save button rests here once it is gone: the next key must not publish.
     <output tabIndex={-1} data-focus-rest="" className="min-w-0 truncate text-muted tabular-nums">
@@ -14,8 +16,10 @@ export function SaveState() {
 }
 
 /** Saving / Saved 10:42 / Nothing to save / Offline, 3 changes kept here / Could not save, retry. */
-export function saveText(state: EditorState): string {
+export function saveText(state: EditorState, isOnline = true): string {
   const { status } = state;
+  // Whoever is offline knows it before a save fails, and that nothing is lost by it.
+  if (!isOnline && isDirty(state) && status.kind !== "signed-out") return offlineText(state);
   switch (status.kind) {
     case "none":
       return "";
@@ -26,15 +30,31 @@ export function saveText(state: EditorState): string {
       return isDirty(state) ? "" : `Saved ${clockTime(status.at)}`;
     case "nothing":
       return isDirty(state) ? "" : "Nothing to save";
-    case "offline": {
-      const count = unsavedOperations(state).length;
-      return `Offline, ${count} ${count === 1 ? "change" : "changes"} kept here`;
-    }
+    case "offline":
+      return offlineText(state);
     case "failed":
       return "Could not save, retry";
     case "signed-out":
       return "Signed out, changes kept here";
   }
+}
+
+function offlineText(state: EditorState): string {
+  const count = unsavedOperations(state).length;
+  return `Offline, ${count} ${count === 1 ? "change" : "changes"} kept here`;
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(watchOnline, () => navigator.onLine);
+}
+
+function watchOnline(onChange: () => void): () => void {
+  window.addEventListener("online", onChange);
+  window.addEventListener("offline", onChange);
+  return () => {
+    window.removeEventListener("online", onChange);
+    window.removeEventListener("offline", onChange);
+  };
 }
 
 /** `10:42`, in this browser's zone. */

@@ -2,6 +2,7 @@ import type { ChoiceField } from "#core/fields/choice.ts";
 import { Select } from "#client/ui/select.tsx";
 import type { InputProps } from "./input-props.ts";
 import { OptionButtons } from "./option-buttons.tsx";
+import { segmentClass, segmentsClass } from "./segments.ts";
 
 /** One of the field's options: buttons for few short ones, else a menu. */
 export function ChoiceInput(props: InputProps<ChoiceField>) {
@@ -17,8 +18,8 @@ export function ChoiceInput(props: InputProps<ChoiceField>) {
       options={field.options.map((one) => ({ key: String(one.value), children: one.label }))}
       chosen={String(value)}
       onChoose={choose}
-      className="flex rounded-md border border-edge bg-ground p-px"
-      buttonClass="min-h-6.5 min-w-0 flex-1 truncate rounded-[0.3rem] px-1.5 text-muted hover:text-ink data-[state=checked]:bg-hover data-[state=checked]:font-medium data-[state=checked]:text-ink data-[state=checked]:shadow-[inset_0_-2px_0_var(--color-signal)]"
+      className={segmentsClass}
+      buttonClass={segmentClass}
     />
   ) : (
     <Select

@@ -3,6 +3,7 @@ import { quickColours } from "#core/fields/quick-colours.ts";
 import { TextInput } from "#client/ui/text-input.tsx";
 import { cssOf, hexOf } from "./contrast.ts";
 import { OptionButtons } from "./option-buttons.tsx";
+import { rememberColour, useRecentColours } from "./recent-colours.ts";
 import { UnfitNote } from "./unfit-note.tsx";
 import { useDraft } from "./use-draft.ts";
 
@@ -36,9 +37,13 @@ interface ColourControlProps {
   readonly onEnd: () => void;
 }
 
-/** Theme colours first, then the quick ones (STYLE-029), then any colour by its hex code or the platform's picker. */
+/**
+ * Theme colours first, then those used last, the quick ones (STYLE-029), and any colour by its hex code or the
+ * platform's picker.
+ */
 export function ColourControl(props: ColourControlProps) {
   const { value, mayBeOwn, onChange, onEnd } = props;
+  const recent = useRecentColours();
   const draft = useDraft(value, (typed) => {
     const colour = readTyped(typed);
     if (colour === null || (colour === "" && !mayBeOwn)) return { ok: false };
@@ -57,7 +62,13 @@ export function ColourControl(props: ColourControlProps) {
     })),
   ];
   return (
-    <div className="grid gap-1.5">
+    <div
+      className="grid gap-1.5"
+      // Where it is left: colours that were only passed by are not recent ones.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) rememberColour(value);
+      }}
+    >
       <OptionButtons
         labelId={props.labelId}
         options={options}
@@ -66,6 +77,23 @@ export function ColourControl(props: ColourControlProps) {
         className="flex flex-wrap gap-1"
         buttonClass="grid size-6.5 place-items-center rounded-full border-2 border-transparent data-[state=checked]:border-signal"
       />
+      {recent.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
+          <span id={`${props.id}-recent`}>Recent</span>
+          <OptionButtons
+            labelId={`${props.labelId} ${props.id}-recent`}
+            options={recent.map((hex) => ({
+              key: hex,
+              label: hex,
+              children: <Swatch css={hex} />,
+            }))}
+            chosen={value.toLowerCase()}
+            onChoose={(key) => onChange(key)}
+            className="flex flex-wrap gap-0.5"
+            buttonClass="grid size-6 place-items-center rounded-full border-2 border-transparent data-[state=checked]:border-signal"
+          />
+        </div>
+      )}
       <details className="text-xs text-muted">
         <summary className="w-fit cursor-pointer rounded-sm hover:text-ink">Quick colours</summary>
         <OptionButtons

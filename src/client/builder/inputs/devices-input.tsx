@@ -6,6 +6,7 @@ import { deviceNames, devices } from "../canvas/canvas-view.ts";
 import { usePanel } from "../properties/panel-context.tsx";
 import type { InputProps } from "./input-props.ts";
 import { OptionButtons } from "./option-buttons.tsx";
+import { segmentClass, segmentsClass } from "./segments.ts";
 import { PartsInput } from "./parts-input.tsx";
 
 /**
@@ -42,8 +43,8 @@ export function DevicesInput(props: InputProps<PartsField>) {
           const next = devices.find((each) => each === key);
           if (next !== undefined) screen.show(next);
         }}
-        className="flex rounded-md border border-edge bg-ground p-px"
-        buttonClass="min-h-6.5 min-w-0 flex-1 truncate rounded-[0.3rem] px-1.5 text-muted hover:text-ink data-[state=checked]:bg-hover data-[state=checked]:font-medium data-[state=checked]:text-ink data-[state=checked]:shadow-[inset_0_-2px_0_var(--color-signal)]"
+        className={segmentsClass}
+        buttonClass={segmentClass}
       />
       {part !== undefined && isPartsField(part) && (
         <>

@@ -9,6 +9,7 @@ import { readList } from "../properties/field-scope.ts";
 import { usePanel } from "../properties/panel-context.tsx";
 import type { InputProps } from "./input-props.ts";
 import { ListRow, type RowAct } from "./list-row.tsx";
+import { useItemDrag } from "./use-item-drag.ts";
 import { useLatest } from "./use-latest.ts";
 import { useListActions } from "./use-list-actions.ts";
 
@@ -84,6 +85,17 @@ export function ListInput(props: InputProps<ListField>) {
     else move(id, what === "up" ? index - 1 : index + 1);
   });
 
+  const grip = useItemDrag(list, {
+    canEdit,
+    ids: items.map(({ id }) => id),
+    nameOf: (id) => {
+      const index = items.findIndex((one) => one.id === id);
+      const item = items[index];
+      return (item && summaryOf(field, item)) || `${field.singular} ${index + 1}`;
+    },
+    move: actions.move,
+  });
+
   const allOpen = items.length > 0 && items.every(({ id }) => open.has(id));
   const isFull = items.length >= field.max;
   return (
@@ -126,6 +138,7 @@ export function ListInput(props: InputProps<ListField>) {
               canAdd={!isFull}
               canEdit={canEdit}
               act={act}
+              grip={grip}
             >
               {open.has(item.id) ? drawItem(item, actions.changeOf(item.id)) : null}
             </ListRow>

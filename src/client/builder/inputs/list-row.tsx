@@ -1,6 +1,16 @@
-import { ArrowDown, ArrowUp, ChevronRight, Copy, Trash2, TriangleAlert } from "lucide-react";
+import {
+  ArrowDown,
+  ArrowUp,
+  ChevronRight,
+  Copy,
+  GripVertical,
+  Trash2,
+  TriangleAlert,
+} from "lucide-react";
 import { memo, useId, type ReactNode } from "react";
 import { IconButton } from "#client/ui/icon-button.tsx";
+import { dragHelpId } from "../drag/announcements.ts";
+import type { DragSource } from "../drag/drag-room.tsx";
 
 export type RowAct = "toggle" | "up" | "down" | "duplicate" | "remove";
 
@@ -17,6 +27,8 @@ interface ListRowProps {
   readonly canEdit: boolean;
   /** Keep the function: a row is drawn again only when its own values change. */
   readonly act: (id: string, what: RowAct) => void;
+  /** What its handle does; keep it too. */
+  readonly grip: DragSource;
   /** The item's fields, drawn while it is open. */
   readonly children: ReactNode;
 }
@@ -29,6 +41,19 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   return (
     <li data-item={id}>
       <div className={`group relative flex ${isOpen ? "bg-raised" : ""}`}>
+        {props.canEdit && props.count > 1 && (
+          <button
+            type="button"
+            data-part="grip"
+            aria-label={`Drag ${number} to move it`}
+            aria-describedby={dragHelpId}
+            title="Drag to move"
+            className="grid w-6 shrink-0 touch-none cursor-grab place-items-center text-muted hover:text-ink [&_svg]:size-3.5"
+            {...props.grip}
+          >
+            <GripVertical aria-hidden="true" />
+          </button>
+        )}
         <button
           type="button"
           data-part="row"

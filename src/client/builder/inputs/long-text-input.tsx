@@ -31,7 +31,7 @@ export function LongTextInput({
         onChange={(event) => onChange(cleanText(event.target.value, field.max), { typing: true })}
         onBlur={onEnd}
       />
-      <CharCount length={value.length} max={field.max} />
+      <CharCount length={value.length} max={field.max} advised={field.advised} />
     </>
   );
 }

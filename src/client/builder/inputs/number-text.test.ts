@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readNumber, stepNumber } from "./number-text.ts";
+import { pullNumber, readNumber, stepNumber } from "./number-text.ts";
 
 const whole = { min: 0, max: 60, step: 1 };
 const parts = { min: 0, max: 1, step: 0.1 };
@@ -31,4 +31,15 @@ test("Alt steps by a tenth only where the field knows parts", () => {
 
 test("steps of parts leave no dust", () => {
   expect(stepNumber(0.2, parts, press)).toBe(0.3);
+});
+
+test("a label that is pulled changes its number by a step for four pixels, within the range", () => {
+  const bounds = { min: 0, max: 50, step: 1 };
+  const plain = { shift: false, alt: false };
+  expect(pullNumber(10, bounds, { pixels: 3, ...plain })).toBe(10);
+  expect(pullNumber(10, bounds, { pixels: 21, ...plain })).toBe(15);
+  expect(pullNumber(10, bounds, { pixels: -8, ...plain })).toBe(8);
+  expect(pullNumber(10, bounds, { pixels: 8, shift: true, alt: false })).toBe(30);
+  expect(pullNumber(10, bounds, { pixels: -400, ...plain })).toBe(0);
+  expect(pullNumber(1, { min: 0, max: 2, step: 0.1 }, { pixels: 12, ...plain })).toBe(1.3);
 });

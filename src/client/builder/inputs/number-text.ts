@@ -11,6 +11,19 @@ export function readNumber(typed: string, { min, max, whole }: Bounds): number |
   return isOne && value >= min && value <= max ? value : null;
 }
 
+/** The number after a pull of its label by so many pixels: four are a step; Shift and Alt as on the arrow keys. */
+export function pullNumber(
+  value: number,
+  bounds: Bounds,
+  pull: { readonly pixels: number; readonly shift: boolean; readonly alt: boolean },
+): number {
+  const steps = Math.trunc(Math.abs(pull.pixels) / 4);
+  const press = { up: pull.pixels > 0, shift: pull.shift, alt: pull.alt };
+  const one = stepNumber(0, { ...bounds, min: -Infinity, max: Infinity }, press);
+  const next = Number((value + one * steps).toFixed(6));
+  return Math.min(bounds.max, Math.max(bounds.min, next));
+}
+
 /**
  * One press of an arrow key: a step, ten with Shift, a tenth with Alt where the field knows parts;
  * held within the range.

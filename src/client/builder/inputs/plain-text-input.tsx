@@ -27,7 +27,7 @@ export function PlainTextInput({
           if (event.key === "Enter" && !event.nativeEvent.isComposing) onEnd();
         }}
       />
-      <CharCount length={value.length} max={field.max} />
+      <CharCount length={value.length} max={field.max} advised={field.advised} />
     </>
   );
 }

@@ -1,15 +1,11 @@
+import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 import type { PageSummary } from "#core/contract/pages.ts";
 import { useEditor } from "../editor/editor-context.tsx";
 import { ListHeading } from "../list-heading.tsx";
 import { useRemembered } from "../properties/remembered.ts";
 import { writeAddress } from "../address.ts";
-
-const groups = [
-  { id: "main", label: "Main Pages" },
-  { id: "industry", label: "Industry Solutions" },
-  { id: "investor", label: "Investor Pages" },
-] as const;
+import { findPages } from "./page-groups.ts";
 
 interface PageListProps {
   readonly pages: readonly PageSummary[];
@@ -35,13 +31,8 @@ export function PageList({ pages, onOpen }: PageListProps) {
       </ListHeading>
       <div id={id} hidden={!isOpen} className="min-h-0 overflow-y-auto px-2 pb-2">
         {isOpen &&
-          groups.map((group) => (
-            <PageGroup
-              key={group.id}
-              label={group.label}
-              pages={pages.filter((page) => page.group === group.id)}
-              onOpen={onOpen}
-            />
+          findPages(pages, "").map((group) => (
+            <PageGroup key={group.id} {...group} onOpen={onOpen} />
           ))}
       </div>
     </section>
@@ -49,26 +40,40 @@ export function PageList({ pages, onOpen }: PageListProps) {
 }
 
 interface PageGroupProps extends PageListProps {
+  readonly id: string;
   readonly label: string;
 }
 
-function PageGroup({ label, pages, onOpen }: PageGroupProps) {
+function PageGroup({ id: group, label, pages, onOpen }: PageGroupProps) {
   const id = useId();
+  const [isShown, show] = useRemembered(`sidebar.pages.${group}`, true);
   const open = useEditor((state) => state.pageId);
   const isOpenLive = useEditor((state) => state.summary.published !== null);
-  if (pages.length === 0) return null;
   return (
     <>
-      <h3 id={id} className="px-2 pt-2 pb-1 text-xs text-muted">
-        {label}
+      <h3 className="pt-1">
+        <button
+          type="button"
+          id={id}
+          aria-expanded={isShown}
+          aria-controls={`${id}-pages`}
+          onClick={() => show(!isShown)}
+          className="flex min-h-6 w-full items-center gap-1.5 rounded-sm px-1 text-left text-xs text-muted hover:text-ink"
+        >
+          <ChevronDown
+            className={`size-3 transition-transform ${isShown ? "" : "-rotate-90"}`}
+            aria-hidden="true"
+          />
+          {label}
+        </button>
       </h3>
-      <ul aria-labelledby={id}>
+      <ul id={`${id}-pages`} aria-labelledby={id} hidden={!isShown}>
         {pages.map((page) => (
           <li key={page.id}>
             <a
               href={writeAddress({ pageId: page.id, block: null })}
               aria-current={page.id === open ? "page" : undefined}
-              className="row"
+              className="row pl-5.5"
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                 event.preventDefault();

@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import { Tooltip } from "#client/ui/tooltip.tsx";
+import type { LabelPull } from "./use-label-pull.ts";
 
 interface FieldLabelProps {
   readonly id: string;
@@ -10,10 +11,20 @@ interface FieldLabelProps {
   readonly onReset: () => void;
   /** Alt-click on the label resets too. */
   readonly onClick: (event: MouseEvent) => void;
+  /** Of a number, which its label can be pulled to. */
+  readonly pull: LabelPull | null;
 }
 
 /** A field's name, and the dot that says its value is not the default; the dot takes it back. */
-export function FieldLabel({ id, htmlFor, label, isChanged, onReset, onClick }: FieldLabelProps) {
+export function FieldLabel({
+  id,
+  htmlFor,
+  label,
+  isChanged,
+  onReset,
+  onClick,
+  pull,
+}: FieldLabelProps) {
   return (
     <div className="field-label">
       {htmlFor === undefined ? (
@@ -24,7 +35,13 @@ export function FieldLabel({ id, htmlFor, label, isChanged, onReset, onClick }: 
         </span>
       ) : (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-        <label id={id} htmlFor={htmlFor} onClick={onClick}>
+        <label
+          id={id}
+          htmlFor={htmlFor}
+          onClick={onClick}
+          className={pull === null ? undefined : "field-pull"}
+          {...pull}
+        >
           {label}
         </label>
       )}

@@ -2,9 +2,10 @@ import { memo, useId, useMemo, type MouseEvent } from "react";
 import type { Json } from "#core/document/json.ts";
 import type { ListItem } from "#core/document/operation.ts";
 import type { AnyField } from "#blocks/_kit/define-block.ts";
-import { isListField } from "#blocks/_kit/field-at.ts";
+import { isListField, isPartsField } from "#blocks/_kit/field-at.ts";
 import { inputOf } from "../inputs/input-kinds.ts";
 import type { ChangeValue, ItemChange } from "../inputs/input-props.ts";
+import { changedParts } from "./changed-parts.ts";
 import { FieldLabel } from "./field-label.tsx";
 import { FieldList } from "./field-list.tsx";
 import { FieldProblem } from "./field-problem.tsx";
@@ -18,6 +19,7 @@ import {
   type FieldScope,
 } from "./field-scope.ts";
 import { usePanel } from "./panel-context.tsx";
+import { useLabelPull } from "./use-label-pull.ts";
 
 const textKinds = new Set(["text", "long-text", "rich-text", "lines"]);
 
@@ -56,8 +58,14 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
     const beside = valuesBeside(field, next);
     // A list that is written as a whole takes one field at a time.
     if (change !== null) change(name, next, options);
-    else if (beside === null) write(path, next, options);
-    else {
+    else if (beside === null) {
+      // Only the parts that changed: somebody else may be changing the others.
+      const parts = isPartsField(field) ? changedParts(path, { stored, value, next }) : null;
+      const [first, ...rest] = parts ?? [{ path, value: next }];
+      if (first === undefined) return;
+      if (rest.length === 0) write(first.path, first.value, options);
+      else editor.setTogether(blockId, [first, ...rest]);
+    } else {
       const around = path.slice(0, path.length - name.length);
       editor.setTogether(blockId, [
         { path, value: next },
@@ -79,6 +87,10 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
     event.preventDefault();
     reset();
   };
+  const pull = useLabelPull(field, value, {
+    onChange: (next) => onChange(next, { typing: true }),
+    onEnd: editor.endTyping,
+  });
   const hintId = `${id}-hint`;
   const problemId = `${id}-problem`;
   const describedBy = [
@@ -104,6 +116,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
           isChanged={changed && !isText}
           onReset={reset}
           onClick={resetByLabel}
+          pull={canEdit ? pull : null}
         />
       )}
       <Box className="field-input" {...(canEdit ? {} : { disabled: layout !== "bare" })}>

@@ -22,7 +22,7 @@ export const PanelHeader = memo(function PanelHeader(props: PanelHeaderProps) {
   const { editor, id, name, isVisible, typeName, isUnsaved, isSaving, canEdit } = props;
   const VisibleIcon = isVisible ? Eye : EyeOff;
   return (
-    <header className="grid gap-1.5 px-2 pt-2 pb-1.5">
+    <header className="grid gap-1.5 pt-2 pr-2 pb-1.5 pl-[0.3125rem]">
       <div className="flex items-center gap-1">
         <BlockName
           canEdit={canEdit}
@@ -37,7 +37,7 @@ export const PanelHeader = memo(function PanelHeader(props: PanelHeaderProps) {
           <X aria-hidden="true" />
         </IconButton>
       </div>
-      <div className="flex flex-wrap items-center gap-1.5 pl-1.5">
+      <div className="flex flex-wrap items-center gap-1.5 pl-[0.4375rem]">
         <Badge>{typeName}</Badge>
         {props.createdByAi && <Badge tone="note">AI Generated</Badge>}
         <span className="flex-1" />

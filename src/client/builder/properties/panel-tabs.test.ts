@@ -33,8 +33,8 @@ const definition = defineBlock({
 const pathsIn = (tab: "content" | "style" | "layout") =>
   sectionsOf(definition, tab).flatMap(({ fields }) => Object.keys(fields));
 
-test("BUILD-047 the tabs are Content, Style and Layout, in this order", () => {
-  expect(panelTabs.map(({ label }) => label)).toEqual(["Content", "Style", "Layout"]);
+test("BUILD-047 the tabs are Content, Style, Layout and Preview, in this order", () => {
+  expect(panelTabs.map(({ label }) => label)).toEqual(["Content", "Style", "Layout", "Preview"]);
 });
 
 test("the Content tab shows the block's own sections as they are declared", () => {

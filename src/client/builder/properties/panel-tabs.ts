@@ -5,6 +5,7 @@ export const panelTabs = [
   { id: "content", label: "Content" },
   { id: "style", label: "Style" },
   { id: "layout", label: "Layout" },
+  { id: "preview", label: "Preview" },
 ] as const;
 
 export type PanelTab = (typeof panelTabs)[number]["id"];
@@ -13,7 +14,10 @@ export type PanelTab = (typeof panelTabs)[number]["id"];
  * What a tab shows: the block's own sections, or the common ones of that tab. A common field that the block narrows stands
  * in both, as the block has it: where the block's own matters are, and where every other block has it.
  */
-export function sectionsOf(definition: BlockDefinition, tab: PanelTab): readonly FieldSection[] {
+export function sectionsOf(
+  definition: BlockDefinition,
+  tab: Exclude<PanelTab, "preview">,
+): readonly FieldSection[] {
   if (tab === "content") return definition.sections;
   const own = new Map(definition.sections.flatMap(({ fields }) => Object.entries(fields)));
   return commonSections

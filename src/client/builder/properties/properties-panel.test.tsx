@@ -4,6 +4,7 @@ import type { Block } from "#core/document/page.ts";
 import { newBlock } from "#blocks/_kit/read-block.ts";
 import { registry } from "#blocks/registry.ts";
 import { TooltipProvider } from "#client/ui/tooltip.tsx";
+import { DragRoom } from "../drag/drag-room.tsx";
 import type { PanelEditor } from "./panel-editor.ts";
 import { PropertiesPanel } from "./properties-panel.tsx";
 
@@ -28,18 +29,21 @@ const editor: PanelEditor = {
 function draw(block: Block, state: { isUnsaved?: boolean; canEdit?: boolean } = {}): string {
   return renderToStaticMarkup(
     <TooltipProvider>
-      <PropertiesPanel
-        editor={editor}
-        block={block}
-        definition={registry.find(block.type)?.definition}
-        isUnsaved={state.isUnsaved ?? false}
-        isSaving={false}
-        canEdit={state.canEdit ?? true}
-        refusals={new Map()}
-        targets={{ pages: [], anchors: [] }}
-        screen={{ shows: "desktop", show: nothing }}
-        item={null}
-      />
+      <DragRoom>
+        <PropertiesPanel
+          editor={editor}
+          block={block}
+          definition={registry.find(block.type)?.definition}
+          isUnsaved={state.isUnsaved ?? false}
+          isSaving={false}
+          canEdit={state.canEdit ?? true}
+          refusals={new Map()}
+          targets={{ pages: [], anchors: [] }}
+          screen={{ shows: "desktop", show: nothing }}
+          item={null}
+          renderPreview={() => null}
+        />
+      </DragRoom>
     </TooltipProvider>,
   );
 }
@@ -57,24 +61,40 @@ const labels = (html: string) =>
     ([, label]) => label,
   );
 
-test("PANEL-021 the hero's panel has content, buttons, badge and feature cards", () => {
-  expect(headings(draw(fresh("hero")))).toEqual(["Content", "Buttons", "Badge", "Feature cards"]);
-});
+/** The sections of the Content tab, as the specification lists them. */
+const sections: readonly (readonly [id: string, type: string, titles: readonly string[]])[] = [
+  ["PANEL-021", "hero", ["Content", "Buttons", "Badge", "Feature cards"]],
+  ["PANEL-035", "features", ["Content", "Features", "Layout"]],
+  ["PANEL-041", "text", ["Text", "Container width", "Size", "Alignment"]],
+  ["PANEL-052", "pricing", ["Section Content", "Pricing Plans", "Display Settings"]],
+  ["PANEL-064", "faq", ["Section Content", "Questions and Answers", "Display Settings"]],
+  [
+    "PANEL-082",
+    "products",
+    ["Content", "Product cards", "Quick Setup Templates", "Display Settings"],
+  ],
+  ["PANEL-087", "image-text", ["Content", "Features List", "Call to Action", "Visual Settings"]],
+  ["PANEL-093", "process-steps", ["Content", "Steps", "Layout", "Numbering"]],
+  ["PANEL-099", "stats", ["Content", "Statistics", "Layout", "Animation"]],
+  [
+    "PANEL-103",
+    "cta",
+    ["Content", "Primary button", "Secondary button", "Quick Templates", "Button look"],
+  ],
+  ["PANEL-119", "careers", ["Content", "Openings", "Display"]],
+  ["PANEL-126", "industries", ["Content", "Industries", "Display"]],
+];
 
-test("PANEL-041 the text block's panel has html, container width, size and alignment", () => {
-  expect(headings(draw(fresh("text")))).toEqual(["Text", "Container width", "Size", "Alignment"]);
-});
+for (const [id, type, titles] of sections) {
+  test(`${id} the sections of the panel stand in their order: ${type}`, () => {
+    expect(headings(draw(fresh(type)))).toEqual(titles);
+  });
+}
 
-test("PANEL-064 the FAQ's panel has section content, questions and answers, display settings", () => {
-  expect(headings(draw(fresh("faq")))).toEqual([
-    "Section Content",
-    "Questions and Answers",
-    "Display Settings",
-  ]);
-});
-
-test("PANEL-099 the statistics' panel has content, stats, layout and animation", () => {
-  expect(headings(draw(fresh("stats")))).toEqual(["Content", "Statistics", "Layout", "Animation"]);
+test("every type of the site has its sections told here", () => {
+  expect(sections.map(([, type]) => type).toSorted()).toEqual(
+    registry.all.map(({ definition }) => definition.type).toSorted(),
+  );
 });
 
 test("PANEL-023 the fields of a hero's button are gone while the button is switched off", () => {
@@ -116,7 +136,7 @@ test("BUILD-048 the header has name, type, visibility, Copy, Delete and Close", 
   for (const name of ["Copy", "Delete", "Close"]) expect(html).toContain(`aria-label="${name}"`);
 });
 
-test("BUILD-048 a block made by a model is marked AI Generated, others are not", () => {
+test("BUILD-004 BUILD-048 a block made by a model is marked AI Generated, others are not", () => {
   expect(draw({ ...fresh("text"), createdByAi: true })).toContain("AI Generated");
   expect(draw(fresh("text"))).not.toContain("AI Generated");
 });
@@ -135,6 +155,13 @@ test("BUILD-074 a type that the site does not know is edited as JSON of the whol
   const html = draw({ ...fresh("text"), type: "hologram", content: { depth: 3 } });
   expect(html).toContain("Component JSON");
   expect(html).toContain("&quot;depth&quot;: 3");
+});
+
+test("BUILD-074 the raw editor lists the parts of a component and the keys that every type has", () => {
+  const html = draw({ ...fresh("text"), type: "hologram" });
+  for (const name of ["content", "isVisible", "styles.padding", "settings.anchor"]) {
+    expect(html).toMatch(new RegExp(`<dt[^>]*>${name.replace(".", "\\.")}</dt>`));
+  }
 });
 
 test("PANEL-012 a viewer sees every value and can change none", () => {

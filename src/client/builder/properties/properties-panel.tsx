@@ -1,7 +1,8 @@
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState, type ReactNode } from "react";
 import { fieldsOf } from "#blocks/_kit/block-fields.ts";
 import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
 import { TabPanel, Tabs } from "#client/ui/tabs.tsx";
+import { useAsked } from "../commands/commands-context.tsx";
 import { blockScope } from "./field-scope.ts";
 import { FieldSections } from "./field-sections.tsx";
 import { PanelContext } from "./panel-context.tsx";
@@ -9,12 +10,13 @@ import type { PanelEditor, PanelView } from "./panel-editor.ts";
 import { PanelHeader } from "./panel-header.tsx";
 import { panelTabs, sectionsOf, type PanelTab } from "./panel-tabs.ts";
 import { RawEditor } from "./raw-editor.tsx";
-import "./panel.css";
 
 export interface PropertiesPanelProps extends PanelView {
   readonly editor: PanelEditor;
   /** What the registry knows of the block's type; absent for an unknown one. */
   readonly definition: BlockDefinition | undefined;
+  /** Draws the Preview tab of the block; what it is given shows the Style tab. */
+  readonly renderPreview: (definition: BlockDefinition, onStyle: () => void) => ReactNode;
 }
 
 /**
@@ -29,7 +31,7 @@ export function PropertiesPanel(props: PropertiesPanelProps) {
   );
   const [rawDrafts] = useState(() => new Map<string, string>());
   return (
-    <aside aria-label="Properties" className="properties-panel">
+    <div className="properties-panel">
       <h2
         // The focus of the panel's Save button rests here once it is gone.
         tabIndex={-1}
@@ -52,38 +54,56 @@ export function PropertiesPanel(props: PropertiesPanelProps) {
         {definition === undefined ? (
           <RawEditor key={block.id} block={block} drafts={rawDrafts} />
         ) : (
-          <BlockTabs key={block.id} block={block} definition={definition} />
+          <BlockTabs
+            key={block.id}
+            block={block}
+            definition={definition}
+            renderPreview={props.renderPreview}
+          />
         )}
       </PanelContext>
-    </aside>
+    </div>
   );
 }
 
 function BlockTabs({
   block,
   definition,
-}: Required<Pick<PropertiesPanelProps, "block">> & {
+  renderPreview,
+}: Required<Pick<PropertiesPanelProps, "block" | "renderPreview">> & {
   readonly definition: BlockDefinition;
 }) {
   const [tab, setTab] = useState<PanelTab>("content");
+  const place = useRef<HTMLDivElement>(null);
+  useAsked("tab", (asked) => {
+    const at = panelTabs.findIndex(({ id }) => id === asked);
+    // A tab opens when it gets the focus.
+    place.current?.querySelectorAll<HTMLElement>('[role="tab"]')[at]?.focus();
+  });
   const scope = useMemo(() => blockScope(fieldsOf(definition), block), [definition, block]);
   return (
-    <Tabs
-      label="Properties"
-      value={tab}
-      onChange={setTab}
-      tabs={panelTabs}
-      className="flex min-h-0 flex-1 flex-col"
-    >
-      {panelTabs.map(({ id }) => (
-        <TabPanel key={id} id={id} className="min-h-0 flex-1 overflow-y-auto">
-          <FieldSections
-            type={definition.type}
-            sections={sectionsOf(definition, id)}
-            scope={scope}
-          />
-        </TabPanel>
-      ))}
-    </Tabs>
+    <div ref={place} className="contents">
+      <Tabs
+        label="Properties"
+        value={tab}
+        onChange={setTab}
+        tabs={panelTabs}
+        className="flex min-h-0 flex-1 flex-col"
+      >
+        {panelTabs.map(({ id }) => (
+          <TabPanel key={id} id={id} className="min-h-0 flex-1 overflow-y-auto">
+            {id === "preview" ? (
+              renderPreview(definition, () => setTab("style"))
+            ) : (
+              <FieldSections
+                type={definition.type}
+                sections={sectionsOf(definition, id)}
+                scope={scope}
+              />
+            )}
+          </TabPanel>
+        ))}
+      </Tabs>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Block } from "#core/document/page.ts";
 import { Button } from "#client/ui/button.tsx";
 import { TextArea } from "#client/ui/text-input.tsx";
 import { usePanel } from "./panel-context.tsx";
+import { RawHelp } from "./raw-help.tsx";
 import { rawTextOf, readRaw } from "./raw-json.ts";
 
 interface RawEditorProps {
@@ -62,6 +63,7 @@ export function RawEditor({ block, drafts }: RawEditorProps) {
         onBlur={apply}
         className="max-h-none min-h-80 flex-1 resize-none font-mono text-xs leading-5 whitespace-pre"
       />
+      <RawHelp />
       <div role="alert" id={`${id}-problem`} className="text-danger empty:hidden">
         {problem}
       </div>

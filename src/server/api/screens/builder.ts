@@ -47,11 +47,12 @@ const canvasPolicy = [
   "frame-ancestors 'self'",
 ].join("; ");
 
-/** Looks as the builder's own loading screen does (BUILD-031), until its scripts are here. */
-const loading = html`<main
-  style="display:grid;place-content:center;min-height:100vh;background:#0b0e10;color:#a6b1b7;font-family:system-ui,sans-serif"
->
-  <h1 style="font-size:16px;font-weight:400">Loading Site Builder</h1>
+/** The builder's own loading screen (BUILD-031) in its own stylesheet, until its scripts are here. */
+const loading = html`<main class="screen-message">
+  <span class="courses" data-busy="true" aria-hidden="true"
+    ><i></i><i></i><i></i><i></i><i></i
+  ></span>
+  <h1>Loading Site Builder</h1>
 </main>`;
 
 /**

@@ -3,19 +3,22 @@ import type { Refusal } from "#core/contract/refusals.ts";
 import { refusals, refusalText } from "#core/contract/refusals.ts";
 import { refusalHeaders } from "../answer.ts";
 import { answerScreen } from "./screen.ts";
-import type { DrawScreen, Markup } from "./screen.ts";
+import type { DrawScreen, Markup, Screen } from "./screen.ts";
 
 const titles: Partial<Record<Refusal["code"], string>> = {
   "not-allowed": "Not for this account",
   "cross-site": "Request refused",
   "setup-closed": "Setup is closed",
   "unknown-route": "Not found",
+  "draft-link-wrong": "No draft to show",
+  "draft-link-expired": "This preview has ended",
   unavailable: "One moment",
   failed: "Something went wrong",
 };
 
 const loginLink = html`<a class="button button-primary" href="/login">Sign in</a>`;
 const homeLink = html`<a class="button button-secondary" href="/">Go to the website</a>`;
+const builderLink = html`<a class="button button-primary" href="/builder">Open the builder</a>`;
 
 /** The button that ends the session. */
 export const signOut = html`<form method="post" action="/logout">
@@ -23,7 +26,11 @@ export const signOut = html`<form method="post" action="/logout">
 </form>`;
 
 /** A refusal as a screen: what happened, and what can be done about it. */
-export function refusalScreen(draw: DrawScreen, refusal: Refusal): Promise<Response> {
+export function refusalScreen(
+  draw: DrawScreen,
+  refusal: Refusal,
+  { headers = {}, isFramable = false }: Pick<Screen, "headers" | "isFramable"> = {},
+): Promise<Response> {
   const { status } = refusals[refusal.code];
   const text = refusalText(refusal);
   return answerScreen(draw, {
@@ -31,11 +38,15 @@ export function refusalScreen(draw: DrawScreen, refusal: Refusal): Promise<Respo
     title: titles[refusal.code] ?? "That did not work",
     lead: html`<p>${text}</p>`,
     panel: html`<div class="actions">${actionsOf(refusal)}</div>`,
-    headers: refusalHeaders(refusal),
+    isFramable,
+    headers: { ...refusalHeaders(refusal), ...headers },
   });
 }
 
 function actionsOf({ code }: Refusal): Markup {
   if (code === "not-allowed") return html`${signOut}${homeLink}`;
+  if (code === "draft-link-wrong" || code === "draft-link-expired") {
+    return html`${builderLink}${homeLink}`;
+  }
   return code === "setup-closed" ? html`${loginLink}${homeLink}` : homeLink;
 }

@@ -16,6 +16,8 @@ export interface Screen {
   readonly panel: Markup;
   /** All was done that was to be done. */
   readonly isDone?: boolean;
+  /** Our own pages may show it in a frame. */
+  readonly isFramable?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -26,9 +28,16 @@ export type DrawScreen = (
 
 /** A whole document: plain HTML, no script, works in any browser and is never kept by one. */
 export async function answerScreen(draw: DrawScreen, screen: Screen): Promise<Response> {
-  const { title, path = null, isDone = false } = screen;
+  const { title, path = null, isDone = false, isFramable = false } = screen;
   const [lead, panel] = await Promise.all([screen.lead, screen.panel]);
-  const document = await draw({ title, path, lead: String(lead), panel: String(panel), isDone });
+  const document = await draw({
+    title,
+    path,
+    lead: String(lead),
+    panel: String(panel),
+    isDone,
+    isFramable,
+  });
   return new Response(document.html, {
     status: screen.status,
     headers: {

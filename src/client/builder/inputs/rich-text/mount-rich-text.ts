@@ -116,9 +116,14 @@ function holdNativeUndo(event: InputEvent): boolean {
   return true;
 }
 
+/** Its classes are its owner's, who may have changed them meanwhile: only the editor's own go. */
 function restoreAttributes(element: HTMLElement, before: ReadonlyMap<string, string>): void {
+  const own = element.className.split(" ").filter((name) => /^(?:tiptap|ProseMirror)/.test(name));
+  element.classList.remove(...own);
   for (const name of element.getAttributeNames()) {
-    if (!before.has(name)) element.removeAttribute(name);
+    if (!before.has(name) && (name !== "class" || element.className === "")) {
+      element.removeAttribute(name);
+    }
   }
-  for (const [name, value] of before) element.setAttribute(name, value);
+  for (const [name, value] of before) if (name !== "class") element.setAttribute(name, value);
 }

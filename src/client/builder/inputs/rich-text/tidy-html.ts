@@ -1,4 +1,5 @@
 import { allowedHtml, equalTags } from "#core/fields/rich-text.ts";
+import { joinWordLists } from "./word-lists.ts";
 import { linkAttributes } from "./link-attributes.ts";
 
 /** HTML as an inert tree: nothing in it runs or loads. */
@@ -25,6 +26,7 @@ export function tidyEdited(html: string): string {
 export function tidyPasted(html: string): string {
   const body = parseHtml(html);
   for (const useless of body.querySelectorAll("style, script, title, meta, link")) useless.remove();
+  joinWordLists(body);
   for (const element of body.querySelectorAll<HTMLElement>("b[style], span[style]")) {
     if (element.localName === "b" && /^(?:normal|400)$/.test(element.style.fontWeight)) {
       element.replaceWith(...element.childNodes);
@@ -66,7 +68,8 @@ function wrapByStyle(element: HTMLElement): void {
   const marks = [
     ...(fontWeight === "bold" || Number(fontWeight) >= 600 ? ["strong"] : []),
     ...(fontStyle === "italic" ? ["em"] : []),
-    ...(textDecoration.includes("underline") ? ["u"] : []),
+    // A link is underlined by the site.
+    ...(textDecoration.includes("underline") && element.closest("a") === null ? ["u"] : []),
     ...(textDecoration.includes("line-through") ? ["s"] : []),
   ];
   for (const mark of marks) {

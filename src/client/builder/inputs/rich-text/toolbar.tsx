@@ -16,37 +16,38 @@ import {
 import { useEffect, useReducer, type ReactNode } from "react";
 import { Toolbar } from "radix-ui";
 import { IconButton } from "#client/ui/icon-button.tsx";
-import { modKey } from "../../mod-key.ts";
+import { writeKeys } from "../../commands/keys.ts";
+import { textKeys } from "../../commands/own-keys.ts";
+import type { TextKey } from "../../commands/own-keys.ts";
 
 interface Tool {
   readonly label: string;
-  /** Pressed together with Ctrl, or Cmd on a Mac. */
-  readonly keys?: string;
+  readonly keys?: TextKey | undefined;
   readonly icon: ReactNode;
   readonly isOn?: (editor: Editor) => boolean;
   readonly run: (editor: Editor) => void;
 }
 
 const tools: readonly Tool[] = [
-  mark("Bold", "bold", <Bold />, (editor) => editor.chain().focus().toggleBold().run(), "B"),
+  mark("Bold", "bold", <Bold />, (editor) => editor.chain().focus().toggleBold().run(), "bold"),
   mark(
     "Italic",
     "italic",
     <Italic />,
     (editor) => editor.chain().focus().toggleItalic().run(),
-    "I",
+    "italic",
   ),
   mark(
     "Underline",
     "underline",
     <Underline />,
     (editor) => editor.chain().focus().toggleUnderline().run(),
-    "U",
+    "underline",
   ),
   mark("Strikethrough", "strike", <Strikethrough />, (editor) =>
     editor.chain().focus().toggleStrike().run(),
   ),
-  mark("Code", "code", <Code />, (editor) => editor.chain().focus().toggleCode().run(), "E"),
+  mark("Code", "code", <Code />, (editor) => editor.chain().focus().toggleCode().run(), "code"),
   mark("Bulleted list", "bulletList", <List />, (editor) =>
     editor.chain().focus().toggleBulletList().run(),
   ),
@@ -101,7 +102,7 @@ export function RichTextToolbar({ editor, controls, onLink, children }: RichText
           <IconButton
             label={tool.label}
             side="top"
-            {...(tool.keys === undefined ? {} : { keys: modKey(tool.keys) })}
+            keys={tool.keys && writeKeys(textKeys[tool.keys].keys)}
             aria-pressed={tool.isOn?.(editor)}
             // The selection stays where it is.
             onMouseDown={(event) => event.preventDefault()}
@@ -115,7 +116,7 @@ export function RichTextToolbar({ editor, controls, onLink, children }: RichText
         <IconButton
           label="Link"
           side="top"
-          keys={modKey("K")}
+          keys={writeKeys(textKeys.link.keys)}
           aria-pressed={editor.isActive("link")}
           onMouseDown={(event) => event.preventDefault()}
           onClick={onLink}
@@ -165,13 +166,13 @@ function mark(
   name: string,
   icon: ReactNode,
   run: (editor: Editor) => void,
-  keys?: string,
+  keys?: TextKey,
 ): Tool {
   return {
     label,
     icon,
     run,
     isOn: (editor) => editor.isActive(name),
-    ...(keys === undefined ? {} : { keys }),
+    keys,
   };
 }

@@ -1,0 +1,42 @@
+import { isObject } from "#core/document/json.ts";
+import type { Block, Page } from "#core/document/page.ts";
+import { findField, isListField } from "#blocks/_kit/field-at.ts";
+import type { Registry } from "#blocks/registry.ts";
+import { findBlock } from "../editor/commands.ts";
+import type { Selection } from "../editor/editor.ts";
+
+/** One step of the way from the page to what is selected. `block` and `item` are what pressing it selects. */
+export interface Crumb {
+  readonly label: string;
+  readonly block: string | null;
+  readonly item: string | null;
+}
+
+/** The page, the selected block and the selected item of its list: as many of them as there are. */
+export function crumbsOf(
+  page: Page,
+  selection: Selection | null,
+  registry: Registry,
+): readonly Crumb[] {
+  const root: Crumb = { label: page.name, block: null, item: null };
+  const block = selection === null ? null : findBlock(page, selection.block);
+  if (block === null) return [root];
+  const chosen: Crumb = { label: block.name, block: block.id, item: null };
+  const item = selection?.item ?? null;
+  const label = item === null ? null : itemLabel(block, item, registry);
+  return label === null ? [root, chosen] : [root, chosen, { label, block: block.id, item }];
+}
+
+/** `Plan 2`; null when there is no such item. */
+function itemLabel(block: Block, path: string, registry: Registry): string | null {
+  const [part = "", name = "", id = ""] = path.split(".");
+  if (part !== "content" && part !== "styles" && part !== "settings") return null;
+  const definition = registry.find(block.type)?.definition;
+  const field = definition && findField(definition, `${part}.${name}`);
+  const items = block[part][name];
+  const place = Array.isArray(items)
+    ? items.findIndex((item) => isObject(item) && item["id"] === id.slice(1))
+    : -1;
+  if (field === undefined || !isListField(field) || place < 0) return null;
+  return `${field.singular.slice(0, 1).toUpperCase()}${field.singular.slice(1)} ${place + 1}`;
+}

@@ -1,0 +1,44 @@
+import { useEffect, useMemo, useRef } from "react";
+import { BackgroundLayer } from "#backgrounds/_kit/layer.tsx";
+import { backgroundStylesheet } from "#backgrounds/read-background.ts";
+import type { ReadBackground } from "#backgrounds/read-background.ts";
+import { useFrameSheet } from "./frame.ts";
+import type { SiteFrame } from "./frame.ts";
+
+interface DomIsland {
+  readonly mount: (element: HTMLElement, props: unknown) => () => void;
+}
+
+const islands = import.meta.glob<DomIsland>("#backgrounds/*/island.ts");
+
+interface DrawnBackgroundProps {
+  readonly frame: SiteFrame;
+  readonly background: ReadBackground;
+  /** Only its still picture. */
+  readonly isStill?: boolean;
+}
+
+/** A background in a frame, as on the site. What moves it is loaded when it is first wanted (BG-006). */
+export function DrawnBackground({ frame, background, isStill = false }: DrawnBackgroundProps) {
+  const { module, settings } = background;
+  const layer = useRef<HTMLDivElement>(null);
+  useFrameSheet(
+    frame,
+    useMemo(() => backgroundStylesheet(background), [background]),
+  );
+  useEffect(() => {
+    const element = layer.current;
+    if (isStill) return undefined;
+    let isWanted = true;
+    let stop = () => {};
+    const load = islands[`/src/backgrounds/${module.definition.kind}/island.ts`];
+    load?.().then(({ mount }) => {
+      if (isWanted && element !== null) stop = mount(element, settings);
+    }, console.warn);
+    return () => {
+      isWanted = false;
+      stop();
+    };
+  }, [module, settings, isStill]);
+  return <BackgroundLayer ref={layer} {...module} settings={settings} />;
+}

@@ -1,0 +1,49 @@
+import { useMemo } from "react";
+import { BlockProvider } from "#blocks/_kit/block-context.tsx";
+import { compileStyles } from "#blocks/_kit/compile-styles.ts";
+import type { Host } from "#blocks/_kit/host.ts";
+import { readBlock } from "#blocks/_kit/read-block.ts";
+import { UnknownBlock } from "#blocks/_kit/unknown-block.tsx";
+import type { BlockModule, Registry } from "#blocks/registry.ts";
+import type { Block } from "#core/document/page.ts";
+import { useFrameSheet } from "./frame.ts";
+import type { SiteFrame } from "./frame.ts";
+import { ViewGuard } from "./view-guard.tsx";
+
+/** What a block that is drawn in a frame of the builder needs besides its value. */
+export interface DrawingParts {
+  readonly frame: SiteFrame;
+  readonly registry: Registry;
+  readonly host: Host;
+}
+
+interface DrawnBlockProps {
+  readonly block: Block;
+  readonly parts: DrawingParts;
+}
+
+/** A block in a frame, by its own view and with its own rules; an unknown type says so (BUILD-077). */
+export function DrawnBlock({ block, parts }: DrawnBlockProps) {
+  const module = parts.registry.find(block.type);
+  return module === undefined ? (
+    <UnknownBlock block={block} mode={parts.host.mode} />
+  ) : (
+    <KnownBlock block={block} module={module} parts={parts} />
+  );
+}
+
+function KnownBlock({ block, module, parts }: DrawnBlockProps & { readonly module: BlockModule }) {
+  const { definition, View } = module;
+  const read = useMemo(() => readBlock(definition, block).block, [definition, block]);
+  useFrameSheet(
+    parts.frame,
+    useMemo(() => compileStyles(definition, read), [definition, read]),
+  );
+  return (
+    <ViewGuard key={block.id} block={block}>
+      <BlockProvider definition={definition} block={read} host={parts.host}>
+        <View block={read} />
+      </BlockProvider>
+    </ViewGuard>
+  );
+}

@@ -1,0 +1,22 @@
+import type { CanvasFrame } from "./frame.ts";
+
+interface Place {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** Where a place of the frame is seen in the builder's window, in pixels; held within what of the frame is in sight. */
+export function placeInWindow({ window }: CanvasFrame, { left, top }: Place): Place {
+  const frame = window.frameElement;
+  if (frame === null) return { left, top };
+  const box = frame.getBoundingClientRect();
+  const scale = box.width / window.innerWidth;
+  return {
+    left: clamp(box.left + left * scale, box.left, box.right),
+    top: clamp(box.top + top * scale, box.top, box.bottom),
+  };
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}

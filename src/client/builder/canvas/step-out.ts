@@ -1,0 +1,34 @@
+import { isMacKeyboard, isStroke } from "../commands/keys.ts";
+import type { CanvasFrame } from "./frame.ts";
+import type { TextEditing } from "./text-editing.ts";
+
+/**
+ * The keys that select all are a text's own while one is edited. When all of it is selected already, they step out of it:
+ * `onAll` is called then. Answers how to stop.
+ */
+export function stepOutOfMarkedText(
+  { document, window }: CanvasFrame,
+  editing: TextEditing,
+  onAll: () => void,
+): () => void {
+  const isAllMarked = () => {
+    const text = document.querySelector<HTMLElement>("[data-editing]")?.textContent;
+    const marked = window.getSelection()?.toString() ?? "";
+    return text !== undefined && inOneLine(marked) === inOneLine(text);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!editing.isEditing(event.target) || !isStroke(event, "mod+A", isMacKeyboard())) return;
+    if (!isAllMarked()) return;
+    event.preventDefault();
+    event.stopPropagation();
+    editing.stop();
+    onAll();
+  };
+  // Before the text's own editor hears of it and selects all.
+  document.addEventListener("keydown", onKeyDown, { capture: true });
+  return () => document.removeEventListener("keydown", onKeyDown, { capture: true });
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/\s/g, "");
+}

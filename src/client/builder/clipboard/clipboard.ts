@@ -1,0 +1,186 @@
+import type { Block } from "#core/document/page.ts";
+import type { Registry } from "#blocks/registry.ts";
+import { placeOf } from "../commands/find-command.ts";
+import { writeStroke } from "../commands/keys.ts";
+import { selectedBlocks } from "../editor/editor.ts";
+import type { Editor, Notices } from "../editor/editor.ts";
+import { recall, remember } from "../properties/remembered.ts";
+import type { PastedText } from "./pasted-html.ts";
+import { findPayload, payloadType, writePayload } from "./payload.ts";
+import { readStyles } from "./styles.ts";
+
+/** Copying and pasting blocks, by keys and by commands. */
+export interface Clipboard {
+  /** Hears what is copied, cut and pasted in a document of the builder. Answers how to stop. */
+  readonly listenTo: (document: Document) => () => void;
+  readonly copy: (blockIds: readonly string[]) => void;
+  readonly cut: (blockIds: readonly string[]) => void;
+  /** What was copied last in this window, right after a block, else at the end: the browser hands over more only to its own keys. */
+  readonly paste: (after: string | undefined) => void;
+  /** The common styles of the block that was copied last, in any window of this browser. */
+  readonly pasteStyles: (blockIds: readonly string[]) => void;
+  readonly hasStyles: () => boolean;
+}
+
+interface ClipboardParts {
+  readonly editor: Editor;
+  readonly registry: Registry;
+  readonly notices: Notices;
+}
+
+const stylesName = "copied-styles";
+
+/** One for each open page. Nothing is asked of the browser but its own events, so it asks nobody for a permission. */
+export function createClipboard({ editor, registry, notices }: ClipboardParts): Clipboard {
+  /** What a command wants copied, while the browser is asked for its event. */
+  let asked: readonly string[] | null = null;
+  let latest: string | null = null;
+
+  const blocksOf = (ids: readonly string[]): readonly Block[] => {
+    const wanted = new Set(ids);
+    return editor.getState().history.present.blocks.filter(({ id }) => wanted.has(id));
+  };
+
+  /** Null: the event is a text's own, or another's. */
+  const idsFor = (event: ClipboardEvent): readonly string[] | null => {
+    if (asked !== null) return asked;
+    if (isElsewhere(event) || hasMarkedText(event)) return null;
+    const ids = selectedBlocks(editor.getState());
+    return ids.length === 0 ? null : ids;
+  };
+
+  const write = (event: ClipboardEvent, ids: readonly string[]): boolean => {
+    const blocks = blocksOf(ids);
+    const [first] = blocks;
+    if (first === undefined || event.clipboardData === null) return false;
+    event.preventDefault();
+    for (const [type, text] of writePayload(blocks, registry)) {
+      event.clipboardData.setData(type, text);
+      if (type === payloadType) latest = text;
+    }
+    remember(stylesName, JSON.stringify(first.styles));
+    return true;
+  };
+
+  const onCopy = (event: ClipboardEvent) => {
+    const ids = idsFor(event);
+    if (ids === null || !write(event, ids)) return;
+    notices.info(`${ids.length === 1 ? "Component" : `${ids.length} components`} copied`);
+  };
+
+  const onCut = (event: ClipboardEvent) => {
+    const ids = idsFor(event);
+    if (ids === null || !editor.getState().canEdit) return;
+    if (write(event, ids)) editor.removeBlocks(ids);
+  };
+
+  const insert = (
+    blocks: readonly Block[],
+    after: string | undefined,
+    notes: readonly string[] = [],
+  ) => {
+    const { blocks: there } = editor.getState().history.present;
+    // It may have gone while the reader was loaded.
+    const anchor = there.some(({ id }) => id === after) ? after : undefined;
+    if (editor.insertBlocks(blocks, anchor).length === 0 || notes.length === 0) return;
+    const [first = ""] = notes;
+    const more = notes.length === 1 ? "" : ` And ${notes.length - 1} more.`;
+    notices.warning({ text: "Not all of it was pasted", detail: `${first}.${more}` });
+  };
+
+  const insertPayload = async (payload: string, after: string | undefined) => {
+    const { readPayload } = await import("./read-payload.ts");
+    const read = readPayload(payload, registry);
+    if (read.ok) insert(read.blocks, after, read.notes);
+    else notices.error({ text: "Nothing was pasted", detail: read.reason });
+  };
+
+  const insertText = async (pasted: PastedText, after: string | undefined) => {
+    const [{ textBlockOf }, { htmlOfPasted }] = await Promise.all([
+      import("./text-block.ts"),
+      import("./pasted-html.ts"),
+    ]);
+    const block = textBlockOf(registry, htmlOfPasted(pasted));
+    if (block !== null) insert([block], after);
+  };
+
+  const onPaste = (event: ClipboardEvent) => {
+    const { clipboardData } = event;
+    if (isElsewhere(event) || clipboardData === null || !editor.getState().canEdit) return;
+    const get = (type: string) => clipboardData.getData(type);
+    const payload = findPayload(get);
+    const text = get("text/plain");
+    if (payload === null && text.trim() === "") return;
+    event.preventDefault();
+    const after = selectedBlocks(editor.getState()).at(-1);
+    // An editor of code hands its colours over as HTML, and means the text.
+    const html = clipboardData.types.includes("vscode-editor-data") ? "" : get("text/html");
+    begin(payload === null ? insertText({ html, text }, after) : insertPayload(payload, after));
+  };
+
+  /** What reads a paste is loaded with the first one. */
+  const begin = (pasting: Promise<void>) => {
+    pasting.catch(() =>
+      notices.error({
+        text: "Nothing was pasted",
+        detail:
+          "A part of the builder could not be loaded. Look at the connection and paste again.",
+      }),
+    );
+  };
+
+  /** The browser's own copying, as its keys begin it. */
+  const ask = (name: "copy" | "cut", ids: readonly string[]) => {
+    asked = ids;
+    const allow = (event: Event) => event.preventDefault();
+    document.addEventListener(`before${name}`, allow);
+    // Nothing else copies without asking for a permission, and it is there to stay.
+    const isDone = document.execCommand(name);
+    document.removeEventListener(`before${name}`, allow);
+    asked = null;
+    const key = name === "copy" ? "C" : "X";
+    if (!isDone) notices.info(`Press ${writeStroke(`mod+${key}`)} to ${name} what is selected`);
+  };
+
+  return {
+    listenTo: (document) => {
+      const ended = new AbortController();
+      document.addEventListener("copy", onCopy, { signal: ended.signal });
+      document.addEventListener("cut", onCut, { signal: ended.signal });
+      document.addEventListener("paste", onPaste, { signal: ended.signal });
+      return () => ended.abort();
+    },
+    copy: (ids) => ask("copy", ids),
+    cut: (ids) => ask("cut", ids),
+    paste: (after) => {
+      if (latest === null) notices.info(`Press ${writeStroke("mod+V")} to paste`);
+      else begin(insertPayload(latest, after));
+    },
+    hasStyles: () => readStyles(recall(stylesName)) !== null,
+    pasteStyles: (ids) => {
+      const styles = readStyles(recall(stylesName));
+      if (styles !== null) editor.pasteStyles(ids, styles);
+    },
+  };
+}
+
+/** Fields, dialogs and menus copy and paste by themselves. */
+function isElsewhere(event: ClipboardEvent): boolean {
+  if (event.defaultPrevented) return true;
+  const { target } = event;
+  return [target, ownerOf(target)?.activeElement ?? null].some((each) => {
+    const { isText, isOverlay } = placeOf(each);
+    return isText || isOverlay;
+  });
+}
+
+/** The document of something in the canvas: its classes are those of another window. */
+function ownerOf(target: EventTarget | null): Document | null {
+  return target !== null && "ownerDocument" in target ? (target as Node).ownerDocument : null;
+}
+
+/** Text that somebody marked is what is meant to be copied. */
+function hasMarkedText({ target }: ClipboardEvent): boolean {
+  const window = ownerOf(target)?.defaultView ?? null;
+  return window !== null && window.getSelection()?.isCollapsed === false;
+}

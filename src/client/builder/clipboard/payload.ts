@@ -1,0 +1,37 @@
+import type { Block } from "#core/document/page.ts";
+import type { Registry } from "#blocks/registry.ts";
+import { escapeHtml, unescapeHtml } from "./html-text.ts";
+import { readableText } from "./readable-text.ts";
+
+/** The form in which builders hand blocks to each other. */
+export const payloadType = "web application/x-ashlar+json";
+export const payloadKind = "ashlar-blocks";
+export const payloadVersion = 1;
+/** What is put on the clipboard, by type. The HTML carries the payload too: it passes where other types do not. */
+export type Copied = ReadonlyMap<string, string>;
+
+/** Blocks as they are copied: as data for builders, and as text for everybody else. */
+export function writePayload(blocks: readonly Block[], registry: Registry): Copied {
+  const json = JSON.stringify({ kind: payloadKind, version: payloadVersion, blocks });
+  const texts = blocks.map((block) => readableText(block, registry));
+  const paragraphs = texts.flatMap((text) => text.split("\n"));
+  const html = paragraphs.map((line) => `<p>${escapeHtml(line)}</p>`).join("");
+  return new Map([
+    [payloadType, json],
+    ["text/html", `<div ${marker}${escapeHtml(json)}">${html}</div>`],
+    ["text/plain", texts.join("\n\n")],
+  ]);
+}
+
+const marker = 'data-ashlar="';
+
+/** The payload on a clipboard; null when blocks are not what was copied. */
+export function findPayload(get: (type: string) => string): string | null {
+  const own = get(payloadType);
+  if (own !== "") return own;
+  const html = get("text/html");
+  const start = html.indexOf(marker);
+  if (start < 0) return null;
+  const end = html.indexOf('"', start + marker.length);
+  return end < 0 ? null : unescapeHtml(html.slice(start + marker.length, end));
+}

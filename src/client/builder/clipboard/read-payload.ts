@@ -1,0 +1,114 @@
+import { operationLimits } from "#core/contract/operations.ts";
+import { isList, isObject } from "#core/document/json.ts";
+import type { Json } from "#core/document/json.ts";
+import type { Block } from "#core/document/page.ts";
+import { readStored } from "#core/document/stored-form.ts";
+import { findUnsafeHtml } from "#core/fields/rich-text.ts";
+import { cleanBlock } from "#blocks/check.ts";
+import { dropUnknown } from "#blocks/drop-unknown.ts";
+import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
+import { fieldPlacesOf } from "#blocks/_kit/block-fields.ts";
+import type { Registry } from "#blocks/registry.ts";
+import { escapeHtml, unescapeHtml } from "./html-text.ts";
+import { payloadKind, payloadVersion } from "./payload.ts";
+
+/** Most characters of a payload: what one save may carry. */
+export const mostCharacters = operationLimits.bodyBytes;
+const mostBlocks = operationLimits.perSave;
+
+export type ReadPayload =
+  | {
+      readonly ok: true;
+      readonly blocks: readonly Block[];
+      /** What was left out, one sentence each. */
+      readonly notes: readonly string[];
+    }
+  | { readonly ok: false; readonly reason: string };
+
+/**
+ * Reads blocks that were copied anywhere, by whatever made the payload: with the readers and checks of the server. Types
+ * that are not known here and values that could not be saved are left out, and told. Never throws.
+ */
+export function readPayload(text: string, registry: Registry): ReadPayload {
+  if (text.length > mostCharacters) {
+    return refuse(
+      `What was copied is too large: ${megabytes(text.length)} MB, of at most ${megabytes(mostCharacters)} MB. Copy fewer components at a time.`,
+    );
+  }
+  const payload = parse(text);
+  if (!isObject(payload) || payload["kind"] !== payloadKind) return refuse(unreadable);
+  const { version, blocks: rows } = payload;
+  if (version !== payloadVersion) {
+    return refuse("It was copied in another version of the builder. Bring both to the same one.");
+  }
+  if (!isList(rows) || rows.length === 0) return refuse(unreadable);
+  if (rows.length > mostBlocks) {
+    return refuse(
+      `It has ${rows.length} components, of at most ${mostBlocks} at a time. Copy fewer of them.`,
+    );
+  }
+  const reading = readStored({ blocks: rows }, registry.resolveType);
+  if (!reading.ok) return refuse(unreadable);
+  const notes: string[] = reading.problems.map(({ path, message }) => `${path} ${message}`);
+  const blocks = reading.page.blocks.flatMap((block) => {
+    const definition = registry.find(block.type)?.definition;
+    if (definition !== undefined) return [checked(block, definition, registry, notes)];
+    notes.push(
+      `“${block.name}” was left out: this site has no component of the type ${block.type}`,
+    );
+    return [];
+  });
+  return blocks.length === 0 ? refuse(notes.at(-1) ?? unreadable) : { ok: true, blocks, notes };
+}
+
+const unreadable = "What was copied cannot be read as components. Copy them again.";
+
+function refuse(reason: string): ReadPayload {
+  return { ok: false, reason };
+}
+
+/** The block without what its type has no field for, and without values that could not be saved. */
+function checked(
+  block: Block,
+  definition: BlockDefinition,
+  registry: Registry,
+  notes: string[],
+): Block {
+  const { operation, dropped } = dropUnknown(definition, { op: "add", item: block, after: null });
+  for (const { at, message } of dropped) notes.push(`“${block.name}”: ${withoutId(at)} ${message}`);
+  // It came out as it went in: a whole block.
+  const known = operation.op === "add" ? (operation.item as Block) : block;
+  const parts = { content: known.content, styles: known.styles, settings: known.settings };
+  for (const { part, name, field } of fieldPlacesOf(definition)) {
+    const { [name]: value, ...rest } = parts[part];
+    const refusal = value === undefined ? null : field.refuse(value);
+    if (refusal === null) continue;
+    notes.push(`“${block.name}”: ${field.label} was left out, it ${refusal}`);
+    // A list with one bad value in it keeps the others.
+    const read = field.read(value).value as Json | undefined;
+    const isMended = read !== undefined && isList(read) && field.refuse(read) === null;
+    parts[part] = isMended ? { ...rest, [name]: read } : rest;
+  }
+  return cleanBlock(registry, { ...known, ...parts }, (html) => {
+    if (findUnsafeHtml(html) === null) return html;
+    notes.push(`“${block.name}”: formatting that a text cannot have was left out`);
+    return escapeHtml(unescapeHtml(html.replaceAll(/<[^>]*>?/g, " ")));
+  });
+}
+
+function withoutId(at: string): string {
+  return at.slice(at.indexOf(".") + 1);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // No JSON, or nested deeper than can be read.
+    return null;
+  }
+}
+
+function megabytes(characters: number): string {
+  return (characters / 1024 / 1024).toFixed(1);
+}

@@ -1,0 +1,40 @@
+import { blockCommands } from "./block-commands.ts";
+import { clipboardCommands } from "./clipboard-commands.ts";
+import type { Command } from "./command.ts";
+import { helpCommands } from "./help-commands.ts";
+import { strokesOf, writeKeys, writeStroke } from "./keys.ts";
+import { pageCommands } from "./page-commands.ts";
+import { selectionCommands } from "./selection-commands.ts";
+import { viewCommands } from "./view-commands.ts";
+
+const listed = [
+  ...pageCommands,
+  ...clipboardCommands,
+  ...blockCommands,
+  ...selectionCommands,
+  ...viewCommands,
+  ...helpCommands,
+] as const;
+
+export type CommandId = (typeof listed)[number]["id"];
+
+/** Every command of the builder. Keys, palette, menus and the shortcut sheet all read this list. */
+export const allCommands: readonly Command[] = listed;
+
+const byId: ReadonlyMap<string, Command> = new Map(listed.map((command) => [command.id, command]));
+
+export function commandNamed(id: CommandId): Command {
+  const command = byId.get(id);
+  if (command === undefined) throw new Error(`There is no command ${id}`);
+  return command;
+}
+
+/** The keys of a command as written on this machine, for a tooltip or a menu; undefined when it has none. */
+export function keysOf(id: CommandId): string | undefined {
+  return writeKeys(commandNamed(id).keys);
+}
+
+/** All keys of a command as written on a machine. */
+export function allKeysOf({ keys }: Command, isMac: boolean): readonly string[] {
+  return strokesOf(keys, isMac).map((stroke) => writeStroke(stroke, isMac));
+}

@@ -1,0 +1,214 @@
+import {
+  ArrowDown,
+  ArrowDownToLine,
+  ArrowUp,
+  ArrowUpToLine,
+  Copy,
+  Eye,
+  EyeOff,
+  Pencil,
+  PanelBottom,
+  PanelTop,
+  Trash2,
+} from "lucide-react";
+import { placeOf } from "#core/document/list.ts";
+import { findBlock } from "../editor/commands.ts";
+import type { Destination } from "../editor/editor.ts";
+import type { Command, CommandContext } from "./command.ts";
+
+/** About the selected blocks, or those of a menu. */
+export const blockCommands = [
+  {
+    id: "duplicate",
+    label: "Duplicate",
+    group: "Blocks",
+    icon: Copy,
+    keys: ["mod+D"],
+    where: "outside-text",
+    menus: ["block"],
+    words: "copy clone",
+    isEnabled: hasBlocks,
+    run: ({ editor, blocks, say }) => {
+      const copies = editor.duplicateBlocks(blocks);
+      if (copies.length > 0) say(`${copies.length === 1 ? "Component" : copies.length} duplicated`);
+    },
+  },
+  {
+    id: "insert-before",
+    label: "Add before",
+    group: "Blocks",
+    icon: PanelTop,
+    keys: ["mod+Alt+T"],
+    where: "anywhere",
+    menus: ["block"],
+    beginsPart: true,
+    words: "insert above",
+    isEnabled: hasBlocks,
+    run: ({ overlays, blocks: [first] }) => {
+      if (first !== undefined) overlays.open({ kind: "library", place: { before: first } });
+    },
+  },
+  {
+    id: "insert-after",
+    label: "Add after",
+    group: "Blocks",
+    icon: PanelBottom,
+    keys: ["mod+Alt+Y"],
+    where: "anywhere",
+    menus: ["block"],
+    words: "insert below",
+    isEnabled: hasBlocks,
+    run: ({ overlays, blocks }) => {
+      const last = blocks.at(-1);
+      if (last !== undefined) overlays.open({ kind: "library", place: { after: last } });
+    },
+  },
+  {
+    ...moving("up"),
+    id: "move-up",
+    label: "Move up",
+    icon: ArrowUp,
+    keys: ["Alt+ArrowUp"],
+    beginsPart: true,
+    repeats: true,
+  },
+  {
+    ...moving("down"),
+    id: "move-down",
+    label: "Move down",
+    icon: ArrowDown,
+    keys: ["Alt+ArrowDown"],
+    repeats: true,
+  },
+  {
+    ...moving("start"),
+    id: "move-to-start",
+    label: "Move to the start",
+    icon: ArrowUpToLine,
+    keys: ["Alt+Shift+ArrowUp"],
+    words: "top first",
+  },
+  {
+    ...moving("end"),
+    id: "move-to-end",
+    label: "Move to the end",
+    icon: ArrowDownToLine,
+    keys: ["Alt+Shift+ArrowDown"],
+    words: "bottom last",
+  },
+  {
+    id: "hide",
+    label: "Hide",
+    group: "Blocks",
+    icon: EyeOff,
+    keys: [],
+    withoutKeys: "It changes what visitors get: it is asked for by name.",
+    where: "blocks",
+    menus: ["block"],
+    beginsPart: true,
+    words: "invisible visibility",
+    isEnabled: (context) => hasBlocks(context) && hasSome(context, true),
+    run: ({ editor, blocks }) => editor.setBlocksVisible(blocks, false),
+  },
+  {
+    id: "show",
+    label: "Show",
+    group: "Blocks",
+    icon: Eye,
+    keys: [],
+    withoutKeys: "It changes what visitors get: it is asked for by name.",
+    where: "blocks",
+    menus: ["block"],
+    words: "visible visibility",
+    isEnabled: (context) => hasBlocks(context) && hasSome(context, false),
+    run: ({ editor, blocks }) => editor.setBlocksVisible(blocks, true),
+  },
+  {
+    id: "rename",
+    label: "Rename",
+    group: "Blocks",
+    icon: Pencil,
+    keys: ["mod+E", "F2"],
+    where: "blocks",
+    menus: ["block"],
+    words: "name title",
+    isEnabled: (context) => hasBlocks(context) && context.blocks.length === 1,
+    run: ({ asks, layout, blocks: [first] }) => {
+      if (first === undefined) return;
+      layout.showLists(true);
+      asks.ask("open-list", true);
+      asks.ask("rename", first);
+    },
+  },
+  {
+    id: "delete",
+    label: "Delete",
+    group: "Blocks",
+    icon: Trash2,
+    keys: { mac: ["Backspace", "Delete"], other: ["Delete", "Backspace"] },
+    where: "blocks",
+    menus: ["block"],
+    beginsPart: true,
+    danger: true,
+    words: "remove",
+    isEnabled: hasBlocks,
+    run: ({ editor, blocks }) => editor.removeBlocks(blocks),
+  },
+] as const satisfies readonly Command[];
+
+function pageOf({ editor }: CommandContext) {
+  return editor.getState().history.present;
+}
+
+/** Whether there is something to change, for somebody who may. */
+export function hasBlocks({ editor, blocks }: CommandContext): boolean {
+  return editor.getState().canEdit && blocks.length > 0;
+}
+
+/** Of several blocks some may be shown and others hidden: then both commands make sense. */
+function hasSome({ editor, blocks }: CommandContext, isVisible: boolean): boolean {
+  const { present } = editor.getState().history;
+  const ids = new Set(blocks);
+  return present.blocks.some((block) => ids.has(block.id) && block.isVisible === isVisible);
+}
+
+function moving(way: "up" | "down" | "start" | "end") {
+  const isUp = way === "up" || way === "start";
+  return {
+    group: "Blocks",
+    where: "blocks",
+    menus: ["block"],
+    isEnabled: (context) => hasBlocks(context) && !areAtEdge(context, isUp),
+    run: (context) => {
+      const { editor, blocks, say } = context;
+      const to = destinationOf(context, way);
+      if (to === null) return;
+      editor.moveBlocks(blocks, to);
+      const { blocks: all } = pageOf(context);
+      const [first = ""] = blocks;
+      const name = findBlock(pageOf(context), first)?.name ?? "";
+      const what = blocks.length === 1 ? name : `${blocks.length} components`;
+      say(`${what} moved, ${placeOf(all, first) + 1} of ${all.length}`);
+    },
+  } as const satisfies Omit<Command, "id" | "label" | "icon" | "keys">;
+}
+
+function destinationOf(
+  context: CommandContext,
+  way: "up" | "down" | "start" | "end",
+): Destination | null {
+  if (way === "up" || way === "down") return way;
+  if (way === "start") return { after: null };
+  const { blocks: all } = pageOf(context);
+  const moved = new Set(context.blocks);
+  const last = all.findLast(({ id }) => !moved.has(id));
+  return last === undefined ? null : { after: last.id };
+}
+
+/** Whether they stand together at the start or the end of the page already. */
+function areAtEdge(context: CommandContext, isStart: boolean): boolean {
+  const { blocks: all } = pageOf(context);
+  const { blocks } = context;
+  const from = isStart ? 0 : all.length - blocks.length;
+  return blocks.every((id, place) => all[from + place]?.id === id);
+}

@@ -1,0 +1,129 @@
+import { Plus } from "lucide-react";
+import { expect, test } from "vitest";
+import type { Command } from "./command.ts";
+import { findCommand } from "./find-command.ts";
+import type { KeyPlace } from "./find-command.ts";
+import type { KeyPress } from "./keys.ts";
+
+const nowhere: KeyPlace = {
+  isText: false,
+  hasOwnUndo: false,
+  isOverlay: false,
+  isAboutBlocks: true,
+};
+
+function press(
+  key: string,
+  held: Partial<KeyPress> & { readonly altGraph?: boolean } = {},
+): KeyPress {
+  const { altGraph = false, ...keys } = held;
+  return {
+    key,
+    code: /^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : key,
+    ctrlKey: false,
+    metaKey: false,
+    shiftKey: false,
+    altKey: false,
+    isComposing: false,
+    ...keys,
+    getModifierState: () => altGraph,
+  };
+}
+
+function found(pressed: KeyPress, place: KeyPlace, isMac: boolean): string | null {
+  const command = findCommand(pressed, place, isMac);
+  return command === null || command === "nothing" ? command : command.id;
+}
+
+function commandFor(stroke: string): Command {
+  return {
+    id: "any",
+    label: "Any",
+    group: "Page",
+    icon: Plus,
+    keys: [stroke],
+    where: "outside-text",
+    menus: [],
+    isEnabled: () => true,
+    run: () => {},
+  };
+}
+
+test("undo and redo are Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, on a Mac with Cmd and without Y", () => {
+  const ctrl = { ctrlKey: true };
+  expect(found(press("z", ctrl), nowhere, false)).toBe("undo");
+  expect(found(press("Z", { ...ctrl, shiftKey: true }), nowhere, false)).toBe("redo");
+  expect(found(press("y", ctrl), nowhere, false)).toBe("redo");
+  const cmd = { metaKey: true };
+  expect(found(press("z", cmd), nowhere, true)).toBe("undo");
+  expect(found(press("y", cmd), nowhere, true)).toBe(null);
+  expect(found(press("z", ctrl), nowhere, true)).toBe(null);
+});
+
+test("letters written with AltGr are no shortcuts, however the system reports them", () => {
+  const altGr = { ctrlKey: true, altKey: true };
+  expect(found(press("ż", { ...altGr, code: "KeyZ" }), nowhere, false)).toBe(null);
+  expect(found(press("ś", { ctrlKey: true, altGraph: true, code: "KeyS" }), nowhere, false)).toBe(
+    null,
+  );
+  expect(found(press("ArrowUp", altGr), nowhere, false)).toBe(null);
+});
+
+test("on a keyboard of another alphabet the key of the Latin letter counts", () => {
+  expect(found(press("я", { ctrlKey: true, code: "KeyZ" }), nowhere, false)).toBe("undo");
+});
+
+test("single keys do nothing while a text has the focus, and saving works there", () => {
+  const inText = { ...nowhere, isText: true, isAboutBlocks: false };
+  expect(found(press("Delete"), inText, false)).toBe(null);
+  expect(found(press("Backspace"), inText, false)).toBe(null);
+  expect(found(press("Escape"), inText, false)).toBe(null);
+  expect(found(press("d", { ctrlKey: true }), inText, false)).toBe(null);
+  expect(found(press("s", { ctrlKey: true }), inText, false)).toBe("save");
+  expect(found(press("z", { ctrlKey: true }), inText, false)).toBe("undo");
+  const own = { ...inText, hasOwnUndo: true };
+  expect(found(press("z", { ctrlKey: true }), own, false)).toBe(null);
+});
+
+test("a dialog keeps its keys, and Ctrl+S never opens the browser's", () => {
+  const inDialog = { ...nowhere, isOverlay: true };
+  expect(found(press("Delete"), inDialog, false)).toBe(null);
+  expect(found(press("Escape"), inDialog, false)).toBe(null);
+  expect(found(press("s", { ctrlKey: true }), inDialog, false)).toBe("nothing");
+});
+
+test("Delete and Alt with arrows are about blocks only where blocks are", () => {
+  expect(found(press("Delete"), nowhere, false)).toBe("delete");
+  expect(found(press("ArrowUp", { altKey: true }), nowhere, false)).toBe("move-up");
+  expect(found(press("ArrowDown", { altKey: true }), nowhere, false)).toBe("move-down");
+  const inPanel = { ...nowhere, isAboutBlocks: false };
+  expect(found(press("Delete"), inPanel, false)).toBe(null);
+  expect(found(press("ArrowUp", { altKey: true }), inPanel, false)).toBe(null);
+});
+
+test("nothing is a shortcut while an input method composes", () => {
+  expect(found(press("z", { ctrlKey: true, isComposing: true }), nowhere, false)).toBe(null);
+});
+
+test("on a Mac the letter under Option counts, elsewhere only what Ctrl and Alt write", () => {
+  const insert = commandFor("mod+Alt+T");
+  const here = (pressed: KeyPress, isMac: boolean) =>
+    findCommand(pressed, nowhere, isMac, [insert]);
+  expect(here(press("†", { metaKey: true, altKey: true, code: "KeyT" }), true)).toBe(insert);
+  expect(here(press("t", { ctrlKey: true, altKey: true }), false)).toBe(insert);
+  expect(here(press("ŧ", { ctrlKey: true, altKey: true, code: "KeyT" }), false)).toBe(null);
+});
+
+test("a Latin keyboard with another order of letters is taken by what it writes", () => {
+  // The key of Z writes a semicolon on a Dvorak keyboard.
+  expect(found(press(";", { ctrlKey: true, code: "KeyZ" }), nowhere, false)).toBe(null);
+  expect(found(press("z", { ctrlKey: true, code: "Slash" }), nowhere, false)).toBe("undo");
+});
+
+test("signs count where they are written, with Shift or without", () => {
+  const sheet = commandFor("?");
+  const here = (pressed: KeyPress) => findCommand(pressed, nowhere, false, [sheet]);
+  expect(here(press("?", { shiftKey: true, code: "Slash" }))).toBe(sheet);
+  expect(here(press("?", { code: "KeyM" }))).toBe(sheet);
+  expect(here(press("/", { code: "Slash" }))).toBe(null);
+});

@@ -1,0 +1,60 @@
+import { allCommands } from "./all-commands.ts";
+import type { Command, Where } from "./command.ts";
+import { isStroke, strokesOf } from "./keys.ts";
+import type { KeyPress } from "./keys.ts";
+
+/** Where the focus is when a key is pressed. */
+export interface KeyPlace {
+  /** A control that takes typed text. */
+  readonly isText: boolean;
+  /** Keeps an undo of its own. */
+  readonly hasOwnUndo: boolean;
+  /** In a dialog or a menu: the keys are its own. */
+  readonly isOverlay: boolean;
+  /** In the canvas, the block list or nowhere: single keys are about the selected block. */
+  readonly isAboutBlocks: boolean;
+}
+
+/** The command of a key press. "nothing": none of ours, nor of the browser's. Null leaves it to the browser. */
+export function findCommand(
+  press: KeyPress,
+  place: KeyPlace,
+  isMac: boolean,
+  commands: readonly Command[] = allCommands,
+): Command | "nothing" | null {
+  const meant = commands.filter(
+    ({ keys, byBrowser = false }) =>
+      !byBrowser && strokesOf(keys, isMac).some((stroke) => isStroke(press, stroke, isMac)),
+  );
+  const heard = meant.find(({ where }) => isHeard(where, place));
+  if (heard !== undefined) return heard;
+  return meant.some(({ neverBrowser = false }) => neverBrowser) ? "nothing" : null;
+}
+
+/** Where an element of the builder or of the canvas's frame stands. */
+export function placeOf(target: EventTarget | null): KeyPlace {
+  const element = target !== null && "closest" in target ? (target as Element) : null;
+  const within = (selector: string) => Boolean(element?.closest(selector));
+  // In the canvas the target is of the frame's document, where all is about blocks.
+  const isElsewhere = element !== null && element.ownerDocument !== document;
+  return {
+    isText: within(textControls),
+    hasOwnUndo: within("[data-own-undo]"),
+    isOverlay: within('[role="dialog"], [role="alertdialog"], [role="menu"]'),
+    isAboutBlocks:
+      element === null ||
+      isElsewhere ||
+      element === document.body ||
+      within('[data-keys="blocks"]'),
+  };
+}
+
+function isHeard(where: Where, { isText, hasOwnUndo, isOverlay, isAboutBlocks }: KeyPlace) {
+  if (isOverlay) return false;
+  if (where === "anywhere") return true;
+  if (where === "shared-undo") return !hasOwnUndo;
+  return !isText && (where === "outside-text" || isAboutBlocks);
+}
+
+const textControls =
+  'input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"], [type="color"]), textarea, select, [contenteditable]:not([contenteditable="false"])';

@@ -1,0 +1,44 @@
+import type { Keys } from "./keys.ts";
+
+interface OwnKey {
+  readonly label: string;
+  readonly keys: Keys;
+}
+
+/** What the editor for formatted text does by itself while it has the focus. */
+export const textKeys = {
+  bold: { label: "Bold", keys: ["mod+B"] },
+  italic: { label: "Italic", keys: ["mod+I"] },
+  underline: { label: "Underline", keys: ["mod+U"] },
+  code: { label: "Code", keys: ["mod+E"] },
+  link: { label: "Link", keys: ["mod+K"] },
+} as const satisfies Readonly<Record<string, OwnKey>>;
+
+export type TextKey = keyof typeof textKeys;
+
+/** What the list of blocks does by itself while it has the focus. */
+export const listKeys = {
+  previous: { label: "Previous component", keys: ["ArrowUp"] },
+  next: { label: "Next component", keys: ["ArrowDown"] },
+  first: { label: "First component", keys: ["Home"] },
+  last: { label: "Last component", keys: ["End"] },
+} as const satisfies Readonly<Record<string, OwnKey>>;
+
+/** What the canvas does by itself while it has the focus. */
+export const canvasKeys = {
+  "next-block": { label: "Next component", keys: ["Tab"] },
+  "previous-block": { label: "Previous component", keys: ["Shift+Tab"] },
+  "edit-text": { label: "Edit the first text", keys: ["Enter"] },
+  menu: { label: "Menu of the component", keys: ["Shift+F10", "ContextMenu"] },
+  "end-text": { label: "Leave the text", keys: ["Escape"] },
+} as const satisfies Readonly<Record<string, OwnKey>>;
+
+/** Keys that are no commands: a part of the screen answers them alone. The shortcut sheet tells of them. */
+export const ownKeys: readonly {
+  readonly name: string;
+  readonly lines: Readonly<Record<string, OwnKey>>;
+}[] = [
+  { name: "On the canvas", lines: canvasKeys },
+  { name: "In the list of components", lines: listKeys },
+  { name: "In formatted text", lines: textKeys },
+];

@@ -1,0 +1,21 @@
+import { Ellipsis } from "lucide-react";
+import { CommandMenu } from "./command-menu.tsx";
+
+/** The header's menu of everything about the page and its view, with the ways to all commands and keys. */
+export function PageMenu() {
+  return (
+    <CommandMenu
+      menu="page"
+      trigger={
+        <button
+          type="button"
+          aria-label="More"
+          title="More"
+          className="inline-flex size-8 shrink-0 items-center justify-center rounded-md text-muted hover:bg-hover hover:text-ink aria-expanded:bg-hover [&_svg]:size-4"
+        >
+          <Ellipsis aria-hidden="true" />
+        </button>
+      }
+    />
+  );
+}

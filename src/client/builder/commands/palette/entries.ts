@@ -1,0 +1,86 @@
+import { Blocks, File, LocateFixed, type LucideIcon } from "lucide-react";
+import type { PageSummary } from "#core/contract/pages.ts";
+import { allCommands } from "../all-commands.ts";
+import { labelOf } from "../command.ts";
+import type { CommandContext } from "../command.ts";
+import { writeKeys } from "../keys.ts";
+import type { Findable } from "./rank.ts";
+
+/** One line of the palette. */
+export interface Entry extends Findable {
+  readonly icon: LucideIcon;
+  readonly keys?: string | undefined;
+  /** What else tells it from others of the same title. */
+  readonly detail?: string;
+  readonly run: () => void;
+}
+
+export interface EntryParts {
+  readonly context: CommandContext;
+  readonly pages: readonly PageSummary[];
+  readonly onOpenPage: (pageId: string) => void;
+}
+
+/** All that can be asked for now: commands, block types to add, pages, and the blocks of this page, in this order. */
+export function paletteEntries(parts: EntryParts): readonly Entry[] {
+  return [...commandEntries(parts), ...addEntries(parts), ...pageEntries(parts), ...jumps(parts)];
+}
+
+function commandEntries({ context }: EntryParts): readonly Entry[] {
+  return allCommands
+    .filter((command) => command.id !== "palette" && command.isEnabled(context))
+    .map((command) => ({
+      id: command.id,
+      title: labelOf(command, context),
+      words: `${command.words ?? ""} ${command.group}`,
+      icon: command.icon,
+      keys: writeKeys(command.keys),
+      run: () => command.run(context),
+    }));
+}
+
+function addEntries({ context }: EntryParts): readonly Entry[] {
+  const { editor, registry, say } = context;
+  if (!editor.getState().canEdit) return [];
+  return registry.all
+    .map(({ definition }) => definition)
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+    .map(({ type, name, aliases, category, description }) => ({
+      id: `add:${type}`,
+      title: `Add: ${name}`,
+      words: [type, ...aliases, category, description].join(" "),
+      icon: Blocks,
+      run: () => {
+        if (editor.addBlock(type) === null) return;
+        const { length } = editor.getState().history.present.blocks;
+        say(`${name} added, ${length} of ${length}`);
+      },
+    }));
+}
+
+function pageEntries({ context, pages, onOpenPage }: EntryParts): readonly Entry[] {
+  const open = context.editor.getState().pageId;
+  return pages
+    .filter(({ id }) => id !== open)
+    .map(({ id, name, slug }) => ({
+      id: `page:${id}`,
+      title: `Go to page: ${name}`,
+      words: slug,
+      icon: File,
+      run: () => onOpenPage(id),
+    }));
+}
+
+function jumps({ context: { editor, registry } }: EntryParts): readonly Entry[] {
+  return editor.getState().history.present.blocks.map(({ id, name, type, isVisible }, place) => {
+    const typeName = registry.find(type)?.definition.name ?? type;
+    return {
+      id: `block:${id}`,
+      title: `Jump to block: ${name}`,
+      words: typeName,
+      icon: LocateFixed,
+      detail: `${typeName}, ${place + 1}${isVisible ? "" : ", hidden"}`,
+      run: () => editor.select(id),
+    };
+  });
+}

@@ -1,0 +1,57 @@
+import { blockElement } from "../canvas/boxes.ts";
+
+/** The parts of the screen that keys go round, in this order. They are marked with `data-region`. */
+const regions = [
+  ["header", "Header"],
+  ["lists", "Pages and components"],
+  ["canvas", "Canvas"],
+  ["properties", "Properties"],
+] as const;
+
+type Region = (typeof regions)[number][0];
+
+/** Gives the focus to the next or the previous part of the screen that is shown; answers its name, null when there is none. */
+export function goToRegion(
+  document: Document,
+  step: 1 | -1,
+  selected: string | null,
+): string | null {
+  const shown = regions.filter(([id]) => elementOf(document, id)?.checkVisibility() === true);
+  const here = document.activeElement?.closest<HTMLElement>("[data-region]")?.dataset["region"];
+  const at = shown.findIndex(([id]) => id === here);
+  const from = at < 0 && step < 0 ? 0 : at;
+  const next = shown[(from + step + shown.length) % shown.length];
+  if (next === undefined) return null;
+  const [id, name] = next;
+  if (id === "canvas") focusCanvas(document, selected);
+  else elementOf(document, id)?.focus();
+  return name;
+}
+
+/** Gives the focus to the selected block of the canvas, or to its first one. */
+export function focusCanvas(document: Document, selected: string | null): void {
+  const frame = frameOf(document);
+  const page = frame?.contentDocument ?? null;
+  const block = page && selected !== null ? blockElement(page, selected) : null;
+  frame?.focus();
+  (block ?? page?.querySelector<HTMLElement>("[data-block]"))?.focus({ preventScroll: true });
+}
+
+/** Gives the focus to the toolbar of the selected block; false when it has none. */
+export function focusToolbar(document: Document): boolean {
+  const frame = frameOf(document);
+  const layer = frame?.contentDocument?.getElementById("canvas-chrome")?.shadowRoot;
+  const button = layer?.querySelector<HTMLElement>(".selected [role=toolbar] button");
+  if (!frame || !button) return false;
+  frame.focus();
+  button.focus();
+  return true;
+}
+
+function frameOf(document: Document): HTMLIFrameElement | null {
+  return elementOf(document, "canvas")?.querySelector("iframe") ?? null;
+}
+
+function elementOf(document: Document, region: Region): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-region="${region}"]`);
+}

@@ -1,0 +1,72 @@
+import { createApiClient } from "#core/contract/client.ts";
+import { emptyPage } from "#core/document/fold.ts";
+import { newBlock } from "#blocks/_kit/read-block.ts";
+import { definition as faq } from "#blocks/faq/block.ts";
+import { registry } from "#blocks/registry.ts";
+import type { ViewChoice } from "../canvas/canvas-view.ts";
+import { createClipboard } from "../clipboard/clipboard.ts";
+import { createEditor } from "../editor/create-editor.ts";
+import { createMemoryStore } from "../editor/pending-store.ts";
+import type { Overlay } from "../overlays/overlay-context.tsx";
+import { createAsks } from "./asks.ts";
+import type { CommandContext } from "./command.ts";
+
+/** A page of three blocks, `a`, `b` and `c`, of which the middle one is selected, and what commands opened and said. */
+export function testContext() {
+  const opened: Overlay[] = [];
+  const said: string[] = [];
+  const notices = { success: () => {}, error: () => {}, warning: () => {}, info: () => {} };
+  const editor = createEditor({
+    // Commands that ask the server are not carried out here.
+    api: createApiClient(() => Promise.reject(new TypeError("Failed to fetch"))),
+    registry,
+    store: createMemoryStore(),
+    notices,
+    now: () => 0,
+    visit: () => {},
+    random: Math.random,
+    later: () => () => {},
+    person: { id: "p", name: "Pat", email: "pat@ashlar.example", role: "editor" },
+    draft: {
+      summary: {
+        id: "home",
+        slug: "",
+        name: "Home",
+        group: "main",
+        access: "public",
+        blockCount: 3,
+        revision: 1,
+        published: null,
+      },
+      page: { ...emptyPage, blocks: ["a", "b", "c"].map((id) => newBlock(faq, id)) },
+      revision: 1,
+    },
+  });
+  editor.select("b");
+  let choice: ViewChoice = "desktop";
+  const context: CommandContext = {
+    editor,
+    blocks: ["b"],
+    registry,
+    overlays: { open: (overlay) => opened.push(overlay), close: () => {} },
+    view: {
+      get choice() {
+        return choice;
+      },
+      choose: (next) => {
+        choice = next;
+      },
+    },
+    layout: {
+      showLists: () => {},
+      hasProperties: true,
+      showProperties: () => {},
+      isBare: false,
+      showBare: () => {},
+    },
+    clipboard: createClipboard({ editor, registry, notices }),
+    asks: createAsks(),
+    say: (sentence) => said.push(sentence),
+  };
+  return { context, opened, said };
+}

@@ -1,0 +1,192 @@
+import {
+  ArrowBigLeft,
+  ArrowBigRight,
+  LayoutPanelTop,
+  ListTree,
+  Maximize,
+  Monitor,
+  MonitorPlay,
+  MoveHorizontal,
+  Paintbrush,
+  PanelRight,
+  Smartphone,
+  Tablet,
+  Wrench,
+} from "lucide-react";
+import { findBlock } from "../editor/commands.ts";
+import type { ViewChoice } from "../canvas/canvas-view.ts";
+import type { Command, CommandContext } from "./command.ts";
+import { focusToolbar, goToRegion } from "./regions.ts";
+import type { PanelTab } from "../properties/panel-tabs.ts";
+import { whyEmpty } from "./why-empty.ts";
+
+/** About what of the page is seen, and how. */
+export const viewCommands = [
+  {
+    id: "preview",
+    label: "Preview",
+    group: "View",
+    icon: MonitorPlay,
+    keys: ["mod+Shift+P"],
+    where: "anywhere",
+    menus: ["page"],
+    words: "visitors look live",
+    isEnabled: ({ editor }) => editor.getState().history.present.blocks.length > 0,
+    whyNot: ({ editor }) => whyEmpty(editor.getState(), "preview"),
+    run: ({ overlays }) => overlays.open({ kind: "preview" }),
+  },
+  {
+    ...screen("desktop"),
+    id: "show-desktop",
+    label: "Show on a desktop",
+    icon: Monitor,
+    keys: ["1"],
+    beginsPart: true,
+  },
+  { ...screen("tablet"), id: "show-tablet", label: "Show on a tablet", icon: Tablet, keys: ["2"] },
+  {
+    ...screen("mobile"),
+    id: "show-mobile",
+    label: "Show on a mobile",
+    icon: Smartphone,
+    keys: ["3"],
+    words: "phone device width screen",
+  },
+  {
+    ...screen("fit"),
+    id: "show-fit",
+    label: "Fit the canvas to its room",
+    icon: MoveHorizontal,
+    keys: ["0"],
+  },
+  {
+    id: "outline",
+    label: "Go to the list of components",
+    group: "View",
+    icon: ListTree,
+    keys: ["Z"],
+    where: "outside-text",
+    menus: ["page"],
+    beginsPart: true,
+    words: "outline navigator blocks",
+    isEnabled: ({ editor }) => editor.getState().history.present.blocks.length > 0,
+    run: ({ asks, layout }) => {
+      layout.showLists(true);
+      asks.ask("open-list", true);
+      asks.ask("focus-row", true);
+    },
+  },
+  {
+    ...panelTab("style"),
+    id: "style-tab",
+    label: "Go to the Style tab",
+    icon: Paintbrush,
+    keys: ["S"],
+  },
+  {
+    ...panelTab("layout"),
+    id: "layout-tab",
+    label: "Go to the Layout tab",
+    icon: LayoutPanelTop,
+    keys: ["D"],
+  },
+  {
+    id: "bare",
+    label: ({ layout }) => (layout.isBare ? "Show the builder" : "Show the canvas alone"),
+    group: "View",
+    icon: Maximize,
+    keys: ["mod+\\"],
+    where: "anywhere",
+    menus: ["page"],
+    words: "hide chrome full screen zen",
+    isEnabled: () => true,
+    run: ({ layout, say }) => {
+      layout.showBare(!layout.isBare);
+      say(layout.isBare ? "The builder is shown" : "The canvas alone is shown");
+    },
+  },
+  {
+    id: "inspector",
+    label: ({ layout }) => (layout.hasProperties ? "Hide the properties" : "Show the properties"),
+    group: "View",
+    icon: PanelRight,
+    keys: ["mod+Shift+,"],
+    where: "anywhere",
+    menus: ["page"],
+    words: "inspector panel sidebar",
+    isEnabled: () => true,
+    run: ({ layout }) => layout.showProperties(!layout.hasProperties),
+  },
+  {
+    id: "toolbar",
+    label: "Go to the block's toolbar",
+    group: "View",
+    icon: Wrench,
+    keys: ["Alt+F10"],
+    where: "anywhere",
+    menus: ["page"],
+    words: "actions bar",
+    isEnabled: ({ editor }) => editor.getState().canEdit && editor.getState().selection !== null,
+    run: () => void focusToolbar(document),
+  },
+  {
+    ...region(1),
+    id: "next-region",
+    label: "Next part of the screen",
+    icon: ArrowBigRight,
+    keys: ["Ctrl+`"],
+  },
+  {
+    ...region(-1),
+    id: "previous-region",
+    label: "Previous part of the screen",
+    icon: ArrowBigLeft,
+    keys: ["Ctrl+Shift+`"],
+  },
+] as const satisfies readonly Command[];
+
+function panelTab(tab: PanelTab) {
+  return {
+    group: "View",
+    where: "outside-text",
+    menus: ["page"],
+    words: "properties panel settings",
+    isEnabled: ({ editor, registry }) => hasTabs(editor, registry),
+    run: ({ asks, layout }) => {
+      layout.showProperties(true);
+      asks.ask("tab", tab);
+    },
+  } as const satisfies Omit<Command, "id" | "label" | "icon" | "keys">;
+}
+
+/** A block of an unknown type has no tabs: its panel is the raw editor. */
+function hasTabs(editor: CommandContext["editor"], registry: CommandContext["registry"]): boolean {
+  const { selection, history } = editor.getState();
+  const block = selection && findBlock(history.present, selection.block);
+  return block !== null && registry.find(block.type) !== undefined;
+}
+
+function region(step: 1 | -1) {
+  return {
+    group: "View",
+    where: "anywhere",
+    menus: ["page"],
+    words: "region landmark focus",
+    isEnabled: () => true,
+    run: ({ editor, say }) => {
+      const name = goToRegion(document, step, editor.getState().selection?.block ?? null);
+      if (name !== null) say(name);
+    },
+  } as const satisfies Omit<Command, "id" | "label" | "icon" | "keys">;
+}
+
+function screen(choice: ViewChoice) {
+  return {
+    group: "View",
+    where: "outside-text",
+    menus: ["page"],
+    words: "device width screen",
+    isEnabled: ({ view }) => view.choice !== choice,
+    run: ({ view }) => view.choose(choice),
+  } as const satisfies Omit<Command, "id" | "label" | "icon" | "keys">;
+}

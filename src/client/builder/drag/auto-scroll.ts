@@ -1,0 +1,42 @@
+/** The most that is scrolled in one frame, in pixels (DND-009). */
+export const mostScrollPx = 28;
+/** Milliseconds near an edge until the speed begins to rise, and until it is full (DND-010). */
+export const dampening = { from: 360, to: 1200 } as const;
+
+/** Begins within a quarter of the height from an edge, but not farther than so many pixels; is full at a twentieth. */
+const zone = { part: 0.25, mostPx: 140, fullPart: 0.05 } as const;
+
+/** The part of a scrolling thing that is in sight, from top to bottom. */
+export interface Sight {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/**
+ * Pixels to scroll in a frame (up is negative) while a pointer at `y` is near an edge for `nearMs` milliseconds by now:
+ * slow at first, and quicker the nearer it is to the edge. 0 where it is not near; at most `mostScrollPx`.
+ */
+export function scrollStep({ top, bottom }: Sight, y: number, nearMs: number): number {
+  const height = bottom - top;
+  if (height <= 0) return 0;
+  const fromTop = y - top;
+  const fromBottom = bottom - y;
+  const isUp = fromTop < fromBottom;
+  const speed = dampened(wanted(Math.max(0, isUp ? fromTop : fromBottom), height), nearMs);
+  return isUp ? 0 - speed : speed;
+}
+
+function wanted(distance: number, height: number): number {
+  const start = Math.min(height * zone.part, zone.mostPx);
+  const full = Math.min(height * zone.fullPart, start);
+  if (distance >= start) return 0;
+  if (distance <= full) return mostScrollPx;
+  return Math.ceil(mostScrollPx * ((start - distance) / (start - full)) ** 2);
+}
+
+function dampened(speed: number, nearMs: number): number {
+  if (speed === 0 || nearMs >= dampening.to) return speed;
+  if (nearMs < dampening.from) return 1;
+  const part = (nearMs - dampening.from) / (dampening.to - dampening.from);
+  return Math.max(1, Math.ceil(speed * part ** 2));
+}

@@ -1,0 +1,113 @@
+import type { Registry } from "#blocks/registry.ts";
+import { placeOf } from "#core/document/list.ts";
+import { findBlock } from "../editor/commands.ts";
+import { selectedBlocks } from "../editor/editor.ts";
+import type { Editor } from "../editor/editor.ts";
+import type { DragJob, DropTarget } from "./drag-job.ts";
+
+/** What a drag of blocks needs to know. */
+export interface BlockDrags {
+  readonly editor: Editor;
+  readonly registry: Registry;
+  readonly targets: () => readonly DropTarget[];
+}
+
+/** A drag of blocks of the page, in page order; null where nothing may be changed. */
+export function moveJob(
+  drags: BlockDrags,
+  ids: readonly string[],
+  findFocus: DragJob["findFocus"],
+): DragJob | null {
+  const { editor, registry } = drags;
+  const page = editor.getState().history.present;
+  const first = ids[0] === undefined ? null : findBlock(page, ids[0]);
+  if (first === null || !editor.getState().canEdit) return null;
+  // Asked for in every frame of the drag, also of a thousand blocks.
+  let known = page.blocks;
+  let there = ids;
+  return {
+    ...pageOf(drags),
+    kind: "move",
+    findFocus,
+    copy: {
+      name: first.name,
+      icon: registry.find(first.type)?.definition.icon ?? null,
+      count: ids.length,
+    },
+    moved: () => {
+      const { canEdit, history } = editor.getState();
+      const { blocks } = history.present;
+      if (blocks !== known) {
+        known = blocks;
+        const all = new Set(blocks.map(({ id }) => id));
+        there = ids.filter((id) => all.has(id));
+      }
+      return canEdit ? there : [];
+    },
+    commit: (after) => {
+      editor.moveBlocks(ids, { after });
+      if (selectedBlocks(editor.getState()).includes(first.id)) return;
+      // The page shows the drop first; the properties open a frame later.
+      afterPaint(() => {
+        if (findBlock(editor.getState().history.present, first.id)) editor.select(first.id);
+      });
+    },
+  };
+}
+
+function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run));
+}
+
+/** A block to come. */
+export interface NewCargo {
+  readonly kind: "new";
+  readonly type: string;
+  /** Told once it is on the page. */
+  readonly onAdded: (id: string) => void;
+}
+
+/** A drag of a new block of a type, which a drop adds. */
+export function newJob(drags: BlockDrags, { type, onAdded }: NewCargo): DragJob | null {
+  const { editor, registry } = drags;
+  const definition = registry.find(type)?.definition;
+  if (definition === undefined || !editor.getState().canEdit) return null;
+  return {
+    ...pageOf(drags),
+    kind: "new",
+    findFocus: () => null,
+    copy: { name: definition.name, icon: definition.icon, count: 1 },
+    moved: () => (editor.getState().canEdit ? [newId] : []),
+    commit: (after) => {
+      const added = editor.addBlock(type, after);
+      if (added !== null) onAdded(added);
+    },
+  };
+}
+
+/** No block has it: it stands for the one to come. */
+const newId = "*";
+
+function pageOf({
+  editor,
+  targets,
+}: BlockDrags): Pick<DragJob, "targets" | "order" | "nameOf" | "watch"> {
+  let known = editor.getState().history.present.blocks;
+  let order = known.map(({ id }) => id);
+  return {
+    targets,
+    order: () => {
+      const { blocks } = editor.getState().history.present;
+      if (blocks !== known) {
+        known = blocks;
+        order = blocks.map(({ id }) => id);
+      }
+      return order;
+    },
+    nameOf: (id) => {
+      const { blocks } = editor.getState().history.present;
+      return blocks[placeOf(blocks, id)]?.name ?? "";
+    },
+    watch: (changed) => editor.subscribe(changed),
+  };
+}

@@ -1,0 +1,107 @@
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from "react";
+import type { Registry } from "#blocks/registry.ts";
+import { selectedBlocks } from "../editor/editor.ts";
+import { useEditorActions } from "../editor/editor-context.tsx";
+import { moveJob, newJob } from "./block-job.ts";
+import type { NewCargo } from "./block-job.ts";
+import type { DragJob, DropTarget } from "./drag-job.ts";
+import type { DragLayer } from "./drag-layer.ts";
+import { DragRoom, sourceOf, useDragRoom } from "./drag-room.tsx";
+import type { DragSource } from "./drag-room.tsx";
+
+/** What is dragged: a block of the page, with the others that are selected with it, or a new one of a type. */
+export type Cargo = { readonly kind: "block"; readonly id: string } | NewCargo;
+
+interface Drags {
+  readonly addTarget: (target: DropTarget) => () => void;
+  readonly jobOf: (cargo: Cargo, findFocus: DragJob["findFocus"]) => DragJob | null;
+}
+
+const DragContext = createContext<Drags | null>(null);
+
+interface DragProviderProps {
+  readonly registry: Registry;
+  readonly children: ReactNode;
+}
+
+/** Around all places that blocks are dragged from and dropped into. */
+export function DragProvider({ registry, children }: DragProviderProps) {
+  const editor = useEditorActions();
+  const [targets] = useState(() => new Set<DropTarget>());
+  const drags = useMemo((): Drags => {
+    const blockDrags = { editor, registry, targets: () => [...targets] };
+    return {
+      addTarget: (target) => {
+        targets.add(target);
+        return () => void targets.delete(target);
+      },
+      jobOf: (cargo, findFocus) => {
+        if (cargo.kind === "new") return newJob(blockDrags, cargo);
+        const selected = selectedBlocks(editor.getState());
+        return moveJob(blockDrags, selected.includes(cargo.id) ? selected : [cargo.id], findFocus);
+      },
+    };
+  }, [targets, editor, registry]);
+  return (
+    <DragContext value={drags}>
+      <DragRoom>{children}</DragRoom>
+    </DragContext>
+  );
+}
+
+/** Makes drags of blocks. Throws outside of the provider. */
+export function useDrags(): Drags {
+  const drags = useContext(DragContext);
+  if (drags === null) throw new Error("A block to be dragged was drawn outside of DragProvider");
+  return drags;
+}
+
+/** Lets things be dropped into what `create` answers, for as long as it is drawn. Keep the function. */
+export function useDropTarget(create: (layer: DragLayer) => DropTarget | null): void {
+  const { addTarget } = useDrags();
+  const { layer } = useDragRoom();
+  useEffect(() => {
+    const target = create(layer);
+    return target === null ? undefined : addTarget(target);
+  }, [create, layer, addTarget]);
+}
+
+/** Makes an element the handle of what it is for; null: it cannot be dragged now. */
+export function useDragSource(cargo: Cargo | null): DragSource | null {
+  const { jobOf } = useDrags();
+  const { control } = useDragRoom();
+  const latest = useLatestValue(cargo);
+  const isSource = cargo !== null;
+  return useMemo(() => {
+    if (!isSource) return null;
+    return sourceOf(control, (handle) => () => {
+      return latest.current && jobOf(latest.current, () => refound(handle));
+    });
+  }, [control, jobOf, isSource, latest]);
+}
+
+function useLatestValue<Value>(value: Value): RefObject<Value> {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}
+
+/** The handle, or what was drawn in its place. */
+function refound(handle: Element): HTMLElement | null {
+  const row = handle.getAttribute("data-row");
+  const found = handle.isConnected
+    ? handle
+    : row !== null && document.querySelector(`[data-row="${row}"]`);
+  return found ? (found as HTMLElement) : null;
+}

@@ -1,0 +1,129 @@
+import type { DragJob } from "./drag-job.ts";
+import type { DragLayer } from "./drag-layer.ts";
+import { listenToEscape, listenToLift, swallowKeyUp } from "./lift-events.ts";
+import { idle, nextPhase } from "./phases.ts";
+import type { Happening, Phase, Point, PointerInput } from "./phases.ts";
+import { pointOf } from "./points.ts";
+import { canDrag, inputOf, listenToPress } from "./press-events.ts";
+import type { PressEvents } from "./press-events.ts";
+import { startRun } from "./run.ts";
+import type { Run } from "./run.ts";
+
+/** Makes the drag of what was pressed, when it begins; null: it cannot be dragged. */
+export type MakeJob = () => DragJob | null;
+
+/** One drag at a time, for everything that can be dragged. */
+export interface DragControl {
+  /** A pointer was pressed on something: it is dragged once it moves, or is held. */
+  readonly press: (event: PointerEvent, makeJob: MakeJob) => void;
+  /** A key lifts something. True when it did. */
+  readonly lift: (makeJob: MakeJob) => boolean;
+  /** Calls off what is under way. */
+  readonly stop: () => void;
+}
+
+export function createDragControl(layer: DragLayer): DragControl {
+  let phase: Phase = idle;
+  let press: {
+    readonly events: PressEvents;
+    readonly makeJob: MakeJob;
+    readonly input: PointerInput;
+  } | null = null;
+  let run: Run | null = null;
+  /** Ends all that is listened to while something is dragged. */
+  let dragging = new AbortController();
+
+  const send = (happening: Happening): void => {
+    const before = phase;
+    phase = nextPhase(phase, happening);
+    if (before.kind === "pending" && phase.kind === "idle") endPress();
+    if (before.kind === "pending" && phase.kind === "dragging") begin(before.from);
+    if (before.kind === "dragging" && phase.kind === "drop animating") {
+      void end(happening.kind === "release");
+    }
+    if (phase.kind === "dragging" && happening.kind === "move") {
+      if (happening.pointer === phase.pointer) run?.follow(happening.to);
+    }
+  };
+
+  const endPress = (): void => {
+    press?.events.stop();
+    press = null;
+  };
+
+  const begin = (from: Point): void => {
+    const job = press?.makeJob() ?? null;
+    if (press === null || job === null) {
+      phase = idle;
+      endPress();
+      return;
+    }
+    run = startRun(job, layer, press.input);
+    run.follow(from);
+    watch(job);
+    listenToEscape(viewsOf(job), dragging.signal, cancel);
+    press.events.hold();
+  };
+
+  const watch = (job: DragJob): void => {
+    dragging = new AbortController();
+    const stop = job.watch(() => job.moved().length === 0 && cancel());
+    dragging.signal.addEventListener("abort", stop);
+  };
+
+  const cancel = (): void => send({ kind: "cancel" });
+
+  const end = async (isDrop: boolean): Promise<void> => {
+    const ending = run;
+    dragging.abort();
+    endPress();
+    await ending?.end(isDrop);
+    // Another one may have begun since, which hurried this one.
+    if (run === ending) settled();
+  };
+
+  const settled = (): void => {
+    run = null;
+    send({ kind: "settled" });
+  };
+
+  /** What comes to rest is at rest when the next one begins. */
+  const makeRoom = (): boolean => {
+    if (phase.kind === "drop animating") {
+      run?.hurry();
+      settled();
+    }
+    return phase.kind === "idle";
+  };
+
+  return {
+    press: (event, makeJob) => {
+      if (!canDrag(event) || !makeRoom()) return;
+      const input = inputOf(event);
+      press = { events: listenToPress(event, send), makeJob, input };
+      send({ kind: "press", pointer: event.pointerId, input, at: pointOf(event) });
+    },
+    lift: (makeJob) => {
+      const job = makeRoom() ? makeJob() : null;
+      if (job === null) return false;
+      const views = viewsOf(job);
+      swallowKeyUp(views);
+      send({ kind: "lift" });
+      run = startRun(job, layer, "keyboard");
+      watch(job);
+      const stop = listenToLift(views, {
+        move: (to) => run?.move(to),
+        drop: () => send({ kind: "release", pointer: null }),
+        cancel,
+      });
+      dragging.signal.addEventListener("abort", stop);
+      return true;
+    },
+    stop: cancel,
+  };
+}
+
+/** The builder's own window and those of the targets. */
+function viewsOf(job: DragJob): readonly Window[] {
+  return [...new Set([window, ...job.targets().map(({ view }) => view)])];
+}

@@ -1,0 +1,118 @@
+import { touchHoldMs } from "./phases.ts";
+import type { Happening, PointerInput } from "./phases.ts";
+import { pointOf } from "./points.ts";
+
+/** The pointer of one press, heard until `stop`. */
+export interface PressEvents {
+  /** The drag has begun: the pointer is heard wherever it goes, and what the press would have done otherwise is not done. */
+  readonly hold: () => void;
+  readonly stop: () => void;
+}
+
+/** Whether a press may become a drag: the first finger, or the main button without a key that means something else. */
+export function canDrag(event: PointerEvent): boolean {
+  return (
+    event.isPrimary &&
+    event.button === 0 &&
+    !event.defaultPrevented &&
+    !(event.ctrlKey || event.metaKey || event.shiftKey)
+  );
+}
+
+export function inputOf(event: PointerEvent): PointerInput {
+  return event.pointerType === "touch" ? "touch" : "mouse";
+}
+
+/** Hears what becomes of a press, in the window it was made in. */
+export function listenToPress(
+  pressed: PointerEvent,
+  send: (happening: Happening) => void,
+): PressEvents {
+  const view = pressed.view ?? window;
+  const { document } = view;
+  const { pointerId: pointer, target } = pressed;
+  const ended = new AbortController();
+  const { signal } = ended;
+  const cancel = () => send({ kind: "cancel" });
+  const ifSame = (run: (event: PointerEvent) => void) => (event: PointerEvent) => {
+    if (event.pointerId === pointer) run(event);
+  };
+  let isHeld = false;
+
+  const move = ifSame((event) => send({ kind: "move", pointer, to: pointOf(event) }));
+  const release = ifSame((event) => {
+    send({ kind: "move", pointer, to: pointOf(event) });
+    send({ kind: "release", pointer });
+  });
+  view.addEventListener("pointermove", move, { signal });
+  view.addEventListener("pointerup", release, { signal });
+  view.addEventListener("pointercancel", ifSame(cancel), { signal });
+  listenToLoss(signal, cancel);
+
+  // A finger that drags does not scroll; the browser asks that of the element it came down on, also when that is gone.
+  const keepStill = (event: Event) => {
+    if (isHeld && event.cancelable) event.preventDefault();
+  };
+  target?.addEventListener("touchmove", keepStill, { passive: false, signal });
+  const timer =
+    inputOf(pressed) === "touch"
+      ? view.setTimeout(() => send({ kind: "held", pointer }), touchHoldMs)
+      : undefined;
+
+  return {
+    hold: () => {
+      isHeld = true;
+      swallowClick(pressed);
+      const root = document.documentElement;
+      try {
+        root.setPointerCapture(pointer);
+      } catch {
+        // The pointer is gone already.
+        cancel();
+        return;
+      }
+      root.addEventListener("lostpointercapture", ifSame(cancel), { signal });
+      for (const name of ["selectstart", "contextmenu", "dragstart"]) {
+        view.addEventListener(name, (event) => event.preventDefault(), { capture: true, signal });
+      }
+      document.getSelection()?.removeAllRanges();
+    },
+    stop: () => {
+      view.clearTimeout(timer);
+      ended.abort();
+      const root = document.documentElement;
+      if (root.hasPointerCapture(pointer)) root.releasePointerCapture(pointer);
+    },
+  };
+}
+
+/** Tells when the builder is not in front any more. The canvas takes the focus from the window around it: that is no loss. */
+export function listenToLoss(signal: AbortSignal, lost: () => void): void {
+  const look = () => {
+    if (document.hidden || !document.hasFocus()) lost();
+  };
+  window.addEventListener("blur", look, { signal });
+  document.addEventListener("visibilitychange", look, { signal });
+}
+
+/** The click, or tap, that ends the press of a drag is none, also when the drag was called off before. */
+function swallowClick(pressed: PointerEvent): void {
+  const view = pressed.view ?? window;
+  const done = new AbortController();
+  const { signal } = done;
+  const swallow = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  view.addEventListener("click", swallow, { capture: true, signal });
+  pressed.target?.addEventListener("touchend", (event) => event.preventDefault(), {
+    passive: false,
+    signal,
+  });
+  const end = (event: PointerEvent) => {
+    // The click comes right after the release, in the same turn.
+    if (event.pointerId === pressed.pointerId) view.setTimeout(() => done.abort());
+  };
+  view.addEventListener("pointerup", end, { signal });
+  view.addEventListener("pointercancel", end, { signal });
+}

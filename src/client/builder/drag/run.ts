@@ -1,0 +1,181 @@
+import { cancelledText, droppedText, liftedText, movedText } from "./announcements.ts";
+import { scrollStep } from "./auto-scroll.ts";
+import type { DragJob, DropTarget, Scroller } from "./drag-job.ts";
+import type { DragLayer } from "./drag-layer.ts";
+import type { Point, PointerInput } from "./phases.ts";
+import { gapFor, landingAt } from "./places.ts";
+import type { Landing } from "./places.ts";
+
+/** A drag under way. */
+export interface Run {
+  /** A pointer is here now. */
+  readonly follow: (point: Point) => void;
+  /** A key moves it. */
+  readonly move: (to: "up" | "down" | "first" | "last") => void;
+  /** Ends it: with a drop where it is, or with everything as it was. Resolves once it is at rest, and the page changed. */
+  readonly end: (isDrop: boolean) => Promise<void>;
+  /** Does what is left of `end` at once. */
+  readonly hurry: () => void;
+}
+
+interface Over {
+  readonly target: DropTarget;
+  readonly gap: number;
+}
+
+/** Milliseconds for which a place that a key chose is kept in sight while blocks on the way get their real heights. */
+const revealMs = 1000;
+const frameMs = 1000 / 60;
+
+/** Shows what is dragged and where it would land, once a frame, until it ends. */
+export function startRun(job: DragJob, layer: DragLayer, by: PointerInput | "keyboard"): Run {
+  const targets = job.targets();
+  const isByKeys = by === "keyboard";
+  const unmark = targets.map((target) => target.mark(job.moved()));
+  const origin = originOf(job);
+  let point: Point | null = null;
+  let from: Point | null = null;
+  let over: Over | null = null;
+  /** By keys: how many of those that stay stand before what is moved. */
+  let place = origin === null ? 0 : origin.position - 1;
+  let movedAt = 0;
+  let near: { readonly scroller: Scroller; readonly since: number } | null = null;
+  let lastFrame = performance.now();
+  let frame = window.requestAnimationFrame(tick);
+
+  document.documentElement.dataset["drag"] = job.kind;
+  if (!isByKeys) layer.show(job.copy);
+  if (origin !== null) layer.say(liftedText(nameOf(job), origin));
+
+  function tick(now: number): void {
+    frame = window.requestAnimationFrame(tick);
+    const passed = now - lastFrame;
+    lastFrame = now;
+    if (isByKeys) showPlace(now);
+    else if (point !== null) {
+      over = look(point);
+      if (over !== null) scrollNear(over.target, point, now, passed);
+      else near = null;
+      layer.place(point, by);
+      showOver();
+    }
+  }
+
+  function look(at: Point): Over | null {
+    const under = document.elementFromPoint(at.x, at.y);
+    const target = targets.find(({ area }) => area.contains(under));
+    return target === undefined ? null : { target, gap: target.gapAt(at, job.order().length) };
+  }
+
+  function landing(): Landing | null {
+    const gap = isByKeys ? gapFor(job.order(), job.moved(), place) : over?.gap;
+    return gap === undefined ? null : landingAt(job.order(), job.moved(), gap);
+  }
+
+  function showOver(): void {
+    const isSame = landing()?.isSame !== false;
+    for (const target of targets) {
+      target.show(target === over?.target && !isSame ? over.gap : null);
+    }
+  }
+
+  function showPlace(now: number): void {
+    const gap = gapFor(job.order(), job.moved(), place);
+    const isHome = place + 1 === origin?.position;
+    for (const target of targets) {
+      if (now - movedAt < revealMs) target.reveal(gap);
+      target.show(isHome ? null : gap);
+    }
+  }
+
+  function scrollNear(target: DropTarget, at: Point, now: number, passed: number): void {
+    for (const scroller of target.scrollers) {
+      const since = near?.scroller === scroller ? near.since : now;
+      const step = scrollStep(scroller.sight(), at.y, now - since);
+      if (step === 0) continue;
+      near = { scroller, since };
+      // A quicker screen scrolls no quicker.
+      scroller.scrollBy(step * Math.min(1, passed / frameMs));
+      return;
+    }
+    near = null;
+  }
+
+  function clean(): void {
+    window.cancelAnimationFrame(frame);
+    for (const target of targets) target.show(null);
+    for (const end of unmark) end();
+    layer.show(null);
+    delete document.documentElement.dataset["drag"];
+  }
+
+  let finish: (() => void) | null = null;
+
+  return {
+    follow: (at) => {
+      from ??= at;
+      point = at;
+    },
+    move: (to) => {
+      const stays = job.order().length - job.moved().length;
+      const next = { up: place - 1, down: place + 1, first: 0, last: stays }[to];
+      place = Math.max(0, Math.min(next, stays));
+      movedAt = performance.now();
+      const there = landing();
+      if (there === null) return;
+      layer.say(movedText(there, there.after === null ? null : job.nameOf(there.after)));
+    },
+    end: async (isDrop) => {
+      window.cancelAnimationFrame(frame);
+      // Where it was released, also when no frame was drawn since.
+      if (!isByKeys && isDrop && point !== null) over = look(point);
+      const there = isDrop ? landing() : null;
+      const isMoved =
+        there !== null && (isByKeys ? there.position !== origin?.position : !there.isSame);
+      finish = () => {
+        finish = null;
+        clean();
+        if (there === null || job.moved().length === 0) layer.say(cancelledText(originOf(job)));
+        else {
+          if (isMoved) job.commit(there.after);
+          layer.say(droppedText(there));
+        }
+        if (isByKeys) giveFocus(job);
+      };
+      const rest = isMoved && over !== null ? over.target.restAt(over.gap) : from;
+      if (!isByKeys && rest !== null) await layer.settle(rest);
+      finish?.();
+    },
+    hurry: () => finish?.(),
+  };
+}
+
+function nameOf({ copy }: DragJob): string {
+  return copy.count > 1 ? `${copy.count} components` : copy.name;
+}
+
+/** Where it stands now; null: something new, or something that is gone. */
+function originOf(job: DragJob): Landing | null {
+  const [first] = job.moved();
+  const order = job.order();
+  const at = first === undefined ? -1 : order.indexOf(first);
+  return at < 0 ? null : landingAt(order, job.moved(), at);
+}
+
+/** What had the focus loses it when it is moved or drawn anew, some frames later: it gets it back, unless another one has it. */
+function giveFocus(job: DragJob, frames = 30): void {
+  const element = job.findFocus();
+  const focused = focusedIn(element?.ownerDocument ?? document);
+  if (focused !== null && focused !== element) return;
+  if (focused === null) element?.focus({ preventScroll: true });
+  if (frames > 0) window.requestAnimationFrame(() => giveFocus(job, frames - 1));
+}
+
+/** What has the focus, seen from a document: another one, when it is not the one that has it. */
+function focusedIn({ activeElement, body, defaultView }: Document): Element | null {
+  const outer = document.activeElement;
+  const frame = defaultView?.frameElement ?? null;
+  if (frame !== null && outer !== frame && outer !== document.body) return outer;
+  const focused = activeElement?.shadowRoot?.activeElement ?? activeElement;
+  return focused === body ? null : focused;
+}

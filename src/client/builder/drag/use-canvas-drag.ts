@@ -1,0 +1,45 @@
+import { useCallback, useEffect } from "react";
+import type { CanvasFrame } from "../canvas/frame.ts";
+import { elementOf } from "../canvas/pointing.ts";
+import { dragHelp, dragHelpId } from "./announcements.ts";
+import { createCanvasTarget } from "./canvas-target.ts";
+import { useDrags, useDropTarget } from "./drag-context.tsx";
+import { liftsOn, useDragRoom } from "./drag-room.tsx";
+
+/** Lets blocks be dropped on the canvas, and Space lift the block that has the focus there. */
+export function useCanvasDrag(frame: CanvasFrame, canEdit: boolean): void {
+  const { jobOf } = useDrags();
+  const { control } = useDragRoom();
+  const create = useCallback(() => {
+    const area = frame.window.frameElement?.parentElement;
+    return area ? createCanvasTarget(frame, area) : null;
+  }, [frame]);
+  useDropTarget(create);
+  useEffect(() => {
+    if (!canEdit) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      const block = elementOf(event.target);
+      const id = block?.getAttribute("data-block");
+      if (block === null || !id || !liftsOn(event)) return;
+      event.preventDefault();
+      // The element stays the same wherever the block goes.
+      control.lift(() => jobOf({ kind: "block", id }, () => block as HTMLElement));
+    };
+    const help = describe(frame.document);
+    frame.document.addEventListener("keydown", onKey);
+    return () => {
+      help.remove();
+      frame.document.removeEventListener("keydown", onKey);
+    };
+  }, [frame, canEdit, control, jobOf]);
+}
+
+/** What describes the blocks has to stand in their own document. */
+function describe(document: Document): HTMLElement {
+  const help = document.createElement("p");
+  help.id = dragHelpId;
+  help.hidden = true;
+  help.textContent = dragHelp;
+  document.body.append(help);
+  return help;
+}

@@ -1,0 +1,76 @@
+import { loadSaves } from "#core/contract/live.ts";
+import type { PageNews } from "#core/contract/live.ts";
+import type { LoggedSave } from "#core/contract/pages.ts";
+import { operationsOf } from "./document-state.ts";
+import { describeArrival } from "./describe-arrival.ts";
+import type { Editor, EditorDocument } from "./editor.ts";
+import type { Cell, EditorParts } from "./editor-parts.ts";
+import type { Saving } from "./save-actions.ts";
+
+/** What others save and publish, taken over as it happens, one piece of news after the other. */
+export function arrivalActions(
+  { api, notices, registry }: EditorParts,
+  cell: Cell,
+  { inTurn, takeOverLog }: Saving,
+): Pick<Editor, "hear"> {
+  const noteLive = ({ published }: PageNews): void => {
+    const { summary } = cell.get();
+    if (published === null || published.number === summary.published?.number) return;
+    // This editor's own publication may be newer than what was on its way.
+    const known = summary.published?.publishedAt ?? "";
+    if (Date.parse(published.publishedAt) < Date.parse(known)) return;
+    cell.update({ summary: { ...summary, published } });
+  };
+
+  /** False when it has to wait. */
+  const take = async (news: PageNews, areFree: Parameters<Editor["hear"]>[1]): Promise<boolean> => {
+    if (isBusy(cell) || news.revision <= cell.get().revision) return false;
+    const { pageId, revision } = cell.get();
+    const answer = await api.call(loadSaves, { params: { pageId, after: String(revision) } });
+    const isTooOld = !answer.ok && answer.refusal.code === "base-too-old";
+    if (!answer.ok && !isTooOld) return false;
+    const to = answer.ok ? answer.value : { revision: news.revision, since: [] };
+    if (isBusy(cell) || !areFree(answer.ok ? operationsOf(to.since) : null)) return false;
+    const before = cell.get();
+    // Without a log that leads there the page is loaded anew.
+    if (!(await takeOverLog(to, before.pending))) return false;
+    const { summary, history } = cell.get();
+    const blockCount = history.present.blocks.length;
+    cell.update({ summary: { ...summary, revision: cell.get().revision, blockCount } });
+    tell(cell.get().others.slice(before.others.length), before);
+    return true;
+  };
+
+  const tell = (saves: readonly LoggedSave[], before: EditorDocument): void => {
+    if (saves.length === 0) return;
+    const { person, history, waiting } = cell.get();
+    // What was removed has its name in the page before.
+    const pages = [history.present, before.history.present];
+    const text = describeArrival(saves, { you: person.name, pages, registry });
+    const isMet = waiting.length > before.waiting.length;
+    notices.info({
+      text,
+      topic: "arrival",
+      ...(isMet
+        ? {
+            detail: "You changed the same thing.",
+            action: { label: "Choose", run: () => cell.update({ isChoosing: true }) },
+          }
+        : {}),
+    });
+  };
+
+  return {
+    hear: async (news, areFree) => {
+      noteLive(news);
+      if (news.revision <= cell.get().revision) return;
+      await inTurn(() => take(news, areFree));
+    },
+  };
+}
+
+/** A save without its answer may have been carried out: its answer brings what is new. Choices are made on the page as it is. */
+function isBusy(cell: Cell): boolean {
+  const { sending, isChoosing, isPublishing, publishQuestion } = cell.get();
+  return sending !== null || isChoosing || isPublishing || publishQuestion !== null;
+}

@@ -1,0 +1,142 @@
+import {
+  addBlocks,
+  moveBlocksDown,
+  moveBlocksTo,
+  moveBlocksUp,
+  putBack,
+  removeBlocks,
+  setAllVisible,
+} from "#core/document/bulk-commands.ts";
+import { addBlock, copyName, renameBlock, toggleVisible } from "#core/document/commands.ts";
+import type { Command } from "#core/document/commands.ts";
+import { newBlockId } from "#core/document/ids.ts";
+import type { Block, Page } from "#core/document/page.ts";
+import { inPageOrder, selectThese, without } from "#core/document/selection.ts";
+import { dropRefused, newBlock } from "#blocks/_kit/read-block.ts";
+import { findBlock, moveBlock } from "./commands.ts";
+import { selectedIn } from "./editor.ts";
+import type { Destination, Editor } from "./editor.ts";
+import type { Cell, EditorParts } from "./editor-parts.ts";
+import { withFreshItemIds } from "./fresh-ids.ts";
+import { pasteStyles } from "./paste-styles.ts";
+import { selectionOf } from "./steps.ts";
+import type { Steps } from "./steps.ts";
+
+type BlockActions = Pick<
+  Editor,
+  | "addBlock"
+  | "duplicateBlock"
+  | "removeBlock"
+  | "toggleVisible"
+  | "moveBlock"
+  | "rename"
+  | "insertBlocks"
+  | "duplicateBlocks"
+  | "removeBlocks"
+  | "setBlocksVisible"
+  | "moveBlocks"
+  | "pasteStyles"
+>;
+
+/** Edits of whole blocks, one or many: each is one step. */
+export function blockActions(parts: EditorParts, cell: Cell, steps: Steps): BlockActions {
+  const { registry, random, notices } = parts;
+  const { pageNow, take } = steps;
+
+  /** As many new ids as are asked for, each free on the page. */
+  const freshIds = (count: number): readonly string[] => {
+    const taken = new Set(pageNow().blocks.map(({ id }) => id));
+    return Array.from({ length: count }, () => {
+      const id = newBlockId(random, taken);
+      taken.add(id);
+      return id;
+    });
+  };
+
+  const insert = (blocks: readonly Block[], after: string | null | undefined) => {
+    const ids = freshIds(blocks.length);
+    const named = blocks.map((block, place) => ({ ...block, id: ids[place] ?? block.id }));
+    const command = addBlocks(pageNow(), {
+      blocks: named,
+      ...(after === undefined ? {} : { after }),
+    });
+    return take(command, { select: selectThese(ids) }) ? ids : [];
+  };
+
+  const duplicate = (wanted: readonly string[]) => {
+    const ids = inPageOrder(pageNow(), { block: wanted[0] ?? null, also: wanted });
+    const copies = ids.flatMap((id) => {
+      const original = findBlock(pageNow(), id);
+      if (original === null) return [];
+      const definition = registry.find(original.type)?.definition;
+      // Values that could not be saved again are left behind.
+      const kept = definition === undefined ? original : dropRefused(definition, original);
+      return [{ ...kept, name: copyName(original.name) }];
+    });
+    return insert(copies, ids.at(-1));
+  };
+
+  const remove = (wanted: readonly string[]) => {
+    const before = pageNow();
+    const ids = new Set(wanted);
+    const gone = before.blocks.filter(({ id }) => ids.has(id));
+    const selected = selectedIn(cell.get());
+    if (!take(removeBlocks(before, ids), { select: without(selected, ids) })) return;
+    const { past } = cell.get().history;
+    const text =
+      gone.length === 1
+        ? `Component "${gone[0]?.name}" deleted`
+        : `${gone.length} components deleted`;
+    const run = () => {
+      // Other steps were taken since: what was removed comes back as a step of its own.
+      if (cell.get().history.past === past) steps.back("undo");
+      else take(putBack(pageNow(), before, ids));
+      const back = gone.filter(({ id }) => findBlock(pageNow(), id) !== null);
+      if (back.length > 0) cell.update(selectionOf(selectThese(back.map(({ id }) => id)), "list"));
+    };
+    notices.info({ text, action: { label: "Undo", run } });
+  };
+
+  /** A move; what is selected is shown where it is now. */
+  const move = (command: Command, ids: readonly string[]) => {
+    const { block } = selectedIn(cell.get());
+    const follows = block !== null && ids.includes(block);
+    take(command, follows ? { select: selectedIn(cell.get()) } : {});
+  };
+
+  return {
+    addBlock: (type, after) => {
+      const definition = registry.find(type)?.definition;
+      const [id] = freshIds(1);
+      if (definition === undefined || id === undefined) return null;
+      const command = addBlock(pageNow(), { block: newBlock(definition, id), after });
+      return take(command, { select: selectThese([id]) }) ? id : null;
+    },
+    duplicateBlock: (blockId) => duplicate([blockId])[0] ?? null,
+    removeBlock: (blockId) => remove([blockId]),
+    toggleVisible: (block) => void take(toggleVisible(pageNow(), { block })),
+    moveBlock: (block, to) => move(moveBlock(pageNow(), block, to), [block]),
+    rename: (block, name) => {
+      const trimmed = name.trim();
+      if (trimmed !== "") take(renameBlock(pageNow(), { block, name: trimmed }));
+    },
+    insertBlocks: (blocks, after) =>
+      insert(
+        blocks.map((block) => withFreshItemIds(block, random)),
+        after,
+      ),
+    duplicateBlocks: duplicate,
+    removeBlocks: remove,
+    setBlocksVisible: (ids, isVisible) =>
+      void take(setAllVisible(pageNow(), new Set(ids), isVisible)),
+    pasteStyles: (blocks, styles) =>
+      void take(pasteStyles(pageNow(), registry, { blocks, styles })),
+    moveBlocks: (ids, to) => move(moveAll(pageNow(), new Set(ids), to), ids),
+  };
+}
+
+function moveAll(page: Page, ids: ReadonlySet<string>, to: Destination): Command {
+  if (to === "up") return moveBlocksUp(page, ids);
+  if (to === "down") return moveBlocksDown(page, ids);
+  return moveBlocksTo(page, ids, to.after);
+}

@@ -1,0 +1,43 @@
+import type { Json, JsonObject } from "#core/document/json.ts";
+import { setTogether } from "#core/document/commands.ts";
+import type { Command } from "#core/document/commands.ts";
+import type { Page } from "#core/document/page.ts";
+import { fieldsOf } from "#blocks/_kit/block-fields.ts";
+import { commonSections } from "#blocks/_kit/common-fields.ts";
+import type { Registry } from "#blocks/registry.ts";
+import { findBlock } from "./commands.ts";
+
+/** The styles that every block has, by path. */
+const commonPaths = commonSections
+  .flatMap(({ fields }) => Object.keys(fields))
+  .filter((path) => path.startsWith("styles."));
+
+/**
+ * Gives blocks the common styles of another one: what it has, and nothing where it has nothing. A block keeps its own
+ * where its type does not take the other's value. Null where nothing would change.
+ */
+export function pasteStyles(
+  page: Page,
+  registry: Registry,
+  { blocks, styles }: { readonly blocks: readonly string[]; readonly styles: JsonObject },
+): Command {
+  const operations = blocks.flatMap((id) => {
+    const block = findBlock(page, id);
+    const definition = block && registry.find(block.type)?.definition;
+    if (!definition) return [];
+    const fields = fieldsOf(definition);
+    const values = commonPaths.flatMap((path) => {
+      const value = valueAt(styles, path);
+      const field = fields[path];
+      const isTaken = value === undefined || field?.refuse(value) === null;
+      return field !== undefined && isTaken ? [{ path, value }] : [];
+    });
+    return setTogether(page, { block: id, values }) ?? [];
+  });
+  return operations.length === 0 ? null : operations;
+}
+
+function valueAt(styles: JsonObject, path: string): Json | undefined {
+  const name = path.slice("styles.".length);
+  return Object.hasOwn(styles, name) ? styles[name] : undefined;
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadLive } from "#core/contract/pages.ts";
+import { createTestApp } from "../../../../test/create-test-app.ts";
+import type { TestApp } from "../../../../test/create-test-app.ts";
+import { newBlock } from "#blocks/_kit/read-block.ts";
+import { definition as text } from "#blocks/text/block.ts";
+import { fillPage, openDesk } from "./test-kit.ts";
+import type { Desk } from "./test-kit.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ roles: ["administrator", "editor", "viewer"] });
+});
+afterAll(() => app.stop());
+
+const html = "content.html";
+let revisions = 0;
+
+/** A window on a page with one text that was never there before. */
+async function openFresh(as: "editor" | "viewer" = "editor"): Promise<Desk> {
+  revisions += 1;
+  const block = { ...newBlock(text, "a"), content: { html: `<p>Text ${revisions}</p>` } };
+  await fillPage(app, "publications", [block]);
+  return openDesk(app, "publications", { as });
+}
+
+async function liveVersion(): Promise<number> {
+  const params = { pageId: "publications" };
+  const response = await app.request(loadLive, { params, as: "editor" });
+  return loadLive.shapes.answer.parse(await response.json()).live?.published.number ?? 0;
+}
+
+test("VER-023 CONST-054 the publishing flag is released half a second after the page is live", async () => {
+  const { editor, waits, runLater } = await openFresh();
+  await editor.publish();
+  expect(editor.getState().isPublishing).toBe(true);
+  expect(waits()).toEqual([500]);
+  await runLater();
+  expect(editor.getState().isPublishing).toBe(false);
+});
+
+test("asked for twice at once, a page is published once", async () => {
+  const { editor } = await openFresh();
+  const before = await liveVersion();
+  expect(await Promise.all([editor.publish(), editor.publish()])).toEqual([true, false]);
+  expect(await editor.publish()).toBe(false);
+  expect(await liveVersion()).toBe(before + 1);
+});
+
+test("what is going on is told: saving first, then publishing, then the version", async () => {
+  const { editor } = await openFresh();
+  editor.set("a", html, "<p>Unsaved</p>");
+  const stages: string[] = [];
+  editor.subscribe(({ publishStage }, before) => {
+    if (publishStage !== before.publishStage) stages.push(publishStage.kind);
+  });
+  await editor.publish();
+  expect(stages).toEqual(["none", "saving", "publishing", "done"]);
+  expect(editor.getState().publishStage).toEqual({
+    kind: "done",
+    version: await liveVersion(),
+    isNew: true,
+  });
+  editor.forgetPublish();
+  expect(editor.getState().publishStage).toEqual({ kind: "none" });
+});
+
+test("the toast of a publication leads to the public page", async () => {
+  const { editor, last, visited } = await openFresh();
+  await editor.publish();
+  const notice = last();
+  if (typeof notice !== "object") throw new Error("No toast with an action");
+  expect(notice.action?.label).toBe("View page");
+  notice.action?.run();
+  expect(visited).toEqual(["/publications"]);
+});
+
+test("VER-015 a note goes with the publication, and none where it is blank", async () => {
+  const { editor, network, runLater } = await openFresh();
+  await editor.publish(" For the fair ");
+  expect(JSON.parse(network.sent.at(-1) ?? "")).toMatchObject({ description: " For the fair " });
+  await runLater();
+  await editor.publish("  ");
+  expect(JSON.parse(network.sent.at(-1) ?? "")).not.toHaveProperty("description");
+});
+
+test("VER-029 after a lost answer, trying again finds the version that was made and says that it is live", async () => {
+  const { editor, network, said } = await openFresh();
+  const before = await liveVersion();
+  network.mode = "lose-answer";
+  expect(await editor.publish()).toBe(false);
+  expect(editor.getState()).toMatchObject({
+    isPublishing: false,
+    publishStage: {
+      kind: "failed",
+      message: expect.stringMatching(/^Failed to publish page: Network connection failed\./),
+    },
+  });
+  network.mode = "up";
+  expect(await editor.publish()).toBe(true);
+  expect(said.at(-1)).toBe(
+    `success: Page published successfully, Version ${before + 1} is now live`,
+  );
+  expect(await liveVersion()).toBe(before + 1);
+});
+
+test("VER-025 ERR-070 a session that is over is said in its own words, whether a save or the publication meets it", async () => {
+  const { editor, network, said } = await openFresh();
+  network.mode = "signed-out";
+  expect(await editor.publish()).toBe(false);
+  expect(said).toEqual(["error: User authentication required for publishing"]);
+  expect(editor.getState().status).toEqual({ kind: "signed-out" });
+  editor.set("a", html, "<p>Kept</p>");
+  expect(await editor.publish()).toBe(false);
+  expect(said.at(-1)).toBe("error: User authentication required for publishing");
+  expect(editor.getState().pending).toHaveLength(1);
+});
+
+test("a save that fails stops the publication and says why", async () => {
+  const { editor, network } = await openFresh();
+  const before = await liveVersion();
+  editor.set("a", html, "<p>Kept</p>");
+  network.mode = "down";
+  expect(await editor.publish()).toBe(false);
+  expect(editor.getState().publishStage).toEqual({
+    kind: "failed",
+    message: expect.stringMatching(/^Save failed: Network connection failed\./),
+  });
+  expect(await liveVersion()).toBe(before);
+});
+
+test("a viewer publishes nothing", async () => {
+  const { editor, network } = await openFresh("viewer");
+  expect(await editor.publish()).toBe(false);
+  expect(network.sent).toEqual([]);
+});

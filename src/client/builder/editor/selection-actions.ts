@@ -1,0 +1,40 @@
+import {
+  noneSelected,
+  rangeTo,
+  selectEvery,
+  selectOne,
+  toggled,
+} from "#core/document/selection.ts";
+import { findBlock } from "./commands.ts";
+import { selectedIn } from "./editor.ts";
+import type { Editor } from "./editor.ts";
+import type { Cell } from "./editor-parts.ts";
+import { selectionOf } from "./steps.ts";
+
+type SelectionActions = Pick<Editor, "select" | "toggleSelected" | "selectRange" | "selectAll">;
+
+/** What is selected changes by these alone, and by steps. None of them is a step. */
+export function selectionActions(cell: Cell): SelectionActions {
+  return {
+    select: (blockId, { item = null, from = "list" } = {}) => {
+      const { selection, also } = cell.get();
+      if (blockId === null && selection === null) return;
+      const isSame = blockId === selection?.block && item === selection.item && also.length === 0;
+      if (isSame && from === "canvas") return;
+      cell.update(selectionOf(blockId === null ? noneSelected : selectOne(blockId, item), from));
+    },
+    toggleSelected: (id, from = "list") => {
+      const state = cell.get();
+      if (findBlock(state.history.present, id) === null) return;
+      cell.update(selectionOf(toggled(selectedIn(state), id), from));
+    },
+    selectRange: (id, from = "list") => {
+      const state = cell.get();
+      cell.update(selectionOf(rangeTo(state.history.present, selectedIn(state), id), from));
+    },
+    selectAll: (from = "canvas") => {
+      const state = cell.get();
+      cell.update(selectionOf(selectEvery(state.history.present, selectedIn(state)), from));
+    },
+  };
+}

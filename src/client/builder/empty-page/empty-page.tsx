@@ -1,0 +1,85 @@
+import { Plus } from "lucide-react";
+import { useMemo, type CSSProperties } from "react";
+import type { SiteView } from "#blocks/_kit/host.ts";
+import type { Registry } from "#blocks/registry.ts";
+import { Button } from "#client/ui/button.tsx";
+import { useEditorActions } from "../editor/editor-context.tsx";
+import { firstTextField } from "../library/first-text-field.ts";
+import { Picture, pictureSize } from "../library/picture.tsx";
+import { PicturesProvider } from "../library/pictures.tsx";
+import { blocksOf, pageTemplates } from "./page-templates.ts";
+import type { PageTemplate } from "./page-templates.ts";
+
+interface EmptyPageProps {
+  readonly registry: Registry;
+  readonly site: SiteView;
+  /** Null for those who may only look. */
+  readonly onAdd: (() => void) | null;
+}
+
+/** Stands over the canvas of a page without blocks (BUILD-045): the first component, or a page to write over. */
+export function EmptyPage({ registry, site, onAdd }: EmptyPageProps) {
+  return (
+    <div className="absolute inset-0 overflow-y-auto bg-ground">
+      <div className="grid min-h-full place-content-center justify-items-center gap-2 px-6 py-8 text-center">
+        <h2 className="text-lg font-semibold">Start Building</h2>
+        <p className="max-w-sm text-muted">
+          This page has no components yet. What you add is seen by visitors when you publish.
+        </p>
+        {onAdd !== null && (
+          <>
+            <Button look="primary" className="mt-3" onClick={onAdd}>
+              <Plus className="size-4" aria-hidden="true" />
+              Add Your First Component
+            </Button>
+            <h3 className="mt-8 mb-1 text-muted">Or start from a template</h3>
+            <PicturesProvider registry={registry} site={site}>
+              <ul className="flex flex-wrap justify-center gap-3" style={scale}>
+                {pageTemplates.map((template) => (
+                  <TemplateCard key={template.name} template={template} registry={registry} />
+                ))}
+              </ul>
+            </PicturesProvider>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Pixels of a card, without its border. */
+const cardWidth = 220;
+
+const scale: CSSProperties & Record<`--${string}`, string> = {
+  "--picture-scale": String(cardWidth / pictureSize.width),
+};
+
+interface TemplateCardProps {
+  readonly template: PageTemplate;
+  readonly registry: Registry;
+}
+
+function TemplateCard({ template, registry }: TemplateCardProps) {
+  const editor = useEditorActions();
+  const blocks = useMemo(() => blocksOf(template, registry), [template, registry]);
+  const start = () => {
+    const [first] = editor.insertBlocks(blocks);
+    if (first === undefined) return;
+    editor.select(first, { from: "list" });
+    // This button is gone by then; the properties of the first block are there.
+    requestAnimationFrame(() => firstTextField()?.focus());
+  };
+  return (
+    <li className="library-card text-left" style={{ width: cardWidth + 2 }}>
+      <Picture blocks={blocks} meanwhile={null} />
+      <button
+        type="button"
+        onClick={start}
+        className="library-card-button grid flex-1 content-start gap-1 p-3 text-left"
+      >
+        <span className="font-semibold">{template.name}</span>
+        <span className="text-muted">{template.description}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { isDirty } from "../editor/editor.ts";
+import { useEditor } from "../editor/editor-context.tsx";
+import { PageSwitcher } from "./page-switcher.tsx";
+import type { PageSwitcherProps } from "./page-switcher.tsx";
+import { SaveState } from "./save-state.tsx";
+import { StatusChip } from "./status-chip.tsx";
+
+/** Which page this is and what state it is in (BUILD-038). Where there is little room, its state stands under its name. */
+export function PageTitle(props: PageSwitcherProps) {
+  const count = useEditor((state) => state.history.present.blocks.length);
+  const hasUnsaved = useEditor(isDirty);
+  return (
+    <div className="page-title">
+      <PageSwitcher {...props} />
+      <div className="page-state">
+        <span className="page-count">
+          {count}
+          <span className="max-sm:sr-only"> {count === 1 ? "component" : "components"}</span>
+        </span>
+        <StatusChip />
+        {hasUnsaved && (
+          <span className="inline-flex min-w-0 items-center gap-1.5 text-signal">
+            <span className="size-1.5 shrink-0 rounded-full bg-signal" aria-hidden="true" />
+            <span className="truncate">
+              Unsaved<span className="max-sm:sr-only"> changes</span>
+            </span>
+          </span>
+        )}
+        <SaveState />
+      </div>
+    </div>
+  );
+}

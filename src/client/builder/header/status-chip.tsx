@@ -1,0 +1,28 @@
+import { Badge } from "#client/ui/badge.tsx";
+import { useEditor } from "../editor/editor-context.tsx";
+import { useOverlays } from "../overlays/overlay-context.tsx";
+
+/** What of the page visitors have: nothing yet, all that is saved, or an older version of it. A press tells what changed. */
+export function StatusChip() {
+  const { open } = useOverlays();
+  const published = useEditor((state) => state.summary.published);
+  const isBehind = useEditor(
+    (state) =>
+      state.summary.published !== null && state.summary.published.revision < state.revision,
+  );
+  return (
+    <button
+      type="button"
+      className="group inline-flex min-h-6 shrink-0 items-center rounded-sm"
+      onClick={() => open({ kind: "publish" })}
+    >
+      <span className="inline-flex rounded-sm group-hover:bg-hover">
+        <Badge tone={published === null ? "normal" : isBehind ? "note" : "good"}>
+          {published === null ? "Draft" : `v${published.number} live`}
+          {isBehind && ", draft newer"}
+        </Badge>
+      </span>
+      <span className="sr-only">, show what changed</span>
+    </button>
+  );
+}

@@ -1,0 +1,51 @@
+import { LogOut, Monitor, Moon, Sun } from "lucide-react";
+import { useRef } from "react";
+import type { Person } from "#core/contract/people.ts";
+import { logout } from "#core/contract/site-routes.ts";
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from "#client/ui/menu.tsx";
+import { useThemeChoice } from "../theme-choice.ts";
+import { initialsOf } from "./initials.ts";
+
+const themes = [
+  { key: "system", label: "As the system", icon: <Monitor aria-hidden="true" /> },
+  { key: "light", label: "Light", icon: <Sun aria-hidden="true" /> },
+  { key: "dark", label: "Dark", icon: <Moon aria-hidden="true" /> },
+] as const;
+
+/** Who is signed in, the look of the tool, and the way out. Unsaved changes are asked about as on any leaving. */
+export function UserMenu({ person }: { readonly person: Person }) {
+  const [theme, setTheme] = useThemeChoice();
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <>
+      <form ref={form} method={logout.method} action={logout.path} hidden />
+      <Menu
+        label="Account"
+        trigger={
+          <button
+            type="button"
+            title={person.name}
+            className="grid size-7 shrink-0 place-items-center rounded-full border border-edge bg-raised text-xs font-semibold text-ink hover:border-muted hover:bg-hover"
+          >
+            <span aria-hidden="true">{initialsOf(person.name)}</span>
+            <span className="sr-only">Account: {person.name}</span>
+          </button>
+        }
+      >
+        <p className="max-w-60 px-2 py-1 leading-snug">
+          <span className="block truncate font-medium text-ink">{person.name}</span>
+          {person.name !== person.email && (
+            <span className="block truncate text-xs text-muted">{person.email}</span>
+          )}
+          <span className="block text-xs text-muted capitalize">{person.role}</span>
+        </p>
+        <MenuSeparator />
+        <MenuChoice label="Theme" options={themes} chosen={theme} onChoose={setTheme} />
+        <MenuSeparator />
+        <MenuItem icon={<LogOut />} onSelect={() => form.current?.requestSubmit()}>
+          Sign out
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useMemo, useRef, type RefObject } from "react";
+import type { DragJob } from "../drag/drag-job.ts";
+import { sourceOf, useDragRoom } from "../drag/drag-room.tsx";
+import type { DragSource } from "../drag/drag-room.tsx";
+import { createItemTarget, itemOf } from "../drag/item-target.ts";
+
+/** A list whose items are dragged. */
+export interface DraggedList {
+  readonly canEdit: boolean;
+  readonly ids: readonly string[];
+  readonly nameOf: (id: string) => string;
+  /** Puts an item at a position, counted from 0 in the list as it will be. */
+  readonly move: (id: string, to: number) => void;
+}
+
+/**
+ * Makes the items of a list be dragged within it, by the handle that the answer is spread on, in a row with the item's id as
+ * `data-item`. The answer stays the same.
+ */
+export function useItemDrag(
+  element: RefObject<HTMLElement | null>,
+  dragged: DraggedList,
+): DragSource {
+  const { control, layer } = useDragRoom();
+  const latest = useRef<DraggedList | null>(dragged);
+  const changed = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    latest.current = dragged;
+    changed.current?.();
+  });
+  useEffect(
+    () => () => {
+      latest.current = null;
+      changed.current?.();
+    },
+    [],
+  );
+  return useMemo(() => {
+    const jobOf = (id: string): DragJob | null => {
+      const list = element.current;
+      if (list === null || latest.current?.canEdit !== true) return null;
+      const target = createItemTarget(layer, list);
+      const others = () => (latest.current?.ids ?? []).filter((one) => one !== id);
+      return {
+        kind: "move",
+        copy: { name: latest.current.nameOf(id), icon: null, count: 1 },
+        targets: () => [target],
+        order: () => latest.current?.ids ?? [],
+        moved: () => (latest.current?.canEdit && latest.current.ids.includes(id) ? [id] : []),
+        nameOf: (one) => latest.current?.nameOf(one) ?? "",
+        commit: (after) =>
+          latest.current?.move(id, after === null ? 0 : others().indexOf(after) + 1),
+        watch: (onChange) => {
+          changed.current = onChange;
+          return () => {
+            changed.current = null;
+          };
+        },
+        findFocus: () =>
+          [...list.children]
+            .find((row) => itemOf(row) === id)
+            ?.querySelector<HTMLElement>('[data-part="grip"]') ?? null,
+      };
+    };
+    return sourceOf(control, (handle) => () => {
+      const id = itemOf(handle);
+      return id === null ? null : jobOf(id);
+    });
+  }, [control, layer, element]);
+}

@@ -1,0 +1,51 @@
+import { createContext, use, useMemo, useState, type ReactNode } from "react";
+import { useRemembered } from "../properties/remembered.ts";
+import { useMedia } from "./use-media.ts";
+
+export interface Layout {
+  /** There is no room for columns: lists and properties are sheets over the canvas. */
+  readonly isNarrow: boolean;
+  readonly hasLists: boolean;
+  readonly showLists: (isShown: boolean) => void;
+  /** Whether the properties are shown when something is selected. */
+  readonly hasProperties: boolean;
+  readonly showProperties: (isShown: boolean) => void;
+  /** The canvas alone is shown, for as long as nobody asks for the rest. */
+  readonly isBare: boolean;
+  readonly showBare: (isBare: boolean) => void;
+}
+
+const LayoutContext = createContext<Layout | null>(null);
+
+/** Narrower than this, lists, canvas and properties have no room side by side. */
+const narrow = "(width < 56.25rem)";
+
+/** Holds which parts of the screen are shown. What is a column is remembered in this browser; a sheet is opened for a while. */
+export function LayoutProvider({ children }: { readonly children: ReactNode }) {
+  const isNarrow = useMedia(narrow);
+  const [hasColumn, showColumn] = useRemembered("layout.lists", true);
+  const [hasSheet, showSheet] = useState(false);
+  const [hasPanel, showPanel] = useRemembered("layout.properties", true);
+  const [hasPanelSheet, showPanelSheet] = useState(true);
+  const [isBare, showBare] = useState(false);
+  const value = useMemo(
+    (): Layout => ({
+      isNarrow,
+      hasLists: isNarrow ? hasSheet : hasColumn,
+      showLists: isNarrow ? showSheet : showColumn,
+      hasProperties: isNarrow ? hasPanelSheet : hasPanel,
+      showProperties: isNarrow ? showPanelSheet : showPanel,
+      isBare,
+      showBare,
+    }),
+    [isNarrow, hasSheet, hasColumn, showColumn, hasPanelSheet, hasPanel, showPanel, isBare],
+  );
+  return <LayoutContext value={value}>{children}</LayoutContext>;
+}
+
+/** Throws outside of the provider: nothing else knows the screen. */
+export function useLayout(): Layout {
+  const layout = use(LayoutContext);
+  if (layout === null) throw new Error("useLayout is used inside LayoutProvider only");
+  return layout;
+}

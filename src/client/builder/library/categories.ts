@@ -1,0 +1,38 @@
+import type { BlockDefinition, Category } from "#blocks/_kit/define-block.ts";
+
+export type CategoryTab = "all" | Category;
+
+/** A category that can be chosen, and how many of the blocks are in it. */
+export interface CountedTab {
+  readonly id: CategoryTab;
+  readonly label: string;
+  readonly count: number;
+}
+
+export const categoryNames: Readonly<Record<Category, string>> = {
+  layout: "Layout",
+  content: "Content",
+  media: "Media",
+  interactive: "Interactive",
+  investor: "Investor",
+};
+
+const named: readonly Category[] = ["layout", "content", "media", "interactive"];
+
+/** All, the four categories, and investor where there are such blocks (BUILD-061, GAP-051). */
+export function categoryTabs(definitions: readonly BlockDefinition[]): readonly CountedTab[] {
+  const countOf = (id: CategoryTab) => inCategory(definitions, id).length;
+  const shown = countOf("investor") > 0 ? [...named, "investor" as const] : named;
+  return [
+    { id: "all", label: "All", count: definitions.length },
+    ...shown.map((id) => ({ id, label: categoryNames[id], count: countOf(id) })),
+  ];
+}
+
+/** Those of a category, in the order that they have. */
+export function inCategory(
+  definitions: readonly BlockDefinition[],
+  tab: CategoryTab,
+): readonly BlockDefinition[] {
+  return tab === "all" ? definitions : definitions.filter(({ category }) => category === tab);
+}

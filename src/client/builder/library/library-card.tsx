@@ -1,0 +1,83 @@
+import { Star } from "lucide-react";
+import { memo, useMemo } from "react";
+import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
+import { Icon } from "#blocks/_kit/icon.tsx";
+import { newBlock } from "#blocks/_kit/read-block.ts";
+import { Badge } from "#client/ui/badge.tsx";
+import { IconButton } from "#client/ui/icon-button.tsx";
+import { iconNames } from "#core/fields/icon-names.ts";
+import { useDragSource } from "../drag/drag-context.tsx";
+import { categoryNames } from "./categories.ts";
+import { Picture } from "./picture.tsx";
+
+interface LibraryCardProps {
+  readonly definition: BlockDefinition;
+  /** The one card that the Tab key reaches. */
+  readonly isCurrent: boolean;
+  readonly isFavourite: boolean;
+  readonly onAdd: (type: string) => void;
+  /** It was dragged to its place on the page. */
+  readonly onDropped: (type: string, id: string) => void;
+  readonly onStar: (type: string) => void;
+}
+
+/** A block type: its picture, what it is, and a star for those who need it often (BUILD-062). */
+export const LibraryCard = memo(function LibraryCard(props: LibraryCardProps) {
+  const { definition, isCurrent, isFavourite, onAdd, onDropped, onStar } = props;
+  const { type, name } = definition;
+  const blocks = useMemo(() => [newBlock(definition, "picture")], [definition]);
+  const source = useDragSource({ kind: "new", type, onAdded: (id) => onDropped(type, id) });
+  const tabIndex = isCurrent ? 0 : -1;
+  return (
+    <li
+      ref={source?.ref}
+      data-card={type}
+      className="library-card"
+      onPointerDown={source?.onPointerDown}
+    >
+      <Picture blocks={blocks} meanwhile={<TypeIcon icon={definition.icon} />} />
+      <button
+        type="button"
+        data-add=""
+        tabIndex={tabIndex}
+        onClick={() => onAdd(type)}
+        className="library-card-button grid flex-1 content-start gap-1 p-3 text-left"
+      >
+        <BlockWords definition={definition} />
+      </button>
+      <IconButton
+        label={`Favourite: ${name}`}
+        hint={isFavourite ? "Take from the favourites" : "Keep among the favourites, on top"}
+        aria-pressed={isFavourite}
+        tabIndex={tabIndex}
+        className="library-star"
+        onClick={() => onStar(type)}
+      >
+        <Star aria-hidden="true" fill={isFavourite ? "currentColor" : "none"} />
+      </IconButton>
+    </li>
+  );
+});
+
+/** What a block type is, in words (BUILD-062); PRO is all that premium means (BUILD-071). */
+export function BlockWords({ definition }: Pick<LibraryCardProps, "definition">) {
+  const { name, description, category, icon, premium } = definition;
+  return (
+    <>
+      <span className="flex min-w-0 items-center gap-2">
+        <span className="text-signal [&_svg]:size-4">
+          <TypeIcon icon={icon} />
+        </span>
+        <span className="truncate text-base font-semibold">{name}</span>
+        {premium && <Badge tone="warn">PRO</Badge>}
+        <span className="ml-auto shrink-0 pl-1 text-xs text-muted">{categoryNames[category]}</span>
+      </span>
+      <span className="text-muted">{description}</span>
+    </>
+  );
+}
+
+function TypeIcon({ icon }: { readonly icon: string }) {
+  const known = iconNames.find((each) => each === icon);
+  return known === undefined ? null : <Icon name={known} />;
+}

@@ -1,0 +1,99 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import type { Block } from "#core/document/page.ts";
+import { DrawnBlock } from "../canvas/drawn-block.tsx";
+import { useFrameSheet } from "../canvas/frame.ts";
+import type { SiteFrame } from "../canvas/frame.ts";
+import { ViewFrame } from "../preview/view-frame.tsx";
+import { usePictures } from "./pictures.tsx";
+
+/** Pixels of the screen that a picture shows. */
+export const pictureSize = { width: 1152, height: 648 } as const;
+
+interface PictureProps {
+  readonly blocks: readonly Block[];
+  /** Stands there until the picture does. */
+  readonly meanwhile: ReactNode;
+}
+
+/**
+ * Blocks as visitors see them on a desktop, drawn small: nothing in it can be reached. It is drawn when it comes near to
+ * what is in sight and the browser has time, and is let go of when it is far.
+ */
+export function Picture({ blocks, meanwhile }: PictureProps) {
+  const { registry, near, queue } = usePictures();
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  const [state, setState] = useState<"waiting" | "opening" | "drawn">("waiting");
+  const leave = useRef(() => {});
+  useEffect(() => {
+    const element = place.current;
+    return element === null ? undefined : near.watch(element, setNear);
+  }, [near]);
+  useEffect(() => {
+    if (!isNear) return undefined;
+    let isRunning = false;
+    const giveUp = queue.ask(() => {
+      isRunning = true;
+      setState("opening");
+    });
+    leave.current = () => {
+      giveUp();
+      if (isRunning) queue.done();
+      isRunning = false;
+    };
+    return () => {
+      leave.current();
+      setState("waiting");
+    };
+  }, [isNear, queue]);
+  return (
+    <div
+      ref={place}
+      inert
+      aria-hidden="true"
+      data-picture={state}
+      className="library-picture pointer-events-none relative aspect-video overflow-hidden bg-ground select-none"
+    >
+      {state !== "drawn" && (
+        <div className="absolute inset-0 grid place-items-center text-edge [&_svg]:size-10">
+          {meanwhile}
+        </div>
+      )}
+      {state !== "waiting" && (
+        <ViewFrame
+          {...pictureSize}
+          registry={registry}
+          title=""
+          isReachable={false}
+          className={`library-picture-frame ${state === "drawn" ? "" : "opacity-0"}`}
+          onOpen={() => {
+            leave.current();
+            setState("drawn");
+          }}
+        >
+          {(frame) => <Drawn frame={frame} blocks={blocks} />}
+        </ViewFrame>
+      )}
+    </div>
+  );
+}
+
+/** What is lower than the picture stands in its middle; what is higher is seen from its top. Nothing moves. */
+const stillCss = `
+html{overflow:hidden;scrollbar-width:none}
+main{min-height:100vh;display:grid;align-content:safe center;grid-template-columns:minmax(0,1fr)}
+*,::before,::after{animation:none!important;transition:none!important}
+`;
+
+function Drawn({
+  frame,
+  blocks,
+}: {
+  readonly frame: SiteFrame;
+  readonly blocks: readonly Block[];
+}) {
+  const { registry, host } = usePictures();
+  const parts = useMemo(() => ({ frame, registry, host }), [frame, registry, host]);
+  useFrameSheet(frame, stillCss);
+  return blocks.map((block) => <DrawnBlock key={block.id} block={block} parts={parts} />);
+}

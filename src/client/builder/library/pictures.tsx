@@ -1,0 +1,45 @@
+import { createContext, use, useMemo, type ReactNode } from "react";
+import type { Host, SiteView } from "#blocks/_kit/host.ts";
+import type { Registry } from "#blocks/registry.ts";
+import { createScrolledWatch } from "../canvas/near.ts";
+import type { NearWatch } from "../canvas/near.ts";
+import { createPictureQueue, whenBrowserIsIdle } from "./picture-queue.ts";
+import type { PictureQueue } from "./picture-queue.ts";
+
+/** What all pictures of a dialog share. */
+export interface Pictures {
+  readonly registry: Registry;
+  readonly host: Host;
+  readonly near: NearWatch;
+  readonly queue: PictureQueue;
+}
+
+const PicturesContext = createContext<Pictures | null>(null);
+
+interface PicturesProviderProps {
+  readonly registry: Registry;
+  readonly site: SiteView;
+  readonly children: ReactNode;
+}
+
+/** Around everything that shows pictures of blocks. */
+export function PicturesProvider({ registry, site, children }: PicturesProviderProps) {
+  const value = useMemo(
+    (): Pictures => ({
+      registry,
+      near: createScrolledWatch(),
+      queue: createPictureQueue(whenBrowserIsIdle),
+      // As visitors see it before any script runs: a picture stands still.
+      host: { mode: "site", site, media: {}, reactIsland: ({ element }) => element },
+    }),
+    [registry, site],
+  );
+  return <PicturesContext value={value}>{children}</PicturesContext>;
+}
+
+/** Throws outside of `PicturesProvider`. */
+export function usePictures(): Pictures {
+  const pictures = use(PicturesContext);
+  if (pictures === null) throw new Error("A picture was asked for outside of PicturesProvider");
+  return pictures;
+}

@@ -1,0 +1,36 @@
+import { createContext, use, useCallback, useMemo, useState, type ReactNode } from "react";
+import type { AddPlace } from "../library/library-dialog.tsx";
+
+/** What lies over the workspace: at most one at a time. */
+export type Overlay =
+  | { readonly kind: "library"; readonly place: AddPlace }
+  | { readonly kind: "preview" }
+  | { readonly kind: "background" }
+  | { readonly kind: "page" }
+  | { readonly kind: "publish" }
+  | { readonly kind: "palette" }
+  | { readonly kind: "shortcuts" };
+
+export interface Overlays {
+  readonly overlay: Overlay | null;
+  /** Takes the place of what was open. */
+  readonly open: (overlay: Overlay) => void;
+  readonly close: () => void;
+}
+
+const OverlayContext = createContext<Overlays | null>(null);
+
+/** Holds which overlay is open, for everything that opens one. */
+export function OverlayProvider({ children }: { readonly children: ReactNode }) {
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const close = useCallback(() => setOverlay(null), []);
+  const value = useMemo(() => ({ overlay, open: setOverlay, close }), [overlay, close]);
+  return <OverlayContext value={value}>{children}</OverlayContext>;
+}
+
+/** The open overlay, and how to open and close one. */
+export function useOverlays(): Overlays {
+  const overlays = use(OverlayContext);
+  if (overlays === null) throw new Error("useOverlays is used inside OverlayProvider only");
+  return overlays;
+}

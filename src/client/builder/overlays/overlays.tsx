@@ -1,0 +1,78 @@
+import { useEffect, useState } from "react";
+import { opened, loadPart } from "#client/ui/load-part.tsx";
+import { useEditor } from "../editor/editor-context.tsx";
+import type { OpenPage, Outside } from "../open-page.ts";
+import { LibraryDialog } from "../parts.tsx";
+import { siteViewOf } from "../site-view.ts";
+import { useOverlays } from "./overlay-context.tsx";
+
+const PreviewOverlay = loadPart(
+  async () => (await import("../preview/preview-overlay.tsx")).PreviewOverlay,
+  opened("The preview"),
+);
+const BackgroundDialog = loadPart(
+  async () => (await import("../page-settings/background-dialog.tsx")).BackgroundDialog,
+  opened("The background dialog"),
+);
+const PageDialog = loadPart(
+  async () => (await import("../page-settings/page-dialog.tsx")).PageDialog,
+  opened("The page dialog"),
+);
+const PublishDialog = loadPart(
+  async () => (await import("../publish/publish-dialog.tsx")).PublishDialog,
+  opened("The publish dialog"),
+);
+
+interface OverlaysProps {
+  readonly page: OpenPage;
+  readonly outside: Outside;
+  readonly onOpenPage: (pageId: string) => void;
+}
+
+const Palette = loadPart(
+  async () => (await import("../commands/palette/palette.tsx")).Palette,
+  opened("The command palette"),
+);
+
+const ShortcutSheet = loadPart(
+  async () => (await import("../commands/sheet/shortcut-sheet.tsx")).ShortcutSheet,
+  opened("The list of shortcuts"),
+);
+
+/** Draws the overlay that is open. A dialog that is large is loaded when it is first opened. */
+export function Overlays({ page, outside, onOpenPage }: OverlaysProps) {
+  const { overlay, open, close } = useOverlays();
+  const { registry, api, notices } = outside;
+  const [added, setAdded] = useState("");
+  const isAsked = useEditor((state) => state.publishQuestion !== null);
+  useEffect(() => {
+    // It came while the dialog was closed.
+    if (isAsked) open({ kind: "publish" });
+  }, [isAsked, open]);
+  return (
+    <>
+      <output className="sr-only">{added}</output>
+      {overlay?.kind === "library" && (
+        <LibraryDialog
+          registry={registry}
+          site={siteViewOf(page)}
+          place={overlay.place}
+          onAdded={setAdded}
+          onClose={close}
+        />
+      )}
+      {overlay?.kind === "preview" && (
+        <PreviewOverlay api={api} notices={notices} onClose={close} />
+      )}
+      {overlay?.kind === "background" && <BackgroundDialog registry={registry} onClose={close} />}
+      {overlay?.kind === "page" && <PageDialog site={page.site} onClose={close} />}
+      {overlay?.kind === "publish" && (
+        <PublishDialog page={page} outside={outside} onClose={close} />
+      )}
+      {overlay?.kind === "palette" && (
+        <Palette pages={page.pages} onOpenPage={onOpenPage} onClose={close} />
+      )}
+      {overlay?.kind === "shortcuts" && <ShortcutSheet onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import type { PageSummary } from "#core/contract/pages.ts";
+import { findPages } from "./page-groups.ts";
+
+const page = (
+  id: string,
+  name: string,
+  slug: string,
+  group: PageSummary["group"],
+): PageSummary => ({
+  id,
+  name,
+  slug,
+  group,
+  access: "public",
+  revision: 1,
+  blockCount: 0,
+  published: null,
+});
+
+const pages = [
+  page("investor_portal", "Investor Portal", "/investor-portal", "investor"),
+  page("home", "Home", "/", "main"),
+  page("small_business", "Small Business", "/small-business", "main"),
+  page("industry_energy", "Energy", "/industry/energy", "industry"),
+];
+
+test("pages are found by words of their names and slugs, group by group", () => {
+  const idsOf = (search: string) =>
+    findPages(pages, search).flatMap((group) => group.pages.map(({ id }) => id));
+  expect(idsOf("")).toEqual(["home", "small_business", "industry_energy", "investor_portal"]);
+  expect(idsOf("business SMALL")).toEqual(["small_business"]);
+  expect(idsOf("/industry")).toEqual(["industry_energy"]);
+  expect(idsOf("nowhere")).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import type { PageSummary } from "#core/contract/pages.ts";
+
+/** The groups that pages are listed in, in order (BUILD-033 to BUILD-036). */
+export const pageGroups = [
+  { id: "main", label: "Main Pages" },
+  { id: "industry", label: "Industry Solutions" },
+  { id: "investor", label: "Investor Pages" },
+] as const;
+
+/** Pages whose name or slug has every word of a search, in the order of the list: group by group. */
+export function findPages(
+  pages: readonly PageSummary[],
+  search: string,
+): readonly {
+  readonly id: string;
+  readonly label: string;
+  readonly pages: readonly PageSummary[];
+}[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return pageGroups
+    .map((group) => ({
+      ...group,
+      pages: pages.filter((page) => {
+        const text = `${page.name} ${page.slug}`.toLowerCase();
+        return page.group === group.id && words.every((word) => text.includes(word));
+      }),
+    }))
+    .filter((group) => group.pages.length > 0);
+}

@@ -1,0 +1,61 @@
+import { useMemo } from "react";
+import { readBackground } from "#backgrounds/read-background.ts";
+import { backgrounds } from "#backgrounds/registry.ts";
+import type { BackgroundModule } from "#backgrounds/registry.ts";
+import type { Registry } from "#blocks/registry.ts";
+import { DrawnBackground } from "../canvas/drawn-background.tsx";
+import { useFrameSheet } from "../canvas/frame.ts";
+import type { SiteFrame } from "../canvas/frame.ts";
+import { ViewFrame } from "../preview/view-frame.tsx";
+
+interface BackgroundPreviewProps {
+  readonly module: BackgroundModule;
+  readonly registry: Registry;
+  /** Pixels. */
+  readonly height: number;
+  readonly isMoving: boolean;
+}
+
+/** A kind of background as it would stand behind a page, out of reach (BG-002). */
+export function BackgroundPreview({ module, registry, height, isMoving }: BackgroundPreviewProps) {
+  return (
+    <div inert aria-hidden="true" className="overflow-hidden rounded-t-md" style={{ height }}>
+      <ViewFrame
+        registry={registry}
+        title=""
+        width={320}
+        height={height}
+        isReachable={false}
+        className="pointer-events-none size-full"
+      >
+        {(frame) => <Drawn frame={frame} module={module} isStill={!isMoving} />}
+      </ViewFrame>
+    </div>
+  );
+}
+
+/** Without the visitor's button. What cannot be drawn is blank here (CON-021); the console says why (BG-007). */
+const previewCss = `
+html{overflow:hidden}
+.background-control{display:none}
+.page-background.page-background[data-failed]{background:none}
+`;
+
+interface DrawnProps {
+  readonly frame: SiteFrame;
+  readonly module: BackgroundModule;
+  readonly isStill: boolean;
+}
+
+function Drawn({ frame, module, isStill }: DrawnProps) {
+  useFrameSheet(frame, previewCss);
+  const { kind, preview = {} } = module.definition;
+  const background = useMemo(
+    // A preview's values are JSON: the fields that they are of take nothing else.
+    () => readBackground(backgrounds, { kind, ...(preview as object) }).background,
+    [kind, preview],
+  );
+  return background === null ? null : (
+    <DrawnBackground frame={frame} background={background} isStill={isStill} />
+  );
+}

@@ -1,0 +1,83 @@
+import { pageFields } from "#core/fields/page-fields.ts";
+import { wordsOf } from "#core/page-words.ts";
+import type { SiteSummary } from "#core/contract/pages.ts";
+import { Button } from "#client/ui/button.tsx";
+import { Dialog } from "#client/ui/dialog.tsx";
+import { useEditor } from "../editor/editor-context.tsx";
+import { PageFieldsForm } from "./page-fields-form.tsx";
+import { PageName } from "./page-name.tsx";
+
+interface PageDialogProps {
+  readonly site: SiteSummary;
+  readonly onClose: () => void;
+}
+
+/** The page's name and what search engines are told of it; its address and who may see it are the site map's. */
+export function PageDialog({ site, onClose }: PageDialogProps) {
+  const { slug, access } = useEditor((state) => state.summary);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Page Settings"
+      description="Unsaved until you save; visitors get it with the next publication."
+      size="medium"
+      footer={
+        <Button look="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <PageName />
+        <PageFieldsForm fields={pageFields} />
+        <SearchResult site={site} />
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 border-t border-line pt-4">
+          <dt className="text-muted">Address</dt>
+          <dd className="font-mono text-xs leading-5">{slug}</dd>
+          <dt className="text-muted">Who may see it</dt>
+          <dd>{access === "public" ? "Everybody" : "Investors who are signed in"}</dd>
+        </dl>
+        <p className="field-note">
+          The address and who may see the page are part of the site&apos;s map, the same in every
+          version.
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The page as a search engine would list it. */
+function SearchResult({ site }: { readonly site: SiteSummary }) {
+  const page = useEditor((state) => state.history.present);
+  const { slug, access } = useEditor((state) => state.summary);
+  const { title, description } = wordsOf({ name: page.name, slug, seo: page.seo }, site.name);
+  const trail = [window.location.host, ...slug.split("/").filter(Boolean)].join(" › ");
+  return (
+    <section aria-label="In search results" className="grid gap-1.5">
+      <h3 className="text-xs text-muted">In search results</h3>
+      {access === "public" ? (
+        <div className="grid gap-0.5 rounded-md border border-line bg-ground px-4 py-3">
+          <p className="text-xs text-muted">{trail}</p>
+          <p className="truncate text-lg text-note">{cut(title, 60)}</p>
+          <p className={`text-sm ${description === "" ? "text-muted italic" : "text-ink"}`}>
+            {description === ""
+              ? "No description yet: search engines take a passage of the page."
+              : cut(description, 155)}
+          </p>
+        </div>
+      ) : (
+        <p className="rounded-md border border-line bg-ground px-4 py-3 text-muted">
+          Search engines do not list this page: it is for investors who are signed in.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Cut at a word, as search engines do. */
+function cut(words: string, most: number): string {
+  if (words.length <= most) return words;
+  const short = words.slice(0, most);
+  return `${short.slice(0, Math.max(short.lastIndexOf(" "), most / 2))} …`;
+}

@@ -1,0 +1,56 @@
+import { useMemo } from "react";
+import type { FieldRecord } from "#core/fields/field.ts";
+import { isObject } from "#core/document/json.ts";
+import type { Page } from "#core/document/page.ts";
+import { useCanvasView } from "../canvas/canvas-view-context.tsx";
+import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
+import { FieldList } from "../properties/field-list.tsx";
+import type { FieldScope } from "../properties/field-scope.ts";
+import { PanelContext } from "../properties/panel-context.tsx";
+import type { PanelEditor } from "../properties/panel-editor.ts";
+
+interface PageFieldsFormProps {
+  /** By full path: `seo.title`, `background.count`. */
+  readonly fields: FieldRecord;
+}
+
+/** Fields of the page itself, drawn as those of a block are: every change is a step at once. */
+export function PageFieldsForm({ fields }: PageFieldsFormProps) {
+  const editor = useEditorActions();
+  const page = useEditor((state) => state.history.present);
+  const canEdit = useEditor((state) => state.canEdit);
+  const problems = useEditor((state) => state.problems);
+  const { fitted, choose } = useCanvasView();
+  const panel = useMemo(
+    () => ({
+      editor: pageEditor(editor),
+      blockId: "",
+      targets: { pages: [], anchors: [] },
+      screen: { shows: fitted.device, show: choose },
+      canEdit,
+      refusals: new Map(problems.map(({ path, message }) => [path, message])),
+      item: null,
+    }),
+    [editor, canEdit, problems, fitted.device, choose],
+  );
+  const scope = useMemo(
+    (): FieldScope => ({ fields, path: "", stored: (path) => storedAt(page, path) }),
+    [fields, page],
+  );
+  return (
+    <PanelContext value={panel}>
+      <FieldList fields={fields} scope={scope} />
+    </PanelContext>
+  );
+}
+
+function storedAt(page: Page, path: string) {
+  const [root = "", name = ""] = path.split(".");
+  const part = root === "background" || root === "seo" ? page[root] : undefined;
+  return isObject(part) ? part[name] : undefined;
+}
+
+/** The panel's rows write values of the page in place of a block's. */
+function pageEditor(editor: ReturnType<typeof useEditorActions>): PanelEditor {
+  return { ...editor, set: (_block, path, value, options) => editor.setPage(path, value, options) };
+}

@@ -1,0 +1,42 @@
+import { useId } from "react";
+import { pageNameLimit } from "#core/fields/page-fields.ts";
+import { TextInput } from "#client/ui/text-input.tsx";
+import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
+import { cleanText } from "../inputs/typed-text.ts";
+import { UnfitNote } from "../inputs/unfit-note.tsx";
+import { useDraft } from "../inputs/use-draft.ts";
+
+/** The page's name in lists and menus. It is never empty: while it is typed anew the last one stands. */
+export function PageName() {
+  const editor = useEditorActions();
+  const name = useEditor((state) => state.history.present.name);
+  const canEdit = useEditor((state) => state.canEdit);
+  const id = useId();
+  const draft = useDraft(name, (typed) => {
+    const text = cleanText(typed, pageNameLimit);
+    if (text.trim() === "") return { ok: false };
+    editor.setPage("name", text, { typing: true });
+    return { ok: true, text };
+  });
+  return (
+    <div className="field-row">
+      <label htmlFor={id} className="field-label">
+        Name
+      </label>
+      <TextInput
+        id={id}
+        value={draft.text}
+        maxLength={pageNameLimit}
+        readOnly={!canEdit}
+        aria-invalid={draft.isUnfit}
+        aria-describedby={`${id}-note`}
+        onChange={(event) => draft.type(event.target.value)}
+        onBlur={() => {
+          draft.leave();
+          editor.endTyping();
+        }}
+      />
+      <UnfitNote id={`${id}-note`} draft={draft} expected="must not be empty" />
+    </div>
+  );
+}

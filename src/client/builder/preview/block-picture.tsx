@@ -1,0 +1,111 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import type { SiteView } from "#blocks/_kit/host.ts";
+import type { Registry } from "#blocks/registry.ts";
+import type { Block } from "#core/document/page.ts";
+import { DrawnBlock } from "../canvas/drawn-block.tsx";
+import { deviceWidths } from "../canvas/canvas-view.ts";
+import { useFrameSheet } from "../canvas/frame.ts";
+import type { SiteFrame } from "../canvas/frame.ts";
+import { createCanvasIslands } from "../canvas/islands.ts";
+import { listenToPreview } from "./preview-events.ts";
+import { ViewFrame } from "./view-frame.tsx";
+
+interface BlockPictureProps {
+  readonly registry: Registry;
+  readonly site: SiteView;
+  readonly block: Block;
+  /** Told of the element in which it is drawn; null once that is gone. */
+  readonly onOpen: (main: HTMLElement | null) => void;
+}
+
+/** Most pixels of the page's height that are shown, so that the controls below stay near. */
+const mostHeight = 2400;
+
+/** A block alone, as on a desktop and drawn as small as the panel is; its islands run and the pointer reaches it. */
+export function BlockPicture({ registry, site, block, onOpen }: BlockPictureProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [panelWidth, setPanelWidth] = useState(0);
+  const [height, setHeight] = useState(600);
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return undefined;
+    const resized = new ResizeObserver(() => setPanelWidth(element.clientWidth));
+    resized.observe(element);
+    return () => resized.disconnect();
+  }, []);
+  const width = deviceWidths.desktop;
+  const scale = panelWidth / width;
+  return (
+    <div
+      ref={place}
+      className="overflow-hidden rounded-md border border-line bg-ground"
+      style={{ height: Math.ceil(height * scale) }}
+    >
+      <div style={{ width, height, transform: `scale(${scale})`, transformOrigin: "0 0" }}>
+        <ViewFrame
+          registry={registry}
+          title={`Preview of ${block.name}`}
+          width={width}
+          height={height}
+          isReachable={false}
+        >
+          {(frame) => (
+            <Alone
+              frame={frame}
+              registry={registry}
+              site={site}
+              block={block}
+              onOpen={onOpen}
+              onHeight={setHeight}
+            />
+          )}
+        </ViewFrame>
+      </div>
+    </div>
+  );
+}
+
+/** The entrance waits to be played; the page around the block is as high as the block. */
+const aloneCss = `
+html{overflow:hidden;scrollbar-width:none}
+main .block{--entered:0!important}
+main[data-playing] .block{--entered:1!important}
+`;
+
+interface AloneProps extends BlockPictureProps {
+  readonly frame: SiteFrame;
+  readonly onHeight: (height: number) => void;
+}
+
+function Alone({ frame, registry, site, block, onOpen, onHeight }: AloneProps) {
+  const parts = useMemo(() => {
+    const islands = createCanvasIslands((problem) => console.warn(problem));
+    const host = {
+      mode: "site" as const,
+      site,
+      media: {},
+      reactIsland: ({ element }: { readonly element: ReactNode }) => element,
+      startIsland: islands.start,
+    };
+    return { frame, registry, host };
+  }, [frame, registry, site]);
+  useFrameSheet(frame, aloneCss);
+  useEffect(() => {
+    onOpen(frame.main);
+    const measure = () => onHeight(Math.min(mostHeight, Math.max(1, frame.main.scrollHeight)));
+    const resized = new frame.window.ResizeObserver(measure);
+    resized.observe(frame.main);
+    const stop = listenToPreview(frame.document, { onKey: () => {}, onHeld: () => {} });
+    return () => {
+      onOpen(null);
+      resized.disconnect();
+      stop();
+    };
+  }, [frame, onOpen, onHeight]);
+  return (
+    // Some of a block's rules are those of its place in the page.
+    <div data-block={block.id}>
+      <DrawnBlock block={block} parts={parts} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { ExternalLink } from "lucide-react";
+import { useState } from "react";
+import type { ApiClient } from "#core/contract/client.ts";
+import { makeDraftLink } from "#core/contract/pages.ts";
+import { refusalText } from "#core/contract/refusals.ts";
+import { Button } from "#client/ui/button.tsx";
+import { Tooltip } from "#client/ui/tooltip.tsx";
+import { isDirty } from "../editor/editor.ts";
+import type { Notices } from "../editor/editor.ts";
+import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
+
+interface OpenInNewTabProps {
+  readonly api: ApiClient;
+  readonly notices: Notices;
+}
+
+const what = "The draft, by a link that works for 15 minutes, also for people without an account.";
+
+/** Opens the draft in a tab of its own, by a link that can be sent on (BUILD-056, GAP-040). What is unsaved is saved first. */
+export function OpenInNewTab({ api, notices }: OpenInNewTabProps) {
+  const editor = useEditorActions();
+  const pageId = useEditor((state) => state.pageId);
+  const hasUnsaved = useEditor(isDirty);
+  const [isBusy, setBusy] = useState(false);
+  const open = async () => {
+    // At once: later, browsers take it for an advertisement.
+    const tab = window.open("", "_blank");
+    setBusy(true);
+    const link = (await saveFirst()) ? await api.call(makeDraftLink, { params: { pageId } }) : null;
+    setBusy(false);
+    if (link?.ok && tab !== null) {
+      tab.opener = null;
+      tab.location.replace(link.value.path);
+      return;
+    }
+    tab?.close();
+    if (tab === null) {
+      notices.error({
+        text: "The browser did not open a new tab",
+        detail: "Allow this site to open windows, then try again.",
+      });
+    } else if (link !== null && !link.ok) {
+      notices.error({ text: "The draft could not be opened", detail: refusalText(link.refusal) });
+    }
+  };
+  /** Saving says by itself what went wrong. */
+  const saveFirst = async () => !isDirty(editor.getState()) || editor.save();
+  return (
+    <Tooltip text={hasUnsaved ? `Saves your changes first. ${what}` : what}>
+      <Button busy={isBusy} onClick={() => void open()}>
+        {!isBusy && <ExternalLink className="size-4" aria-hidden="true" />}
+        <span className="max-sm:sr-only">
+          {hasUnsaved ? "Save and Open in New Tab" : "Open in New Tab"}
+        </span>
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,39 @@
+interface Listeners {
+  /** A key that no field of the page took. */
+  readonly onKey: (event: KeyboardEvent) => void;
+  /** What was held back, in a sentence. */
+  readonly onHeld: (said: string) => void;
+}
+
+/** Keeps what is shown in its frame: links are not followed and forms not sent; anchors of the page itself work. */
+export function listenToPreview(document: Document, { onKey, onHeld }: Listeners): () => void {
+  const isIn = (target: EventTarget | null, selector: string): Element | null =>
+    target !== null && "closest" in target ? (target as Element).closest(selector) : null;
+  const hold = (event: Event, said: string) => {
+    event.preventDefault();
+    // Nor by a script of the page.
+    event.stopImmediatePropagation();
+    onHeld(said);
+  };
+  const onClick = (event: Event) => {
+    const link = isIn(event.target, "a[href]");
+    const href = link?.getAttribute("href") ?? "";
+    if (link !== null && !href.startsWith("#")) {
+      hold(event, `Links are not followed in the preview: this one leads to ${href}`);
+    }
+  };
+  const onSubmit = (event: Event) => hold(event, "Forms are not sent in the preview.");
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isIn(event.target, "input, textarea, select, [contenteditable]") === null) onKey(event);
+  };
+  document.addEventListener("click", onClick, true);
+  document.addEventListener("auxclick", onClick, true);
+  document.addEventListener("submit", onSubmit, true);
+  document.addEventListener("keydown", onKeyDown);
+  return () => {
+    document.removeEventListener("click", onClick, true);
+    document.removeEventListener("auxclick", onClick, true);
+    document.removeEventListener("submit", onSubmit, true);
+    document.removeEventListener("keydown", onKeyDown);
+  };
+}

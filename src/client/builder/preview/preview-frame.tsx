@@ -1,0 +1,91 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { pathOf } from "#core/contract/client.ts";
+import { previewPage } from "#core/contract/site-routes.ts";
+import { Button } from "#client/ui/button.tsx";
+import { Spinner } from "#client/ui/spinner.tsx";
+import type { Page } from "#core/document/page.ts";
+import { useLatest } from "../inputs/use-latest.ts";
+import { listenToPreview } from "./preview-events.ts";
+import type { FittedPreview } from "./preview-view.ts";
+
+interface PreviewFrameProps {
+  readonly pageId: string;
+  /** What is shown, unsaved changes with it. */
+  readonly page: Page;
+  readonly fitted: FittedPreview;
+  readonly onKey: (event: KeyboardEvent) => void;
+  readonly onHeld: (said: string) => void;
+}
+
+/**
+ * The page as the server draws it for visitors, of the very values that the editor has: they are sent into the frame by a
+ * form and stored nowhere. Scripts, islands and backgrounds of the page run as they will on the site.
+ */
+export function PreviewFrame({ pageId, page, fitted, onKey, onHeld }: PreviewFrameProps) {
+  const name = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const stop = useRef(() => {});
+  const [state, setState] = useState<"loading" | "shown" | "failed">("loading");
+  const address = pathOf(previewPage, { pageId });
+  const keyed = useLatest(onKey);
+  const held = useLatest(onHeld);
+  useEffect(() => form.current?.submit(), []);
+  useEffect(() => () => stop.current(), []);
+  const opened = (frame: HTMLIFrameElement) => {
+    const { contentDocument: document } = frame;
+    const isEmpty = document?.location.protocol === "about:";
+    // The frame says once that it is empty, before the page comes.
+    if (isEmpty) return;
+    stop.current();
+    const isPage =
+      document?.location.pathname === address && document.querySelector("main") !== null;
+    stop.current =
+      isPage && document !== null
+        ? listenToPreview(document, { onKey: keyed, onHeld: held })
+        : () => {};
+    setState(isPage ? "shown" : "failed");
+  };
+  return (
+    <>
+      <form ref={form} method="post" action={address} target={name} hidden>
+        <textarea name="page" readOnly value={JSON.stringify(page)} aria-label="Page" />
+      </form>
+      {/* Our own answer with its own policy, which says what may run in it. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+      <iframe
+        name={name}
+        title={`Preview of ${page.name}`}
+        data-preview={state}
+        className="origin-top-left border-0 bg-ground"
+        style={frameStyle(fitted)}
+        onLoad={(event) => opened(event.currentTarget)}
+      />
+      {state === "loading" && (
+        <div className="absolute inset-0 grid place-items-center bg-ground">
+          <Spinner label="Drawing the page" />
+        </div>
+      )}
+      {state === "failed" && (
+        <div
+          role="alert"
+          className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-ground px-6 text-center text-muted"
+        >
+          <p>The preview could not be drawn. Nothing that you changed is lost.</p>
+          <Button
+            onClick={() => {
+              setState("loading");
+              form.current?.submit();
+            }}
+          >
+            Try again
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** It has its real size inside, so that the page's own rules hold, and is only drawn smaller. */
+function frameStyle({ width, height, scale }: FittedPreview) {
+  return { width, height, transform: scale === 1 ? undefined : `scale(${scale})` };
+}

@@ -1,0 +1,136 @@
+import { RotateCw, X } from "lucide-react";
+import {
+  useCallback,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent as ReactKeyboardEvent,
+} from "react";
+import type { ApiClient } from "#core/contract/client.ts";
+import { Button } from "#client/ui/button.tsx";
+import { FullScreen } from "#client/ui/full-screen.tsx";
+import { IconButton } from "#client/ui/icon-button.tsx";
+import type { Size } from "../canvas/canvas-view.ts";
+import type { Notices } from "../editor/editor.ts";
+import { useEditorActions } from "../editor/editor-context.tsx";
+import { Divider } from "../layout/divider.tsx";
+import { DeviceToggle } from "./device-toggle.tsx";
+import { OpenInNewTab } from "./open-in-new-tab.tsx";
+import { PreviewFrame } from "./preview-frame.tsx";
+import { fitPreview, freeBounds, previewDevices, previewText } from "./preview-view.ts";
+import type { PreviewDevice, PreviewView } from "./preview-view.ts";
+
+interface PreviewOverlayProps {
+  readonly api: ApiClient;
+  readonly notices: Notices;
+  readonly onClose: () => void;
+}
+
+/**
+ * The page as its visitors would see it now, unsaved changes with it, over the whole screen (BUILD-056, BUILD-058). 1, 2 and
+ * 3 choose the device, Escape ends it.
+ */
+export function PreviewOverlay({ api, notices, onClose }: PreviewOverlayProps) {
+  const editor = useEditorActions();
+  // As it was when it was opened: nothing can be edited meanwhile.
+  const [{ pageId, page }] = useState(() => {
+    const state = editor.getState();
+    return { pageId: state.pageId, page: state.history.present };
+  });
+  const [view, setView] = useState<PreviewView>({ kind: "desktop" });
+  const [said, setSaid] = useState("");
+  const [room, setRoom] = useState<Size>({ width: 0, height: 0 });
+  const measured = useMeasured(setRoom);
+  const id = useId();
+  const fitted = fitPreview(view, room);
+  const choose = (device: PreviewDevice) =>
+    setView(device === "desktop" ? { kind: device } : { kind: device, isTurned: false });
+  const onKey = (event: KeyboardEvent | ReactKeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    const device = previewDevices[["1", "2", "3"].indexOf(event.key)];
+    if (device !== undefined) choose(device);
+    else if (event.key === "Escape") onClose();
+    else return;
+    event.preventDefault();
+  };
+  const most = Math.max(freeBounds.min, Math.min(freeBounds.max, room.width));
+  const isDevice = view.kind === "tablet" || view.kind === "mobile";
+  return (
+    <FullScreen onClose={onClose} onKeyDown={onKey}>
+      {(Title) => (
+        <>
+          <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-panel px-3 py-2">
+            <div className="mr-auto flex min-w-0 items-baseline gap-2">
+              <Title className="text-base font-semibold text-ink">Preview</Title>
+              <span className="truncate text-muted">{page.name}</span>
+            </div>
+            <div className="flex items-center gap-2">
+              <span className="text-xs text-muted tabular-nums">{previewText(fitted)}</span>
+              <DeviceToggle chosen={view.kind} onChoose={choose} />
+              <IconButton
+                label="Turn the device"
+                disabled={!isDevice}
+                onClick={() => isDevice && setView({ ...view, isTurned: !view.isTurned })}
+              >
+                <RotateCw aria-hidden="true" />
+              </IconButton>
+            </div>
+            <div className="flex items-center gap-2">
+              <OpenInNewTab api={api} notices={notices} />
+              <Button look="primary" onClick={onClose}>
+                <X className="size-4" aria-hidden="true" />
+                Exit Preview
+              </Button>
+            </div>
+          </header>
+          <output className="block truncate bg-panel px-3 text-xs text-muted not-empty:border-b not-empty:border-line not-empty:py-1">
+            {said}
+          </output>
+          <div ref={measured} className="relative min-h-0 flex-1 overflow-hidden bg-well">
+            <div
+              id={`${id}-frame`}
+              className="relative mx-auto outline outline-line"
+              style={{ width: fitted.width * fitted.scale, height: fitted.height * fitted.scale }}
+            >
+              <PreviewFrame
+                pageId={pageId}
+                page={page}
+                fitted={fitted}
+                onKey={onKey}
+                onHeld={setSaid}
+              />
+              {view.kind !== "desktop" && (
+                <Divider
+                  label="Resize the preview"
+                  controls={`${id}-frame`}
+                  edge="right"
+                  isCentred
+                  size={Math.round(fitted.width)}
+                  bounds={{ ...freeBounds, max: most }}
+                  onResize={(width) => setView({ kind: "free", width })}
+                />
+              )}
+            </div>
+          </div>
+        </>
+      )}
+    </FullScreen>
+  );
+}
+
+/** Tells the size of an element, now and whenever it is another one. */
+function useMeasured(onSize: (size: Size) => void) {
+  const stop = useRef(() => {});
+  return useCallback(
+    (element: HTMLElement | null) => {
+      stop.current();
+      if (element === null) return;
+      const measure = () => onSize({ width: element.clientWidth, height: element.clientHeight });
+      const resized = new ResizeObserver(measure);
+      resized.observe(element);
+      stop.current = () => resized.disconnect();
+      measure();
+    },
+    [onSize],
+  );
+}

@@ -1,0 +1,82 @@
+import { X } from "lucide-react";
+import { Button } from "#client/ui/button.tsx";
+import { IconButton } from "#client/ui/icon-button.tsx";
+import { commandNamed, keysOf, type CommandId } from "../commands/all-commands.ts";
+import { labelOf } from "../commands/command.ts";
+import { useCommands } from "../commands/commands-context.tsx";
+import { selectedBlocks } from "../editor/editor.ts";
+import { useEditor } from "../editor/editor-context.tsx";
+
+const groups: readonly (readonly CommandId[])[] = [
+  ["show", "hide"],
+  ["move-up", "move-down"],
+  ["duplicate", "copy"],
+  ["delete"],
+];
+/** So many are named; of more only the number is said. */
+const named = 6;
+
+/** What can be done with several selected blocks at once, in the place of one block's properties. */
+export function BulkPanel() {
+  const ids = useEditor(selectedBlocks);
+  const blocks = useEditor((state) => state.history.present.blocks);
+  const canEdit = useEditor((state) => state.canEdit);
+  const { run } = useCommands();
+  const chosen = new Set(ids);
+  const names = blocks.filter(({ id }) => chosen.has(id)).slice(0, named);
+  return (
+    <div className="properties-panel">
+      <header className="flex items-center gap-1 px-2 pt-2 pl-3.5">
+        <h2 className="min-w-0 flex-1 truncate font-medium">{ids.length} components selected</h2>
+        <IconButton
+          label="Clear selection"
+          keys={keysOf("deselect")}
+          onClick={() => run(commandNamed("deselect"))}
+        >
+          <X aria-hidden="true" />
+        </IconButton>
+      </header>
+      {canEdit && (
+        <div className="grid gap-2 px-3.5 py-3">
+          {groups.map((group) => (
+            <div key={group.join(" ")} className="grid auto-cols-fr grid-flow-col gap-2">
+              {group.map((id) => (
+                <BulkButton key={id} id={id} />
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
+      <ul className="grid gap-0.5 border-t border-line px-3.5 py-3 text-muted">
+        {names.map((block) => (
+          <li key={block.id} className="truncate">
+            {block.name}
+            {!block.isVisible && <span className="text-xs text-warn"> · Hidden</span>}
+          </li>
+        ))}
+        {ids.length > named && <li>and {ids.length - named} more</li>}
+      </ul>
+    </div>
+  );
+}
+
+function BulkButton({ id }: { readonly id: CommandId }) {
+  const command = commandNamed(id);
+  const { contextNow, run } = useCommands();
+  // Drawn again with the page and the selection, which are all that decides.
+  useEditor((state) => state.history.present);
+  useEditor(selectedBlocks);
+  const context = contextNow();
+  const isOn = command.isEnabled(context);
+  const { icon: Icon } = command;
+  return (
+    <Button
+      look={command.danger ? "danger" : "plain"}
+      aria-disabled={!isOn}
+      onClick={() => isOn && run(command)}
+    >
+      <Icon className="size-4" aria-hidden="true" />
+      {labelOf(command, context)}
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import type { Block } from "#core/document/page.ts";
+import { drawnFindings } from "./drawn-facts.ts";
+import type { DrawnFacts } from "./drawn-facts.ts";
+
+function block(id: string): Block {
+  return {
+    id,
+    type: "text",
+    name: `Block ${id}`,
+    content: {},
+    styles: {},
+    settings: {},
+    isVisible: true,
+    createdByAi: false,
+    aiPrompt: null,
+  };
+}
+
+const plain: DrawnFacts = { emptyText: null, headings: [], silentImages: 0 };
+
+/** What is told of a page whose blocks a, b, c … are drawn so. */
+function told(...drawn: Partial<DrawnFacts>[]): readonly string[] {
+  const blocks = drawn.map((_, index) => block("abcdef"[index] ?? ""));
+  const facts = new Map(
+    drawn.map((each, index) => [blocks[index]?.id ?? "", { ...plain, ...each }]),
+  );
+  return drawnFindings(blocks, facts).map(({ block: id, text }) => `${id}: ${text}`);
+}
+
+test("CON-035 a block that shows its empty state is told with what visitors see of it", () => {
+  expect(told({}, { emptyText: "No steps configured" })).toEqual([
+    "b: Visitors only see “No steps configured”.",
+  ]);
+});
+
+test("headings that leave out a level, and a second main heading, are told where they are", () => {
+  expect(told({ headings: [1] }, { headings: [2, 3, 3, 2] })).toEqual([]);
+  expect(told({ headings: [1] }, { headings: [2, 4, 4] }, { headings: [1] })).toEqual([
+    "b: Its headings leave a level out: 2 is followed by 4.",
+    "c: It has a second main heading: a page has one.",
+  ]);
+  expect(told({ headings: [3] })).toEqual([
+    "a: Its headings leave a level out: 1 is followed by 3.",
+  ]);
+});
+
+test("pictures without a description are counted", () => {
+  expect(told({ silentImages: 1 }, { silentImages: 2 })).toEqual([
+    "a: A picture has no description for those who do not see it.",
+    "b: 2 pictures have no description for those who do not see them.",
+  ]);
+});

@@ -1,0 +1,58 @@
+import type { Block } from "#core/document/page.ts";
+import type { Finding } from "./page-checks.ts";
+
+/** What a drawn block shows of itself. */
+export interface DrawnFacts {
+  /** It shows the line that stands in for its content. */
+  readonly emptyText: string | null;
+  /** Levels of its headings, in order. */
+  readonly headings: readonly number[];
+  /** Pictures that say nothing to who does not see them. */
+  readonly silentImages: number;
+}
+
+/** Reads them from what was drawn. */
+export function factsOf(drawn: Element): DrawnFacts {
+  return {
+    emptyText: drawn.querySelector(".empty-state")?.textContent?.trim() ?? null,
+    headings: [...drawn.querySelectorAll("h1, h2, h3, h4, h5, h6")].map(({ tagName }) =>
+      Number(tagName.slice(1)),
+    ),
+    silentImages: drawn.querySelectorAll('img:not([alt]), img[alt=""]:not([role], [aria-hidden])')
+      .length,
+  };
+}
+
+/** What visitors would stumble over in what is drawn; `facts` by id of the visible blocks. */
+export function drawnFindings(
+  visible: readonly Block[],
+  facts: ReadonlyMap<string, DrawnFacts>,
+): readonly Finding[] {
+  // A page without a main heading of its own gets its name as one.
+  let level = 1;
+  let hasMain = false;
+  return visible.flatMap(({ id, name }): Finding[] => {
+    const drawn = facts.get(id);
+    if (drawn === undefined) return [];
+    const texts: string[] = [];
+    if (drawn.emptyText !== null) texts.push(`Visitors only see “${drawn.emptyText}”.`);
+    if (drawn.silentImages > 0) {
+      texts.push(
+        drawn.silentImages === 1
+          ? "A picture has no description for those who do not see it."
+          : `${drawn.silentImages} pictures have no description for those who do not see them.`,
+      );
+    }
+    for (const heading of drawn.headings) {
+      if (heading === 1 && hasMain) {
+        texts.push("It has a second main heading: a page has one.");
+      }
+      if (heading > level + 1) {
+        texts.push(`Its headings leave a level out: ${level} is followed by ${heading}.`);
+      }
+      hasMain ||= heading === 1;
+      level = heading;
+    }
+    return [...new Set(texts)].map((text) => ({ block: id, name, text }));
+  });
+}

@@ -1,0 +1,55 @@
+import { CircleAlert, TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#client/ui/button.tsx";
+import type { Finding } from "./page-checks.ts";
+
+interface FindingListProps {
+  readonly findings: readonly Finding[];
+  readonly tone: "danger" | "warn";
+  /** Goes to the block. */
+  readonly onShow: (block: string) => void;
+  /** Opens the page's settings; null for those who may not change them. */
+  readonly onSettings: (() => void) | null;
+}
+
+/** What to look at, each with the way to where it is. */
+export function FindingList({ findings, tone, onShow, onSettings }: FindingListProps) {
+  const [isWhole, setWhole] = useState(false);
+  const Sign = tone === "danger" ? CircleAlert : TriangleAlert;
+  const shown = isWhole ? findings : findings.slice(0, mostShown);
+  return (
+    <>
+      <ul className="grid gap-1">
+        {shown.map(({ block, name, text, isOfSettings = false }) => (
+          <li key={`${block} ${text}`} className="flex items-start gap-2.5 py-0.5">
+            <Sign
+              className={`mt-0.5 size-4 shrink-0 ${tone === "danger" ? "text-danger" : "text-warn"}`}
+              aria-hidden="true"
+            />
+            <p className="min-w-0 flex-1 break-words">
+              {block !== null && <span className="font-medium">{name}: </span>}
+              <span className={block === null ? "" : "text-muted"}>{text}</span>
+            </p>
+            {block !== null && (
+              <Button size="small" aria-label={`Show ${name}`} onClick={() => onShow(block)}>
+                Show
+              </Button>
+            )}
+            {isOfSettings && onSettings !== null && (
+              <Button size="small" onClick={onSettings}>
+                Page Settings
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {shown.length < findings.length && (
+        <Button look="quiet" size="small" className="mt-1" onClick={() => setWhole(true)}>
+          Show {findings.length - shown.length} more
+        </Button>
+      )}
+    </>
+  );
+}
+
+const mostShown = 8;

@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { newBlock } from "#blocks/_kit/read-block.ts";
+import { definition as faq } from "#blocks/faq/block.ts";
+import { registry } from "#blocks/registry.ts";
+import { emptyPage } from "#core/document/fold.ts";
+import type { JsonObject } from "#core/document/json.ts";
+import type { Block, Page } from "#core/document/page.ts";
+import { changesOf } from "./page-changes.ts";
+
+const questions = [
+  { id: "q1", question: "First?", answer: "Yes" },
+  { id: "q2", question: "Second?", answer: "No" },
+];
+
+function block(id: string, change: Partial<Block> = {}): Block {
+  const made = newBlock(faq, id);
+  return { ...made, name: `Block ${id}`, content: { title: "Asked", questions }, ...change };
+}
+
+function pageOf(...blocks: Block[]): Page {
+  return { ...emptyPage, name: "About", blocks };
+}
+
+const live = pageOf(block("a"), block("b"), block("c"));
+
+test("nothing changed where the draft is what is live", () => {
+  expect(changesOf(live, pageOf(block("a"), block("b"), block("c")), registry)).toEqual([]);
+});
+
+test("a changed field is told by its label with the old and the new value", () => {
+  const title = { title: "Asked often", questions };
+  const [first = {}, second = {}] = questions;
+  const answer = [first, { ...second, answer: "Perhaps" }] as JsonObject[];
+  const draft = pageOf(
+    block("a", { content: title }),
+    block("b", { content: { title: "Asked", questions: answer } }),
+    block("c"),
+  );
+  expect(changesOf(live, draft, registry)).toEqual([
+    {
+      block: "a",
+      name: "Block a",
+      tags: [],
+      lines: [{ label: "Title", verb: null, was: "Asked", value: "Asked often" }],
+    },
+    {
+      block: "b",
+      name: "Block b",
+      tags: [],
+      lines: [{ label: "Question 2 › Answer", verb: null, was: "No", value: "Perhaps" }],
+    },
+  ]);
+});
+
+test("blocks that are added, moved, hidden and removed are told in the order of the page, what goes last", () => {
+  const four = pageOf(...live.blocks, block("d"));
+  const veiled = block("b", { isVisible: false });
+  const draft = pageOf(block("d"), block("new"), veiled, block("c"));
+  const told = changesOf(four, draft, registry).map(({ block: id, tags }) => [id, ...tags]);
+  expect(told).toEqual([
+    ["d", "moved"],
+    ["new", "added"],
+    ["b", "hidden"],
+    ["a", "removed"],
+  ]);
+  expect(changesOf(four, draft, registry)[2]?.lines).toEqual([
+    { label: "Visibility", verb: null, was: "Visible", value: "Hidden" },
+  ]);
+});
+
+test("the page's own settings come first, and an item that was added is told by what it is", () => {
+  const more = [...questions, { id: "q3", question: "Third?", answer: "" }];
+  const draft: Page = {
+    ...pageOf(block("a", { content: { title: "Asked", questions: more } }), block("b"), block("c")),
+    name: "About us",
+    seo: { description: "Who we are" },
+  };
+  expect(changesOf(live, draft, registry)).toMatchObject([
+    {
+      block: null,
+      name: "Page settings",
+      lines: [
+        { label: "Name", was: "About", value: "About us" },
+        { label: "Description in search results", was: "", value: "Who we are" },
+      ],
+    },
+    { block: "a", lines: [{ label: "Question", verb: "added" }] },
+  ]);
+});
+
+test("one of a list is told by its label, as the panel shows it", () => {
+  const before = pageOf(block("a", { styles: { layout: "accordion" } }));
+  const draft = pageOf(block("a", { styles: { layout: "tabs" } }));
+  const [change] = changesOf(before, draft, registry);
+  expect(change?.lines).toMatchObject([{ was: "Accordion", value: "Tabs by category" }]);
+});
+
+test("a long value is cut and a formatted one is read without its tags", () => {
+  const long = block("a", { content: { title: "word ".repeat(40), questions } });
+  const [change] = changesOf(live, pageOf(long, block("b"), block("c")), registry);
+  const value = change?.lines[0]?.value ?? "";
+  expect(value).toHaveLength(80);
+  expect(value.endsWith("word…")).toBe(true);
+});

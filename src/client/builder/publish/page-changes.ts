@@ -1,0 +1,98 @@
+import type { Registry } from "#blocks/registry.ts";
+import { diff } from "#core/document/diff.ts";
+import type { Json } from "#core/document/json.ts";
+import type { Operation } from "#core/document/operation.ts";
+import type { Page } from "#core/document/page.ts";
+import { describeOperation, fieldOf, fieldText } from "../editor/describe.ts";
+import { blockOf } from "../editor/editor.ts";
+
+/** One thing that differs, in an editor's words: "Title", "Old" → "New". */
+export interface ChangeLine {
+  readonly label: string;
+  /** What happened to it where it is no value: "added". */
+  readonly verb: string | null;
+  readonly was: string;
+  readonly value: string;
+}
+
+/** All that differs in one block, or in the page's own settings (`block` null). */
+export interface PageChange {
+  readonly block: string | null;
+  readonly name: string;
+  readonly tags: readonly ("added" | "removed" | "moved" | "hidden")[];
+  readonly lines: readonly ChangeLine[];
+}
+
+/** What visitors will get instead of what they get now: the page's settings, its blocks in their order, then what goes. */
+export function changesOf(live: Page, draft: Page, registry: Registry): readonly PageChange[] {
+  const byBlock = new Map<string | null, Operation[]>();
+  for (const operation of diff(live, draft)) {
+    const block = blockOf(operation);
+    const known = byBlock.get(block);
+    if (known === undefined) byBlock.set(block, [operation]);
+    else known.push(operation);
+  }
+  const stays = new Set(draft.blocks.map(({ id }) => id));
+  const order = [
+    null,
+    ...draft.blocks.map(({ id }) => id),
+    ...live.blocks.flatMap(({ id }) => (stays.has(id) ? [] : [id])),
+  ];
+  const blocks = new Map([...live.blocks, ...draft.blocks].map((block) => [block.id, block]));
+  return order.flatMap((id): PageChange[] => {
+    const operations = byBlock.get(id);
+    if (operations === undefined) return [];
+    const block = id === null ? undefined : blocks.get(id);
+    // The one block is all that the words are looked for in: a page of a thousand is not searched for each of them.
+    const around = block === undefined ? draft : { ...draft, blocks: [block] };
+    return [
+      {
+        block: id,
+        name: block?.name ?? "Page settings",
+        tags: tagsOf(operations, block?.isVisible === false),
+        lines: operations.flatMap((operation) => linesOf(operation, around, registry)),
+      },
+    ];
+  });
+}
+
+/** A block whose make differs is taken away and put in anew: to who looks at it, it changed. */
+function tagsOf(operations: readonly Operation[], isHidden: boolean): PageChange["tags"] {
+  const whole = operations.flatMap((each) =>
+    each.op === "set" || each.op === "setPage" || each.in !== undefined ? [] : [each.op],
+  );
+  const isAdded = whole.includes("add");
+  const isRemoved = whole.includes("remove");
+  return [
+    ...(isAdded && !isRemoved ? (["added"] as const) : []),
+    ...(isRemoved && !isAdded ? (["removed"] as const) : []),
+    ...(whole.includes("move") ? (["moved"] as const) : []),
+    ...(isHidden && !isRemoved ? (["hidden"] as const) : []),
+  ];
+}
+
+function linesOf(operation: Operation, page: Page, registry: Registry): readonly ChangeLine[] {
+  const { field, verb } = describeOperation(operation, [page], registry);
+  if (field === null) return [];
+  if (operation.op !== "set" && operation.op !== "setPage") {
+    return [{ label: field, verb, was: "", value: "" }];
+  }
+  const isVisibility = operation.op === "set" && operation.path === "isVisible";
+  const known = fieldOf(operation, [page], registry);
+  const say = isVisibility
+    ? visibilityText
+    : (value: Json | undefined) => shortText(fieldText(known, value));
+  return [{ label: field, verb: null, was: say(operation.was), value: say(operation.value) }];
+}
+
+function visibilityText(value: Json | undefined): string {
+  return value === false ? "Hidden" : "Visible";
+}
+
+/** Most characters of a value that are shown. */
+const longest = 80;
+
+function shortText(words: string): string {
+  const text = words.replace(/\s+/g, " ").trim();
+  return text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text;
+}

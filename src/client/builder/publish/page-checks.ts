@@ -1,0 +1,166 @@
+import { fieldsOf } from "#blocks/_kit/block-fields.ts";
+import { isListField } from "#blocks/_kit/field-at.ts";
+import type { AnyField, BlockDefinition } from "#blocks/_kit/define-block.ts";
+import { refuseOperation } from "#blocks/check.ts";
+import type { Registry } from "#blocks/registry.ts";
+import { refusals } from "#core/contract/refusals.ts";
+import { readAnchor } from "#core/fields/href.ts";
+import type { Operation } from "#core/document/operation.ts";
+import type { Block, Page } from "#core/document/page.ts";
+import { fieldLabel } from "../editor/describe.ts";
+import { warnOfAnchor, warnOfLink } from "../inputs/link-target.ts";
+import { blockScope, isShown, itemScope, readList } from "../properties/field-scope.ts";
+import type { FieldScope } from "../properties/field-scope.ts";
+import type { LinkTargets } from "../properties/panel-editor.ts";
+
+/** Something to look at before publishing. `block` is where; null for the page as a whole. */
+export interface Finding {
+  readonly block: string | null;
+  /** The block's name, or what it is about. */
+  readonly name: string;
+  readonly text: string;
+  /** It is put right in the page's settings. */
+  readonly isOfSettings?: true;
+}
+
+/** What keeps a page from being published: nothing to show, or values that the server takes from nobody. */
+export function errorsOf(
+  page: Page,
+  unsaved: readonly Operation[],
+  registry: Registry,
+): readonly Finding[] {
+  const blocks = new Map(page.blocks.map((block) => [block.id, block]));
+  const found: Finding[] = page.blocks.some(({ isVisible }) => isVisible)
+    ? []
+    : [{ block: null, name: "Page", text: refusals["no-visible-blocks"].text }];
+  for (const operation of unsaved) {
+    if (operation.op !== "set" && operation.op !== "setPage") continue;
+    const block = operation.op === "set" ? blocks.get(operation.block) : undefined;
+    if (operation.op === "set" && block === undefined) continue;
+    for (const { message } of refuseOperation(registry, (id) => blocks.get(id)?.type, operation)) {
+      const definition = block && registry.find(block.type)?.definition;
+      const label = fieldLabel(definition, operation.path, block && { ...block });
+      found.push({
+        block: block?.id ?? null,
+        name: block?.name ?? "Page",
+        text: `${label} ${message}`,
+      });
+    }
+  }
+  return found;
+}
+
+/** What visitors would stumble over, as far as the values alone tell; hidden blocks are nobody's. */
+export function warningsOf(
+  page: Page,
+  targets: LinkTargets,
+  registry: Registry,
+): readonly Finding[] {
+  const visible = page.blocks.filter(({ isVisible }) => isVisible);
+  return [
+    ...warningsOfPage(page, visible),
+    ...doubledAnchors(visible),
+    ...visible.flatMap((block) => {
+      const definition = registry.find(block.type)?.definition;
+      return definition === undefined ? [] : linkWarnings(block, definition, targets);
+    }),
+  ];
+}
+
+function warningsOfPage({ blocks, seo }: Page, visible: readonly Block[]): readonly Finding[] {
+  const hidden = blocks.length - visible.length;
+  const description = seo["description"];
+  const isDescribed = typeof description === "string" && description.trim() !== "";
+  return [
+    ...(hidden === 0
+      ? []
+      : [
+          about(
+            hidden === 1
+              ? "1 hidden component is saved but not shown"
+              : `${hidden} hidden components are saved but not shown`,
+          ),
+        ]),
+    ...(isDescribed
+      ? []
+      : [
+          {
+            ...about(
+              "The page has no description: search engines choose words of it by themselves.",
+            ),
+            isOfSettings: true as const,
+          },
+        ]),
+  ];
+}
+
+function about(text: string): Finding {
+  return { block: null, name: "Page", text };
+}
+
+function doubledAnchors(visible: readonly Block[]): readonly Finding[] {
+  const first = new Map<string, string>();
+  return visible.flatMap(({ id, name, settings: { anchor } }) => {
+    const read = typeof anchor === "string" ? readAnchor(anchor) : null;
+    if (read === null) return [];
+    const before = first.get(read);
+    if (before === undefined) {
+      first.set(read, name);
+      return [];
+    }
+    const text = `The section id “${read}” is also that of ${before}: links lead to the first one.`;
+    return [{ block: id, name, text }];
+  });
+}
+
+/** A link without a target at all is a choice; one with a target has to reach it. */
+function linkWarnings(
+  block: Block,
+  definition: BlockDefinition,
+  targets: LinkTargets,
+): readonly Finding[] {
+  const scope = blockScope(fieldsOf(definition), block);
+  return walk(scope).flatMap(({ field, path, value }) =>
+    linksIn(field, value).flatMap((link): Finding[] => {
+      const text =
+        field.kind === "anchor" ? warnOfAnchor(link, targets) : warnOfLink(link, targets);
+      if (text === null) return [];
+      const label = fieldLabel(definition, path, { ...block });
+      return [{ block: block.id, name: block.name, text: `${label}: ${text}` }];
+    }),
+  );
+}
+
+interface Walked {
+  readonly field: AnyField;
+  readonly path: string;
+  readonly value: unknown;
+}
+
+/** All fields that count now with what they read as, those of list items too. */
+function walk(scope: FieldScope): readonly Walked[] {
+  return Object.entries(scope.fields).flatMap(([name, field]): readonly Walked[] => {
+    if (!carriesLinks(field) || !isShown(field, scope)) return [];
+    const stored = scope.stored(name);
+    const path = scope.path === "" ? name : `${scope.path}.${name}`;
+    if (!isListField(field)) return [{ field, path, value: field.read(stored).value }];
+    return readList(field, stored).items.flatMap((item) =>
+      walk(itemScope(field.item, { listPath: path, item, outer: scope })),
+    );
+  });
+}
+
+function carriesLinks(field: AnyField): boolean {
+  if (isListField(field)) return Object.values(field.item).some(carriesLinks);
+  return field.kind === "link" || field.kind === "anchor" || field.kind === "rich-text";
+}
+
+function linksIn(field: AnyField, value: unknown): readonly string[] {
+  if (typeof value !== "string" || value === "") return [];
+  if (field.kind !== "rich-text") return [value];
+  return [...value.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, href = ""]) => plain(href));
+}
+
+function plain(attribute: string): string {
+  return attribute.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+}

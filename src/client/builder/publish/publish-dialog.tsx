@@ -1,0 +1,199 @@
+import { useEffect, useId, useLayoutEffect, useMemo, useState } from "react";
+import { Button } from "#client/ui/button.tsx";
+import { Dialog } from "#client/ui/dialog.tsx";
+import { TextArea } from "#client/ui/text-input.tsx";
+import { versionLimits } from "#core/contract/pages.ts";
+import { isDirty, unsavedOperations } from "../editor/editor.ts";
+import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
+import type { OpenPage, Outside } from "../open-page.ts";
+import { useOverlays } from "../overlays/overlay-context.tsx";
+import { siteViewOf } from "../site-view.ts";
+import { useLinkTargets } from "../use-link-targets.ts";
+import { OthersSaves } from "./others-saves.tsx";
+import { changesOf } from "./page-changes.ts";
+import { PublishProgress, stageText } from "./publish-progress.tsx";
+import { PublishReview } from "./publish-review.tsx";
+import { useFindings } from "./use-findings.ts";
+import { useLive } from "./use-live.ts";
+
+/** How long the good news stands before the dialog closes, in milliseconds (CONST-053). */
+const closeAfterMs = 1000;
+
+interface PublishDialogProps {
+  readonly page: OpenPage;
+  readonly outside: Outside;
+  readonly onClose: () => void;
+}
+
+/**
+ * What publishing changes, what to look at before, then its course (BUILD-055, VER-022). For those who may not publish it
+ * tells what changed. It can be closed at any time: publishing goes on, and the toasts say what came of it.
+ */
+export function PublishDialog({ page, outside, onClose }: PublishDialogProps) {
+  const { registry, api } = outside;
+  const editor = useEditorActions();
+  const stage = useEditor((state) => state.publishStage);
+  const question = useEditor((state) => state.publishQuestion);
+  const draft = useEditor((state) => state.history.present);
+  const canEdit = useEditor((state) => state.canEdit);
+  const unsaved = useEditor((state) => (isDirty(state) ? unsavedOperations(state).length : 0));
+  const isChoosing = useEditor((state) => state.isChoosing);
+  const pageId = useEditor((state) => state.pageId);
+  const { open } = useOverlays();
+  const [note, setNote] = useState("");
+
+  const live = useLive(api, pageId);
+  const changes = useMemo(
+    () =>
+      live.kind === "loaded" && live.live !== null
+        ? changesOf(live.live.page, draft, registry)
+        : null,
+    [live, draft, registry],
+  );
+  const site = useMemo(() => siteViewOf(page), [page]);
+  const targets = useLinkTargets(page.pages);
+  const findings = useFindings(registry, site, targets);
+
+  useForgetOld();
+  useEffect(() => {
+    if (stage.kind !== "done") return undefined;
+    const timer = window.setTimeout(onClose, closeAfterMs);
+    return () => window.clearTimeout(timer);
+  }, [stage.kind, onClose]);
+  useEffect(() => {
+    // Two values for one thing are chosen between first.
+    if (isChoosing) onClose();
+  }, [isChoosing, onClose]);
+
+  const close = () => {
+    editor.forgetPublish();
+    onClose();
+  };
+  const show = (block: string) => {
+    editor.select(block);
+    close();
+  };
+  const showSettings = () => {
+    editor.forgetPublish();
+    open({ kind: "page" });
+  };
+  const isRunning = stage.kind === "saving" || stage.kind === "publishing";
+  const isOver = isRunning || stage.kind === "done";
+  const isLiveAlready = changes?.length === 0;
+  const canPublish = findings.errors.length === 0 && !isLiveAlready;
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={canEdit ? "Publish Changes" : "What changed"}
+      description={describe(draft.name, live)}
+      size="medium"
+      footer={
+        canEdit && (
+          <>
+            <Button onClick={close}>
+              {question === null ? "Close" : "Look at the page first"}
+            </Button>
+            <Button
+              look="primary"
+              busy={isRunning}
+              disabled={!canPublish && !isOver}
+              aria-disabled={stage.kind === "done"}
+              onClick={() => stage.kind !== "done" && void editor.publish(note)}
+            >
+              {question !== null
+                ? "Publish with these changes"
+                : stage.kind === "failed"
+                  ? "Try again"
+                  : "Publish"}
+            </Button>
+          </>
+        )
+      }
+    >
+      <output className="sr-only">{stageText(stage)}</output>
+      {/* One over the other: a second click never meets what came under the pointer by a change of size. */}
+      <div className="grid *:col-start-1 *:row-start-1">
+        <div className={`grid content-start gap-5 ${isOver ? "invisible" : ""}`}>
+          {stage.kind === "failed" && (
+            <p
+              role="alert"
+              className="rounded-md border border-danger/50 bg-danger-deep px-3 py-2 text-danger"
+            >
+              {stage.message}
+            </p>
+          )}
+          {question === null ? (
+            <PublishReview
+              live={live}
+              changes={changes}
+              blockCount={draft.blocks.length}
+              findings={findings}
+              onShow={show}
+              onSettings={canEdit ? showSettings : null}
+            />
+          ) : (
+            <div className="grid gap-3">
+              <h3 className="font-semibold">The page changed since you opened it</h3>
+              <p className="text-muted">
+                Nothing was published. The canvas shows the page with these changes now.
+              </p>
+              <OthersSaves saves={question} registry={registry} />
+            </div>
+          )}
+          {canEdit && canPublish && question === null && (
+            <Note note={note} onNote={setNote} unsaved={unsaved} />
+          )}
+        </div>
+        {isOver && <PublishProgress stage={stage} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function describe(name: string, live: ReturnType<typeof useLive>): string {
+  if (live.kind !== "loaded") return name;
+  return live.live === null
+    ? `${name}, not published yet`
+    : `${name}, compared with version ${live.live.published.number}, which is live`;
+}
+
+/** What an earlier publishing left is not this one's. */
+function useForgetOld(): void {
+  const editor = useEditorActions();
+  useLayoutEffect(() => {
+    const { kind } = editor.getState().publishStage;
+    if (kind === "done" || kind === "failed") editor.forgetPublish();
+  }, [editor]);
+}
+
+interface NoteProps {
+  readonly note: string;
+  readonly onNote: (note: string) => void;
+  readonly unsaved: number;
+}
+
+function Note({ note, onNote, unsaved }: NoteProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-medium">
+        Note for this version <span className="font-normal text-muted">(optional)</span>
+      </label>
+      <TextArea
+        id={id}
+        rows={2}
+        maxLength={versionLimits.description}
+        placeholder="Published from site builder"
+        data-own-undo=""
+        value={note}
+        onChange={(event) => onNote(event.target.value)}
+      />
+      {unsaved > 0 && (
+        <p className="text-muted">
+          {unsaved === 1 ? "1 unsaved change is" : `${unsaved} unsaved changes are`} saved first.
+        </p>
+      )}
+    </div>
+  );
+}

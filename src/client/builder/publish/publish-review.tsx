@@ -1,0 +1,96 @@
+import { useId, type ReactNode } from "react";
+import { Button } from "#client/ui/button.tsx";
+import { EmptyNote } from "#client/ui/empty-note.tsx";
+import { Spinner } from "#client/ui/spinner.tsx";
+import { ChangeList } from "./change-list.tsx";
+import { FindingList } from "./finding-list.tsx";
+import type { PageChange } from "./page-changes.ts";
+import type { Findings } from "./use-findings.ts";
+import type { LiveState } from "./use-live.ts";
+
+interface PublishReviewProps {
+  readonly live: LiveState;
+  /** Null until it is known, and for a first publication. */
+  readonly changes: readonly PageChange[] | null;
+  readonly blockCount: number;
+  readonly findings: Findings;
+  readonly onShow: (block: string) => void;
+  /** Null for those who may not change the page's settings. */
+  readonly onSettings: (() => void) | null;
+}
+
+/** All there is to know before the page is made live. */
+export function PublishReview(props: PublishReviewProps) {
+  const { live, changes, blockCount, onShow, onSettings } = props;
+  const { errors, warnings, isLooking } = props.findings;
+  return (
+    <>
+      {errors.length > 0 && (
+        <Part title="Before it can be published">
+          <FindingList findings={errors} tone="danger" {...{ onShow, onSettings }} />
+        </Part>
+      )}
+      <Part title="What changes for visitors">
+        <Changes live={live} changes={changes} blockCount={blockCount} onShow={onShow} />
+      </Part>
+      {(warnings.length > 0 || isLooking) && (
+        <Part title="Worth a look" aside={isLooking && <Spinner label="Looking at the page" />}>
+          <FindingList findings={warnings} tone="warn" {...{ onShow, onSettings }} />
+        </Part>
+      )}
+    </>
+  );
+}
+
+type ChangesProps = Pick<PublishReviewProps, "live" | "changes" | "blockCount" | "onShow">;
+
+function Changes({ live, changes, blockCount, onShow }: ChangesProps) {
+  if (live.kind === "loading") return <Spinner label="Comparing with what is live" />;
+  if (live.kind === "failed") {
+    return (
+      <p className="flex flex-wrap items-center gap-2 text-muted">
+        What is live could not be loaded for a comparison.
+        <Button size="small" onClick={live.again}>
+          Compare again
+        </Button>
+      </p>
+    );
+  }
+  if (live.live === null) {
+    return (
+      <p className="text-muted">
+        This is the page’s first publication: {blockCount}{" "}
+        {blockCount === 1 ? "component" : "components"} that nobody could see until now.
+      </p>
+    );
+  }
+  if (changes === null || changes.length === 0) {
+    return (
+      <EmptyNote title="Nothing changed">
+        Visitors have this already, as version {live.live.published.number}.
+      </EmptyNote>
+    );
+  }
+  return <ChangeList changes={changes} onShow={onShow} />;
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Part({ title, aside, children }: PartProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-1.5 flex items-center gap-2">
+        <h3 id={id} className="text-xs font-semibold tracking-wide text-muted uppercase">
+          {title}
+        </h3>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useState } from "react";
+import type { SiteView } from "#blocks/_kit/host.ts";
+import type { Registry } from "#blocks/registry.ts";
+import type { Block } from "#core/document/page.ts";
+import { unsavedOperations } from "../editor/editor.ts";
+import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
+import type { LinkTargets } from "../properties/panel-editor.ts";
+import { drawFacts } from "./drawn-checks.tsx";
+import { drawnFindings } from "./drawn-facts.ts";
+import { errorsOf, warningsOf } from "./page-checks.ts";
+import type { Finding } from "./page-checks.ts";
+
+export interface Findings {
+  readonly errors: readonly Finding[];
+  readonly warnings: readonly Finding[];
+  /** Blocks are still being looked at. */
+  readonly isLooking: boolean;
+}
+
+/** Looks the page over: at once what its values tell, a moment later what only drawing it tells. */
+export function useFindings(registry: Registry, site: SiteView, targets: LinkTargets): Findings {
+  const editor = useEditorActions();
+  const page = useEditor((state) => state.history.present);
+  const [drawn, setDrawn] = useState<{
+    readonly of: readonly Block[];
+    readonly findings: readonly Finding[];
+  } | null>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    const visible = page.blocks.filter(({ isVisible }) => isVisible);
+    drawFacts(visible, registry, site, stop.signal).then(
+      (facts) => setDrawn({ of: page.blocks, findings: drawnFindings(visible, facts) }),
+      // The page changed or the dialog was closed.
+      () => {},
+    );
+    return () => stop.abort();
+  }, [page.blocks, registry, site]);
+  const errors = useMemo(
+    () => errorsOf(page, unsavedOperations(editor.getState()), registry),
+    [page, registry, editor],
+  );
+  const warnings = useMemo(() => warningsOf(page, targets, registry), [page, targets, registry]);
+  return {
+    errors,
+    warnings: inPageOrder([...warnings, ...(drawn?.findings ?? [])], page.blocks),
+    isLooking: drawn?.of !== page.blocks,
+  };
+}
+
+/** What is about the page first, then block by block. */
+function inPageOrder(findings: readonly Finding[], blocks: readonly Block[]): readonly Finding[] {
+  const places = new Map(blocks.map(({ id }, place) => [id, place]));
+  const place = ({ block }: Finding) => (block === null ? -1 : (places.get(block) ?? -1));
+  return findings.toSorted((one, other) => place(one) - place(other));
+}

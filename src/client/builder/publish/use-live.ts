@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import type { ApiClient } from "#core/contract/client.ts";
+import { loadLive } from "#core/contract/pages.ts";
+import type { AnswerOf } from "#core/contract/route.ts";
+
+type Answer = AnswerOf<typeof loadLive>;
+
+/** What visitors have now: `live` is null where the page was never published. */
+export type LiveState =
+  | { readonly kind: "loading" }
+  | { readonly kind: "failed"; readonly again: () => void }
+  | ({ readonly kind: "loaded" } & Answer);
+
+/** Asks the server what is live, each time the dialog is opened. */
+export function useLive(api: ApiClient, pageId: string): LiveState {
+  const [answer, setAnswer] = useState<Answer | "loading" | "failed">("loading");
+  useEffect(() => {
+    const stop = new AbortController();
+    // Closed meanwhile: nobody waits for it.
+    ask(api, pageId, stop.signal).then(setAnswer, () => {});
+    return () => stop.abort();
+  }, [api, pageId]);
+  if (answer === "loading") return { kind: "loading" };
+  if (answer !== "failed") return { kind: "loaded", ...answer };
+  const again = () => {
+    setAnswer("loading");
+    void ask(api, pageId).then(setAnswer);
+  };
+  return { kind: "failed", again };
+}
+
+async function ask(
+  api: ApiClient,
+  pageId: string,
+  signal?: AbortSignal,
+): Promise<Answer | "failed"> {
+  const outcome = await api.call(loadLive, { params: { pageId }, ...(signal && { signal }) });
+  return outcome.ok ? outcome.value : "failed";
+}

@@ -1,0 +1,14 @@
+import type { SiteView } from "#blocks/_kit/host.ts";
+import type { OpenPage } from "./open-page.ts";
+
+const views = new WeakMap<OpenPage, SiteView>();
+
+/** What views drawn in the builder know of the site around the open page: the same value for the same page. */
+export function siteViewOf(page: OpenPage): SiteView {
+  const known = views.get(page);
+  if (known !== undefined) return known;
+  const published = page.pages.filter((each) => each.published !== null);
+  const view = { ...page.site, slugs: published.map(({ slug }) => slug) };
+  views.set(page, view);
+  return view;
+}

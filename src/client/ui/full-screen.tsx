@@ -1,0 +1,35 @@
+import { Dialog as Radix } from "radix-ui";
+import { useState, type KeyboardEvent, type ReactNode } from "react";
+import { FloatHost } from "./float-host.tsx";
+import { useFocusBack } from "./focus-back.ts";
+import { useCountedDialog } from "./open-dialogs.ts";
+
+interface FullScreenProps {
+  /** Asked for by Escape. */
+  readonly onClose: () => void;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+  /** Gets the heading that names it, and draws everything. */
+  readonly children: (Title: typeof Radix.Title) => ReactNode;
+}
+
+/** A dialog as large as the screen: traps focus, closes on Escape, gives focus back to its opener. */
+export function FullScreen({ onClose, onKeyDown, children }: FullScreenProps) {
+  const [host, setHost] = useState<HTMLElement | null>(null);
+  useCountedDialog(true);
+  const focusBack = useFocusBack();
+  return (
+    <Radix.Root open onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Radix.Content
+          ref={setHost}
+          {...focusBack}
+          aria-describedby={undefined}
+          onKeyDown={onKeyDown}
+          className="fixed inset-0 z-40 flex animate-appear flex-col bg-ground"
+        >
+          <FloatHost value={host}>{children(Radix.Title)}</FloatHost>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,117 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from "react";
+import { Button } from "./button.tsx";
+import { hearMeanwhile } from "./meanwhile.ts";
+
+interface PartTexts<Props> {
+  /** Said while it is loaded. */
+  readonly waiting: ReactNode;
+  /** What could not be loaded: "The text editor". */
+  readonly name: string;
+  /** Nothing around it gives it a place. */
+  readonly isFloating?: boolean;
+  /** How it is given up, for what the person opened: it does not come by itself once the person does something else. */
+  readonly closeOf?: (props: Props) => () => void;
+}
+
+/** For what lies over the screen. */
+export function floating(name: string): PartTexts<object> {
+  return { name, waiting: null, isFloating: true };
+}
+
+interface Closable {
+  readonly onClose: () => void;
+}
+
+/** For what lies over the screen because the person opened it: Escape gives it up, also while it is loaded. */
+export function opened(name: string): PartTexts<Closable> {
+  return { name, waiting: null, isFloating: true, closeOf: ({ onClose }) => onClose };
+}
+
+/** A component whose script is loaded when it is needed. */
+export interface Part<Props extends object> {
+  (props: Props): ReactNode;
+  /** Loads it before it is drawn, so that it is there at once. Answers whether it is; else it is loaded when it is drawn. */
+  readonly prefetch: () => Promise<boolean>;
+}
+
+/**
+ * A component whose script is loaded when it is drawn first, or before that when asked. Where that fails, for example offline, it says so in its place
+ * and can be tried again; it tries by itself when the network is back,
+ * unless the person did something else meanwhile. What stands around it goes on.
+ */
+export function loadPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { waiting, name, isFloating = false, closeOf }: PartTexts<NoInfer<Props>>,
+): Part<Props> {
+  let known: ComponentType<Props> | null = null;
+  const loadOnce = async (): Promise<ComponentType<Props>> => (known ??= await load());
+  function LoadedPart(props: Props) {
+    const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(() => known);
+    const [hasFailed, setFailed] = useState(false);
+    const close = closeOf?.(props);
+    const isAwaited = useRef(true);
+    const onEscape = useEffectEvent(() => close?.());
+    const isHeard = Loaded === null && close !== undefined;
+    useEffect(() => {
+      if (!isHeard) return undefined;
+      isAwaited.current = true;
+      const onOther = (): void => {
+        isAwaited.current = !hasFailed;
+      };
+      return hearMeanwhile({ onEscape, onOther });
+    }, [isHeard, hasFailed]);
+    useEffect(() => {
+      if (Loaded !== null || hasFailed) return undefined;
+      let isWanted = true;
+      loadOnce().then(
+        (component) => isWanted && setLoaded(() => component),
+        () => isWanted && setFailed(true),
+      );
+      return () => {
+        isWanted = false;
+      };
+    }, [Loaded, hasFailed]);
+    useEffect(() => {
+      if (!hasFailed) return undefined;
+      const again = (): void => {
+        if (isAwaited.current) setFailed(false);
+      };
+      window.addEventListener("online", again);
+      return () => window.removeEventListener("online", again);
+    }, [hasFailed]);
+    if (Loaded !== null) return <Loaded {...props} />;
+    if (!hasFailed) return waiting;
+    return (
+      <div
+        role="alert"
+        className={`grid justify-items-start gap-2 rounded-md border border-edge p-3 ${isFloating ? "fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md bg-panel shadow-float" : ""}`}
+      >
+        {name} could not be loaded. Check the connection; nothing that you changed is lost.
+        <div className="flex gap-2">
+          <Button size="small" onClick={() => setFailed(false)}>
+            Try again
+          </Button>
+          {close !== undefined && (
+            <Button size="small" look="quiet" onClick={close}>
+              Close
+            </Button>
+          )}
+        </div>
+      </div>
+    );
+  }
+  return Object.assign(LoadedPart, {
+    prefetch: () =>
+      loadOnce().then(
+        () => true,
+        () => false,
+      ),
+  });
+}

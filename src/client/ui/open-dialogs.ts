@@ -1,0 +1,30 @@
+import { useEffect, useSyncExternalStore } from "react";
+
+let open = 0;
+const listeners = new Set<() => void>();
+
+function change(by: 1 | -1): void {
+  open += by;
+  for (const run of listeners) run();
+}
+
+/** Counts a dialog as long as it is open, for what must not lie over its buttons. */
+export function useCountedDialog(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    change(1);
+    return () => change(-1);
+  }, [isOpen]);
+}
+
+/** Whether any dialog is open. */
+export function useIsDialogOpen(): boolean {
+  return useSyncExternalStore(hear, () => open > 0);
+}
+
+function hear(run: () => void): () => void {
+  listeners.add(run);
+  return () => {
+    listeners.delete(run);
+  };
+}

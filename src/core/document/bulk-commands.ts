@@ -1,0 +1,109 @@
+import type { Command } from "./commands.ts";
+import { nameDeepObject } from "./items.ts";
+import { placeOf } from "./list.ts";
+import type { Operation } from "./operation.ts";
+import { orderChanges } from "./order.ts";
+import type { Block, Page } from "./page.ts";
+
+/** Adds whole blocks one after the other: at the end, or right after another (null: at the start). */
+export function addBlocks(
+  page: Page,
+  { blocks, after }: { readonly blocks: readonly Block[]; readonly after?: string | null },
+): Command {
+  let anchor = after === undefined ? (page.blocks.at(-1)?.id ?? null) : after;
+  const operations: Operation[] = [];
+  for (const block of blocks) {
+    const item: Block = {
+      ...block,
+      content: nameDeepObject(block.content),
+      styles: nameDeepObject(block.styles),
+      settings: nameDeepObject(block.settings),
+    };
+    operations.push({ op: "add", item, after: anchor });
+    anchor = block.id;
+  }
+  return orNull(operations);
+}
+
+/** Takes blocks away. Those that are gone already are left out. */
+export function removeBlocks(page: Page, ids: ReadonlySet<string>): Command {
+  let after: string | null = null;
+  const operations: Operation[] = [];
+  for (const item of page.blocks) {
+    if (ids.has(item.id)) operations.push({ op: "remove", item, after });
+    else after = item.id;
+  }
+  return orNull(operations);
+}
+
+/**
+ * Puts blocks that were removed back where they stood on an earlier page: each after its nearest
+ * predecessor there that is on the page now. Those that are there already are left out.
+ */
+export function putBack(page: Page, earlier: Page, ids: ReadonlySet<string>): Command {
+  const there = new Set(page.blocks.map(({ id }) => id));
+  let after: string | null = null;
+  const operations: Operation[] = [];
+  for (const item of earlier.blocks) {
+    if (ids.has(item.id) && !there.has(item.id)) operations.push({ op: "add", item, after });
+    else if (!there.has(item.id)) continue;
+    after = item.id;
+  }
+  return orNull(operations);
+}
+
+/** Shows blocks to visitors or hides them. Those that are so already are left out. */
+export function setAllVisible(page: Page, ids: ReadonlySet<string>, isVisible: boolean): Command {
+  const operations = page.blocks.flatMap(({ id, isVisible: was }): readonly Operation[] => {
+    if (!ids.has(id) || was === isVisible) return [];
+    return [{ op: "set", block: id, path: "isVisible", was, value: isVisible }];
+  });
+  return orNull(operations);
+}
+
+/**
+ * Puts blocks one after the other right after another one (null: at the start), in the order they have. When
+ * that one moves too, they go after the nearest one above it that stays. As few moves as there can be.
+ */
+export function moveBlocksTo(page: Page, ids: ReadonlySet<string>, after: string | null): Command {
+  const anchorPlace = after === null ? -1 : placeOf(page.blocks, after);
+  if (after !== null && anchorPlace < 0) return null;
+  const moved = page.blocks.filter(({ id }) => ids.has(id));
+  const stay = page.blocks.filter(({ id }) => !ids.has(id));
+  const anchor = page.blocks.slice(0, anchorPlace + 1).findLast(({ id }) => !ids.has(id));
+  const at = anchor === undefined ? 0 : placeOf(stay, anchor.id) + 1;
+  return reorder(page, stay.toSpliced(at, 0, ...moved));
+}
+
+/** Moves each of these blocks up by one. Those that stand at the start, one after the other, stay there. */
+export function moveBlocksUp(page: Page, ids: ReadonlySet<string>): Command {
+  return reorder(page, stepped(page.blocks, ids));
+}
+
+/** Moves each of these blocks down by one. Those that stand at the end, one after the other, stay there. */
+export function moveBlocksDown(page: Page, ids: ReadonlySet<string>): Command {
+  return reorder(page, stepped(page.blocks.toReversed(), ids).toReversed());
+}
+
+/** Each of these changes places with the one before it, but those that stand at the start together. */
+function stepped(blocks: readonly Block[], ids: ReadonlySet<string>): readonly Block[] {
+  const order = [...blocks];
+  const first = order.findIndex(({ id }) => !ids.has(id));
+  if (first < 0) return blocks;
+  for (let place = first + 1; place < order.length; place += 1) {
+    const [above, block] = [order[place - 1], order[place]];
+    if (!above || !block || !ids.has(block.id)) continue;
+    order[place - 1] = block;
+    order[place] = above;
+  }
+  return order;
+}
+
+function reorder(page: Page, then: readonly Block[]): Command {
+  const changes = orderChanges(page.blocks, then, () => true, new Set());
+  return orNull(changes.filter((change) => change.op === "move"));
+}
+
+function orNull(operations: readonly Operation[]): Command {
+  return operations.length === 0 ? null : operations;
+}

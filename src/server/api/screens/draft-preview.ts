@@ -1,0 +1,49 @@
+import type { Hono } from "hono";
+import { previewPage, showDraft } from "#core/contract/site-routes.ts";
+import type { SitedPage } from "#server/pages/load-published.ts";
+import type { Pages } from "#server/pages/pages.ts";
+import type { Env } from "../env.ts";
+import type { Gate } from "../gate.ts";
+import { mountScreen } from "../mount.ts";
+import { refusalScreen } from "./message-screen.ts";
+import { screenHeaders } from "./screen.ts";
+
+/** Draws a draft as the site would draw the page, with a note of when its link ends, if it has one; and the policy for it. */
+export type DrawDraft = (draft: SitedPage & { readonly expiresAt?: Date }) => {
+  readonly html: string;
+  readonly policy: string;
+};
+
+/** The address is the permission: nobody else is told of it. */
+const headers = { "referrer-policy": "no-referrer" } as const;
+
+/**
+ * The saved draft of a page for whoever has a link to it, and the unsaved one for who is just editing it. Drawn for each
+ * request and kept nowhere; only we may frame it.
+ */
+export function mountDraftPreview(
+  app: Hono<Env>,
+  gate: Gate,
+  pages: Pick<Pages, "openDraftLink" | "preview">,
+  draw: DrawDraft,
+): void {
+  mountScreen(app, gate, showDraft, async ({ params, context }) => {
+    const opened = await pages.openDraftLink(params.token, context.env.address);
+    if (!opened.ok) return refusalScreen(gate.draw, opened.refusal, { headers, isFramable: true });
+    return answerDraft(draw(opened.value));
+  });
+
+  mountScreen(app, gate, previewPage, async ({ actor, params, body }) => {
+    if (actor === null) throw new Error("The access rule of this route lets nobody in unnamed.");
+    const made = body.ok ? await pages.preview(actor, params.pageId, body.value.page) : body;
+    return made.ok
+      ? answerDraft(draw(made.value))
+      : refusalScreen(gate.draw, made.refusal, { headers, isFramable: true });
+  });
+}
+
+function answerDraft({ html, policy }: ReturnType<DrawDraft>): Response {
+  return new Response(html, {
+    headers: { ...screenHeaders, ...headers, "content-security-policy": policy },
+  });
+}

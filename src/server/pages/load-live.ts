@@ -1,0 +1,36 @@
+import type { loadLive } from "#core/contract/pages.ts";
+import { done, refused } from "#core/contract/refusals.ts";
+import type { Outcome } from "#core/contract/refusals.ts";
+import { admits, staff } from "#core/contract/roles.ts";
+import type { Actor } from "#core/contract/roles.ts";
+import type { AnswerOf } from "#core/contract/route.ts";
+import { readStored } from "#core/document/stored-form.ts";
+import { hasPage } from "#server/db/queries/pages.ts";
+import { readLiveSnapshot } from "#server/db/queries/versions.ts";
+import { publishedOnWire } from "./on-wire.ts";
+import type { PagesParts } from "./pages.ts";
+
+/** The published version of a page as a page value, to be compared with its draft; null where nothing is live. */
+export async function readLivePage(
+  { database, blocks }: PagesParts,
+  actor: Actor,
+  pageId: string,
+): Promise<Outcome<AnswerOf<typeof loadLive>>> {
+  if (!admits(staff, actor.role)) return refused("not-allowed");
+  const row = await readLiveSnapshot(database, pageId);
+  if (row === null) {
+    return (await hasPage(database, pageId)) ? done({ live: null }) : refused("unknown-page");
+  }
+  const reading = readStored(row.snapshot, blocks.resolveType);
+  // Every version is written whole by publishing: one that is no page at all was put there by hand.
+  if (!reading.ok) {
+    throw new Error(`Version ${row.published.number} of ${pageId}: ${reading.message}`);
+  }
+  const { page } = reading;
+  return done({
+    live: {
+      published: publishedOnWire(row.published),
+      page: { ...page, blocks: [...page.blocks] },
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import type { loadSaves } from "#core/contract/live.ts";
+import { done, refused } from "#core/contract/refusals.ts";
+import type { Outcome } from "#core/contract/refusals.ts";
+import { admits, staff } from "#core/contract/roles.ts";
+import type { Actor } from "#core/contract/roles.ts";
+import type { AnswerOf } from "#core/contract/route.ts";
+import { readPageNews } from "#server/db/queries/pages.ts";
+import { logOnWire } from "./on-wire.ts";
+import type { PagesParts } from "./pages.ts";
+import { readSince } from "./read-since.ts";
+
+/** What was saved after a revision, oldest first. Refused when it is too much for one answer. */
+export async function loadSavesSince(
+  { database }: PagesParts,
+  actor: Actor,
+  pageId: string,
+  after: number,
+): Promise<Outcome<AnswerOf<typeof loadSaves>>> {
+  if (!admits(staff, actor.role)) return refused("not-allowed");
+  const news = await readPageNews(database, pageId);
+  if (news === null) return refused("unknown-page");
+  // The log only grows: up to the revision that was read it is whole.
+  const log = await readSince(database, pageId, after, news.revision);
+  if (log === null) return refused("base-too-old");
+  return done({ revision: news.revision, since: logOnWire(log) });
+}
