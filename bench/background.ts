@@ -1,7 +1,6 @@
-import { chromium } from "@playwright/test";
 import type { Browser, BrowserContextOptions } from "@playwright/test";
 import { brotliCompressSync } from "node:zlib";
-import { findBrowser } from "../test/browser.ts";
+import { launchBrowser } from "./browser.ts";
 import { atMost, median, p95, told } from "./measurement.ts";
 import type { Measurement } from "./measurement.ts";
 import { ask, makeDataDir, removeDataDir, startProgram } from "./program.ts";
@@ -13,12 +12,7 @@ const pictures = 300;
 export async function measure(): Promise<Measurement> {
   const dataDir = await makeDataDir();
   const program = await startProgram(dataDir);
-  const { executablePath, args, env } = await findBrowser();
-  const browser = await chromium.launch({
-    executablePath,
-    args: [...args],
-    env: { ...process.env, ...env },
-  });
+  const browser = await launchBrowser();
   try {
     const { url, weight } = await publish(program.origin);
     const wide = await frames(browser, url, { viewport: { width: 1440, height: 900 } });

@@ -13,6 +13,7 @@ const measurements: Readonly<
   save: () => import("./save.ts"),
   start: () => import("./start.ts"),
   lighthouse: () => import("./lighthouse.ts"),
+  builder: () => import("./builder.ts"),
   next: () => import("./next.ts"),
   kill: () => import("./kill.ts"),
 };

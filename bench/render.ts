@@ -1,9 +1,8 @@
 import { Agent, get } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Block } from "../src/core/document/page.ts";
-import { home } from "../src/server/starter-content/home.ts";
 import { atMost, median, p95, told } from "./measurement.ts";
 import type { Measurement } from "./measurement.ts";
+import { mixedBlocks } from "./mixed-blocks.ts";
 import { ask, makeDataDir, removeDataDir, startProgram, threadTime } from "./program.ts";
 import type { Program } from "./program.ts";
 import { fillPage, signIn } from "./session.ts";
@@ -71,7 +70,7 @@ async function firstAnswers(
   /** The first thirty, when little is compiled. */
   readonly first: readonly number[];
 }> {
-  let revision = await fillPage(session, pageId, mixed(blockCount));
+  let revision = await fillPage(session, pageId, mixedBlocks(blockCount));
   const cpu: number[] = [];
   const cold: number[] = [];
   let bytes = 0;
@@ -141,15 +140,6 @@ async function publishAnew(session: Session, pageId: string, base: number): Prom
   ]);
   await session.publish(pageId, revision);
   return revision;
-}
-
-/** The blocks of the home page again and again, each with an id of its own. */
-function mixed(count: number): Block[] {
-  return Array.from({ length: count }, (_, index) => {
-    const block = home.blocks[index % home.blocks.length];
-    if (block === undefined) throw new Error("The home page has no blocks.");
-    return { ...block, id: `${block.id}-${index}`, settings: {} };
-  });
 }
 
 /** Milliseconds. zlib's slow compression runs on the thread pool, and is not part of the first answer. */

@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { chromium } from "@playwright/test";
 import type { Browser, Page, Request } from "@playwright/test";
-import { findBrowser } from "../test/browser.ts";
+import { launchBrowser } from "./browser.ts";
 import { atMost, told } from "./measurement.ts";
 import type { Figure, Measurement } from "./measurement.ts";
 import { buildFolder, makeDataDir, removeDataDir, root, startProgram } from "./program.ts";
@@ -12,12 +11,7 @@ import { buildFolder, makeDataDir, removeDataDir, root, startProgram } from "./p
 export async function measure(): Promise<Measurement> {
   const dataDir = await makeDataDir();
   const program = await startProgram(dataDir);
-  const { executablePath, args, env } = await findBrowser();
-  const browser = await chromium.launch({
-    executablePath,
-    args: [...args],
-    env: { ...process.env, ...env },
-  });
+  const browser = await launchBrowser();
   try {
     const without = await visit(browser, `${program.origin}/investor-portal`);
     const home = await visit(browser, program.origin);

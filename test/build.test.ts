@@ -56,6 +56,9 @@ test("a build has hashed assets and one manifest for both browser programs", asy
     const file = manifest[entry]?.file ?? "";
     expect(file).toMatch(/^assets\/.+-[\w-]{8}\.js$/);
     await stat(join(tree, "dist/client", file));
+    // What is sent lies ready: nobody waits for it to be compressed, and nobody gets more than the least.
+    await stat(join(tree, "dist/client", `${file}.br`));
+    await stat(join(tree, "dist/client", `${file}.gz`));
   }
 });
 

@@ -1,4 +1,7 @@
 import { randomBytes, scryptSync } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { pathOf } from "#core/contract/client.ts";
 import type { Role } from "#core/contract/roles.ts";
 import type { Route } from "#core/contract/route.ts";
@@ -10,6 +13,8 @@ import type { Database } from "#server/db/connect.ts";
 import { insertPerson } from "#server/db/queries/people.ts";
 import { about } from "#server/starter-content/about.ts";
 import { architecture } from "#server/starter-content/architecture.ts";
+import { createDiskStorage } from "#server/storage/disk.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import { home } from "#server/starter-content/home.ts";
 import type { StarterPage } from "#server/starter-content/starter-page.ts";
 import { createTestDatabase } from "./database.ts";
@@ -28,9 +33,13 @@ export interface TestAppOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Another app's: two processes on one database. */
   readonly database?: Database;
+  /** Absent: a folder of its own. */
+  readonly storage?: Storage;
   /** Absent: `quickPasswords`. */
   readonly passwords?: Passwords;
   readonly secretKey?: string;
+  /** Absent: it is always noon of `testDay`. */
+  readonly now?: () => Date;
   /** Absent: three pages, and the others are for the test to fill. */
   readonly starterContent?: readonly StarterPage[];
 }
@@ -53,12 +62,18 @@ type StreamingInit = RequestInit & { readonly duplex?: "half" };
 export interface TestApp {
   readonly app: App;
   readonly database: Database;
+  /** Where it keeps files, unless it was given a storage. */
+  readonly files: string;
   /** What the app logged, line by line. */
   readonly log: readonly string[];
   /** Asks a route of the contract as a browser on the site would. */
   readonly request: (route: Route, asking?: Asking) => Promise<Response>;
   /** Asks anything. */
   readonly fetch: (path: string, init?: StreamingInit, address?: string) => Promise<Response>;
+  /** Does now what the app does every few seconds. */
+  readonly beat: () => void;
+  /** How many things that are. */
+  readonly beatCount: () => number;
   /** The `Cookie` header of a new session of the account with this role. */
   readonly signIn: (role: Role) => Promise<string>;
   /** Ends the app and drops its database; call it when done. */
@@ -71,16 +86,23 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const database = options.database ?? (owned as NonNullable<typeof owned>).database;
   const passwords = options.passwords ?? quickPasswords;
   const log: string[] = [];
+  const beats = new Set<() => void>();
   for (const role of options.roles ?? []) await addAccount(database, passwords, role);
   const read = readConfig(options.environment ?? {});
   if (!read.ok) throw new Error(read.problems.join("\n"));
+  const files = join(tmpdir(), `ashlar-files-${randomBytes(8).toString("hex")}`);
   const app = await createApp({
     config: read.config,
     publicUrl: read.config.publicUrl ?? testOrigin,
     secretKey: options.secretKey ?? "a key for tests that is long enough",
     buildFolder: "/nowhere",
     database,
-    now: () => testDay,
+    storage: options.storage ?? createDiskStorage(files),
+    now: options.now ?? (() => testDay),
+    every: (run) => {
+      beats.add(run);
+      return () => void beats.delete(run);
+    },
     log: (line) => log.push(line),
     passwords,
     starterContent: options.starterContent ?? [home, about, architecture],
@@ -108,8 +130,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   return {
     app,
     database,
+    files,
     log,
     fetch,
+    beat: () => {
+      for (const run of beats) run();
+    },
+    beatCount: () => beats.size,
     signIn,
     request: async (route, asking = {}) => {
       const { params, query, body, as, address } = asking;
@@ -118,7 +145,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
         headers.set("origin", origin);
         headers.set("sec-fetch-site", "same-origin");
       }
-      if (body !== undefined) headers.set("content-type", contentType(route));
+      if (body !== undefined && !(body instanceof FormData)) {
+        headers.set("content-type", contentType(route));
+      }
       if (as !== undefined) {
         const cookie = cookies.get(as) ?? signIn(as);
         cookies.set(as, cookie);
@@ -142,6 +171,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     stop: async () => {
       await app.stop();
       await owned?.drop();
+      await rm(files, { recursive: true, force: true });
     },
   };
 }
@@ -182,7 +212,8 @@ function contentType(route: Route): string {
   return route.speaks === "json" ? "application/json" : "application/x-www-form-urlencoded";
 }
 
-function written(route: Route, body: unknown): string {
+function written(route: Route, body: unknown): string | FormData {
+  if (body instanceof FormData) return body;
   if (typeof body === "string") return body;
   if (route.speaks === "json") return JSON.stringify(body);
   return new URLSearchParams(Object.entries(body as Record<string, string>)).toString();

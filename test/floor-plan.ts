@@ -36,7 +36,7 @@ const db = /^server\/db\//;
 const utilities = /^server\/(?:jobs|mail|storage)\//;
 /** The built-in pages: values, which the pages use case writes on the first start. */
 const starterContent = /^server\/starter-content\//;
-const useCases = /^server\/(?:pages|submissions|media|auth|ai|chat|starter-content)\//;
+const useCases = /^server\/(?:pages|live|submissions|media|auth|ai|chat|starter-content)\//;
 const react = /^react(?:-dom)?(?:\/|$)/;
 const zod = /^zod$/;
 const node = /^node:/;
@@ -91,7 +91,7 @@ const rules: readonly Rule[] = [
     packages: [serverPackage],
   },
   {
-    room: /^server\/(?:submissions|media|auth|chat)$/,
+    room: /^server\/(?:live|submissions|media|auth|chat)$/,
     targets: [core, db, utilities],
     packages: [serverPackage],
   },

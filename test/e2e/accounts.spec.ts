@@ -57,7 +57,8 @@ test("BUILD-011 signing in leads to where one wanted to go, and signing out ends
   await signIn(page, server, "/builder/home");
   const [cookie] = await page.context().cookies();
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
-  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.getByRole("button", { name: /^Account/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page).toHaveURL(/\/login|\/$/);
   await page.goto(`${server.url}/builder/home`);
   await expect(page).toHaveURL(/\/login/);

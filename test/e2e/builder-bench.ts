@@ -94,7 +94,7 @@ export async function openWindow(
   const page = await context.newPage();
   await page.goto(`${server.url}/builder/${path}`);
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Loading Site Builder");
-  return { page, canvas: page.frameLocator("iframe"), context };
+  return { page, canvas: page.frameLocator('iframe[title^="Canvas:"]'), context };
 }
 
 /** A text block with one paragraph, named by its id. */
@@ -147,6 +147,12 @@ export async function fillPage(
 export async function draftOf(context: BrowserContext, server: E2eServer, pageId: string) {
   const answer = await context.request.get(`${server.url}/api/pages/${pageId}/draft`);
   return loadDraft.shapes.answer.parse(await answer.json());
+}
+
+/** Opens the dialog of the header's Publish and confirms it. */
+export async function publishPage({ page }: Desk): Promise<void> {
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Publish", exact: true }).click();
 }
 
 /** Selects a block in the list at the left. */

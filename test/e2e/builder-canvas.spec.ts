@@ -180,6 +180,29 @@ test("formatted text is edited in place, with its formatting kept and one step b
   await context.close();
 });
 
+test("a list begun in place looks like one while it is typed and after, and the keys of a link say where links are set", async ({
+  browser,
+}) => {
+  const desk = await openWith(browser, "about", [textBlock("a", "Words")]);
+  const { page, context, canvas } = desk;
+  await selectRow(desk, "a");
+  await canvas.getByText("Words").click();
+  await expect(canvas.locator(".rich-text[contenteditable]")).toBeVisible();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("- one");
+  const list = canvas.locator(".rich-text ul");
+  await expect(list).toHaveCSS("list-style-type", "square");
+  await page.keyboard.press("Control+k");
+  await expect(page.getByText("Links are set in the properties")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(canvas.locator(".rich-text[contenteditable]")).toHaveCount(0);
+  await expect(list).toHaveText("one");
+  await expect(list).toHaveCSS("list-style-type", "square");
+  await context.close();
+});
+
 test("nothing of the page is live in the canvas: links lead nowhere, questions open, items are selected", async ({
   browser,
 }) => {

@@ -138,6 +138,10 @@ test("BUILD-040 BUILD-045 an empty page invites to add the first component", asy
   const { page, context, canvas } = desk;
   await expect(page.getByRole("heading", { name: "Start Building" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Publish" })).toBeDisabled();
+  await page.keyboard.press("Shift+P");
+  await expect(page.getByText("Add a component first: there is nothing to publish")).toBeVisible();
+  await page.keyboard.press("Control+Shift+P");
+  await expect(page.getByText("Add a component first: there is nothing to preview")).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole("button", { name: "Add Your First Component" }).click();
   await page.getByRole("dialog").getByRole("button", { name: /^Hero/ }).click();
@@ -258,7 +262,7 @@ test("BUILD-091 ERR-077 leaving with unsaved changes asks first, at page switch,
   expect(dialog.type()).toBe("beforeunload");
   await dialog.dismiss();
   await page.getByRole("link", { name: "Architecture" }).click();
-  await question.getByRole("button", { name: "Leave" }).click();
+  await question.getByRole("button", { name: "Leave", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Architecture", level: 1 })).toBeVisible();
   await context.close();
 });
@@ -295,7 +299,7 @@ test("Forward leads where Back came from, and Back with unsaved changes goes the
   await question.getByRole("button", { name: "Stay" }).click();
   await expect(page).toHaveURL(/\/builder\/architecture/);
   await page.goBack();
-  await question.getByRole("button", { name: "Leave" }).click();
+  await question.getByRole("button", { name: "Leave", exact: true }).click();
   await expect(heading("Home")).toBeVisible();
   await expect(page).toHaveURL(/\/builder\/home/);
   await context.close();
@@ -333,6 +337,9 @@ test("BUILD-001 a viewer sees the page and is told that it cannot be changed", a
     await expect(page.getByRole("button", { name, exact: true })).toHaveCount(0);
   }
   await page.locator('[data-row="home-hero"]').press("Delete");
+  await page.locator('[data-row="home-hero"]').press("Space");
+  await expect(page.locator("[data-drag-voice]")).toHaveText("");
+  await expect(page.getByRole("button", { name: /^Drag / })).toHaveCount(0);
   await expect(page.locator('[data-row="home-hero"]')).toBeVisible();
   await expectNoViolations(page);
   await context.close();
@@ -345,7 +352,7 @@ test("at 390 px the lists lie over the page when they are asked for, and nothing
   await page.getByRole("button", { name: "Pages and components" }).click();
   await page.locator('[data-row="home-hero"]').click();
   await expectNoViolations(page);
-  await page.getByRole("navigation").getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Close", exact: true }).first().click();
   await expect(page.getByRole("complementary", { name: "Properties" })).toBeVisible();
   await expectNoViolations(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -56,7 +56,7 @@ test("a folder in src/blocks is a new block type: in the add menu, the panel, th
     await page.getByRole("button", { name: "Add Component" }).first().click();
     const library = page.getByRole("dialog");
     await library.getByPlaceholder("Search components...").fill("pull quote");
-    await library.getByRole("button", { name: /Pull quote/ }).click();
+    await library.getByRole("button", { name: /^Pull quote/ }).click();
 
     const words = page.getByLabel("Words", { exact: true });
     await expect(words).toHaveValue("Measure twice, cut once.");
@@ -64,7 +64,8 @@ test("a folder in src/blocks is a new block type: in the add menu, the panel, th
     const canvas = page.frameLocator("iframe");
     await expect(canvas.locator(".block-quote .quote-words")).toHaveText("Stone by stone.");
 
-    await page.getByRole("button", { name: "Publish" }).click();
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Publish", exact: true }).click();
     await page.getByText(/Page published successfully, Version \d+ is now live/).waitFor();
     await page.goto(server.url);
     await expect(page.locator(".block-quote .quote-words")).toHaveText("Stone by stone.");

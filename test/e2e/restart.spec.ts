@@ -14,8 +14,10 @@ test("an empty machine serves the home page, and the same one after a restart", 
   const first = await page.goto(server.url);
   expect(first?.status()).toBe(200);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  const before = await page.locator("main").innerText();
+  // All of its words, and not `innerText`: what is below is laid out later, so that would be a race.
+  const before = await page.locator("main").textContent();
+  expect(before).not.toBe("");
   server = await server.restart();
   await page.goto(server.url);
-  expect(await page.locator("main").innerText()).toBe(before);
+  expect(await page.locator("main").textContent()).toBe(before);
 });

@@ -104,7 +104,7 @@ test("STYLE-026 a page loads the fonts that its blocks use, and no other", async
   );
   const fonts = files.filter((name) => name.endsWith(".woff2"));
   expect(fonts.some((name) => name.includes("montserrat-latin"))).toBe(true);
-  expect(fonts.filter((name) => !/inter-latin|jetbrains|montserrat/.test(name))).toEqual([]);
+  expect(fonts.filter((name) => !/inter-latin|montserrat/.test(name))).toEqual([]);
   expect(await page.locator("style").first().textContent()).not.toContain("poppins");
   await page.context().close();
 });

@@ -1,0 +1,54 @@
+import type { CDPSession, Page } from "@playwright/test";
+
+/** Megabytes (10⁶ bytes) of JavaScript values in a window, after a forced collection. */
+export interface Heap {
+  readonly opened: number;
+  readonly edited: number;
+  /** From the first part of the edits to their end: what is compiled and remembered once is over by then. */
+  readonly growth: number;
+}
+
+/** What a window holds, before and after some work that is done four times. */
+export async function heapOf(page: Page, work: () => Promise<void>): Promise<Heap> {
+  const session = await page.context().newCDPSession(page);
+  const opened = await heapNow(session);
+  await work();
+  const first = await heapNow(session);
+  for (let round = 1; round < 4; round += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    await work();
+  }
+  const edited = await heapNow(session);
+  return { opened, edited, growth: edited - first };
+}
+
+async function heapNow(session: CDPSession): Promise<number> {
+  // What is let go of by the first collection may hold more.
+  await session.send("HeapProfiler.collectGarbage");
+  await session.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await session.send("Runtime.getHeapUsage");
+  return usedSize / 1e6;
+}
+
+/** Fifty edits, each taken back: a letter in the open block's title, and every fifth time a copy of the block. */
+export async function editAndTakeBack(page: Page): Promise<void> {
+  const field = page.locator('[data-field="content.title"] input');
+  const before = await field.inputValue();
+  for (let count = 0; count < 50; count += 1) {
+    if (count % 5 === 0) {
+      // oxlint-disable-next-line no-await-in-loop
+      await page.locator('[data-row][aria-current="true"]').focus();
+      // oxlint-disable-next-line no-await-in-loop
+      await page.keyboard.press("Control+d");
+    } else {
+      // oxlint-disable-next-line no-await-in-loop
+      await field.focus();
+      // oxlint-disable-next-line no-await-in-loop
+      await page.keyboard.press("x");
+    }
+    // oxlint-disable-next-line no-await-in-loop
+    await page.keyboard.press("Control+z");
+  }
+  const after = await field.inputValue();
+  if (after !== before) throw new Error(`The undos left “${after}” of “${before}”.`);
+}

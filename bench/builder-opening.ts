@@ -1,0 +1,74 @@
+import type { Browser } from "@playwright/test";
+import { setTimeout as wait } from "node:timers/promises";
+import { noteOpening } from "./builder-probes.ts";
+
+/** A signed-in person before a page of the builder. */
+export interface Desk {
+  readonly browser: Browser;
+  readonly url: string;
+  /** The `Cookie` header that says who it is. */
+  readonly cookie: string;
+}
+
+const openings = 5;
+
+/** Milliseconds from the navigation until list and canvas answer a click, each in a browser that has kept nothing. */
+export async function openingTimes({ browser, url, cookie }: Desk): Promise<readonly number[]> {
+  const times: number[] = [];
+  // The first one is not counted: the server warms up.
+  for (let count = -1; count < openings; count += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: "reduce",
+      extraHTTPHeaders: { cookie },
+    });
+    // oxlint-disable-next-line no-await-in-loop
+    const page = await context.newPage();
+    // oxlint-disable-next-line no-await-in-loop
+    await page.addInitScript(noteOpening);
+    // oxlint-disable-next-line no-await-in-loop
+    await page.goto(url);
+    // oxlint-disable-next-line no-await-in-loop
+    const after = await page.waitForFunction(() => window.answeredAfter);
+    // oxlint-disable-next-line no-await-in-loop
+    const time = await after.jsonValue();
+    if (count >= 0 && time !== undefined) times.push(time);
+    // oxlint-disable-next-line no-await-in-loop
+    await context.close();
+  }
+  return times;
+}
+
+/** Kilobytes (1,024 bytes) of script as they travel, from opening the builder until the network is quiet. */
+export async function scriptOfOpening({ browser, url, cookie }: Desk): Promise<number> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    extraHTTPHeaders: { cookie },
+  });
+  const page = await context.newPage();
+  const sizes: Promise<number>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() !== "script") return;
+    const encoding = response.headers()["content-encoding"];
+    if (encoding !== "br") throw new Error(`${response.url()} came as ${encoding ?? "it is"}`);
+    sizes.push(
+      response
+        .request()
+        .sizes()
+        .then(({ responseBodySize }) => responseBodySize),
+    );
+  });
+  await page.goto(url);
+  await page.locator("[data-row]").first().waitFor();
+  // The line that tells who else is here never ends: quiet is when no script came for a while.
+  let seen = -1;
+  while (seen < sizes.length) {
+    seen = sizes.length;
+    // oxlint-disable-next-line no-await-in-loop
+    await wait(1500);
+  }
+  const bytes = (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
+  await context.close();
+  return bytes / 1024;
+}

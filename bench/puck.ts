@@ -1,0 +1,188 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Browser, Page } from "@playwright/test";
+import { build, preview } from "vite";
+import { home } from "../src/server/starter-content/home.ts";
+import { heapOf } from "./builder-heap.ts";
+import { installTimer, timeKey } from "./builder-probes.ts";
+import type { Timed } from "./builder-probes.ts";
+import { median, p95, told } from "./measurement.ts";
+import type { Figure } from "./measurement.ts";
+import { app, html } from "./puck-app.ts";
+import { installTools } from "./tools.ts";
+
+const packages = { "@puckeditor/core": "0.23.0", react: "19.3.1", "react-dom": "19.3.1" } as const;
+const openings = 3;
+const keys = 20;
+const steps = 5;
+
+/**
+ * Puck, built for production, on pages of the same texts: opening, keys in the title field of the block in the middle,
+ * duplicate and undo, timed as ours are.
+ */
+export async function puckFigures(
+  browser: Browser,
+  sizes: readonly number[],
+): Promise<readonly Figure[]> {
+  const folder = await installTools("puck", packages);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, "index.html"), html);
+  await writeFile(join(folder, "main.jsx"), app);
+  await writeFile(join(folder, "blocks.json"), JSON.stringify(home.blocks));
+  const settings = { root: folder, configFile: false, logLevel: "error" } as const;
+  await build({ ...settings, mode: "production" });
+  const server = await preview({ ...settings, preview: { host: "127.0.0.1", port: 0 } });
+  try {
+    const origin = server.resolvedUrls?.local[0] ?? "";
+    const figures: Figure[] = [
+      told(`Puck ${packages["@puckeditor/core"]} with as many blocks`, ""),
+    ];
+    for (const size of sizes) {
+      // oxlint-disable-next-line no-await-in-loop
+      figures.push(...(await measureSize(browser, `${origin}?blocks=${size}`, size)));
+    }
+    return figures;
+  } finally {
+    await server.close();
+  }
+}
+
+async function measureSize(
+  browser: Browser,
+  url: string,
+  size: number,
+): Promise<readonly Figure[]> {
+  const opened: number[] = [];
+  for (let count = 0; count < openings; count += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    const page = await openAt(browser, url);
+    // oxlint-disable-next-line no-await-in-loop
+    opened.push(await answered(page));
+    // oxlint-disable-next-line no-await-in-loop
+    await page.context().close();
+  }
+  const page = await openAt(browser, url);
+  await answered(page);
+  await wait(1000);
+  const heap = await heapOf(page, async () => {});
+  await selectMiddle(page);
+  const { typed, undone } = await typeAndUndo(page);
+  const copied = await duplicate(page);
+  await page.context().close();
+  const painted = (timed: readonly Timed[]): readonly number[] => timed.map((one) => one.painted);
+  return [
+    told(`${size.toLocaleString("en-GB")} blocks: open to an answered click`, median(opened), "ms"),
+    told("  key in the panel to changed document, p95", p95(typed.map((one) => one.changed)), "ms"),
+    told("  key in the panel to paint, p95", p95(painted(typed)), "ms"),
+    told("  undo of a text to paint, median", median(painted(undone)), "ms"),
+    told("  duplicate to paint, median", median(painted(copied)), "ms"),
+    told("  heap when opened", heap.opened, "MB"),
+  ];
+}
+
+async function openAt(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  await page.addInitScript(installTimer);
+  await page.addInitScript(noteOpening);
+  await page.goto(url);
+  return page;
+}
+
+async function answered(page: Page): Promise<number> {
+  const after = await page.waitForFunction(() => window.answeredAfter, null, { timeout: 60_000 });
+  return (await after.jsonValue()) ?? Number.NaN;
+}
+
+/** Runs before its own scripts: clicks the first block, as soon as it is there, until its fields show. */
+function noteOpening(): void {
+  if (window !== window.top) return;
+  const look = (): void => {
+    if (document.querySelector('input[name="title"]') !== null) {
+      requestAnimationFrame(() => {
+        window.answeredAfter = performance.now();
+      });
+      return;
+    }
+    document
+      .querySelector("iframe")
+      ?.contentDocument?.querySelector("[data-puck-component]")
+      ?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Puck draws every block, so the one in the middle is there to be clicked. */
+async function selectMiddle(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const canvas = document.querySelector("iframe")?.contentDocument;
+    const heroes = canvas?.querySelectorAll('[data-puck-component^="hero-"]') ?? [];
+    const hero = heroes[Math.floor(heroes.length / 2)];
+    hero?.scrollIntoView();
+    hero?.setAttribute("data-measured", "");
+    hero?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  });
+  await page.locator('input[name="title"]:visible').first().waitFor();
+  await wait(500);
+}
+
+const selector = "[data-measured] [data-title]";
+
+async function typeAndUndo(
+  page: Page,
+): Promise<{ readonly typed: readonly Timed[]; readonly undone: readonly Timed[] }> {
+  const field = page.locator('input[name="title"]:visible').first();
+  await field.focus();
+  await page.keyboard.press("End");
+  let text = await field.inputValue();
+  const typed: Timed[] = [];
+  for (let count = -5; count < keys; count += 1) {
+    text = `${text}x`;
+    // oxlint-disable-next-line no-await-in-loop
+    const one = await timeKey(page, "x", { selector, text });
+    if (count >= 0) typed.push(one);
+  }
+  const undone: Timed[] = [];
+  for (let count = 0; count < steps; count += 1) {
+    // Its history takes a step a quarter of a second after the last key.
+    // oxlint-disable-next-line no-await-in-loop
+    await wait(600);
+    // oxlint-disable-next-line no-await-in-loop
+    await field.focus();
+    // oxlint-disable-next-line no-await-in-loop
+    await timeKey(page, "y", { selector, text: `${text}y` });
+    // oxlint-disable-next-line no-await-in-loop
+    await wait(600);
+    // oxlint-disable-next-line no-await-in-loop
+    await page.keyboard.down("Control");
+    // oxlint-disable-next-line no-await-in-loop
+    undone.push(await timeKey(page, "z", { selector, text }));
+    // oxlint-disable-next-line no-await-in-loop
+    await page.keyboard.up("Control");
+  }
+  return { typed, undone };
+}
+
+async function duplicate(page: Page): Promise<readonly Timed[]> {
+  const timed: Timed[] = [];
+  for (let count = 0; count < steps; count += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    await wait(500);
+    // oxlint-disable-next-line no-await-in-loop
+    const one = await page.evaluate(async () => {
+      const canvas = document.querySelector("iframe")?.contentDocument;
+      const all = canvas?.querySelectorAll("[data-puck-component]").length ?? 0;
+      const button = canvas?.querySelector<HTMLElement>('button[title="Duplicate"]');
+      window.timeNext("click", { selector: "[data-puck-component]", count: all + 1 });
+      button?.click();
+      return window.timed;
+    });
+    timed.push(one);
+  }
+  return timed;
+}

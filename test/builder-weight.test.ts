@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { build } from "vite";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { z } from "zod";
+
+/** Of everything that is loaded before the first dialog, React included. */
+const mostBytes = 250_000;
+
+const entry = "src/client/builder/main.tsx";
+const root = join(import.meta.dirname, "..");
+const out = join(root, ".cache", `builder-weight-${process.pid}`);
+const manifestShape = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    imports: z.array(z.string()).default([]),
+    dynamicImports: z.array(z.string()).default([]),
+  }),
+);
+let manifest: z.infer<typeof manifestShape>;
+
+beforeAll(async () => {
+  // As it ships: React is larger in a test.
+  vi.stubEnv("NODE_ENV", "production");
+  await build({
+    configFile: join(root, "vite.config.ts"),
+    configLoader: "native",
+    mode: "builder",
+    logLevel: "error",
+    root,
+    build: { outDir: join(out, "client") },
+  });
+  vi.unstubAllEnvs();
+  manifest = manifestShape.parse(
+    JSON.parse(readFileSync(join(out, "client", ".vite", "builder.json"), "utf8")),
+  );
+}, 60_000);
+afterAll(() => rm(out, { recursive: true, force: true }));
+
+/** What a browser has to load before `source` runs: itself and what it imports, at any depth. */
+function neededBy(source: string, seen: Set<string> = new Set()): ReadonlySet<string> {
+  if (seen.has(source)) return seen;
+  seen.add(source);
+  for (const imported of manifest[source]?.imports ?? []) neededBy(imported, seen);
+  return seen;
+}
+
+const weigh = (file: string): number =>
+  brotliCompressSync(readFileSync(join(out, "client", file))).length;
+
+test("the builder's script before the first dialog is at most 250 KB, compressed", () => {
+  const files = [...neededBy(entry)].map((source) => manifest[source]?.file ?? "");
+  const weights = files
+    .map((file) => ({ file, bytes: weigh(file) }))
+    .toSorted((a, b) => b.bytes - a.bytes);
+  const sum = weights.reduce((before, { bytes }) => before + bytes, 0);
+  const largest = weights.slice(0, 10).map(({ file, bytes }) => `${file}: ${bytes}`);
+  expect(sum, "The manifest leads to the whole program").toBeGreaterThan(100_000);
+  expect(sum, `The largest files are\n${largest.join("\n")}\nTogether`).toBeLessThanOrEqual(
+    mostBytes,
+  );
+});
+
+test.each([
+  "inputs/rich-text/rich-text-editor.tsx",
+  "library/library-dialog.tsx",
+  "properties/properties-panel.tsx",
+  "dialogs/conflict-dialog.tsx",
+  "dialogs/leave-question.tsx",
+  "publish/publish-dialog.tsx",
+  "preview/preview-overlay.tsx",
+  "commands/palette/palette.tsx",
+  "commands/sheet/shortcut-sheet.tsx",
+])("%s is loaded when it is needed, and not before", (path) => {
+  const source = `src/client/builder/${path}`;
+  expect(Object.keys(manifest)).toContain(source);
+  expect(neededBy(entry)).not.toContain(source);
+});

@@ -1,0 +1,176 @@
+import { expect, test, type BrowserContext } from "@playwright/test";
+import {
+  draftOf,
+  faqBlock,
+  fillPage,
+  openFilled,
+  openWindow,
+  rows,
+  selectRow,
+  startBench,
+  textBlock,
+} from "./builder-bench.ts";
+import type { Desk } from "./builder-bench.ts";
+
+const bench = startBench();
+
+const selected = ({ page }: Desk) =>
+  page
+    .locator('[role="row"][aria-selected="true"] [data-row]')
+    .evaluateAll((all) => all.map((row) => row.getAttribute("data-row")));
+const names = ({ page }: Desk) =>
+  page.locator("[data-row]").evaluateAll((all) => all.map((row) => row.textContent));
+
+/** Copies in a window of another program: these texts by type. */
+async function copyElsewhere(context: BrowserContext, data: Readonly<Record<string, string>>) {
+  const page = await context.newPage();
+  await page.setContent("<textarea>Something</textarea>");
+  await page.evaluate((texts) => {
+    document.addEventListener("copy", (event) => {
+      event.preventDefault();
+      for (const [type, text] of Object.entries(texts)) event.clipboardData?.setData(type, text);
+    });
+  }, data);
+  await page.locator("textarea").selectText();
+  await page.keyboard.press("ControlOrMeta+c");
+  await page.close();
+}
+
+test("copied blocks are pasted on another page in another window, after what is selected there, as one step", async ({
+  browser,
+}) => {
+  const desk = await openFilled(browser, bench(), "about", [
+    textBlock("a"),
+    faqBlock("b"),
+    textBlock("c"),
+  ]);
+  const { server } = bench();
+  await selectRow(desk, "a");
+  await desk.page.keyboard.press("Shift+ArrowDown");
+  await desk.page.keyboard.press("ControlOrMeta+c");
+  await expect(desk.page.getByText("2 components copied")).toBeVisible();
+
+  await fillPage(desk.context, server, "business", [textBlock("a"), textBlock("z")]);
+  const other = await openWindow(desk.context, server, "business");
+  await selectRow(other, "a");
+  await other.page.keyboard.press("ControlOrMeta+v");
+  await expect(other.page.locator("[data-row]")).toHaveCount(4);
+  const [first, one, two, last] = await rows(other);
+  expect([first, last]).toEqual(["a", "z"]);
+  expect(await names(other)).toEqual([
+    "Text aText block",
+    "Text aText block",
+    "Questions bFAQ",
+    "Text zText block",
+  ]);
+  expect(await selected(other)).toEqual([one, two]);
+  await other.page.keyboard.press("ControlOrMeta+s");
+  await expect(other.page.getByText("Saved 4 components successfully!")).toBeVisible();
+  const { page: stored } = await draftOf(desk.context, server, "business");
+  const ids = (block = stored.blocks[2]) =>
+    (block?.content["questions"] as readonly { id: string }[] | undefined)?.map(({ id }) => id) ??
+    [];
+  const here = (await draftOf(desk.context, server, "about")).page.blocks[1];
+  expect(ids().length).toBeGreaterThan(0);
+  expect(ids().some((id) => ids(here).includes(id))).toBe(false);
+  await other.page.keyboard.press("ControlOrMeta+z");
+  await expect.poll(() => rows(other)).toEqual(["a", "z"]);
+  expect(await selected(other)).toEqual(["a"]);
+  await desk.context.close();
+});
+
+test("blocks are cut and pasted in the canvas; a text that is edited keeps copying for itself", async ({
+  browser,
+}) => {
+  const desk = await openFilled(browser, bench(), "about", [
+    textBlock("a"),
+    textBlock("b"),
+    textBlock("c"),
+  ]);
+  const { page, canvas } = desk;
+  await canvas.locator('[data-block="a"]').click();
+  await page.keyboard.press("ControlOrMeta+x");
+  await expect.poll(() => rows(desk)).toEqual(["b", "c"]);
+  await canvas.locator('[data-block="c"]').click();
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect(page.locator("[data-row]")).toHaveCount(3);
+  expect((await names(desk))[2]).toBe("Text aText block");
+  await expect(canvas.locator("[data-block]").nth(2)).toContainText("The paragraph of a.");
+
+  await selectRow(desk, "b");
+  await page.keyboard.press("F2");
+  const name = page.getByRole("textbox", { name: "Name of Text b" });
+  await page.keyboard.press("ControlOrMeta+c");
+  await page.keyboard.press("End");
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect(name).toHaveValue("Text bText b");
+  await page.keyboard.press("Escape");
+  await expect(page.locator("[data-row]")).toHaveCount(3);
+  await desk.context.close();
+});
+
+test("text from elsewhere becomes a text block; what is no block of this site is refused with a reason", async ({
+  browser,
+}) => {
+  const desk = await openFilled(browser, bench(), "about", [textBlock("a"), textBlock("b")]);
+  const { page, canvas, context } = desk;
+  await copyElsewhere(context, { "text/plain": "# News\n\n- one\n- **two** <b>" });
+  await selectRow(desk, "a");
+  await page.keyboard.press("ControlOrMeta+v");
+  const added = canvas.locator("[data-block]").nth(1);
+  await expect(added.getByRole("heading", { level: 2 })).toHaveText("News");
+  await expect(added.getByRole("listitem").nth(1)).toHaveText("two <b>");
+
+  await copyElsewhere(context, {
+    "text/plain": "Plan\n\nFast and cheap",
+    "text/html":
+      '<h1 style="color:red" onclick="alert(1)">Plan</h1><p><b>Fast</b> and <a href="javascript:alert(1)">cheap</a><script>alert(1)</script></p>',
+  });
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect(page.locator("[data-row]")).toHaveCount(4);
+  const formatted = canvas.locator("[data-block]").nth(2).locator(".rich-text");
+  await expect(formatted).toHaveJSProperty(
+    "innerHTML",
+    "<h2>Plan</h2><p><strong>Fast</strong> and cheap</p>",
+  );
+
+  const payload = { kind: "ashlar-blocks", version: 1, blocks: [{ type: "hologram", name: "X" }] };
+  const json = JSON.stringify(payload).replaceAll('"', "&quot;");
+  await copyElsewhere(context, { "text/html": `<div data-ashlar="${json}">X</div>` });
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect(page.getByText("Nothing was pasted")).toBeVisible();
+  await expect(page.getByText("no component of the type hologram")).toBeVisible();
+  await expect(page.locator("[data-row]")).toHaveCount(4);
+  await desk.context.close();
+});
+
+test("styles are pasted onto several blocks as one step, and the panel's Copy copies", async ({
+  browser,
+}) => {
+  const styled = { ...textBlock("a"), styles: { opacity: 50 } };
+  const desk = await openFilled(browser, bench(), "about", [styled, textBlock("b"), faqBlock("c")]);
+  const { page, canvas } = desk;
+  const opacity = (id: string) =>
+    canvas
+      .locator(`[data-block="${id}"] > *`)
+      .first()
+      .evaluate((element) => getComputedStyle(element).opacity);
+  await selectRow(desk, "a");
+  await expect.poll(() => opacity("a")).toBe("0.5");
+  await page.keyboard.press("ControlOrMeta+c");
+  await selectRow(desk, "b");
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.keyboard.press("ControlOrMeta+Alt+v");
+  await expect.poll(() => opacity("b")).toBe("0.5");
+  await expect.poll(() => opacity("c")).toBe("0.5");
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect.poll(() => opacity("b")).toBe("1");
+  await expect.poll(() => opacity("c")).toBe("1");
+  const panel = page.getByRole("complementary", { name: "Properties" });
+  await panel.getByRole("button", { name: "Copy" }).click();
+  await page.locator('[data-row="c"]').focus();
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect(page.locator("[data-row]")).toHaveCount(5);
+  expect((await names(desk)).slice(3)).toEqual(["Text bText block", "Questions cFAQ"]);
+  await desk.context.close();
+});

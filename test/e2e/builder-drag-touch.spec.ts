@@ -1,0 +1,182 @@
+import { expect, test, type Page } from "@playwright/test";
+import {
+  fillPage,
+  openBuilder,
+  openWindow,
+  selectRow,
+  startBench,
+  type Desk,
+} from "./builder-bench.ts";
+import {
+  before,
+  boxOf,
+  canvasLine,
+  copy,
+  drawn,
+  expectOneStep,
+  expectOrder,
+  expectUnchanged,
+  listLine,
+  manyBlocks,
+  middleOf,
+  moveTo,
+  pickUp,
+  row,
+  voice,
+  type Spot,
+} from "./drag-kit.ts";
+
+const at = startBench();
+
+/** A finger on the screen. */
+async function fingerOn(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", points: readonly Spot[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: [...points] });
+  return {
+    down: (spot: Spot) => send("touchStart", [spot]),
+    move: (to: Spot) => send("touchMove", [to]),
+    up: () => send("touchEnd", []),
+  };
+}
+
+async function openByTouch(
+  browser: Parameters<typeof openBuilder>[0],
+  count: number,
+): Promise<Desk> {
+  const { session, server } = at();
+  const context = await browser.newContext({
+    storageState: session,
+    viewport: { width: 1024, height: 768 },
+    hasTouch: true,
+    reducedMotion: "reduce",
+  });
+  await fillPage(context, server, "about", manyBlocks(count));
+  return openWindow(context, server, "about");
+}
+
+test("DND-004 a finger that rests on a row for 120 ms drags it; one that moves on before scrolls the list", async ({
+  browser,
+}) => {
+  const desk = await openByTouch(browser, 40);
+  const { page, canvas, context } = desk;
+  const finger = await fingerOn(page);
+  const order = manyBlocks(40).map(({ id }) => id);
+  const list = page.locator("div:has(> [role=grid])");
+  const scrolled = () => list.evaluate((element) => element.scrollTop);
+
+  const start = await middleOf(row(desk, "b4"));
+  await finger.down(start);
+  for (const way of [15, 40, 80, 120, 120, 120])
+    await finger.move({ x: start.x, y: start.y - way });
+  await finger.up();
+  await expect.poll(scrolled).toBeGreaterThan(40);
+  await expect(copy(desk)).toBeHidden();
+  // What is left of the swing ends too.
+  const toTop = () =>
+    list.evaluate((element) => {
+      const was = element.scrollTop;
+      element.scrollTo({ top: 0 });
+      return was;
+    });
+  await expect.poll(toTop).toBe(0);
+
+  await finger.down(start);
+  await expect(copy(desk)).toHaveText("Text b4");
+  const still = await scrolled();
+  const end = await before(row(desk, "b2"));
+  await finger.move({ x: start.x, y: start.y - 20 });
+  await finger.move({ x: start.x, y: end.y });
+  await expect(listLine(desk)).toBeVisible();
+  expect(await scrolled()).toBe(still);
+  await finger.up();
+  await expect(copy(desk)).toBeHidden();
+  const moved = ["b0", "b1", "b4", "b2", "b3", ...order.slice(5)];
+  const drawnOrder = () =>
+    canvas
+      .locator(".canvas-block")
+      .evaluateAll((all) => all.map((each) => each.getAttribute("data-block")));
+  await expect.poll(drawnOrder).toEqual(moved);
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await expect.poll(drawnOrder).toEqual(order);
+  await context.close();
+});
+
+test("DND-004 on the canvas a finger drags a block by its grip; a scroll that the browser begins ends it", async ({
+  browser,
+}) => {
+  const desk = await openByTouch(browser, 5);
+  const { page, canvas, context } = desk;
+  const five = manyBlocks(5).map(({ id }) => id);
+  const finger = await fingerOn(page);
+  await row(desk, "b0").tap();
+  const grip = await middleOf(canvas.getByRole("button", { name: "Drag Text b0 to move it" }));
+  await finger.down(grip);
+  await expect(copy(desk)).toBeVisible();
+  const end = await before(drawn(desk, "b2"));
+  await finger.move(end);
+  await expect(canvasLine(desk)).toBeVisible();
+  await finger.up();
+  await expectOrder(desk, ["b1", "b0", "b2", "b3", "b4"]);
+  await expectOneStep(desk, five);
+
+  const start = await middleOf(row(desk, "b1"));
+  await finger.down(start);
+  await expect(copy(desk)).toBeVisible();
+  await finger.move({ x: start.x, y: start.y + 60 });
+  await row(desk, "b1").dispatchEvent("pointercancel", { pointerId: 99, bubbles: true });
+  await expect(copy(desk)).toBeVisible();
+  await page.evaluate(() => {
+    for (let id = 0; id < 64; id += 1) {
+      window.dispatchEvent(new PointerEvent("pointercancel", { pointerId: id }));
+    }
+  });
+  await expect(copy(desk)).toBeHidden();
+  await finger.up();
+  await expectUnchanged(desk, five);
+  await context.close();
+});
+
+test("items of a list in the properties are dragged by their grip with mouse and keys, each as one step", async ({
+  browser,
+}) => {
+  const desk = await openBuilder(browser, at(), "home");
+  const { page, context } = desk;
+  await selectRow(desk, "home-questions");
+  const panel = page.getByRole("complementary", { name: "Properties" });
+  const items = panel.locator("[data-item]");
+  const texts = () =>
+    items.evaluateAll((all) =>
+      all.map((item) => item.querySelector('[data-part="row"]')?.textContent),
+    );
+  await expect(items.first()).toBeVisible();
+  const asStored = await texts();
+  const [a, b, c, ...rest] = asStored;
+  const grip = (number: number) =>
+    panel.getByRole("button", { name: `Drag question ${number} to move it` });
+
+  await pickUp(desk, grip(1));
+  await expect(copy(desk)).toHaveText(a ?? "");
+  const third = await boxOf(items.nth(2));
+  await moveTo(desk, { x: third.x + 40, y: third.y + 4 });
+  await expect(listLine(desk)).toBeVisible();
+  await page.mouse.up();
+  await expect.poll(texts).toEqual([b, a, c, ...rest]);
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await expect.poll(texts).toEqual(asStored);
+
+  await grip(1).focus();
+  await page.keyboard.press("Space");
+  await expect(voice(desk)).toHaveText(`Lifted ${a}, position 1 of ${asStored.length}`);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(voice(desk)).toHaveText(`Position 3 of ${asStored.length}, after ${c}`);
+  await page.keyboard.press("Escape");
+  await expect.poll(texts).toEqual(asStored);
+  await page.keyboard.press("Space");
+  await page.keyboard.press("End");
+  await page.keyboard.press("Space");
+  await expect.poll(texts).toEqual([b, c, ...rest, a]);
+  await expect(grip(asStored.length)).toBeFocused();
+  await context.close();
+});

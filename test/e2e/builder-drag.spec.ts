@@ -1,0 +1,319 @@
+import { expect, test, type Browser } from "@playwright/test";
+import { fillPage, openFilled, openWindow, selectRow, startBench } from "./builder-bench.ts";
+import {
+  before,
+  boxOf,
+  canvasLine,
+  copy,
+  drawn,
+  expectOneStep,
+  expectOrder,
+  expectUnchanged,
+  listLine,
+  manyBlocks,
+  middleOf,
+  moveTo,
+  pickUp,
+  row,
+  voice,
+} from "./drag-kit.ts";
+
+const at = startBench();
+const five = ["b0", "b1", "b2", "b3", "b4"];
+
+async function openWith(browser: Browser, count: number) {
+  const desk = await openFilled(browser, at(), "about", manyBlocks(count));
+  await expect(desk.canvas.locator(".canvas-block").first()).toBeVisible();
+  return desk;
+}
+
+test("DND-001 a row is dragged over the canvas, which scrolls along, and dropped between two blocks far down", async ({
+  browser,
+}) => {
+  const desk = await openWith(browser, 60);
+  const { page, canvas, context } = desk;
+  const frame = await boxOf(page.locator("iframe"));
+  const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
+  await pickUp(desk, row(desk, "b1"));
+  await moveTo(desk, { x: middle.x, y: frame.y + frame.height - 6 });
+  const scrolled = () => canvas.locator("html").evaluate(() => window.scrollY);
+  await expect.poll(scrolled).toBeGreaterThan(1500);
+  await moveTo(desk, middle);
+  // Away from the edge it stands still.
+  const still = await scrolled();
+  const target = await canvas.locator(".canvas-block").evaluateAll((all, y) => {
+    return all.find((block) => block.getBoundingClientRect().top > y)?.getAttribute("data-block");
+  }, 300);
+  const id = target ?? "";
+  await moveTo(desk, await before(drawn(desk, id)));
+  await expect(canvasLine(desk)).toBeVisible();
+  expect(await scrolled()).toBe(still);
+  const line = await boxOf(canvasLine(desk));
+  const block = await boxOf(drawn(desk, id));
+  expect(Math.abs(line.y + line.height / 2 - block.y)).toBeLessThan(3);
+  await page.mouse.up();
+  const order = manyBlocks(60).map((each) => each.id);
+  const others = order.filter((each) => each !== "b1");
+  const place = others.indexOf(id);
+  await expect
+    .poll(() =>
+      canvas
+        .locator(".canvas-block")
+        .evaluateAll((all) => all.map((each) => each.getAttribute("data-block"))),
+    )
+    .toEqual(others.toSpliced(place, 0, "b1"));
+  await expect(row(desk, "b1")).toHaveAttribute("aria-current", "true");
+  await expect(drawn(desk, "b1")).toBeInViewport();
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await expect(canvas.locator(".canvas-block").nth(1)).toHaveAttribute("data-block", "b1");
+  await context.close();
+});
+
+test("DND-001 DND-003 DND-011 a row follows the mouse after 5 px over all else, and comes to rest between two rows", async ({
+  browser,
+}) => {
+  // With motion: the drop is animated.
+  const { session, server } = at();
+  const context = await browser.newContext({
+    storageState: session,
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: "no-preference",
+  });
+  await fillPage(context, server, "about", manyBlocks(5));
+  const desk = await openWindow(context, server, "about");
+  const { page } = desk;
+  await copy(desk).evaluate((element) => {
+    const seen = new Set<string>();
+    const note = () => {
+      if (element.checkVisibility()) seen.add(getComputedStyle(element).zIndex);
+      element.setAttribute("data-seen", [...seen].join());
+    };
+    new MutationObserver(note).observe(element, { attributeFilter: ["data-dropping", "hidden"] });
+  });
+  const start = await middleOf(row(desk, "b0"));
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 4, start.y);
+  await expect(copy(desk)).toBeHidden();
+  await page.mouse.move(start.x + 4, start.y + 4);
+  await expect(copy(desk)).toHaveText("Text b0");
+  await moveTo(desk, await before(row(desk, "b3")));
+  await expect(listLine(desk)).toBeVisible();
+  const line = await boxOf(listLine(desk));
+  const next = await boxOf(row(desk, "b3"));
+  expect(Math.abs(line.y + line.height / 2 - next.y)).toBeLessThan(3);
+  await page.mouse.up();
+  await expectOrder(desk, ["b1", "b2", "b0", "b3", "b4"]);
+  await expect(copy(desk)).toBeHidden();
+  await expect(copy(desk)).toHaveAttribute("data-seen", "5000,4500");
+  await expect(row(desk, "b0")).toHaveAttribute("aria-current", "true");
+  await expectOneStep(desk, five);
+  await context.close();
+});
+
+test("DND-002 Escape, a drop outside, a lost pointer and a lost window change nothing and leave no step", async ({
+  browser,
+}) => {
+  const desk = await openWith(browser, 5);
+  const { page, context } = desk;
+  const overB3 = await before(row(desk, "b3"));
+  const outside = { x: 700, y: 20 };
+
+  await pickUp(desk, row(desk, "b0"));
+  await moveTo(desk, overB3);
+  await expect(listLine(desk)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(copy(desk)).toBeHidden();
+  await page.mouse.up();
+  await expectUnchanged(desk, five);
+  // The click that ended the press was none.
+  await expect(row(desk, "b0")).toHaveAttribute("aria-current", "false");
+
+  await pickUp(desk, row(desk, "b0"));
+  await moveTo(desk, overB3);
+  await moveTo(desk, outside);
+  await expect(listLine(desk)).toBeHidden();
+  await page.mouse.up();
+  await expectUnchanged(desk, five);
+
+  await pickUp(desk, row(desk, "b0"));
+  await moveTo(desk, overB3);
+  await page.evaluate(() => {
+    document.hasFocus = () => false;
+    window.dispatchEvent(new Event("blur"));
+    document.hasFocus = () => true;
+  });
+  await expect(copy(desk)).toBeHidden();
+  await page.mouse.up();
+  await expectUnchanged(desk, five);
+
+  await pickUp(desk, row(desk, "b0"));
+  await moveTo(desk, overB3);
+  await page.evaluate(() => document.documentElement.releasePointerCapture(1));
+  await page.mouse.move(overB3.x, overB3.y + 1);
+  await expect(copy(desk)).toBeHidden();
+  await page.mouse.up();
+  await expectUnchanged(desk, five);
+
+  // Right where it was: nothing changes either.
+  await pickUp(desk, row(desk, "b0"));
+  await moveTo(desk, await before(row(desk, "b1")));
+  await expect(listLine(desk)).toBeHidden();
+  await page.mouse.up();
+  await expectUnchanged(desk, five);
+
+  // A click is still a click.
+  await row(desk, "b2").click();
+  await expect(row(desk, "b2")).toHaveAttribute("aria-current", "true");
+  await context.close();
+});
+
+test("DND-001 on a canvas drawn smaller, a block is dragged by its name or its grip, on the canvas and into the list", async ({
+  browser,
+}) => {
+  const desk = await openWith(browser, 5);
+  const { page, canvas, context } = desk;
+  await expect(page.getByText(/1440 px · [2-9]\d %/)).toBeVisible();
+
+  await drawn(desk, "b3").hover();
+  const name = canvas.locator(".hover .label");
+  await expect(name).toHaveText("Text b3 · Text block");
+  await pickUp(desk, name);
+  await moveTo(desk, await before(drawn(desk, "b1")));
+  await expect(canvasLine(desk)).toBeVisible();
+  await page.mouse.up();
+  await expectOrder(desk, ["b0", "b3", "b1", "b2", "b4"]);
+  await expect(row(desk, "b3")).toHaveAttribute("aria-current", "true");
+  await expectOneStep(desk, five);
+
+  await selectRow(desk, "b1");
+  const grip = canvas.getByRole("button", { name: "Drag Text b1 to move it" });
+  await pickUp(desk, grip);
+  const last = await boxOf(row(desk, "b4"));
+  await moveTo(desk, { x: last.x + 60, y: last.y + last.height - 6 });
+  await expect(listLine(desk)).toBeVisible();
+  await page.mouse.up();
+  await expectOrder(desk, ["b0", "b2", "b3", "b4", "b1"]);
+  await expectOneStep(desk, five);
+  await context.close();
+});
+
+test("DND-005 DND-006 DND-007 Space lifts a row, arrows move it, Space drops it, and each is said aloud", async ({
+  browser,
+}) => {
+  const desk = await openWith(browser, 5);
+  const { page, context } = desk;
+  await row(desk, "b1").focus();
+  await expect(row(desk, "b1")).toHaveAccessibleDescription(/Press Space to lift it/);
+  await page.keyboard.press("Space");
+  await expect(voice(desk)).toHaveText("Lifted Text b1, position 2 of 5");
+  await page.keyboard.press("ArrowDown");
+  await expect(voice(desk)).toHaveText("Position 3 of 5, after Text b2");
+  await expect(listLine(desk)).toBeVisible();
+  await expect(canvasLine(desk)).toBeVisible();
+  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowDown");
+  await expect(voice(desk)).toHaveText("Position 5 of 5, after Text b4");
+  await page.keyboard.press("Home");
+  await expect(voice(desk)).toHaveText("Position 1 of 5, at the start");
+  await expectOrder(desk, five);
+  await page.keyboard.press("Space");
+  await expect(voice(desk)).toHaveText("Dropped, position 1 of 5");
+  await expectOrder(desk, ["b1", "b0", "b2", "b3", "b4"]);
+  await expect(row(desk, "b1")).toBeFocused();
+  await expect(listLine(desk)).toBeHidden();
+  await expectOneStep(desk, five);
+  await context.close();
+});
+
+test("DND-008 Escape puts back what a key lifted, on the canvas too; its focus stays", async ({
+  browser,
+}) => {
+  const desk = await openWith(browser, 5);
+  const { page, canvas, context } = desk;
+  await row(desk, "b2").focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Escape");
+  await expect(voice(desk)).toHaveText("Cancelled, back at 3 of 5");
+  await expectUnchanged(desk, five);
+  await expect(row(desk, "b2")).toBeFocused();
+
+  await drawn(desk, "b3").focus();
+  await page.keyboard.press("Space");
+  await expect(voice(desk)).toHaveText("Lifted Text b3, position 4 of 5");
+  await page.keyboard.press("Escape");
+  await expect(voice(desk)).toHaveText("Cancelled, back at 4 of 5");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expectOrder(desk, ["b0", "b1", "b3", "b2", "b4"]);
+  await expect(drawn(desk, "b3")).toBeFocused();
+  await expectOneStep(desk, five);
+
+  await selectRow(desk, "b0");
+  const grip = canvas.getByRole("button", { name: "Drag Text b0 to move it" });
+  await grip.focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("End");
+  await page.keyboard.press("Space");
+  await expectOrder(desk, ["b1", "b2", "b3", "b4", "b0"]);
+  await expect(grip).toBeFocused();
+  await context.close();
+});
+
+test("several selected blocks are dragged together, counted, as one step", async ({ browser }) => {
+  const desk = await openWith(browser, 5);
+  const { page, canvas, context } = desk;
+  await selectRow(desk, "b0");
+  await drawn(desk, "b2").hover();
+  // A click on its name with the key that adds to the selection.
+  await canvas.locator(".hover .label").click({ modifiers: ["ControlOrMeta"] });
+  await expect(page.getByRole("row", { selected: true })).toHaveCount(2);
+  await pickUp(desk, row(desk, "b2"));
+  await expect(copy(desk)).toHaveText("Text b02");
+  await moveTo(desk, await before(row(desk, "b4")));
+  await page.mouse.up();
+  await expectOrder(desk, ["b1", "b3", "b0", "b2", "b4"]);
+  await expect(voice(desk)).toHaveText("Dropped, position 3 of 5");
+  await expectOneStep(desk, five);
+  await context.close();
+});
+
+test("a card of the library is dragged to its place; the dialog comes back when it is called off", async ({
+  browser,
+}) => {
+  const desk = await openWith(browser, 5);
+  const { page, canvas, context } = desk;
+  await page.getByRole("button", { name: "Add a component" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Component" });
+  await dialog.getByRole("searchbox").fill("faq");
+  const card = dialog.locator('[data-card="faq"]');
+  await pickUp(desk, card);
+  await expect(page.locator("[data-overlay]")).toHaveCSS("opacity", "0");
+  await moveTo(desk, await before(drawn(desk, "b1")));
+  await expect(canvasLine(desk)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  await expect(page.locator("[data-overlay]")).toHaveCSS("opacity", "1");
+  await expect(dialog.getByRole("searchbox")).toHaveValue("faq");
+
+  await pickUp(desk, card);
+  await moveTo(desk, await before(drawn(desk, "b1")));
+  await page.mouse.up();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator("[data-row]").nth(1)).toContainText("FAQ");
+  await expect(page.locator("[data-row]").nth(1)).toHaveAttribute("aria-current", "true");
+  await expect(canvas.locator(".canvas-block").nth(1)).toBeInViewport();
+  await expectOneStep(desk, five);
+
+  await page.getByRole("button", { name: "Add a component" }).click();
+  await pickUp(desk, dialog.locator("[data-card]").first());
+  await moveTo(desk, await before(row(desk, "b0")));
+  await expect(listLine(desk)).toBeVisible();
+  await page.mouse.up();
+  await expect(page.locator("[data-row]")).toHaveCount(6);
+  await expect(page.locator("[data-row]").nth(1)).toHaveAttribute("data-row", "b0");
+  await expectOneStep(desk, five);
+  await context.close();
+});

@@ -1,0 +1,126 @@
+import { globSync } from "node:fs";
+import { expect, test, type Page } from "@playwright/test";
+import { expectNoViolations } from "./axe.ts";
+import { openFilled, rows, startBench, textBlock, type Desk } from "./builder-bench.ts";
+
+const at = startBench();
+
+/** How many block types there are: one folder each. */
+const { length } = globSync("src/blocks/*/block.ts", { cwd: `${import.meta.dirname}/../..` });
+
+async function openLibrary({ page }: Desk) {
+  await page.getByRole("button", { name: "Add Component" }).click();
+  const library = page.getByRole("dialog", { name: "Add Component" });
+  await expect(library).toBeVisible();
+  return library;
+}
+
+const card = (page: Page, type: string) => page.locator(`[data-card="${type}"]`);
+
+test("BUILD-061 BUILD-062 BUILD-065 the library shows every type with a picture made of the block itself, by category", async ({
+  browser,
+}) => {
+  const desk = await openFilled(browser, at(), "about", [textBlock("a")]);
+  const { page, context } = desk;
+  const library = await openLibrary(desk);
+  await expect(page.locator("[data-card]")).toHaveCount(length);
+  await expect(library.getByText(`${length} components available`)).toBeVisible();
+  await expect(library.getByText("Free", { exact: true })).toBeVisible();
+  await expect(library.getByText("Premium", { exact: true })).toBeVisible();
+  // In the picture stands what a new block says, drawn by its own view.
+  const picture = card(page, "cta").frameLocator("iframe");
+  await expect(picture.locator(".block-cta h2")).toHaveText("Say what happens next");
+  const width = await picture.locator("html").evaluate((html) => html.clientWidth);
+  expect(width).toBeGreaterThanOrEqual(1024);
+  await expectNoViolations(page);
+  await library.getByRole("tab", { name: /^Layout/ }).click();
+  await expect(card(page, "hero")).toBeVisible();
+  await expect(card(page, "faq")).toHaveCount(0);
+  await library.getByRole("tab", { name: /^Media/ }).click();
+  await expect(library.getByText("No components found")).toBeVisible();
+  await expect(library.getByText("Try adjusting your search or filters")).toBeVisible();
+  await expectNoViolations(page);
+  await context.close();
+});
+
+test("BUILD-060 BUILD-063 BUILD-070 by keys alone: search, walk the cards, star one, add it, and write its first text", async ({
+  browser,
+}) => {
+  const desk = await openFilled(browser, at(), "business", [textBlock("a"), textBlock("b")]);
+  const { page, context, canvas } = desk;
+  const library = await openLibrary(desk);
+  const search = library.getByPlaceholder("Search components...");
+  await expect(search).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("End");
+  await expect(card(page, "text").locator("[data-add]")).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(card(page, "stats").locator("[data-add]")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(library.getByRole("button", { name: "Favourite: Statistics" })).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(
+    library.getByRole("button", { name: "Favourite: Statistics", pressed: true }),
+  ).toBeVisible();
+  // A letter goes to the search, wherever the focus is.
+  await page.keyboard.press("h");
+  await expect(search).toBeFocused();
+  await page.keyboard.type("ero");
+  await expect(search).toHaveValue("hero");
+  await expect(library.locator("output")).toHaveText("1 component");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowUp");
+  await expect(search).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(library).toHaveCount(0);
+  const added = (await rows(desk))[2];
+  await expect(page.locator(`[data-row="${added}"]`)).toHaveAttribute("aria-current", "true");
+  await expect(canvas.locator(".block-hero h1")).toBeInViewport();
+  await expect(
+    page.getByRole("complementary", { name: "Properties" }).getByLabel("Title", { exact: true }),
+  ).toBeFocused();
+  await context.close();
+});
+
+test("favourites and what was used last stand on top, also after a reload, and each type once", async ({
+  browser,
+}) => {
+  const desk = await openFilled(browser, at(), "publications", [textBlock("a")]);
+  const { page, context } = desk;
+  const first = await openLibrary(desk);
+  await first.getByRole("button", { name: "Favourite: FAQ" }).focus();
+  await first.getByRole("button", { name: "Favourite: FAQ" }).click();
+  await first.getByRole("button", { name: /^CTA/ }).click();
+  await expect(page.locator("[data-row]")).toHaveCount(2);
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("Unsaved changes")).toHaveCount(0);
+  await page.reload();
+  const library = await openLibrary(desk);
+  const shelf = (name: string) => library.getByRole("region", { name }).locator("[data-card]");
+  await expect(shelf("Favourites")).toHaveCount(1);
+  await expect(shelf("Favourites")).toContainText("FAQ");
+  await expect(shelf("Recently used")).toContainText("CTA");
+  await expect(library.locator("[data-card]")).toHaveCount(length);
+  await expectNoViolations(page);
+  await context.close();
+});
+
+test("BUILD-045 an empty page offers whole pages to write over, each added as one step", async ({
+  browser,
+}) => {
+  const desk = await openFilled(browser, at(), "industry_energy", []);
+  const { page, context, canvas } = desk;
+  await expect(page.getByRole("heading", { name: "Start Building" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add Your First Component" })).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole("button", { name: /^Company page/ }).press("Enter");
+  await expect(page.locator("[data-row]")).toHaveCount(5);
+  await expect(canvas.locator("h1")).toHaveText("Sample: the company in one line");
+  await expect(
+    page.getByRole("complementary", { name: "Properties" }).getByLabel("Title", { exact: true }),
+  ).toBeFocused();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.locator("[data-row]")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Blank with hero/ })).toBeVisible();
+  await context.close();
+});

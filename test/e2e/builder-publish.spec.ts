@@ -1,0 +1,245 @@
+import { expect, test, type BrowserContext } from "@playwright/test";
+import { newBlock } from "#blocks/_kit/read-block.ts";
+import { definition as text } from "#blocks/text/block.ts";
+import { loadLive } from "#core/contract/pages.ts";
+import { expectNoViolations } from "./axe.ts";
+import {
+  draftOf,
+  heroBlock,
+  openFilled,
+  publishPage,
+  rows,
+  selectRow,
+  startBench,
+  textBlock,
+  type Desk,
+} from "./builder-bench.ts";
+
+const at = startBench();
+
+const panel = ({ page }: Desk) => page.getByRole("complementary", { name: "Properties" });
+const title = (desk: Desk) => panel(desk).getByLabel("Title", { exact: true });
+const dialog = ({ page }: Desk) => page.getByRole("dialog");
+const confirm = (desk: Desk) => dialog(desk).getByRole("button", { name: "Publish", exact: true });
+const open = ({ page }: Desk) => page.getByRole("button", { name: "Publish", exact: true }).click();
+
+/** Makes what is saved live, without the builder. */
+async function publishNow(context: BrowserContext, pageId: string): Promise<void> {
+  const { url } = at().server;
+  const { revision } = await draftOf(context, at().server, pageId);
+  const answer = await context.request.post(`${url}/api/pages/${pageId}/publications`, {
+    headers: { origin: url },
+    data: { revision },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+/** The number of the version that is live; 0 where none is. */
+async function liveVersion(context: BrowserContext, pageId: string): Promise<number> {
+  const answer = await context.request.get(`${at().server.url}/api/pages/${pageId}/published`);
+  return loadLive.shapes.answer.parse(await answer.json()).live?.published.number ?? 0;
+}
+
+test("BUILD-055 Publish Changes tells block by block what differs from what is live", async ({
+  browser,
+}) => {
+  const blocks = [heroBlock("a", "Before"), textBlock("b"), textBlock("c"), textBlock("d")];
+  const desk = await openFilled(browser, at(), "about", blocks);
+  const { page, context } = desk;
+  await publishNow(context, "about");
+  await selectRow(desk, "a");
+  await title(desk).fill("After");
+  await selectRow(desk, "b");
+  await page.keyboard.press("Delete");
+  await selectRow(desk, "c");
+  await page.getByRole("button", { name: "Hide Text c" }).click();
+  await open(desk);
+  await expect(dialog(desk)).toHaveAccessibleName("Publish Changes");
+  const told = dialog(desk).getByRole("region", { name: "What changes for visitors" });
+  await expect(told.locator("> ul > li")).toHaveText([
+    /^Hero aShow.*Title was Before → is now After$/,
+    /^Text chiddenShow.*Visibility was Visible → is now Hidden$/,
+    /^Text bremoved$/,
+  ]);
+  await expect(dialog(desk)).toContainText("3 unsaved changes are saved first.");
+  await expect(dialog(desk)).toContainText("1 hidden component is saved but not shown");
+  await expectNoViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog(desk)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeFocused();
+  await context.close();
+});
+
+test("VER-022 VER-023 CONST-053 CONST-055 confirmed once, it publishes once, shows a spinner and a bar of three seconds, and closes a second after", async ({
+  browser,
+}) => {
+  const desk = await openFilled(browser, at(), "architecture", [heroBlock("a", "Once")]);
+  const { page, context } = desk;
+  const before = await liveVersion(context, "architecture");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let asked = 0;
+  await page.route("**/publications", async (route) => {
+    asked += 1;
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press("Shift+P");
+  await confirm(desk).dblclick();
+  await page.keyboard.press("Enter");
+  const bar = dialog(desk).getByRole("progressbar", { name: "Publishing" });
+  await expect(bar).toBeVisible();
+  await expect(bar.locator("[data-bar]")).toHaveCSS("animation-duration", "3s");
+  await expect(dialog(desk).getByRole("status").filter({ hasText: "Publishing…" })).toBeAttached();
+  await expectNoViolations(page, "[role=dialog]");
+  const stood = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let since = 0;
+        new MutationObserver(() => {
+          const shown = document.querySelector("[role=dialog]");
+          if (shown === null) resolve(performance.now() - since);
+          else if (since === 0 && shown.textContent.includes("is now live")) {
+            since = performance.now();
+          }
+        }).observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+  );
+  release();
+  await expect(
+    dialog(desk)
+      .getByRole("status")
+      .filter({ hasText: `Version ${before + 1} is now live` }),
+  ).toBeAttached();
+  const ms = await stood;
+  expect(ms).toBeGreaterThan(900);
+  expect(ms).toBeLessThan(4000);
+  expect(asked).toBe(1);
+  expect(await liveVersion(context, "architecture")).toBe(before + 1);
+  await context.close();
+});
+
+test("VER-028 the toast names the version and leads to the public page; then nothing is left to publish", async ({
+  browser,
+}) => {
+  const desk = await openFilled(browser, at(), "small_business", [heroBlock("a", "Look at me")]);
+  const { page, context } = desk;
+  await open(desk);
+  await dialog(desk).getByLabel("Note for this version").fill("For the fair");
+  await confirm(desk).click();
+  const visit = context.waitForEvent("page");
+  await page.getByRole("button", { name: "View page" }).click();
+  const visited = await visit;
+  await expect(visited).toHaveURL(`${at().server.url}/small-business`);
+  await expect(visited.getByRole("heading", { name: "Look at me" })).toBeVisible();
+  await visited.close();
+  await expect(dialog(desk)).toHaveCount(0);
+  await page.getByRole("button", { name: /^v2 live/ }).click();
+  await expect(dialog(desk)).toContainText("Nothing changed");
+  await expect(confirm(desk)).toBeDisabled();
+  await expectNoViolations(page);
+  await context.close();
+});
+
+test("CON-035 what visitors would stumble over is told with a way to it, and stops nobody", async ({
+  browser,
+}) => {
+  const hero = heroBlock("a", "Title");
+  const desk = await openFilled(browser, at(), "business", [
+    { ...hero, content: { ...hero.content, buttonText: "Go", buttonLink: "/nowhere" } },
+    { ...newBlock(text, "b"), name: "Empty one", content: { html: "" } },
+    textBlock("c"),
+  ]);
+  await open(desk);
+  const look = dialog(desk).getByRole("region", { name: "Worth a look" });
+  await expect(look).toContainText("There is no page at /nowhere");
+  await expect(look).toContainText(/Empty one: Visitors only see “.+”\./);
+  await expect(confirm(desk)).toBeEnabled();
+  await look.getByRole("button", { name: "Show Empty one" }).click();
+  await expect(dialog(desk)).toHaveCount(0);
+  await expect(desk.page).toHaveURL(/block=b/);
+  expect(await rows(desk)).toEqual(["a", "b", "c"]);
+  await desk.context.close();
+});
+
+test("VER-024 ERR-068 a page whose components are all hidden says so and cannot be confirmed", async ({
+  browser,
+}) => {
+  const hidden = { ...textBlock("a"), isVisible: false };
+  const desk = await openFilled(browser, at(), "industry_retail", [hidden]);
+  await open(desk);
+  await expect(dialog(desk)).toContainText("No visible components to publish");
+  await expect(confirm(desk)).toBeDisabled();
+  await expectNoViolations(desk.page);
+  await desk.context.close();
+});
+
+test("VER-029 ERR-048 a lost answer says why, keeps the note, and trying again makes no second version", async ({
+  browser,
+}) => {
+  const desk = await openFilled(browser, at(), "industry_energy", [heroBlock("a", "Through")]);
+  const { page, context } = desk;
+  const before = await liveVersion(context, "industry_energy");
+  await page.route(
+    "**/publications",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await open(desk);
+  await dialog(desk).getByLabel("Note for this version").fill("Kept");
+  await confirm(desk).click();
+  await expect(dialog(desk).getByRole("alert")).toHaveText(
+    /^Failed to publish page: Network connection failed\./,
+  );
+  await expect(dialog(desk).getByLabel("Note for this version")).toHaveValue("Kept");
+  await expectNoViolations(page);
+  await dialog(desk).getByRole("button", { name: "Try again" }).click();
+  const toast = `Page published successfully, Version ${before + 1} is now live`;
+  await expect(page.getByText(toast)).toBeVisible();
+  expect(await liveVersion(context, "industry_energy")).toBe(before + 1);
+  await context.close();
+});
+
+test("VER-025 ERR-070 without a session it says so and keeps what is unsaved", async ({
+  browser,
+}) => {
+  const desk = await openFilled(browser, at(), "industry_technology", [heroBlock("a", "Before")]);
+  const { page, context } = desk;
+  await selectRow(desk, "a");
+  await title(desk).fill("Kept");
+  await context.clearCookies();
+  await publishPage(desk);
+  await expect(dialog(desk).getByRole("alert")).toHaveText(
+    "User authentication required for publishing",
+  );
+  await dialog(desk).getByRole("button", { name: "Close" }).last().click();
+  await expect(title(desk)).toHaveValue("Kept");
+  await expect(page.getByText("Unsaved changes")).toBeVisible();
+  await context.close();
+});
+
+test("a publication goes on when its dialog is closed", async ({ browser }) => {
+  const desk = await openFilled(browser, at(), "industry_healthcare", [heroBlock("a", "On")]);
+  const { page, context } = desk;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/publications", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await publishPage(desk);
+  await expect(dialog(desk).getByRole("progressbar")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog(desk)).toHaveCount(0);
+  release();
+  await expect(page.getByText(/^Page published successfully, Version \d+/)).toBeVisible();
+  await context.close();
+});

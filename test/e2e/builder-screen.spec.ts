@@ -1,0 +1,265 @@
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expectNoViolations } from "./axe.ts";
+import { newBrowser, openBuilder, openWindow, selectRow, startBench } from "./builder-bench.ts";
+
+const at = startBench();
+
+/** Checks the screen as it is now in the light and in the dark theme. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoViolations(page);
+  }
+}
+
+/** Nothing lies beside the screen, and every control on it can be met by a finger. */
+async function expectWithinReach(page: Page): Promise<void> {
+  const unreachable = await page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const small = [...document.querySelectorAll("button, a[href], input, select, [role=separator]")]
+      .filter((each) => each.checkVisibility() && each.closest("[inert], .sr-only") === null)
+      .map((each) => ({ name: each.outerHTML.slice(0, 90), box: each.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && box.height > 0)
+      .filter(({ name, box }) => {
+        const isBeside = box.left < -1 || box.right > clientWidth + 1;
+        // A divider's line is thin; what can be taken of it is wider (`layout.css`).
+        return isBeside || (box.height < 24 && !name.includes("separator"));
+      });
+    return [
+      ...(scrollWidth > clientWidth ? [`scrolls sideways: ${scrollWidth}`] : []),
+      ...small.map(({ name }) => name),
+    ];
+  });
+  expect(unreachable).toEqual([]);
+}
+
+/** Selects the first block where it is seen: the page of a small screen is not scrolled for it. */
+async function pressFirstBlock(page: Page): Promise<void> {
+  await expect(page.frameLocator("iframe").locator('[data-block="home-hero"] h1')).toBeVisible();
+  const canvas = await page.getByRole("region", { name: "Canvas" }).boundingBox();
+  await page.mouse.click((canvas?.x ?? 0) + 6, (canvas?.y ?? 0) + 60);
+  await expect(page.getByRole("complementary", { name: "Properties" })).toBeVisible();
+}
+
+async function widthOf(part: Locator): Promise<number> {
+  return Math.round((await part.boundingBox())?.width ?? 0);
+}
+
+test("lists and properties are resized by keys and by pointer, a double click resets, and the browser remembers", async ({
+  browser,
+}) => {
+  const context = await newBrowser(browser, at());
+  const desk = await openWindow(context, at().server, "home");
+  const { page } = desk;
+  const lists = page.getByRole("navigation", { name: "Pages and components" });
+  const divider = page.getByRole("separator", { name: "Resize the lists" });
+  expect(await widthOf(lists)).toBe(264);
+  await divider.focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect.poll(() => widthOf(lists)).toBe(344);
+  await expect(divider).toHaveAttribute("aria-valuetext", "344 pixels");
+  await page.reload();
+  await expect.poll(() => widthOf(lists)).toBe(344);
+  await divider.dblclick();
+  await expect.poll(() => widthOf(lists)).toBe(264);
+
+  await selectRow(desk, "home-hero");
+  const properties = page.getByRole("complementary", { name: "Properties" });
+  const before = await widthOf(properties);
+  const edge = await page.getByRole("separator", { name: "Resize the properties" }).boundingBox();
+  const [x, y] = [(edge?.x ?? 0) + 4, (edge?.y ?? 0) + 200];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  // Over the canvas, which is a document of its own.
+  await page.mouse.move(x - 60, y, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(() => widthOf(properties)).toBe(before + 60);
+  await context.close();
+});
+
+test("each side is put away by its button and stays away; what is selected stays selected", async ({
+  browser,
+}) => {
+  const context = await newBrowser(browser, at());
+  const desk = await openWindow(context, at().server, "home");
+  const { page } = desk;
+  await selectRow(desk, "home-hero");
+  const properties = page.getByRole("complementary", { name: "Properties" });
+  const toggle = page.getByRole("button", { name: "Properties", exact: true });
+  await toggle.click();
+  await expect(properties).toHaveCount(0);
+  await expect(toggle).toHaveAttribute("aria-expanded", "false");
+  await expect(page.locator('[data-row="home-hero"]')).toHaveAttribute("aria-current", "true");
+  await page.getByRole("button", { name: "Pages and components" }).click();
+  await expect(page.getByRole("link", { name: "Back to Site" })).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Pages and components" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to Site" })).toBeHidden();
+  await toggle.click();
+  await expect(properties).toBeVisible();
+  await context.close();
+});
+
+test("the tool is light or dark as the system is, or as it was chosen, and the browser remembers", async ({
+  browser,
+}) => {
+  const context = await newBrowser(browser, at());
+  const { page } = await openWindow(context, at().server, "home");
+  const ground = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await page.emulateMedia({ colorScheme: "light" });
+  expect(await ground()).toBe("rgb(255, 255, 255)");
+  await page.getByRole("button", { name: /^Account/ }).click();
+  await page.getByRole("menuitemradio", { name: "Dark" }).click();
+  await expect.poll(ground).toBe("rgb(11, 14, 16)");
+  await expectNoViolations(page);
+  await page.reload();
+  await expect(page.getByRole("button", { name: /^Account/ })).toBeVisible();
+  expect(await ground()).toBe("rgb(11, 14, 16)");
+  await context.close();
+});
+
+test("BUILD-033 the page's name opens a list of all pages, searched and walked by keys", async ({
+  browser,
+}) => {
+  const { page, context } = await openBuilder(browser, at(), "home");
+  await page.locator("h1").getByRole("button").click();
+  const list = page.getByRole("dialog", { name: "Go to a page" });
+  await expect(list.getByLabel("Find a page")).toBeFocused();
+  await page.keyboard.type("nowhere");
+  await expect(list.getByText("No page is called “nowhere”")).toBeVisible();
+  await list.getByLabel("Find a page").fill("industry");
+  await expectAccessible(page);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(list.getByRole("link", { name: /^Healthcare/ })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("h1")).toHaveText("Healthcare");
+  await expect(page).toHaveURL(/industry_healthcare/);
+  const industry = page.getByRole("button", { name: "Industry Solutions" });
+  await industry.click();
+  await expect(page.getByRole("link", { name: "Manufacturing" })).toBeHidden();
+  await context.close();
+});
+
+test("the way to what is selected stands under the canvas and leads back up", async ({
+  browser,
+}) => {
+  const desk = await openBuilder(browser, at(), "home");
+  const { page, context } = desk;
+  const way = page.getByRole("navigation", { name: "Selection" });
+  await expect(way.getByRole("button")).toHaveText(["Home"]);
+  await desk.canvas.locator('[data-block="home-hero"] [data-item]').first().click();
+  await expect(way.getByRole("button")).toHaveText(["Home", "Hero", "Feature card 1"]);
+  await way.getByRole("button", { name: "Hero" }).click();
+  await expect(way.getByRole("button")).toHaveText(["Home", "Hero"]);
+  await way.getByRole("button", { name: "Home" }).click();
+  await expect(page.getByRole("complementary", { name: "Properties" })).toHaveCount(0);
+  await context.close();
+});
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+  // 1440 by 900 at 200 %.
+  { width: 720, height: 450 },
+]) {
+  test(`at ${size.width} px nothing is out of reach and no rule is broken, light and dark`, async ({
+    browser,
+  }) => {
+    const { page, context } = await openBuilder(browser, at(), "home", size);
+    await expectWithinReach(page);
+    await pressFirstBlock(page);
+    const title = page.locator("[data-field='content.title'] input");
+    await title.fill(`At ${size.width} px`);
+    await expect(page.getByRole("button", { name: "Save", exact: true }).first()).toBeVisible();
+    await expectWithinReach(page);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: /^Account/ }).click();
+    await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
+    await expectAccessible(page);
+    await context.close();
+  });
+}
+
+test("at 390 px properties are a sheet with a grip, and the header's other actions are in a menu", async ({
+  browser,
+}) => {
+  const size = { width: 390, height: 844 };
+  const { page, context } = await openBuilder(browser, at(), "home", size);
+  await pressFirstBlock(page);
+  const sheet = page.getByRole("complementary", { name: "Properties" });
+  const top = async () => Math.round((await sheet.boundingBox())?.y ?? 0);
+  const grip = page.getByRole("separator", { name: "Resize the properties" });
+  const before = await top();
+  await grip.focus();
+  await page.keyboard.press("ArrowUp");
+  await expect.poll(top).toBeLessThan(before);
+  await page.keyboard.press("Home");
+  await expect(grip).toHaveAttribute("aria-valuetext", "18 percent of the height");
+  const bar = await page.getByRole("navigation", { name: "Selection" }).boundingBox();
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(await top());
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  for (const name of ["Undo", "Redo", "Add Component", "Background Settings", "Page Settings"]) {
+    await expect(page.getByRole("menuitem", { name })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.getByRole("menuitem", { name: "Background Settings" }).click();
+  const dialog = page.getByRole("dialog", { name: "Background Settings" });
+  await expect(dialog.getByRole("radio", { name: "Transparent" })).toBeVisible();
+  await expectWithinReach(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole("button", { name: "Pages and components" }).click();
+  await expect(page.getByRole("link", { name: "Back to Site" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Pages and components" })).toBeFocused();
+  await context.close();
+});
+
+test("where colours are forced, what is chosen and what can be taken is still seen", async ({
+  browser,
+}) => {
+  const desk = await openBuilder(browser, at(), "home");
+  const { page, context } = desk;
+  await page.emulateMedia({ forcedColors: "active" });
+  await selectRow(desk, "home-hero");
+  const tab = page.getByRole("tab", { name: "Content" });
+  await expect(tab).toHaveCSS("outline-style", "solid");
+  await expectNoViolations(page);
+  await context.close();
+});
+
+test("a long page name is cut, not the page's state; Publish keeps its place when Save comes", async ({
+  browser,
+}) => {
+  const { page, context } = await openBuilder(browser, at(), "home");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const header = page.getByRole("banner");
+  const publish = header.getByRole("button", { name: "Publish" });
+  // Its words are bold while it is the primary one: where it ends is its place.
+  const endOf = async (button: Locator) => {
+    const box = await button.boundingBox();
+    return box === null ? Number.NaN : box.x + box.width;
+  };
+  const before = await endOf(publish);
+  await header.getByRole("button", { name: "Page Settings" }).click();
+  const name = page.getByRole("dialog").getByLabel("Name", { exact: true });
+  await name.fill("W".repeat(300));
+  await expect(name).toHaveValue("W".repeat(100));
+  await page.getByRole("button", { name: "Done" }).click();
+  const save = header.getByRole("button", { name: "Save", exact: true });
+  await expect(save).toBeVisible();
+  expect(await endOf(publish)).toBeCloseTo(before, 0);
+  expect(await endOf(save)).toBeLessThan((await publish.boundingBox())?.x ?? 0);
+  await expect(header.getByTitle("W".repeat(100))).toBeVisible();
+  const isCut = await header
+    .locator(".page-state")
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  expect(isCut).toBe(false);
+  await expect(header.getByText("Unsaved changes")).toBeInViewport({ ratio: 1 });
+  await expectWithinReach(page);
+  await context.close();
+});

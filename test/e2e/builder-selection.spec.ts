@@ -1,0 +1,133 @@
+import { expect, test, type Locator } from "@playwright/test";
+import { expectNoViolations } from "./axe.ts";
+import { openFilled, rows, selectRow, startBench, textBlock } from "./builder-bench.ts";
+import type { Desk } from "./builder-bench.ts";
+
+const bench = startBench();
+const five = ["a", "b", "c", "d", "e"].map((id) => textBlock(id));
+
+const selected = (desk: Desk) =>
+  desk.page
+    .locator('[role="row"][aria-selected="true"] [data-row]')
+    .evaluateAll((all) => all.map((row) => row.getAttribute("data-row")).join(""));
+const block = ({ canvas }: Desk, id: string): Locator => canvas.locator(`[data-block="${id}"]`);
+const marked = ({ canvas }: Desk) =>
+  canvas
+    .locator("[data-chosen]")
+    .evaluateAll((all) => all.map((each) => each.getAttribute("data-block")).join(""));
+
+test("BUILD-096 in the list, clicks with mod and Shift select several; one step hides them, and undo selects them again", async ({
+  browser,
+}) => {
+  const desk = await openFilled(browser, bench(), "about", five);
+  const { page } = desk;
+  await selectRow(desk, "b");
+  await page.locator('[data-row="d"]').click({ modifiers: ["Shift"] });
+  expect(await selected(desk)).toBe("bcd");
+  await page.locator('[data-row="c"]').click({ modifiers: ["ControlOrMeta"] });
+  expect(await selected(desk)).toBe("bd");
+  await expect.poll(() => marked(desk)).toBe("bd");
+  const panel = page.getByRole("complementary", { name: "Properties" });
+  await expect(panel.getByRole("heading", { name: "2 components selected" })).toBeVisible();
+  await expect(panel.getByRole("button", { name: "Show" })).toBeDisabled();
+  await expectNoViolations(page);
+  await panel.getByRole("button", { name: "Hide" }).click();
+  await expect(page.locator('[data-row="b"]')).toContainText("hidden");
+  await expect(page.locator('[data-row="d"]')).toContainText("hidden");
+  await selectRow(desk, "e");
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(page.locator('[data-row="b"]')).not.toContainText("hidden");
+  expect(await selected(desk)).toBe("bd");
+  await desk.context.close();
+});
+
+test("in the canvas, clicks with mod and Shift select several, without marking texts; Escape lets all go", async ({
+  browser,
+}) => {
+  const desk = await openFilled(browser, bench(), "about", five);
+  await block(desk, "a").click();
+  await block(desk, "c").click({ modifiers: ["Shift"] });
+  await expect.poll(() => selected(desk)).toBe("abc");
+  await expect.poll(() => marked(desk)).toBe("abc");
+  expect(await desk.canvas.locator("body").evaluate(() => getSelection()?.toString())).toBe("");
+  await block(desk, "b").click({ modifiers: ["ControlOrMeta"] });
+  await expect.poll(() => selected(desk)).toBe("ac");
+  await desk.page.keyboard.press("Escape");
+  await expect.poll(() => selected(desk)).toBe("");
+  await expect.poll(() => marked(desk)).toBe("");
+  await desk.context.close();
+});
+
+test("the keyboard extends the selection, selects all, moves, deletes and takes it back", async ({
+  browser,
+}) => {
+  const desk = await openFilled(browser, bench(), "about", five);
+  const { page } = desk;
+  await selectRow(desk, "b");
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.keyboard.press("Shift+ArrowUp");
+  expect(await selected(desk)).toBe("bc");
+  await expect(page.locator('[data-row="c"]')).toBeFocused();
+  await expect(page.getByText("2 components selected").first()).toBeAttached();
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect.poll(() => rows(desk)).toEqual(["a", "d", "b", "c", "e"]);
+  await page.keyboard.press("Delete");
+  await expect.poll(() => rows(desk)).toEqual(["a", "d", "e"]);
+  await expect(page.locator('[data-row="e"]')).toBeFocused();
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect.poll(() => rows(desk)).toEqual(["a", "d", "b", "c", "e"]);
+  expect(await selected(desk)).toBe("bc");
+  await page.locator('[data-row="b"]').focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  expect(await selected(desk)).toBe("adbce");
+  await desk.context.close();
+});
+
+test("in a text the first mod+A selects the text, the second all blocks", async ({ browser }) => {
+  const desk = await openFilled(browser, bench(), "about", five);
+  const { page } = desk;
+  await selectRow(desk, "b");
+  const text = block(desk, "b").locator("[data-at]").first();
+  await text.click();
+  await expect(block(desk, "b").locator('[contenteditable="true"]')).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+a");
+  await expect
+    .poll(() => desk.canvas.locator("body").evaluate(() => getSelection()?.toString()))
+    .toBe("The paragraph of b.");
+  expect(await selected(desk)).toBe("b");
+  await page.keyboard.press("ControlOrMeta+a");
+  await expect.poll(() => selected(desk)).toBe("abcde");
+  await desk.context.close();
+});
+
+test("Left and Right go through a row's actions, mod+E renames it", async ({ browser }) => {
+  const desk = await openFilled(browser, bench(), "about", five);
+  const { page } = desk;
+  await selectRow(desk, "b");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("button", { name: "Move Text b up" })).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ControlOrMeta+e");
+  await page.getByRole("textbox", { name: "Name of Text b" }).fill("Opening");
+  await page.keyboard.press("Enter");
+  await expect(page.locator('[data-row="b"]')).toContainText("Opening");
+  await expect(page.locator('[data-row="b"]')).toBeFocused();
+  await desk.context.close();
+});
+
+test("BUILD-096 undo scrolls the canvas to what it changed", async ({ browser }) => {
+  const blocks = Array.from({ length: 30 }, (_, at) => textBlock(`t${at}`));
+  const desk = await openFilled(browser, bench(), "about", blocks);
+  const { page } = desk;
+  await selectRow(desk, "t1");
+  await page.getByRole("button", { name: "Hide Text t1" }).click();
+  await page.locator('[data-row="t1"]').focus();
+  await page.keyboard.press("End");
+  await expect(block(desk, "t29")).toBeInViewport();
+  await expect(block(desk, "t1")).not.toBeInViewport();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(block(desk, "t1")).toBeInViewport();
+  expect(await selected(desk)).toBe("t1");
+  await desk.context.close();
+});

@@ -1,0 +1,89 @@
+import { expect, type Locator } from "@playwright/test";
+import { draftOf, rows, textBlock, type Bench, type Desk } from "./builder-bench.ts";
+import type { Block } from "#core/document/page.ts";
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Text blocks `b0`, `b1`, … */
+export function manyBlocks(count: number): readonly Block[] {
+  return Array.from({ length: count }, (_, index) => textBlock(`b${index}`));
+}
+
+export const row = ({ page }: Desk, id: string) => page.locator(`[data-row="${id}"]`);
+export const drawn = ({ canvas }: Desk, id: string) => canvas.locator(`[data-block="${id}"]`);
+export const copy = ({ page }: Desk) => page.locator(".drag-copy");
+/** The line between rows of the list. */
+export const listLine = ({ page }: Desk) => page.locator(".drag-line");
+/** The line between blocks of the canvas. */
+export const canvasLine = ({ canvas }: Desk) => canvas.locator(".drop-line");
+export const voice = ({ page }: Desk) => page.locator("[data-drag-voice]");
+const undoButton = ({ page }: Desk) => page.getByRole("button", { name: /^Undo/ });
+
+/** Where an element is in the window. */
+export async function boxOf(element: Locator) {
+  await expect(element).toBeVisible();
+  const box = await element.boundingBox();
+  if (box === null) throw new Error("It is not to be seen");
+  return box;
+}
+
+export async function middleOf(element: Locator): Promise<Spot> {
+  const { x, y, width, height } = await boxOf(element);
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** A little above the middle of an element: the gap before it is meant. */
+export async function before(element: Locator): Promise<Spot> {
+  const { x, y, width, height } = await boxOf(element);
+  return { x: x + width / 2, y: y + height * 0.25 };
+}
+
+/** Presses the mouse on an element's left part and moves so far that it drags. */
+export async function pickUp(desk: Desk, element: Locator): Promise<void> {
+  const { x, y, height } = await boxOf(element);
+  await desk.page.mouse.move(x + 20, y + height / 2);
+  await desk.page.mouse.down();
+  await desk.page.mouse.move(x + 27, y + height / 2);
+  await expect(copy(desk)).toBeVisible();
+}
+
+export async function moveTo({ page }: Desk, { x, y }: Spot): Promise<void> {
+  await page.mouse.move(x, y, { steps: 4 });
+}
+
+export async function expectOrder(desk: Desk, order: readonly string[]): Promise<void> {
+  await expect.poll(() => rows(desk)).toEqual(order);
+  await expect
+    .poll(() =>
+      desk.canvas
+        .locator(".canvas-block")
+        .evaluateAll((all) => all.map((block) => block.getAttribute("data-block"))),
+    )
+    .toEqual(order);
+}
+
+/** Nothing is dragged any more, and there is nothing to undo. */
+export async function expectUnchanged(desk: Desk, order: readonly string[]): Promise<void> {
+  await expect(copy(desk)).toBeHidden();
+  await expectOrder(desk, order);
+  await expect(undoButton(desk)).toBeDisabled();
+}
+
+/** One undo puts everything back. */
+export async function expectOneStep(desk: Desk, order: readonly string[]): Promise<void> {
+  await undoButton(desk).click();
+  await expectOrder(desk, order);
+  await expect(undoButton(desk)).toBeDisabled();
+}
+
+/** The ids of the stored draft, in order. */
+export async function storedOrder(
+  { context }: Desk,
+  { server }: Bench,
+  pageId: string,
+): Promise<readonly string[]> {
+  return (await draftOf(context, server, pageId)).page.blocks.map(({ id }) => id);
+}
