@@ -3,6 +3,7 @@ import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
+import { compressAssets } from "./compress-assets.ts";
 import {
   builtFingerprint,
   contentFingerprint,
@@ -60,6 +61,7 @@ async function runVite(root: string, out: string): Promise<void> {
     // Read by Node itself: the other way writes into node_modules, which may belong to somebody else.
     await build({ configFile, configLoader: "native", mode, logLevel: "warn" });
   }
+  await compressAssets(join(out, "client", "assets"));
   takeFonts(join(out, "server", "assets"), join(out, "client", "assets"));
 }
 

@@ -4,7 +4,7 @@ import type { Operation } from "#core/document/operation.ts";
 import type { Block } from "#core/document/page.ts";
 import type { ListField } from "#core/fields/list.ts";
 import { refuseItem } from "#core/fields/list.ts";
-import { pageFields } from "#core/fields/page-fields.ts";
+import { pageFields, pageNameLimit } from "#core/fields/page-fields.ts";
 import { fieldsOf } from "./_kit/block-fields.ts";
 import type { AnyField, BlockDefinition } from "./_kit/define-block.ts";
 import { findField, isListField } from "./_kit/field-at.ts";
@@ -118,9 +118,9 @@ function refuseSet(
 
 function refuseSetPage(path: string, value: Json | undefined): readonly OperationProblem[] {
   if (path === "name") {
-    return typeof value === "string" && value.trim() !== "" && value.length <= 100
+    return typeof value === "string" && value.trim() !== "" && value.length <= pageNameLimit
       ? []
-      : [{ at: path, message: "must be text of 1 to 100 characters" }];
+      : [{ at: path, message: `must be text of 1 to ${pageNameLimit} characters` }];
   }
   // What a background takes is its kind's to say: `backgrounds/check.ts`.
   if (/^background\.[a-zA-Z]+$/.test(path)) return [];

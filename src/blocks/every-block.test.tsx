@@ -99,6 +99,19 @@ for (const { definition, css } of registry.all) {
     }
   });
 
+  test(`BUILD-005 BUILD-066 the library's entry is whole, and what it adds has content, styles and settings: ${type}`, () => {
+    expect(definition).toMatchObject({
+      name: expect.stringMatching(/\S/),
+      description: expect.stringMatching(/\S/),
+      category: expect.stringMatching(/^(?:layout|content|media|interactive|investor)$/),
+      premium: expect.any(Boolean),
+    });
+    const added = newBlock(definition, "abcd1234");
+    expect(added).toMatchObject({ content: {}, styles: {}, settings: {} });
+    // Its picture is the block itself, with this content.
+    expect(drawBlock(added)).not.toContain(definition.emptyText);
+  });
+
   test(`every icon that is offered, and the type's own, is one of the set: ${type}`, () => {
     expect(iconNames).toContain(definition.icon);
     for (const { field } of places) {
