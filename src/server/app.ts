@@ -30,7 +30,6 @@ import type { Build } from "./site/assets.ts";
 import { createSite } from "./site/site.ts";
 import type { Site } from "./site/site.ts";
 import type { Storage } from "./storage/storage.ts";
-import { StorageUnavailable } from "./storage/unavailable.ts";
 import { createSubmissions } from "./submissions/submissions.ts";
 import type { Submissions } from "./submissions/submissions.ts";
 import type { StarterPage } from "./starter-content/starter-page.ts";
@@ -132,8 +131,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     publicUrl,
     ownOrigin: config.publicUrl,
     isDatabaseUp: () => isUp(database),
-    isUnavailable: (error) =>
-      error instanceof DatabaseUnavailable || error instanceof StorageUnavailable,
+    isUnavailable: (error) => error instanceof DatabaseUnavailable,
     newId,
     reportDenied: (denied) => record("denied", denied),
     reportDefect: ({ id, path, error }) => record("defect", { id, path, error: textOf(error) }),

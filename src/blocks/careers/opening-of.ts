@@ -12,3 +12,8 @@ export function openingOf(block: Block, openingId: string): Opening | null {
   if (opening === undefined || hasText(opening.applyLink)) return null;
   return hasText(opening.title) || hasText(opening.description) ? opening : null;
 }
+
+/** What a position is called where somebody applies for it. */
+export function titleOf({ title }: Pick<Opening, "title">): string {
+  return title.trim() || "Open position";
+}

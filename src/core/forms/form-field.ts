@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { regexes } from "zod";
 
 /** One input of a visitor form: what the page draws, what the browser checks, and what the server checks. */
 export interface FormField {
@@ -24,19 +24,29 @@ export interface FormField {
   readonly hint?: string;
 }
 
-/** The check of one field: gives the text without spaces around it, in lines that end with a line feed. */
-export function fieldSchema({ type, most, missing, wrong }: FormField): z.ZodType<string> {
-  const [clean, unfit, plain] =
-    type === "long-text"
-      ? ([cleanLines, controlInLines, "Please leave out control characters."] as const)
-      : ([cleanLine, controlInLine, "Please write this in one line of plain text."] as const);
-  return z
-    .string()
-    .refine((text) => !unfit.test(text.trim()), { message: plain, abort: true })
-    .transform(clean)
-    .refine((text) => missing === undefined || text !== "", { message: missing, abort: true })
-    .refine((text) => text.length <= most, `Please use at most ${most} characters.`)
-    .refine((text) => text === "" || isOfType[type](text), wrong);
+/** A text as it is kept, or what is said of it beside its field. */
+export type ReadField =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly message: string };
+
+/**
+ * The check of one field, the same in the browser and on the server: the text without spaces around it, in lines that end
+ * with a line feed, or the one thing that is wrong with it.
+ */
+export function readField({ type, most, missing, wrong }: FormField, typed: string): ReadField {
+  const isLong = type === "long-text";
+  const no = (message: string): ReadField => ({ ok: false, message });
+  if ((isLong ? controlInLines : controlInLine).test(typed.trim())) {
+    return no(
+      isLong
+        ? "Please leave out control characters."
+        : "Please write this in one line of plain text.",
+    );
+  }
+  const text = isLong ? cleanLines(typed) : cleanLine(typed);
+  if (text === "") return missing === undefined ? { ok: true, text } : no(missing);
+  if (text.length > most) return no(`Please use at most ${most} characters.`);
+  return isOfType[type](text) ? { ok: true, text } : no(wrong ?? "Please write this differently.");
 }
 
 // A tab comes with what is copied from a table: it is a space.
@@ -49,12 +59,12 @@ const anything = (): boolean => true;
 const isOfType: Readonly<Record<FormField["type"], (text: string) => boolean>> = {
   text: anything,
   "long-text": anything,
-  email: (text) => z.email().safeParse(text).success,
+  email: (text) => regexes.email.test(text),
   tel: (text) => /^[+()\d][\d\s()./-]*$/.test(text) && /\d/.test(text),
   url: isWebAddress,
   "whole-number": (text) => /^\d+$/.test(text),
   // Years that every calendar in use agrees on, and PostgreSQL can hold.
-  date: (text) => /^(?:19|2\d)\d\d-/.test(text) && z.iso.date().safeParse(text).success,
+  date: (text) => /^(?:19|2\d)\d\d-/.test(text) && regexes.date.test(text),
   toggle: (text) => text === "on",
 };
 

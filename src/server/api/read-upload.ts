@@ -10,6 +10,8 @@ export interface Upload<File> {
   readonly fields: Readonly<Record<string, string>>;
   /** Null: none was chosen. */
   readonly file: SentFile<File> | null;
+  /** Reading ended where the file was found too large: the connection has to end with the answer. */
+  readonly isCut: boolean;
 }
 
 /** The name is the sender's; `file` is null where it was too large, not wanted, or could not be taken. */
@@ -24,10 +26,8 @@ export interface SentFile<File> {
 export interface UploadRules<File> {
   /** Name of the file's field. */
   readonly fileField: string;
-  /** Of a larger file the rest is read and thrown away, so that the answer can be read; up to `mostBytes` altogether. */
+  /** Of a larger file nothing more is read; the fields that came before it are answered. */
   readonly mostFileBytes: number;
-  /** Bytes of the whole body at which reading stops. */
-  readonly mostBytes: number;
   /** Takes the file piece by piece; null: it is thrown away. */
   readonly receive: ((source: AsyncIterable<Uint8Array>) => Promise<File>) | null;
   readonly drop: (file: File) => Promise<void>;
@@ -36,8 +36,8 @@ export interface UploadRules<File> {
 const type =
   /^multipart\/form-data; ?boundary=(?:([\w'()+,./:=?-]{1,70})|"([\w'()+,./:=? -]{1,70})")$/i;
 
-/** More than any form of ours has. */
-const limits = { parts: 40, fieldBytes: 64 * 1024 } as const;
+/** More than any form of ours has; `besideFile` is all its fields together, with what stands around them. */
+const limits = { parts: 40, besideFile: 64 * 1024 } as const;
 
 /**
  * Reads a form that carries a file, a piece at a time: neither the body nor the file is ever whole in memory. Only the one
@@ -53,31 +53,33 @@ export async function readUpload<File>(
   if (boundary === undefined || (encoding !== null && encoding !== "identity")) {
     return refused("not-multipart");
   }
-  if (Number(request.headers.get("content-length") ?? 0) > rules.mostBytes) {
-    return refused("too-large");
-  }
+  const mostBytes = rules.mostFileBytes + limits.besideFile;
+  // A body that says so itself: then nothing of the file is read.
+  const saysTooLarge = Number(request.headers.get("content-length") ?? 0) > mostBytes;
   const fields = new Map<string, string>();
   let file: SentFile<File> | null = null;
   let isWhole = false;
   try {
     let count = 0;
-    for await (const part of readParts(request.body ?? noBody(), boundary, rules.mostBytes)) {
+    for await (const part of readParts(request.body ?? noBody(), boundary, mostBytes)) {
       count += 1;
       if (count > limits.parts) return badForm("has too many parts");
       const isFile = part.name === rules.fileField && part.fileName !== null;
       if ((isFile && file !== null) || (!isFile && part.fileName !== null)) {
         return badForm("has a file where none belongs");
       }
-      if (isFile) file = await takeFile(part, rules);
+      if (isFile) file = saysTooLarge ? tooLarge(part) : await takeFile(part, rules);
       else if (fields.has(part.name)) return badForm("has a field twice");
       else fields.set(part.name, await readField(part));
+      if (file?.isTooLarge === true) break;
     }
     // fromEntries defines each key, so that even `__proto__` is a key and found as one.
     const texts = Object.fromEntries(fields);
     const unsafe = findUnsafe(texts);
     if (unsafe !== null) return refused("bad-input", { details: [unsafe] });
     isWhole = true;
-    return done({ fields: texts, file: isNothing(file) ? null : file });
+    const isCut = file?.isTooLarge === true;
+    return done({ fields: texts, file: isNothing(file) ? null : file, isCut });
   } catch (error) {
     if (error instanceof MultipartTooLarge) return refused("too-large");
     if (error instanceof BadMultipart) return badForm("must arrive whole");
@@ -93,6 +95,10 @@ function isNothing(file: SentFile<unknown> | null): boolean {
   return file === null || file.name === "";
 }
 
+function tooLarge({ fileName }: Part): SentFile<never> {
+  return { name: fileName ?? "", isTooLarge: true, file: null, failure: null };
+}
+
 async function takeFile<File>(
   { fileName, body }: Part,
   { mostFileBytes, receive, drop }: UploadRules<File>,
@@ -101,7 +107,8 @@ async function takeFile<File>(
   const fitting = async function* (): AsyncGenerator<Uint8Array> {
     for await (const piece of body) {
       bytes += piece.byteLength;
-      if (bytes <= mostFileBytes && receive !== null) yield piece;
+      if (bytes > mostFileBytes) return;
+      if (receive !== null) yield piece;
     }
   };
   let file: File | null = null;
@@ -126,7 +133,7 @@ async function readField({ body }: Part): Promise<string> {
   let bytes = 0;
   for await (const piece of body) {
     bytes += piece.length;
-    if (bytes > limits.fieldBytes) throw new MultipartTooLarge("A field is too long.");
+    if (bytes > limits.besideFile) throw new MultipartTooLarge("A field is too long.");
     // The piece is a window on what is thrown away with the next one.
     pieces.push(Buffer.from(piece));
   }

@@ -1,4 +1,4 @@
-import { openingOf } from "#blocks/careers/opening-of.ts";
+import { openingOf, titleOf } from "#blocks/careers/opening-of.ts";
 import { readOpeningName } from "#core/forms/job-application/opening-name.ts";
 import { readStored } from "#core/document/stored-form.ts";
 import { readPublishedWithBlock } from "#server/db/queries/versions.ts";
@@ -25,8 +25,8 @@ export async function findOpening(
     const block = reading.ok ? reading.page.blocks.find(({ id }) => id === named.blockId) : null;
     const opening = block ? openingOf(block, named.openingId) : null;
     if (opening !== null) {
-      const { title, department, location } = opening;
-      return { title: title.trim() || "Open position", department, location, slug };
+      const { department, location } = opening;
+      return { title: titleOf(opening), department, location, slug };
     }
   }
   return null;

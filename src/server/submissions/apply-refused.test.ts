@@ -85,6 +85,66 @@ test("broken and hostile multipart is refused, and no file stays", async () => {
   expect(await applicant.files("incoming")).toEqual([]);
 });
 
+const kilobyte = 1024;
+const fields = Object.entries({ opening: "", ...filled });
+
+/** Sends a form with a file that never ends; tells how many bytes of it were read until the answer. */
+async function sendEndless(length: number | null): Promise<[Response, number]> {
+  const opening = (name: string, value: string) => (name === "opening" ? applicant.opening : value);
+  const head = [
+    ...fields.map(([name, value]) =>
+      part(`Content-Disposition: form-data; name="${name}"`, opening(name, value)),
+    ),
+    `--${boundary}\r\nContent-Disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n%PDF-1.7`,
+  ].join("");
+  let read = 0;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => controller.enqueue(new TextEncoder().encode(head)),
+      pull: (controller) => {
+        read += 16 * kilobyte;
+        controller.enqueue(new Uint8Array(16 * kilobyte));
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const response = await house.fetch(
+    apply.path,
+    {
+      method: "POST",
+      headers: {
+        origin: "http://ashlar.test",
+        "content-type": `multipart/form-data; boundary=${boundary}`,
+        ...(length === null ? {} : { "content-length": String(length) }),
+      },
+      body,
+      duplex: "half",
+    } as RequestInit,
+    newAddress(),
+  );
+  return [response, read];
+}
+
+test("FORM-009 ERR-009 reading stops where a file is too large; what was typed comes back and the connection ends", async () => {
+  const limit = 5 * kilobyte * kilobyte;
+  for (const [length, most] of [
+    [null, limit + 64 * kilobyte],
+    // A body that says how long it is: of the file next to nothing is read.
+    [limit * 4, 64 * kilobyte],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop
+    const [response, read] = await sendEndless(length);
+    expect(read).toBeLessThanOrEqual(most);
+    expect(response.status).toBe(422);
+    expect(response.headers.get("connection")).toBe("close");
+    // oxlint-disable-next-line no-await-in-loop
+    const text = await response.text();
+    expect(text).toContain(`id="resume-error">File size must be less than 5MB`);
+    expect(text).toContain('value="Berlin"');
+  }
+  expect(await applicant.files("incoming")).toEqual([]);
+});
+
 test("one network may send ten applications in a quarter of an hour; what was typed is shown again", async () => {
   const address = newAddress();
   const statuses: number[] = [];

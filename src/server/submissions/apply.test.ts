@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { showApplication, showApplicationDone } from "#core/contract/site-routes.ts";
-import { jobApplicationFields } from "#core/forms/job-application/form.ts";
+import { jobApplicationFields, resumeRules } from "#core/forms/job-application/form.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
 import { compoundBytes, docxBytes, pdfBytes, zipBytes } from "../../../test/resumes.ts";
@@ -175,6 +175,51 @@ test("FORM-009 ERR-009 CONST-001 a file of 5 MB is taken, one byte more is not, 
   const whole = { name: "cv.pdf", bytes: bytes.subarray(0, limit) };
   expect((await applicant.send({ ...filled, applicantEmail: email }, whole)).status).toBe(303);
   expect((await applicant.only(email)).resumeUrl).toBe("cv.pdf (5.0 MB, application/pdf)");
+});
+
+test("FORM-003 FORM-008 FORM-009 a wrong file is told together with the fields that are wrong", async () => {
+  const email = { ...filled, applicantName: "", applicantEmail: "ada" };
+  const large = new Uint8Array(resumeRules.mostBytes + 1);
+  for (const [bytes, said] of [
+    [new TextEncoder().encode("<html>"), "Please upload a PDF or Word document"],
+    [large, "File size must be less than 5MB"],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop
+    const text = await (await applicant.send(email, { name: "cv.pdf", bytes })).text();
+    expect(text).toContain("Please fill in all required fields");
+    expect(text).toContain(
+      `id="applicantName-error">${jobApplicationFields.applicantName.missing}`,
+    );
+    expect(text).toContain(
+      `id="applicantEmail-error">${jobApplicationFields.applicantEmail.wrong}`,
+    );
+    expect(text).toContain(`id="resume-error">${said}`);
+  }
+});
+
+test("FORM-011 FORM-003 a script that asks for JSON is answered in the shape of the API", async () => {
+  const headers = { accept: "application/json" };
+  const answers = { ...filled, applicantEmail: "script@company.example" };
+  const sent = await applicant.send(answers, undefined, { headers });
+  expect([sent.status, await sent.json()]).toEqual([201, {}]);
+  expect(await applicant.only(answers.applicantEmail)).toMatchObject({ status: "new" });
+  const wrong = { name: "cv.pdf", bytes: new Uint8Array(3) };
+  const refusedOne = await applicant.send({ ...answers, coverLetter: "" }, wrong, { headers });
+  expect(refusedOne.status).toBe(422);
+  expect(await refusedOne.json()).toMatchObject({
+    error: {
+      code: "bad-input",
+      details: [
+        { at: "coverLetter", message: jobApplicationFields.coverLetter.missing },
+        { at: "resume", message: "Please upload a PDF or Word document" },
+      ],
+    },
+  });
+  const gone = await applicant.send({ ...answers, opening: "gone.open0001" }, undefined, {
+    headers,
+  });
+  expect(gone.status).toBe(404);
+  expect(await gone.json()).toMatchObject({ error: { code: "unknown-opening" } });
 });
 
 test("without a file it is an application too", async () => {

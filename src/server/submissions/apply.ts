@@ -7,7 +7,8 @@ import {
   jobApplicationTexts,
   resumeRules,
 } from "#core/forms/job-application/form.ts";
-import type { JobApplication, ResumeType } from "#core/forms/job-application/form.ts";
+import type { ResumeType } from "#core/forms/job-application/form.ts";
+import type { JobApplication } from "#core/forms/job-application/schema.ts";
 import { writeNotice } from "#core/forms/job-application/notice.ts";
 import type { Database, Queryable } from "#server/db/connect.ts";
 import {

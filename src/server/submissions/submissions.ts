@@ -15,6 +15,7 @@ import type { SentApplication, SiteOffice } from "./apply.ts";
 import { createApplicationOffice } from "./application-office.ts";
 import type { ApplicationOffice } from "./application-office.ts";
 import { createFormBudgets } from "./budgets.ts";
+import { readResumeType } from "./resume-type.ts";
 
 /** What visitor forms need from outside. */
 export interface SubmissionsParts {
@@ -44,6 +45,8 @@ export interface Submissions {
   /** Writes a file that comes with a form to where it is looked at; `drop` it in the end, whatever came of it. */
   readonly receiveFile: (source: AsyncIterable<Uint8Array>) => Promise<ReceivedFile>;
   readonly dropFile: (file: ReceivedFile) => Promise<void>;
+  /** Whether a file is, by its bytes, of a type that a resume may have (FORM-008). */
+  readonly isResume: (file: ReceivedFile) => Promise<boolean>;
   /** Stores an application for a position, its file, and the mail that tells of it. The budget was spent before. */
   readonly apply: (sent: SentApplication) => Promise<Outcome<null>>;
   readonly applications: ApplicationOffice;
@@ -87,6 +90,7 @@ export function createSubmissions(parts: SubmissionsParts): Submissions {
     },
     receiveFile: (source) => parts.storage.receive(source),
     dropFile: (file) => parts.storage.drop(file),
+    isResume: async (file) => (await readResumeType(file)) !== null,
     apply: (sent) => storeApplication(parts, budgets, sent),
     applications: createApplicationOffice(parts),
 

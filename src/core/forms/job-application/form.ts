@@ -1,5 +1,3 @@
-import { z } from "zod";
-import { fieldSchema } from "../form-field.ts";
 import type { FormField } from "../form-field.ts";
 
 /** The fields of the application form, in their order, by the names they are sent and stored under (DATA-013). */
@@ -92,6 +90,9 @@ export const jobApplicationFieldNames = Object.keys(
 /** What the form says, word for word as the specification has it (FORM-001 to FORM-015). */
 export const jobApplicationTexts = {
   title: "Apply for Position",
+  submit: "Submit Application",
+  submitting: "Submitting…",
+  marked: "Not sent yet: please look at the marked fields.",
   missing: "Please fill in all required fields",
   submitted: "Application submitted successfully!",
   submittedTitle: "Application Submitted!",
@@ -99,6 +100,8 @@ export const jobApplicationTexts = {
   failed: "Failed to submit application. Please try again.",
   wrongType: "Please upload a PDF or Word document",
   tooLarge: "File size must be less than 5MB",
+  /** Where the page is edited and previewed (BLOCK-055). */
+  liveOnly: "The form to apply opens on the live site.",
 } as const;
 
 /** The file beside the fields (CONST-001). */
@@ -119,30 +122,6 @@ export const resumeTypes = {
 } as const;
 
 export type ResumeType = keyof typeof resumeTypes;
-
-const optional = (name: JobApplicationField) => fieldSchema(jobApplicationFields[name]).default("");
-
-/**
- * A form that was filled in. `website` is shown to nobody: only programs fill it in, and what they send is answered like
- * any other and kept nowhere. `opening` names the position.
- */
-export const jobApplicationSchema = z.strictObject({
-  opening: z.string().max(140),
-  applicantName: fieldSchema(jobApplicationFields.applicantName),
-  applicantEmail: fieldSchema(jobApplicationFields.applicantEmail),
-  applicantPhone: optional("applicantPhone"),
-  currentLocation: optional("currentLocation"),
-  linkedinUrl: optional("linkedinUrl"),
-  portfolioUrl: optional("portfolioUrl"),
-  yearsExperience: optional("yearsExperience"),
-  salaryExpectation: optional("salaryExpectation"),
-  startDate: optional("startDate"),
-  willingToRelocate: optional("willingToRelocate"),
-  coverLetter: fieldSchema(jobApplicationFields.coverLetter),
-  website: z.string().default(""),
-});
-
-export type JobApplication = z.output<typeof jobApplicationSchema>;
 
 /** What is stored of a resume beside the file: "cv.pdf (1.2 MB, application/pdf)" (FORM-010, GAP-018). */
 export function describeResume(file: {

@@ -1,5 +1,5 @@
 import { jobApplicationFieldNames, jobApplicationFields } from "./form.ts";
-import type { JobApplication } from "./form.ts";
+import type { JobApplication } from "./schema.ts";
 
 /** What the notice of an application is about. */
 export interface NoticeOf {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fieldSchema } from "../form-field.ts";
+import { fieldSchema } from "../field-schema.ts";
 import type { FormField } from "../form-field.ts";
 
 /** The fields of the form at /signup, in their order (design §6: there is no open sign-up). */

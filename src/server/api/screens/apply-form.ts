@@ -2,7 +2,6 @@ import { html } from "hono/html";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { refusals, refusalText } from "#core/contract/refusals.ts";
 import * as routes from "#core/contract/site-routes.ts";
-import type { FormField } from "#core/forms/form-field.ts";
 import {
   jobApplicationFieldNames,
   jobApplicationFields,
@@ -10,6 +9,7 @@ import {
   resumeRules,
 } from "#core/forms/job-application/form.ts";
 import type { JobApplicationField } from "#core/forms/job-application/form.ts";
+import { sayWrong } from "#core/forms/job-application/wrong-fields.ts";
 import type { PublishedOpening } from "#server/pages/find-opening.ts";
 import { refusalHeaders } from "../answer.ts";
 import { errorAt, formField, trap } from "./field.ts";
@@ -92,7 +92,7 @@ function applyForm({ name, typed, refusal, hadFile = false }: ApplyDrawing): Mar
     ${refusal === undefined ? "" : summary(refusal)}
     <div class="apply-fields">${fields}</div>
     ${cover} ${trap} ${resumeField(errorAt(refusal, resumeRules.name), hadFile)}
-    <button class="button button-primary">Submit Application</button>
+    <button class="button button-primary">${jobApplicationTexts.submit}</button>
     <p class="hint">
       We keep what you send to decide on this application, and for nothing else:
       <a href="${routes.showPrivacyPolicy.path}">privacy policy</a>.
@@ -149,15 +149,7 @@ function labelOf(at: string): string | null {
     : null;
 }
 
-const required = new Set<string>(
-  Object.values(jobApplicationFields).flatMap((each: FormField) => each.missing ?? []),
-);
-
 function saying(refusal: Refusal): string {
   if (refusal.code === "failed") return jobApplicationTexts.failed;
-  if (refusal.code !== "bad-input") return refusalText(refusal);
-  const isMissing = refusal.details?.some(({ message }) => required.has(message)) === true;
-  return isMissing
-    ? jobApplicationTexts.missing
-    : "Not sent yet: please look at the marked fields.";
+  return refusal.code === "bad-input" ? sayWrong(refusal.details ?? []) : refusalText(refusal);
 }

@@ -1,17 +1,16 @@
 import { html } from "hono/html";
 import type { Hono } from "hono";
-import type { Outcome } from "#core/contract/refusals.ts";
+import type { Outcome, Refusal } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import * as routes from "#core/contract/site-routes.ts";
-import {
-  jobApplicationSchema,
-  jobApplicationTexts,
-  resumeRules,
-} from "#core/forms/job-application/form.ts";
-import type { JobApplication } from "#core/forms/job-application/form.ts";
+import { jobApplicationTexts, resumeRules } from "#core/forms/job-application/form.ts";
+import { jobApplicationSchema } from "#core/forms/job-application/schema.ts";
+import type { JobApplication } from "#core/forms/job-application/schema.ts";
+import type { PublishedOpening } from "#server/pages/find-opening.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import type { SentFile } from "#server/submissions/apply.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
+import { answerJson, answerRefusal } from "../answer.ts";
 import type { Env } from "../env.ts";
 import { parsePart } from "../gate.ts";
 import type { Gate } from "../gate.ts";
@@ -28,17 +27,17 @@ type Sent = Upload<SentFile["file"]>;
 interface ApplyFace {
   readonly submissions: Pick<
     Submissions,
-    "spendApplication" | "receiveFile" | "dropFile" | "apply"
+    "spendApplication" | "receiveFile" | "dropFile" | "isResume" | "apply"
   >;
   readonly pages: Pick<Pages, "findOpening">;
   /** Something went wrong that nobody expected. */
   readonly report: (error: unknown) => void;
 }
 
-/** Reading stops here: a larger file than may be sent is read to its end, so that its sender can read why it was not taken. */
-const mostBytes = 25 * 1024 * 1024;
-
-/** The form to apply for a position, where it is sent to, and what says that it came (FORM-001 to FORM-016). */
+/**
+ * The form to apply for a position, where it is sent to, and what says that it came (FORM-001 to FORM-016). The page's
+ * own script sends it with `Accept: application/json` and is answered in the shape of the API.
+ */
 export function mountApply(app: Hono<Env>, gate: Gate, face: ApplyFace): void {
   const { submissions, pages } = face;
 
@@ -53,45 +52,45 @@ export function mountApply(app: Hono<Env>, gate: Gate, face: ApplyFace): void {
     const { address } = context.env;
     const wait = await submissions.spendApplication(address);
     const request = context.req.raw;
+    const wantsJson = request.headers.get("accept") === "application/json";
     const limited =
       wait === null ? null : refused("too-many-requests", { more: { retryAfter: wait } });
     const read = await receive(request, submissions, limited === null);
-    if (!read.ok) return refusalScreen(gate.draw, read.refusal);
+    if (!read.ok) {
+      return wantsJson ? answerRefusal(read.refusal) : refusalScreen(gate.draw, read.refusal);
+    }
     const { fields, file } = read.value;
-    try {
+    const name = fields["opening"] ?? "";
+    const refuse = (refusal: Refusal, opening: PublishedOpening | null): Promise<Response> => {
+      if (wantsJson) return Promise.resolve(answerRefusal(refusal));
+      if (refusal.code === "unknown-opening") return goneScreen(gate.draw, fields);
+      const drawing = { opening, name, typed: fields, refusal, hadFile: file !== null };
+      return applyScreen(gate.draw, drawing);
+    };
+    const answer = async (): Promise<Response> => {
       if (file !== null && file.failure !== null) throw file.failure;
-      const name = fields["opening"] ?? "";
       const opening = await pages.findOpening(name);
-      if (opening === null) return await goneScreen(gate.draw, fields);
-      const form = limited ?? check(read.value);
-      const outcome = form.ok
-        ? await submissions.apply({
-            answers: form.value,
-            opening,
-            resume:
-              file === null || file.file === null ? null : { name: file.name, file: file.file },
-            key: keyOf(request),
-            address,
-          })
-        : form;
-      if (outcome.ok) return goTo(routes.showApplicationDone.path);
-      const { refusal } = outcome;
-      return await applyScreen(gate.draw, {
+      if (opening === null) return refuse({ code: "unknown-opening" }, null);
+      const form = limited ?? (await check(read.value, submissions));
+      if (!form.ok) return refuse(form.refusal, opening);
+      const outcome = await submissions.apply({
+        answers: form.value,
         opening,
-        name,
-        typed: fields,
-        refusal,
-        hadFile: file !== null,
+        resume: file === null || file.file === null ? null : { name: file.name, file: file.file },
+        key: keyOf(request),
+        address,
       });
-    } catch (error) {
-      face.report(error);
-      return applyScreen(gate.draw, {
-        opening: null,
-        name: fields["opening"] ?? "",
-        typed: fields,
-        refusal: { code: "failed" },
-        hadFile: file !== null,
+      if (!outcome.ok) return refuse(outcome.refusal, opening);
+      return wantsJson ? answerJson(201, {}) : goTo(routes.showApplicationDone.path);
+    };
+    try {
+      const answered = await answer().catch((error: unknown) => {
+        face.report(error);
+        return refuse({ code: "failed" }, null);
       });
+      // What was not read of the body must not be taken for the next request.
+      if (read.value.isCut) answered.headers.set("connection", "close");
+      return answered;
     } finally {
       if (file !== null && file.file !== null) await submissions.dropFile(file.file);
     }
@@ -119,26 +118,34 @@ function receive(
   return readUpload(request, {
     fileField: resumeRules.name,
     mostFileBytes: resumeRules.mostBytes,
-    mostBytes,
     receive: isWanted ? submissions.receiveFile : null,
     drop: submissions.dropFile,
   });
 }
 
-/** The fields by the form's own schema, and the size of the file; all that is wrong is said at once. */
-function check({ fields, file }: Sent): Outcome<JobApplication> {
+/** The fields by the form's own schema, and the file by its size and its bytes; all that is wrong is said at once. */
+async function check(
+  { fields, file }: Sent,
+  submissions: ApplyFace["submissions"],
+): Promise<Outcome<JobApplication>> {
   const form = parsePart(jobApplicationSchema, fields, "body");
-  const isTooLarge = file?.isTooLarge === true;
-  if (form.ok && !isTooLarge) {
-    // Parsed by the very schema that the type is of.
-    return done(form.value as JobApplication);
-  }
-  const tooLarge = isTooLarge
-    ? [{ at: resumeRules.name, message: jobApplicationTexts.tooLarge }]
-    : [];
+  const wrong = await wrongOf(file, submissions);
+  // Parsed by the very schema that the type is of.
+  if (form.ok && wrong === null) return done(form.value as JobApplication);
+  const ofFile = wrong === null ? [] : [{ at: resumeRules.name, message: wrong }];
   return refused("bad-input", {
-    details: [...(form.ok ? [] : (form.refusal.details ?? [])), ...tooLarge],
+    details: [...(form.ok ? [] : (form.refusal.details ?? [])), ...ofFile],
   });
+}
+
+/** What is said of the file that came; null where it is right, or none. */
+async function wrongOf(
+  file: Sent["file"],
+  { isResume }: ApplyFace["submissions"],
+): Promise<string | null> {
+  if (file === null) return null;
+  if (file.isTooLarge) return jobApplicationTexts.tooLarge;
+  return file.file === null || (await isResume(file.file)) ? null : jobApplicationTexts.wrongType;
 }
 
 /** Random, made by the browser for one application; anything else counts as none. */

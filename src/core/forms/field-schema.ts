@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { readField } from "./form-field.ts";
+import type { FormField } from "./form-field.ts";
+
+/** A field's check as a schema. It stands apart, because a visitor's browser checks without the library. */
+export function fieldSchema(field: FormField): z.ZodType<string> {
+  return z.string().transform((typed, context) => {
+    const read = readField(field, typed);
+    if (read.ok) return read.text;
+    context.addIssue({ code: "custom", message: read.message });
+    return z.NEVER;
+  });
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { fieldSchema } from "../field-schema.ts";
+import { jobApplicationFields } from "./form.ts";
+import type { JobApplicationField } from "./form.ts";
+
+const optional = (name: JobApplicationField) => fieldSchema(jobApplicationFields[name]).default("");
+
+/**
+ * A form that was filled in. `website` is shown to nobody: only programs fill it in, and what they send is answered like
+ * any other and kept nowhere. `opening` names the position.
+ */
+export const jobApplicationSchema = z.strictObject({
+  opening: z.string().max(140),
+  applicantName: fieldSchema(jobApplicationFields.applicantName),
+  applicantEmail: fieldSchema(jobApplicationFields.applicantEmail),
+  applicantPhone: optional("applicantPhone"),
+  currentLocation: optional("currentLocation"),
+  linkedinUrl: optional("linkedinUrl"),
+  portfolioUrl: optional("portfolioUrl"),
+  yearsExperience: optional("yearsExperience"),
+  salaryExpectation: optional("salaryExpectation"),
+  startDate: optional("startDate"),
+  willingToRelocate: optional("willingToRelocate"),
+  coverLetter: fieldSchema(jobApplicationFields.coverLetter),
+  website: z.string().default(""),
+});
+
+export type JobApplication = z.output<typeof jobApplicationSchema>;
