@@ -94,7 +94,6 @@ for (const layout of layouts) {
     });
     expect(html.match(/<details><summary>/g)).toHaveLength(2);
     expect(html).toMatch(/<details>.*You join four people.*<\/details>/s);
-    expect(island).toBeNull();
   });
 
   test(`PANEL-125 in the layout ${layout} salary, requirements and department show unless switched off`, () => {
@@ -193,6 +192,33 @@ test("GAP-019 without a link applying leads to the form for this opening, and sa
   expect(html).toMatch(
     />Apply<\/span><span class="visually-hidden">: Platform engineer<\/span><\/a>/,
   );
+});
+
+const propsOf = (html: string): unknown => {
+  const [, json] = /data-island="careers" data-props="([^"]+)"/.exec(html) ?? [];
+  return json === undefined ? null : JSON.parse(json.replaceAll("&quot;", '"'));
+};
+
+test("FORM-001 the page tells its script title, department and location of the openings that take applications here", () => {
+  expect(island).toBe("dom");
+  const elsewhere = { ...opening, id: "o2", applyLink: "https://jobs.example/2" };
+  const html = draw({
+    content: { openings: [opening, elsewhere, { ...opening, id: "o3", title: "" }] },
+    settings: { showDepartment: false },
+  });
+  expect(propsOf(html)).toEqual({
+    positions: {
+      open0001: { title: "Platform engineer", department: "Design", location: "Berlin" },
+      o3: { title: "Open position", department: "Design", location: "Berlin" },
+    },
+  });
+  expect(html).not.toContain("<dialog");
+});
+
+test("an opening that leads elsewhere needs no script", () => {
+  const elsewhere = { ...opening, applyLink: "https://jobs.example/2" };
+  expect(propsOf(draw({ content: { openings: [elsewhere] } }))).toBeNull();
+  expect(propsOf(draw({ content: { openings: [opening] } }, "canvas"))).toBeNull();
 });
 
 test("in the canvas the button is drawn, and nothing of it sends anything by itself", () => {

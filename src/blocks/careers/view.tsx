@@ -1,16 +1,20 @@
 import { useBlock } from "../_kit/block-context.tsx";
 import { BlockHead } from "../_kit/block-head.tsx";
 import { EmptyLine } from "../_kit/empty-state.tsx";
+import { Island } from "../_kit/island.tsx";
 import { useFilled } from "../_kit/items.tsx";
 import type { ViewProps } from "../_kit/kit.tsx";
 import { blockClass, Section } from "../_kit/section.tsx";
 import { hasText } from "../_kit/text.tsx";
 import type { definition } from "./block.ts";
+import type { CareersProps } from "./island.ts";
 import { OpeningCards, OpeningList, OpeningTable } from "./layouts.tsx";
+import { titleOf } from "./opening-of.ts";
+import type { Opening } from "./opening-parts.tsx";
 
 const layouts = { cards: OpeningCards, list: OpeningList, table: OpeningTable } as const;
 
-/** Openings unfold by the platform alone (BLOCK-053): no script, and each by itself. */
+/** Openings unfold by the platform alone (BLOCK-053), each by itself. The island opens the form to apply on the page. */
 export function View({ block }: ViewProps<typeof definition>) {
   const { host } = useBlock();
   const { content, settings, styles } = block;
@@ -21,6 +25,7 @@ export function View({ block }: ViewProps<typeof definition>) {
   const titleId = `${blockClass(block.id)}-title`;
   const hasTitle = hasText(content.title);
   const Layout = layouts[styles.layout];
+  const positions = positionsOf(openings);
   return (
     <Section
       className={`careers-${styles.layout} careers-${styles.textAlign}`}
@@ -38,17 +43,34 @@ export function View({ block }: ViewProps<typeof definition>) {
       {openings.length === 0 ? (
         <EmptyLine />
       ) : (
-        <Layout
-          openings={openings}
-          isCanvas={host.mode === "canvas"}
-          look={{
-            ...settings,
-            applyText: content.applyText,
-            applyButtonText: content.applyButtonText,
-            level: hasTitle ? 3 : 2,
-          }}
-        />
+        <Island
+          needed={host.mode === "site" && Object.keys(positions).length > 0}
+          props={{ positions } satisfies CareersProps}
+        >
+          <Layout
+            openings={openings}
+            isCanvas={host.mode === "canvas"}
+            look={{
+              ...settings,
+              applyText: content.applyText,
+              applyButtonText: content.applyButtonText,
+              level: hasTitle ? 3 : 2,
+            }}
+          />
+        </Island>
       )}
     </Section>
+  );
+}
+
+/** What the dialog shows of the openings that take applications here (FORM-001). */
+function positionsOf(openings: readonly Opening[]): CareersProps["positions"] {
+  return Object.fromEntries(
+    openings
+      .filter(({ applyLink }) => !hasText(applyLink))
+      .map(({ id, title, department, location }) => [
+        id,
+        { title: titleOf({ title }), department, location },
+      ]),
   );
 }

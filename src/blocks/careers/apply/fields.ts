@@ -1,0 +1,165 @@
+import type { FormField } from "#core/forms/form-field.ts";
+import {
+  jobApplicationFieldNames,
+  jobApplicationFields,
+} from "#core/forms/job-application/form.ts";
+import type { JobApplicationField } from "#core/forms/job-application/form.ts";
+import { wrongFields } from "#core/forms/job-application/wrong-fields.ts";
+import type { WrongField } from "#core/forms/job-application/wrong-fields.ts";
+import { make } from "./make.ts";
+
+type Texts = Readonly<Record<JobApplicationField, string>>;
+
+/** The inputs of the form, each with its label and a place for what is wrong with it. */
+export interface Fields {
+  /** In their order; the long text is the last one. */
+  readonly elements: readonly HTMLElement[];
+  readonly read: () => Texts;
+  /** Puts texts where nothing was typed yet. */
+  readonly fill: (texts: Readonly<Record<string, string>>) => void;
+  readonly clear: () => void;
+  /** All that is wrong; also what a browser does not even give as a text, such as half a date. */
+  readonly wrong: () => readonly WrongField[];
+  /** Says beside each field what is wrong with it, and of the others nothing. */
+  readonly mark: (wrong: readonly WrongField[]) => void;
+  readonly focus: (name: string) => boolean;
+}
+
+interface Drawn {
+  readonly field: FormField;
+  readonly input: HTMLInputElement | HTMLTextAreaElement;
+  readonly element: HTMLElement;
+  readonly error: HTMLElement;
+}
+
+/** Draws the fields that the form declares. `prefix` makes their ids; `onWrong` is told what is wrong with one that was left. */
+export function drawFields(
+  document: Document,
+  prefix: string,
+  on: { readonly onInput: () => void; readonly onWrong: (label: string, message: string) => void },
+): Fields {
+  const drawn = new Map<JobApplicationField, Drawn>(
+    jobApplicationFieldNames.map((name) => [name, draw(document, prefix, name)]),
+  );
+  const read = (): Texts =>
+    // One text for each name of the very list that the type is of.
+    Object.fromEntries([...drawn].map(([name, { input }]) => [name, textOf(input)])) as Texts;
+  const mark = (one: JobApplicationField, message: string) => {
+    const { input, error } = drawn.get(one) ?? {};
+    if (input === undefined || error === undefined || error.textContent === message) return;
+    error.textContent = message;
+    error.hidden = message === "";
+    if (message === "") input.removeAttribute("aria-invalid");
+    else input.setAttribute("aria-invalid", "true");
+  };
+  const wrong = (): readonly WrongField[] => {
+    const typed = wrongFields(read());
+    return jobApplicationFieldNames.flatMap((at) => {
+      const { field, input } = drawn.get(at) ?? {};
+      const isHalf = input?.validity.badInput === true;
+      if (isHalf) return [{ at, message: field?.wrong ?? "" }];
+      return typed.filter((each) => each.at === at);
+    });
+  };
+  const messageOf = (name: string): string => wrong().find(({ at }) => at === name)?.message ?? "";
+  for (const [name, { input, field, error }] of drawn) {
+    input.addEventListener("input", () => {
+      // What is being put right is not called wrong any longer than it is.
+      if (!error.hidden && messageOf(name) === "") mark(name, "");
+      on.onInput();
+    });
+    input.addEventListener("change", () => {
+      const message = messageOf(name);
+      // Something left empty on the way is no mistake yet.
+      if (textOf(input).trim() === "" && !input.validity.badInput) return;
+      if (message !== "" && message !== error.textContent) on.onWrong(field.label, message);
+      mark(name, message);
+    });
+  }
+  return {
+    elements: [...drawn.values()].map(({ element }) => element),
+    read,
+    wrong,
+    fill: (texts) => {
+      for (const [name, { input }] of drawn) {
+        if (textOf(input) === "") setText(input, texts[name] ?? "");
+      }
+    },
+    clear: () => {
+      for (const [name, { input }] of drawn) {
+        setText(input, "");
+        mark(name, "");
+      }
+    },
+    mark: (all) => {
+      for (const name of drawn.keys()) {
+        mark(name, all.find(({ at }) => at === name)?.message ?? "");
+      }
+    },
+    focus: (at) => {
+      const input = [...drawn].find(([name]) => name === at)?.[1].input;
+      input?.focus();
+      return input !== undefined;
+    },
+  };
+}
+
+/** What the browser calls an input of this type. */
+const inputTypes: Readonly<Record<Exclude<FormField["type"], "long-text">, string>> = {
+  text: "text",
+  email: "email",
+  tel: "tel",
+  url: "url",
+  "whole-number": "number",
+  date: "date",
+  toggle: "checkbox",
+};
+
+function draw(document: Document, prefix: string, name: JobApplicationField): Drawn {
+  const field: FormField = jobApplicationFields[name];
+  const { label, type, autocomplete, most, missing, hint } = field;
+  const id = `${prefix}-${name}`;
+  const described = [...(hint === undefined ? [] : [`${id}-hint`]), `${id}-error`].join(" ");
+  const attributes = {
+    id,
+    name,
+    autocomplete,
+    "aria-describedby": described,
+    ...(missing === undefined ? {} : { "aria-required": "true" }),
+    ...(type === "date" || type === "toggle" || type === "whole-number"
+      ? {}
+      : { maxlength: String(most), dir: "auto" }),
+    ...(type === "whole-number" ? { min: "0", max: String(10 ** most - 1), step: "1" } : {}),
+  };
+  const input =
+    type === "long-text"
+      ? make(document, "textarea", { ...attributes, rows: "7" })
+      : make(document, "input", { ...attributes, type: inputTypes[type] });
+  const words = make(document, "label", { for: id }, label);
+  if (missing === undefined && type !== "toggle") {
+    words.append(" ", make(document, "span", {}, "optional"));
+  }
+  const error = make(document, "p", { id: `${id}-error`, class: "apply-error", hidden: true });
+  const isToggle = type === "toggle";
+  const element = make(
+    document,
+    "div",
+    { class: isToggle ? "apply-field apply-toggle" : "apply-field" },
+    ...(isToggle ? [input, words] : [words, input]),
+    ...(hint === undefined
+      ? []
+      : [make(document, "p", { id: `${id}-hint`, class: "apply-hint" }, hint)]),
+    error,
+  );
+  return { field, input, element, error };
+}
+
+function textOf(input: HTMLInputElement | HTMLTextAreaElement): string {
+  if (input.type !== "checkbox") return input.value;
+  return "checked" in input && input.checked ? "on" : "";
+}
+
+function setText(input: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  if (input.type === "checkbox" && "checked" in input) input.checked = text === "on";
+  else input.value = text;
+}

@@ -1,0 +1,28 @@
+type Attributes = Readonly<Record<string, string | true>>;
+
+/** An element with attributes (`true` is one without a value) and what stands in it. */
+export function make<Tag extends keyof HTMLElementTagNameMap>(
+  document: Document,
+  tag: Tag,
+  attributes: Attributes = {},
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    element.setAttribute(name, value === true ? "" : value);
+  }
+  element.append(...children);
+  return element;
+}
+
+/** A button that sends nothing by itself. */
+export function makeButton(
+  document: Document,
+  className: string,
+  text: string,
+  onPress: () => void,
+): HTMLButtonElement {
+  const button = make(document, "button", { type: "button", class: className }, text);
+  button.addEventListener("click", onPress);
+  return button;
+}

@@ -1,0 +1,38 @@
+import { make, makeButton } from "./make.ts";
+import { saySent } from "./say.ts";
+
+/** How far sending is, and the button that stops it. */
+export interface Progress {
+  readonly element: HTMLElement;
+  readonly show: (hasFile: boolean) => void;
+  /** How much has gone, 0 to 1. */
+  readonly set: (share: number) => void;
+  readonly hide: () => void;
+}
+
+export function drawProgress(document: Document, onCancel: () => void): Progress {
+  const bar = make(document, "progress", { max: "1", "aria-label": "Sending the application" });
+  const words = make(document, "p", {});
+  const cancel = makeButton(document, "apply-quiet", "Cancel", onCancel);
+  const element = make(document, "div", { class: "apply-progress", hidden: true });
+  element.append(words, cancel, bar);
+  let hasFile = false;
+  const set = (share: number) => {
+    words.textContent = saySent(share, hasFile);
+    // Without a value it says that nobody knows how long.
+    if (hasFile && share < 1) bar.value = share;
+    else bar.removeAttribute("value");
+  };
+  return {
+    element,
+    set,
+    show: (withFile) => {
+      hasFile = withFile;
+      set(0);
+      element.hidden = false;
+    },
+    hide: () => {
+      element.hidden = true;
+    },
+  };
+}

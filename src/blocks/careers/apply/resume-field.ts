@@ -1,0 +1,141 @@
+import { resumeRules } from "#core/forms/job-application/form.ts";
+import { startBytes, wrongFile } from "#core/forms/job-application/wrong-file.ts";
+import { make, makeButton } from "./make.ts";
+
+/** The resume: chosen, dropped, taken away. */
+export interface ResumeField {
+  readonly element: HTMLElement;
+  readonly file: () => File | null;
+  /** What is said of a file that was not taken and stands there yet; "" where nothing is. */
+  readonly wrong: () => string;
+  /** Takes a file, or none, without telling anybody. */
+  readonly set: (file: File | null) => void;
+  /** Takes what somebody dropped, wherever that was. */
+  readonly take: (files: FileList | undefined) => void;
+  readonly mark: (message: string) => void;
+  readonly setOver: (isOver: boolean) => void;
+  readonly focus: () => void;
+}
+
+/** Draws the field. `onChange` is told of every file that was taken or taken away; `say` says aloud what happened. */
+export function drawResumeField(
+  document: Document,
+  prefix: string,
+  on: { readonly onChange: (file: File | null) => void; readonly say: (text: string) => void },
+): ResumeField {
+  const { name, label, hint, accept } = resumeRules;
+  const id = `${prefix}-${name}`;
+  let file: File | null = null;
+  /** Counts choices: a file that is still read when the next one comes is forgotten. */
+  let choice = 0;
+  const input = make(document, "input", {
+    type: "file",
+    id,
+    accept,
+    "aria-describedby": `${id}-file ${id}-hint ${id}-error`,
+  });
+  const error = make(document, "p", { id: `${id}-error`, class: "apply-error", hidden: true });
+  const chosen = make(document, "p", { id: `${id}-file`, class: "apply-file" });
+  const invite = make(
+    document,
+    "p",
+    { class: "apply-invite", "aria-hidden": "true" },
+    make(document, "b", {}, "Choose a file"),
+    " or drop it here",
+  );
+  const remove = makeButton(document, "apply-quiet", "Remove", () => {
+    show(null);
+    on.onChange(null);
+    on.say("The resume was taken away.");
+    input.focus();
+  });
+  const zone = make(document, "div", { class: "apply-drop" }, input, invite, chosen, remove);
+  const mark = (message: string) => {
+    error.textContent = message;
+    error.hidden = message === "";
+    if (message === "") input.removeAttribute("aria-invalid");
+    else input.setAttribute("aria-invalid", "true");
+  };
+  const show = (next: File | null) => {
+    choice += 1;
+    file = next;
+    mark("");
+    zone.dataset["state"] = next === null ? "empty" : "chosen";
+    showName(next);
+    // The browser's own words of it would differ from ours.
+    input.value = "";
+  };
+  const showName = (of: Pick<File, "name" | "size"> | null) => {
+    invite.hidden = of !== null;
+    chosen.hidden = of === null;
+    remove.hidden = of === null;
+    if (of === null) return chosen.replaceChildren();
+    const size = make(document, "span", {}, sizeOf(of.size));
+    chosen.replaceChildren(make(document, "bdi", {}, of.name), " ", size);
+    remove.setAttribute("aria-label", `Remove ${of.name}`);
+  };
+  const take = async (found: File | undefined): Promise<void> => {
+    if (found === undefined) return;
+    choice += 1;
+    const mine = choice;
+    const read = await readFile(found);
+    if (mine !== choice) return;
+    input.value = "";
+    if (typeof read === "string") {
+      if (file === null) {
+        mark(read);
+        showName(found);
+        zone.dataset["state"] = "wrong";
+      } else {
+        // What was right before stays.
+        mark(`${read}. Your earlier file is kept.`);
+      }
+      on.say(`${found.name}: ${read}`);
+      input.focus();
+      return;
+    }
+    show(read);
+    on.onChange(read);
+    on.say(`${read.name}, ${sizeOf(read.size)}, is chosen.`);
+  };
+  input.addEventListener("change", () => void take(input.files?.[0]));
+  show(null);
+  return {
+    element: make(
+      document,
+      "div",
+      { class: "apply-field" },
+      make(document, "label", { for: id }, label, " ", make(document, "span", {}, "optional")),
+      zone,
+      make(document, "p", { id: `${id}-hint`, class: "apply-hint" }, hint),
+      error,
+    ),
+    file: () => file,
+    wrong: () => (file === null ? error.textContent : ""),
+    set: show,
+    take: (files) => void take(files?.[0]),
+    mark,
+    setOver: (isOver) => zone.toggleAttribute("data-over", isOver),
+    focus: () => input.focus(),
+  };
+}
+
+/** A copy that no change on the disk reaches, or what is wrong with it. A folder, for example, cannot be read. */
+async function readFile(found: File): Promise<File | string> {
+  const { name, size, type, lastModified } = found;
+  const wrong = (start: Uint8Array) => wrongFile({ name, bytes: size, start });
+  try {
+    if (size > resumeRules.mostBytes) return wrong(new Uint8Array()) ?? found;
+    const bytes = await found.arrayBuffer();
+    const said = wrong(new Uint8Array(bytes, 0, Math.min(startBytes, bytes.byteLength)));
+    return said ?? new File([bytes], name, { type, lastModified });
+  } catch {
+    return wrong(new Uint8Array()) ?? found;
+  }
+}
+
+function sizeOf(bytes: number): string {
+  return bytes < 1024 * 1024
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
+}
