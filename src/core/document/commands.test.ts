@@ -73,6 +73,9 @@ test("BUILD-094 a duplicate is named (Copy), has a new id and stands right after
 });
 
 test("BUILD-094 the copy of the longest name is still a name", () => {
+  expect(copyName("Hero (Copy)")).toBe("Hero (Copy 2)");
+  expect(copyName("Hero (Copy 9)")).toBe("Hero (Copy 10)");
+  expect(copyName("Hero (copying)")).toBe("Hero (copying) (Copy)");
   expect(copyName("x".repeat(200))).toBe(`${"x".repeat(193)} (Copy)`);
   expect(copyName(`${"x".repeat(192)}😀`)).toBe(`${"x".repeat(192)} (Copy)`);
 });

@@ -137,12 +137,14 @@ export function ifApplies(page: Page, operation: Operation): Command {
   return apply(page, operation) === null ? null : [operation];
 }
 
-/** "… (Copy)", shortened in front so that it stays a name. */
+/** "… (Copy)", and of a copy "… (Copy 2)"; shortened in front so that it stays a name. */
 export function copyName(name: string): string {
-  const ending = " (Copy)";
+  const [whole, count] = / \(Copy(?: (\d{1,6}))?\)$/.exec(name) ?? [];
+  const original = whole === undefined ? name : name.slice(0, -whole.length);
+  const ending = whole === undefined ? " (Copy)" : ` (Copy ${Number(count ?? 1) + 1})`;
   const room = blockLimits.name - ending.length;
   // A pair of surrogates that the cut went through leaves nothing.
-  return `${name.slice(0, room).replace(/[\uD800-\uDBFF]$/u, "")}${ending}`;
+  return `${original.slice(0, room).replace(/[\uD800-\uDBFF]$/u, "")}${ending}`;
 }
 
 function setAt(
