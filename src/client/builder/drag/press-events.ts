@@ -75,6 +75,12 @@ export function listenToPress(
       for (const name of ["selectstart", "contextmenu", "dragstart"]) {
         view.addEventListener(name, (event) => event.preventDefault(), { capture: true, signal });
       }
+      // A second finger would begin to zoom, and the browser would take the first one away.
+      for (const each of new Set([view, view.parent])) {
+        for (const name of ["touchstart", "touchmove"] as const) {
+          each.addEventListener(name, keepStill, { capture: true, passive: false, signal });
+        }
+      }
       document.getSelection()?.removeAllRanges();
     },
     stop: () => {
