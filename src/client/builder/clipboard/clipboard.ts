@@ -110,7 +110,16 @@ export function createClipboard({ editor, registry, notices }: ClipboardParts): 
     const get = (type: string) => clipboardData.getData(type);
     const payload = findPayload(get);
     const text = get("text/plain");
-    if (payload === null && text.trim() === "") return;
+    if (payload === null && text.trim() === "") {
+      if (!hasPicture(clipboardData)) return;
+      event.preventDefault();
+      notices.info({
+        text: "Pictures cannot be pasted onto the page",
+        detail:
+          "Put it where the web can reach it, and give its address in a component's properties.",
+      });
+      return;
+    }
     event.preventDefault();
     const after = selectedBlocks(editor.getState()).at(-1);
     // An editor of code hands its colours over as HTML, and means the text.
@@ -162,6 +171,10 @@ export function createClipboard({ editor, registry, notices }: ClipboardParts): 
       if (styles !== null) editor.pasteStyles(ids, styles);
     },
   };
+}
+
+function hasPicture({ items }: DataTransfer): boolean {
+  return [...items].some(({ kind, type }) => kind === "file" && type.startsWith("image/"));
 }
 
 /** Fields, dialogs and menus copy and paste by themselves. */

@@ -55,3 +55,11 @@ test("whatever is pasted becomes HTML that a rich text may have", () => {
     ),
   );
 });
+
+test("an address alone becomes a link to it, and one among words stays text", () => {
+  const link =
+    '<p><a href="https://ashlar.example/a?b=1&amp;c=2">https://ashlar.example/a?b=1&amp;c=2</a></p>';
+  expect(htmlOfText(" https://ashlar.example/a?b=1&c=2\n")).toBe(link);
+  expect(htmlOfText("See https://ashlar.example")).toBe("<p>See https://ashlar.example</p>");
+  expect(htmlOfText("javascript:alert(1)")).toBe("<p>javascript:alert(1)</p>");
+});

@@ -7,6 +7,11 @@ import { escapeHtml } from "./html-text.ts";
  */
 export function htmlOfText(text: string): string {
   const clean = text.replaceAll("\0", "").toWellFormed().replace(/\r\n?/g, "\n");
+  const address = clean.trim();
+  // An address alone is meant to be gone to.
+  if (/^https?:\/\/\S+$/i.test(address) && isSafeHref(escapeHtml(address))) {
+    return `<p><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></p>`;
+  }
   const parts = clean.split(/\n[ \t]*\n/).map((part) => part.replace(/^\n+|\s+$/g, ""));
   return parts.filter(Boolean).flatMap(htmlOfPart).join("");
 }
