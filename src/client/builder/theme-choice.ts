@@ -1,12 +1,10 @@
+import { themeChoices, themeCookie } from "#core/contract/theme.ts";
+import type { ThemeChoice } from "#core/contract/theme.ts";
 import { recallChoice, useRememberedChoice } from "./properties/remembered.ts";
-
-/** Light or dark as the system has it, or as this person wants it in this browser. */
-export const themeChoices = ["system", "light", "dark"] as const;
-export type ThemeChoice = (typeof themeChoices)[number];
 
 const name = "theme";
 
-/** Puts the tool into the theme that this browser remembers; before anything is drawn. */
+/** Puts the tool into the theme that this browser remembers; the server's document has it already where it was told. */
 export function showRememberedTheme(document: Document): void {
   showTheme(document, recallChoice(name, themeChoices) ?? "system");
 }
@@ -22,7 +20,11 @@ export function useThemeChoice(): [ThemeChoice, (next: ThemeChoice) => void] {
 }
 
 /** The stylesheet knows the rest: without an attribute it is as the system has it. */
-function showTheme({ documentElement }: Document, choice: ThemeChoice): void {
-  if (choice === "system") delete documentElement.dataset["theme"];
-  else documentElement.dataset["theme"] = choice;
+function showTheme(document: Document, choice: ThemeChoice): void {
+  const { dataset } = document.documentElement;
+  if (choice === "system") delete dataset["theme"];
+  else dataset["theme"] = choice;
+  // For the server, whose document is drawn before any script runs.
+  const days = choice === "system" ? 0 : 400;
+  document.cookie = `${themeCookie}=${choice}; path=/builder; max-age=${days * 86_400}; samesite=lax`;
 }

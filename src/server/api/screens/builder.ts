@@ -3,6 +3,8 @@ import { html } from "hono/html";
 import { iconUrl } from "#core/brand.ts";
 import { homePageId } from "#core/site-map.ts";
 import * as routes from "#core/contract/site-routes.ts";
+import { themeOf } from "#core/contract/theme.ts";
+import type { ThemeChoice } from "#core/contract/theme.ts";
 import type { Env } from "../env.ts";
 import type { Gate } from "../gate.ts";
 import { mountScreen } from "../mount.ts";
@@ -71,7 +73,7 @@ const viewTransition = html`<style>
 export function mountBuilder(app: Hono<Env>, gate: Gate, files: BuilderFiles): void {
   mountScreen(app, gate, routes.openBuilder, () => goTo(`/builder/${homePageId}`, {}, 302));
 
-  mountScreen(app, gate, routes.showBuilder, () =>
+  mountScreen(app, gate, routes.showBuilder, ({ context }) =>
     answerDocument(
       builderPolicy,
       html`<title>Builder · Ashlar</title>
@@ -89,6 +91,7 @@ export function mountBuilder(app: Hono<Env>, gate: Gate, files: BuilderFiles): v
         >`,
       html`<div id="builder">${loading}</div>
         <noscript>The builder needs JavaScript. The website itself does not.</noscript>`,
+      themeOf(context.req.header("cookie")),
     ),
   );
 
@@ -97,9 +100,14 @@ export function mountBuilder(app: Hono<Env>, gate: Gate, files: BuilderFiles): v
   );
 }
 
-async function answerDocument(policy: string, head: Markup, body: Markup): Promise<Response> {
+async function answerDocument(
+  policy: string,
+  head: Markup,
+  body: Markup,
+  theme: ThemeChoice = "system",
+): Promise<Response> {
   const document = await html`<!doctype html>
-    <html lang="en">
+    <html lang="en" ${theme === "system" ? "" : html`data-theme="${theme}"`}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
