@@ -64,7 +64,7 @@ test("two people see each other come, move and go, in the header, the list and t
   await expect(hers.page.locator('[data-row="b"]')).toContainText("is here");
   const again = await openWindow(context, at().server, "about");
   await expect(
-    guests(again).getByRole("button", { name: /^You, in another window/ }),
+    guests(again).getByRole("button", { name: /^You, in another window, since \d\d:\d\d/ }),
   ).toBeVisible();
   await expect(guests(again).getByRole("button")).toHaveCount(2);
   await again.page.close();

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import { showLogin } from "#core/contract/site-routes.ts";
 import { useEditor, useEditorActions } from "./editor/editor-context.tsx";
-import { clockTime } from "./header/save-state.tsx";
+import { clockTime } from "./clock-time.ts";
 
 /** What somebody has to know or decide before going on, over the canvas. */
 export function NoticeBars() {

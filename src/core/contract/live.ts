@@ -22,6 +22,8 @@ const presentWindow = z.strictObject({
   isYou: z.boolean(),
   /** What is selected there. */
   block: z.string().nullable(),
+  /** When it came to the page, in milliseconds since 1970: tells the windows of one person apart. */
+  since: z.int(),
 });
 
 /** Every window that shows the page, that of the one who is told too; the longest there first. */

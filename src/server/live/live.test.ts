@@ -79,6 +79,7 @@ test("who opens a page is told at once what stands and who is there, in a stream
       name: "An editor",
       isYou: true,
       block: null,
+      since: expect.any(Number),
     },
   ]);
 });

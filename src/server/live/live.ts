@@ -248,11 +248,12 @@ function newsOnWire({ revision, published }: News): PageNews {
 
 /** People by name, never by account: what they are told apart by leads nowhere. */
 function windowsFor({ personId: you }: Watcher, windows: readonly PlacedWindow[]) {
-  return windows.map(({ id, personId, personName, blockId }) => ({
+  return windows.map(({ id, personId, personName, blockId, openedAt }) => ({
     window: id,
     person: createHash("sha256").update(personId).digest("hex").slice(0, 12),
     name: personName,
     isYou: personId === you,
     block: blockId,
+    since: openedAt,
   }));
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { isDirty, unsavedOperations } from "../editor/editor.ts";
 import type { EditorState } from "../editor/editor.ts";
+import { clockTime } from "../clock-time.ts";
 import { useEditor } from "../editor/editor-context.tsx";
 
 /** What became of the last save, in a few words; said to screen readers when it changes. */
@@ -55,13 +56,4 @@ function watchOnline(onChange: () => void): () => void {
     window.removeEventListener("online", onChange);
     window.removeEventListener("offline", onChange);
   };
-}
-
-/** `10:42`, in this browser's zone. */
-export function clockTime(at: number): string {
-  return new Date(at).toLocaleTimeString([], {
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
 }

@@ -14,6 +14,11 @@ export interface JoinParts extends LineParts {
   readonly api: ApiClient;
 }
 
+/** Milliseconds before a word that did not arrive is said again. */
+const againPause = 5_000;
+
+const unknownPlace = Symbol("What the others know of the selection is not known");
+
 /** Milliseconds between two words about what is selected. */
 const placePause = 250;
 
@@ -33,8 +38,9 @@ export function joinPage(
   let news: PageNews | null = null;
   let isHearing = false;
   /** What the others were told, or will be when the word that is under way arrives. */
-  let told: string | null = null;
+  let told: string | null | typeof unknownPlace = null;
   let cancelPlace: (() => void) | null = null;
+  let isLeft = false;
 
   const hear = async (): Promise<void> => {
     const heard = news;
@@ -49,13 +55,22 @@ export function joinPage(
   };
 
   const place = (): void => {
-    cancelPlace ??= later(() => {
-      cancelPlace = null;
-      const block = editor.getState().selection?.block ?? null;
-      if (block === told) return;
-      told = block;
-      void api.call(showPlace, { params: { pageId, window }, body: { block } });
-    }, placePause);
+    cancelPlace ??= later(showSelected, placePause);
+  };
+
+  const showSelected = (): void => {
+    cancelPlace = null;
+    const block = editor.getState().selection?.block ?? null;
+    if (block === told) return;
+    told = block;
+    void tell(block);
+  };
+
+  const tell = async (block: string | null): Promise<void> => {
+    const { ok } = await api.call(showPlace, { params: { pageId, window }, body: { block } });
+    if (ok || told !== block || isLeft) return;
+    told = unknownPlace;
+    cancelPlace ??= later(showSelected, againPause);
   };
 
   const meet = (windows: readonly PresentWindow[]): void => {
@@ -100,6 +115,7 @@ export function joinPage(
   });
   const stopWaiting = hands.onFree(() => void hear());
   return () => {
+    isLeft = true;
     stopFollowing();
     stopWaiting();
     cancelPlace?.();

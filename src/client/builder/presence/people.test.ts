@@ -7,6 +7,7 @@ const window = (id: string, person: string, block: string | null = null, isYou =
   name: isYou ? "Me Myself" : `Name ${person}`,
   isYou,
   block,
+  since: new Date(2026, 2, 14, 10, 42).getTime(),
 });
 
 test("a person in two windows is one guest with both places, and this window is none", () => {
@@ -32,7 +33,15 @@ test("the same person elsewhere is said to be you", () => {
     window("own00002", "aaaaaaaaaaaa", "hero", true),
   ];
   expect(guestsOf(windows, "own00001")).toMatchObject([
-    { name: "You, in another window", initials: "MM", blocks: ["hero"] },
+    { name: "You, in another window, since 10:42", initials: "MM", blocks: ["hero"] },
+  ]);
+  const more = [...windows, { ...window("own00003", "aaaaaaaaaaaa", null, true) }];
+  const later = more.map((each, index) => ({ ...each, since: each.since + index * 60_000 }));
+  expect(guestsOf(later, "own00001").map(({ name }) => name)).toEqual([
+    "You, in 2 other windows, since 10:43, 10:44",
+  ]);
+  expect(guestsOf(later, "own00003").map(({ name }) => name)).toEqual([
+    "You, in 2 other windows, since 10:42, 10:43",
   ]);
 });
 

@@ -2,7 +2,7 @@ import type { LoggedSave } from "#core/contract/pages.ts";
 import type { Registry } from "#blocks/registry.ts";
 import { describeOperation, sentenceOf } from "../editor/describe.ts";
 import { useEditor } from "../editor/editor-context.tsx";
-import { clockTime } from "../header/save-state.tsx";
+import { clockTime } from "../clock-time.ts";
 
 interface OthersSavesProps {
   readonly saves: readonly LoggedSave[];

@@ -1,5 +1,5 @@
 import type { Queryable } from "../connect.ts";
-import { textOf, textOrNullOf } from "./row.ts";
+import { textOf, textOrNullOf, timeOf } from "./row.ts";
 
 /** One window of the builder that listens to a page. */
 export interface WindowRow {
@@ -17,6 +17,8 @@ export interface PlacedWindow {
   readonly personId: string;
   readonly personName: string;
   readonly blockId: string | null;
+  /** Milliseconds since 1970. */
+  readonly openedAt: number;
 }
 
 /** A window that was not kept for so long is gone with its process. */
@@ -102,7 +104,7 @@ export async function listWindows(
   const { rows } = await sql.query(
     {
       name: "list-windows",
-      text: `select id, person_id, person_name, block_id from page_windows
+      text: `select id, person_id, person_name, block_id, opened_at from page_windows
         where page_id = $1 and seen_at >= now() - $2 * interval '1 second'
         order by opened_at, id limit $3`,
     },
@@ -113,6 +115,7 @@ export async function listWindows(
     personId: textOf(row, "person_id"),
     personName: textOf(row, "person_name"),
     blockId: textOrNullOf(row, "block_id"),
+    openedAt: timeOf(row, "opened_at").getTime(),
   }));
 }
 
