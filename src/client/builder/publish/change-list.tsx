@@ -15,6 +15,7 @@ export function ChangeList({ changes, onShow }: ChangeListProps) {
   const shown = isWhole ? changes : changes.slice(0, mostBlocks);
   return (
     <>
+      <p className="mb-1.5 text-muted">{countText(changes)}</p>
       <ul className="divide-y divide-line rounded-md border border-line bg-ground">
         {shown.map((change) => (
           <li key={change.block ?? ""} className="px-3 py-2">
@@ -24,15 +25,35 @@ export function ChangeList({ changes, onShow }: ChangeListProps) {
       </ul>
       {shown.length < changes.length && (
         <Button look="quiet" size="small" className="mt-1" onClick={() => setWhole(true)}>
-          Show {changes.length - shown.length} more
+          Show all {changes.length}
         </Button>
       )}
     </>
   );
 }
 
-const mostBlocks = 50;
-const mostLines = 8;
+const mostBlocks = 20;
+const mostLines = 6;
+
+/** "2 components changed, 1 added, 3 removed": how much it is before one reads what it is. */
+export function countText(changes: readonly PageChange[]): string {
+  const blocks = changes.filter(({ block }) => block !== null);
+  const added = blocks.filter(({ tags }) => tags.includes("added")).length;
+  const removed = blocks.filter(({ tags }) => tags.includes("removed")).length;
+  const changed = blocks.length - added - removed;
+  const counts = [
+    [changed, "changed"],
+    [added, "added"],
+    [removed, "removed"],
+  ] as const;
+  const said = counts
+    .filter(([count]) => count > 0)
+    .map(([count, verb], index) => {
+      const noun = index > 0 ? "" : count === 1 ? " component" : " components";
+      return `${count}${noun} ${verb}`;
+    });
+  return [...said, ...(blocks.length < changes.length ? ["page settings changed"] : [])].join(", ");
+}
 
 const tones: Readonly<Record<PageChange["tags"][number], Tone>> = {
   added: "good",
@@ -47,6 +68,8 @@ interface ChangeProps {
 }
 
 function Change({ change: { block, name, tags, lines }, onShow }: ChangeProps) {
+  const [isWhole, setWhole] = useState(false);
+  const shownLines = isWhole ? lines.length : mostLines;
   const isThere = block !== null && !tags.includes("removed");
   return (
     <>
@@ -71,14 +94,20 @@ function Change({ change: { block, name, tags, lines }, onShow }: ChangeProps) {
       </div>
       {lines.length > 0 && (
         <ul className="mt-0.5 grid gap-0.5 text-muted">
-          {lines.slice(0, mostLines).map((line, index) => (
+          {lines.slice(0, shownLines).map((line, index) => (
             // Two lines can say the same of two items.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index} className="break-words">
               <Line line={line} />
             </li>
           ))}
-          {lines.length > mostLines && <li>and {lines.length - mostLines} more</li>}
+          {shownLines < lines.length && (
+            <li>
+              <Button look="quiet" size="small" onClick={() => setWhole(true)}>
+                Show all {lines.length} changes of {name}
+              </Button>
+            </li>
+          )}
         </ul>
       )}
     </>

@@ -1,5 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { emptyPage } from "#core/document/fold.ts";
+import { countText } from "./change-list.tsx";
+import type { PageChange } from "./page-changes.ts";
 import { PublishReview } from "./publish-review.tsx";
 import type { LiveState } from "./use-live.ts";
 
@@ -46,4 +49,41 @@ test("what could not be compared can be compared again", () => {
   const text = review({ kind: "failed", again: () => {} });
   expect(text).toContain("could not be loaded");
   expect(text).toContain("Compare again</button>");
+});
+
+test("many changes are counted by kind before they are told, and not all at once", () => {
+  const change = (block: string | null, tags: PageChange["tags"] = []): PageChange => ({
+    block,
+    name: `Block ${block}`,
+    tags,
+    lines: Array.from({ length: 9 }, (_, line) => ({
+      label: `Line ${line}`,
+      verb: "added",
+      was: "",
+      value: "",
+    })),
+  });
+  const changed = Array.from({ length: 500 }, (_, place) => change(`b${place}`));
+  const all = [change(null), ...changed, change("x", ["added"]), change("y", ["removed"])];
+  expect(countText(all)).toBe("500 components changed, 1 added, 1 removed, page settings changed");
+  expect(countText([change("x", ["added", "hidden"])])).toBe("1 component added");
+  const text = renderToStaticMarkup(
+    <PublishReview
+      live={{
+        kind: "loaded",
+        live: {
+          published: { number: 1, title: "One", revision: 1, publishedAt: "2026-03-14T09:00:00Z" },
+          page: { ...emptyPage, blocks: [] },
+        },
+      }}
+      changes={all}
+      blockCount={500}
+      findings={nothingFound}
+      onShow={() => {}}
+      onSettings={null}
+    />,
+  );
+  expect(text.match(/>Block /g)?.length).toBe(20);
+  expect(text).toContain("Show all 503</button>");
+  expect(text).toContain("Show all 9 changes of Block b0</button>");
 });
