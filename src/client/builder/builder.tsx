@@ -197,16 +197,18 @@ function useAddressOf(screen: Screen): void {
   const editor = screen.kind === "open" ? screen.page.editor : null;
   useEffect(() => {
     if (editor === null) return undefined;
-    const write = () => {
+    const write = (kept: string | null) => {
       const { pageId, selection, summary } = editor.getState();
-      const wanted = writeAddress({ pageId, block: selection?.block ?? null });
+      const wanted = writeAddress({ pageId, block: selection?.block ?? kept });
       const { pathname, search } = window.location;
       if (wanted !== pathname + search) window.history.replaceState(null, "", wanted);
       document.title = `${summary.name} · Builder`;
     };
-    write();
+    // A block that is not there may come back with what an earlier window did not save.
+    const { pageId, block } = readAddress(window.location);
+    write(pageId === editor.getState().pageId ? block : null);
     return editor.subscribe((state, before) => {
-      if (state.selection !== before.selection) write();
+      if (state.selection !== before.selection) write(null);
     });
   }, [editor]);
 }

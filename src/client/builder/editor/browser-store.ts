@@ -13,6 +13,7 @@ const record = z.object({
   pageId: z.string(),
   personId: z.string(),
   operations: z.array(operationSchema),
+  selected: z.object({ block: z.string(), item: z.string().nullable() }).optional(),
   at: z.number(),
 });
 

@@ -330,6 +330,8 @@ test("what a closed window left is offered on return and comes back on top of wh
   expect(back.editor.getState().recoverable).toMatchObject({ count: 2 });
   expect(isDirty(back.editor.getState())).toBe(false);
   await back.editor.restoreRecovered();
+  const added = back.editor.getState().selection?.block ?? "";
+  expect(shown(back.editor).blocks.map(({ id }) => id)).toEqual(["a", "b", added]);
   expect(shown(back.editor).blocks.map(htmlOf).slice(0, 2)).toEqual([
     "<p>Unsaved</p>",
     "<p>Meanwhile</p>",

@@ -1,4 +1,4 @@
-import { unsavedOperations } from "./editor.ts";
+import { isDirty, unsavedOperations } from "./editor.ts";
 import type { EditorState } from "./editor.ts";
 import type { Cell, EditorParts } from "./editor-parts.ts";
 
@@ -31,11 +31,13 @@ export function createKeeper(parts: EditorParts, cell: Cell, editorId: string): 
       await store.putBase(editorId, state.waitingBase ?? state.serverPage);
       keptBase = state.revision;
     }
+    const { selection } = state;
     await store.put({
       editorId,
       pageId: state.pageId,
       personId: person.id,
       operations,
+      ...(selection === null ? {} : { selected: { block: selection.block, item: selection.item } }),
       at: now(),
     });
   };
@@ -64,7 +66,8 @@ export function createKeeper(parts: EditorParts, cell: Cell, editorId: string): 
         state.pending === before.pending &&
         state.sending === before.sending &&
         state.waiting === before.waiting;
-      if (isSame) return;
+      const isElsewhere = isDirty(state) && state.selection !== before.selection;
+      if (isSame && !isElsewhere) return;
       isStale = true;
       writing ??= writeAll();
     },

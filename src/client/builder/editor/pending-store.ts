@@ -9,6 +9,8 @@ export interface PendingRecord {
   /** Whose changes they are: nobody else is offered them. */
   readonly personId: string;
   readonly operations: readonly Operation[];
+  /** What was selected: the block, and perhaps an item of one of its lists. */
+  readonly selected?: { readonly block: string; readonly item: string | null } | undefined;
   /** Milliseconds since 1970. */
   readonly at: number;
 }

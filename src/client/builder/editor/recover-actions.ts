@@ -1,8 +1,11 @@
 import { rebase } from "#core/document/rebase.ts";
+import { selectOne } from "#core/document/selection.ts";
+import { findBlock } from "./commands.ts";
 import { recoverAll } from "./document-state.ts";
 import type { Editor } from "./editor.ts";
 import type { Cell, EditorParts } from "./editor-parts.ts";
 import type { PendingRecord } from "./pending-store.ts";
+import { selectionOf } from "./steps.ts";
 
 export interface Recovering {
   readonly actions: Pick<Editor, "restoreRecovered" | "discardRecovered">;
@@ -43,6 +46,15 @@ export function recoverActions(
     await Promise.all(records.map((record) => store.remove(record.editorId)));
   };
 
+  /** What was selected in that window, as far as it is there; what somebody selected since stays. */
+  const selectAgain = (records: readonly PendingRecord[]): void => {
+    const selected = records.at(-1)?.selected;
+    const { selection, history } = cell.get();
+    if (selected === undefined || selection !== null) return;
+    if (findBlock(history.present, selected.block) === null) return;
+    cell.update(selectionOf(selectOne(selected.block, selected.item), "list"));
+  };
+
   return {
     looked: look().catch(() => {}),
     actions: {
@@ -56,6 +68,7 @@ export function recoverActions(
           })),
         );
         cell.update(recoverAll(cell.get(), left, now()));
+        selectAgain(records);
         if (cell.get().waiting.length > 0) cell.update({ isChoosing: true });
         await forget(records).catch(() => {
           notices.warning("The browser still keeps a copy of what was restored");
