@@ -127,6 +127,10 @@ test("of a page its name, background and its words for search engines can be set
     refuse({ op: "setPage", path, was: null, value } as Operation);
   expect(setPage("name", "Home")).toEqual([]);
   expect(setPage("name", " ")).toHaveLength(1);
+  expect(setPage("name", "x".repeat(100))).toEqual([]);
+  expect(setPage("name", "x".repeat(101))).toEqual([
+    { at: "name", message: "must be text of 1 to 100 characters" },
+  ]);
   expect(setPage("seo.title", "Home")).toEqual([]);
   expect(setPage("background.kind", "solid-dark")).toEqual([]);
   expect(setPage("seo.title", "x".repeat(121))).toHaveLength(1);
