@@ -20,6 +20,7 @@ export function BlockName({ name, canEdit, onRename }: BlockNameProps) {
   return (
     <input
       type="text"
+      dir="auto"
       aria-label="Component name"
       value={typed ?? name}
       readOnly={!canEdit}

@@ -82,6 +82,7 @@ function Search({ all, recent, onChoose, onClose }: SearchProps) {
     <div className="grid gap-3">
       <TextInput
         type="text"
+        dir="auto"
         // A text whose list follows what is typed.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="combobox"
