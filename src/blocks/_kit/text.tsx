@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type JSX, type ReactNode } from "react";
+import { useLayoutEffect, useRef, useState, type JSX, type ReactNode } from "react";
 import { useBlock, useValue, valueAt } from "./block-context.tsx";
 import { useFieldAt } from "./field-at.ts";
 
@@ -54,6 +54,7 @@ interface CanvasTextProps {
 function CanvasText({ as: Tag, className, id, path, text, at }: CanvasTextProps) {
   const element = useRef<HTMLElement>(null);
   const field = useFieldAt(at);
+  const isCleared = useCleared(text);
   useLayoutEffect(() => {
     const target = element.current;
     if (target !== null && target.textContent !== text) target.textContent = text;
@@ -70,8 +71,17 @@ function CanvasText({ as: Tag, className, id, path, text, at }: CanvasTextProps)
       data-at={path}
       data-kind={field?.kind ?? "text"}
       data-placeholder={field?.label ?? at}
+      data-cleared={isCleared ? "" : undefined}
     />
   );
+}
+
+/** Whether a text said something since it is drawn, and says nothing now: its place is kept while it is looked at. */
+function useCleared(text: string): boolean {
+  const [said, setSaid] = useState(text);
+  // In the middle of drawing, so that nothing in between is ever seen.
+  if (text !== "" && said === "") setSaid(text);
+  return text === "" && said !== "";
 }
 
 /**
@@ -118,6 +128,7 @@ function CanvasRichText(props: {
 }) {
   const element = useRef<HTMLDivElement>(null);
   const { html } = props;
+  const isCleared = useCleared(html);
   useLayoutEffect(() => {
     const target = element.current;
     // While it is being edited in place the rich-text editor owns the markup.
@@ -132,6 +143,7 @@ function CanvasRichText(props: {
       data-at={props.path}
       data-kind="rich-text"
       data-placeholder={props.label}
+      data-cleared={isCleared ? "" : undefined}
     />
   );
 }
