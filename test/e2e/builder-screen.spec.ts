@@ -155,7 +155,7 @@ test("the way to what is selected stands under the canvas and leads back up", as
   await way.getByRole("button", { name: "Hero" }).click();
   await expect(way.getByRole("button")).toHaveText(["Home", "Hero"]);
   await way.getByRole("button", { name: "Home" }).click();
-  await expect(page.getByRole("complementary", { name: "Properties" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Nothing selected" })).toBeVisible();
   await context.close();
 });
 
@@ -201,8 +201,11 @@ test("at 390 px properties are a sheet with a grip, and the header's other actio
   await expect(grip).toHaveAttribute("aria-valuetext", "18 percent of the height");
   const bar = await page.getByRole("navigation", { name: "Selection" }).boundingBox();
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(await top());
+  for (const name of ["Undo", "Redo"]) {
+    await expect(page.getByRole("banner").getByRole("button", { name })).toBeVisible();
+  }
   await page.getByRole("button", { name: "More", exact: true }).click();
-  for (const name of ["Undo", "Redo", "Add Component", "Background Settings", "Page Settings"]) {
+  for (const name of ["Add Component", "Background Settings", "Page Settings"]) {
     await expect(page.getByRole("menuitem", { name })).toBeVisible();
   }
   await expectAccessible(page);
@@ -216,6 +219,11 @@ test("at 390 px properties are a sheet with a grip, and the header's other actio
   await expect(page.getByRole("link", { name: "Back to Site" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Pages and components" })).toBeFocused();
+  // What is chosen in the sheet is not left under it.
+  await page.getByRole("button", { name: "Pages and components" }).click();
+  await page.locator("[data-row]").nth(4).click();
+  await expect(page.getByRole("button", { name: "Close the lists" })).toHaveCount(0);
+  await expect(page.frameLocator("iframe").locator("[data-selected]")).toBeInViewport();
   await context.close();
 });
 

@@ -21,7 +21,8 @@ import { Chrome } from "./chrome.tsx";
 import { openFrame } from "./frame.ts";
 import type { CanvasFrame } from "./frame.ts";
 import { placeInWindow } from "./place-in-window.ts";
-import { reveal } from "./reveal.ts";
+import { keepPlace, recallPlace } from "./kept-place.ts";
+import { isSeen, putAt, reveal } from "./reveal.ts";
 import { stepOutOfMarkedText } from "./step-out.ts";
 import { createTextEditing } from "./text-editing.ts";
 import type { TextEditing } from "./text-editing.ts";
@@ -169,17 +170,31 @@ function Blocks({ parts }: { readonly parts: CanvasParts }) {
 /** Marks the selected block in the canvas and scrolls to it when it was chosen elsewhere. */
 function useSelectionIn({ frame }: CanvasParts): void {
   const selection = useEditor((state) => state.selection);
+  const pageId = useEditor((state) => state.pageId);
+  const isFirst = useRef(true);
   useEffect(() => {
-    if (selection === null) return undefined;
-    const element = blockElement(frame.document, selection.block);
+    const selected = selection?.block ?? null;
+    const kept = isFirst.current ? recallPlace(pageId, selected) : null;
+    isFirst.current = false;
+    const element = selected === null ? null : blockElement(frame.document, selected);
     element?.setAttribute("data-selected", "");
+    const isElsewhere = selection !== null && selection.from !== "canvas";
     const stop =
-      selection.from === "canvas" ? () => {} : reveal(frame, selection.block, selection.item);
+      kept !== null
+        ? putAt(frame, kept.block, kept.offset)
+        : isElsewhere
+          ? reveal(frame, selection.block, selection.item)
+          : () => {};
     return () => {
       stop();
       element?.removeAttribute("data-selected");
     };
-  }, [frame, selection]);
+  }, [frame, selection, pageId]);
+  const editor = useEditorActions();
+  useEffect(
+    () => keepPlace(frame, pageId, () => editor.getState().selection?.block ?? null),
+    [frame, pageId, editor],
+  );
 }
 
 /** Marks all blocks where several are selected: the page's own elements carry it, a thousand as cheaply as two. */
@@ -202,17 +217,21 @@ const none: readonly string[] = [];
 function useViewIn({ frame }: CanvasParts): void {
   const editor = useEditorActions();
   const { fitted } = useCanvasView();
-  const { width, scale } = fitted;
+  const { width, height, scale } = fitted;
   useLayoutEffect(() => {
     frame.document.documentElement.style.setProperty("--unscale", String(1 / scale));
   }, [frame, scale]);
-  const shown = useRef(width);
+  const shown = useRef({ width, height });
   useEffect(() => {
-    if (shown.current === width) return undefined;
-    shown.current = width;
+    const before = shown.current;
+    if (before.width === width && before.height === height) return undefined;
+    shown.current = { width, height };
     const { selection } = editor.getState();
-    return selection === null ? undefined : reveal(frame, selection.block, selection.item);
-  }, [frame, width, editor]);
+    if (selection === null) return undefined;
+    // A sheet that comes up over the page takes height alone: what is still seen of the block stays where it was pressed.
+    const isKept = before.width === width && isSeen(frame, selection.block, selection.item, height);
+    return isKept ? undefined : reveal(frame, selection.block, selection.item);
+  }, [frame, width, height, editor]);
 }
 
 /** A block that was moved by a key loses the focus on its way: it gets it back. */

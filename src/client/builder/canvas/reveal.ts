@@ -9,15 +9,24 @@ const userMoves = ["wheel", "pointerdown", "keydown", "touchmove"] as const;
  * Scrolls the canvas to a block, or to an item of one of its lists. Blocks on the way that were never drawn have guessed heights, so the way is looked at
  * again when they get real ones, until somebody scrolls. Answers how to stop looking.
  */
-export function reveal(
-  { document, window, main }: CanvasFrame,
-  id: string,
-  item: string | null,
-): () => void {
+export function reveal(frame: CanvasFrame, id: string, item: string | null): () => void {
+  const { document, window } = frame;
   const element = (item && itemElement(document, id, item)) || blockElement(document, id);
   if (element === null) return () => {};
+  return settle(frame, () => topFor(element.getBoundingClientRect(), window.innerHeight));
+}
+
+/** Scrolls the canvas so that a block's top is so many pixels under its upper edge. Answers how to stop looking. */
+export function putAt(frame: CanvasFrame, id: string, offset: number): () => void {
+  const element = blockElement(frame.document, id);
+  if (element === null) return () => {};
+  return settle(frame, () => Math.round(element.getBoundingClientRect().top - offset) || null);
+}
+
+/** Scrolls by what is asked for, now and while heights turn out differently. */
+function settle({ window, main }: CanvasFrame, wanted: () => number | null): () => void {
   const look = () => {
-    const top = topFor(element.getBoundingClientRect(), window.innerHeight);
+    const top = wanted();
     // Scrolls this window alone: `scrollIntoView` would move the builder around it too.
     if (top !== null) window.scrollBy({ top, behavior: "instant" });
   };
@@ -32,6 +41,22 @@ export function reveal(
   resized.observe(main);
   look();
   return stop;
+}
+
+/** Pixels of a block that are enough to know it by. */
+const glimpse = 96;
+
+/** Whether something of a block, or of an item of one of its lists, is in sight of this height. */
+export function isSeen(
+  { document }: CanvasFrame,
+  id: string,
+  item: string | null,
+  sight: number,
+): boolean {
+  const element = (item && itemElement(document, id, item)) || blockElement(document, id);
+  if (element === null) return false;
+  const { top, bottom, height } = element.getBoundingClientRect();
+  return Math.min(bottom, sight) - Math.max(top, 0) >= Math.min(height, glimpse);
 }
 
 /** How far to scroll so that a block is well in sight; null when it is. */

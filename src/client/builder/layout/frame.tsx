@@ -12,12 +12,14 @@ interface FrameProps {
   readonly main: ReactNode;
   /** Null while nothing is selected. */
   readonly properties: ReactNode | null;
+  /** Keeps the place of the properties where they are a column: the page does not move when something is selected. */
+  readonly noProperties: ReactNode;
 }
 
 /** Places the parts of the screen. Its own changes draw none of them again. */
-export function Frame({ header, lists, main, properties }: FrameProps) {
+export function Frame({ header, lists, main, properties, noProperties }: FrameProps) {
   const { isNarrow, hasLists, hasProperties, isBare } = useLayout();
-  const isPanelShown = properties !== null && hasProperties;
+  const isPanelShown = hasProperties && (properties !== null || !isNarrow);
   const listsSize = useSize(isNarrow ? "listsSheet" : "lists");
   const panelSize = useSize(isNarrow ? "propertiesSheet" : "properties");
   const id = useId();
@@ -68,7 +70,7 @@ export function Frame({ header, lists, main, properties }: FrameProps) {
             edge={isNarrow ? "top" : "left"}
             {...panelSize}
           />
-          {properties}
+          {properties ?? noProperties}
         </aside>
       )}
     </div>

@@ -1,8 +1,7 @@
 import { X } from "lucide-react";
-import { Button } from "#client/ui/button.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { commandNamed, keysOf, type CommandId } from "../commands/all-commands.ts";
-import { labelOf } from "../commands/command.ts";
+import { CommandButton } from "../commands/command-button.tsx";
 import { useCommands } from "../commands/commands-context.tsx";
 import { selectedBlocks } from "../editor/editor.ts";
 import { useEditor } from "../editor/editor-context.tsx";
@@ -41,7 +40,7 @@ export function BulkPanel() {
           {groups.map((group) => (
             <div key={group.join(" ")} className="grid auto-cols-fr grid-flow-col gap-2">
               {group.map((id) => (
-                <BulkButton key={id} id={id} />
+                <CommandButton key={id} id={id} />
               ))}
             </div>
           ))}
@@ -57,26 +56,5 @@ export function BulkPanel() {
         {ids.length > named && <li>and {ids.length - named} more</li>}
       </ul>
     </div>
-  );
-}
-
-function BulkButton({ id }: { readonly id: CommandId }) {
-  const command = commandNamed(id);
-  const { contextNow, run } = useCommands();
-  // Drawn again with the page and the selection, which are all that decides.
-  useEditor((state) => state.history.present);
-  useEditor(selectedBlocks);
-  const context = contextNow();
-  const isOn = command.isEnabled(context);
-  const { icon: Icon } = command;
-  return (
-    <Button
-      look={command.danger ? "danger" : "plain"}
-      aria-disabled={!isOn}
-      onClick={() => isOn && run(command)}
-    >
-      <Icon className="size-4" aria-hidden="true" />
-      {labelOf(command, context)}
-    </Button>
   );
 }
