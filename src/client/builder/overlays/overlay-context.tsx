@@ -7,6 +7,7 @@ export type Overlay =
   | { readonly kind: "preview" }
   | { readonly kind: "background" }
   | { readonly kind: "page" }
+  | { readonly kind: "copy-to"; readonly blocks: readonly string[] }
   | { readonly kind: "publish" }
   | { readonly kind: "palette" }
   | { readonly kind: "shortcuts" };

@@ -18,6 +18,10 @@ const PageDialog = loadPart(
   async () => (await import("../page-settings/page-dialog.tsx")).PageDialog,
   opened("The page dialog"),
 );
+const CopyToDialog = loadPart(
+  async () => (await import("../dialogs/copy-to-dialog.tsx")).CopyToDialog,
+  opened("The list of pages"),
+);
 const PublishDialog = loadPart(
   async () => (await import("../publish/publish-dialog.tsx")).PublishDialog,
   opened("The publish dialog"),
@@ -66,6 +70,15 @@ export function Overlays({ page, outside, onOpenPage }: OverlaysProps) {
       )}
       {overlay?.kind === "background" && <BackgroundDialog registry={registry} onClose={close} />}
       {overlay?.kind === "page" && <PageDialog site={page.site} onClose={close} />}
+      {overlay?.kind === "copy-to" && (
+        <CopyToDialog
+          blocks={overlay.blocks}
+          pages={page.pages}
+          outside={outside}
+          onOpenPage={onOpenPage}
+          onClose={close}
+        />
+      )}
       {overlay?.kind === "publish" && (
         <PublishDialog page={page} outside={outside} onClose={close} />
       )}

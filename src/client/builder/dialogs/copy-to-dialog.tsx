@@ -1,0 +1,111 @@
+import { useId, useState } from "react";
+import { Button } from "#client/ui/button.tsx";
+import { Dialog } from "#client/ui/dialog.tsx";
+import { TextInput } from "#client/ui/text-input.tsx";
+import type { PageSummary } from "#core/contract/pages.ts";
+import { copyToPage } from "../editor/copy-to-page.ts";
+import { useEditor } from "../editor/editor-context.tsx";
+import type { Outside } from "../open-page.ts";
+import { findPages } from "../page-list/page-groups.ts";
+
+interface CopyToDialogProps {
+  /** Ids of the blocks, in page order. */
+  readonly blocks: readonly string[];
+  readonly pages: readonly PageSummary[];
+  readonly outside: Outside;
+  readonly onOpenPage: (pageId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** "Duplicate to page…": to which one. A press on a page does it. */
+export function CopyToDialog({ blocks, pages, outside, onOpenPage, onClose }: CopyToDialogProps) {
+  const open = useEditor((state) => state.pageId);
+  const [search, setSearch] = useState("");
+  const [busy, setBusy] = useState<string | null>(null);
+  const { notices } = outside;
+  const wanted = new Set(blocks);
+  const copied = useEditor((state) => state.history.present.blocks).filter(({ id }) =>
+    wanted.has(id),
+  );
+  const others = pages.filter(({ id }) => id !== open);
+  const groups = findPages(others, search);
+  const what = copied.length === 1 ? `“${copied[0]?.name}”` : `${copied.length} components`;
+
+  const copyTo = async ({ id, name }: PageSummary) => {
+    if (busy !== null) return;
+    setBusy(id);
+    const copying = await copyToPage(outside, id, copied);
+    setBusy(null);
+    if (!copying.ok) {
+      notices.error({ text: `Nothing was duplicated to ${name}`, detail: copying.reason });
+      return;
+    }
+    onClose();
+    notices.success({
+      text: `${copying.count === 1 ? "Component" : `${copying.count} components`} duplicated to ${name}`,
+      detail: "At the end of its draft; visitors get it with that page’s next publication.",
+      action: { label: "Open page", run: () => onOpenPage(id) },
+    });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Duplicate to page"
+      description={`Puts a copy of ${what} at the end of another page’s draft.`}
+      size="small"
+    >
+      <div className="grid gap-2">
+        <TextInput
+          type="search"
+          aria-label="Find a page"
+          placeholder="Find a page"
+          autoComplete="off"
+          data-own-undo=""
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        {groups.map(({ id, label, pages: found }) => (
+          <PageButtons key={id} label={label} pages={found} busy={busy} onChoose={copyTo} />
+        ))}
+        {groups.length === 0 && (
+          <p className="py-2 text-muted">No page is called “{search.trim()}”</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface PageButtonsProps {
+  readonly label: string;
+  readonly pages: readonly PageSummary[];
+  /** Id of the page that is written to. */
+  readonly busy: string | null;
+  readonly onChoose: (page: PageSummary) => Promise<void>;
+}
+
+function PageButtons({ label, pages, busy, onChoose }: PageButtonsProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="px-2 pt-1 pb-0.5 text-xs text-muted">
+        {label}
+      </h3>
+      <ul>
+        {pages.map((page) => (
+          <li key={page.id}>
+            <Button
+              look="quiet"
+              busy={busy === page.id}
+              className="w-full justify-start"
+              onClick={() => void onChoose(page)}
+            >
+              <span className="flex-1 truncate text-left">{page.name}</span>
+              <span className="text-xs font-normal text-muted">{page.slug}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ApiClient } from "#core/contract/client.ts";
+import { operationLimits } from "#core/contract/operations.ts";
+import { loadDraft, saveDraft } from "#core/contract/pages.ts";
+import { refusalText } from "#core/contract/refusals.ts";
+import { newBlockId, newItemId } from "#core/document/ids.ts";
+import type { Operation } from "#core/document/operation.ts";
+import type { Block } from "#core/document/page.ts";
+import { dropRefused } from "#blocks/_kit/read-block.ts";
+import type { Registry } from "#blocks/registry.ts";
+import { withFreshItemIds } from "./fresh-ids.ts";
+
+export interface CopyParts {
+  readonly api: ApiClient;
+  readonly registry: Registry;
+  readonly random: () => number;
+}
+
+export type Copying =
+  | { readonly ok: true; readonly count: number }
+  /** Why not, in a sentence; nothing was written. */
+  | { readonly ok: false; readonly reason: string };
+
+/**
+ * Puts copies of blocks at the end of another page's draft, with ids of their own and their names as they are. All in one
+ * save, so all or none; visitors get them with that page's next publication.
+ */
+export async function copyToPage(
+  { api, registry, random }: CopyParts,
+  pageId: string,
+  blocks: readonly Block[],
+): Promise<Copying> {
+  if (blocks.length > operationLimits.perSave) {
+    return { ok: false, reason: `At most ${operationLimits.perSave} components go at once.` };
+  }
+  const draft = await api.call(loadDraft, { params: { pageId } });
+  if (!draft.ok) return { ok: false, reason: refusalText(draft.refusal) };
+  const { page, revision } = draft.value;
+  const taken = new Set(page.blocks.map(({ id }) => id));
+  let after = page.blocks.at(-1)?.id ?? null;
+  const operations = blocks.map((block): Operation => {
+    const definition = registry.find(block.type)?.definition;
+    // Values that could not be saved again are left behind.
+    const kept = definition === undefined ? block : dropRefused(definition, block);
+    const id = newBlockId(random, taken);
+    taken.add(id);
+    const add = { op: "add", item: { ...withFreshItemIds(kept, random), id }, after } as const;
+    after = id;
+    return add;
+  });
+  const saved = await api.call(saveDraft, {
+    params: { pageId },
+    body: { baseRevision: revision, saveId: newItemId(random) + newItemId(random), operations },
+  });
+  if (!saved.ok) return { ok: false, reason: refusalText(saved.refusal) };
+  return { ok: true, count: blocks.length };
+}
