@@ -16,7 +16,10 @@ import type { Registry } from "#blocks/registry.ts";
 import { useDropTarget } from "../drag/drag-context.tsx";
 import type { DragLayer } from "../drag/drag-layer.ts";
 import { createListTarget } from "../drag/list-target.ts";
+import { commandNamed } from "../commands/all-commands.ts";
+import type { CommandId } from "../commands/all-commands.ts";
 import { useAsked, useCommands } from "../commands/commands-context.tsx";
+import { isMacKeyboard, isStroke, strokesOf } from "../commands/keys.ts";
 import { selectedBlocks } from "../editor/editor.ts";
 import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
 import { useOutline } from "../editor/use-outline.ts";
@@ -88,11 +91,11 @@ function Rows({ registry, labelledBy }: RowsProps) {
   const allSelected = useEditor(selectedBlocks);
   const chosen = useMemo(() => new Set(allSelected), [allSelected]);
   const canEdit = useEditor((state) => state.canEdit);
-  const { asks } = useCommands();
+  const { asks, run } = useCommands();
   const [renaming, setRenaming] = useState<string | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  /** The row that gets the focus once it is drawn. */
-  const wantsFocus = useRef(false);
+  /** The row that gets the focus once it is drawn: that of what is selected, or of this block. */
+  const wantsFocus = useRef<"selected" | { readonly block: string } | null>(null);
   const rowHeight = rowRem * rootFontSize();
   useDropTarget(
     useCallback(
@@ -108,7 +111,7 @@ function Rows({ registry, labelledBy }: RowsProps) {
 
   useAsked("rename", setRenaming);
   useAsked("focus-row", () => {
-    wantsFocus.current = true;
+    wantsFocus.current = "selected";
     const rowId = selected ?? blocks[0]?.id;
     if (rowId === undefined) return;
     // Chosen anew: the list draws again, and its row gets the focus.
@@ -117,33 +120,54 @@ function Rows({ registry, labelledBy }: RowsProps) {
 
   useEffect(() => {
     if (selectedAt < 0) return;
-    const element = scroller.current;
-    if (element === null) return;
-    const top = selectedAt * rowHeight;
-    if (top < element.scrollTop) element.scrollTop = top;
-    else if (top + rowHeight > element.scrollTop + element.clientHeight) {
-      element.scrollTop = top + rowHeight - element.clientHeight;
-    }
+    if (scroller.current !== null) scrollToRow(scroller.current, selectedAt, rowHeight);
   }, [selectedAt, rowHeight]);
 
   useEffect(() => {
-    if (!wantsFocus.current) return;
-    const row = scroller.current?.querySelector<HTMLElement>(`[data-row="${selected}"]`);
+    const wanted = wantsFocus.current;
+    if (wanted === null) return;
+    const id = wanted === "selected" ? selected : wanted.block;
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-row="${id}"]`);
     if (!row) return;
-    wantsFocus.current = false;
+    wantsFocus.current = null;
     row.focus({ preventScroll: true });
   });
+
+  /** With Ctrl arrows only lead to a row, and Space takes it in or out: rows far apart are selected by keys too. */
+  const scatter = (event: KeyboardEvent): boolean => {
+    const row = event.target instanceof Element ? event.target.closest("[data-row]") : null;
+    const id = row?.getAttribute("data-row") ?? null;
+    if (id === null || event.altKey || event.shiftKey) return false;
+    if (event.key === " ") {
+      editor.toggleSelected(id);
+      return true;
+    }
+    const target = isArrow(event.key)
+      ? nextPlace(event.key, placeOf(blocks, id), blocks.length)
+      : null;
+    const next = target === null ? undefined : blocks[target];
+    if (target === null || next === undefined || scroller.current === null) return false;
+    scrollToRow(scroller.current, target, rowHeight);
+    const drawn = scroller.current.querySelector<HTMLElement>(`[data-row="${next.id}"]`);
+    if (drawn === null) wantsFocus.current = { block: next.id };
+    else drawn.focus({ preventScroll: true });
+    return true;
+  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (renaming !== null) return;
     // A row that is moved loses the focus on its way.
-    if (event.altKey && isArrow(event.key)) wantsFocus.current = true;
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === "Delete" && canEdit && selected !== null) {
+    if (event.altKey && isArrow(event.key)) wantsFocus.current = "selected";
+    if (event.ctrlKey || event.metaKey) {
+      if (scatter(event)) event.preventDefault();
+      return;
+    }
+    if (event.altKey) return;
+    if (isKeyOf("delete", event) && canEdit && selected !== null) {
       event.preventDefault();
       const neighbour = neighbourOf(blocks, chosen);
-      editor.removeBlocks(allSelected);
-      wantsFocus.current = neighbour !== null;
+      run(commandNamed("delete"));
+      wantsFocus.current = neighbour === null ? null : "selected";
       editor.select(neighbour);
       return;
     }
@@ -155,7 +179,7 @@ function Rows({ registry, labelledBy }: RowsProps) {
     const next = target === null ? undefined : blocks[target];
     if (next === undefined) return;
     event.preventDefault();
-    wantsFocus.current = true;
+    wantsFocus.current = "selected";
     if (event.shiftKey) editor.selectRange(next.id);
     else editor.select(next.id);
   };
@@ -171,7 +195,7 @@ function Rows({ registry, labelledBy }: RowsProps) {
 
   const endRename = (name: string | null) => {
     if (name !== null && renaming !== null) editor.rename(renaming, name);
-    wantsFocus.current = true;
+    wantsFocus.current = "selected";
     setRenaming(null);
     scroller.current?.querySelector<HTMLElement>(`[data-row="${renaming}"]`)?.focus();
   };
@@ -211,6 +235,21 @@ function Rows({ registry, labelledBy }: RowsProps) {
         ))}
       </div>
     </div>
+  );
+}
+
+function scrollToRow(element: HTMLElement, place: number, rowHeight: number): void {
+  const top = place * rowHeight;
+  if (top < element.scrollTop) element.scrollTop = top;
+  else if (top + rowHeight > element.scrollTop + element.clientHeight) {
+    element.scrollTop = top + rowHeight - element.clientHeight;
+  }
+}
+
+function isKeyOf(id: CommandId, event: KeyboardEvent): boolean {
+  const isMac = isMacKeyboard();
+  return strokesOf(commandNamed(id).keys, isMac).some((stroke) =>
+    isStroke(event.nativeEvent, stroke, isMac),
   );
 }
 

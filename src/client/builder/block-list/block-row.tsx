@@ -7,8 +7,11 @@ import { dragHelpId } from "../drag/announcements.ts";
 import { useDragSource } from "../drag/drag-context.tsx";
 import { BlockGuests } from "../presence/block-guests.tsx";
 import { useEditorActions } from "../editor/editor-context.tsx";
+import { useLayout } from "../layout/layout-context.tsx";
 import type { Outlined } from "../editor/use-outline.ts";
-import { keysOf } from "../commands/all-commands.ts";
+import { commandNamed, keysOf } from "../commands/all-commands.ts";
+import type { CommandId } from "../commands/all-commands.ts";
+import { useCommands } from "../commands/commands-context.tsx";
 import { CommandMenu } from "../commands/command-menu.tsx";
 
 interface BlockRowProps {
@@ -34,13 +37,18 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
   const { block, typeName, place, top, isSelected, isOpen, isTabStop } = props;
   const { canEdit, isRenaming, onRename, onRenamed } = props;
   const editor = useEditorActions();
+  const { isNarrow, showLists } = useLayout();
   const source = useDragSource(canEdit ? { kind: "block", id: block.id } : null);
   const [isPointed, setPointed] = useState(false);
   const hasActions = canEdit && (isOpen || isPointed) && !isRenaming;
   const choose = (event: MouseEvent) => {
     if (event.shiftKey) editor.selectRange(block.id);
     else if (event.metaKey || event.ctrlKey) editor.toggleSelected(block.id);
-    else editor.select(block.id);
+    else {
+      editor.select(block.id);
+      // As a sheet the list lies over what was chosen.
+      if (isNarrow) showLists(false);
+    }
   };
   return (
     <div
@@ -83,8 +91,8 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
               <span className={`truncate ${block.isVisible ? "" : "text-muted"}`}>
                 {block.name}
               </span>
-              <span className="flex items-center gap-1.5 truncate text-xs text-muted">
-                {typeName}
+              <span className="row-type flex items-center gap-1.5 text-xs text-muted">
+                <span className="truncate">{typeName}</span>
                 {!block.isVisible && <span className="sr-only">, hidden</span>}
               </span>
             </span>
@@ -98,19 +106,21 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
   );
 });
 
+/** On the line of the type: the name above stays to be read. */
 function RowActions({ block, place, count, isSelected }: BlockRowProps) {
-  const editor = useEditorActions();
+  const { run } = useCommands();
   const VisibleIcon = block.isVisible ? Eye : EyeOff;
+  const ask = (id: CommandId) => run(commandNamed(id), [block.id]);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div role="gridcell" className="absolute inset-y-0 right-1 flex items-center">
+    <div role="gridcell" className="row-actions">
       <IconButton
         label={`Move ${block.name} up`}
         hint="Move up"
         keys={keysOf("move-up")}
         tabIndex={-1}
         disabled={place === 0}
-        onClick={() => editor.moveBlock(block.id, "up")}
+        onClick={() => ask("move-up")}
       >
         <ArrowUp aria-hidden="true" />
       </IconButton>
@@ -120,7 +130,7 @@ function RowActions({ block, place, count, isSelected }: BlockRowProps) {
         keys={keysOf("move-down")}
         tabIndex={-1}
         disabled={place === count - 1}
-        onClick={() => editor.moveBlock(block.id, "down")}
+        onClick={() => ask("move-down")}
       >
         <ArrowDown aria-hidden="true" />
       </IconButton>
@@ -128,7 +138,7 @@ function RowActions({ block, place, count, isSelected }: BlockRowProps) {
         label={`${block.isVisible ? "Hide" : "Show"} ${block.name}`}
         hint={block.isVisible ? "Hide from visitors" : "Show to visitors"}
         tabIndex={-1}
-        onClick={() => editor.toggleVisible(block.id)}
+        onClick={() => ask(block.isVisible ? "hide" : "show")}
       >
         <VisibleIcon aria-hidden="true" />
       </IconButton>
@@ -140,7 +150,7 @@ function RowActions({ block, place, count, isSelected }: BlockRowProps) {
             type="button"
             aria-label={`More for ${block.name}`}
             tabIndex={-1}
-            className="inline-flex size-7 items-center justify-center rounded-md text-muted hover:bg-hover hover:text-ink [&_svg]:size-4"
+            className="inline-flex items-center justify-center rounded-md text-muted hover:bg-hover hover:text-ink"
           >
             <Ellipsis aria-hidden="true" />
           </button>
@@ -166,6 +176,7 @@ function RenameInput({ name, onEnd }: RenameInputProps) {
   return (
     <input
       type="text"
+      dir="auto"
       aria-label={`Name of ${name}`}
       data-own-undo=""
       className="control h-full"
