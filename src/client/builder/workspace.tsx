@@ -28,6 +28,7 @@ import { OverlayProvider, useOverlays } from "./overlays/overlay-context.tsx";
 import { Overlays } from "./overlays/overlays.tsx";
 import { BulkPanel, ConflictDialog, EmptyPage, PropertiesPanel } from "./parts.tsx";
 import { PresenceProvider } from "./presence/presence-context.tsx";
+import { NothingSelected } from "./properties/nothing-selected.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { siteViewOf } from "./site-view.ts";
 import { useLinkTargets } from "./use-link-targets.ts";
@@ -101,7 +102,14 @@ function Rooms({ page, outside, onOpenPage, onLeaveSite }: WorkspaceProps) {
   return (
     <>
       <Frame
-        header={<Header pages={page.pages} person={page.person} onOpenPage={onOpenPage} />}
+        header={
+          <Header
+            api={outside.api}
+            pages={page.pages}
+            person={page.person}
+            onOpenPage={onOpenPage}
+          />
+        }
         lists={
           <Sidebar
             page={page}
@@ -134,6 +142,7 @@ function Rooms({ page, outside, onOpenPage, onLeaveSite }: WorkspaceProps) {
           </>
         }
         properties={properties}
+        noProperties={<NothingSelected />}
       />
       <SelectionStatus />
       <BlockMenu />

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check, ChevronRight } from "lucide-react";
 import { DropdownMenu as Radix } from "radix-ui";
 import {
   useCallback,
@@ -167,8 +167,35 @@ export function MenuItem({
     >
       {icon}
       <span className="flex-1">{children}</span>
-      {keys !== undefined && <kbd className="pl-4 font-sans text-xs text-muted">{keys}</kbd>}
+      {keys !== undefined && (
+        <kbd className="pl-4 font-sans text-xs text-muted max-sm:hidden">{keys}</kbd>
+      )}
     </Radix.Item>
+  );
+}
+
+interface SubmenuProps {
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Commands of one kind, in a menu that opens beside: by a press, by pointing at it, or by the arrow that leads there. */
+export function Submenu({ label, icon, children }: SubmenuProps) {
+  const host = useFloatHost();
+  return (
+    <Radix.Sub>
+      <Radix.SubTrigger className={`${itemClass} text-ink data-[state=open]:bg-hover`}>
+        {icon}
+        <span className="flex-1">{label}</span>
+        <ChevronRight aria-hidden="true" className="text-muted" />
+      </Radix.SubTrigger>
+      <Radix.Portal container={host}>
+        <Radix.SubContent collisionPadding={8} className={contentClass}>
+          {children}
+        </Radix.SubContent>
+      </Radix.Portal>
+    </Radix.Sub>
   );
 }
 

@@ -1,4 +1,4 @@
-import { blockCommands } from "./block-commands.ts";
+import { blockCommands, removeCommands } from "./block-commands.ts";
 import { clipboardCommands } from "./clipboard-commands.ts";
 import type { Command } from "./command.ts";
 import { helpCommands } from "./help-commands.ts";
@@ -12,6 +12,7 @@ const listed = [
   ...clipboardCommands,
   ...blockCommands,
   ...selectionCommands,
+  ...removeCommands,
   ...viewCommands,
   ...helpCommands,
 ] as const;

@@ -6,6 +6,7 @@ import {
   Copy,
   Eye,
   EyeOff,
+  Files,
   Pencil,
   PanelBottom,
   PanelTop,
@@ -32,6 +33,19 @@ export const blockCommands = [
       const copies = editor.duplicateBlocks(blocks);
       if (copies.length > 0) say(`${copies.length === 1 ? "Component" : copies.length} duplicated`);
     },
+  },
+  {
+    id: "duplicate-to-page",
+    label: "Duplicate to page…",
+    group: "Blocks",
+    icon: Files,
+    keys: [],
+    withoutKeys: "It asks for a page: it is asked for by name.",
+    where: "blocks",
+    menus: ["block"],
+    words: "copy clone other page send",
+    isEnabled: hasBlocks,
+    run: ({ overlays, blocks }) => overlays.open({ kind: "copy-to", blocks }),
   },
   {
     id: "insert-before",
@@ -69,7 +83,6 @@ export const blockCommands = [
     label: "Move up",
     icon: ArrowUp,
     keys: ["Alt+ArrowUp"],
-    beginsPart: true,
     repeats: true,
   },
   {
@@ -105,7 +118,7 @@ export const blockCommands = [
     withoutKeys: "It changes what visitors get: it is asked for by name.",
     where: "blocks",
     menus: ["block"],
-    beginsPart: true,
+    onlyIfEnabled: true,
     words: "invisible visibility",
     isEnabled: (context) => hasBlocks(context) && hasSome(context, true),
     run: ({ editor, blocks }) => editor.setBlocksVisible(blocks, false),
@@ -119,6 +132,7 @@ export const blockCommands = [
     withoutKeys: "It changes what visitors get: it is asked for by name.",
     where: "blocks",
     menus: ["block"],
+    onlyIfEnabled: true,
     words: "visible visibility",
     isEnabled: (context) => hasBlocks(context) && hasSome(context, false),
     run: ({ editor, blocks }) => editor.setBlocksVisible(blocks, true),
@@ -140,6 +154,10 @@ export const blockCommands = [
       asks.ask("rename", first);
     },
   },
+] as const satisfies readonly Command[];
+
+/** Last in the menu, away from what is asked for by mistake. */
+export const removeCommands = [
   {
     id: "delete",
     label: "Delete",
@@ -178,6 +196,7 @@ function moving(way: "up" | "down" | "start" | "end") {
     group: "Blocks",
     where: "blocks",
     menus: ["block"],
+    submenu: "Move",
     isEnabled: (context) => hasBlocks(context) && !areAtEdge(context, isUp),
     run: (context) => {
       const { editor, blocks, say } = context;

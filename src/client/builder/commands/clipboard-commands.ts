@@ -52,6 +52,7 @@ export const clipboardCommands = [
     keys: ["mod+Alt+V"],
     where: "outside-text",
     menus: ["block"],
+    onlyIfEnabled: true,
     words: "clipboard colours layout look",
     isEnabled: (context) => hasBlocks(context) && context.clipboard.hasStyles(),
     run: ({ clipboard, blocks }) => clipboard.pasteStyles(blocks),

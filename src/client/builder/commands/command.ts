@@ -33,6 +33,8 @@ export type CommandGroup = (typeof commandGroups)[number];
 /** `block`: about blocks, by right click, in rows and on the canvas. `page`: the header's "More". */
 export type MenuName = "block" | "page";
 
+export type Submenu = "Move" | "Select" | "Screen" | "Go to";
+
 /**
  * Where the keys of a command are heard; never in a dialog or a menu, whose keys are their own.
  * - `anywhere`: also while a text has the focus
@@ -57,6 +59,10 @@ export interface Command {
   readonly menus: readonly MenuName[];
   /** It stands under a line in its menu. */
   readonly beginsPart?: true;
+  /** It stands with others of this name in a menu of their own, which opens beside. */
+  readonly submenu?: Submenu;
+  /** Its menu leaves it out where it cannot be carried out: it says nothing there. */
+  readonly onlyIfEnabled?: true;
   /** More words that find it. */
   readonly words?: string;
   /** A key that is held does it again and again. */

@@ -22,6 +22,8 @@ export const listKeys = {
   next: { label: "Next component", keys: ["ArrowDown"] },
   first: { label: "First component", keys: ["Home"] },
   last: { label: "Last component", keys: ["End"] },
+  away: { label: "Go on without selecting", keys: ["Ctrl+ArrowDown", "Ctrl+ArrowUp"] },
+  toggle: { label: "Take in or out of the selection", keys: ["Ctrl+Space"] },
 } as const satisfies Readonly<Record<string, OwnKey>>;
 
 /** What the canvas does by itself while it has the focus. */

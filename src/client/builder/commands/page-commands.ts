@@ -1,5 +1,6 @@
 import { Plus, Redo2, Rocket, Save, Settings2, Undo2, Wallpaper } from "lucide-react";
 import { canRedo, canUndo } from "#core/document/history.ts";
+import { isDirty } from "../editor/editor.ts";
 import type { Command } from "./command.ts";
 import { whyEmpty } from "./why-empty.ts";
 
@@ -39,7 +40,8 @@ export const pageCommands = [
     menus: ["page"],
     beginsPart: true,
     neverBrowser: true,
-    isEnabled: ({ editor }) => editor.getState().canEdit,
+    isEnabled: ({ editor }) => editor.getState().canEdit && isDirty(editor.getState()),
+    whyNot: ({ editor }) => (editor.getState().canEdit ? "Nothing to save" : null),
     run: ({ editor }) => void editor.save(),
   },
   {

@@ -1,11 +1,15 @@
 import { Ellipsis } from "lucide-react";
 import { CommandMenu } from "./command-menu.tsx";
 
-/** The header's menu of everything about the page and its view, with the ways to all commands and keys. */
-export function PageMenu() {
+/**
+ * The header's menu of everything about the page and its view, with the ways to all commands and keys. `without`: what has
+ * a button in the header already.
+ */
+export function PageMenu({ without }: { readonly without: readonly string[] }) {
   return (
     <CommandMenu
       menu="page"
+      without={without}
       trigger={
         <button
           type="button"

@@ -12,7 +12,7 @@ export const selectionCommands = [
     keys: ["mod+A"],
     where: "blocks",
     menus: ["block"],
-    beginsPart: true,
+    submenu: "Select",
     words: "everything",
     isEnabled: ({ editor }) => editor.getState().history.present.blocks.length > 0,
     run: ({ editor, say }) => {
@@ -42,6 +42,7 @@ export const selectionCommands = [
     keys: ["Escape"],
     where: "outside-text",
     menus: ["block"],
+    submenu: "Select",
     words: "deselect unselect none",
     isEnabled: ({ editor }) => editor.getState().selection !== null,
     run: ({ editor }) => {
@@ -57,6 +58,7 @@ function extending(step: 1 | -1) {
     group: "Selection",
     where: "blocks",
     menus: ["block"],
+    submenu: "Select",
     repeats: true,
     isEnabled: (context) => neighbourOf(context, step) !== undefined,
     run: (context) => {

@@ -67,7 +67,7 @@ export const viewCommands = [
     keys: ["Z"],
     where: "outside-text",
     menus: ["page"],
-    beginsPart: true,
+    submenu: "Go to",
     words: "outline navigator blocks",
     isEnabled: ({ editor }) => editor.getState().history.present.blocks.length > 0,
     run: ({ asks, layout }) => {
@@ -125,6 +125,8 @@ export const viewCommands = [
     keys: ["Alt+F10"],
     where: "anywhere",
     menus: ["page"],
+    submenu: "Go to",
+    onlyIfEnabled: true,
     words: "actions bar",
     isEnabled: ({ editor }) => editor.getState().canEdit && editor.getState().selection !== null,
     run: () => void focusToolbar(document),
@@ -150,6 +152,8 @@ function panelTab(tab: PanelTab) {
     group: "View",
     where: "outside-text",
     menus: ["page"],
+    submenu: "Go to",
+    onlyIfEnabled: true,
     words: "properties panel settings",
     isEnabled: ({ editor, registry }) => hasTabs(editor, registry),
     run: ({ asks, layout }) => {
@@ -171,6 +175,7 @@ function region(step: 1 | -1) {
     group: "View",
     where: "anywhere",
     menus: ["page"],
+    submenu: "Go to",
     words: "region landmark focus",
     isEnabled: () => true,
     run: ({ editor, say }) => {
@@ -185,6 +190,7 @@ function screen(choice: ViewChoice) {
     group: "View",
     where: "outside-text",
     menus: ["page"],
+    submenu: "Screen",
     words: "device width screen",
     isEnabled: ({ view }) => view.choice !== choice,
     run: ({ view }) => view.choose(choice),

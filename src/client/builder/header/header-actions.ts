@@ -1,24 +1,16 @@
-import {
-  MonitorPlay,
-  Plus,
-  Redo2,
-  Rocket,
-  Settings2,
-  Undo2,
-  Wallpaper,
-  type LucideIcon,
-} from "lucide-react";
+import type { LucideIcon } from "lucide-react";
 import { commandNamed, keysOf } from "../commands/all-commands.ts";
+import type { CommandId } from "../commands/all-commands.ts";
 import { useCommands } from "../commands/commands-context.tsx";
 import { whyEmpty } from "../commands/why-empty.ts";
 import { canRedo, canUndo } from "#core/document/history.ts";
-import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
+import { useEditor } from "../editor/editor-context.tsx";
 import { isDirty } from "../editor/editor.ts";
 import type { Room } from "../layout/use-media.ts";
-import { useOverlays } from "../overlays/overlay-context.tsx";
 
 /** Something that can be done with the page as a whole. */
 export interface HeaderAction {
+  readonly id: CommandId;
   /** Its name on the button, and in the menu. */
   readonly label: string;
   readonly icon: LucideIcon;
@@ -34,10 +26,8 @@ export interface HeaderAction {
   readonly run: () => void;
 }
 
-/** What the header offers, from left to right (BUILD-039). Another button is another entry. */
+/** What the header offers, from left to right (BUILD-039): commands, each where there is room for its button. */
 export function useHeaderActions(): readonly HeaderAction[] {
-  const editor = useEditorActions();
-  const { open } = useOverlays();
   const commands = useCommands();
   const canEdit = useEditor((state) => state.canEdit);
   const whyNoPreview = useEditor((state) => whyEmpty(state, "preview"));
@@ -46,66 +36,50 @@ export function useHeaderActions(): readonly HeaderAction[] {
   const isPublishing = useEditor((state) => state.isPublishing);
   const undoable = useEditor((state) => canUndo(state.history));
   const redoable = useEditor((state) => canRedo(state.history));
-  const preview: HeaderAction = {
-    label: "Preview",
-    icon: MonitorPlay,
-    keys: keysOf("preview"),
-    look: "icon",
-    from: "middle",
-    whyNot: whyNoPreview,
-    run: () => commands.run(commandNamed("preview")),
+  const button = (
+    id: HeaderButton,
+    look: HeaderAction["look"],
+    from: Room,
+    more: Partial<HeaderAction> = {},
+  ): HeaderAction => {
+    const command = commandNamed(id);
+    return {
+      id,
+      label: names[id],
+      icon: command.icon,
+      keys: keysOf(id),
+      look,
+      from,
+      run: () => commands.run(command),
+      ...more,
+    };
   };
+  const preview = button("preview", "icon", "middle", { whyNot: whyNoPreview });
   if (!canEdit) return [preview];
   return [
-    {
-      label: "Undo",
-      icon: Undo2,
-      keys: keysOf("undo"),
-      look: "icon",
-      from: "middle",
-      isOff: !undoable,
-      run: editor.undo,
-    },
-    {
-      label: "Redo",
-      icon: Redo2,
-      keys: keysOf("redo"),
-      look: "icon",
-      from: "middle",
-      isOff: !redoable,
-      run: editor.redo,
-    },
-    {
-      label: "Page Settings",
-      icon: Settings2,
-      look: "icon",
-      from: "wide",
-      run: () => open({ kind: "page" }),
-    },
-    {
-      label: "Background Settings",
-      icon: Wallpaper,
-      look: "icon",
-      from: "wide",
-      run: () => open({ kind: "background" }),
-    },
+    button("undo", "icon", "narrow", { isOff: !undoable }),
+    button("redo", "icon", "narrow", { isOff: !redoable }),
+    button("page-settings", "icon", "wide"),
+    button("background", "icon", "wide"),
     preview,
-    {
-      label: "Add Component",
-      icon: Plus,
-      look: "words",
-      from: "middle",
-      run: () => open({ kind: "library", place: { after: null } }),
-    },
-    {
-      label: "Publish",
-      icon: Rocket,
-      look: "primary",
+    button("add", "words", "middle"),
+    button("publish", "primary", hasUnsaved ? "middle" : "narrow", {
       // On a telephone there is room for one of them: what is unsaved comes first.
-      from: hasUnsaved ? "middle" : "narrow",
       whyNot: whyNoPublish,
       isBusy: isPublishing,
-      run: () => commands.run(commandNamed("publish")),
-    },
+    }),
   ];
 }
+
+/** As the specification has them on the header's buttons (BUILD-039). */
+const names = {
+  undo: "Undo",
+  redo: "Redo",
+  "page-settings": "Page Settings",
+  background: "Background Settings",
+  preview: "Preview",
+  add: "Add Component",
+  publish: "Publish",
+} as const satisfies Partial<Record<CommandId, string>>;
+
+type HeaderButton = keyof typeof names;

@@ -1,4 +1,5 @@
 import { PanelLeft, PanelRight } from "lucide-react";
+import type { ApiClient } from "#core/contract/client.ts";
 import type { PageSummary } from "#core/contract/pages.ts";
 import type { Person } from "#core/contract/people.ts";
 import { Badge } from "#client/ui/badge.tsx";
@@ -19,23 +20,23 @@ import { UserMenu } from "./user-menu.tsx";
 import "./header.css";
 
 interface HeaderProps {
+  readonly api: ApiClient;
   readonly pages: readonly PageSummary[];
   readonly person: Person;
   readonly onOpenPage: (pageId: string) => void;
 }
 
 /** What page this is, what state it is in, and what can be done with it as a whole (BUILD-038, BUILD-039). */
-export function Header({ pages, person, onOpenPage }: HeaderProps) {
+export function Header({ api, pages, person, onOpenPage }: HeaderProps) {
   const canEdit = useEditor((state) => state.canEdit);
   const room = useRoom();
   return (
     <header className="screen-header" data-region="header" tabIndex={-1}>
       <ListsToggle />
-      <PageTitle pages={pages} onOpenPage={onOpenPage} />
+      <PageTitle api={api} pages={pages} onOpenPage={onOpenPage} />
       <Avatars />
       {!canEdit && <Badge tone="note">View only</Badge>}
       <Actions room={room} />
-      <PageMenu />
       <PropertiesToggle />
       <UserMenu person={person} />
     </header>
@@ -48,16 +49,20 @@ function Actions({ room }: { readonly room: Room }) {
   const actions = useHeaderActions();
   const hasUnsaved = useEditor(isDirty);
   const shown = actions.filter(({ from }) => rank[room] >= rank[from]);
+  const ids = shown.map(({ id }) => id);
   const draw = (action: HeaderAction) => (
     <ActionButton key={action.label} action={action} room={room} isSecond={hasUnsaved} />
   );
   return (
-    <div className="header-actions">
-      {shown.filter(({ look }) => look !== "primary").map(draw)}
-      {/* Before Publish, which keeps its place when Save comes and goes: a quick hand presses what it aimed at. */}
-      {hasUnsaved && <SaveButton />}
-      {shown.filter(({ look }) => look === "primary").map(draw)}
-    </div>
+    <>
+      <div className="header-actions">
+        {shown.filter(({ look }) => look !== "primary").map(draw)}
+        {/* Before Publish, which keeps its place when Save comes and goes: a quick hand presses what it aimed at. */}
+        {hasUnsaved && <SaveButton />}
+        {shown.filter(({ look }) => look === "primary").map(draw)}
+      </div>
+      <PageMenu without={hasUnsaved ? [...ids, "save"] : ids} />
+    </>
   );
 }
 
@@ -74,11 +79,11 @@ function ListsToggle() {
   );
 }
 
-/** Only while something is selected: there is nothing to show otherwise. */
+/** As a sheet they come only with something selected: there is nothing to show otherwise. */
 function PropertiesToggle() {
-  const { hasProperties, showProperties } = useLayout();
+  const { isNarrow, hasProperties, showProperties } = useLayout();
   const isSelected = useEditor((state) => state.selection !== null);
-  if (!isSelected) return null;
+  if (isNarrow && !isSelected) return null;
   return (
     <IconButton
       label="Properties"

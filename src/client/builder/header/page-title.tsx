@@ -1,3 +1,4 @@
+import type { ApiClient } from "#core/contract/client.ts";
 import { isDirty } from "../editor/editor.ts";
 import { useEditor } from "../editor/editor-context.tsx";
 import { PageSwitcher } from "./page-switcher.tsx";
@@ -6,7 +7,7 @@ import { SaveState } from "./save-state.tsx";
 import { StatusChip } from "./status-chip.tsx";
 
 /** Which page this is and what state it is in (BUILD-038). Where there is little room, its state stands under its name. */
-export function PageTitle(props: PageSwitcherProps) {
+export function PageTitle({ api, ...props }: PageSwitcherProps & { readonly api: ApiClient }) {
   const count = useEditor((state) => state.history.present.blocks.length);
   const hasUnsaved = useEditor(isDirty);
   return (
@@ -17,7 +18,7 @@ export function PageTitle(props: PageSwitcherProps) {
           {count}
           <span className="max-sm:sr-only"> {count === 1 ? "component" : "components"}</span>
         </span>
-        <StatusChip />
+        <StatusChip api={api} />
         {hasUnsaved && (
           <span className="inline-flex min-w-0 items-center gap-1.5 text-signal">
             <span className="size-1.5 shrink-0 rounded-full bg-signal" aria-hidden="true" />

@@ -1,15 +1,14 @@
 import { Badge } from "#client/ui/badge.tsx";
 import { useEditor } from "../editor/editor-context.tsx";
+import type { ApiClient } from "#core/contract/client.ts";
 import { useOverlays } from "../overlays/overlay-context.tsx";
+import { useIsBehind } from "./use-is-behind.ts";
 
 /** What of the page visitors have: nothing yet, all that is saved, or an older version of it. A press tells what changed. */
-export function StatusChip() {
+export function StatusChip({ api }: { readonly api: ApiClient }) {
   const { open } = useOverlays();
   const published = useEditor((state) => state.summary.published);
-  const isBehind = useEditor(
-    (state) =>
-      state.summary.published !== null && state.summary.published.revision < state.revision,
-  );
+  const isBehind = useIsBehind(api);
   return (
     <button
       type="button"

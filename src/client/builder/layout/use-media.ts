@@ -18,6 +18,6 @@ export type Room = "narrow" | "middle" | "wide";
 
 export function useRoom(): Room {
   const isWide = useMedia("(width >= 68rem)");
-  const isMiddle = useMedia("(width >= 40rem)");
+  const isMiddle = useMedia("(width >= 46rem)");
   return isWide ? "wide" : isMiddle ? "middle" : "narrow";
 }

@@ -1,0 +1,40 @@
+import { useEffect, useMemo, useState } from "react";
+import type { ApiClient } from "#core/contract/client.ts";
+import { loadLive } from "#core/contract/pages.ts";
+import { diff } from "#core/document/diff.ts";
+import type { Page } from "#core/document/page.ts";
+import { useEditor } from "../editor/editor-context.tsx";
+
+/**
+ * Whether visitors have something else than what is saved. A page that was saved since may be as it was again: then what is
+ * live is asked for once, and compared with each save.
+ */
+export function useIsBehind(api: ApiClient): boolean {
+  const pageId = useEditor((state) => state.pageId);
+  const published = useEditor((state) => state.summary.published);
+  const serverPage = useEditor((state) => state.serverPage);
+  const isOlder = useEditor(
+    (state) =>
+      state.summary.published !== null && state.summary.published.revision < state.revision,
+  );
+  const number = published?.number ?? null;
+  const [live, setLive] = useState<{ readonly number: number; readonly page: Page } | null>(null);
+  const isKnown = live?.number === number;
+  useEffect(() => {
+    if (!isOlder || isKnown) return undefined;
+    const stop = new AbortController();
+    const ask = async () => {
+      const outcome = await api.call(loadLive, { params: { pageId }, signal: stop.signal });
+      if (!outcome.ok || outcome.value.live === null) return;
+      const { published: found, page } = outcome.value.live;
+      setLive({ number: found.number, page });
+    };
+    // Where it cannot be asked, the revision decides.
+    ask().catch(() => {});
+    return () => stop.abort();
+  }, [api, pageId, isOlder, isKnown]);
+  return useMemo(
+    () => isOlder && !(live !== null && isKnown && diff(live.page, serverPage).length === 0),
+    [isOlder, live, isKnown, serverPage],
+  );
+}
