@@ -34,8 +34,12 @@ test("BUILD-044 pointing shows the block's name, a click selects it, its actions
   const { page, canvas, context } = desk;
   await canvas.getByText("The paragraph of b.").hover();
   await expect(canvas.locator(".hover .label")).toHaveText("Text b · Text block");
+  const place = await canvas.getByText("The paragraph of b.").boundingBox();
   await canvas.getByText("The paragraph of b.").click();
   await expect(canvas.locator(".selected .label")).toHaveText("Text b · Text block");
+  await expect(page.getByRole("tab", { name: "Content" })).toBeVisible();
+  // The properties had their place already: what was pressed is still under the pointer.
+  expect(await canvas.getByText("The paragraph of b.").boundingBox()).toEqual(place);
   await expect(page.locator('[data-row="b"]')).toHaveAttribute("aria-current", "true");
   await expect(page).toHaveURL(/block=b$/);
   const actions = canvas.getByRole("toolbar");

@@ -34,8 +34,8 @@ async function fingerOn(page: Page) {
   const send = (type: "touchStart" | "touchMove" | "touchEnd", points: readonly Spot[]) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints: [...points] });
   return {
-    down: (spot: Spot) => send("touchStart", [spot]),
-    move: (to: Spot) => send("touchMove", [to]),
+    down: (...spots: readonly Spot[]) => send("touchStart", spots),
+    move: (...to: readonly Spot[]) => send("touchMove", to),
     up: () => send("touchEnd", []),
   };
 }
@@ -89,6 +89,11 @@ test("DND-004 a finger that rests on a row for 120 ms drags it; one that moves o
   await finger.move({ x: start.x, y: end.y });
   await expect(listLine(desk)).toBeVisible();
   expect(await scrolled()).toBe(still);
+  // A second finger neither zooms nor takes the first one away.
+  const first = { x: start.x, y: end.y };
+  await finger.down(first, { x: 600, y: 300 });
+  await finger.move(first, { x: 640, y: 420 });
+  await expect(copy(desk)).toBeVisible();
   await finger.up();
   await expect(copy(desk)).toBeHidden();
   const moved = ["b0", "b1", "b4", "b2", "b3", ...order.slice(5)];

@@ -50,6 +50,8 @@ interface Seen {
   /** Where the focus is in the canvas: the block's id, or the tag of what has it. */
   readonly focus: string;
   readonly placeholder: string;
+  /** The placeholder's letters are as large as the text's own. */
+  readonly hasItsSize: boolean;
 }
 
 /** Looks at all of it at once: a key is slower than a look. */
@@ -76,15 +78,16 @@ async function look(page: Page, block: string, path: string): Promise<Seen> {
         before.setEnd(range.startContainer, range.startOffset);
         caret = before.toString().length;
       }
+      const view = element?.ownerDocument.defaultView;
+      const drawn = element ? view?.getComputedStyle(element, "::before") : undefined;
       return {
         text: element?.textContent ?? null,
         panel: input?.value ?? formatted?.textContent ?? null,
         caret,
         isEdited: element?.dataset["editing"] !== undefined,
         focus: focus?.getAttribute("data-block") ?? focus?.tagName ?? "",
-        placeholder: element
-          ? (element.ownerDocument.defaultView?.getComputedStyle(element, "::before").content ?? "")
-          : "",
+        placeholder: drawn?.content ?? "",
+        hasItsSize: element ? drawn?.fontSize === view?.getComputedStyle(element).fontSize : false,
       };
     },
     [block, path] as const,
@@ -183,6 +186,10 @@ async function emptyInPlace(place: Place): Promise<void> {
   await expectSeen(place, { text: "", panel: "", placeholder: `"${place.label}"` });
   await keyboard.press("Escape");
   await expectSeen(place, { isEdited: false, focus: place.block });
+  // What was cleared just now keeps the room of its letters, unlike what never said anything.
+  if (place.kind === "text") {
+    await expectSeen(place, { placeholder: `"${place.label}" " cleared"`, hasItsSize: true });
+  }
   await keyboard.press("Control+z");
   await expectSeen(place, { text: place.text, panel: place.text });
 }

@@ -47,6 +47,17 @@ test("BUILD-055 Publish Changes tells block by block what differs from what is l
   const desk = await openFilled(browser, at(), "about", blocks);
   const { page, context } = desk;
   await publishNow(context, "about");
+  await page.reload();
+  // As it was again: what is saved is what is live, however often it was saved since.
+  const chip = page.getByRole("button", { name: /live.*show what changed/ });
+  const save = () => page.keyboard.press("Control+s");
+  await selectRow(desk, "a");
+  await title(desk).fill("Meanwhile");
+  await save();
+  await expect(chip).toHaveText(/draft newer/);
+  await title(desk).fill("Before");
+  await save();
+  await expect(chip).not.toHaveText(/draft newer/);
   await selectRow(desk, "a");
   await title(desk).fill("After");
   await selectRow(desk, "b");

@@ -101,6 +101,7 @@ test("what stood in a tab that crashed, and in a window that was closed, is offe
   const back = await openWindow(context, bench.server, "about");
   await expect(back.page.getByText(/^Restore 2 unsaved changes from \d\d:\d\d\?/)).toBeVisible();
   await back.page.getByRole("button", { name: "Restore" }).click();
+  await expect(back.page).toHaveURL(/block=a$/);
   await expect(canvasTitle(back)).toHaveText("Typed before the crash");
   await expect(back.canvas.getByText("Typed before it closed")).toBeVisible();
   await saveButton(back).click();

@@ -117,6 +117,11 @@ test("the tool is light or dark as the system is, or as it was chosen, and the b
   await page.reload();
   await expect(page.getByRole("button", { name: /^Account/ })).toBeVisible();
   expect(await ground()).toBe("rgb(11, 14, 16)");
+  // It is so before any script has run.
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText("Loading Site Builder")).toBeVisible();
+  expect(await ground()).toBe("rgb(11, 14, 16)");
   await context.close();
 });
 

@@ -350,9 +350,8 @@ test("at 390 px the lists lie over the page when they are asked for, and nothing
 }) => {
   const { page, context } = await openBuilder(browser, at(), "home", { width: 390, height: 844 });
   await page.getByRole("button", { name: "Pages and components" }).click();
-  await page.locator('[data-row="home-hero"]').click();
   await expectNoViolations(page);
-  await page.getByRole("button", { name: "Close", exact: true }).first().click();
+  await page.locator('[data-row="home-hero"]').click();
   await expect(page.getByRole("complementary", { name: "Properties" })).toBeVisible();
   await expectNoViolations(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);

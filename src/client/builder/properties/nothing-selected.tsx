@@ -1,36 +1,58 @@
 import { MousePointerClick } from "lucide-react";
-import { CommandButton } from "../commands/command-button.tsx";
 import { keysOf } from "../commands/all-commands.ts";
+import type { CommandId } from "../commands/all-commands.ts";
 import { useEditor } from "../editor/editor-context.tsx";
 
 /**
  * Keeps the place of the properties while nothing is selected, so that the page stays where it is under the pointer when
- * something is. What can be set then is the page's own.
+ * something is. Tells of the page meanwhile.
  */
 export function NothingSelected() {
+  const { slug, access } = useEditor((state) => state.summary);
   const canEdit = useEditor((state) => state.canEdit);
-  const isEmpty = useEditor((state) => state.history.present.blocks.length === 0);
+  const count = useEditor((state) => state.history.present.blocks.length);
+  const hidden = useEditor(
+    (state) => state.history.present.blocks.filter(({ isVisible }) => !isVisible).length,
+  );
   return (
-    <div className="properties-panel grid content-start gap-4 overflow-y-auto px-3.5 py-4">
-      <div className="grid justify-items-start gap-1">
+    <div className="properties-panel grid content-start gap-5 overflow-y-auto px-3.5 py-4">
+      <div className="grid gap-1">
         <MousePointerClick className="mb-1 size-5 text-muted" aria-hidden="true" />
         <h2 className="font-medium">Nothing selected</h2>
         <p className="text-muted">
-          {isEmpty
-            ? "This page has no components yet."
+          {count === 0
+            ? "What you add shows its properties here."
             : "Select a component on the page or in the list to see its properties."}
         </p>
       </div>
-      {canEdit && (
-        <div className="grid gap-2">
-          <CommandButton id="page-settings" />
-          <CommandButton id="background" />
-          <CommandButton id="add" />
-        </div>
-      )}
-      <p className="text-xs text-muted">
-        Everything can be found with <kbd className="font-sans text-ink">{keysOf("palette")}</kbd>.
-      </p>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 border-t border-line pt-4">
+        <dt className="text-muted">Address</dt>
+        <dd className="truncate font-mono text-xs leading-5">{slug}</dd>
+        <dt className="text-muted">Seen by</dt>
+        <dd>{access === "public" ? "Everybody" : "Investors who are signed in"}</dd>
+        <dt className="text-muted">Shown</dt>
+        <dd>
+          {count - hidden} of {count}
+        </dd>
+      </dl>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1.5 border-t border-line pt-4 text-muted">
+        {canEdit && <Key id="add">adds a component</Key>}
+        <Key id="palette">finds everything</Key>
+        <Key id="shortcuts">tells all keys</Key>
+      </dl>
     </div>
+  );
+}
+
+function Key({ id, children }: { readonly id: CommandId; readonly children: string }) {
+  return (
+    <>
+      <dt>
+        <kbd className="rounded-sm border border-edge px-1.5 py-0.5 font-sans text-xs text-ink">
+          {keysOf(id)}
+        </kbd>
+      </dt>
+      <dd>{children}</dd>
+    </>
   );
 }
