@@ -220,6 +220,18 @@ test("CON-043 an icon is read in every spelling of the three documents, and none
   expect(fields["icon"]?.read("none")).toEqual({ value: "none" });
 });
 
+test("BUILD-088 the icons of the preview are all known, and a name that is not is a zap", () => {
+  const field = icon({ label: "Icon", default: "brain", offered: ["brain", "shield"] });
+  const names = "brain shield zap globe users cpu building2 dollar-sign heart cloud lock".split(
+    " ",
+  );
+  expect(names.map((name) => field.read(name))).toEqual(names.map((value) => ({ value })));
+  expect(field.read("hologram")).toMatchObject({ value: "zap", problem: expect.any(String) });
+  expect(field.read(undefined)).toEqual({ value: "brain" });
+  const badge = icon({ label: "Badge", default: "none", offered: ["none", "zap"] });
+  expect(badge.read("hologram").value).toBe("none");
+});
+
 test("a colour reaches the stylesheet as a token's property or as hex, and nothing else does", () => {
   expect(colourToCss("signal")).toBe("var(--signal)");
   expect(colourToCss("#ABCDEF")).toBe("#ABCDEF");

@@ -19,6 +19,8 @@ export function icon(
     if (typeof stored !== "string") return undefined;
     return stored === "none" && mayBeNone ? "none" : readIconName(stored);
   };
+  /** A name that nobody knows still draws something where an icon belongs (BUILD-088). */
+  const instead = mayBeNone ? options.default : "zap";
   const expected = `must be an icon name such as ${options.offered.slice(0, 4).join(", ")}`;
   return {
     ...options,
@@ -26,7 +28,7 @@ export function icon(
     read: (stored) => {
       if (stored === undefined) return { value: options.default };
       const value = read(stored);
-      return value === undefined ? { value: options.default, problem: expected } : { value };
+      return value === undefined ? { value: instead, problem: expected } : { value };
     },
     refuse: (value) => (read(value) === undefined ? expected : null),
     schema: () => ({

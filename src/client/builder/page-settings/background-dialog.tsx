@@ -4,13 +4,13 @@ import { backgrounds } from "#backgrounds/registry.ts";
 import type { BackgroundModule } from "#backgrounds/registry.ts";
 import type { Registry } from "#blocks/registry.ts";
 import { Badge } from "#client/ui/badge.tsx";
-import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { Switch } from "#client/ui/switch.tsx";
 import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
 import { OptionButtons } from "../inputs/option-buttons.tsx";
 import { segmentClass, segmentsClass } from "../inputs/segments.ts";
 import { useRemembered, useRememberedChoice } from "../properties/remembered.ts";
+import { DoneButton } from "./done-button.tsx";
 import { BackgroundPreview } from "./background-preview.tsx";
 import { PageFieldsForm } from "./page-fields-form.tsx";
 
@@ -40,11 +40,7 @@ export function BackgroundDialog({ registry, onClose }: BackgroundDialogProps) {
       title="Background Settings"
       description="What stands behind the page. The canvas shows it at once; visitors get it with the next publication."
       size="large"
-      footer={
-        <Button look="primary" onClick={onClose}>
-          Done
-        </Button>
-      }
+      footer={<DoneButton onClose={onClose} />}
     >
       <div className="grid gap-4">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

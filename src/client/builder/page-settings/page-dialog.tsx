@@ -1,9 +1,9 @@
 import { pageFields } from "#core/fields/page-fields.ts";
 import { wordsOf } from "#core/page-words.ts";
 import type { SiteSummary } from "#core/contract/pages.ts";
-import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { useEditor } from "../editor/editor-context.tsx";
+import { DoneButton } from "./done-button.tsx";
 import { PageFieldsForm } from "./page-fields-form.tsx";
 import { PageName } from "./page-name.tsx";
 
@@ -22,11 +22,7 @@ export function PageDialog({ site, onClose }: PageDialogProps) {
       title="Page Settings"
       description="Unsaved until you save; visitors get it with the next publication."
       size="medium"
-      footer={
-        <Button look="primary" onClick={onClose}>
-          Done
-        </Button>
-      }
+      footer={<DoneButton onClose={onClose} />}
     >
       <div className="grid gap-4">
         <PageName />
