@@ -188,7 +188,7 @@ async function emptyInPlace(place: Place): Promise<void> {
   await expectSeen(place, { isEdited: false, focus: place.block });
   // What was cleared just now keeps the room of its letters, unlike what never said anything.
   if (place.kind === "text") {
-    await expectSeen(place, { placeholder: `"${place.label}" " cleared"`, hasItsSize: true });
+    await expectSeen(place, { placeholder: `"${place.label} cleared"`, hasItsSize: true });
   }
   await keyboard.press("Control+z");
   await expectSeen(place, { text: place.text, panel: place.text });
