@@ -3,10 +3,12 @@ import { isReservedName, isSafeText } from "#core/document/safe-json.ts";
 
 /** Deeper than any body of the contract: a save nests a block's value in an operation in a list. */
 const mostLevels = 32;
+/** More than any object of the contract has: to look at so many by its schema takes a second. */
+const mostNames = 1000;
 
 /**
  * The first place in a parsed body that may go no further, whatever the schema: a name that reaches a prototype, text
- * with NUL or a lone surrogate, a number JSON cannot hold, too many levels. Null when there is none. Never throws.
+ * with NUL or a lone surrogate, a number JSON cannot hold, too many levels or names. Null when there is none. Never throws.
  */
 export function findUnsafe(body: unknown): Detail | null {
   const found = find(body, 0);
@@ -30,7 +32,11 @@ function find(value: unknown, level: number): Found | null {
   }
   if (typeof value !== "object" || value === null) return null;
   if (level === mostLevels) return here(`must be at most ${mostLevels} levels deep`);
-  for (const [key, item] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
+  const entries = Array.isArray(value) ? value.entries() : Object.entries(value);
+  if (Array.isArray(entries) && entries.length > mostNames) {
+    return here(`must have at most ${mostNames} names`);
+  }
+  for (const [key, item] of entries) {
     if (typeof key === "string" && (isReservedName(key) || !isSafeText(key))) {
       return here("has a name that is not allowed");
     }

@@ -6,6 +6,7 @@ import { admits } from "#core/contract/roles.ts";
 import { usualBodyBytes } from "#core/contract/route.ts";
 import type { Route } from "#core/contract/route.ts";
 import { detailsOf } from "./bad-input.ts";
+import { findUnsafe } from "./find-unsafe.ts";
 import { readBody } from "./read-body.ts";
 import type { DrawScreen } from "./screens/screen.ts";
 import { checkSameOrigin } from "./same-origin.ts";
@@ -48,7 +49,7 @@ export async function admit(
     gate.reportDenied({ person: actor.id, path: new URL(request.url).pathname });
     return refused("not-allowed");
   }
-  const readParams = parsePart(route.shapes.params, params, "params");
+  const readParams = parseAddress(route, route.shapes.params, params, "params");
   if (!readParams.ok) return readParams;
   const query = admitQuery(route, request);
   if (!query.ok) return query;
@@ -66,7 +67,19 @@ function signInCode(route: Route): RefusalCode {
 function admitQuery(route: Route, request: Request): Outcome<unknown> {
   if (route.shapes.query === undefined && route.speaks !== "json") return done({});
   const query = Object.fromEntries(new URL(request.url).searchParams);
-  return parsePart(route.shapes.query, query, "query");
+  return parseAddress(route, route.shapes.query, query, "query");
+}
+
+/** A part of the address: as any part, and text that a database can look for. Screens take any, and look for none of it. */
+function parseAddress(
+  { speaks }: Route,
+  schema: z.ZodType | undefined,
+  value: Readonly<Record<string, string>>,
+  root: string,
+): Outcome<unknown> {
+  const read = parsePart(schema, value, root);
+  const unsafe = read.ok && speaks !== "html" ? findUnsafe(read.value) : null;
+  return unsafe === null ? read : refused("bad-input", { details: [unsafe] });
 }
 
 async function admitBody(route: Route, request: Request): Promise<Outcome<unknown>> {

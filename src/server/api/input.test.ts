@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { namedRoutes } from "#core/contract/all-routes.ts";
 import { readRefusal } from "#core/contract/client.ts";
 import { operationLimits } from "#core/contract/operations.ts";
+import { listJobApplications } from "#core/contract/job-applications.ts";
 import { addPerson, listPeople } from "#core/contract/people.ts";
 import { listPages, publish, saveDraft } from "#core/contract/pages.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
@@ -52,6 +53,11 @@ const unfit: readonly (readonly [string, string, string])[] = [
   ["a number beyond JSON's", withValue("1e400"), "operations.0.value"],
   ["25 levels", withValue("[".repeat(25) + "]".repeat(25)), "operations.0.value"],
   ["200,000 levels", withValue("[".repeat(200_000) + "]".repeat(200_000)), "levels deep"],
+  [
+    "1,001 names",
+    withValue(`{${Array.from({ length: 1001 }, (_, at) => `"k${at}":1`).join(",")}}`),
+    "operations.0.value",
+  ],
   ["an unknown field", json.replace("{", '{"status":"published",'), "status"],
   [
     "an unknown field of an operation",
@@ -223,6 +229,14 @@ test("a query the address does not know is refused", async () => {
   for (const query of [{ role: "administrator" }, { __proto__: "x", constructor: "x" }]) {
     const response = await house.request(listPages, { as: "editor", query });
     expect(response.status).toBe(422);
+  }
+});
+
+test("an address that holds NUL or a lone surrogate is refused before the database", async () => {
+  for (const search of ["\u0000", "a\u0000b"]) {
+    const asking = { as: "editor", query: { search } } as const;
+    const response = await house.request(listJobApplications, asking);
+    expect(await refusalOf(response)).toMatchObject({ status: 422, details: [{ at: "search" }] });
   }
 });
 
