@@ -160,7 +160,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { trustedProxies } = config;
   return {
     fetch,
-    listener: createListener({ fastPath: site.fastPath, fetch, trustedProxies }),
+    listener: createListener({ fastPath: site.fastPath, fetch, trustedProxies, secure }),
     setupUrl,
     notices: setupUrl === null ? [] : [`Make the first account here (works once): ${setupUrl}`],
     mounted: api.routes,

@@ -1,6 +1,8 @@
 import { createServer } from "node:http";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
+import { bareHeaders } from "./bare-headers.ts";
 
 /** A listening HTTP server. */
 export interface HttpServer {
@@ -29,6 +31,7 @@ export async function listen(host: string, port: number): Promise<HttpServer> {
     held.push([request, response]);
   };
   const server = createServer(limits, hold);
+  server.on("clientError", refuse);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, () => {
@@ -45,6 +48,27 @@ export async function listen(host: string, port: number): Promise<HttpServer> {
     },
     stop: (graceMs, hurry) => stop(server, graceMs, hurry),
   };
+}
+
+/** What the parser says of bytes that are no request, by status. */
+const statuses: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Payload Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+
+/** Nothing more can be read on the connection. Where an answer is on its way already, a second one would stand in it. */
+function refuse(error: Error, socket: Duplex): void {
+  const isUntouched = "bytesWritten" in socket && socket.bytesWritten === 0;
+  if (!socket.writable || !isUntouched) {
+    socket.destroy();
+    return;
+  }
+  const code = "code" in error ? String(error.code) : "";
+  const lines = Object.entries({ ...bareHeaders, connection: "close", "content-length": "0" });
+  const status = statuses[code] ?? "400 Bad Request";
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+  socket.end(`HTTP/1.1 ${status}\r\n${head}\r\n`);
 }
 
 async function stop(server: Server, graceMs: number, hurry: AbortSignal): Promise<void> {

@@ -1,26 +1,25 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
 import { connect } from "node:net";
-import type { AddressInfo, Socket } from "node:net";
+import type { Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp } from "../../test/create-test-app.ts";
 import type { TestApp } from "../../test/create-test-app.ts";
+import { listen } from "./http-server.ts";
+import type { HttpServer } from "./http-server.ts";
 
 /** Requests as bytes, for what no client would send. */
 
 let house: TestApp;
+let server: HttpServer;
 let port = 0;
-const server = createServer();
 beforeAll(async () => {
   house = await createTestApp({ roles: ["editor"] });
-  server.on("request", house.app.listener);
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  port = (server.address() as AddressInfo).port;
+  server = await listen("127.0.0.1", 0);
+  server.serve(house.app.listener);
+  port = server.port;
 });
 afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
+  await server.stop(0, AbortSignal.abort());
   await house.stop();
 });
 
@@ -80,9 +79,9 @@ test("two framings of one body, or a head beyond the limit, are refused", async 
   expect(await send(...post, "Content-Length: 3", "Transfer-Encoding: chunked")).toMatch(
     /^HTTP\/1.1 400/,
   );
-  expect(await send("GET / HTTP/1.1", "Host: ashlar.test", `X: ${"a".repeat(20_000)}`)).toMatch(
-    /^HTTP\/1.1 431/,
-  );
+  const head = await send("GET / HTTP/1.1", "Host: ashlar.test", `X: ${"a".repeat(20_000)}`);
+  expect(head).toMatch(/^HTTP\/1.1 431/);
+  expect(head).toContain("x-content-type-options: nosniff");
 });
 
 test("a body beyond the limit is refused without being read, and its connection ends", async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { clientAddress } from "./client-address.ts";
+import { bareHeaders, overTls } from "./bare-headers.ts";
 import type { RequestInfo } from "./api/env.ts";
 
 export interface ListenerParts {
@@ -8,6 +9,8 @@ export interface ListenerParts {
   readonly fastPath: (request: IncomingMessage, response: ServerResponse) => boolean;
   readonly fetch: (request: Request, info: RequestInfo) => Promise<Response>;
   readonly trustedProxies: number;
+  /** Whether visitors come over TLS. */
+  readonly secure: boolean;
 }
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
@@ -17,20 +20,22 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
  * when that is all it needs, else handed to the app as a `Request`.
  */
 export function createListener(parts: ListenerParts): RequestListener {
-  const { fastPath, fetch, trustedProxies } = parts;
+  const { fastPath, fetch, trustedProxies, secure } = parts;
+  const headers = secure ? { ...bareHeaders, ...overTls } : bareHeaders;
   const slowPath = getRequestListener(
     (request, { incoming }) => fetch(request, { address: addressOf(incoming, trustedProxies) }),
     // The program's own Request and Response stay those of the platform.
     {
       overrideGlobalObjects: false,
-      errorHandler: (error) => bare(isBadRequest(error) ? 400 : 500),
+      errorHandler: (error) =>
+        new Response(null, { status: isBadRequest(error) ? 400 : 500, headers }),
     },
   );
   return (request, response) => {
     if (!methods.has(request.method ?? "")) {
-      refuse(response, 405, { allow: [...methods].join(", ") });
+      refuse(response, 405, { ...headers, allow: [...methods].join(", ") });
     } else if (!isMeantForUs(request)) {
-      refuse(response, 400);
+      refuse(response, 400, headers);
     } else if (!fastPath(request, response)) {
       void slowPath(request, response);
     }
@@ -64,27 +69,12 @@ function isBadRequest(error: unknown): boolean {
   return error instanceof Error && error.name === "RequestError";
 }
 
-const bareHeaders = {
-  "x-content-type-options": "nosniff",
-  "cache-control": "no-store",
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-} as const;
-
-function bare(status: number): Response {
-  return new Response(null, { status, headers: bareHeaders });
-}
-
 /** What is wrong with the way a request is written is not worth a connection. */
 function refuse(
   response: ServerResponse,
   status: number,
-  headers: Readonly<Record<string, string>> = {},
+  headers: Readonly<Record<string, string>>,
 ): void {
-  response.writeHead(status, {
-    ...bareHeaders,
-    ...headers,
-    connection: "close",
-    "content-length": 0,
-  });
+  response.writeHead(status, { ...headers, connection: "close", "content-length": 0 });
   response.end();
 }

@@ -1,3 +1,5 @@
+import { strictTransport } from "#core/strict-transport.ts";
+
 /** What every answer says unless its maker said otherwise: the strictest that fits the API. */
 const defaults: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
@@ -7,13 +9,11 @@ const defaults: Readonly<Record<string, string>> = {
   "cache-control": "no-store",
 };
 
-const tls = "max-age=31536000";
-
 /** Adds what is missing; `secure` is whether visitors come over TLS. */
 export function withDefaultHeaders(response: Response, secure: boolean): Response {
   for (const [name, value] of Object.entries(defaults)) {
     if (!response.headers.has(name)) response.headers.set(name, value);
   }
-  if (secure) response.headers.set("strict-transport-security", tls);
+  if (secure) response.headers.set("strict-transport-security", strictTransport);
   return response;
 }

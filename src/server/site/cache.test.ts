@@ -101,7 +101,9 @@ test("every encoding that is asked for gives the same page, the strict way", asy
     expect(decoded(answer).equals(plain)).toBe(true);
     expect(answer.headers.vary).toBe("accept-encoding, accept");
   }
-  expect((await ask("/", { "accept-encoding": "identity;q=0, br;q=0" })).status).toBe(406);
+  const none = await ask("/", { "accept-encoding": "identity;q=0, br;q=0" });
+  expect(none.status).toBe(406);
+  expect(none.headers["x-content-type-options"]).toBe("nosniff");
 });
 
 function decoded({ headers, body }: Answer): Buffer {

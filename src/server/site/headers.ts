@@ -1,3 +1,4 @@
+import { strictTransport } from "#core/strict-transport.ts";
 import { emptyPolicy } from "./csp.ts";
 
 /** Seconds a shared cache may answer by itself, and then while it asks again or the program is down. */
@@ -10,7 +11,7 @@ export function commonHeaders(publicUrl: string): Readonly<Record<string, string
   return {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
-    ...(publicUrl.startsWith("https:") ? { "strict-transport-security": "max-age=31536000" } : {}),
+    ...(publicUrl.startsWith("https:") ? { "strict-transport-security": strictTransport } : {}),
   };
 }
 

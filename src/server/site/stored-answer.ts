@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { compressQuickly } from "./compress.ts";
 import type { Compressed, Compressor } from "./compress.ts";
+import { emptyPolicy } from "./csp.ts";
 import { chooseEncoding } from "./negotiate.ts";
 import type { Encoding } from "./negotiate.ts";
 
@@ -22,6 +23,8 @@ export interface StoredAnswer {
   readonly tag: string;
   /** The bytes in an encoding; compressed at once, if quickly, where nobody asked for it before. */
   readonly variant: (encoding: Encoding) => Variant;
+  /** What is said instead to who takes no encoding that there is (406). */
+  readonly notAcceptable: FlatHeaders;
   /** Replaces quickly compressed bytes by the smallest ones, if the answer is still wanted when its turn comes. */
   readonly improve: (compressor: Compressor, isWanted: () => boolean) => Promise<void>;
 }
@@ -82,6 +85,7 @@ export function storeAnswer(parts: AnswerParts): StoredAnswer {
           ? make(body, encoding, "")
           : make(compressQuickly(body, encoding), encoding, `-${encoding}-quick`));
     },
+    notAcceptable: notAcceptable(headers),
     improve: async (compressor, isWanted) => {
       if (!compressible || ready !== null) return;
       const best = await compressor.best(body, isWanted);
@@ -99,7 +103,7 @@ export function writeStored(
   const { rawHeaders } = request;
   const encoding = chooseEncoding(headerOf(rawHeaders, "accept-encoding"));
   if (encoding === null) {
-    response.writeHead(406, flat(notAcceptable));
+    response.writeHead(406, flat(answer.notAcceptable));
     response.end();
     return;
   }
@@ -118,7 +122,9 @@ export function writeStored(
 export function storedResponse(answer: StoredAnswer, request: Request): Response {
   const { headers } = request;
   const encoding = chooseEncoding(headers.get("accept-encoding") ?? undefined);
-  if (encoding === null) return new Response(null, { status: 406, headers: pairs(notAcceptable) });
+  if (encoding === null) {
+    return new Response(null, { status: 406, headers: pairs(answer.notAcceptable) });
+  }
   const variant = answer.variant(encoding);
   if (answer.status === 200 && knows(headers.get("if-none-match") ?? undefined, answer)) {
     return new Response(null, { status: 304, headers: pairs(variant.notModified) });
@@ -129,14 +135,23 @@ export function storedResponse(answer: StoredAnswer, request: Request): Response
   });
 }
 
-const notAcceptable: FlatHeaders = [
-  "cache-control",
-  "no-store",
-  "vary",
-  "accept-encoding",
-  "content-length",
-  "0",
-];
+/** What is said of every answer of the site, whatever it is. */
+const common = ["x-content-type-options", "referrer-policy", "strict-transport-security"];
+
+function notAcceptable(headers: Readonly<Record<string, string>>): FlatHeaders {
+  const kept = Object.entries(headers).filter(([name]) => common.includes(name));
+  return [
+    ...kept.flat(),
+    "content-security-policy",
+    emptyPolicy,
+    "cache-control",
+    "no-store",
+    "vary",
+    "accept-encoding",
+    "content-length",
+    "0",
+  ];
+}
 
 function knows(header: string | undefined, answer: StoredAnswer): boolean {
   return header !== undefined && (header.includes(answer.tag) || header.trim() === "*");
