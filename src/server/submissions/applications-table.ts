@@ -32,8 +32,8 @@ function said(value: string | number | boolean | null): string {
   return value === null ? "" : String(value);
 }
 
-/** What begins like a formula gets an apostrophe in front; every cell is quoted. */
+/** What begins like a formula, in signs of full width too, gets an apostrophe in front; every cell is quoted. */
 function cell(text: string): string {
-  const plain = /^[\s]*[=+\-@\t\r|%]/.test(text) ? `'${text}` : text;
+  const plain = /^[\s]*[=+\-@\t\r|%\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text;
   return `"${plain.replaceAll('"', '""')}"`;
 }
