@@ -29,6 +29,7 @@ import { noBuild, readBuild } from "./site/assets.ts";
 import type { Build } from "./site/assets.ts";
 import { createSite } from "./site/site.ts";
 import type { Site } from "./site/site.ts";
+import { createReadiness } from "./readiness.ts";
 import type { Storage } from "./storage/storage.ts";
 import { createSubmissions } from "./submissions/submissions.ts";
 import type { Submissions } from "./submissions/submissions.ts";
@@ -66,6 +67,8 @@ export interface App {
   readonly notices: readonly string[];
   /** Every address on the server, as the router has it, to be compared with the contract. */
   readonly mounted: readonly { readonly method: string; readonly path: string }[];
+  /** Says to whoever spreads requests over several processes that no more are wanted here, and lets them hear it. */
+  takeLeave(hurry: AbortSignal): Promise<void>;
   /** Ends the streams of those who listen; nobody listens any more after it. */
   hangUp(): void;
   /** Ends what the rooms keep running. The database is closed after it. */
@@ -118,6 +121,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     wake: () => mails?.wake(),
     record,
   });
+  const readiness = createReadiness(() => performance.now());
   const live = createLive({ database, newId, every, log });
   const api = createApi({
     auth,
@@ -131,6 +135,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     publicUrl,
     ownOrigin: config.publicUrl,
     isDatabaseUp: () => isUp(database),
+    isReady: readiness.ask,
     isUnavailable: (error) => error instanceof DatabaseUnavailable,
     newId,
     reportDenied: (denied) => record("denied", denied),
@@ -164,6 +169,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     setupUrl,
     notices: setupUrl === null ? [] : [`Make the first account here (works once): ${setupUrl}`],
     mounted: api.routes,
+    takeLeave: readiness.end,
     hangUp: live.hangUp,
     stop: async () => {
       live.hangUp();

@@ -10,6 +10,8 @@ export interface HttpServer {
   readonly port: number;
   /** Requests so far were held; from now on, and they too, go to `listener`. */
   serve(listener: RequestListener): void;
+  /** From now on no connection is used for another request. */
+  lastRequests(): void;
   /** Takes no more connections and waits for running requests, at most `graceMs` or until `hurry` aborts. */
   stop(graceMs: number, hurry: AbortSignal): Promise<void>;
 }
@@ -45,6 +47,9 @@ export async function listen(host: string, port: number): Promise<HttpServer> {
       server.off("request", hold);
       server.on("request", listener);
       for (const [request, response] of held.splice(0)) listener(request, response);
+    },
+    lastRequests: () => {
+      server.prependListener("request", (_, response) => response.setHeader("connection", "close"));
     },
     stop: (graceMs, hurry) => stop(server, graceMs, hurry),
   };

@@ -85,6 +85,10 @@ async function start(
   closers.splice(-1, 0, (hurry) => closeSoon(app.stop(), hurry));
   // A window listens for as long as it is open: nothing else would end its request.
   closers.push(() => Promise.resolve(app.hangUp()));
+  closers.push((hurry) => {
+    http.lastRequests();
+    return app.takeLeave(hurry);
+  });
   signal.throwIfAborted();
   http.serve(app.listener);
   return { url, dataFolder, notices: app.notices };

@@ -10,10 +10,12 @@ export function mountAbout(
   app: Hono<Env>,
   origin: string,
   isDatabaseUp: () => Promise<boolean>,
+  isReady: () => boolean,
 ): void {
   app.get(honoPath(routes.health), async () => {
     const database = await isDatabaseUp();
-    return answerJson(database ? 200 : 503, { ok: database, database });
+    const ok = isReady() && database;
+    return answerJson(ok ? 200 : 503, { ok, database });
   });
 
   const document = JSON.stringify(describeRoutes(origin));

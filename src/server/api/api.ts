@@ -43,6 +43,8 @@ export interface ApiParts {
   /** Only when configured: requests must then come from exactly there. */
   readonly ownOrigin: string | null;
   readonly isDatabaseUp: () => Promise<boolean>;
+  /** False once the program is about to end. */
+  readonly isReady: () => boolean;
   /** True for the error of a database that did not answer. */
   readonly isUnavailable: (error: unknown) => boolean;
   readonly newId: () => string;
@@ -72,7 +74,7 @@ export function createApi(parts: ApiParts): Hono<Env> {
     parts.reportDefect({ id, path: pathForLog(path), error });
     return id;
   };
-  mountAbout(app, parts.publicUrl, parts.isDatabaseUp);
+  mountAbout(app, parts.publicUrl, parts.isDatabaseUp, parts.isReady);
   mountPeople(app, gate, parts.auth);
   mountPages(app, gate, parts.pages);
   mountLive(app, gate, parts);
