@@ -158,7 +158,7 @@ async function firstPage(running: RunningProgram, origin: string): Promise<void>
  * A port that nobody listens on, below those the system gives out by itself: while a killed program is away, no other
  * connection of this machine takes it, not even our own that asks whether it is back.
  */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000);
     const server = createServer();

@@ -1,0 +1,41 @@
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import PostalMime from "postal-mime";
+import type { Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+/** A mail as a mail server got it. */
+export interface ReceivedMail {
+  /** The recipients that were named to the server, whatever the headers say. */
+  readonly to: readonly string[];
+  readonly mail: Email;
+}
+
+/** A real mail server on this machine that keeps what comes. */
+export interface MailSink {
+  readonly url: string;
+  readonly received: readonly ReceivedMail[];
+  readonly stop: () => Promise<void>;
+}
+
+export async function startMailSink(): Promise<MailSink> {
+  const received: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData: (stream, session, done) => {
+      void buffer(stream).then(async (bytes) => {
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        received.push({ to, mail: await PostalMime.parse(bytes) });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

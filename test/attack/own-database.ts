@@ -1,0 +1,47 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { connect } from "../../src/server/db/connect.ts";
+import type { Database } from "../../src/server/db/connect.ts";
+import { startEmbedded } from "../../src/server/db/embedded.ts";
+import { prepareDataFolder } from "../../src/server/db/embedded/data-folder.ts";
+
+/** An empty database for a program, and a way past the program to look into it. */
+export interface OwnDatabase {
+  readonly database: Database;
+  /** As DATABASE_URL takes it. */
+  readonly url: string;
+  readonly drop: () => Promise<void>;
+}
+
+/** One whose server can be ended too: it is started again by itself. */
+export interface OwnServer extends OwnDatabase {
+  /** The server's process number just now. */
+  readonly pid: () => number;
+}
+
+/** A PostgreSQL of its own, in a folder that is removed at the end. */
+export async function startOwnDatabase(): Promise<OwnServer> {
+  const folder = await mkdtemp(join(tmpdir(), "ashlar-own-"));
+  // The user that PostgreSQL runs as passes through.
+  await chmod(folder, 0o711);
+  const data = await prepareDataFolder({ folder: join(folder, "data"), given: true });
+  const server = await startEmbedded({
+    data,
+    log: () => {},
+    onLost: (reason) => console.error(reason),
+    settings: { max_connections: "100" },
+  });
+  const { host, port, user, database: name } = server.connection;
+  const database = connect(server.connection, { log: () => {} });
+  return {
+    database,
+    url: `postgres://${user}@/${name}?host=${encodeURIComponent(host)}&port=${port}`,
+    pid: () => server.pid(),
+    drop: async () => {
+      await database.close();
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

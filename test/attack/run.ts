@@ -1,0 +1,56 @@
+import type { Attack } from "./attack.ts";
+import type { Target } from "./target.ts";
+import { startWatch } from "./watch.ts";
+
+/** What came of one attack. */
+export interface Outcome {
+  readonly id: string;
+  readonly what: string;
+  /** One line for each thing that got through. */
+  readonly wrong: readonly string[];
+  /** The attack was tried on the program with a guard off, and found nothing: it proves nothing. */
+  readonly isBlind: boolean;
+  readonly seconds: number;
+  /** The longest that the canary page took meanwhile, in milliseconds. */
+  readonly slowest: number;
+}
+
+/** Tries one attack, looks whether all is as it must be, then proves that it would have been found otherwise. */
+export async function tryAttack(attack: Attack, target: Target): Promise<Outcome> {
+  const { id, what } = attack;
+  const started = performance.now();
+  const watch = await startWatch(target);
+  const found = await attack.run(watch.target).catch((error: unknown) => [textOf(error)]);
+  const wrong = [...found, ...(await watch.check())];
+  const weakened = {
+    ...target,
+    wire: attack.weaken(target.wire),
+    isLong: false,
+    // What a weakened program acknowledges need not be true.
+    ledger: { saves: [], forms: [] },
+  };
+  // Only what the attack itself finds counts: that it fails in some other way is no proof.
+  const caught = await attack.run(weakened).catch(() => []);
+  return {
+    id,
+    what,
+    wrong,
+    isBlind: caught.length === 0,
+    seconds: (performance.now() - started) / 1000,
+    slowest: Math.max(0, ...watch.waits),
+  };
+}
+
+/** `A34 held: …` */
+export function told({ id, what, wrong, isBlind, seconds }: Outcome): string {
+  const time = `${seconds.toFixed(1)} s`;
+  if (wrong.length > 0)
+    return [`${id} FAILED: ${what} (${time})`, ...wrong.slice(0, 12)].join("\n    ");
+  return isBlind
+    ? `${id} BLIND: ${what}: it finds nothing wrong with a program whose guard is off (${time})`
+    : `${id} held: ${what} (${time})`;
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,262 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { Browser } from "@playwright/test";
+import type { LoggedSave } from "../../src/core/contract/pages.ts";
+import { roles } from "../../src/core/contract/roles.ts";
+import type { Role } from "../../src/core/contract/roles.ts";
+import type { Operation } from "../../src/core/document/operation.ts";
+import type { Page } from "../../src/core/document/page.ts";
+import type { Database } from "../../src/server/db/connect.ts";
+import { launchBrowser } from "../../bench/browser.ts";
+import { freePort } from "../../bench/program.ts";
+import { makeFolder, remove, startProgram } from "../program.ts";
+import type { RunningProgram } from "../program.ts";
+import { startMailSink } from "./mail-sink.ts";
+import type { MailSink } from "./mail-sink.ts";
+import type { OwnDatabase } from "./own-database.ts";
+import { openWire } from "./wire.ts";
+import type { Answer, OpenWire, Sent, Wire } from "./wire.ts";
+
+/** Where the attacked program believes to be reached: over TLS, which a proxy in front would speak. */
+export const origin = "https://ashlar.example";
+export const password = "a long password for attacking";
+/** Nobody attacks it: what it answers with and what is stored of it stays as it was. */
+export const canary = { path: "/architecture", pageId: "architecture" } as const;
+/** Attacks may write on it. */
+export const victim = { path: "/business", pageId: "business" } as const;
+
+/** The real program on a database of its own, with an account of each role, and whatever an attack needs. */
+export interface Target {
+  readonly wire: Wire;
+  readonly database: Database;
+  /** The `Cookie` header of somebody with this role. */
+  readonly cookies: Readonly<Record<Role, string>>;
+  readonly mails: MailSink;
+  readonly dataFolder: string;
+  readonly program: RunningProgram;
+  readonly databaseUrl: string;
+  /** Whether minutes may be spent. */
+  readonly isLong: boolean;
+  /** What the program acknowledged: the saves, and the words that stand in forms. */
+  readonly ledger: { readonly saves: string[]; readonly forms: string[] };
+  /** An address of this machine that nothing was sent from; each is in a network of its own. */
+  readonly newAddress: () => string;
+  readonly browser: () => Promise<Browser>;
+  /** A second program on the same database; its port. */
+  readonly secondNode: () => Promise<number>;
+}
+
+export interface StartedTarget extends Target {
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts what is attacked. `mainFile` is the built program. */
+export async function startTarget(
+  mainFile: string,
+  database: OwnDatabase,
+  isLong: boolean,
+): Promise<StartedTarget> {
+  const [mails, dataFolder, port] = await Promise.all([
+    startMailSink(),
+    makeFolder("attack"),
+    freePort(),
+  ]);
+  const environment = {
+    PUBLIC_URL: origin,
+    DATA_DIR: dataFolder,
+    DATABASE_URL: database.url,
+    ADMIN_EMAIL: emailOf("administrator"),
+    ADMIN_PASSWORD: password,
+    SMTP_URL: mails.url,
+    MAIL_FROM: "site@ashlar.example",
+  };
+  const program = startProgram(mainFile, { ...environment, PORT: String(port) });
+  await program.url;
+  const wire: OpenWire = openWire(port);
+  const cookies = await makePeople(wire);
+  let addresses = 0;
+  let browser: Promise<Browser> | undefined;
+  let second: Promise<{ readonly program: RunningProgram; readonly port: number }> | undefined;
+  return {
+    wire,
+    database: database.database,
+    databaseUrl: database.url,
+    cookies,
+    mails,
+    dataFolder,
+    program,
+    isLong,
+    ledger: { saves: [], forms: [] },
+    newAddress: () => {
+      addresses += 1;
+      return `127.${1 + Math.floor(addresses / 250)}.${1 + (addresses % 250)}.1`;
+    },
+    browser: () => (browser ??= launchBrowser()),
+    secondNode: async () => {
+      second ??= startSecond(mainFile, { ...environment, ...(await secretOf(dataFolder)) });
+      return (await second).port;
+    },
+    stop: async () => {
+      wire.close();
+      await (await browser)?.close();
+      for (const { child, ended } of [program, (await second)?.program].filter(isThere)) {
+        child.kill("SIGTERM");
+        // oxlint-disable-next-line no-await-in-loop
+        await ended;
+      }
+      await mails.stop();
+      await remove(dataFolder);
+      await remove(`${dataFolder}-second`);
+      await database.drop();
+    },
+  };
+}
+
+function isThere<Value>(value: Value | undefined): value is Value {
+  return value !== undefined;
+}
+
+async function secretOf(dataFolder: string): Promise<{ readonly SECRET_KEY: string }> {
+  return { SECRET_KEY: (await readFile(`${dataFolder}/secret-key`, "utf8")).trim() };
+}
+
+async function startSecond(mainFile: string, environment: Readonly<Record<string, string>>) {
+  const port = await freePort();
+  const program = startProgram(mainFile, {
+    ...environment,
+    DATA_DIR: `${environment["DATA_DIR"]}-second`,
+    PORT: String(port),
+  });
+  await program.url;
+  return { program, port };
+}
+
+export const emailOf = (name: string): string => `${name}@company.example`;
+
+async function makePeople(wire: Wire): Promise<Record<Role, string>> {
+  const cookies: Record<Role, string> = { administrator: "", editor: "", viewer: "", investor: "" };
+  for (const role of roles) {
+    if (role !== "administrator") {
+      // oxlint-disable-next-line no-await-in-loop
+      await addPerson(wire, cookies.administrator, role, role);
+    }
+    // oxlint-disable-next-line no-await-in-loop
+    cookies[role] = await signIn(wire, emailOf(role));
+  }
+  return cookies;
+}
+
+/** Makes an account as an administrator does. */
+export async function addPerson(
+  wire: Wire,
+  cookie: string,
+  name: string,
+  role: Role,
+  secret = password,
+): Promise<string> {
+  const answer = await wire.ask(
+    api("POST", "/api/people", {
+      cookie,
+      body: { name, email: emailOf(name), role, password: secret },
+    }),
+  );
+  if (answer.status !== 201) throw new Error(`No account was made: ${answer.body.toString()}`);
+  return (JSON.parse(answer.body.toString()) as { id: string }).id;
+}
+
+/** Signs in with the form; the `Cookie` header. */
+export async function signIn(wire: Wire, email: string, secret = password): Promise<string> {
+  const answer = await wire.ask(form("/login", { email, password: secret }));
+  const cookie = cookieOf(answer);
+  if (answer.status !== 303 || cookie === null) {
+    throw new Error(`${email} was not let in: ${answer.status}`);
+  }
+  return cookie;
+}
+
+/** The `Cookie` header for what an answer sets. */
+export function cookieOf(answer: Answer): string | null {
+  return answer.headers["set-cookie"]?.[0]?.split(";")[0] ?? null;
+}
+
+interface Said {
+  readonly cookie?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly from?: string;
+}
+
+/** A call of the API as the builder makes it; a text as the body is sent as it is. */
+export function api(method: string, path: string, { cookie, body, headers, from }: Said): Sent {
+  return {
+    method,
+    path,
+    headers: {
+      host: new URL(origin).host,
+      ...(method === "GET" ? {} : { origin, "sec-fetch-site": "same-origin" }),
+      ...(cookie === undefined ? {} : { cookie }),
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    ...(from === undefined ? {} : { from }),
+  };
+}
+
+/** A form as a browser posts it. */
+export function form(
+  path: string,
+  fields: Readonly<Record<string, string>>,
+  { cookie, headers, from }: Omit<Said, "body"> = {},
+): Sent {
+  const sent = api("POST", path, {
+    body: new URLSearchParams(fields).toString(),
+    ...(cookie === undefined ? {} : { cookie }),
+    ...(from === undefined ? {} : { from }),
+    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+  });
+  return sent;
+}
+
+export interface Draft {
+  readonly page: Page;
+  readonly revision: number;
+}
+
+export async function draftOf({ wire, cookies }: Target, pageId: string): Promise<Draft> {
+  const cookie = cookies.editor;
+  const answer = await wire.ask(api("GET", `/api/pages/${pageId}/draft`, { cookie }));
+  return JSON.parse(answer.body.toString()) as Draft;
+}
+
+/** Saves on what stands; an acknowledged one is written into the ledger. */
+export async function save(
+  target: Target,
+  pageId: string,
+  operations: readonly Operation[] | readonly unknown[],
+): Promise<Answer> {
+  const { revision: baseRevision } = await draftOf(target, pageId);
+  const saveId = randomUUID();
+  const answer = await target.wire.ask(
+    api("POST", `/api/pages/${pageId}/saves`, {
+      cookie: target.cookies.editor,
+      body: { baseRevision, saveId, operations },
+    }),
+  );
+  if (answer.status === 200) {
+    // A weakened wire calls a refusal a yes.
+    const { since = [] } = JSON.parse(answer.body.toString()) as { since?: readonly LoggedSave[] };
+    if (since.some((each) => each.saveId === saveId)) target.ledger.saves.push(saveId);
+  }
+  return answer;
+}
+
+export async function publish(target: Target, pageId: string): Promise<Answer> {
+  const { revision } = await draftOf(target, pageId);
+  return target.wire.ask(
+    api("POST", `/api/pages/${pageId}/publications`, {
+      cookie: target.cookies.editor,
+      body: { revision },
+    }),
+  );
+}
