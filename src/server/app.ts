@@ -31,6 +31,7 @@ import { createSite } from "./site/site.ts";
 import type { Site } from "./site/site.ts";
 import { createReadiness } from "./readiness.ts";
 import type { Storage } from "./storage/storage.ts";
+import { StorageUnavailable } from "./storage/unavailable.ts";
 import { createSubmissions } from "./submissions/submissions.ts";
 import type { Submissions } from "./submissions/submissions.ts";
 import type { StarterPage } from "./starter-content/starter-page.ts";
@@ -136,7 +137,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     ownOrigin: config.publicUrl,
     isDatabaseUp: () => isUp(database),
     isReady: readiness.ask,
-    isUnavailable: (error) => error instanceof DatabaseUnavailable,
+    isUnavailable: (error) =>
+      error instanceof DatabaseUnavailable || error instanceof StorageUnavailable,
     newId,
     reportDenied: (denied) => record("denied", denied),
     reportDefect: ({ id, path, error }) => record("defect", { id, path, error: textOf(error) }),

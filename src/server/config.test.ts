@@ -18,6 +18,7 @@ test("with nothing set, everything has a value for one machine, reachable from t
       secretKey: null,
       firstAdministrator: null,
       smtp: null,
+      s3: null,
       trustedProxies: 0,
     },
   });
@@ -36,6 +37,13 @@ test("everything that is set is read", () => {
     TRUST_PROXY: "2",
     SMTP_URL: "smtp://user:pass%20word@mail.example.com:587",
     MAIL_FROM: "site@example.com",
+    S3_ENDPOINT: "https://s3.example.com/",
+    S3_REGION: "eu-central-1",
+    S3_BUCKET: "site-files",
+    S3_ACCESS_KEY_ID: "AKIDEXAMPLE",
+    S3_SECRET_ACCESS_KEY: "wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY",
+    S3_PATH_STYLE: "false",
+    S3_PREFIX: "sites/one/",
   });
   expect(read).toEqual({
     ok: true,
@@ -50,6 +58,15 @@ test("everything that is set is read", () => {
       smtp: {
         url: "smtp://user:pass%20word@mail.example.com:587",
         from: "site@example.com",
+      },
+      s3: {
+        endpoint: "https://s3.example.com",
+        region: "eu-central-1",
+        bucket: "site-files",
+        accessKeyId: "AKIDEXAMPLE",
+        secretAccessKey: "wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY",
+        pathStyle: false,
+        prefix: "sites/one/",
       },
       trustedProxies: 2,
     },
@@ -93,6 +110,31 @@ test("the first administrator needs both address and password", () => {
   ]);
   expect(problems({ ADMIN_EMAIL: "admin@example.com", ADMIN_PASSWORD: "short" })).toEqual([
     "ADMIN_PASSWORD must have at least 12 characters",
+  ]);
+});
+
+test("a bucket needs its address, its name and both keys; each that is missing or wrong is named", () => {
+  expect(problems({ S3_BUCKET: "site-files", S3_ACCESS_KEY_ID: "AKIDEXAMPLE" })).toEqual([
+    "S3_ENDPOINT must be set too when S3_BUCKET is set",
+    "S3_SECRET_ACCESS_KEY must be set too when S3_BUCKET is set",
+  ]);
+  const wrong: Record<string, string> = {
+    S3_ENDPOINT: "https://s3.example.com/bucket",
+    S3_REGION: "Frankfurt am Main",
+    S3_BUCKET: "My_Files",
+    S3_ACCESS_KEY_ID: "a key",
+    S3_SECRET_ACCESS_KEY: "a secret",
+    S3_PATH_STYLE: "1",
+    S3_PREFIX: "/files",
+  };
+  expect(problems(wrong)).toEqual([
+    "S3_ENDPOINT must be an origin such as https://s3.eu-central-1.amazonaws.com",
+    "S3_REGION must be the name of a region, for example eu-central-1",
+    "S3_BUCKET must be the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens",
+    "S3_ACCESS_KEY_ID must be an access key id: up to 128 characters without spaces",
+    "S3_SECRET_ACCESS_KEY must be a secret access key: up to 256 characters without spaces",
+    "S3_PATH_STYLE must be true (the bucket is part of the path) or false (of the host name)",
+    "S3_PREFIX must be folders with a slash after each: ashlar/",
   ]);
 });
 

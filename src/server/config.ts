@@ -17,8 +17,21 @@ export interface Config {
   readonly firstAdministrator: { readonly email: string; readonly password: string } | null;
   /** Null: mails are kept to be read by staff. */
   readonly smtp: { readonly url: string; readonly from: string } | null;
+  /** Null: files are kept in the data folder. */
+  readonly s3: S3Config | null;
   /** How many proxies stand in front and may name the visitor's address. */
   readonly trustedProxies: number;
+}
+
+/** The bucket that keeps the files; the fields are those of `S3Settings`. */
+export interface S3Config {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly pathStyle: boolean;
+  readonly prefix: string;
 }
 
 /** The folder for everything the program keeps; `given` when somebody chose it. */
@@ -76,7 +89,43 @@ const variables = z.object({
     .optional(),
   MAIL_FROM: emailSchema.optional(),
   TRUST_PROXY: wholeNumber(0, 10, "1").default(0),
+  S3_ENDPOINT: z
+    .string()
+    .refine(isOrigin, "must be an origin such as https://s3.eu-central-1.amazonaws.com")
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,64}$/, "must be the name of a region, for example eu-central-1")
+    .default("us-east-1"),
+  S3_BUCKET: z
+    .string()
+    .regex(
+      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+      "must be the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens",
+    )
+    .optional(),
+  S3_ACCESS_KEY_ID: z
+    .string()
+    .regex(/^[^\s/,=]{1,128}$/, "must be an access key id: up to 128 characters without spaces")
+    .optional(),
+  S3_SECRET_ACCESS_KEY: z
+    .string()
+    .regex(/^\S{1,256}$/, "must be a secret access key: up to 256 characters without spaces")
+    .optional(),
+  S3_PATH_STYLE: z
+    .enum(["true", "false"], {
+      error: "must be true (the bucket is part of the path) or false (of the host name)",
+    })
+    .default("true"),
+  S3_PREFIX: z
+    .string()
+    .regex(/^(?:[A-Za-z0-9_-]{1,64}\/){1,4}$/, "must be folders with a slash after each: ashlar/")
+    .default("ashlar/"),
 });
+
+/** Those without which no bucket can be used: all of them or none. */
+const s3Names = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
 /** The settings in `environment`; a variable that is set but empty counts as absent. Never throws. */
 export function readConfig(
@@ -102,6 +151,8 @@ export function readConfig(
       values.SMTP_URL === undefined ? ["SMTP_URL", "MAIL_FROM"] : ["MAIL_FROM", "SMTP_URL"];
     return { ok: false, problems: [`${missing} must be set too when ${present} is set`] };
   }
+  const s3 = readS3(values, set);
+  if (!s3.ok) return s3;
   return {
     ok: true,
     config: {
@@ -117,8 +168,43 @@ export function readConfig(
         values.SMTP_URL !== undefined && values.MAIL_FROM !== undefined
           ? { url: values.SMTP_URL, from: values.MAIL_FROM }
           : null,
+      s3: s3.config,
       trustedProxies: values.TRUST_PROXY,
     },
+  };
+}
+
+type Values = z.output<typeof variables>;
+
+function readS3(
+  values: Pick<Values, Extract<keyof Values, `S3_${string}`>>,
+  set: Readonly<Record<string, unknown>>,
+): { readonly ok: true; readonly config: S3Config | null } | (ConfigResult & { ok: false }) {
+  const given = Object.keys(set).find((name) => name.startsWith("S3_"));
+  if (given === undefined) return { ok: true, config: null };
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = values;
+  if (
+    endpoint === undefined ||
+    bucket === undefined ||
+    accessKeyId === undefined ||
+    secretAccessKey === undefined
+  ) {
+    const missing = s3Names.filter((name) => values[name] === undefined);
+    return {
+      ok: false,
+      problems: missing.map((name) => `${name} must be set too when ${given} is set`),
+    };
+  }
+  const pathStyle = values.S3_PATH_STYLE === "true";
+  const { S3_REGION: region, S3_PREFIX: prefix } = values;
+  return {
+    ok: true,
+    config: { endpoint, region, bucket, accessKeyId, secretAccessKey, pathStyle, prefix },
   };
 }
 

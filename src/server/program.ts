@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createApp } from "./app.ts";
 import { closeInTurn } from "./close-in-turn.ts";
@@ -12,7 +11,7 @@ import { hasCode, StartRefused } from "./db/embedded/start-refused.ts";
 import { migrate } from "./db/migrate.ts";
 import { listen } from "./http-server.ts";
 import type { HttpServer } from "./http-server.ts";
-import { createDiskStorage } from "./storage/disk.ts";
+import { openStorage } from "./open-storage.ts";
 import { keepSecretKey } from "./secret-key.ts";
 
 /** The program while it serves. */
@@ -77,7 +76,7 @@ async function start(
     secretKey,
     buildFolder: outside.buildFolder,
     database,
-    storage: createDiskStorage(join(dataFolder, "files")),
+    storage: await openStorage(config, dataFolder, log),
     now: () => new Date(),
     log,
   });

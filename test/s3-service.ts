@@ -1,0 +1,208 @@
+import { createHash, createHmac } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { SignatureV4 } from "@smithy/signature-v4";
+import type { S3Settings } from "#server/storage/s3-bucket.ts";
+
+/** What the service does to the next request instead of answering it well. */
+export type Fault =
+  | { readonly kind: "status"; readonly status: number; readonly code: string }
+  /** Never answers. */
+  | { readonly kind: "silence" }
+  /** Does what was asked and cuts the line instead of saying so. */
+  | { readonly kind: "lost answer" }
+  /** Cuts the line in the middle of what it sends. */
+  | { readonly kind: "half answer" }
+  | { readonly kind: "redirect"; readonly to: string };
+
+/**
+ * As much of S3 as the program uses, in memory, with faults when asked for. Signatures and digests are checked: the
+ * signature by the library that the makers of S3 sign with themselves.
+ */
+export interface S3Service {
+  readonly settings: S3Settings;
+  readonly objects: ReadonlyMap<string, Buffer>;
+  /** Method and path of every request that came. */
+  readonly requests: readonly string[];
+  /** One for each coming request, in their order; the last one stays when `forever`. */
+  fail(faults: readonly Fault[], forever?: boolean): void;
+  stop(): Promise<void>;
+}
+
+interface Kept {
+  readonly content: Buffer;
+  readonly at: Date;
+}
+
+const keys = {
+  accessKeyId: "AKIDEXAMPLE",
+  secretAccessKey: "wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLE",
+};
+const place = { region: "eu-central-1", bucket: "site-files" };
+/** So few in one part of a list that a test sees several. */
+const perPart = 2;
+
+export async function startS3Service(): Promise<S3Service> {
+  const kept = new Map<string, Kept>();
+  const requests: string[] = [];
+  let faults: Fault[] = [];
+  let isForever = false;
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      refuse(response, 500, "InternalError", String(error));
+    });
+  });
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? "/", `http://${request.headers.host}`);
+    requests.push(`${request.method} ${url.pathname}`);
+    const fault = isForever && faults.length === 1 ? faults[0] : faults.shift();
+    if (fault?.kind === "silence") return;
+    const body = await buffer(request);
+    if (fault?.kind === "status") return refuse(response, fault.status, fault.code);
+    if (fault?.kind === "redirect") {
+      response.writeHead(307, { location: fault.to }).end();
+      return;
+    }
+    if (!(await isSigned(request, url))) return refuse(response, 403, "SignatureDoesNotMatch");
+    const [bucket, ...rest] = url.pathname.slice(1).split("/");
+    if (bucket !== place.bucket) return refuse(response, 404, "NoSuchBucket");
+    const name = rest.join("/");
+    if (request.method === "PUT") {
+      const digest = createHash("sha256").update(body).digest("hex");
+      if (digest !== request.headers["x-amz-content-sha256"]) {
+        return refuse(response, 400, "XAmzContentSHA256Mismatch");
+      }
+      if (request.headers["content-length"] === undefined) {
+        return refuse(response, 411, "MissingContentLength");
+      }
+      kept.set(name, { content: body, at: new Date() });
+    }
+    if (request.method === "DELETE") kept.delete(name);
+    if (fault?.kind === "lost answer") {
+      request.socket.destroy();
+      return;
+    }
+    if (request.method !== "GET") {
+      response.writeHead(request.method === "DELETE" ? 204 : 200).end();
+    } else if (name === "") {
+      response.writeHead(200, { "content-type": "application/xml" }).end(list(kept, url));
+    } else {
+      const found = kept.get(name);
+      if (found === undefined) return refuse(response, 404, "NoSuchKey");
+      response.writeHead(200, { "content-length": found.content.length });
+      if (fault?.kind !== "half answer") {
+        response.end(found.content);
+        return;
+      }
+      const half = found.content.subarray(0, found.content.length / 2);
+      response.write(half, () => request.socket.destroy());
+    }
+  };
+
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  // It listens on a port, so its address is one.
+  const { port } = server.address() as AddressInfo;
+  return {
+    settings: {
+      ...keys,
+      ...place,
+      endpoint: `http://127.0.0.1:${port}`,
+      pathStyle: true,
+      prefix: "ashlar/",
+    },
+    get objects() {
+      return new Map([...kept].map(([name, { content }]) => [name, content]));
+    },
+    requests,
+    fail: (next, forever = false) => {
+      faults = [...next];
+      isForever = forever;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+/** Signs what came once more, by another hand, and compares. */
+async function isSigned(request: IncomingMessage, url: URL): Promise<boolean> {
+  const sent = request.headers.authorization ?? "";
+  const names = /SignedHeaders=([^,]+)/.exec(sent)?.[1]?.split(";") ?? [];
+  const header = (name: string): string => String(request.headers[name] ?? "");
+  const at = header("x-amz-date").replace(/^(....)(..)(..)T(..)(..)(..)Z$/, "$1-$2-$3T$4:$5:$6Z");
+  if (!names.includes("host") || Number.isNaN(Date.parse(at))) return false;
+  const signer = new SignatureV4({
+    service: "s3",
+    region: place.region,
+    credentials: keys,
+    sha256: Sha256,
+    uriEscapePath: false,
+    applyChecksum: false,
+  });
+  const signed = await signer.sign(
+    {
+      method: request.method ?? "GET",
+      protocol: "http:",
+      hostname: url.hostname,
+      path: url.pathname,
+      query: Object.fromEntries(url.searchParams),
+      headers: Object.fromEntries(names.map((name) => [name, header(name)])),
+    },
+    { signingDate: new Date(at) },
+  );
+  const isFresh = Math.abs(Date.now() - Date.parse(at)) < 15 * 60_000;
+  return (
+    isFresh && signed.headers["authorization"]?.replaceAll(" ", "") === sent.replaceAll(" ", "")
+  );
+}
+
+/** The digest in the form in which that library wants it. */
+class Sha256 {
+  readonly #hash;
+  constructor(secret?: string | ArrayBuffer | ArrayBufferView) {
+    this.#hash =
+      secret === undefined ? createHash("sha256") : createHmac("sha256", bytesOf(secret));
+  }
+  update(data: string | ArrayBuffer | ArrayBufferView): void {
+    this.#hash.update(bytesOf(data));
+  }
+  digest(): Promise<Uint8Array> {
+    return Promise.resolve(this.#hash.digest());
+  }
+  reset(): void {}
+}
+
+function bytesOf(data: string | ArrayBuffer | ArrayBufferView): Uint8Array {
+  if (typeof data === "string") return Buffer.from(data);
+  return ArrayBuffer.isView(data)
+    ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+    : new Uint8Array(data);
+}
+
+function list(kept: ReadonlyMap<string, Kept>, url: URL): string {
+  const prefix = url.searchParams.get("prefix") ?? "";
+  const after = url.searchParams.get("continuation-token") ?? "";
+  const names = [...kept.keys()].filter((name) => name.startsWith(prefix) && name > after);
+  const part = names.toSorted().slice(0, perPart);
+  const isTruncated = names.length > part.length;
+  const entries = part.map(
+    (name) =>
+      `<Contents><Key>${name}</Key><LastModified>${kept.get(name)?.at.toISOString()}</LastModified></Contents>`,
+  );
+  const next = `<NextContinuationToken>${part.at(-1)}</NextContinuationToken>`;
+  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${
+    isTruncated ? next : ""
+  }${entries.join("")}</ListBucketResult>`;
+}
+
+function refuse(response: ServerResponse, status: number, code: string, message = ""): void {
+  response
+    .writeHead(status, { "content-type": "application/xml" })
+    .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${message}</Message></Error>`);
+}
