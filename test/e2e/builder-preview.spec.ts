@@ -1,3 +1,4 @@
+import type { Block } from "#core/document/page.ts";
 import { expect, test } from "@playwright/test";
 import { expectNoViolations } from "./axe.ts";
 import {
@@ -57,9 +58,22 @@ test("BUILD-056 BUILD-058 the preview shows the unsaved page in the site's frame
   await context.close();
 });
 
-test("in the preview the page's own parts work and no link leads away", async ({ browser }) => {
-  const blocks = [heroBlock("a", "Links"), faqBlock("b")];
-  const { page, context } = await openFilled(browser, at(), "architecture", blocks);
+test("BLOCK-055 SITE-051 in the preview the page's own parts work and no link leads away; to apply is for the live site", async ({
+  browser,
+}) => {
+  const opening = { id: "open0001", title: "Platform engineer", description: "Decides." };
+  const careers: Block = {
+    ...textBlock("c"),
+    type: "careers",
+    content: { applyButtonText: "Apply", openings: [opening] },
+    styles: { layout: "cards" },
+  };
+  const blocks = [careers, heroBlock("a", "Links"), faqBlock("b")];
+  const { page, canvas, context } = await openFilled(browser, at(), "architecture", blocks);
+  await canvas.locator("a.apply").click();
+  const onlyLive = page.getByText("The form to apply opens on the live site.");
+  await expect(onlyLive).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/builder/architecture");
   await page.keyboard.press("Control+Shift+p");
   const shown = page.frameLocator("iframe[data-preview]");
   const question = shown.locator(".block-faq details").nth(1);
@@ -67,6 +81,9 @@ test("in the preview the page's own parts work and no link leads away", async ({
   await expect(question).toHaveAttribute("open", "");
   await shown.locator(".block-hero a").first().click();
   await expect(page.getByText("Links are not followed in the preview")).toBeVisible();
+  await shown.locator("a.apply").click();
+  await expect(page.getByRole("dialog").filter({ has: onlyLive })).toBeVisible();
+  await expect(shown.getByRole("dialog")).toHaveCount(0);
   await expect(question).toHaveAttribute("open", "");
   await page.getByRole("button", { name: "Exit Preview" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);

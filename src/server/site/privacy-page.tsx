@@ -64,9 +64,11 @@ function parts({ contactEmail }: SiteFrame) {
         <>
           Reading this website sets no cookie and stores nothing in your browser beyond its usual
           cache; only where you pause a moving background does your browser remember that, for the
-          visit. There is no advertising, no profile, and no counting of visitors. Fonts and
-          pictures come from this website itself. Only where a page shows something embedded from
-          elsewhere, such as a video, does your browser ask that other website for it.
+          visit, and where you begin to apply for a position it keeps what you type and the file you
+          choose until you send it, for at most seven days. There is no advertising, no profile, and
+          no counting of visitors. Fonts and pictures come from this website itself. Only where a
+          page shows something embedded from elsewhere, such as a video, does your browser ask that
+          other website for it.
         </>
       ),
     },

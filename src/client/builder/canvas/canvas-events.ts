@@ -1,5 +1,6 @@
 import { selectedBlocks } from "../editor/editor.ts";
 import type { Editor } from "../editor/editor.ts";
+import { sayOfLink } from "../preview/say-of-link.ts";
 import { createDoublePress } from "./double-press.ts";
 import { elementOf, isLive, pointedAt } from "./pointing.ts";
 import type { TextEditing } from "./text-editing.ts";
@@ -12,6 +13,8 @@ export interface CanvasEvents {
   readonly onHover: (blockId: string | null) => void;
   /** Asks for the menu of the selected blocks, at a place of the frame in pixels. */
   readonly onMenu: (place: { readonly left: number; readonly top: number }) => void;
+  /** What a link would do on the site, where that has to be said (BLOCK-055). */
+  readonly onHeld: (said: string) => void;
   /** Keys that no text took. */
   readonly onKey: (event: KeyboardEvent) => void;
 }
@@ -21,7 +24,7 @@ export interface CanvasEvents {
  * form sent; only what opens and closes on the spot does. Answers how to stop.
  */
 export function listenToCanvas(document: Document, parts: CanvasEvents): () => void {
-  const { editor, editing, chrome, onHover, onMenu, onKey } = parts;
+  const { editor, editing, chrome, onHover, onMenu, onHeld, onKey } = parts;
   const ended = new AbortController();
   const on = <Name extends keyof DocumentEventMap>(
     name: Name,
@@ -83,6 +86,8 @@ export function listenToCanvas(document: Document, parts: CanvasEvents): () => v
       return;
     }
     editor.select(pointed?.block ?? null, { item: pointed?.item ?? null, from: "canvas" });
+    const said = sayOfLink(elementOf(event.target)?.closest("a")?.getAttribute("href") ?? "");
+    if (said !== null) onHeld(said);
   });
 
   on("contextmenu", (event) => {

@@ -117,6 +117,7 @@ function OpenCanvas(props: CanvasProps & { readonly parts: CanvasParts }) {
       chrome: frame.chrome,
       onHover: setHovered,
       onMenu: (place) => asks.ask("block-menu", placeInWindow(frame, place)),
+      onHeld: (said) => notices.info(said),
       onKey: (event) => {
         const isText = editing.isEditing(event.target);
         const isChrome = event.composedPath().includes(frame.chrome);
@@ -139,7 +140,7 @@ function OpenCanvas(props: CanvasProps & { readonly parts: CanvasParts }) {
       stopSelecting();
       stopCopying();
     };
-  }, [editor, editing, frame, parts, clipboard, asks]);
+  }, [editor, editing, frame, parts, clipboard, asks, notices]);
   useCanvasDrag(
     frame,
     useEditor((state) => state.canEdit),

@@ -1,3 +1,5 @@
+import { sayOfLink } from "./say-of-link.ts";
+
 interface Listeners {
   /** A key that no field of the page took. */
   readonly onKey: (event: KeyboardEvent) => void;
@@ -19,7 +21,10 @@ export function listenToPreview(document: Document, { onKey, onHeld }: Listeners
     const link = isIn(event.target, "a[href]");
     const href = link?.getAttribute("href") ?? "";
     if (link !== null && !href.startsWith("#")) {
-      hold(event, `Links are not followed in the preview: this one leads to ${href}`);
+      hold(
+        event,
+        sayOfLink(href) ?? `Links are not followed in the preview: this one leads to ${href}`,
+      );
     }
   };
   const onSubmit = (event: Event) => hold(event, "Forms are not sent in the preview.");
