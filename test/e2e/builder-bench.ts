@@ -85,6 +85,18 @@ export async function openFilled(
   return openWindow(context, bench.server, pageId);
 }
 
+/** The same, once the first of them is drawn on the canvas. */
+export async function openDrawn(
+  browser: Browser,
+  bench: Bench,
+  pageId: string,
+  blocks: readonly Block[],
+): Promise<Desk> {
+  const desk = await openFilled(browser, bench, pageId, blocks);
+  await expect(desk.canvas.locator(".canvas-block").first()).toBeVisible();
+  return desk;
+}
+
 /** Opens another window of the same browser. */
 export async function openWindow(
   context: BrowserContext,
@@ -166,3 +178,17 @@ export async function rows({ page }: Desk): Promise<readonly (string | null)[]> 
     .locator("[data-row]")
     .evaluateAll((all) => all.map((row) => row.getAttribute("data-row")));
 }
+
+/** The properties of what is selected. */
+export const panel = ({ page }: Desk) => page.getByRole("complementary", { name: "Properties" });
+
+/** The field of a block's title in them. */
+export const title = (desk: Desk) => panel(desk).getByLabel("Title", { exact: true });
+
+/** The first title on the canvas. */
+export const canvasTitle = ({ canvas }: Desk) =>
+  canvas.locator('[data-at="content.title"]').first();
+
+/** Save in the header. */
+export const headerSave = ({ page }: Desk) =>
+  page.getByRole("banner").getByRole("button", { name: "Save", exact: true });

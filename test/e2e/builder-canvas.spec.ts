@@ -5,7 +5,8 @@ import {
   faqBlock,
   heroBlock,
   openBuilder,
-  openFilled,
+  openDrawn,
+  panel,
   selectRow,
   startBench,
   textBlock,
@@ -14,23 +15,12 @@ import {
 
 const at = startBench();
 
-const panel = ({ page }: Desk) => page.getByRole("complementary", { name: "Properties" });
 const text = ({ canvas }: Desk, path: string) => canvas.locator(`[data-at="${path}"]`);
-
-async function openWith(
-  browser: Parameters<typeof openBuilder>[0],
-  pageId: string,
-  blocks: Parameters<typeof openFilled>[3],
-) {
-  const desk = await openFilled(browser, at(), pageId, blocks);
-  await expect(desk.canvas.locator(".canvas-block").first()).toBeVisible();
-  return desk;
-}
 
 test("BUILD-044 pointing shows the block's name, a click selects it, its actions change it", async ({
   browser,
 }) => {
-  const desk = await openWith(browser, "about", [textBlock("a"), textBlock("b")]);
+  const desk = await openDrawn(browser, at(), "about", [textBlock("a"), textBlock("b")]);
   const { page, canvas, context } = desk;
   await canvas.getByText("The paragraph of b.").hover();
   await expect(canvas.locator(".hover .label")).toHaveText("Text b · Text block");
@@ -59,7 +49,7 @@ test("BUILD-044 pointing shows the block's name, a click selects it, its actions
 test("PANEL-001 PANEL-002 a heading typed on the canvas and in the panel is one text, and the caret stays", async ({
   browser,
 }) => {
-  const desk = await openWith(browser, "about", [heroBlock("a", "Before")]);
+  const desk = await openDrawn(browser, at(), "about", [heroBlock("a", "Before")]);
   const { page, context } = desk;
   await selectRow(desk, "a");
   const field = panel(desk).getByLabel("Title", { exact: true });
@@ -107,7 +97,7 @@ test("a double click edits the text it began on, also when the page flows anew b
 test("a single-line text takes what is pasted as one plain line; Escape keeps it", async ({
   browser,
 }) => {
-  const desk = await openWith(browser, "about", [heroBlock("a", "Before")]);
+  const desk = await openDrawn(browser, at(), "about", [heroBlock("a", "Before")]);
   const { page, context } = desk;
   await selectRow(desk, "a");
   await text(desk, "content.title").click();
@@ -129,7 +119,7 @@ test("a single-line text takes what is pasted as one plain line; Escape keeps it
 test("Enter on a block edits its first text; Enter in a long text is a line break, stored as one", async ({
   browser,
 }) => {
-  const desk = await openWith(browser, "about", [heroBlock("a", "Before")]);
+  const desk = await openDrawn(browser, at(), "about", [heroBlock("a", "Before")]);
   const { page, context, canvas } = desk;
   await canvas.locator(".canvas-block").press("Enter");
   await expect(canvas.locator("[contenteditable]")).toBeFocused();
@@ -151,7 +141,7 @@ test("Enter on a block edits its first text; Enter in a long text is a line brea
 test("composing letters by an input method reaches the page once, as they are", async ({
   browser,
 }) => {
-  const desk = await openWith(browser, "about", [heroBlock("a", "Before")]);
+  const desk = await openDrawn(browser, at(), "about", [heroBlock("a", "Before")]);
   const { page, context } = desk;
   await selectRow(desk, "a");
   await text(desk, "content.title").click();
@@ -168,7 +158,9 @@ test("composing letters by an input method reaches the page once, as they are", 
 test("formatted text is edited in place, with its formatting kept and one step back", async ({
   browser,
 }) => {
-  const desk = await openWith(browser, "about", [textBlock("a", "Words to <strong>keep</strong>")]);
+  const desk = await openDrawn(browser, at(), "about", [
+    textBlock("a", "Words to <strong>keep</strong>"),
+  ]);
   const { page, context, canvas } = desk;
   await selectRow(desk, "a");
   await canvas.getByText("Words to").click();
@@ -187,7 +179,7 @@ test("formatted text is edited in place, with its formatting kept and one step b
 test("a list begun in place looks like one while it is typed and after, and the keys of a link say where links are set", async ({
   browser,
 }) => {
-  const desk = await openWith(browser, "about", [textBlock("a", "Words")]);
+  const desk = await openDrawn(browser, at(), "about", [textBlock("a", "Words")]);
   const { page, context, canvas } = desk;
   await selectRow(desk, "a");
   await canvas.getByText("Words").click();
@@ -210,7 +202,7 @@ test("a list begun in place looks like one while it is typed and after, and the 
 test("nothing of the page is live in the canvas: links lead nowhere, questions open, items are selected", async ({
   browser,
 }) => {
-  const desk = await openWith(browser, "about", [heroBlock("a", "Links"), faqBlock("b")]);
+  const desk = await openDrawn(browser, at(), "about", [heroBlock("a", "Links"), faqBlock("b")]);
   const { page, canvas, context } = desk;
   await canvas.locator(".block-hero a").first().click();
   await expect(canvas.locator('[data-block="a"]')).toBeVisible();
@@ -226,7 +218,10 @@ test("a thousand blocks: only those near the sight are drawn, and typing changes
   browser,
 }) => {
   const blocks = Array.from({ length: 1000 }, (_, index) => textBlock(`t${index}`));
-  const desk = await openWith(browser, "publications", [heroBlock("a", "Before"), ...blocks]);
+  const desk = await openDrawn(browser, at(), "publications", [
+    heroBlock("a", "Before"),
+    ...blocks,
+  ]);
   const { page, canvas, context } = desk;
   await expect(page.getByText("1001 components")).toBeVisible();
   await expect(canvas.locator(".canvas-block")).toHaveCount(1001);
@@ -246,7 +241,7 @@ test("a thousand blocks: only those near the sight are drawn, and typing changes
 test("Tab walks through the blocks of the canvas and selects what it reaches", async ({
   browser,
 }) => {
-  const desk = await openWith(browser, "about", [heroBlock("a", "First"), textBlock("b")]);
+  const desk = await openDrawn(browser, at(), "about", [heroBlock("a", "First"), textBlock("b")]);
   const { page, canvas, context } = desk;
   await canvas.locator('[data-block="a"]').focus();
   await page.keyboard.press("Tab");
@@ -262,7 +257,7 @@ test("Tab walks through the blocks of the canvas and selects what it reaches", a
 test("BUILD-003 BUILD-058 STYLE-012 the canvas has the width of the device that is chosen, drawn smaller where it has no room, and keeps it", async ({
   browser,
 }) => {
-  const desk = await openWith(browser, "about", [heroBlock("a", "First"), textBlock("b")]);
+  const desk = await openDrawn(browser, at(), "about", [heroBlock("a", "First"), textBlock("b")]);
   const { page, canvas, context } = desk;
   const widthInside = () =>
     canvas.locator("html").evaluate((html) => html.ownerDocument.defaultView?.innerWidth);
@@ -302,7 +297,7 @@ test("BUILD-003 BUILD-058 STYLE-012 the canvas has the width of the device that 
 test("BUILD-093 what is added after a block stands right after it, in sight, and is announced", async ({
   browser,
 }) => {
-  const desk = await openWith(browser, "about", [textBlock("a"), textBlock("b")]);
+  const desk = await openDrawn(browser, at(), "about", [textBlock("a"), textBlock("b")]);
   const { page, canvas, context } = desk;
   await canvas.getByText("The paragraph of a.").click();
   await canvas.getByRole("button", { name: "Add after Text a" }).click();

@@ -140,7 +140,19 @@ test("text from elsewhere becomes a text block; what is no block of this site is
   await page.keyboard.press("ControlOrMeta+v");
   await expect(page.getByText("Nothing was pasted")).toBeVisible();
   await expect(page.getByText("no component of the type hologram")).toBeVisible();
+
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File(["x"], "photo.png", { type: "image/png" }));
+    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+  });
+  await expect(page.getByText("Pictures cannot be pasted onto the page")).toBeVisible();
   await expect(page.locator("[data-row]")).toHaveCount(4);
+
+  await copyElsewhere(context, { "text/plain": "https://ashlar.example/plan" });
+  await page.keyboard.press("ControlOrMeta+v");
+  const link = canvas.locator("[data-block]").nth(3).getByRole("link");
+  await expect(link).toHaveAttribute("href", "https://ashlar.example/plan");
   await desk.context.close();
 });
 

@@ -1,5 +1,5 @@
-import { expect, test, type Browser } from "@playwright/test";
-import { fillPage, openFilled, openWindow, selectRow, startBench } from "./builder-bench.ts";
+import { expect, test } from "@playwright/test";
+import { fillPage, openDrawn, openWindow, selectRow, startBench } from "./builder-bench.ts";
 import {
   before,
   boxOf,
@@ -21,16 +21,10 @@ import {
 const at = startBench();
 const five = ["b0", "b1", "b2", "b3", "b4"];
 
-async function openWith(browser: Browser, count: number) {
-  const desk = await openFilled(browser, at(), "about", manyBlocks(count));
-  await expect(desk.canvas.locator(".canvas-block").first()).toBeVisible();
-  return desk;
-}
-
 test("DND-001 a row is dragged over the canvas, which scrolls along, and dropped between two blocks far down", async ({
   browser,
 }) => {
-  const desk = await openWith(browser, 60);
+  const desk = await openDrawn(browser, at(), "about", manyBlocks(60));
   const { page, canvas, context } = desk;
   const frame = await boxOf(page.locator("iframe"));
   const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
@@ -114,7 +108,7 @@ test("DND-001 DND-003 DND-011 a row follows the mouse after 5 px over all else, 
 test("DND-002 Escape, a drop outside, a lost pointer and a lost window change nothing and leave no step", async ({
   browser,
 }) => {
-  const desk = await openWith(browser, 5);
+  const desk = await openDrawn(browser, at(), "about", manyBlocks(5));
   const { page, context } = desk;
   const overB3 = await before(row(desk, "b3"));
   const outside = { x: 700, y: 20 };
@@ -171,7 +165,7 @@ test("DND-002 Escape, a drop outside, a lost pointer and a lost window change no
 test("DND-001 on a canvas drawn smaller, a block is dragged by its name or its grip, on the canvas and into the list", async ({
   browser,
 }) => {
-  const desk = await openWith(browser, 5);
+  const desk = await openDrawn(browser, at(), "about", manyBlocks(5));
   const { page, canvas, context } = desk;
   await expect(page.getByText(/1440 px · [2-9]\d %/)).toBeVisible();
 
@@ -201,7 +195,7 @@ test("DND-001 on a canvas drawn smaller, a block is dragged by its name or its g
 test("DND-005 DND-006 DND-007 Space lifts a row, arrows move it, Space drops it, and each is said aloud", async ({
   browser,
 }) => {
-  const desk = await openWith(browser, 5);
+  const desk = await openDrawn(browser, at(), "about", manyBlocks(5));
   const { page, context } = desk;
   await row(desk, "b1").focus();
   await expect(row(desk, "b1")).toHaveAccessibleDescription(/Press Space to lift it/);
@@ -229,7 +223,7 @@ test("DND-005 DND-006 DND-007 Space lifts a row, arrows move it, Space drops it,
 test("DND-008 Escape puts back what a key lifted, on the canvas too; its focus stays", async ({
   browser,
 }) => {
-  const desk = await openWith(browser, 5);
+  const desk = await openDrawn(browser, at(), "about", manyBlocks(5));
   const { page, canvas, context } = desk;
   await row(desk, "b2").focus();
   await page.keyboard.press("Space");
@@ -263,7 +257,7 @@ test("DND-008 Escape puts back what a key lifted, on the canvas too; its focus s
 });
 
 test("several selected blocks are dragged together, counted, as one step", async ({ browser }) => {
-  const desk = await openWith(browser, 5);
+  const desk = await openDrawn(browser, at(), "about", manyBlocks(5));
   const { page, canvas, context } = desk;
   await selectRow(desk, "b0");
   await drawn(desk, "b2").hover();
@@ -283,7 +277,7 @@ test("several selected blocks are dragged together, counted, as one step", async
 test("a card of the library is dragged to its place; the dialog comes back when it is called off", async ({
   browser,
 }) => {
-  const desk = await openWith(browser, 5);
+  const desk = await openDrawn(browser, at(), "about", manyBlocks(5));
   const { page, canvas, context } = desk;
   await page.getByRole("button", { name: "Add a component" }).click();
   const dialog = page.getByRole("dialog", { name: "Add Component" });

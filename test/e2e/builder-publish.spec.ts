@@ -12,13 +12,12 @@ import {
   selectRow,
   startBench,
   textBlock,
+  title,
   type Desk,
 } from "./builder-bench.ts";
 
 const at = startBench();
 
-const panel = ({ page }: Desk) => page.getByRole("complementary", { name: "Properties" });
-const title = (desk: Desk) => panel(desk).getByLabel("Title", { exact: true });
 const dialog = ({ page }: Desk) => page.getByRole("dialog");
 const confirm = (desk: Desk) => dialog(desk).getByRole("button", { name: "Publish", exact: true });
 const open = ({ page }: Desk) => page.getByRole("button", { name: "Publish", exact: true }).click();

@@ -2,14 +2,18 @@ import { createServer } from "node:net";
 import { expect, test, type Browser, type BrowserContext } from "@playwright/test";
 import { expectNoViolations } from "./axe.ts";
 import {
+  canvasTitle,
   draftOf,
   fillPage,
+  headerSave,
   heroBlock,
   newBrowser,
   openWindow,
+  panel,
   selectRow,
   startSession,
   textBlock,
+  title,
   type Bench,
   type Desk,
 } from "./builder-bench.ts";
@@ -24,11 +28,6 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => bench.server.stop());
 
-const panel = ({ page }: Desk) => page.getByRole("complementary", { name: "Properties" });
-const title = (desk: Desk) => panel(desk).getByLabel("Title", { exact: true });
-const canvasTitle = ({ canvas }: Desk) => canvas.locator('[data-at="content.title"]').first();
-const saveButton = ({ page }: Desk) =>
-  page.getByRole("banner").getByRole("button", { name: "Save", exact: true });
 const question = "You have unsaved changes. Do you want to leave without saving?";
 
 function freePort(): Promise<number> {
@@ -104,7 +103,7 @@ test("what stood in a tab that crashed, and in a window that was closed, is offe
   await expect(back.page).toHaveURL(/block=a$/);
   await expect(canvasTitle(back)).toHaveText("Typed before the crash");
   await expect(back.canvas.getByText("Typed before it closed")).toBeVisible();
-  await saveButton(back).click();
+  await headerSave(back).click();
   await expect(back.page.getByText("Saved 2 components successfully!")).toBeVisible();
   const [hero] = (await draftOf(context, bench.server, "about")).page.blocks;
   expect(hero?.content).toMatchObject({
@@ -172,7 +171,7 @@ test("a session that was ended is said without a save, and after signing in in a
     headers: { origin: bench.server.url },
     form: {},
   });
-  await saveButton(desk).click();
+  await headerSave(desk).click();
   await expect(page.getByText("Your session has ended.")).toBeVisible();
   await expect(page.getByText("Signed out, changes kept here")).toBeVisible();
   const [tab] = await Promise.all([
@@ -185,7 +184,7 @@ test("a session that was ended is said without a save, and after signing in in a
   await expect(tab).not.toHaveURL(/login/);
   await tab.close();
   await page.bringToFront();
-  await saveButton(desk).click();
+  await headerSave(desk).click();
   await expect(page.getByText("Saved 1 components successfully!")).toBeVisible();
   await expect(page.getByText("Your session has ended.")).toHaveCount(0);
   expect(await storedTitle(context, "publications")).toBe("Kept while signed out");
@@ -207,7 +206,7 @@ test("a browser that keeps nothing says so once, and everything else works", asy
   await expect(desk.page.getByText("This browser does not keep unsaved changes")).toBeVisible();
   await type(desk, "Kept nowhere either");
   await expect(desk.page.getByText("This browser does not keep unsaved changes")).toHaveCount(1);
-  await saveButton(desk).click();
+  await headerSave(desk).click();
   await expect(desk.page.getByText("Saved 1 components successfully!")).toBeVisible();
   await context.close();
 });

@@ -1,25 +1,23 @@
 import { expect, test } from "@playwright/test";
 import { expectNoViolations } from "./axe.ts";
 import {
+  canvasTitle,
   draftOf,
+  headerSave,
   heroBlock,
-  type openBuilder,
   openFilled,
   openWindow,
+  panel,
   publishPage,
   selectRow,
   startBench,
   textBlock,
+  title,
   type Desk,
+  type openBuilder,
 } from "./builder-bench.ts";
 
 const at = startBench();
-
-const panel = ({ page }: Desk) => page.getByRole("complementary", { name: "Properties" });
-const title = (desk: Desk) => panel(desk).getByLabel("Title", { exact: true });
-const canvasTitle = ({ canvas }: Desk) => canvas.locator('[data-at="content.title"]').first();
-const headerSave = ({ page }: Desk) =>
-  page.getByRole("banner").getByRole("button", { name: "Save", exact: true });
 
 /** How many pages with something unsaved the browser's store has. */
 function keptIn({ page }: Desk): Promise<number> {

@@ -1,15 +1,18 @@
 import { expect, test, type Browser } from "@playwright/test";
 import { expectNoViolations } from "./axe.ts";
 import {
+  canvasTitle,
   draftOf,
   fillPage,
   heroBlock,
   newBrowser,
   openWindow,
+  panel,
   publishPage,
   selectRow,
   startBench,
   textBlock,
+  title,
   type Desk,
 } from "./builder-bench.ts";
 import { middleOf, moveTo, pickUp, row } from "./drag-kit.ts";
@@ -18,9 +21,6 @@ import { signIn } from "./sign-in.ts";
 const at = startBench();
 
 const ana = { email: "ana@ashlar.example", password: "a long password for Ana" };
-const panel = ({ page }: Desk) => page.getByRole("complementary", { name: "Properties" });
-const title = (desk: Desk) => panel(desk).getByLabel("Title", { exact: true });
-const canvasTitle = ({ canvas }: Desk) => canvas.locator('[data-at="content.title"]').first();
 const guests = ({ page }: Desk) => page.getByRole("list", { name: "Also on this page" });
 const guestLine = ({ canvas }: Desk) => canvas.locator(".guest");
 

@@ -25,7 +25,15 @@ export function Tooltip({ text, keys, side = "bottom", children }: TooltipProps)
   const host = useFloatHost();
   return (
     <Radix.Root open={open} onOpenChange={setOpen}>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
+      <Radix.Trigger
+        asChild
+        onFocus={(event) => {
+          // A focus that comes back by a press or a tap asks for nothing.
+          if (!event.currentTarget.matches(":focus-visible")) event.preventDefault();
+        }}
+      >
+        {children}
+      </Radix.Trigger>
       <Radix.Portal container={host}>
         <Radix.Content
           side={side}

@@ -67,7 +67,7 @@ export function Canvas(props: CanvasProps) {
         title={`Canvas: ${name}`}
         src={showCanvas.path}
         data-keys="blocks"
-        className="absolute top-0 origin-top-left border-0 bg-ground outline outline-line"
+        className="canvas-frame absolute top-0 origin-top-left border-0 outline outline-line"
         style={frameStyle(fitted)}
         onLoad={(event) => open(event.currentTarget)}
       />
