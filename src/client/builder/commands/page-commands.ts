@@ -39,6 +39,7 @@ export const pageCommands = [
     where: "anywhere",
     menus: ["page"],
     beginsPart: true,
+    onlyIfEnabled: true,
     neverBrowser: true,
     isEnabled: ({ editor }) => editor.getState().canEdit && isDirty(editor.getState()),
     whyNot: ({ editor }) => (editor.getState().canEdit ? "Nothing to save" : null),
