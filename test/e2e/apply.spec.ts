@@ -205,6 +205,8 @@ test("FORM-002 FORM-004 FORM-012 FORM-013 FORM-014 CONST-002 ERR-005 a slow uplo
   ).toBeFocused();
   // Still said where the dialog is gone.
   await expect(page.getByText("Application submitted successfully!")).toBeVisible();
+  // Nothing of the dialog's own looks reaches the page.
+  await expect(page.locator("a.apply").first()).toHaveCSS("overflow", "visible");
   await press(page);
   await expect(dialog.getByLabel("Email")).toHaveValue("");
   await expect(dialog.getByLabel("Resume")).toHaveAccessibleDescription(

@@ -40,7 +40,7 @@ export function createApplyDialog(
   const { document } = window;
   const prefix = `apply-${(made += 1)}`;
   const dialog = make(document, "dialog", {
-    class: "apply",
+    class: "apply-dialog",
     "aria-labelledby": `${prefix}-title`,
     "aria-describedby": `${prefix}-position`,
   });
@@ -134,7 +134,7 @@ function drawPosition(document: Document, id: string, position: Position): HTMLE
         "div",
         {},
         make(document, "dt", {}, term),
-        make(document, "dd", { dir: "auto" }, words),
+        make(document, "dd", {}, make(document, "bdi", {}, words)),
       ),
     ),
   );
