@@ -3,7 +3,7 @@ import { createApplyForm } from "./apply-form.ts";
 import { openDrafts } from "./drafts.ts";
 import { make, makeButton } from "./make.ts";
 import { send } from "./send.ts";
-import { showToast } from "./toast.ts";
+import { createToasts } from "./toasts.ts";
 
 /** What somebody applies for, as the page shows it. */
 export interface Position {
@@ -46,14 +46,15 @@ export function createApplyDialog(
   });
   let opened: Pick<Opened, "opener" | "onClose"> | null = null;
   let closing = 0;
+  const toasts = createToasts(dialog);
   const form = createApplyForm(window, {
     prefix,
     name,
     drafts: openDrafts(window, name),
     send: (sent, onProgress) => send(window, address, sent, onProgress),
-    onFailed: () => showToast(dialog, "failure", jobApplicationTexts.failed),
+    onFailed: () => toasts.show("failure", jobApplicationTexts.failed),
     onSubmitted: (isFromHere) => {
-      if (isFromHere) showToast(dialog, "success", jobApplicationTexts.submitted);
+      if (isFromHere) toasts.show("success", jobApplicationTexts.submitted);
       if (!dialog.open) return form.reset();
       dialog.dataset["state"] = "submitted";
       done.hidden = false;
@@ -95,7 +96,7 @@ export function createApplyDialog(
     }
     opened?.onClose();
     const opener = opened?.opener;
-    const isSeen = opener?.checkVisibility() === true;
+    const isSeen = opener !== undefined && opener.getClientRects().length > 0;
     // The opening that it stands in may have been folded up since.
     const back = isSeen ? opener : opener?.closest("details")?.querySelector("summary");
     back?.focus({ preventScroll: true });
@@ -108,6 +109,8 @@ export function createApplyDialog(
     open: (next) => {
       opened = next;
       if (dialog.open) return;
+      const hasScrollbar = window.innerWidth > document.documentElement.clientWidth;
+      dialog.toggleAttribute("data-beside-scrollbar", hasScrollbar);
       dialog.showModal();
       // On a screen without a keyboard a focused field would be half covered by one.
       const hasKeys = window.matchMedia("(pointer: fine)").matches;
