@@ -5,8 +5,8 @@ import { defineConfig } from "vite";
 import type { Plugin, Rolldown, UserConfig } from "vite";
 
 /**
- * Three builds of one tree, by mode. `islands` is what a visitor's browser loads and `builder` is what staff load: they
- * are built apart so that neither waits for a chunk only the other needs. `server` is the process.
+ * Four builds of one tree, by mode. `islands` is what a visitor's browser loads, `builder` and `inbox` are what staff load:
+ * they are built apart so that none waits for a chunk only another needs. `server` is the process.
  *
  * ASHLAR_ROOT builds another copy of the tree, ASHLAR_OUT writes elsewhere; `scripts/build.ts` sets both.
  */
@@ -21,15 +21,17 @@ export default defineConfig(({ mode }): UserConfig => {
       build: browserBuild(out, "islands", root),
     };
   }
-  if (mode === "builder") {
+  if (mode === "builder" || mode === "inbox") {
     return {
       ...shared,
       plugins: [react(), tailwindcss()],
-      build: browserBuild(out, "builder", root),
+      build: browserBuild(out, mode, root),
+      // What a thread of its own loads comes in pieces too.
+      worker: { format: "es" },
     };
   }
   if (mode === "server") return { ...shared, plugins: [react()], build: serverBuild(out, root) };
-  throw new Error(`Build with --mode islands, builder or server, not "${mode}"`);
+  throw new Error(`Build with --mode islands, builder, inbox or server, not "${mode}"`);
 });
 
 /**
@@ -46,13 +48,14 @@ const plainImports: Plugin = {
 const browserEntries = {
   islands: "src/client/islands/main.ts",
   builder: "src/client/builder/main.tsx",
+  inbox: "src/client/inbox/main.tsx",
 } as const;
 
 /**
- * What the builder begins with, in two files instead of dozens: together it compresses to less, and React stays in the
- * browser when a new version of the builder comes.
+ * What a tool begins with, in two files instead of dozens: together it compresses to less, and React stays in the browser
+ * when a new version of the tool comes.
  */
-const builderChunks: Rolldown.CodeSplittingGroup[] = [
+const toolChunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: "react",
     tags: ["$initial"],
@@ -80,7 +83,7 @@ function browserBuild(
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       input: { [name]: join(root, browserEntries[name]) },
-      ...(name === "builder" ? { output: { codeSplitting: { groups: builderChunks } } } : {}),
+      ...(name === "islands" ? {} : { output: { codeSplitting: { groups: toolChunks } } }),
     },
   };
 }

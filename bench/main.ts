@@ -11,6 +11,7 @@ const measurements: Readonly<
   script: () => import("./script.ts"),
   background: () => import("./background.ts"),
   save: () => import("./save.ts"),
+  inbox: () => import("./inbox.ts"),
   start: () => import("./start.ts"),
   lighthouse: () => import("./lighthouse.ts"),
   builder: () => import("./builder.ts"),

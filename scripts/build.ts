@@ -18,7 +18,7 @@ export interface BuildPlace {
   readonly out: string;
 }
 
-const modes = ["islands", "builder", "server"] as const;
+const modes = ["islands", "builder", "inbox", "server"] as const;
 const keptForMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
@@ -66,13 +66,13 @@ async function runVite(root: string, out: string): Promise<void> {
 }
 
 /**
- * One manifest for both browser builds. The islands' entries win where both name a file: only they are looked up by
- * source path, while the builder is found through its own entry.
+ * One manifest for all browser builds. The islands' entries win where several name a file: only they are looked up by
+ * source path, while the builder and the inbox are found through their own entries.
  */
 async function mergeManifests(folder: string): Promise<void> {
   const read = (name: string): Record<string, unknown> =>
     JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8")) as Record<string, unknown>;
-  const merged = { ...read("builder"), ...read("islands") };
+  const merged = { ...read("inbox"), ...read("builder"), ...read("islands") };
   await writeFile(join(folder, "manifest.json"), `${JSON.stringify(merged, null, 2)}\n`);
 }
 

@@ -17,6 +17,7 @@ const sources: Readonly<Record<string, string>> = {
   "src/client/islands/main.ts": 'void import("../../core/greeting.ts");\n',
   "src/client/builder/main.tsx": 'import "./builder.css";\ndocument.body.append("builder");\n',
   "src/client/builder/builder.css": '@import "tailwindcss";\n',
+  "src/client/inbox/main.tsx": 'document.body.append("inbox");\n',
 };
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -48,11 +49,15 @@ test("several first starts at once all serve one whole build and leave nothing b
   expect((await readdir(tree)).filter((name) => name.startsWith(".dist"))).toEqual([]);
 });
 
-test("a build has hashed assets and one manifest for both browser programs", async () => {
+test("a build has hashed assets and one manifest for all browser programs", async () => {
   const manifest: Record<string, { file: string }> = JSON.parse(
     await readFile(join(tree, "dist/client/.vite/manifest.json"), "utf8"),
   );
-  for (const entry of ["src/client/islands/main.ts", "src/client/builder/main.tsx"]) {
+  for (const entry of [
+    "src/client/islands/main.ts",
+    "src/client/builder/main.tsx",
+    "src/client/inbox/main.tsx",
+  ]) {
     const file = manifest[entry]?.file ?? "";
     expect(file).toMatch(/^assets\/.+-[\w-]{8}\.js$/);
     await stat(join(tree, "dist/client", file));

@@ -105,6 +105,19 @@ const asked: Readonly<Record<keyof typeof namedRoutes, Asking & { readonly statu
   // The test has no mail server.
   retryMail: { params: { mailId: "none" }, body: {}, status: 409 },
   listMails: {},
+  markJobApplication: {
+    params: { applicationId: "none" },
+    body: { isRead: true },
+    status: 404,
+  },
+  markAllRead: { body: { upTo: "some day" }, status: 422 },
+  showInbox: {},
+  showInboxApplication: { params: { applicationId: "none" } },
+  showOutbox: {},
+  showAccessRequests: {},
+  listInboxPeople: {},
+  // The house ends what listens when it is stopped.
+  listenToInbox: {},
 };
 
 interface Case {
@@ -291,6 +304,8 @@ async function everyRow(): Promise<string> {
     "form_submissions",
     "job_applications",
     "mails",
+    "inbox_readers",
+    "application_reads",
   ];
   const rows = await Promise.all(
     tables.map((table) =>

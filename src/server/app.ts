@@ -9,15 +9,15 @@ import { createApi } from "./api/api.ts";
 import { withDefaultHeaders } from "./api/default-headers.ts";
 import type { RequestInfo } from "./api/env.ts";
 import { isApiPath } from "./api/not-found.ts";
-import type { BuilderFiles } from "./api/screens/builder.ts";
+import type { ToolFiles } from "./api/screens/tool.ts";
 import { createAuth } from "./auth/auth.ts";
 import { createPasswords } from "./auth/passwords.ts";
 import type { Passwords } from "./auth/passwords.ts";
-import { noBuilderFiles, readBuilderFiles } from "./builder-files.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/connect.ts";
 import { DatabaseUnavailable } from "./db/unavailable.ts";
 import { createMailQueue } from "./jobs/mail-queue.ts";
+import { createInboxLive } from "./live/inbox-live.ts";
 import { createLive } from "./live/live.ts";
 import type { Every, Live } from "./live/live.ts";
 import { createListener } from "./listener.ts";
@@ -36,6 +36,7 @@ import { createSubmissions } from "./submissions/submissions.ts";
 import type { Submissions } from "./submissions/submissions.ts";
 import type { StarterPage } from "./starter-content/starter-page.ts";
 import { starterPages } from "./starter-content/starter-pages.ts";
+import { noToolFiles, readToolFiles } from "./tool-files.ts";
 
 /** Everything outside that the rooms need; nothing below holds any of it in a module. */
 export interface AppParts {
@@ -124,15 +125,18 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   const readiness = createReadiness(() => performance.now());
   const live = createLive({ database, newId, every, log });
+  const inboxLive = createInboxLive();
   const api = createApi({
     auth,
     pages,
     live,
+    inboxLive,
     every,
     submissions,
     drawScreen: site.drawScreen,
     drawDraft: site.drawDraft,
     builderFiles: build.builder,
+    inboxFiles: build.inbox,
     publicUrl,
     ownOrigin: config.publicUrl,
     isDatabaseUp: () => isUp(database),
@@ -152,6 +156,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     onMessage: live.changed,
     onReconnect: live.anyChanged,
   });
+  const stopWatching = await database.listen("application_changed", {
+    onMessage: inboxLive.changed,
+    onReconnect: inboxLive.anyChanged,
+  });
   const stopWork = [
     every(() => mails?.wake(), mailCheckMs),
     every(() => void sweepFiles(submissions, record), sweepMs),
@@ -164,6 +172,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     if (isRead && !isApiPath(new URL(request.url).pathname)) return site.fetch(request);
     return withDefaultHeaders(await api.fetch(request, info), secure);
   };
+  const hangUp = (): void => {
+    live.hangUp();
+    inboxLive.hangUp();
+  };
   const { trustedProxies } = config;
   return {
     fetch,
@@ -172,11 +184,17 @@ export async function createApp(parts: AppParts): Promise<App> {
     notices: setupUrl === null ? [] : [`Make the first account here (works once): ${setupUrl}`],
     mounted: api.routes,
     takeLeave: readiness.end,
-    hangUp: live.hangUp,
+    hangUp,
     stop: async () => {
-      live.hangUp();
+      hangUp();
       for (const stop of stopWork) stop();
-      await Promise.all([stopListening(), stopHearing(), live.settled(), mails?.stop()]);
+      await Promise.all([
+        stopListening(),
+        stopHearing(),
+        stopWatching(),
+        live.settled(),
+        mails?.stop(),
+      ]);
     },
   };
 }
@@ -225,10 +243,18 @@ function textOf(error: unknown): string {
 }
 
 /** What the build left for browsers. Tests run from the sources, where nothing was built. */
-function readBuilt(folder: string): { readonly site: Build; readonly builder: BuilderFiles } {
+function readBuilt(folder: string): {
+  readonly site: Build;
+  readonly builder: ToolFiles;
+  readonly inbox: ToolFiles;
+} {
   return existsSync(join(folder, "client"))
-    ? { site: readBuild(folder), builder: readBuilderFiles(folder) }
-    : { site: noBuild, builder: noBuilderFiles };
+    ? {
+        site: readBuild(folder),
+        builder: readToolFiles(folder, "builder"),
+        inbox: readToolFiles(folder, "inbox"),
+      }
+    : { site: noBuild, builder: noToolFiles, inbox: noToolFiles };
 }
 
 const healthMs = 2000;

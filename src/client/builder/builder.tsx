@@ -10,8 +10,8 @@ import { LoadingScreen } from "./loading-screen.tsx";
 import { openPage } from "./open-page.ts";
 import type { OpenPage, Outside } from "./open-page.ts";
 import { LeaveQuestion, prefetchParts } from "./parts.tsx";
-import { ScreenMessage } from "./screen-message.tsx";
-import { ScreenGuard } from "./screen-guard.tsx";
+import { ScreenMessage } from "#client/ui/screen-message.tsx";
+import { ScreenGuard } from "#client/ui/screen-guard.tsx";
 import { Workspace } from "./workspace.tsx";
 
 interface BuilderProps {
@@ -158,7 +158,10 @@ export function Builder({ outside }: BuilderProps) {
       )}
       {screen.kind === "open" && (
         <EditorProvider editor={screen.page.editor} key={screen.page.editor.getState().pageId}>
-          <ScreenGuard>
+          <ScreenGuard
+            title="The builder stopped"
+            words="Something in it failed. What you changed and did not save is kept in this browser: reload the page, and it is offered back."
+          >
             <Workspace
               page={screen.page}
               outside={outside}

@@ -1,4 +1,4 @@
-import { ScreenMessage } from "./screen-message.tsx";
+import { ScreenMessage } from "#client/ui/screen-message.tsx";
 
 /** While a page is loaded (BUILD-031). The server's document looks the same until the scripts are here. */
 export function LoadingScreen() {

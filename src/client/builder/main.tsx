@@ -5,8 +5,8 @@ import { notify } from "#client/ui/notices.ts";
 import "./builder.css";
 import { Builder } from "./builder.tsx";
 import { createBrowserStore } from "./editor/browser-store.ts";
-import { surroundingsOf } from "./presence/live-line.ts";
-import { showRememberedTheme } from "./theme-choice.ts";
+import { surroundingsOf } from "#client/ui/live/line.ts";
+import { showRememberedTheme } from "#client/ui/theme-choice.ts";
 
 /** The builder's only entry: what it needs of the browser is handed on from here. */
 const place = document.getElementById("builder");

@@ -1,6 +1,6 @@
 import { CloudOff, GitMerge, History, LogIn } from "lucide-react";
-import type { ReactNode } from "react";
 import { Button, buttonClass } from "#client/ui/button.tsx";
+import { NoticeBar } from "#client/ui/notice-bar.tsx";
 import { showLogin } from "#core/contract/site-routes.ts";
 import { useEditor, useEditorActions } from "./editor/editor-context.tsx";
 import { clockTime } from "./clock-time.ts";
@@ -15,12 +15,12 @@ export function NoticeBars() {
   return (
     <>
       {!canEdit && (
-        <Bar icon={<CloudOff aria-hidden="true" />}>
+        <NoticeBar icon={<CloudOff aria-hidden="true" />}>
           You can look at this page but not change it. Ask an administrator for the editor role.
-        </Bar>
+        </NoticeBar>
       )}
       {status === "signed-out" && (
-        <Bar icon={<LogIn aria-hidden="true" />} tone="warn">
+        <NoticeBar icon={<LogIn aria-hidden="true" />} tone="warn">
           Your session has ended. Your changes are kept here: sign in in another tab, come back and
           save again.
           <a
@@ -31,10 +31,10 @@ export function NoticeBars() {
           >
             Sign in <span className="sr-only">(opens in a new tab)</span>
           </a>
-        </Bar>
+        </NoticeBar>
       )}
       {recoverable !== null && (
-        <Bar icon={<History aria-hidden="true" />} tone="warn">
+        <NoticeBar icon={<History aria-hidden="true" />} tone="warn">
           Restore {recoverable.count} unsaved {recoverable.count === 1 ? "change" : "changes"} from{" "}
           {whenText(recoverable.at)}?
           <span className="flex gap-2">
@@ -45,35 +45,18 @@ export function NoticeBars() {
               Discard
             </Button>
           </span>
-        </Bar>
+        </NoticeBar>
       )}
       {waiting > 0 && (
-        <Bar icon={<GitMerge aria-hidden="true" />} tone="warn">
+        <NoticeBar icon={<GitMerge aria-hidden="true" />} tone="warn">
           {waiting} {waiting === 1 ? "change waits" : "changes wait"} for your choice: somebody else
           changed the same thing.
           <Button size="small" onClick={() => editor.showConflicts(true)}>
             Choose
           </Button>
-        </Bar>
+        </NoticeBar>
       )}
     </>
-  );
-}
-
-interface BarProps {
-  readonly icon: ReactNode;
-  readonly tone?: "note" | "warn";
-  readonly children: ReactNode;
-}
-
-function Bar({ icon, tone = "note", children }: BarProps) {
-  return (
-    <output
-      className={`flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line bg-raised px-4 py-2 [&>svg]:size-4 ${tone === "warn" ? "[&>svg]:text-warn" : "[&>svg]:text-note"}`}
-    >
-      {icon}
-      {children}
-    </output>
   );
 }
 

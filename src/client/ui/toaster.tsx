@@ -4,7 +4,7 @@ import { isNoticeWaiting, onNoticeWaiting } from "./notices.ts";
 
 const Toasts = loadPart(
   async () => (await import("./toasts.tsx")).Toasts,
-  floating("What the builder has to say"),
+  floating("What there is to say"),
 );
 
 interface ToasterProps {

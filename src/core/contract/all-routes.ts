@@ -1,5 +1,6 @@
 import * as found from "./found-routes.ts";
 import * as submissions from "./form-submissions.ts";
+import * as inbox from "./inbox.ts";
 import * as applications from "./job-applications.ts";
 import * as live from "./live.ts";
 import * as pages from "./pages.ts";
@@ -60,6 +61,14 @@ export const namedRoutes = {
   exportJobApplications: applications.exportJobApplications,
   retryMail: applications.retryMail,
   listMails: applications.listMails,
+  markJobApplication: applications.markJobApplication,
+  markAllRead: applications.markAllRead,
+  showInbox: inbox.showInbox,
+  showInboxApplication: inbox.showInboxApplication,
+  showOutbox: inbox.showOutbox,
+  showAccessRequests: inbox.showAccessRequests,
+  listInboxPeople: inbox.listInboxPeople,
+  listenToInbox: inbox.listenToInbox,
 } as const satisfies Record<string, Route>;
 
 /** What the visitors' side answers; the API and the screens answer all else. */

@@ -6,6 +6,12 @@ import { route } from "./route.ts";
 /** How many applications one answer may hold. */
 export const mostApplications = 100;
 
+/** Unread applications are counted up to here. */
+export const mostUnread = 1000;
+
+/** Most lines of the table for a spreadsheet. */
+export const mostInTable = 10_000;
+
 const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, "must be an id");
 const applicationParams = z.strictObject({ applicationId: id });
 const time = z.iso.datetime();
@@ -16,6 +22,8 @@ export const mailStates = ["waiting", "sent", "kept", "failed"] as const;
 
 const mail = z.strictObject({
   id: z.string(),
+  /** What it tells of; null where that is no application. */
+  applicationId: z.string().nullable(),
   state: z.enum(mailStates),
   to: z.string(),
   replyTo: z.string().nullable(),
@@ -48,6 +56,8 @@ const summaryShape = {
   hasResume: z.boolean(),
   /** Null where no notice was ever written. */
   mailState: z.enum(mailStates).nullable(),
+  /** Came, or came again, since the one who asks looked at it. */
+  isUnread: z.boolean(),
 };
 
 const summary = z.strictObject(summaryShape);
@@ -76,6 +86,8 @@ const event = z.discriminatedUnion("kind", [
     at: time,
     by: z.string().nullable(),
     text: z.string(),
+    /** What whoever wrote it named it by. */
+    key: id.optional(),
   }),
   /** The same person sent it again within ten minutes, with other words. */
   z.strictObject({
@@ -120,6 +132,8 @@ const listQuery = z.strictObject({
   /** Id of a person, or `nobody`. */
   assignee: id.optional(),
   jobTitle: z.string().max(200).optional(),
+  /** Only what the one who asks did not look at yet. */
+  unread: z.literal("yes").optional(),
   sort: z.enum(["received", "name", "position", "status"]).default("received"),
   direction: z.enum(["up", "down"]).default("down"),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
@@ -146,6 +160,8 @@ export const listJobApplications = route({
       counts: z.record(status, z.int()),
       /** Every position somebody ever applied for, to filter by. */
       jobTitles: z.array(z.string()),
+      /** How many the one who asks did not look at yet, whatever is searched and filtered; `mostUnread` at most. */
+      unread: z.int(),
     }),
   },
   refusals: [],
@@ -162,19 +178,44 @@ export const loadJobApplication = route({
   refusals: ["unknown-application"],
 });
 
+const changeable = { status: status.optional(), assigneeId: id.nullable().optional() };
+
 export const changeJobApplication = route({
   method: "PATCH",
   path: "/api/job-applications/{applicationId}",
   access: writers,
-  summary: "Change the status or who looks after it; what is left out stays as it is",
+  summary:
+    "Change the status or who looks after it; what is left out stays as it is. `was` is what is replaced: where something else stands, nothing is written",
   status: 200,
   speaks: "json",
   shapes: {
     params: applicationParams,
-    body: z.strictObject({ status: status.optional(), assigneeId: id.nullable().optional() }),
+    body: z.strictObject({ ...changeable, was: z.strictObject(changeable).optional() }),
     answer: application,
   },
-  refusals: ["unknown-application", "unknown-person"],
+  refusals: ["unknown-application", "unknown-person", "application-changed"],
+});
+
+export const markJobApplication = route({
+  method: "PUT",
+  path: "/api/job-applications/{applicationId}/reading",
+  access: staff,
+  summary: "Say whether the one who asks has looked at an application",
+  status: 204,
+  speaks: "json",
+  shapes: { params: applicationParams, body: z.strictObject({ isRead: z.boolean() }) },
+  refusals: ["unknown-application"],
+});
+
+export const markAllRead = route({
+  method: "PUT",
+  path: "/api/inbox/reading",
+  access: staff,
+  summary: "Take every application that came up to a time as looked at, for the one who asks",
+  status: 204,
+  speaks: "json",
+  shapes: { body: z.strictObject({ upTo: time }) },
+  refusals: [],
 });
 
 /** Most characters of a note. */
@@ -184,12 +225,16 @@ export const addApplicationNote = route({
   method: "POST",
   path: "/api/job-applications/{applicationId}/notes",
   access: writers,
-  summary: "Write a note that staff read and the applicant does not",
+  summary:
+    "Write a note that staff read and the applicant does not; one with a `key` that is there already is not written again",
   status: 201,
   speaks: "json",
   shapes: {
     params: applicationParams,
-    body: z.strictObject({ text: z.string().trim().min(1, "must say something").max(noteLimit) }),
+    body: z.strictObject({
+      text: z.string().trim().min(1, "must say something").max(noteLimit),
+      key: id.optional(),
+    }),
     answer: application,
   },
   refusals: ["unknown-application"],
@@ -258,6 +303,8 @@ export const listMails = route({
     query: z.strictObject({ state: z.enum(mailStates).optional(), before: id.optional() }),
     answer: z.strictObject({
       mails: z.array(mail),
+      /** How many there are of each state. */
+      counts: z.record(z.enum(mailStates), z.int()),
       /** False: no mail server is set, and mails are kept here to be read. */
       isSending: z.boolean(),
     }),

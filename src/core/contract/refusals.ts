@@ -52,6 +52,10 @@ export const refusals = {
     status: 409,
     text: "This save was already used for other changes. Save again with a new id.",
   },
+  "application-changed": {
+    status: 409,
+    text: "Somebody else changed this application meanwhile. Nothing was written; look at what changed, then choose again.",
+  },
   "mail-already-sent": { status: 409, text: "This mail was sent already." },
   "no-mail-server": {
     status: 409,
@@ -70,6 +74,10 @@ export const refusals = {
   "too-many-windows": {
     status: 429,
     text: "The builder is open in too many windows. Close some; until then this one hears of others' changes when it saves.",
+  },
+  "too-many-inboxes": {
+    status: 429,
+    text: "The inbox is open in too many windows. Close some; until then this one shows what is new when it is reloaded.",
   },
   "too-many-requests": { status: 429, text: "Too many attempts. Wait a minute and try again." },
   failed: { status: 500, text: "Something went wrong on the server. Nothing was lost; try again." },

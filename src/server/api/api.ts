@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { Refusal } from "#core/contract/refusals.ts";
 import * as routes from "#core/contract/site-routes.ts";
 import type { Auth } from "#server/auth/auth.ts";
+import type { InboxLive } from "#server/live/inbox-live.ts";
 import type { Every, Live } from "#server/live/live.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
@@ -10,6 +11,7 @@ import { answerRefusal } from "./answer.ts";
 import type { Env } from "./env.ts";
 import type { Gate } from "./gate.ts";
 import { mountFormSubmissions } from "./form-submissions.ts";
+import { mountInboxLive } from "./inbox.ts";
 import { mountJobApplications } from "./job-applications.ts";
 import { isJsonPath, missingAt, pathForLog } from "./not-found.ts";
 import { mountLive } from "./live.ts";
@@ -17,12 +19,13 @@ import { mountPages } from "./pages.ts";
 import { mountPeople } from "./people.ts";
 import { mountApply } from "./screens/apply.ts";
 import { mountBuilder } from "./screens/builder.ts";
-import type { BuilderFiles } from "./screens/builder.ts";
+import { mountInbox } from "./screens/inbox.ts";
 import { mountDraftPreview } from "./screens/draft-preview.ts";
 import type { DrawDraft } from "./screens/draft-preview.ts";
 import { mountLogin } from "./screens/login.ts";
 import { refusalScreen } from "./screens/message-screen.ts";
 import type { DrawScreen } from "./screens/screen.ts";
+import type { ToolFiles } from "./screens/tool.ts";
 import { mountSetup } from "./screens/setup.ts";
 import { mountSignup } from "./screens/signup.ts";
 
@@ -31,13 +34,15 @@ export interface ApiParts {
   readonly auth: Auth;
   readonly pages: Pages;
   readonly live: Live;
+  readonly inboxLive: InboxLive;
   readonly every: Every;
   readonly submissions: Submissions;
   /** The site's own way to draw a document around a screen. */
   readonly drawScreen: DrawScreen;
   /** The site's own way to draw a page, of a draft. */
   readonly drawDraft: DrawDraft;
-  readonly builderFiles: BuilderFiles;
+  readonly builderFiles: ToolFiles;
+  readonly inboxFiles: ToolFiles;
   /** Origin of links, without a trailing slash. */
   readonly publicUrl: string;
   /** Only when configured: requests must then come from exactly there. */
@@ -78,6 +83,7 @@ export function createApi(parts: ApiParts): Hono<Env> {
   mountPeople(app, gate, parts.auth);
   mountPages(app, gate, parts.pages);
   mountLive(app, gate, parts);
+  mountInboxLive(app, gate, parts);
   mountFormSubmissions(app, gate, parts.submissions);
   mountJobApplications(app, gate, parts.submissions);
   mountLogin(app, gate, parts.auth, parts.pages);
@@ -89,6 +95,7 @@ export function createApi(parts: ApiParts): Hono<Env> {
     report: (error) => reportDefect(routes.apply.path, error),
   });
   mountBuilder(app, gate, parts.builderFiles);
+  mountInbox(app, gate, parts.inboxFiles);
   mountDraftPreview(app, gate, parts.pages, parts.drawDraft);
 
   /** As the one who asks can read it: JSON under `/api`, a screen elsewhere. */

@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { listInboxPeople } from "#core/contract/inbox.ts";
 import * as routes from "#core/contract/job-applications.ts";
 import { resumeTypes } from "#core/forms/job-application/form.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
@@ -27,6 +28,11 @@ export function mountJobApplications(
   mount(app, gate, routes.addApplicationNote, ({ actor, params, body }) =>
     applications.addNote(actor, params.applicationId, body),
   );
+  mount(app, gate, routes.markJobApplication, ({ actor, params, body }) =>
+    applications.mark(actor, params.applicationId, body.isRead),
+  );
+  mount(app, gate, routes.markAllRead, ({ actor, body }) => applications.markAll(actor, body.upTo));
+  mount(app, gate, listInboxPeople, ({ actor }) => applications.people(actor));
   mount(app, gate, routes.deleteJobApplication, ({ actor, params }) =>
     applications.remove(actor, params.applicationId),
   );

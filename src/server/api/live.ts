@@ -1,27 +1,12 @@
 import type { Hono } from "hono";
 import { listenToPage, showPlace } from "#core/contract/live.ts";
 import type { LiveEvent } from "#core/contract/live.ts";
-import { admits } from "#core/contract/roles.ts";
 import type { Auth } from "#server/auth/auth.ts";
 import type { Every, Live } from "#server/live/live.ts";
-import { answerRefusal } from "./answer.ts";
 import type { Env } from "./env.ts";
-import { admit } from "./gate.ts";
+import { mountEvents } from "./event-stream.ts";
 import type { Gate } from "./gate.ts";
-import { honoPath, mount } from "./mount.ts";
-import type { Asked } from "./mount.ts";
-
-/** How often a stream says that it is there, and its session is looked at. */
-const beatMs = 20_000;
-/** What may wait to be read; a window that reads slower connects anew. */
-const mostWaiting = 64 * 1024;
-
-const headers = {
-  "content-type": "text/event-stream; charset=utf-8",
-  "cache-control": "no-store",
-  // Proxies would keep it back until it is whole, which it never is.
-  "x-accel-buffering": "no",
-} as const;
+import { mount } from "./mount.ts";
 
 interface LiveFace {
   readonly live: Live;
@@ -33,86 +18,12 @@ interface LiveFace {
 export function mountLive(app: Hono<Env>, gate: Gate, { live, auth, every }: LiveFace): void {
   mount(app, gate, showPlace, ({ actor, params, body }) => live.place(actor, params, body.block));
 
-  app.on(listenToPage.method, honoPath(listenToPage), async (context) => {
-    const request = context.req.raw;
-    const admitted = await admit(gate, listenToPage, request, context.req.param());
-    if (!admitted.ok) return answerRefusal(admitted.refusal);
-    // Nobody would ever read the stream.
-    if (request.method === "HEAD") return new Response(null, { headers });
-    // As in mount(): parsed by this route's own schemas, and nobody came through without a session.
-    const { actor, params, query } = admitted.value as Asked<typeof listenToPage>;
-    const stream = openStream(every, () => isStillAllowed(auth, request));
-    const place = { pageId: params.pageId, window: query.window };
-    const opened = await live.open(actor, place, stream).catch((error: unknown) => {
-      // Else it would look at its session for ever, with nobody who reads it.
-      stream.end();
-      throw error;
-    });
-    if (!opened.ok) {
-      stream.end();
-      return answerRefusal(opened.refusal);
-    }
-    stream.onEnd(opened.value);
-    request.signal.addEventListener("abort", stream.end);
-    if (request.signal.aborted) stream.end();
-    return new Response(stream.body, { headers });
-  });
-}
-
-async function isStillAllowed(auth: Auth, request: Request): Promise<boolean> {
-  const person = await auth.checkPerson(request.headers.get("cookie"));
-  return person !== null && admits(listenToPage.access, person.role);
-}
-
-function openStream(every: Every, isAllowed: () => Promise<boolean>) {
-  const encoder = new TextEncoder();
-  let stop = (): void => {};
-  let isOver = false;
-  let controller: ReadableStreamDefaultController<Uint8Array> | null = null;
-  const body = new ReadableStream<Uint8Array>(
-    {
-      start: (made) => {
-        controller = made;
-      },
-      cancel: () => end(),
-    },
-    new ByteLengthQueuingStrategy({ highWaterMark: 1024 }),
+  mountEvents<typeof listenToPage, LiveEvent>(
+    app,
+    gate,
+    listenToPage,
+    { auth, every },
+    ({ actor, params, query }, stream) =>
+      live.open(actor, { pageId: params.pageId, window: query.window }, stream),
   );
-  const write = (text: string): void => {
-    if (isOver) return;
-    controller?.enqueue(encoder.encode(text));
-    if ((controller?.desiredSize ?? 0) < -mostWaiting) end();
-  };
-  const check = async (): Promise<void> => {
-    // A database that does not answer ends no session.
-    const isFine = await isAllowed().catch(() => true);
-    write(isFine ? ":\n\n" : textOf({ name: "signed-out", value: {} }));
-    if (!isFine) end();
-  };
-  const stopBeat = every(() => void check(), beatMs);
-  const end = (): void => {
-    if (isOver) return;
-    isOver = true;
-    stopBeat();
-    try {
-      controller?.close();
-    } catch {
-      // Whoever read it has gone.
-    }
-    stop();
-  };
-  return {
-    body,
-    tell: (event: LiveEvent) => write(textOf(event)),
-    end,
-    /** Called once when it is over, at once where it is already. */
-    onEnd: (run: () => void) => {
-      stop = run;
-      if (isOver) run();
-    },
-  };
-}
-
-function textOf({ name, value }: LiveEvent): string {
-  return `event: ${name}\ndata: ${JSON.stringify(value)}\n\n`;
 }

@@ -11,23 +11,30 @@ import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { admits, staff, writers } from "#core/contract/roles.ts";
+import { mostInTable } from "#core/contract/job-applications.ts";
+import type { listInboxPeople } from "#core/contract/inbox.ts";
 import type { AnswerOf, ParsedBodyOf, QueryOf } from "#core/contract/route.ts";
 import type { Database, Queryable } from "#server/db/connect.ts";
 import {
-  addEvent,
   countApplications,
+  countUnread,
+  listJobTitles,
+  selectApplications,
+  selectWhole,
+} from "#server/db/queries/application-lists.ts";
+import type { ApplicationFilter } from "#server/db/queries/application-lists.ts";
+import { markAllRead, markRead } from "#server/db/queries/application-reads.ts";
+import {
+  addEvent,
+  addEventOnce,
   deleteApplication,
   findApplication,
   findResume,
-  listJobTitles,
   lockApplication,
-  selectApplications,
-  selectWhole,
   unnamedKeys,
   updateApplication,
 } from "#server/db/queries/job-applications.ts";
-import type { ApplicationFilter } from "#server/db/queries/job-applications.ts";
-import { findMail, mailsOf, newestMails, sendAnew } from "#server/db/queries/mails.ts";
+import { countMails, findMail, mailsOf, newestMails, sendAnew } from "#server/db/queries/mails.ts";
 import { listPeople } from "#server/db/queries/people.ts";
 import type { OpenedFile, Storage } from "#server/storage/storage.ts";
 import { writeTable } from "./applications-table.ts";
@@ -67,6 +74,11 @@ export interface ApplicationOffice {
     id: string,
     note: ParsedBodyOf<typeof addApplicationNote>,
   ) => Promise<Outcome<Application>>;
+  /** Whether the actor has looked at an application; each person has an own mark. */
+  readonly mark: (actor: Actor, id: string, isRead: boolean) => Promise<Outcome<undefined>>;
+  readonly markAll: (actor: Actor, upTo: string) => Promise<Outcome<undefined>>;
+  /** Who can look after an application. */
+  readonly people: (actor: Actor) => Promise<Outcome<AnswerOf<typeof listInboxPeople>>>;
   readonly remove: (actor: Actor, id: string) => Promise<Outcome<{ id: string }>>;
   /** Who takes a resume away is noted. */
   readonly openResume: (actor: Actor, id: string) => Promise<Outcome<Resume>>;
@@ -82,13 +94,12 @@ export interface ApplicationOffice {
 }
 
 const mostMails = 100;
-const mostInTable = 10_000;
 
 /** The use cases of applications for staff. */
 export function createApplicationOffice(parts: OfficeParts): ApplicationOffice {
   const { database, storage, now, record } = parts;
-  const whole = async (sql: Queryable, id: string): Promise<Outcome<Application>> => {
-    const found = await findApplication(sql, id);
+  const whole = async (sql: Queryable, id: string, actor: Actor): Promise<Outcome<Application>> => {
+    const found = await findApplication(sql, id, actor.id);
     if (found === null) return refused("unknown-application");
     return done({ ...found, mails: [...(await mailsOf(sql, id))] });
   };
@@ -97,11 +108,12 @@ export function createApplicationOffice(parts: OfficeParts): ApplicationOffice {
   return {
     async list(actor, query) {
       if (!admits(staff, actor.role)) return denied;
-      const filter = filterOf(query);
-      const [applications, counts, jobTitles] = await Promise.all([
+      const filter = filterOf(actor, query);
+      const [applications, counts, jobTitles, unread] = await Promise.all([
         selectApplications(database, filter, query),
         countApplications(database, filter),
         listJobTitles(database),
+        countUnread(database, actor.id),
       ]);
       const total =
         filter.status === null
@@ -112,17 +124,18 @@ export function createApplicationOffice(parts: OfficeParts): ApplicationOffice {
         total,
         counts,
         jobTitles: [...jobTitles],
+        unread,
       });
     },
 
     async load(actor, id) {
-      return admits(staff, actor.role) ? whole(database, id) : denied;
+      return admits(staff, actor.role) ? whole(database, id, actor) : denied;
     },
 
     async change(actor, id, change) {
       if (!admits(writers, actor.role)) return denied;
       const people = await listPeople(database);
-      const { assigneeId } = change;
+      const { assigneeId, was = {} } = change;
       const person = people.find((each) => each.id === assigneeId && admits(staff, each.role));
       if (typeof assigneeId === "string" && person === undefined) return refused("unknown-person");
       return database.transaction(async (sql) => {
@@ -132,6 +145,10 @@ export function createApplicationOffice(parts: OfficeParts): ApplicationOffice {
           status: change.status ?? before.status,
           assigneeId: assigneeId === undefined ? before.assigneeId : assigneeId,
         };
+        // What somebody else changed meanwhile is not undone unseen; to the same it may have been changed.
+        const isOther = (name: "status" | "assigneeId"): boolean =>
+          was[name] !== undefined && was[name] !== before[name] && next[name] !== before[name];
+        if (isOther("status") || isOther("assigneeId")) return refused("application-changed");
         const said = { at: now().toISOString(), by: actor.name };
         const events = [
           ...(next.status === before.status
@@ -142,15 +159,37 @@ export function createApplicationOffice(parts: OfficeParts): ApplicationOffice {
             : [{ ...said, kind: "assignee", to: person?.name ?? null }]),
         ];
         if (events.length > 0) await updateApplication(sql, id, next, events);
-        return whole(sql, id);
+        return whole(sql, id, actor);
       });
     },
 
-    async addNote(actor, id, { text }) {
+    async addNote(actor, id, { text, key }) {
       if (!admits(writers, actor.role)) return denied;
       const event = { kind: "note", at: now().toISOString(), by: actor.name, text };
-      await addEvent(database, id, event);
-      return whole(database, id);
+      if (key === undefined) await addEvent(database, id, event);
+      else await addEventOnce(database, id, { ...event, key });
+      return whole(database, id, actor);
+    },
+
+    async mark(actor, id, isRead) {
+      if (!admits(staff, actor.role)) return denied;
+      const isThere = await markRead(database, actor.id, id, isRead);
+      return isThere ? done(undefined) : refused("unknown-application");
+    },
+
+    async markAll(actor, upTo) {
+      if (!admits(staff, actor.role)) return denied;
+      await markAllRead(database, actor.id, new Date(upTo));
+      return done(undefined);
+    },
+
+    async people(actor) {
+      if (!admits(staff, actor.role)) return denied;
+      const all = await listPeople(database);
+      const people = all
+        .filter(({ role }) => admits(staff, role))
+        .map(({ id, name, role }) => ({ id, name, role }));
+      return done({ people });
     },
 
     async remove(actor, id) {
@@ -180,14 +219,19 @@ export function createApplicationOffice(parts: OfficeParts): ApplicationOffice {
     async table(actor, query) {
       if (!admits(staff, actor.role)) return denied;
       record("applications exported", { person: actor.id });
-      return done(writeTable(await selectWhole(database, filterOf(query), query, mostInTable)));
+      return done(
+        writeTable(await selectWhole(database, filterOf(actor, query), query, mostInTable)),
+      );
     },
 
     async mails(actor, { state, before }) {
       if (!admits(staff, actor.role)) return denied;
       const part = { state: state ?? null, before: before ?? null, most: mostMails };
-      const mails = await newestMails(database, part);
-      return done({ mails: [...mails], isSending: parts.isSending });
+      const [mails, counts] = await Promise.all([
+        newestMails(database, part),
+        countMails(database),
+      ]);
+      return done({ mails: [...mails], counts, isSending: parts.isSending });
     },
 
     async retryMail(actor, id) {
@@ -214,11 +258,19 @@ export function createApplicationOffice(parts: OfficeParts): ApplicationOffice {
   };
 }
 
-function filterOf({ search, status, assignee, jobTitle }: Filter): ApplicationFilter {
+function filterOf(
+  actor: Actor,
+  { search, status, assignee, jobTitle, unread }: Filter,
+): ApplicationFilter {
   return {
-    words: search.split(/\s+/).filter((word) => word !== ""),
+    personId: actor.id,
+    words: search
+      .toLowerCase()
+      .split(/\s+/)
+      .filter((word) => word !== ""),
     status: status ?? null,
     assignee: assignee ?? null,
     jobTitle: jobTitle ?? null,
+    isUnread: unread !== undefined,
   };
 }

@@ -19,6 +19,7 @@ import {
   lockSender,
   unnamedKeys,
 } from "#server/db/queries/job-applications.ts";
+import { markUnreadForAll } from "#server/db/queries/application-reads.ts";
 import { insertMail } from "#server/db/queries/mails.ts";
 import type { ReceivedFile, Storage } from "#server/storage/storage.ts";
 import type { FormBudgets } from "./budgets.ts";
@@ -220,6 +221,7 @@ async function addSentAgain(
     by: null,
     answers: Object.fromEntries(words),
   });
+  await markUnreadForAll(sql, id);
 }
 
 function digestOf(value: unknown): string {

@@ -25,7 +25,7 @@ import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
 import { useOutline } from "../editor/use-outline.ts";
 import type { Outlined } from "../editor/use-outline.ts";
 import { ListHeading } from "../list-heading.tsx";
-import { useRemembered } from "../properties/remembered.ts";
+import { useRemembered } from "#client/ui/remembered.ts";
 import { BlockRow } from "./block-row.tsx";
 import { useWindow } from "./use-window.ts";
 

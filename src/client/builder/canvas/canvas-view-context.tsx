@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from "react";
-import { useRememberedChoice } from "../properties/remembered.ts";
+import { useRememberedChoice } from "#client/ui/remembered.ts";
 import { fitView, viewChoices } from "./canvas-view.ts";
 import type { FittedView, Size, ViewChoice } from "./canvas-view.ts";
 

@@ -1,7 +1,7 @@
 import { Button } from "#client/ui/button.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { Tooltip } from "#client/ui/tooltip.tsx";
-import type { Room } from "../layout/use-media.ts";
+import type { Room } from "#client/ui/use-media.ts";
 import type { HeaderAction } from "./header-actions.ts";
 
 interface ActionButtonProps {

@@ -6,7 +6,7 @@ import { whyEmpty } from "../commands/why-empty.ts";
 import { canRedo, canUndo } from "#core/document/history.ts";
 import { useEditor } from "../editor/editor-context.tsx";
 import { isDirty } from "../editor/editor.ts";
-import type { Room } from "../layout/use-media.ts";
+import type { Room } from "#client/ui/use-media.ts";
 
 /** Something that can be done with the page as a whole. */
 export interface HeaderAction {

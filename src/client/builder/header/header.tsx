@@ -1,5 +1,6 @@
-import { PanelLeft, PanelRight } from "lucide-react";
+import { Inbox, PanelLeft, PanelRight } from "lucide-react";
 import type { ApiClient } from "#core/contract/client.ts";
+import { showInbox } from "#core/contract/inbox.ts";
 import type { PageSummary } from "#core/contract/pages.ts";
 import type { Person } from "#core/contract/people.ts";
 import { Badge } from "#client/ui/badge.tsx";
@@ -8,16 +9,18 @@ import { PageMenu } from "../commands/page-menu.tsx";
 import { isDirty } from "../editor/editor.ts";
 import { useEditor } from "../editor/editor-context.tsx";
 import { useLayout } from "../layout/layout-context.tsx";
-import { useRoom } from "../layout/use-media.ts";
-import type { Room } from "../layout/use-media.ts";
+import { useRoom } from "#client/ui/use-media.ts";
+import type { Room } from "#client/ui/use-media.ts";
 import { Avatars } from "../presence/avatars.tsx";
 import { ActionButton } from "./action-button.tsx";
 import { useHeaderActions } from "./header-actions.ts";
 import type { HeaderAction } from "./header-actions.ts";
 import { PageTitle } from "./page-title.tsx";
 import { SaveButton } from "./save-button.tsx";
-import { UserMenu } from "./user-menu.tsx";
+import { UserMenu } from "#client/ui/user-menu.tsx";
 import "./header.css";
+
+const otherTools = [{ label: "Inbox", href: showInbox.path, icon: <Inbox aria-hidden="true" /> }];
 
 interface HeaderProps {
   readonly api: ApiClient;
@@ -38,7 +41,7 @@ export function Header({ api, pages, person, onOpenPage }: HeaderProps) {
       {!canEdit && <Badge tone="note">View only</Badge>}
       <Actions room={room} />
       <PropertiesToggle />
-      <UserMenu person={person} />
+      <UserMenu person={person} links={otherTools} />
     </header>
   );
 }

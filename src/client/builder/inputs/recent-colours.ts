@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { isColour } from "#core/fields/colour.ts";
-import { recall, remember } from "../properties/remembered.ts";
+import { recall, remember } from "#client/ui/remembered.ts";
 
 const name = "colours.recent";
 const most = 8;

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type CSSProperties, type ReactNode } from "react";
-import { useRememberedNumber } from "../properties/remembered.ts";
+import { useRememberedNumber } from "#client/ui/remembered.ts";
 import { Divider } from "./divider.tsx";
 import { BareEdge } from "./bare-edge.tsx";
 import { useLayout } from "./layout-context.tsx";

@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, useState, type ReactNode } from "react";
-import { useRemembered } from "../properties/remembered.ts";
-import { useMedia } from "./use-media.ts";
+import { useRemembered } from "#client/ui/remembered.ts";
+import { useMedia } from "#client/ui/use-media.ts";
 
 export interface Layout {
   /** There is no room for columns: lists and properties are sheets over the canvas. */

@@ -15,7 +15,7 @@ import type { Registry } from "#blocks/registry.ts";
 import { findBlock } from "../editor/commands.ts";
 import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
 import { useLatest } from "../inputs/use-latest.ts";
-import { useRememberedWords } from "../properties/remembered.ts";
+import { useRememberedWords } from "#client/ui/remembered.ts";
 import { categoryTabs, inCategory } from "./categories.ts";
 import type { CategoryTab } from "./categories.ts";
 import { findDefinitions } from "./find-blocks.ts";

@@ -3,7 +3,7 @@ import { useId } from "react";
 import type { PageSummary } from "#core/contract/pages.ts";
 import { useEditor } from "../editor/editor-context.tsx";
 import { ListHeading } from "../list-heading.tsx";
-import { useRemembered } from "../properties/remembered.ts";
+import { useRemembered } from "#client/ui/remembered.ts";
 import { writeAddress } from "../address.ts";
 import { findPages } from "./page-groups.ts";
 

@@ -9,7 +9,7 @@ import { Switch } from "#client/ui/switch.tsx";
 import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
 import { OptionButtons } from "../inputs/option-buttons.tsx";
 import { segmentClass, segmentsClass } from "../inputs/segments.ts";
-import { useRemembered, useRememberedChoice } from "../properties/remembered.ts";
+import { useRemembered, useRememberedChoice } from "#client/ui/remembered.ts";
 import { DoneButton } from "./done-button.tsx";
 import { BackgroundPreview } from "./background-preview.tsx";
 import { PageFieldsForm } from "./page-fields-form.tsx";

@@ -3,7 +3,7 @@ import { Tooltip } from "#client/ui/tooltip.tsx";
 import { refusalText } from "#core/contract/refusals.ts";
 import { findBlock } from "../editor/commands.ts";
 import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
-import { useRoom } from "../layout/use-media.ts";
+import { useRoom } from "#client/ui/use-media.ts";
 import type { Guest } from "./people.ts";
 import { usePresence } from "./presence-context.tsx";
 

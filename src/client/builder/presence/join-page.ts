@@ -5,7 +5,7 @@ import { newItemId } from "#core/document/ids.ts";
 import type { Editor } from "../editor/editor.ts";
 import type { Hands } from "./hands.ts";
 import { openLine } from "./live-line.ts";
-import type { LineParts } from "./live-line.ts";
+import type { LineParts } from "#client/ui/live/line.ts";
 import { guestsOf } from "./people.ts";
 import type { PresenceStore } from "./presence-store.ts";
 

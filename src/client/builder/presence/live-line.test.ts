@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { LiveEvent } from "#core/contract/live.ts";
 import { createTestApp } from "../../../../test/create-test-app.ts";
 import type { TestApp } from "../../../../test/create-test-app.ts";
+import type { Line, LineState } from "#client/ui/live/line.ts";
 import { openLine } from "./live-line.ts";
-import type { Line, LineState } from "./live-line.ts";
 
 /** The line on a running app, with a network, an onlooker and a clock to turn by hand. */
 

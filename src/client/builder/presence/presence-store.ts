@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import type { Guest } from "./people.ts";
-import type { LineState } from "./live-line.ts";
+import type { LineState } from "#client/ui/live/line.ts";
 
 export interface PresenceState {
   readonly guests: readonly Guest[];

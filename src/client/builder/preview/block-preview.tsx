@@ -8,7 +8,7 @@ import type { Registry } from "#blocks/registry.ts";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
 import type { Block } from "#core/document/page.ts";
-import { useMedia } from "../layout/use-media.ts";
+import { useMedia } from "#client/ui/use-media.ts";
 import { BlockPicture } from "./block-picture.tsx";
 import { usePlaying } from "./use-playing.ts";
 

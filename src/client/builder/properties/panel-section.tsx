@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useId, type ReactNode } from "react";
-import { useRemembered } from "./remembered.ts";
+import { useRemembered } from "#client/ui/remembered.ts";
 
 interface PanelSectionProps {
   readonly title: string;

@@ -1,10 +1,9 @@
-import type { Application, ApplicationSummary } from "#core/contract/job-applications.ts";
-import { mailStates } from "#core/contract/job-applications.ts";
-import { applicationStatuses } from "#core/forms/job-application/form.ts";
+import type { Application } from "#core/contract/job-applications.ts";
 import type { ApplicationStatus } from "#core/forms/job-application/form.ts";
 import type { Queryable } from "../connect.ts";
+import { readStatus, readSummary, summaryColumns, summarySource } from "./application-summary.ts";
 import type { Row } from "./row.ts";
-import { booleanOf, integerOf, jsonOf, textOf, textOrNullOf, textsOf, timeOf } from "./row.ts";
+import { booleanOf, integerOf, jsonOf, textOf, textOrNullOf, textsOf } from "./row.ts";
 
 /** An application about to be stored, by the names of its columns. */
 export type NewApplicationRow = Readonly<Record<NewColumn, string | number | boolean | null>>;
@@ -90,112 +89,25 @@ export async function insertApplication(sql: Queryable, row: NewApplicationRow):
   );
 }
 
-const summaryColumns = `a.id, a.received_at, a.job_title, a.department, a.location, a.applicant_name, a.applicant_email,
-  a.status, a.assignee_id, u.name as assignee_name, a.resume_key is not null as has_resume,
-  (select m.state from mails m where m.application_id = a.id order by m.created_at desc limit 1) as mail_state`;
-
-/** What a list is asked for, by an optional status, person and position. */
-export interface ApplicationFilter {
-  readonly words: readonly string[];
-  readonly status: ApplicationStatus | null;
-  /** Id of a person, or `nobody`. */
-  readonly assignee: string | null;
-  readonly jobTitle: string | null;
-}
-
-const conditions = `($1::text[] = '{}' or (
-    select bool_and(strpos(lower(a.applicant_name || ' ' || a.applicant_email || ' ' || a.job_title), lower(word)) > 0)
-    from unnest($1::text[]) word))
-  and ($2::text is null or a.job_title = $2)
-  and ($3::text is null or case when $3 = 'nobody' then a.assignee_id is null else a.assignee_id = $3 end)`;
-
-const values = ({ words, jobTitle, assignee }: ApplicationFilter): readonly unknown[] => [
-  words,
-  jobTitle,
-  assignee,
-];
-
-const orders = {
-  received: "a.received_at",
-  name: "lower(a.applicant_name)",
-  position: "lower(a.job_title)",
-  status: `array_position(array['${applicationStatuses.join("','")}'], a.status)`,
-} as const;
-
-/** One part of a list of applications, in the wished order; of equal ones the newest first. */
-export async function selectApplications(
-  sql: Queryable,
-  filter: ApplicationFilter,
-  part: {
-    readonly sort: keyof typeof orders;
-    readonly direction: "up" | "down";
-    readonly offset: number;
-    readonly most: number;
-  },
-): Promise<readonly ApplicationSummary[]> {
-  const way = part.direction === "up" ? "asc" : "desc";
-  const { rows } = await sql.query(
-    `select ${summaryColumns} from job_applications a left join users u on u.id = a.assignee_id
-     where ${conditions} and ($4::text is null or a.status = $4)
-     order by ${orders[part.sort]} ${way}, a.received_at desc, a.id desc limit $5 offset $6`,
-    [...values(filter), filter.status, part.most, part.offset],
-  );
-  return rows.map(readSummary);
-}
-
-/** How many there are of each status, whatever status the filter wants. */
-export async function countApplications(
-  sql: Queryable,
-  filter: ApplicationFilter,
-): Promise<Readonly<Record<ApplicationStatus, number>>> {
-  const { rows } = await sql.query(
-    `select a.status, count(*) as count from job_applications a where ${conditions} group by a.status`,
-    values(filter),
-  );
-  const counted = new Map(rows.map((row) => [readStatus(row), integerOf(row, "count")]));
-  const counts = applicationStatuses.map((status) => [status, counted.get(status) ?? 0]);
-  // Every status has its count.
-  return Object.fromEntries(counts) as Record<ApplicationStatus, number>;
-}
-
-/** Every position that somebody applied for, by name. */
-export async function listJobTitles(sql: Queryable): Promise<readonly string[]> {
-  const { rows } = await sql.query(
-    `select coalesce(jsonb_agg(distinct job_title order by job_title), '[]') as titles from job_applications`,
-  );
-  return rows[0] === undefined ? [] : textsOf(rows[0], "titles");
-}
-
 /** An application without its mails. */
 export type ApplicationRow = Omit<Application, "mails">;
 
-const fullColumns = `${summaryColumns}, a.applicant_phone, a.current_location, a.linkedin_url, a.portfolio_url,
+/** After `summaryColumns`, what `readApplication` reads. */
+export const fullColumns = `a.applicant_phone, a.current_location, a.linkedin_url, a.portfolio_url,
   a.years_experience, a.salary_expectation, a.start_date::text, a.willing_to_relocate, a.cover_letter, a.resume_url,
   a.resume_name, a.resume_bytes, a.resume_type, a.history`;
 
-/** One application, or null. */
-export async function findApplication(sql: Queryable, id: string): Promise<ApplicationRow | null> {
+/** One application as a person reads it, or null. */
+export async function findApplication(
+  sql: Queryable,
+  id: string,
+  personId: string,
+): Promise<ApplicationRow | null> {
   const { rows } = await sql.query(
-    `select ${fullColumns} from job_applications a left join users u on u.id = a.assignee_id where a.id = $1`,
-    [id],
+    `select ${summaryColumns}, ${fullColumns} from ${summarySource} where a.id = $2`,
+    [personId, id],
   );
   return rows[0] === undefined ? null : readApplication(rows[0]);
-}
-
-/** All applications of a filter, newest first, at most so many: for a table. */
-export async function selectWhole(
-  sql: Queryable,
-  filter: ApplicationFilter,
-  { sort, direction }: { readonly sort: keyof typeof orders; readonly direction: "up" | "down" },
-  most: number,
-): Promise<readonly ApplicationRow[]> {
-  const { rows } = await sql.query(
-    `select ${fullColumns} from job_applications a left join users u on u.id = a.assignee_id
-     where ${conditions} and ($4::text is null or a.status = $4)
-     order by ${orders[sort]} ${direction === "up" ? "asc" : "desc"}, a.received_at desc, a.id desc limit $5`,
-    [...values(filter), filter.status, most],
-  );
-  return rows.map(readApplication);
 }
 
 /** What a change starts from: locked until the transaction ends. Null where there is no such application. */
@@ -226,13 +138,24 @@ export async function updateApplication(
   );
 }
 
-/** Adds to the history; false where there is no such application. */
-export async function addEvent(sql: Queryable, id: string, event: object): Promise<boolean> {
-  const { rowCount } = await sql.query(
-    `update job_applications set history = history || $2::jsonb where id = $1`,
-    [id, JSON.stringify([event])],
+/** Adds to the history of an application, if there is one. */
+export async function addEvent(sql: Queryable, id: string, event: object): Promise<void> {
+  await sql.query(`update job_applications set history = history || $2::jsonb where id = $1`, [
+    id,
+    JSON.stringify([event]),
+  ]);
+}
+
+/** The same, unless an event with this key is there already. */
+export async function addEventOnce(
+  sql: Queryable,
+  id: string,
+  event: { readonly key: string },
+): Promise<void> {
+  await sql.query(
+    `update job_applications set history = history || $2::jsonb where id = $1 and not history @> $3::jsonb`,
+    [id, JSON.stringify([event]), JSON.stringify([{ key: event.key }])],
   );
-  return rowCount === 1;
 }
 
 /** Where the resume of an application lies. */
@@ -286,30 +209,8 @@ function readResume(row: Row | undefined): ResumeRow | null {
       };
 }
 
-function readStatus(row: Row): ApplicationStatus {
-  const status = applicationStatuses.find((name) => name === row["status"]);
-  if (status === undefined) throw new Error(`Column status holds ${String(row["status"])}.`);
-  return status;
-}
-
-function readSummary(row: Row): ApplicationSummary {
-  const assigneeId = textOrNullOf(row, "assignee_id");
-  return {
-    id: textOf(row, "id"),
-    receivedAt: timeOf(row, "received_at").toISOString(),
-    jobTitle: textOf(row, "job_title"),
-    department: textOf(row, "department"),
-    location: textOf(row, "location"),
-    applicantName: textOf(row, "applicant_name"),
-    applicantEmail: textOf(row, "applicant_email"),
-    status: readStatus(row),
-    assignee: assigneeId === null ? null : { id: assigneeId, name: textOf(row, "assignee_name") },
-    hasResume: booleanOf(row, "has_resume"),
-    mailState: mailStates.find((name) => name === row["mail_state"]) ?? null,
-  };
-}
-
-function readApplication(row: Row): ApplicationRow {
+/** Reads `summaryColumns` and `fullColumns`. */
+export function readApplication(row: Row): ApplicationRow {
   const resumeName = textOrNullOf(row, "resume_name");
   return {
     ...readSummary(row),

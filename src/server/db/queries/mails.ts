@@ -107,7 +107,7 @@ export async function sendAnew(sql: Queryable, id: string): Promise<Mail | null>
   return rows[0] === undefined ? null : readMail(rows[0]);
 }
 
-const columns = `id, state, recipient, reply_to, subject, text_body, attempts, reason, next_try_at, created_at, sent_at`;
+const columns = `id, application_id, state, recipient, reply_to, subject, text_body, attempts, reason, next_try_at, created_at, sent_at`;
 
 /** The mails of an application, newest first. */
 export async function mailsOf(sql: Queryable, applicationId: string): Promise<readonly Mail[]> {
@@ -143,11 +143,21 @@ export async function newestMails(
   return rows.map(readMail);
 }
 
+/** How many mails there are of each state. */
+export async function countMails(sql: Queryable): Promise<Readonly<Record<Mail["state"], number>>> {
+  const { rows } = await sql.query(`select state, count(*) as count from mails group by state`);
+  const counted = new Map(rows.map((row) => [row["state"], integerOf(row, "count")]));
+  const counts = mailStates.map((state) => [state, counted.get(state) ?? 0]);
+  // Every state has its count.
+  return Object.fromEntries(counts) as Record<Mail["state"], number>;
+}
+
 function readMail(row: Row): Mail {
   const state = mailStates.find((name) => name === row["state"]);
   if (state === undefined) throw new Error(`Column state holds ${String(row["state"])}.`);
   return {
     id: textOf(row, "id"),
+    applicationId: textOrNullOf(row, "application_id"),
     state,
     to: textOf(row, "recipient"),
     replyTo: textOrNullOf(row, "reply_to"),

@@ -1,6 +1,6 @@
 import { themeChoices, themeCookie } from "#core/contract/theme.ts";
 import type { ThemeChoice } from "#core/contract/theme.ts";
-import { recallChoice, useRememberedChoice } from "./properties/remembered.ts";
+import { recallChoice, useRememberedChoice } from "./remembered.ts";
 
 const name = "theme";
 
@@ -26,5 +26,7 @@ function showTheme(document: Document, choice: ThemeChoice): void {
   else dataset["theme"] = choice;
   // For the server, whose document is drawn before any script runs.
   const days = choice === "system" ? 0 : 400;
-  document.cookie = `${themeCookie}=${choice}; path=/builder; max-age=${days * 86_400}; samesite=lax`;
+  for (const path of ["/builder", "/inbox"]) {
+    document.cookie = `${themeCookie}=${choice}; path=${path}; max-age=${days * 86_400}; samesite=lax`;
+  }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import type { BuilderFiles } from "./api/screens/builder.ts";
+import type { ToolFiles } from "./api/screens/tool.ts";
 
 const manifestSchema = z.record(
   z.string(),
@@ -12,13 +12,17 @@ const manifestSchema = z.record(
   }),
 );
 
-/** The builder's entry, as the build knows it. */
-const entrySource = "src/client/builder/main.tsx";
+/** The entries, as the build knows them. */
+const entries = {
+  builder: "src/client/builder/main.tsx",
+  inbox: "src/client/inbox/main.tsx",
+} as const;
 
-export const noBuilderFiles: BuilderFiles = { scripts: [], preloads: [], styles: [] };
+export const noToolFiles: ToolFiles = { scripts: [], preloads: [], styles: [] };
 
-/** The addresses of the builder's files in a build. Throws when the build has none. */
-export function readBuilderFiles(buildFolder: string): BuilderFiles {
+/** The addresses of a tool's files in a build. Throws when the build has none. */
+export function readToolFiles(buildFolder: string, tool: keyof typeof entries): ToolFiles {
+  const entrySource = entries[tool];
   const file = join(buildFolder, "client", ".vite", "manifest.json");
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(file, "utf8")));
   const entry = manifest[entrySource];

@@ -1,9 +1,9 @@
 import { LogOut, Monitor, Moon, Sun } from "lucide-react";
-import { useRef } from "react";
+import { useRef, type ReactNode } from "react";
 import type { Person } from "#core/contract/people.ts";
 import { logout } from "#core/contract/site-routes.ts";
-import { Menu, MenuChoice, MenuItem, MenuSeparator } from "#client/ui/menu.tsx";
-import { useThemeChoice } from "../theme-choice.ts";
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from "./menu.tsx";
+import { useThemeChoice } from "./theme-choice.ts";
 import { initialsOf } from "./initials.ts";
 
 const themes = [
@@ -12,8 +12,21 @@ const themes = [
   { key: "dark", label: "Dark", icon: <Moon aria-hidden="true" /> },
 ] as const;
 
-/** Who is signed in, the look of the tool, and the way out. Unsaved changes are asked about as on any leaving. */
-export function UserMenu({ person }: { readonly person: Person }) {
+interface UserMenuProps {
+  readonly person: Person;
+  /** The other tools of the staff. */
+  readonly links: readonly {
+    readonly label: string;
+    readonly href: string;
+    readonly icon: ReactNode;
+  }[];
+}
+
+/**
+ * Who is signed in, the way to the other tools, the look of the tool, and the way out. Unsaved changes are asked about as
+ * on any leaving.
+ */
+export function UserMenu({ person, links }: UserMenuProps) {
   const [theme, setTheme] = useThemeChoice();
   const form = useRef<HTMLFormElement>(null);
   return (
@@ -39,6 +52,12 @@ export function UserMenu({ person }: { readonly person: Person }) {
           )}
           <span className="block text-xs text-muted capitalize">{person.role}</span>
         </p>
+        <MenuSeparator />
+        {links.map(({ label, href, icon }) => (
+          <MenuItem key={href} icon={icon} onSelect={() => window.location.assign(href)}>
+            {label}
+          </MenuItem>
+        ))}
         <MenuSeparator />
         <MenuChoice label="Theme" options={themes} chosen={theme} onChoose={setTheme} />
         <MenuSeparator />

@@ -1,7 +1,11 @@
 import { Component, type ReactNode } from "react";
-import { Button } from "#client/ui/button.tsx";
+import { Button } from "./button.tsx";
 
 interface ScreenGuardProps {
+  /** What stopped: "The builder stopped". */
+  readonly title: string;
+  /** What is kept, and what to do. */
+  readonly words: string;
   readonly children: ReactNode;
 }
 
@@ -21,10 +25,9 @@ export class ScreenGuard extends Component<ScreenGuardProps, ScreenGuardState> {
     if (!this.state.hasFailed) return this.props.children;
     return (
       <main className="grid h-dvh place-content-center justify-items-center gap-3 px-6 text-center">
-        <h1 className="text-lg font-semibold">The builder stopped</h1>
+        <h1 className="text-lg font-semibold">{this.props.title}</h1>
         <p role="alert" className="max-w-md text-muted">
-          Something in it failed. What you changed and did not save is kept in this browser: reload
-          the page, and it is offered back.
+          {this.props.words}
         </p>
         <div className="mt-2">
           <Button look="primary" onClick={() => window.location.reload()}>

@@ -1,0 +1,167 @@
+import {
+  ArrowLeft,
+  ChevronDown,
+  ChevronUp,
+  EllipsisVertical,
+  Link2,
+  MailOpen,
+  Trash2,
+  X,
+} from "lucide-react";
+import { useState } from "react";
+import type { Application } from "#core/contract/job-applications.ts";
+import { ConfirmDialog } from "#client/ui/confirm-dialog.tsx";
+import { IconButton } from "#client/ui/icon-button.tsx";
+import { Menu, MenuItem, MenuSeparator } from "#client/ui/menu.tsx";
+import { useMedia } from "#client/ui/use-media.ts";
+import type { Place } from "../address.ts";
+import { splitQuery } from "../applications.tsx";
+import { useCanWrite, useInbox, useList } from "../inbox-context.tsx";
+import { useStep } from "../list/use-step.ts";
+import { fullTime } from "../times.ts";
+import { AssigneeChoice, StatusChoice } from "./choices.tsx";
+
+interface HeadProps {
+  readonly place: Place & { readonly screen: "applications"; readonly applicationId: string };
+  /** Null while it is loaded. */
+  readonly application: Application | null;
+}
+
+/** Who applied for what, where it stands, and the way on. */
+export function Head({ place, application }: HeadProps) {
+  const { office, go } = useInbox();
+  const isSplit = useMedia(splitQuery);
+  const step = useStep(place, isSplit);
+  const total = useList((state) => state.total) ?? 0;
+  const pages = useList((state) => state.pages);
+  // Asked anew with the rows.
+  const at = pages.size === 0 ? -1 : office.list.indexOf(place.applicationId);
+  const back = () => go({ ...place, applicationId: null });
+  return (
+    <header className="inbox-head">
+      <div className="flex items-center gap-1">
+        {!isSplit && (
+          <IconButton label="Back to the list" onClick={back}>
+            <ArrowLeft aria-hidden="true" />
+          </IconButton>
+        )}
+        <span className="flex-1 px-1 text-muted tabular-nums">
+          {at >= 0 && `${(at + 1).toLocaleString("en-GB")} of ${total.toLocaleString("en-GB")}`}
+        </span>
+        <IconButton
+          label="Previous application"
+          keys="K"
+          disabled={at === 0 || total === 0}
+          onClick={() => step(-1)}
+        >
+          <ChevronUp aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label="Next application"
+          keys="J"
+          disabled={total === 0 || at === total - 1}
+          onClick={() => step(1)}
+        >
+          <ChevronDown aria-hidden="true" />
+        </IconButton>
+        {application !== null && <More application={application} place={place} />}
+        {isSplit && (
+          <IconButton label="Close" keys="Esc" onClick={back}>
+            <X aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+      {application !== null && (
+        <div className="inbox-title">
+          <div className="min-w-0">
+            <h1 id="application-name" tabIndex={-1} data-focus-rest="">
+              {application.applicantName}
+            </h1>
+            <p className="text-muted">
+              <span className="font-medium text-ink">{application.jobTitle}</span>
+              {[application.department, application.location]
+                .filter((each) => each !== "")
+                .map((each) => ` · ${each}`)
+                .join("")}
+              <span className="whitespace-nowrap"> · {fullTime(application.receivedAt)}</span>
+            </p>
+          </div>
+          <div className="inbox-choices">
+            <StatusChoice application={application} />
+            <AssigneeChoice application={application} />
+          </div>
+        </div>
+      )}
+    </header>
+  );
+}
+
+function More({
+  application,
+  place,
+}: {
+  readonly application: Application;
+  readonly place: HeadProps["place"];
+}) {
+  const { office, go } = useInbox();
+  const canWrite = useCanWrite();
+  const [isAsking, setAsking] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      office.outside.notices.success("The link is copied");
+    } catch {
+      office.outside.notices.error("The browser does not let the link be copied");
+    }
+  };
+  const remove = async () => {
+    setAsking(false);
+    const { list } = office;
+    const at = list.indexOf(application.id);
+    const next = at < 0 ? undefined : (list.rowAt(at + 1) ?? list.rowAt(at - 1));
+    if (!(await office.application.remove())) return;
+    go({ ...place, applicationId: next?.id ?? null }, "replace");
+    await list.refresh();
+    document.querySelector<HTMLElement>("#application-name, .inbox-list [tabindex='0']")?.focus();
+  };
+  return (
+    <>
+      <Menu
+        label="More"
+        trigger={
+          <IconButton label="More">
+            <EllipsisVertical aria-hidden="true" />
+          </IconButton>
+        }
+      >
+        <MenuItem
+          icon={<MailOpen />}
+          keys="U"
+          onSelect={() => void office.application.mark(application.isUnread)}
+        >
+          {application.isUnread ? "Mark as read" : "Mark as unread"}
+        </MenuItem>
+        <MenuItem icon={<Link2 />} onSelect={() => void copy()}>
+          Copy the link
+        </MenuItem>
+        {canWrite && (
+          <>
+            <MenuSeparator />
+            <MenuItem icon={<Trash2 />} danger onSelect={() => setAsking(true)}>
+              Delete…
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      <ConfirmDialog
+        open={isAsking}
+        title={`Delete the application of ${application.applicantName}?`}
+        description="It is deleted for good, with its resume, its notes and its mails. This cannot be undone."
+        confirm="Delete"
+        danger
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { ArrowRightLeft, MessageSquare, RotateCcw, Send, UserRound } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Application, ApplicationEvent } from "#core/contract/job-applications.ts";
+import {
+  jobApplicationFieldNames,
+  jobApplicationFields,
+} from "#core/forms/job-application/form.ts";
+import { fullTime, shortTime } from "../times.ts";
+import { eventText } from "./event-text.ts";
+
+interface TimelineProps {
+  readonly application: Application;
+  /** What others just did. */
+  readonly heard: readonly ApplicationEvent[];
+}
+
+const icons: Readonly<Record<ApplicationEvent["kind"], ReactNode>> = {
+  status: <ArrowRightLeft aria-hidden="true" />,
+  assignee: <UserRound aria-hidden="true" />,
+  note: <MessageSquare aria-hidden="true" />,
+  "sent-again": <RotateCcw aria-hidden="true" />,
+};
+
+/** What happened to an application, the oldest first: notes in full, the rest in one line each. */
+export function Timeline({ application, heard }: TimelineProps) {
+  const news = new Set(heard.map((event) => JSON.stringify(event)));
+  return (
+    <ol className="inbox-timeline">
+      <li>
+        <span className="inbox-event-icon">
+          <Send aria-hidden="true" />
+        </span>
+        <p>
+          <b>{application.applicantName}</b> applied <Time at={application.receivedAt} />
+        </p>
+      </li>
+      {application.history.map((event, at) => (
+        // What happened is never taken out, nor put in between.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={at} data-new={news.has(JSON.stringify(event))}>
+          <span className="inbox-event-icon">{icons[event.kind]}</span>
+          <Event event={event} applicant={application.applicantName} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Event({
+  event,
+  applicant,
+}: {
+  readonly event: ApplicationEvent;
+  readonly applicant: string;
+}) {
+  const who = event.by ?? applicant;
+  if (event.kind === "note") {
+    return (
+      <div className="inbox-note">
+        <p className="text-muted">
+          <b>{who}</b> <Time at={event.at} />
+        </p>
+        <p className="whitespace-pre-wrap text-ink [overflow-wrap:anywhere]">{event.text}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="min-w-0">
+      <p>
+        <b>{who}</b> {eventText(event)} <Time at={event.at} />
+      </p>
+      {event.kind === "sent-again" && <Answers answers={event.answers} />}
+    </div>
+  );
+}
+
+function Answers({ answers }: { readonly answers: Readonly<Record<string, string>> }) {
+  const said = jobApplicationFieldNames.filter((name) => (answers[name] ?? "") !== "");
+  return (
+    <details className="mt-1">
+      <summary className="text-muted hover:text-ink">What was sent this time</summary>
+      <dl className="inbox-facts mt-2">
+        {said.map((name) => (
+          <div key={name}>
+            <dt>{jobApplicationFields[name].label}</dt>
+            <dd className="whitespace-pre-wrap">{answers[name]}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function Time({ at }: { readonly at: string }) {
+  return (
+    <time dateTime={at} title={fullTime(at)} className="whitespace-nowrap text-muted">
+      {shortTime(at)}
+    </time>
+  );
+}

@@ -1,0 +1,80 @@
+import { Keyboard, LayoutTemplate, Globe } from "lucide-react";
+import type { MouseEvent } from "react";
+import { Badge } from "#client/ui/badge.tsx";
+import { IconButton } from "#client/ui/icon-button.tsx";
+import { UserMenu } from "#client/ui/user-menu.tsx";
+import { mostUnread } from "#core/contract/job-applications.ts";
+import { openBuilder } from "#core/contract/site-routes.ts";
+import { wholeList, writeAddress } from "./address.ts";
+import type { Place } from "./address.ts";
+import { useCanWrite, useInbox, useList, useOffice } from "./inbox-context.tsx";
+import { showKeys } from "./keys/keys.ts";
+
+const places: readonly { readonly name: string; readonly short: string; readonly place: Place }[] =
+  [
+    {
+      name: "Applications",
+      short: "Applications",
+      place: { screen: "applications", query: wholeList, applicationId: null },
+    },
+    { name: "Access requests", short: "Requests", place: { screen: "access-requests" } },
+    { name: "Outbox", short: "Outbox", place: { screen: "outbox", state: null } },
+  ];
+
+const otherTools = [
+  { label: "Builder", href: openBuilder.path, icon: <LayoutTemplate aria-hidden="true" /> },
+  { label: "Website", href: "/", icon: <Globe aria-hidden="true" /> },
+];
+
+/** Where in the inbox one is, and the way out of it. */
+export function Header() {
+  const { place: here, go } = useInbox();
+  const person = useOffice((state) => state.person);
+  const unread = useList((state) => state.unread);
+  const canWrite = useCanWrite();
+  return (
+    <header className="inbox-header">
+      <span className="inbox-brand" aria-hidden="true">
+        <span className="inbox-mark">
+          <i />
+          <i />
+          <i />
+        </span>
+        Inbox
+      </span>
+      <nav aria-label="Inbox" className="flex min-w-0 flex-1 items-stretch gap-1 self-stretch">
+        {places.map(({ name, short, place }) => (
+          <a
+            key={name}
+            href={writeAddress(place)}
+            className="inbox-tab"
+            aria-current={place.screen === here.screen ? "page" : undefined}
+            onClick={(event) => followHere(event, () => go(place))}
+          >
+            <span className="max-sm:hidden">{name}</span>
+            <span className="sm:hidden">{short}</span>
+            {place.screen === "applications" && unread > 0 && (
+              <span className="inbox-count">
+                {unread >= mostUnread ? `${mostUnread - 1}+` : unread}
+                <span className="sr-only"> unread</span>
+              </span>
+            )}
+          </a>
+        ))}
+      </nav>
+      {!canWrite && <Badge tone="note">View only</Badge>}
+      <IconButton label="Keys" keys="?" className="max-md:hidden" onClick={showKeys}>
+        <Keyboard aria-hidden="true" />
+      </IconButton>
+      {person !== null && <UserMenu person={person} links={otherTools} />}
+    </header>
+  );
+}
+
+/** A link that stays a link: a plain press goes there without loading anew. */
+export function followHere(event: MouseEvent, go: () => void): void {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+  if (!isPlain) return;
+  event.preventDefault();
+  go();
+}

@@ -1,0 +1,76 @@
+import { useEffect, useMemo } from "react";
+import { useStore } from "zustand";
+import { Button, buttonClass } from "#client/ui/button.tsx";
+import { ScreenGuard } from "#client/ui/screen-guard.tsx";
+import { ScreenMessage } from "#client/ui/screen-message.tsx";
+import { Toaster } from "#client/ui/toaster.tsx";
+import { TooltipProvider } from "#client/ui/tooltip.tsx";
+import { AccessRequests } from "./access-requests/access-requests.tsx";
+import { Applications } from "./applications.tsx";
+import { Header } from "./header.tsx";
+import { InboxContext } from "./inbox-context.tsx";
+import { Notices } from "./notices.tsx";
+import type { Office } from "./office/office.ts";
+import { Outbox } from "./outbox/outbox.tsx";
+import { useAddress } from "./use-address.ts";
+
+/** The whole inbox: learns who is signed in, then shows what the address names. */
+export function Inbox({ office }: { readonly office: Office }) {
+  const [place, go] = useAddress();
+  const person = useStore(office.state, (state) => state.person);
+  const failure = useStore(office.state, (state) => state.failure);
+  const isSignedOut = useStore(office.state, (state) => state.isSignedOut);
+  const value = useMemo(() => ({ office, place, go }), [office, place, go]);
+  useEffect(() => void office.open(), [office]);
+  useEffect(() => {
+    // Nothing was begun yet: there is nothing to keep.
+    if (isSignedOut && person === null) window.location.assign(loginAddress());
+  }, [isSignedOut, person]);
+
+  return (
+    <TooltipProvider>
+      {person !== null ? (
+        <InboxContext value={value}>
+          <ScreenGuard
+            title="The inbox stopped"
+            words="Something in it failed. Nothing that was saved is lost, and a note that you began is kept in this window: reload the page."
+          >
+            <div className="inbox">
+              <Header />
+              <Notices />
+              {place.screen === "applications" && <Applications place={place} />}
+              {place.screen === "outbox" && <Outbox state={place.state} />}
+              {place.screen === "access-requests" && <AccessRequests />}
+            </div>
+          </ScreenGuard>
+        </InboxContext>
+      ) : failure === null || isSignedOut ? (
+        <ScreenMessage isBusy>
+          <h1>
+            <output>Loading Inbox</output>
+          </h1>
+        </ScreenMessage>
+      ) : (
+        <ScreenMessage>
+          <h1>The inbox could not be loaded</h1>
+          <p>{failure}</p>
+          <div className="mt-3 flex flex-wrap justify-center gap-2">
+            <a href="/" className={buttonClass("plain")}>
+              Back to Site
+            </a>
+            <Button look="primary" onClick={() => void office.open()}>
+              Try again
+            </Button>
+          </div>
+        </ScreenMessage>
+      )}
+      <Toaster isSoon={person !== null} />
+    </TooltipProvider>
+  );
+}
+
+/** Where signing in leads back to here. */
+function loginAddress(): string {
+  const { pathname, search } = window.location;
+  return `/login?${new URLSearchParams({ next: pathname + search }).toString()}`;
+}

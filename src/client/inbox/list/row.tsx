@@ -1,0 +1,81 @@
+import { MailWarning, Paperclip } from "lucide-react";
+import type { ApplicationSummary } from "#core/contract/job-applications.ts";
+import { initialsOf } from "#client/ui/initials.ts";
+import { writeAddress } from "../address.ts";
+import type { Place } from "../address.ts";
+import { followHere } from "../header.tsx";
+import { useInbox } from "../inbox-context.tsx";
+import { StatusSign } from "../status-sign.tsx";
+import { statusNames } from "../statuses.ts";
+import { fullTime, shortTime } from "../times.ts";
+
+interface RowProps {
+  readonly row: ApplicationSummary;
+  readonly place: Place & { readonly screen: "applications" };
+  /** Takes the Tab key. */
+  readonly isReachable: boolean;
+}
+
+/** One application in the list. */
+export function Row({ row, place, isReachable }: RowProps) {
+  const { office, go } = useInbox();
+  const isOpen = place.applicationId === row.id;
+  const there = { ...place, applicationId: row.id };
+  const open = () => {
+    go(there, place.applicationId === null ? "push" : "replace");
+  };
+  return (
+    <a
+      href={writeAddress(there)}
+      data-row={row.id}
+      data-unread={row.isUnread}
+      className="inbox-row"
+      tabIndex={isReachable ? 0 : -1}
+      aria-current={isOpen ? "true" : undefined}
+      onPointerDown={() => office.application.prefetch(row.id)}
+      onClick={(event) => followHere(event, open)}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || !isOpen) return;
+        event.preventDefault();
+        document.querySelector<HTMLElement>("#application-name")?.focus();
+      }}
+    >
+      <span className="inbox-unread" data-unread={row.isUnread} aria-hidden="true" />
+      <span className="inbox-row-name">
+        {row.isUnread && <span className="sr-only">Unread: </span>}
+        {row.applicantName}
+      </span>
+      <time dateTime={row.receivedAt} title={fullTime(row.receivedAt)} className="inbox-row-time">
+        {shortTime(row.receivedAt)}
+      </time>
+      <span className="inbox-row-title">
+        {row.jobTitle}
+        {row.location !== "" && <span> · {row.location}</span>}
+      </span>
+      <span className="inbox-row-signs">
+        {row.mailState === "failed" && (
+          <span title="The mail about it failed" className="text-danger">
+            <MailWarning className="size-3.5" aria-hidden="true" />
+            <span className="sr-only">The mail about it failed. </span>
+          </span>
+        )}
+        {row.hasResume && (
+          <span title="With a resume" className="text-muted">
+            <Paperclip className="size-3.5" aria-hidden="true" />
+            <span className="sr-only">With a resume. </span>
+          </span>
+        )}
+        {row.assignee !== null && (
+          <span title={row.assignee.name} className="inbox-initials">
+            <span aria-hidden="true">{initialsOf(row.assignee.name)}</span>
+            <span className="sr-only">Looked after by {row.assignee.name}. </span>
+          </span>
+        )}
+        <span className="inbox-row-status">
+          <StatusSign status={row.status} />
+          {statusNames[row.status]}
+        </span>
+      </span>
+    </a>
+  );
+}

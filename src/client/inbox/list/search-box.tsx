@@ -1,0 +1,86 @@
+import { Search, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+
+interface SearchBoxProps {
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+}
+
+/** Between two keys of somebody who types on. */
+const pauseMs = 150;
+
+/** Searches while it is typed in. */
+export function SearchBox({ value, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  // Another address, for example by the back button: what stands there counts.
+  if (value !== known) {
+    setKnown(value);
+    setText(value);
+  }
+  const timer = useRef(0);
+  // What is searched for in the end is searched where one is then.
+  const search = useRef(onSearch);
+  useEffect(() => {
+    search.current = onSearch;
+  }, [onSearch]);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const type = (next: string) => {
+    setText(next);
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      setKnown(next);
+      search.current(next);
+    }, pauseMs);
+  };
+  return (
+    <search className="relative min-w-0 flex-1">
+      <Search
+        className="pointer-events-none absolute top-1/2 left-2 size-3.5 -translate-y-1/2 text-muted"
+        aria-hidden="true"
+      />
+      <input
+        ref={input}
+        id="inbox-search"
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        aria-label="Search applications"
+        placeholder="Search name, address, position"
+        className="control px-7"
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape" && event.key !== "ArrowDown" && event.key !== "Enter") return;
+          event.preventDefault();
+          if (event.key === "Escape" && text !== "") type("");
+          else document.querySelector<HTMLElement>(".inbox-list [data-row][tabindex='0']")?.focus();
+        }}
+      />
+      {text === "" ? (
+        <kbd
+          className="inbox-key pointer-events-none absolute top-1/2 right-1.5 -translate-y-1/2 hover-none:hidden"
+          aria-hidden="true"
+        >
+          /
+        </kbd>
+      ) : (
+        <button
+          type="button"
+          aria-label="Clear the search"
+          className="absolute top-1/2 right-1 grid size-6 -translate-y-1/2 place-items-center rounded-sm text-muted hover:text-ink"
+          onClick={() => {
+            type("");
+            input.current?.focus();
+          }}
+        >
+          <X className="size-3.5" aria-hidden="true" />
+        </button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,24 @@
+import { createRoot } from "react-dom/client";
+import { surroundingsOf } from "#client/ui/live/line.ts";
+import { notify } from "#client/ui/notices.ts";
+import { showRememberedTheme } from "#client/ui/theme-choice.ts";
+import "./inbox.css";
+import { Inbox } from "./inbox.tsx";
+import { createOffice } from "./office/office.ts";
+
+/** The inbox's only entry: what it needs of the browser is handed on from here. */
+const place = document.getElementById("inbox");
+if (place === null) throw new Error("The document has no place for the inbox");
+
+showRememberedTheme(document);
+const office = createOffice({
+  fetch: (url, init) => window.fetch(url, init),
+  surroundings: surroundingsOf(window),
+  notices: notify,
+  random: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32,
+  later: (run, ms) => {
+    const timer = window.setTimeout(run, ms);
+    return () => window.clearTimeout(timer);
+  },
+});
+createRoot(place).render(<Inbox office={office} />);

@@ -1,0 +1,179 @@
+import { ChevronRight } from "lucide-react";
+import { useCallback, useEffect, useState } from "react";
+import { listMails, mailStates, retryMail } from "#core/contract/job-applications.ts";
+import type { Mail } from "#core/contract/job-applications.ts";
+import { refusalText } from "#core/contract/refusals.ts";
+import type { AnswerOf } from "#core/contract/route.ts";
+import { Button } from "#client/ui/button.tsx";
+import { EmptyNote } from "#client/ui/empty-note.tsx";
+import { Spinner } from "#client/ui/spinner.tsx";
+import { wholeList, writeAddress } from "../address.ts";
+import type { Place } from "../address.ts";
+import { MailState } from "../application/mails.tsx";
+import { followHere } from "../header.tsx";
+import { useInbox } from "../inbox-context.tsx";
+import { useAnswer } from "../use-answer.ts";
+import { mailNames } from "../statuses.ts";
+import { fullTime, shortTime } from "../times.ts";
+
+type Answer = AnswerOf<typeof listMails>;
+
+interface OutboxProps {
+  readonly state: Mail["state"] | null;
+}
+
+/** The mails that the program wrote: kept where nothing sends them, waiting, sent, failed and why. */
+export function Outbox({ state }: OutboxProps) {
+  const { office, go } = useInbox();
+  const [older, setOlder] = useState<readonly Mail[]>([]);
+  const read = useCallback(
+    () => office.api.call(listMails, { query: state === null ? {} : { state } }),
+    [office, state],
+  );
+  const { answer, refusal, again } = useAnswer(read);
+  useEffect(() => {
+    document.title = "Outbox · Inbox";
+  }, []);
+  const readOlder = async (before: string) => {
+    const outcome = await office.api.call(listMails, {
+      query: { before, ...(state === null ? {} : { state }) },
+    });
+    if (outcome.ok) setOlder((known) => [...known, ...outcome.value.mails]);
+    else office.outside.notices.error(refusalText(outcome.refusal));
+  };
+  const mails = answer === null ? [] : withoutDoubles([...answer.mails, ...older]);
+  const known = mails.filter((mail) => state === null || mail.state === state);
+  const last = known.at(-1);
+  return (
+    <main className="inbox-page-screen">
+      <div className="inbox-page-head">
+        <h1 tabIndex={-1} data-focus-rest="">
+          Outbox
+        </h1>
+        <p className="text-muted">
+          {answer === null
+            ? " "
+            : answer.isSending
+              ? "Mails are sent by the mail server that is set. What fails is tried again for a day, then it waits here."
+              : "No mail server is set: mails are kept here to be read. Set SMTP_URL and MAIL_FROM, and start again."}
+        </p>
+        <fieldset aria-label="State" className="inbox-chips mt-3">
+          {[null, ...mailStates].map((each) => (
+            <button
+              key={each ?? "all"}
+              type="button"
+              className="inbox-chip"
+              aria-pressed={each === state}
+              onClick={() => {
+                setOlder([]);
+                go({ screen: "outbox", state: each });
+              }}
+            >
+              <span className="flex-1 text-left">
+                {each === null ? "All" : mailNames[each].name}
+              </span>
+              <span className="inbox-chip-count">{countOf(answer, each)}</span>
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      {refusal !== null && refusal.code !== "not-signed-in" && (
+        <div role="alert" className="mx-auto flex w-full max-w-4xl items-center gap-3 px-4 py-2">
+          <span className="flex-1">{refusalText(refusal)}</span>
+          <Button size="small" onClick={again}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {answer === null && refusal === null && (
+        <div className="grid h-40 place-items-center">
+          <Spinner label="Loading the mails" />
+        </div>
+      )}
+      {answer !== null && known.length === 0 && (
+        <div className="mx-auto w-full max-w-4xl p-4">
+          <EmptyNote title={state === null ? "No mails yet" : "No such mails"}>
+            A mail is written when somebody applies for a position.
+          </EmptyNote>
+        </div>
+      )}
+      <ul className="inbox-mails">
+        {known.map((mail) => (
+          <MailLine key={mail.id} mail={mail} onChanged={again} />
+        ))}
+      </ul>
+      {last !== undefined && known.length % 100 === 0 && (
+        <div className="grid place-items-center p-4">
+          <Button onClick={() => void readOlder(last.id)}>Show older</Button>
+        </div>
+      )}
+    </main>
+  );
+}
+
+function MailLine({ mail, onChanged }: { readonly mail: Mail; readonly onChanged: () => void }) {
+  const { office, go } = useInbox();
+  const place: Place | null =
+    mail.applicationId === null
+      ? null
+      : { screen: "applications", query: wholeList, applicationId: mail.applicationId };
+  const retry = async () => {
+    const outcome = await office.api.call(retryMail, { params: { mailId: mail.id }, body: {} });
+    if (!outcome.ok) {
+      office.outside.notices.error({ text: "Not sent", detail: refusalText(outcome.refusal) });
+    }
+    onChanged();
+  };
+  return (
+    <li className="inbox-mail">
+      <div className="flex items-baseline gap-3">
+        <h2 className="min-w-0 flex-1 truncate font-medium text-ink">{mail.subject}</h2>
+        <time
+          dateTime={mail.createdAt}
+          title={fullTime(mail.createdAt)}
+          className="shrink-0 text-muted tabular-nums"
+        >
+          {shortTime(mail.createdAt)}
+        </time>
+      </div>
+      <p className="truncate text-muted">
+        To {mail.to}
+        {mail.replyTo !== null && `, answers go to ${mail.replyTo}`}
+      </p>
+      <div className="mt-1.5">
+        <MailState mail={mail} onRetry={retry} />
+      </div>
+      <div className="mt-1.5 flex flex-wrap items-start gap-x-4">
+        <details className="group min-w-0 flex-1 basis-72">
+          <summary className="inline-flex min-h-6 list-none items-center gap-1 text-muted hover:text-ink">
+            <ChevronRight className="size-3.5 group-open:rotate-90" aria-hidden="true" />
+            Text of the mail
+          </summary>
+          <pre className="inbox-mail-text">{mail.text}</pre>
+        </details>
+        {place !== null && (
+          <a
+            className="inline-flex min-h-6 items-center text-ink underline decoration-edge underline-offset-2 hover:decoration-signal"
+            href={writeAddress(place)}
+            onClick={(event) => followHere(event, () => go(place))}
+          >
+            Open the application
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function countOf(answer: Answer | null, state: Mail["state"] | null): string {
+  if (answer === null) return "";
+  const count =
+    state === null
+      ? Object.values(answer.counts).reduce((sum, each) => sum + each, 0)
+      : answer.counts[state];
+  return count.toLocaleString("en-GB");
+}
+
+function withoutDoubles(mails: readonly Mail[]): readonly Mail[] {
+  return [...new Map(mails.map((mail) => [mail.id, mail])).values()];
+}

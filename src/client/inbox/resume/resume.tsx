@@ -1,0 +1,83 @@
+import { Download, FileText } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { pathOf } from "#core/contract/client.ts";
+import { downloadResume } from "#core/contract/job-applications.ts";
+import type { Application } from "#core/contract/job-applications.ts";
+import { buttonClass } from "#client/ui/button.tsx";
+import { loadPart } from "#client/ui/load-part.tsx";
+import { Spinner } from "#client/ui/spinner.tsx";
+import { sizeText } from "../times.ts";
+
+/** What draws pages: far larger than the rest of the inbox, and loaded when a resume comes into sight. */
+const ResumePages = loadPart(async () => (await import("./resume-pages.tsx")).ResumePages, {
+  name: "What shows the resume",
+  waiting: (
+    <div className="grid h-40 place-items-center">
+      <Spinner label="Loading the resume" />
+    </div>
+  ),
+});
+
+/** In sight for so long, it is looked at: who walks through the list loads no files. */
+const lookMs = 350;
+
+/** The resume: shown in its place where it is a PDF, and to be saved as a file. */
+export function Resume({ application }: { readonly application: Application }) {
+  const { resume, id } = application;
+  if (resume === null) {
+    return (
+      <section aria-labelledby="resume" className="inbox-section">
+        <h2 id="resume">Resume</h2>
+        <p className="text-muted">No resume was sent.</p>
+      </section>
+    );
+  }
+  const address = pathOf(downloadResume, { applicationId: id });
+  const isPdf = resume.type === "application/pdf";
+  return (
+    <section aria-labelledby="resume" className="inbox-section">
+      <h2 id="resume">Resume</h2>
+      <div className="inbox-file">
+        <FileText className="size-5 shrink-0 text-muted" aria-hidden="true" />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-medium text-ink">{resume.name}</span>
+          <span className="text-muted">
+            {isPdf ? "PDF" : "Word document"}, {sizeText(resume.bytes)}
+            {!isPdf && ". Not shown here: download it to read it."}
+          </span>
+        </span>
+        <a href={address} download={resume.name} className={buttonClass("plain")}>
+          <Download className="size-4" aria-hidden="true" />
+          Download
+        </a>
+      </div>
+      {isPdf && <WhenSeen address={address} />}
+    </section>
+  );
+}
+
+function WhenSeen({ address }: { readonly address: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const element = place.current;
+    if (element === null || isSeen) return undefined;
+    let timer = 0;
+    const watch = new IntersectionObserver((entries) => {
+      window.clearTimeout(timer);
+      if (entries.some(({ isIntersecting }) => isIntersecting)) {
+        timer = window.setTimeout(() => setSeen(true), lookMs);
+      }
+    });
+    watch.observe(element);
+    return () => {
+      watch.disconnect();
+      window.clearTimeout(timer);
+    };
+  }, [isSeen]);
+  return (
+    <div ref={place} className="mt-2 min-h-40">
+      {isSeen && <ResumePages address={address} />}
+    </div>
+  );
+}

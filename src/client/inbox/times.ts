@@ -1,0 +1,45 @@
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** As short as it can be told today: `10:42`, `Mon`, `14 Mar`, `14 Mar 2025`. */
+export function shortTime(iso: string, now: Date = new Date()): string {
+  const time = new Date(iso);
+  if (time.toDateString() === now.toDateString()) return clock(time);
+  const isThisWeek = Math.abs(now.getTime() - time.getTime()) < 6 * dayMs;
+  if (isThisWeek) return time.toLocaleDateString("en-GB", { weekday: "short" });
+  return dateOf(time, time.getFullYear() === now.getFullYear());
+}
+
+/** `14 March 2026, 10:42` */
+export function fullTime(iso: string): string {
+  const time = new Date(iso);
+  const day = time.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
+  return `${day}, ${clock(time)}`;
+}
+
+/** `14 March 2026`, of a date without a time. */
+export function fullDate(date: string): string {
+  return new Date(`${date}T12:00:00`).toLocaleDateString("en-GB", {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+  });
+}
+
+function dateOf(time: Date, isThisYear: boolean): string {
+  return time.toLocaleDateString("en-GB", {
+    day: "numeric",
+    month: "short",
+    ...(isThisYear ? {} : { year: "numeric" }),
+  });
+}
+
+function clock(time: Date): string {
+  return time.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+}
+
+/** `1.2 MB`, `240 KB` */
+export function sizeText(bytes: number): string {
+  return bytes >= 1024 * 1024
+    ? `${(bytes / (1024 * 1024)).toFixed(1)} MB`
+    : `${Math.max(1, Math.round(bytes / 1024))} KB`;
+}

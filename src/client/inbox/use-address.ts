@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useState } from "react";
+import { readAddress, writeAddress } from "./address.ts";
+import type { Place } from "./address.ts";
+
+/** The place that the address names, and how to go to another. */
+export function useAddress(): [Place, (place: Place, how?: "push" | "replace") => void] {
+  const [place, setPlace] = useState(() => readAddress(window.location));
+  useEffect(() => {
+    const read = () => setPlace(readAddress(window.location));
+    window.addEventListener("popstate", read);
+    return () => window.removeEventListener("popstate", read);
+  }, []);
+  const go = useCallback((next: Place, how: "push" | "replace" = "push") => {
+    const { pathname, search } = window.location;
+    const address = writeAddress(next);
+    if (address !== pathname + search) {
+      if (how === "push") window.history.pushState(null, "", address);
+      else window.history.replaceState(null, "", address);
+    }
+    setPlace(next);
+  }, []);
+  return [place, go];
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+
+interface NoticeBarProps {
+  readonly icon: ReactNode;
+  readonly tone?: "note" | "warn";
+  readonly children: ReactNode;
+}
+
+/** What somebody has to know or decide before going on, over what it is about; said to screen readers. */
+export function NoticeBar({ icon, tone = "note", children }: NoticeBarProps) {
+  return (
+    <output
+      className={`flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line bg-raised px-4 py-2 [&>svg]:size-4 ${tone === "warn" ? "[&>svg]:text-warn" : "[&>svg]:text-note"}`}
+    >
+      {icon}
+      {children}
+    </output>
+  );
+}

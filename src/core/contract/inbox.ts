@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { roles, staff } from "./roles.ts";
+import { route } from "./route.ts";
+
+/** The staff's screens for what visitors sent, and what their open windows are told. */
+
+const screen = (path: string, summary: string) =>
+  route({
+    method: "GET",
+    path,
+    access: staff,
+    summary,
+    status: 200,
+    speaks: "html",
+    shapes: {},
+    refusals: [],
+  });
+
+export const showInbox = screen(
+  "/inbox",
+  "The inbox: applications for positions; search, filters and order are in the query",
+);
+
+export const showInboxApplication = route({
+  ...screen("/inbox/applications/{applicationId}", "One application in the inbox"),
+  shapes: { params: z.strictObject({ applicationId: z.string() }) },
+});
+
+export const showOutbox = screen(
+  "/inbox/outbox",
+  "The mails that the program wrote, and what became of them",
+);
+
+export const showAccessRequests = screen(
+  "/inbox/access-requests",
+  "The requests for access that visitors sent",
+);
+
+export const listInboxPeople = route({
+  method: "GET",
+  path: "/api/inbox/people",
+  access: staff,
+  summary: "Who can look after an application: the staff, by name",
+  status: 200,
+  speaks: "json",
+  shapes: {
+    answer: z.strictObject({
+      people: z.array(z.strictObject({ id: z.string(), name: z.string(), role: z.enum(roles) })),
+    }),
+  },
+  refusals: [],
+});
+
+/**
+ * What the stream says, each by its event's name, as JSON. `changed` comes at once when it opens, without ids: whatever
+ * was read before may be old. Without ids it always means that any application may have changed.
+ */
+export const inboxEvents = {
+  changed: z.strictObject({ ids: z.array(z.string()) }),
+  "signed-out": z.strictObject({}),
+} as const;
+
+export type InboxEvent =
+  | { readonly name: "changed"; readonly value: { readonly ids: readonly string[] } }
+  | { readonly name: "signed-out"; readonly value: Record<string, never> };
+
+/** Windows of the inbox that listen at once, in one process. */
+export const inboxLimits = { perPerson: 12, inAll: 200 } as const;
+
+export const listenToInbox = route({
+  method: "GET",
+  path: "/api/inbox/live",
+  access: staff,
+  summary: "Which applications are new, changed or deleted, and their mails, as it happens",
+  status: 200,
+  speaks: "events",
+  shapes: {},
+  refusals: ["too-many-inboxes"],
+});

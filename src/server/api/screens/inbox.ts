@@ -1,0 +1,48 @@
+import type { Hono } from "hono";
+import * as routes from "#core/contract/inbox.ts";
+import { themeOf } from "#core/contract/theme.ts";
+import type { Env } from "../env.ts";
+import type { Gate } from "../gate.ts";
+import { mountScreen } from "../mount.ts";
+import { answerTool, drawLoading } from "./tool.ts";
+import type { ToolFiles } from "./tool.ts";
+
+/**
+ * Nothing from elsewhere runs or is shown, and nothing is framed: a resume is drawn by the inbox itself, from bytes. Its
+ * libraries set styles from script, and the fonts inside a resume are given to the browser as data.
+ */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "worker-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+const screens = [
+  routes.showInbox,
+  routes.showInboxApplication,
+  routes.showOutbox,
+  routes.showAccessRequests,
+];
+
+/** The inbox's document, the same at each of its addresses. */
+export function mountInbox(app: Hono<Env>, gate: Gate, files: ToolFiles): void {
+  for (const route of screens) {
+    mountScreen(app, gate, route, ({ context }) =>
+      answerTool({
+        policy,
+        name: "Inbox",
+        place: "inbox",
+        files,
+        loading: drawLoading("Loading Inbox"),
+        theme: themeOf(context.req.header("cookie")),
+      }),
+    );
+  }
+}

@@ -1,0 +1,106 @@
+import { html } from "hono/html";
+import { iconUrl } from "#core/brand.ts";
+import type { ThemeChoice } from "#core/contract/theme.ts";
+import { screenHeaders } from "./screen.ts";
+import type { Markup } from "./screen.ts";
+
+/** A tool's own files, by address. */
+export interface ToolFiles {
+  readonly scripts: readonly string[];
+  /** What the scripts import, to be fetched at the same time. */
+  readonly preloads: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/**
+ * The site's pages begin a view transition when they are left, for whatever comes next; where that takes no part the
+ * browser throws an error in it. It has to be known before any stylesheet is loaded.
+ */
+const viewTransition = html`<style>
+  @media (prefers-reduced-motion: no-preference) {
+    @view-transition {
+      navigation: auto;
+    }
+  }
+</style>`;
+
+/** What stands in a tool's stylesheet until its scripts are here. */
+export function drawLoading(words: string): Markup {
+  return html`<main class="screen-message">
+    <span class="courses" data-busy="true" aria-hidden="true"
+      ><i></i><i></i><i></i><i></i><i></i
+    ></span>
+    <h1>${words}</h1>
+  </main>`;
+}
+
+interface Tool {
+  readonly policy: string;
+  /** What it is called; also in the sentence for browsers without scripts. */
+  readonly name: string;
+  /** Id of the element it is drawn into. */
+  readonly place: string;
+  readonly files: ToolFiles;
+  readonly loading: Markup;
+  readonly theme: ThemeChoice;
+}
+
+/** The document of the builder or the inbox: everything in it is drawn by its scripts. */
+export function answerTool({
+  policy,
+  name,
+  place,
+  files,
+  loading,
+  theme,
+}: Tool): Promise<Response> {
+  return answerDocument(
+    policy,
+    html`<title>${name} · Ashlar</title>
+      ${viewTransition}
+      <link rel="icon" href="${iconUrl}" />
+      ${files.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
+      ${files.preloads.map((href) => html`<link rel="modulepreload" href="${href}" />`)}
+      ${files.scripts.map((src) => html`<script type="module" src="${src}"></script>`)}
+      <noscript
+        ><style>
+          #${place} {
+            display: none;
+          }
+        </style></noscript
+      >`,
+    html`<div id="${place}">${loading}</div>
+      <noscript
+        >The ${name.toLowerCase()} needs JavaScript. The website itself does not.</noscript
+      >`,
+    theme,
+  );
+}
+
+/** A whole document of the staff's, kept by nobody. */
+export async function answerDocument(
+  policy: string,
+  head: Markup,
+  body: Markup,
+  theme: ThemeChoice = "system",
+): Promise<Response> {
+  const document = await html`<!doctype html>
+    <html lang="en" ${theme === "system" ? "" : html`data-theme="${theme}"`}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        ${head}
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`;
+  return new Response(String(document), {
+    headers: {
+      ...screenHeaders,
+      "content-security-policy": policy,
+      "cross-origin-resource-policy": "same-origin",
+    },
+  });
+}
