@@ -214,6 +214,11 @@ test("at 390 px properties are a sheet with a grip, and the header's other actio
     await expect(page.getByRole("menuitem", { name })).toBeVisible();
   }
   await expectAccessible(page);
+  await page.getByRole("menuitem", { name: "Screen" }).click();
+  await expect(page.getByRole("menuitem", { name: /^Show on a tablet/ })).toBeInViewport({
+    ratio: 1,
+  });
+  await expectAccessible(page);
   await page.getByRole("menuitem", { name: "Background Settings" }).click();
   const dialog = page.getByRole("dialog", { name: "Background Settings" });
   await expect(dialog.getByRole("radio", { name: "Transparent" })).toBeVisible();

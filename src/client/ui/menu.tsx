@@ -174,14 +174,24 @@ export function MenuItem({
   );
 }
 
+/** Pixels of a window in which two menus have no room side by side. */
+const telephone = 640;
+
 interface SubmenuProps {
   readonly label: string;
   readonly icon?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Commands of one kind, in a menu that opens beside: by a press, by pointing at it, or by the arrow that leads there. */
-export function Submenu({ label, icon, children }: SubmenuProps) {
+/**
+ * Commands of one kind, in a menu that opens beside: by a press, by pointing at it, or by the arrow that leads there. On a
+ * telephone they unfold where they stand.
+ */
+export function Submenu(props: SubmenuProps) {
+  return window.innerWidth < telephone ? <Unfolding {...props} /> : <Beside {...props} />;
+}
+
+function Beside({ label, icon, children }: SubmenuProps) {
   const host = useFloatHost();
   return (
     <Radix.Sub>
@@ -196,6 +206,31 @@ export function Submenu({ label, icon, children }: SubmenuProps) {
         </Radix.SubContent>
       </Radix.Portal>
     </Radix.Sub>
+  );
+}
+
+function Unfolding({ label, icon, children }: SubmenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Radix.Item
+        aria-expanded={isOpen}
+        className={`${itemClass} text-ink`}
+        onSelect={(event) => {
+          event.preventDefault();
+          setOpen(!isOpen);
+        }}
+      >
+        {icon}
+        <span className="flex-1">{label}</span>
+        <ChevronRight aria-hidden="true" className={`text-muted ${isOpen ? "rotate-90" : ""}`} />
+      </Radix.Item>
+      {isOpen && (
+        <Radix.Group aria-label={label} className="ml-4 border-l border-line pl-1">
+          {children}
+        </Radix.Group>
+      )}
+    </>
   );
 }
 
