@@ -2,6 +2,8 @@ import { join } from "node:path";
 import { readConfig } from "./server/config.ts";
 import type { Config } from "./server/config.ts";
 import { StartRefused } from "./server/db/embedded/start-refused.ts";
+import { BackupRefused } from "./server/backup/refused.ts";
+import { runCommand } from "./server/backup-command.ts";
 import { startProgram } from "./server/program.ts";
 
 /** Two signals closer than this, in milliseconds, are one: a terminal and a launcher both send Ctrl-C's. */
@@ -15,6 +17,7 @@ process.stdout.on("error", () => {});
 process.stderr.on("error", () => {});
 
 const read = readConfig(process.env);
+const [command, ...args] = process.argv.slice(2);
 if (read.ok) {
   await run(read.config);
 } else {
@@ -25,7 +28,7 @@ if (read.ok) {
 /** Runs until a signal says to end; the second one cuts the goodbye short. */
 async function run(config: Config): Promise<void> {
   const ending = endings();
-  process.exitCode = await serve(config, ending).catch((error: unknown) => {
+  process.exitCode = await work(config, ending).catch((error: unknown) => {
     const failure = ending.failure() ?? error;
     if (failure === ending.first.reason) return 0;
     report(failure);
@@ -42,6 +45,19 @@ interface Endings {
   /** What went wrong, when it was not a signal that ended it. */
   readonly failure: () => Error | null;
   readonly fail: (error: Error) => void;
+}
+
+/** Serves, unless a command was given: `main.js backup FILE`. */
+async function work(config: Config, ending: Endings): Promise<number> {
+  if (command !== "backup" && command !== "restore") return serve(config, ending);
+  await runCommand(command, args, {
+    config,
+    // Where somebody typed it: npm itself goes to the project's folder.
+    folder: process.env["INIT_CWD"] ?? process.cwd(),
+    log: (line) => console.log(line),
+    signal: ending.first,
+  });
+  return 0;
 }
 
 async function serve(config: Config, ending: Endings): Promise<number> {
@@ -65,7 +81,8 @@ async function serve(config: Config, ending: Endings): Promise<number> {
 
 /** A refusal speaks for itself; anything else is a defect and shows where. */
 function report(failure: unknown): void {
-  console.error(failure instanceof StartRefused ? failure.message : failure);
+  const isRefusal = failure instanceof StartRefused || failure instanceof BackupRefused;
+  console.error(isRefusal ? failure.message : failure);
 }
 
 function endings(): Endings {

@@ -10,6 +10,7 @@ import type { App } from "#server/app.ts";
 import type { Passwords } from "#server/auth/passwords.ts";
 import { readConfig } from "#server/config.ts";
 import type { Database } from "#server/db/connect.ts";
+import type { LocalConnection } from "#server/db/embedded/program-lock.ts";
 import { insertPerson } from "#server/db/queries/people.ts";
 import { about } from "#server/starter-content/about.ts";
 import { architecture } from "#server/starter-content/architecture.ts";
@@ -62,6 +63,8 @@ type StreamingInit = RequestInit & { readonly duplex?: "half" };
 export interface TestApp {
   readonly app: App;
   readonly database: Database;
+  /** Where its database is; null for another app's. */
+  readonly address: LocalConnection | null;
   /** Where it keeps files, unless it was given a storage. */
   readonly files: string;
   /** What the app logged, line by line. */
@@ -130,6 +133,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   return {
     app,
     database,
+    address: owned?.address ?? null,
     files,
     log,
     fetch,

@@ -24,10 +24,18 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return cloneTemplate(cluster);
 }
 
+/** One with nothing in it, not even a table. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  return cloneTemplate(await clusterAddress(), "template0");
+}
+
 /** The same on a cluster that the caller started, for example an end-to-end run's. */
-export async function cloneTemplate(cluster: LocalConnection): Promise<TestDatabase> {
+export async function cloneTemplate(
+  cluster: LocalConnection,
+  template = templateName,
+): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await run(cluster, `create database ${name} template ${templateName} strategy wal_log`);
+  await run(cluster, `create database ${name} template ${template} strategy wal_log`);
   const address = { ...cluster, database: name };
   const database = connect(address, { log: () => {} });
   return {

@@ -82,7 +82,7 @@ const rules: readonly Rule[] = [
     packages: [browserPackage],
   },
   { room: /^client\/inbox$/, targets: [core, clientUi], packages: [browserPackage] },
-  { room: /^server\/db$/, targets: [core], packages: [node, zod, /^pg$/] },
+  { room: /^server\/db$/, targets: [core], packages: [node, zod, /^pg(?:-copy-streams)?$/] },
   { room: /^server\/(?:mail|storage)$/, targets: [core], packages: [serverPackage] },
   { room: /^server\/jobs$/, targets: [core, db], packages: [serverPackage] },
   {
@@ -91,7 +91,7 @@ const rules: readonly Rule[] = [
     packages: [serverPackage],
   },
   {
-    room: /^server\/(?:live|submissions|media|auth|chat)$/,
+    room: /^server\/(?:live|submissions|media|auth|chat|backup)$/,
     targets: [core, db, utilities],
     packages: [serverPackage],
   },

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { link, readFile, rm, writeFile } from "node:fs/promises";
+import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 const fileName = "secret-key";
@@ -25,6 +25,17 @@ export async function keepSecretKey(dataFolder: string): Promise<string> {
   const made = await readKey(file);
   if (made === null) throw new Error(`${file} is empty. Remove it: everybody then signs in anew.`);
   return made;
+}
+
+/** Puts a backup's key in the place of the one that is there, if any. */
+export async function replaceSecretKey(dataFolder: string, key: string): Promise<void> {
+  const part = join(dataFolder, `${fileName}.new-${process.pid}`);
+  try {
+    await writeFile(part, `${key}\n`, { mode: 0o600, flush: true });
+    await rename(part, join(dataFolder, fileName));
+  } finally {
+    await rm(part, { force: true });
+  }
 }
 
 async function readKey(file: string): Promise<string | null> {

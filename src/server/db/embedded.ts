@@ -6,7 +6,7 @@ import { databaseRole, ensureCluster } from "./embedded/cluster.ts";
 import type { Cluster } from "./embedded/cluster.ts";
 import { clusterFolderIn } from "./embedded/data-folder.ts";
 import type { DataFolder } from "./embedded/data-folder.ts";
-import { ensureServer } from "./embedded/ensure-server.ts";
+import { ensureServer, findServer } from "./embedded/ensure-server.ts";
 import type { RunningServer } from "./embedded/ensure-server.ts";
 import { identify, sendSignal, waitUntilGone } from "./embedded/processes.ts";
 import { takeProgramLock } from "./embedded/program-lock.ts";
@@ -92,6 +92,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   };
 }
 
+/** Where the database of a data folder is while some program runs on it; null: none does. */
+export async function findEmbedded(data: DataFolder): Promise<LocalConnection | null> {
+  const server = await findServer(clusterFolderIn(data.path));
+  return server === null ? null : connectionTo(server, databaseName);
+}
+
 /** Another program holds the data folder. */
 class FolderTaken extends StartRefused {}
 
@@ -157,6 +163,9 @@ async function stopServer(
   }
 }
 
-function connectionTo(server: RunningServer, database: string): LocalConnection {
+function connectionTo(
+  server: Pick<RunningServer, "socketFolder" | "port">,
+  database: string,
+): LocalConnection {
   return { host: server.socketFolder, port: server.port, user: databaseRole, database };
 }

@@ -12,7 +12,15 @@ export interface Migration {
 }
 
 /** Any number will do that no other lock of the program uses. */
-const lockKey = 710_421_002;
+export const migrationLockKey = 710_421_002;
+
+/** The table of the migrations that ran. */
+export const migrationsTable = `create table if not exists migrations (
+    number integer primary key,
+    name text not null,
+    digest text not null,
+    at timestamptz not null default now()
+  )`;
 
 const files: Record<string, string> = import.meta.glob("./migrations/*.sql", {
   query: "?raw",
@@ -40,7 +48,7 @@ export async function migrate(
   try {
     await client.connect();
     // Another process may be migrating: its work is waited for, however long it takes.
-    await client.query("select pg_advisory_lock($1)", [lockKey]);
+    await client.query("select pg_advisory_lock($1)", [migrationLockKey]);
     return await runMissing(client, wanted);
   } catch (error) {
     throw asUnavailable(error);
@@ -54,12 +62,7 @@ async function runMissing(
   client: Client,
   wanted: readonly Migration[],
 ): Promise<readonly string[]> {
-  await client.query(`create table if not exists migrations (
-    number integer primary key,
-    name text not null,
-    digest text not null,
-    at timestamptz not null default now()
-  )`);
+  await client.query(migrationsTable);
   const { rows } = await client.query<{ number: number; name: string; digest: string }>(
     "select number, name, digest from migrations order by number",
   );
@@ -71,7 +74,7 @@ async function runMissing(
         `The database was made by a newer Ashlar: it has the migration ${row.name}, which this one does not know.`,
       );
     }
-    if (digest(known) !== row.digest) {
+    if (digestOf(known) !== row.digest) {
       throw new Error(`The migration ${known.name} is not the one that made this database.`);
     }
   }
@@ -87,7 +90,7 @@ async function runOne(client: Client, migration: Migration): Promise<void> {
     await client.query("insert into migrations (number, name, digest) values ($1, $2, $3)", [
       migration.number,
       migration.name,
-      digest(migration),
+      digestOf(migration),
     ]);
     await client.query("commit");
   } catch (error) {
@@ -106,6 +109,7 @@ function parseMigration(path: string, sql: string): Migration {
   return { number, name, sql };
 }
 
-function digest({ sql }: Migration): string {
+/** What a database remembers of a migration that ran on it. */
+export function digestOf({ sql }: Migration): string {
   return createHash("sha256").update(sql).digest("hex");
 }

@@ -1,28 +1,35 @@
 import { createReadStream } from "node:fs";
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { isKey, newKey } from "./keys.ts";
-import { createSpool, olderThan, unlessMissing } from "./spool.ts";
+import { checkKey, isKey, newKey } from "./keys.ts";
+import { createSpool, inFolder, olderThan, unlessMissing } from "./spool.ts";
 import type { Storage } from "./storage.ts";
 
 /** Keeps files in a folder, which is made when the first one comes. Nobody but the program's own user can read it. */
 export function createDiskStorage(folder: string): Storage {
   const kept = join(folder, "kept");
   const spool = createSpool(join(folder, "incoming"));
+  const place: Storage["restore"] = async (file, key) => {
+    const path = spool.pathOf(file);
+    await inFolder(kept, () => rename(path, join(kept, key)));
+    spool.forget(file);
+    await flushFolder(kept);
+  };
 
   return {
     receive: spool.receive,
     drop: spool.drop,
 
     async keep(file) {
-      const path = spool.pathOf(file);
-      await mkdir(kept, { recursive: true, mode: 0o700 });
       const key = newKey();
-      await rename(path, join(kept, key));
-      spool.forget(file);
-      await flushFolder(kept);
+      await place(file, key);
       return key;
+    },
+
+    restore(file, key) {
+      checkKey(key);
+      return place(file, key);
     },
 
     async open(key) {

@@ -11,3 +11,8 @@ export function newKey(): string {
 export function isKey(text: string): boolean {
   return keyForm.test(text);
 }
+
+/** Throws for what is no key. */
+export function checkKey(text: string): void {
+  if (!isKey(text)) throw new Error("No file can be kept under what is no key.");
+}

@@ -1,5 +1,5 @@
 import { openAsBlob } from "node:fs";
-import { isKey, newKey } from "./keys.ts";
+import { checkKey, isKey, newKey } from "./keys.ts";
 import { createBucket } from "./s3-bucket.ts";
 import type { AskBucket, S3Settings } from "./s3-bucket.ts";
 import { readListing } from "./s3-listing.ts";
@@ -16,18 +16,27 @@ export function createS3Storage(settings: S3Settings, folder: string): Storage {
   const ask = createBucket(settings);
   const spool = createSpool(folder);
 
+  const put: Storage["restore"] = async (file, key) => {
+    // Its bytes are read as they are sent, never all at once.
+    const content = await openAsBlob(spool.pathOf(file), { type: "application/octet-stream" });
+    const body = { content, sha256: file.digest };
+    await drained(await ask({ method: "PUT", name: key, body }));
+    await spool.drop(file);
+  };
+
   return {
     receive: spool.receive,
     drop: spool.drop,
 
     async keep(file) {
       const key = newKey();
-      // Its bytes are read as they are sent, never all at once.
-      const content = await openAsBlob(spool.pathOf(file), { type: "application/octet-stream" });
-      const body = { content, sha256: file.digest };
-      await drained(await ask({ method: "PUT", name: key, body }));
-      await spool.drop(file);
+      await put(file, key);
       return key;
+    },
+
+    restore(file, key) {
+      checkKey(key);
+      return put(file, key);
     },
 
     async open(key) {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import type { FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 import type { ReceivedFile } from "./storage.ts";
 import { newKey } from "./keys.ts";
@@ -21,10 +22,10 @@ export function createSpool(folder: string): Spool {
   const places = new WeakMap<ReceivedFile, string>();
   return {
     async receive(source) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, newKey());
+      const handle = await inFolder(folder, () => open(path, "wx", 0o600));
       try {
-        const file = { ...(await write(path, source)), read: readerOf(path) };
+        const file = { ...(await write(handle, source)), read: readerOf(path) };
         places.set(file, path);
         return file;
       } catch (error) {
@@ -71,11 +72,21 @@ export function unlessMissing(error: unknown): null {
   throw error;
 }
 
+/** Makes the folder where that is what the work fails for: it is there all but the first time. */
+export async function inFolder<Value>(folder: string, work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    unlessMissing(error);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return work();
+  }
+}
+
 async function write(
-  path: string,
+  handle: FileHandle,
   source: AsyncIterable<Uint8Array>,
 ): Promise<{ readonly bytes: number; readonly digest: string }> {
-  const handle = await open(path, "wx", 0o600);
   try {
     const hash = createHash("sha256");
     let bytes = 0;

@@ -22,6 +22,8 @@ export interface Storage {
   readonly receive: (source: AsyncIterable<Uint8Array>) => Promise<ReceivedFile>;
   /** Keeps it under a new key, which is given when the file is durable. */
   readonly keep: (file: ReceivedFile) => Promise<string>;
+  /** Keeps it under the key that it had in another storage, where nothing is under it yet. */
+  readonly restore: (file: ReceivedFile, key: string) => Promise<void>;
   /** Throws it away; does nothing when it was kept. */
   readonly drop: (file: ReceivedFile) => Promise<void>;
   /** The kept file, or null where there is none. */

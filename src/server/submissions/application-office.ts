@@ -15,6 +15,7 @@ import { mostInTable } from "#core/contract/job-applications.ts";
 import type { listInboxPeople } from "#core/contract/inbox.ts";
 import type { AnswerOf, ParsedBodyOf, QueryOf } from "#core/contract/route.ts";
 import type { Database, Queryable } from "#server/db/connect.ts";
+import { unlessBackedUp } from "#server/db/file-lock.ts";
 import {
   countApplications,
   countUnread,
@@ -198,10 +199,11 @@ export function createApplicationOffice(parts: OfficeParts): ApplicationOffice {
       if (deleted === null) return refused("unknown-application");
       record("application deleted", { id, person: actor.id });
       // What cannot be removed now is swept up: no row names it any more.
-      if (deleted.key !== null) {
-        await storage
-          .remove(deleted.key)
-          .catch((error: unknown) => record("file left", { error: String(error) }));
+      const { key } = deleted;
+      if (key !== null) {
+        await unlessBackedUp(database, () => storage.remove(key)).catch((error: unknown) =>
+          record("file left", { error: String(error) }),
+        );
       }
       return done({ id });
     },
@@ -251,9 +253,14 @@ export function createApplicationOffice(parts: OfficeParts): ApplicationOffice {
       const keys = await storage.keptBefore(before);
       if (keys.length === 0) return 0;
       const strays = await unnamedKeys(database, keys);
-      await Promise.all(strays.map((key) => storage.remove(key)));
-      if (strays.length > 0) record("files swept", { count: String(strays.length) });
-      return strays.length;
+      let count = 0;
+      for (const key of strays) {
+        // oxlint-disable-next-line no-await-in-loop -- Each in a transaction of its own, which is not to last.
+        if (!(await unlessBackedUp(database, () => storage.remove(key)))) break;
+        count += 1;
+      }
+      if (count > 0) record("files swept", { count: String(count) });
+      return count;
     },
   };
 }

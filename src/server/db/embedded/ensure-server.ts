@@ -55,6 +55,15 @@ export async function ensureServer(
   );
 }
 
+/** Where a server answers that runs on this cluster's folder already, whoever uses it; null: none does. */
+export async function findServer(
+  folder: string,
+): Promise<{ readonly socketFolder: string; readonly port: number } | null> {
+  const file = await readPidFile(folder);
+  if (typeof file === "string" || !file.ready) return null;
+  return (await dataFolderAnswered(file)) === folder ? file : null;
+}
+
 async function startNew(cluster: Cluster, earlier: string | null): Promise<RunningServer> {
   const socketFolder = earlier ?? (await chooseSocketFolder(cluster.folder, cluster.user));
   await restoreSocketFolder(socketFolder, cluster.user);

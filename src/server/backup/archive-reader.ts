@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import { digestsName } from "./archive-writer.ts";
+import { BackupRefused } from "./refused.ts";
+
+/** One part of an archive as it is read: it has to be read to its end before the next one comes. */
+export interface ArchivePart {
+  readonly name: string;
+  readonly bytes: number;
+  readonly content: AsyncIterable<Uint8Array>;
+}
+
+/** More than any part of ours that is read whole has. */
+const mostTextBytes = 64 * 1024 * 1024;
+
+/**
+ * Reads an archive from its beginning and gives each part to `take`, which reads it. Every part is compared with the digest
+ * that the archive ends with. Throws `BackupRefused` when it is cut, changed, or no archive of ours at all.
+ */
+export async function readArchive(
+  file: string,
+  take: (part: ArchivePart) => Promise<void>,
+): Promise<void> {
+  const { extract: createExtract } = await import("tar-stream");
+  const extract = createExtract();
+  const unpacking = pipeline(createReadStream(file), createGunzip(), extract);
+  // Told by the loop below, in which it shows as well.
+  unpacking.catch(() => {});
+  const digests: string[] = [];
+  let listed: string | null = null;
+  try {
+    for await (const entry of extract) {
+      const { name, size: bytes } = entry.header;
+      const content = bytesOf(entry);
+      if (listed !== null) throw new BackupRefused(`${file} goes on after its end.`);
+      if (name === digestsName) {
+        listed = await textOf({ name, bytes, content });
+        continue;
+      }
+      digests.push(`${await digestWhile({ name, bytes, content }, take)}  ${name}\n`);
+    }
+    await unpacking;
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    throw new BackupRefused(
+      `${file} is damaged, or not a backup: ${error instanceof Error ? error.message : String(error)}.`,
+      { cause: error },
+    );
+  } finally {
+    extract.destroy();
+  }
+  if (listed === null) throw new BackupRefused(`${file} is not whole: its end is missing.`);
+  if (listed !== digests.join("")) {
+    throw new BackupRefused(`${file} is damaged: its parts are not those that were written.`);
+  }
+}
+
+/** A part that is small enough to be read whole. */
+export async function textOf({ name, bytes, content }: ArchivePart): Promise<string> {
+  if (bytes > mostTextBytes) throw new BackupRefused(`The part ${name} is too long.`);
+  const pieces: Uint8Array[] = [];
+  for await (const piece of content) pieces.push(piece);
+  return Buffer.concat(pieces).toString("utf8");
+}
+
+async function digestWhile(
+  part: ArchivePart,
+  take: (part: ArchivePart) => Promise<void>,
+): Promise<string> {
+  const hash = createHash("sha256");
+  const content = async function* (): AsyncGenerator<Uint8Array> {
+    for await (const piece of part.content) {
+      hash.update(piece);
+      yield piece;
+    }
+  };
+  const reading = content();
+  await take({ ...part, content: reading });
+  // What nobody wanted counts as well.
+  for await (const _ of reading) void _;
+  return hash.digest("hex");
+}
+
+async function* bytesOf(entry: AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {
+  // The library's streams of parts give the bytes as they lie in the archive.
+  for await (const piece of entry) yield piece as Uint8Array;
+}
+
+/** Errors of unpacking: of the compression, by code, and of the archive's own form. */
+function isDamage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error ? String(error.code) : "";
+  return (
+    code.startsWith("Z_") ||
+    code === "ERR_STREAM_PREMATURE_CLOSE" ||
+    /unexpected end|invalid tar header|invalid header|premature close/i.test(error.message)
+  );
+}

@@ -1,0 +1,122 @@
+import type { DatabaseAddress } from "#server/db/connect.ts";
+import { BackupRuns, NothingStored, openSnapshot } from "#server/db/snapshot.ts";
+import type { Snapshot, TableShape } from "#server/db/snapshot.ts";
+import type { Storage } from "#server/storage/storage.ts";
+import { createArchive } from "./archive-writer.ts";
+import type { ArchiveWriter } from "./archive-writer.ts";
+import { archiveFormat, headName, secretName } from "./head.ts";
+import type { ArchiveHead } from "./head.ts";
+import { BackupRefused } from "./refused.ts";
+
+export interface BackupParts {
+  readonly address: DatabaseAddress;
+  readonly storage: Pick<Storage, "open">;
+  readonly secretKey: string;
+  readonly now: () => Date;
+  /** Aborted when it is told to end: nothing is left then. */
+  readonly signal: AbortSignal;
+}
+
+/** What is in a backup. */
+export interface BackupReport {
+  readonly tables: number;
+  readonly rowBytes: number;
+  readonly files: number;
+  readonly fileBytes: number;
+}
+
+/** Rows of a table come as pieces of any length and are written in parts of at least this many bytes. */
+const partBytes = 1024 * 1024;
+
+/**
+ * Writes the whole site to one file while the program goes on: the rows as they are at one moment, and every file that they
+ * name. Throws `BackupRefused`, or what went wrong; the file is there whole, or not at all.
+ */
+export async function backUp(parts: BackupParts, file: string): Promise<BackupReport> {
+  const archive = await createArchive(file);
+  try {
+    const snapshot = await openSnapshot(parts.address).catch((error: unknown) => {
+      if (!(error instanceof NothingStored || error instanceof BackupRuns)) throw error;
+      throw new BackupRefused(error.message, { cause: error });
+    });
+    try {
+      const report = await write(parts, archive, snapshot);
+      await archive.finish();
+      return report;
+    } finally {
+      await snapshot.close();
+    }
+  } finally {
+    await archive.abandon();
+  }
+}
+
+async function write(
+  { storage, secretKey, now, signal }: BackupParts,
+  archive: ArchiveWriter,
+  snapshot: Snapshot,
+): Promise<BackupReport> {
+  const head: ArchiveHead = {
+    format: archiveFormat,
+    createdAt: now().toISOString(),
+    postgres: snapshot.serverVersion,
+    migrations: snapshot.migrations,
+    tables: snapshot.tables,
+    files: snapshot.fileKeys.length,
+  };
+  await archive.addText(headName, `${JSON.stringify(head, null, 2)}\n`);
+  await archive.addText(secretName, `${secretKey}\n`);
+  let rowBytes = 0;
+  for (const table of snapshot.tables) {
+    // oxlint-disable-next-line no-await-in-loop -- One connection, one file.
+    rowBytes += await writeTable(archive, snapshot, table, signal);
+  }
+  let fileBytes = 0;
+  for (const key of snapshot.fileKeys) {
+    signal.throwIfAborted();
+    // oxlint-disable-next-line no-await-in-loop -- As above.
+    const opened = await storage.open(key);
+    if (opened === null) {
+      throw new BackupRefused(
+        `The file ${key} is missing where files are kept, so no backup would be whole. ` +
+          `Restore it, or delete the application that names it.`,
+      );
+    }
+    // oxlint-disable-next-line no-await-in-loop -- As above.
+    await archive.add(`files/${key}`, opened.bytes, opened.stream);
+    fileBytes += opened.bytes;
+  }
+  return { tables: snapshot.tables.length, rowBytes, files: snapshot.fileKeys.length, fileBytes };
+}
+
+async function writeTable(
+  archive: ArchiveWriter,
+  snapshot: Snapshot,
+  table: TableShape,
+  signal: AbortSignal,
+): Promise<number> {
+  let held: Uint8Array[] = [];
+  let bytes = 0;
+  let written = 0;
+  let count = 0;
+  const flush = async (): Promise<void> => {
+    count += 1;
+    const name = `database/${table.name}/${String(count).padStart(6, "0")}.copy`;
+    const content = Buffer.concat(held);
+    await archive.add(name, content.byteLength, oneOf(content));
+    written += bytes;
+    [held, bytes] = [[], 0];
+  };
+  for await (const piece of snapshot.copy(table)) {
+    signal.throwIfAborted();
+    held.push(piece);
+    bytes += piece.byteLength;
+    if (bytes >= partBytes) await flush();
+  }
+  if (bytes > 0) await flush();
+  return written;
+}
+
+async function* oneOf(content: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield content;
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { BackupRefused } from "./refused.ts";
+
+/** Raised when a program that reads this one would misread the next. */
+export const archiveFormat = 1;
+export const headName = "ashlar-backup.json";
+export const secretName = "secret-key";
+
+const name = z.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,62}$/);
+
+const headSchema = z.object({
+  format: z.literal(archiveFormat),
+  createdAt: z.iso.datetime(),
+  /** Version of the server that the rows came from. */
+  postgres: z.string(),
+  migrations: z
+    .array(z.object({ number: z.int(), name: z.string(), digest: z.string() }))
+    .readonly(),
+  tables: z.array(z.object({ name, columns: z.array(name).readonly() })).readonly(),
+  files: z.int(),
+});
+
+/** What an archive says of itself, first of all. */
+export type ArchiveHead = z.infer<typeof headSchema>;
+
+const anyHead = z.object({ format: z.int() });
+
+/** Reads it; throws `BackupRefused` for one of another program, or of a newer one. */
+export function readHead(text: string): ArchiveHead {
+  const json = parse(text);
+  const any = anyHead.safeParse(json);
+  if (any.success && any.data.format > archiveFormat) {
+    throw new BackupRefused(
+      `It was made by a newer Ashlar: its form is ${any.data.format}, and this one reads ${archiveFormat}.`,
+    );
+  }
+  const head = headSchema.safeParse(json);
+  if (!head.success) throw new BackupRefused("It is not a backup of an Ashlar.");
+  return head.data;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

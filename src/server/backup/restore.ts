@@ -1,0 +1,174 @@
+import type { DatabaseAddress } from "#server/db/connect.ts";
+import {
+  checkMigrations,
+  NotEmpty,
+  openLoad,
+  UnknownMigrations,
+} from "#server/db/load-snapshot.ts";
+import type { Load } from "#server/db/load-snapshot.ts";
+import type { TableShape } from "#server/db/snapshot.ts";
+import type { Storage } from "#server/storage/storage.ts";
+import { readArchive, textOf } from "./archive-reader.ts";
+import type { ArchivePart } from "./archive-reader.ts";
+import { headName, readHead, secretName } from "./head.ts";
+import type { ArchiveHead } from "./head.ts";
+import { BackupRefused } from "./refused.ts";
+
+export interface RestoreParts {
+  /** Asked for once the archive is known to be good. */
+  readonly open: () => Promise<{ readonly address: DatabaseAddress; readonly storage: Storage }>;
+  /** Puts the content in place of what is there. */
+  readonly replace: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** What came out of an archive. */
+export interface Restored {
+  readonly head: ArchiveHead;
+  readonly secretKey: string;
+  readonly files: number;
+}
+
+/**
+ * Makes a site of a backup. The archive is read twice: first it is checked to its last byte, then it is restored in one
+ * transaction, and what was there before stays until that is committed. Files come first, so that no row is ever without
+ * its file. Throws `BackupRefused`, or what went wrong; then nothing has changed.
+ */
+export async function restore(parts: RestoreParts, file: string): Promise<Restored> {
+  const { head, secretKey } = await check(file);
+  parts.signal.throwIfAborted();
+  const { address, storage } = await parts.open();
+  const load = await openLoad(address, head.migrations, parts.replace).catch(refuse);
+  const placed: string[] = [];
+  let isDone = false;
+  try {
+    await fillAll(parts, file, head, load, async (key, part) => {
+      if (await place(storage, key, part)) placed.push(key);
+    });
+    await load.commit();
+    isDone = true;
+  } finally {
+    await load.close();
+    if (!isDone) await Promise.all(placed.map((key) => storage.remove(key).catch(() => {})));
+  }
+  return { head, secretKey, files: head.files };
+}
+
+/** Reads all of it and changes nothing. */
+async function check(file: string): Promise<Pick<Restored, "head" | "secretKey">> {
+  let head: ArchiveHead | null = null;
+  let secretKey: string | null = null;
+  await readArchive(file, async (part) => {
+    if (head === null) {
+      if (part.name !== headName) throw new BackupRefused(`${file} is not a backup of an Ashlar.`);
+      head = readHead(await textOf(part));
+      try {
+        checkMigrations(head.migrations);
+      } catch (error) {
+        refuse(error);
+      }
+    } else if (part.name === secretName) {
+      secretKey = (await textOf(part)).trim();
+    }
+  });
+  if (head === null || secretKey === null) {
+    throw new BackupRefused(`${file} is not a backup of an Ashlar.`);
+  }
+  return { head, secretKey };
+}
+
+async function fillAll(
+  { signal }: RestoreParts,
+  file: string,
+  head: ArchiveHead,
+  load: Load,
+  takeFile: (key: string, part: ArchivePart) => Promise<void>,
+): Promise<void> {
+  const tables = new Map(head.tables.map((table) => [table.name, table]));
+  const rows = createRows(load);
+  await readArchive(file, async (part) => {
+    signal.throwIfAborted();
+    const [kind, name = ""] = part.name.split("/");
+    if (kind === "database") {
+      const table = tables.get(name);
+      if (table === undefined) throw new BackupRefused(`${file} has rows of an unknown table.`);
+      await rows.take(table, part);
+    } else if (kind === "files") {
+      await takeFile(name, part);
+    }
+  });
+  await rows.end();
+}
+
+/** Parts of a table follow each other and are one stream to the database. */
+function createRows(load: Load) {
+  let table: TableShape | null = null;
+  let parts: { push: (content: AsyncIterable<Uint8Array> | null) => Promise<void> } | null = null;
+  let filling: Promise<void> = Promise.resolve();
+
+  const end = async (): Promise<void> => {
+    // Where filling failed nobody reads any more.
+    await Promise.race([parts?.push(null), filling]);
+    await filling;
+    [table, parts] = [null, null];
+  };
+  return {
+    take: async (next: TableShape, part: ArchivePart): Promise<void> => {
+      if (table !== next) {
+        await end();
+        const queue = createQueue();
+        [table, parts] = [next, queue];
+        filling = load.fill(next, queue.content());
+        filling.catch(() => {});
+      }
+      await Promise.race([parts?.push(part.content), filling]);
+    },
+    end,
+  };
+}
+
+/** Hands one stream after the other to whoever reads; `push` resolves when it was read to its end. */
+function createQueue() {
+  type Item = { content: AsyncIterable<Uint8Array> | null; read: () => void };
+  let waiting = Promise.withResolvers<Item>();
+  return {
+    push: async (content: AsyncIterable<Uint8Array> | null): Promise<void> => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      waiting.resolve({ content, read: resolve });
+      await promise;
+    },
+    content: async function* (): AsyncGenerator<Uint8Array> {
+      for (;;) {
+        // oxlint-disable-next-line no-await-in-loop -- One after the other.
+        const { content, read } = await waiting.promise;
+        waiting = Promise.withResolvers<Item>();
+        if (content !== null) yield* content;
+        read();
+        if (content === null) return;
+      }
+    },
+  };
+}
+
+/** Whether it is there only now. */
+async function place(storage: Storage, key: string, part: ArchivePart): Promise<boolean> {
+  const there = await storage.open(key);
+  if (there !== null) {
+    await there.stream.cancel();
+    return false;
+  }
+  const received = await storage.receive(part.content);
+  try {
+    await storage.restore(received, key);
+  } finally {
+    await storage.drop(received);
+  }
+  return true;
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof NotEmpty || error instanceof UnknownMigrations) {
+    throw new BackupRefused(error.message, { cause: error });
+  }
+  throw error;
+}

@@ -1,0 +1,155 @@
+import { once } from "node:events";
+import { finished } from "node:stream/promises";
+import { Client, escapeIdentifier } from "pg";
+import { unlimitedOptions } from "./connect.ts";
+import type { DatabaseAddress } from "./connect.ts";
+import { digestOf, migrationLockKey, migrations, migrationsTable } from "./migrate.ts";
+import type { DoneMigration, TableShape } from "./snapshot.ts";
+import { asUnavailable } from "./unavailable.ts";
+
+/** A database being filled from a snapshot, in one transaction: until `commit`, others see what was there before. */
+export interface Load {
+  /** Writes a whole table, given as `Snapshot.copy` gave it. */
+  readonly fill: (table: TableShape, rows: AsyncIterable<Uint8Array>) => Promise<void>;
+  /** Checks all references between tables and makes it the database's content. */
+  readonly commit: () => Promise<void>;
+  /** Ends it; without a commit before, nothing has changed. */
+  readonly close: () => Promise<void>;
+}
+
+/** Something stands where the snapshot is to go, or somebody works with it. The message says what and how to go on. */
+export class NotEmpty extends Error {}
+/** The snapshot was made by a program that knows more than this one, or another one. */
+export class UnknownMigrations extends Error {}
+
+/** Throws `UnknownMigrations` unless this program has exactly these migrations, and maybe later ones. */
+export function checkMigrations(done: readonly DoneMigration[]): void {
+  for (const { number, name, digest } of done) {
+    const known = migrations.find((each) => each.number === number);
+    if (known === undefined) {
+      throw new UnknownMigrations(
+        `It was made by a newer Ashlar: it has the migration ${name}, which this one does not know.`,
+      );
+    }
+    if (digestOf(known) !== digest) {
+      throw new UnknownMigrations(`Its migration ${name} is not the one of this Ashlar.`);
+    }
+  }
+}
+
+/**
+ * Makes an empty database into one of these migrations, ready to be filled. Throws `NotEmpty` where there are tables, unless
+ * they are to be replaced, and always where a program is connected.
+ */
+export async function openLoad(
+  address: DatabaseAddress,
+  done: readonly DoneMigration[],
+  replace: boolean,
+): Promise<Load> {
+  checkMigrations(done);
+  const client = new Client(unlimitedOptions(address));
+  client.on("error", () => {});
+  const close = async (): Promise<void> => {
+    await client.end().catch(() => {});
+  };
+  try {
+    await client.connect();
+    // A program that starts meanwhile waits here.
+    await client.query("select pg_advisory_lock($1)", [migrationLockKey]);
+    await client.query("begin");
+    await makeRoom(client, replace);
+    for (const { number } of done) {
+      const migration = migrations.find((each) => each.number === number);
+      // oxlint-disable-next-line no-await-in-loop -- Each builds on the one before it.
+      if (migration !== undefined) await client.query(migration.sql);
+    }
+    await client.query(migrationsTable);
+    const references = await dropReferences(client);
+    return {
+      fill: (table, rows) => fill(client, table, rows),
+      commit: async () => {
+        try {
+          for (const reference of references) {
+            // oxlint-disable-next-line no-await-in-loop -- One connection.
+            await client.query(reference);
+          }
+          await client.query("commit");
+        } catch (error) {
+          throw asUnavailable(error);
+        }
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw asUnavailable(error);
+  }
+}
+
+async function makeRoom(client: Client, replace: boolean): Promise<void> {
+  const { rows: others } = await client.query<{ count: number }>(
+    `select count(*) as count from pg_stat_activity
+     where datname = current_database() and application_name = 'ashlar' and pid <> pg_backend_pid()`,
+  );
+  if ((others[0]?.count ?? 0) > 0) {
+    throw new NotEmpty("An Ashlar works with this database. Stop it first.");
+  }
+  const { rows: tables } = await client.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  );
+  if (tables.length === 0) return;
+  if (!replace) {
+    throw new NotEmpty(
+      `The database is not empty: it has ${tables.length} tables. Say --replace to put the backup in their place.`,
+    );
+  }
+  const names = tables.map(({ name }) => escapeIdentifier(name)).join(", ");
+  await client.query(`drop table ${names} cascade`);
+  const { rows: functions } = await client.query<{ signature: string }>(
+    `select p.oid::regprocedure::text as signature from pg_proc p
+     where p.pronamespace = 'public'::regnamespace
+       and not exists (select from pg_depend where objid = p.oid and deptype = 'e')`,
+  );
+  for (const { signature } of functions) {
+    // oxlint-disable-next-line no-await-in-loop -- One connection.
+    await client.query(`drop function ${signature} cascade`);
+  }
+}
+
+/** Tables name each other in a circle: references are taken away, and come back when all is there. Gives how. */
+async function dropReferences(client: Client): Promise<readonly string[]> {
+  const { rows } = await client.query<{ away: string; back: string }>(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as away,
+       format('alter table %s add constraint %I %s', conrelid::regclass, conname,
+         pg_get_constraintdef(oid)) as back
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+  );
+  for (const { away } of rows) {
+    // oxlint-disable-next-line no-await-in-loop -- One connection.
+    await client.query(away);
+  }
+  return rows.map(({ back }) => back);
+}
+
+async function fill(
+  client: Client,
+  table: TableShape,
+  rows: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const { from } = await import("pg-copy-streams");
+  const columns = table.columns.map(escapeIdentifier).join(", ");
+  const stream = client.query(from(`copy ${escapeIdentifier(table.name)} (${columns}) from stdin`));
+  const written = finished(stream);
+  // Whoever waits below hears of it; it may fail before.
+  written.catch(() => {});
+  try {
+    for await (const piece of rows) {
+      if (!stream.write(piece)) await Promise.race([once(stream, "drain"), written]);
+    }
+    stream.end();
+    await written;
+  } catch (error) {
+    stream.destroy();
+    throw asUnavailable(error);
+  }
+}

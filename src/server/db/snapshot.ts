@@ -1,0 +1,122 @@
+import { once } from "node:events";
+import { Client, escapeIdentifier } from "pg";
+import { unlimitedOptions } from "./connect.ts";
+import type { DatabaseAddress } from "./connect.ts";
+import { fileLockKey } from "./file-lock.ts";
+import { asUnavailable } from "./unavailable.ts";
+
+/** A table with its columns, in the order in which their values are written. */
+export interface TableShape {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+/** A migration that made the database. */
+export interface DoneMigration {
+  readonly number: number;
+  readonly name: string;
+  readonly digest: string;
+}
+
+/** The whole database as it was at one moment, while others go on writing. No file it names is removed until it is closed. */
+export interface Snapshot {
+  /** Of the server: `18.4`. */
+  readonly serverVersion: string;
+  readonly migrations: readonly DoneMigration[];
+  readonly tables: readonly TableShape[];
+  /** Keys of all kept files that rows name. */
+  readonly fileKeys: readonly string[];
+  /** The rows of a table in PostgreSQL's text form, as it comes. */
+  readonly copy: (table: TableShape) => AsyncIterable<Uint8Array>;
+  readonly close: () => Promise<void>;
+}
+
+/** There is no site in the database. */
+export class NothingStored extends Error {}
+/** Another backup is just being made. */
+export class BackupRuns extends Error {}
+
+/** How long somebody who is just removing a file may take. */
+const lockMs = 30_000;
+
+/**
+ * Opens one on a connection of its own: one transaction that reads and sees nothing that is committed after it began.
+ * What is in unlogged tables is not worth keeping and left out. Throws `NothingStored` or `BackupRuns`.
+ */
+export async function openSnapshot(address: DatabaseAddress): Promise<Snapshot> {
+  const client = new Client(unlimitedOptions(address));
+  client.on("error", () => {});
+  const close = async (): Promise<void> => {
+    // Its lock and its transaction end with its session.
+    await client.end().catch(() => {});
+  };
+  try {
+    await client.connect();
+    await takeFileLock(client);
+    await client.query("begin isolation level repeatable read read only");
+    const tables = await readTables(client);
+    if (!tables.some(({ name }) => name === "migrations")) {
+      throw new NothingStored("There is no site in the database.");
+    }
+    const { rows: migrations } = await client.query<DoneMigration>(
+      "select number, name, digest from migrations order by number",
+    );
+    const { rows: keys } = await client.query<{ key: string }>(
+      "select resume_key as key from job_applications where resume_key is not null order by 1",
+    );
+    const { rows: servers } = await client.query<{ server_version: string }>("show server_version");
+    return {
+      serverVersion: servers[0]?.server_version ?? "",
+      migrations,
+      tables,
+      fileKeys: keys.map(({ key }) => key),
+      copy: (table) => copyTable(client, table),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw asUnavailable(error);
+  }
+}
+
+async function takeFileLock(client: Client): Promise<void> {
+  await client.query(`set lock_timeout = ${lockMs}`);
+  try {
+    await client.query("select pg_advisory_lock($1)", [fileLockKey]);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "55P03") {
+      throw new BackupRuns("Another backup of this site is just being made.", { cause: error });
+    }
+    throw error;
+  }
+}
+
+async function readTables(client: Client): Promise<readonly TableShape[]> {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(
+    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     group by c.relname order by c.relname`,
+  );
+  return rows;
+}
+
+async function* copyTable(client: Client, table: TableShape): AsyncGenerator<Uint8Array> {
+  const { to } = await import("pg-copy-streams");
+  const columns = table.columns.map(escapeIdentifier).join(", ");
+  const stream = client.query(to(`copy ${escapeIdentifier(table.name)} (${columns}) to stdout`));
+  let isWhole = false;
+  try {
+    // The driver's stream gives the buffers that came.
+    for await (const piece of stream) yield piece as Uint8Array;
+    isWhole = true;
+  } finally {
+    // A copy that was left half read would keep the connection busy.
+    if (!isWhole) {
+      stream.destroy();
+      void client.end().catch(() => {});
+      await once(client, "end").catch(() => {});
+    }
+  }
+}
