@@ -12,6 +12,7 @@ const measurements: Readonly<
   background: () => import("./background.ts"),
   save: () => import("./save.ts"),
   inbox: () => import("./inbox.ts"),
+  apply: () => import("./apply.ts"),
   start: () => import("./start.ts"),
   lighthouse: () => import("./lighthouse.ts"),
   builder: () => import("./builder.ts"),

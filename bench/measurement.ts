@@ -52,6 +52,11 @@ export function p95(values: readonly number[]): number {
   return quantile(values, 0.95, "above");
 }
 
+/** The value under which 99 of 100 lie. */
+export function p99(values: readonly number[]): number {
+  return quantile(values, 0.99, "above");
+}
+
 /** The measurement as a table for a terminal, ending with a line break. */
 export function printed(measurement: Measurement): string {
   const head = ["", measurement.title, "bar", ""];

@@ -49,20 +49,22 @@ const answerWithinMs = 20_000;
 export interface StartOptions {
   readonly port?: number;
   readonly build?: string;
+  /** More settings. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** Starts a built program and waits for its first page. Throws with its output when none comes. */
 export async function startProgram(
   dataDir: string,
-  { port, build = buildFolder }: StartOptions = {},
+  { port, build = buildFolder, settings = {} }: StartOptions = {},
 ): Promise<Program> {
   const chosen = port ?? (await freePort());
   const origin = `http://127.0.0.1:${chosen}`;
   const started = performance.now();
-  const running = spawnProgram(
-    join(build, "server", "main.js"),
-    environment(dataDir, chosen, origin),
-  );
+  const running = spawnProgram(join(build, "server", "main.js"), {
+    ...environment(dataDir, chosen, origin),
+    ...settings,
+  });
   await firstPage(running, origin);
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     running.child.kill(signal);

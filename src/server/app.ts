@@ -114,6 +114,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const submissions = createSubmissions({
     database,
     storage: parts.storage,
+    formLimit: config.formLimit,
     newId,
     now: parts.now,
     secretKey: parts.secretKey,

@@ -18,6 +18,7 @@ test("with nothing set, everything has a value for one machine, reachable from t
       secretKey: null,
       firstAdministrator: null,
       smtp: null,
+      formLimit: 10_000,
       s3: null,
       trustedProxies: 0,
     },
@@ -37,6 +38,7 @@ test("everything that is set is read", () => {
     TRUST_PROXY: "2",
     SMTP_URL: "smtp://user:pass%20word@mail.example.com:587",
     MAIL_FROM: "site@example.com",
+    FORM_LIMIT: "500",
     S3_ENDPOINT: "https://s3.example.com/",
     S3_REGION: "eu-central-1",
     S3_BUCKET: "site-files",
@@ -59,6 +61,7 @@ test("everything that is set is read", () => {
         url: "smtp://user:pass%20word@mail.example.com:587",
         from: "site@example.com",
       },
+      formLimit: 500,
       s3: {
         endpoint: "https://s3.example.com",
         region: "eu-central-1",
@@ -85,6 +88,7 @@ test("each wrong variable is named with what would be right", () => {
     DATABASE_URL: "mysql://db/site",
     SECRET_KEY: "short",
     TRUST_PROXY: "yes",
+    FORM_LIMIT: "0",
   };
   expect(problems(wrong)).toEqual([
     "PORT must be a whole number from 0 to 65535, for example 3000",
@@ -93,6 +97,7 @@ test("each wrong variable is named with what would be right", () => {
     "DATABASE_URL must look like postgres://user:password@host:5432/database",
     "SECRET_KEY must have at least 32 characters; `openssl rand -hex 32` makes a good one",
     "TRUST_PROXY must be a whole number from 0 to 10, for example 1",
+    "FORM_LIMIT must be a whole number from 1 to 999999, for example 10000",
   ]);
 });
 

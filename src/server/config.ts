@@ -17,6 +17,8 @@ export interface Config {
   readonly firstAdministrator: { readonly email: string; readonly password: string } | null;
   /** Null: mails are kept to be read by staff. */
   readonly smtp: { readonly url: string; readonly from: string } | null;
+  /** Forms of all visitors together that are stored in a quarter of an hour. */
+  readonly formLimit: number;
   /** Null: files are kept in the data folder. */
   readonly s3: S3Config | null;
   /** How many proxies stand in front and may name the visitor's address. */
@@ -89,6 +91,7 @@ const variables = z.object({
     .optional(),
   MAIL_FROM: emailSchema.optional(),
   TRUST_PROXY: wholeNumber(0, 10, "1").default(0),
+  FORM_LIMIT: wholeNumber(1, 999_999, "10000").default(10_000),
   S3_ENDPOINT: z
     .string()
     .refine(isOrigin, "must be an origin such as https://s3.eu-central-1.amazonaws.com")
@@ -168,6 +171,7 @@ export function readConfig(
         values.SMTP_URL !== undefined && values.MAIL_FROM !== undefined
           ? { url: values.SMTP_URL, from: values.MAIL_FROM }
           : null,
+      formLimit: values.FORM_LIMIT,
       s3: s3.config,
       trustedProxies: values.TRUST_PROXY,
     },

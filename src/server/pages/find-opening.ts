@@ -1,7 +1,8 @@
 import { openingOf, titleOf } from "#blocks/careers/opening-of.ts";
 import { readOpeningName } from "#core/forms/job-application/opening-name.ts";
+import type { Block } from "#core/document/page.ts";
 import { readStored } from "#core/document/stored-form.ts";
-import { readPublishedWithBlock } from "#server/db/queries/versions.ts";
+import { readLiveVersions, readSnapshot } from "#server/db/queries/versions.ts";
 import type { PagesParts } from "./pages.ts";
 
 /** A position that visitors can apply for. */
@@ -13,21 +14,51 @@ export interface PublishedOpening {
   readonly slug: string;
 }
 
-/** The published opening that a form names, or null: what somebody applies for is what stands there now, never what they send. */
-export async function findOpening(
-  { database, blocks }: Pick<PagesParts, "database" | "blocks">,
-  name: string,
-): Promise<PublishedOpening | null> {
-  const named = readOpeningName(name);
-  if (named === null) return null;
-  for (const { slug, snapshot } of await readPublishedWithBlock(database, named.blockId)) {
-    const reading = readStored(snapshot, blocks.resolveType);
-    const block = reading.ok ? reading.page.blocks.find(({ id }) => id === named.blockId) : null;
-    const opening = block ? openingOf(block, named.openingId) : null;
-    if (opening !== null) {
-      const { department, location } = opening;
-      return { title: titleOf(opening), department, location, slug };
+interface KnownPage {
+  readonly version: number;
+  /** Blocks that have openings, by id. */
+  readonly blocks: ReadonlyMap<string, Block>;
+}
+
+/**
+ * Finds the published opening that a form names, or null: what somebody applies for is what stands there now, never what
+ * they send. Which versions are live is asked each time; a version never changes, so it is read once.
+ */
+export function createOpeningFinder(
+  parts: Pick<PagesParts, "database" | "blocks">,
+): (name: string) => Promise<PublishedOpening | null> {
+  const known = new Map<string, KnownPage>();
+  const blocksOf = async (pageId: string, version: number): Promise<KnownPage["blocks"]> => {
+    const page = known.get(pageId);
+    if (page?.version === version) return page.blocks;
+    const blocks = await readBlocks(parts, pageId, version);
+    known.set(pageId, { version, blocks });
+    return blocks;
+  };
+  return async (name) => {
+    const named = readOpeningName(name);
+    if (named === null) return null;
+    for (const { pageId, slug, version } of await readLiveVersions(parts.database)) {
+      // oxlint-disable-next-line no-await-in-loop -- All but the first time it is in memory.
+      const block = (await blocksOf(pageId, version)).get(named.blockId);
+      const opening = block === undefined ? null : openingOf(block, named.openingId);
+      if (opening !== null) {
+        const { department, location } = opening;
+        return { title: titleOf(opening), department, location, slug };
+      }
     }
-  }
-  return null;
+    return null;
+  };
+}
+
+async function readBlocks(
+  { database, blocks }: Pick<PagesParts, "database" | "blocks">,
+  pageId: string,
+  version: number,
+): Promise<ReadonlyMap<string, Block>> {
+  const reading = readStored(await readSnapshot(database, pageId, version), blocks.resolveType);
+  const all = reading.ok ? reading.page.blocks : [];
+  return new Map(
+    all.filter(({ content }) => "openings" in content).map((block) => [block.id, block]),
+  );
 }

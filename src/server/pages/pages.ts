@@ -17,7 +17,7 @@ import type { StarterPage } from "#server/starter-content/starter-page.ts";
 import { createDraftLinks } from "./draft-links.ts";
 import type { LinkedDraft } from "./draft-links.ts";
 import { ensureStarterContent } from "./ensure-starter-content.ts";
-import { findOpening } from "./find-opening.ts";
+import { createOpeningFinder } from "./find-opening.ts";
 import type { PublishedOpening } from "./find-opening.ts";
 import { list, readDraftPage } from "./load-draft.ts";
 import type {
@@ -118,7 +118,7 @@ export function createPages(parts: PagesParts): Pages {
     save: (actor, pageId, body) => saveOperations(parts, actor, pageId, body),
     publish: (actor, pageId, body) => publishDraft(parts, actor, pageId, body),
     loadPublished: (slug) => loadPublished(parts, slug),
-    findOpening: (name) => findOpening(parts, name),
+    findOpening: createOpeningFinder(parts),
     loadSite: () => loadSite(parts),
     loadOverview: () => loadOverview(parts),
     publishedKeys: () => publishedKeys(parts),

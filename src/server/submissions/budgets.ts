@@ -4,15 +4,14 @@ import type { Queryable } from "#server/db/connect.ts";
 import { countAttempt, deleteOldAttempts } from "#server/db/queries/people.ts";
 
 /**
- * Forms in each window: of one address (64 bits of an IPv6 one), of one network (256 IPv4 addresses, 48 bits of an IPv6
- * one), and of all visitors together. The last only keeps the disk from filling: it takes fifty networks that send all
- * they may to close the form for others.
+ * Forms in each window: of one address (64 bits of an IPv6 one), and of one network (256 IPv4 addresses, 48 bits of an IPv6
+ * one). Of all visitors together there is one more, to be configured, that only keeps the disk from filling: as it comes, it
+ * takes fifty networks that send all they may to close the form for others.
  */
 export const formBudgets = {
   windowSeconds: 15 * 60,
   perAddress: 10,
   perNetwork: 200,
-  together: 10_000,
 } as const;
 
 /** Counts forms before they are stored. Each answers null when one may be, else the seconds to wait. */
@@ -24,8 +23,8 @@ export interface FormBudgets {
 }
 
 /** Keeps no address, only digests that nobody without the secret key could find one from by trying them all. */
-export function createFormBudgets(secretKey: string): FormBudgets {
-  const { windowSeconds, perAddress, perNetwork, together } = formBudgets;
+export function createFormBudgets(secretKey: string, together: number): FormBudgets {
+  const { windowSeconds, perAddress, perNetwork } = formBudgets;
   const spend = async (sql: Queryable, key: string, most: number): Promise<number | null> => {
     const { count, secondsLeft } = await countAttempt(sql, `form:${key}`, windowSeconds);
     return count > most ? secondsLeft : null;

@@ -22,6 +22,8 @@ export interface SubmissionsParts {
   readonly database: Database;
   readonly newId: () => string;
   readonly secretKey: string;
+  /** Forms of all visitors together that are stored in a quarter of an hour. */
+  readonly formLimit: number;
   readonly storage: Storage;
   readonly now: () => Date;
   /** Origin of links, without a trailing slash. */
@@ -60,7 +62,7 @@ export interface Submissions {
 /** The use cases of visitor forms. */
 export function createSubmissions(parts: SubmissionsParts): Submissions {
   const { database, newId, secretKey, record } = parts;
-  const budgets = createFormBudgets(secretKey);
+  const budgets = createFormBudgets(secretKey, parts.formLimit);
   const limited = (address: string, wait: number): Outcome<null> => {
     record("form limited", { form: requestAccessForm, address });
     return refused("too-many-requests", { more: { retryAfter: wait } });

@@ -197,17 +197,36 @@ export async function notifyPublished(
   await sql.query(`select pg_notify('page_published', $1)`, [JSON.stringify(message)]);
 }
 
-/** The live versions of public pages with a block of this id, whatever else is in them. */
-export async function readPublishedWithBlock(
+/** Which version of each public page is live, in the order of the pages' ids. */
+export async function readLiveVersions(
   sql: Queryable,
-  blockId: string,
-): Promise<readonly { readonly slug: string; readonly snapshot: Json }[]> {
+): Promise<
+  readonly { readonly pageId: string; readonly slug: string; readonly version: number }[]
+> {
+  const { rows } = await sql.query({
+    name: "live-versions",
+    text: `select id, slug, published_version from pages
+      where access = 'public' and published_version is not null order by id`,
+  });
+  return rows.map((row) => ({
+    pageId: textOf(row, "id"),
+    slug: textOf(row, "slug"),
+    version: integerOf(row, "published_version"),
+  }));
+}
+
+/** What a version holds, which never changes; null where there is none. */
+export async function readSnapshot(
+  sql: Queryable,
+  pageId: string,
+  version: number,
+): Promise<Json | null> {
   const { rows } = await sql.query(
-    `select p.slug, v.snapshot from pages p
-     join page_versions v on v.page_id = p.id and v.version_number = p.published_version
-     where p.access = 'public' and v.snapshot -> 'blocks' @> jsonb_build_array(jsonb_build_object('id', $1::text))
-     order by p.id`,
-    [blockId],
+    {
+      name: "version-snapshot",
+      text: `select snapshot from page_versions where page_id = $1 and version_number = $2`,
+    },
+    [pageId, version],
   );
-  return rows.map((row) => ({ slug: textOf(row, "slug"), snapshot: jsonOf(row, "snapshot") }));
+  return rows[0] === undefined ? null : jsonOf(rows[0], "snapshot");
 }

@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { mkdir, open } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { connect } from "../src/server/db/connect.ts";
+import { startEmbedded } from "../src/server/db/embedded.ts";
+import { prepareDataFolder } from "../src/server/db/embedded/data-folder.ts";
+
+/**
+ * `apply-bare.ts FOLDER`: the other side of the comparison. `node:http` that writes what comes to a file, flushes it, and
+ * inserts one row into a PostgreSQL like the program's; it looks at nothing. Says its port; ends on SIGTERM.
+ */
+const folder = process.argv[2] ?? "";
+const data = await prepareDataFolder({ folder, given: true });
+const database = await startEmbedded({
+  data,
+  log: () => {},
+  onLost: (reason) => {
+    throw reason;
+  },
+});
+const sql = connect(database.connection, { log: () => {} });
+await sql.query("create table uploads (id text primary key, bytes integer not null)");
+const files = join(folder, "uploads");
+await mkdir(files);
+
+const server = createServer((request, response) => {
+  const store = async (): Promise<void> => {
+    const id = randomBytes(24).toString("base64url");
+    const file = await open(join(files, id), "wx");
+    let bytes = 0;
+    for await (const piece of request) {
+      // A request without an encoding gives buffers.
+      bytes += (piece as Buffer).byteLength;
+      await file.write(piece as Buffer);
+    }
+    await file.sync();
+    await file.close();
+    await sql.query("insert into uploads (id, bytes) values ($1, $2)", [id, bytes]);
+    response.writeHead(303, { location: "/done", "content-length": 0 }).end();
+  };
+  store().catch((error: unknown) => response.writeHead(500).end(String(error)));
+});
+server.keepAliveTimeout = 75_000;
+await once(server.listen(0, "127.0.0.1"), "listening");
+process.on("SIGTERM", () => {
+  server.closeAllConnections();
+  server.close();
+  void sql
+    .close()
+    .then(() => database.stop())
+    .then(() => process.exit(0));
+});
+// It listens on a port, so its address is one.
+process.send?.((server.address() as AddressInfo).port);

@@ -1,0 +1,183 @@
+import { fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { readFile, readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { apply } from "../src/core/contract/site-routes.ts";
+import type { ApplyAnswers, ApplyJob } from "./apply-client.ts";
+import { atLeast, atMost, median, p99, told } from "./measurement.ts";
+import type { Figure, Measurement } from "./measurement.ts";
+import { ask, makeDataDir, removeDataDir, startProgram } from "./program.ts";
+import type { Program } from "./program.ts";
+import { signIn } from "./session.ts";
+
+const rounds = 5;
+const roundSeconds = 4;
+const connections = 16;
+const resumeBytes = 200_000;
+/** While a page is asked for at the side. */
+const steady = { perSecond: 50, seconds: 15 } as const;
+const pageEveryMs = 10;
+const uploads = 10_000;
+const every = 2000;
+
+/**
+ * Applications with a resume: how many a second beside a bare server, whether each that was answered is there, what they
+ * do to a page that somebody reads meanwhile, and to memory.
+ */
+export async function measure(): Promise<Measurement> {
+  const [dataDir, bareDir] = [await makeDataDir(), await makeDataDir()];
+  // The limits stand as for anybody: applicants come from many addresses, through a proxy, and the house has room for them.
+  const settings = { TRUST_PROXY: "1", FORM_LIMIT: "999999" };
+  const program = await startProgram(dataDir, { settings });
+  const bare = fork(join(import.meta.dirname, "apply-bare.ts"), [bareDir], { stdio: "inherit" });
+  const client = fork(join(import.meta.dirname, "apply-client.ts"), { stdio: "inherit" });
+  try {
+    const [barePort] = await once(bare, "message");
+    const page = await ask(`${program.origin}/about`);
+    const opening = /careers\/apply\?opening=([^"]+)"/.exec(page.body.toString())?.[1];
+    if (opening === undefined) throw new Error("No opening is listed on /about.");
+    const job = {
+      path: apply.path,
+      opening,
+      resumeBytes,
+      connections,
+      perSecond: null,
+      seconds: roundSeconds,
+      most: Number.MAX_SAFE_INTEGER,
+    };
+    const all: ApplyAnswers[] = [];
+    const send = async (change: Partial<ApplyJob>): Promise<ApplyAnswers> => {
+      const answers = await run(client, { ...job, port: program.port, ...change });
+      all.push(answers);
+      return answers;
+    };
+    const ours: number[] = [];
+    const theirs: number[] = [];
+    for (let round = -1; round < rounds; round += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- In turns, so that both meet the same neighbours on the machine.
+      const mine = await send({});
+      // oxlint-disable-next-line no-await-in-loop -- As above.
+      const other = await run(client, { ...job, port: Number(barePort) });
+      // The first round of each is not counted.
+      if (round < 0) continue;
+      ours.push(mine.accepted / mine.seconds);
+      theirs.push(other.accepted / other.seconds);
+    }
+    const memory = await grow(program, send);
+    const quiet = await readPages(program, wait(steady.seconds * 1000));
+    const applied = send({ ...steady, most: steady.perSecond * steady.seconds, connections: 64 });
+    const busy = await readPages(program, applied);
+    const lost = await countLost(program, all);
+    return {
+      title: `Applications with a resume of ${resumeBytes / 1000} KB, ${connections} at once`,
+      figures: [
+        atLeast("share of the bare server, median", median(ratios(ours, theirs)), 50, "%"),
+        told("Ashlar", median(ours), "applications/s"),
+        told("bare node:http, file flushed, one row", median(theirs), "uploads/s"),
+        ...lost,
+        atMost(`page while ${steady.perSecond} a second come, p99`, p99(busy), 20, "ms"),
+        told("page while none comes, p99", p99(quiet), "ms"),
+        told("application at that rate, p99", p99((await applied).times), "ms"),
+        ...memory,
+      ],
+      notes: [
+        `${rounds} rounds of ${roundSeconds} s each, in turns. Both flush file and row to the same disk.`,
+        "Ashlar also parses the form, limits, looks at the file's content, and stores the mail that tells of it.",
+      ],
+    };
+  } finally {
+    client.kill();
+    bare.kill("SIGTERM");
+    await once(bare, "exit");
+    await program.stop();
+    await removeDataDir(dataDir);
+    await removeDataDir(bareDir);
+  }
+}
+
+async function run(client: ChildProcess, job: ApplyJob): Promise<ApplyAnswers> {
+  const answered = once(client, "message");
+  client.send(job);
+  // It answers once for each job.
+  const [answers] = (await answered) as [ApplyAnswers];
+  return answers;
+}
+
+function ratios(ours: readonly number[], theirs: readonly number[]): readonly number[] {
+  return ours.map((rate, index) => (100 * rate) / (theirs[index] ?? Number.NaN));
+}
+
+/** Memory of the server's process after every so many uploads. */
+async function grow(
+  program: Program,
+  send: (change: Partial<ApplyJob>) => Promise<ApplyAnswers>,
+): Promise<readonly Figure[]> {
+  const mebibytes: number[] = [];
+  for (let done = 0; done < uploads; done += every) {
+    // oxlint-disable-next-line no-await-in-loop -- One part after the other.
+    await send({ most: every, seconds: 600 });
+    // oxlint-disable-next-line no-await-in-loop -- As above.
+    mebibytes.push(await residentMebibytes(program.pid));
+  }
+  const growth = (mebibytes.at(-1) ?? Number.NaN) - (mebibytes[0] ?? Number.NaN);
+  const listed = mebibytes.map((each) => each.toFixed(0)).join(", ");
+  return [
+    atMost(`memory after ${uploads} uploads beyond that after ${every}`, growth, 15, "MiB"),
+    told(`memory after each ${every}`, listed, "MiB"),
+  ];
+}
+
+async function residentMebibytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
+
+/** Milliseconds of each answer of the published home page, asked for steadily until the work is done. */
+async function readPages(program: Program, work: Promise<unknown>): Promise<readonly number[]> {
+  const done = new AbortController();
+  void work.finally(() => done.abort());
+  const times: number[] = [];
+  const running: Promise<void>[] = [];
+  const started = performance.now();
+  while (!done.signal.aborted) {
+    const from = performance.now();
+    running.push(
+      ask(program.origin).then((answer) => {
+        if (answer.status !== 200) throw new Error(`The page was answered with ${answer.status}`);
+        times.push(performance.now() - from);
+      }),
+    );
+    // oxlint-disable-next-line no-await-in-loop
+    await wait(Math.max(0, started + running.length * pageEveryMs - performance.now()));
+  }
+  await Promise.all(running);
+  return times;
+}
+
+/** What was accepted, beside the rows, the files, and the mails that are there. */
+async function countLost(
+  program: Program,
+  all: readonly ApplyAnswers[],
+): Promise<readonly Figure[]> {
+  const accepted = all.reduce((sum, answers) => sum + answers.accepted, 0);
+  const others = all.flatMap((answers) => Object.entries(answers.others));
+  const session = await signIn(program.origin);
+  const answer = await session.call("GET", "/api/job-applications");
+  const { total } = JSON.parse(answer.body.toString()) as { readonly total: number };
+  const files = await readdir(join(program.dataDir, "files", "kept"));
+  const waiting = await readdir(join(program.dataDir, "files", "incoming"));
+  return [
+    told("accepted", accepted),
+    atMost("accepted without a row", accepted - total, 0, ""),
+    atMost("rows without a file, or files without a row", Math.abs(files.length - total), 0, ""),
+    atMost("left behind where files come in", waiting.length, 0, ""),
+    atMost(
+      `not accepted${others.length === 0 ? "" : ` (${others.map(([status]) => status).join(", ")})`}`,
+      others.reduce((sum, [, count]) => sum + count, 0),
+      0,
+      "",
+    ),
+  ];
+}
