@@ -1,0 +1,170 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { startMailSink } from "./attack/mail-sink.ts";
+import type { MailSink } from "./attack/mail-sink.ts";
+import { createTestDatabase } from "./database.ts";
+import type { TestDatabase } from "./database.ts";
+import { buildProgram, makeFolder, remove, startProgram } from "./program.ts";
+import type { RunningProgram } from "./program.ts";
+import { pdfBytes } from "./resumes.ts";
+
+/** Two real processes of the built program on one PostgreSQL: whoever asks either must not be able to tell which. */
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+const account = { email: "admin@ashlar.example", password: "a long password for testing" };
+let database: TestDatabase;
+let sink: MailSink;
+let folder: string;
+let programs: readonly RunningProgram[] = [];
+let here = "";
+let there = "";
+
+beforeAll(async () => {
+  const mainFile = await buildProgram();
+  folder = await makeFolder("two");
+  database = await createTestDatabase();
+  sink = await startMailSink();
+  const settings = {
+    DATA_DIR: folder,
+    DATABASE_URL: database.url,
+    SECRET_KEY: "one key that both processes were given",
+    ADMIN_EMAIL: account.email,
+    ADMIN_PASSWORD: account.password,
+    SMTP_URL: sink.url,
+    MAIL_FROM: "site@ashlar.example",
+    TRUST_PROXY: "1",
+  };
+  // Both at once: they make tables, pages and the first account together.
+  programs = [startProgram(mainFile, settings), startProgram(mainFile, settings)];
+  [here = "", there = ""] = await Promise.all(programs.map(({ url }) => url));
+});
+afterAll(async () => {
+  for (const { child, ended } of programs) {
+    child.kill("SIGTERM");
+    await ended;
+  }
+  await sink.stop();
+  await database.drop();
+  await remove(folder);
+});
+
+async function signIn(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/login`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin },
+    body: new URLSearchParams(account),
+  });
+  return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+}
+
+function call(origin: string, cookie: string, path: string, body?: object): Promise<Response> {
+  return fetch(origin + path, {
+    redirect: "manual",
+    headers: { origin, cookie, "content-type": "application/json" },
+    ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
+  });
+}
+
+async function draftOf(origin: string, cookie: string, pageId: string) {
+  const answer = await call(origin, cookie, `/api/pages/${pageId}/draft`);
+  return (await answer.json()) as {
+    revision: number;
+    page: { name: string; seo: { title?: string } };
+  };
+}
+
+async function saveTitle(origin: string, cookie: string, title: string): Promise<number> {
+  const { revision, page } = await draftOf(origin, cookie, "about");
+  const was = page.seo.title;
+  const operation = {
+    op: "setPage",
+    path: "seo.title",
+    value: title,
+    ...(was === undefined ? {} : { was }),
+  };
+  const body = { baseRevision: revision, saveId: randomUUID(), operations: [operation] };
+  const saved = await call(origin, cookie, "/api/pages/about/saves", body);
+  expect(await saved.text()).toContain('"revision"');
+  expect(saved.status).toBe(200);
+  return revision + 1;
+}
+
+let next = 0;
+async function applyAt(origin: string, address = `10.9.${(next += 1)}.1`): Promise<number> {
+  const page = await (await fetch(`${origin}/about`)).text();
+  const form = new FormData();
+  form.set("opening", /careers\/apply\?opening=([^"]+)"/.exec(page)?.[1] ?? "");
+  form.set("applicantName", "Ada Example");
+  form.set("applicantEmail", `${randomUUID()}@company.example`);
+  form.set("coverLetter", "I have built things.");
+  form.set("resume", new Blob([pdfBytes()]), "cv.pdf");
+  const headers = { origin, "x-forwarded-for": address };
+  const sent = { method: "POST", headers, body: form, redirect: "manual" } as const;
+  return (await fetch(`${origin}/careers/apply`, sent)).status;
+}
+
+test("A73 a network has one budget for forms, whichever process it asks, also when it asks both at once", async () => {
+  const origins = Array.from({ length: 14 }, (_, at) => (at % 2 === 0 ? here : there));
+  const statuses = await Promise.all(origins.map((origin) => applyAt(origin, "10.8.1.1")));
+  expect(statuses.filter((status) => status === 303)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+});
+
+test("whoever signs in at one process is signed in at the other, and signed out of both", async () => {
+  const cookie = await signIn(here);
+  expect((await call(there, cookie, "/api/pages")).status).toBe(200);
+  const out = { method: "POST", redirect: "manual", headers: { origin: there, cookie } } as const;
+  const left = await fetch(`${there}/logout`, { ...out, body: new URLSearchParams() });
+  expect(left.status).toBe(303);
+  expect((await call(here, cookie, "/api/pages")).status).toBe(401);
+});
+
+test("F15 each mail is sent once, though both processes send", async () => {
+  const before = sink.received.length;
+  const statuses = await Promise.all(
+    Array.from({ length: 12 }, (_, at) => applyAt(at % 2 === 0 ? here : there)),
+  );
+  expect(new Set(statuses)).toEqual(new Set([303]));
+  const states = async () => {
+    const { rows } = await database.database.query("select distinct state from mails");
+    return rows.map((row) => String(row["state"]));
+  };
+  await vi.waitUntil(async () => (await states()).join() === "sent", 30_000);
+  const { rows } = await database.database.query("select count(*)::int as count from mails");
+  expect(before).toBeLessThanOrEqual(sink.received.length);
+  expect(sink.received).toHaveLength(Number(rows[0]?.["count"]));
+  const ids = sink.received.map(({ mail }) => mail.messageId);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("a page that is published at one process is the new one at the other, and windows there hear of it", async () => {
+  const cookie = await signIn(here);
+  const title = `Title ${randomUUID()}`;
+  expect(await (await fetch(`${there}/about`)).text()).not.toContain(title);
+  const stream = await fetch(`${there}/api/pages/about/live?window=window0001`, {
+    headers: { origin: there, cookie },
+  });
+  expect(stream.status).toBe(200);
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let heard = "";
+  const hear = async (text: string): Promise<void> => {
+    while (!heard.includes(text)) {
+      const { done, value } = (await reader?.read()) ?? { done: true, value: "" };
+      if (done) throw new Error(`It ended before ${text} came: ${heard}`);
+      heard += value;
+    }
+  };
+  await hear("event: page");
+  const revision = await saveTitle(here, cookie, title);
+  await hear(`"revision":${revision}`);
+  const published = await call(here, cookie, "/api/pages/about/publications", { revision });
+  expect(published.status).toBe(201);
+  expect(await (await fetch(`${here}/about`)).text()).toContain(title);
+  await vi.waitUntil(
+    async () => (await (await fetch(`${there}/about`)).text()).includes(title),
+    10_000,
+  );
+  await reader?.cancel();
+});
