@@ -89,6 +89,6 @@ function htmlHeaders(publicUrl: string, policy: string): Readonly<Record<string,
     "content-type": "text/html; charset=utf-8",
     ...commonHeaders(publicUrl),
     "content-security-policy": policy,
-    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
   };
 }
