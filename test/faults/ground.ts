@@ -1,0 +1,131 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { dirname } from "node:path";
+import { administrator, ask, freePort } from "../../bench/program.ts";
+import { signIn } from "../../bench/session.ts";
+import type { Session } from "../../bench/session.ts";
+import { startOwnDatabase } from "../attack/own-database.ts";
+import type { OwnServer } from "../attack/own-database.ts";
+import { makeFolder, remove, startProgram } from "../program.ts";
+import type { RunningProgram } from "../program.ts";
+
+/** One of several processes on the ground's database. */
+export interface Node {
+  readonly port: number;
+  readonly origin: string;
+  readonly program: RunningProgram;
+  readonly dataFolder: string;
+  /** Sends a signal and waits until it has ended; its exit code. */
+  readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
+  /** The same one again, on the same port and data. */
+  readonly again: () => Promise<Node>;
+}
+
+/** What faults are brought about on: a database of its own, and the built program as often as wanted. */
+export interface Ground {
+  readonly isLong: boolean;
+  readonly buildFolder: string;
+  readonly server: OwnServer;
+  readonly startNode: (environment?: Readonly<Record<string, string>>) => Promise<Node>;
+  /** Two nodes that all faults share which do not change their settings, and somebody signed in at each. */
+  readonly pair: () => Promise<readonly [Visited, Visited]>;
+  readonly stop: () => Promise<void>;
+}
+
+export interface Visited {
+  readonly node: Node;
+  readonly session: Session;
+}
+
+const secretKey = "a key for faults that is long enough to be one";
+
+export async function prepareGround(mainFile: string, isLong: boolean): Promise<Ground> {
+  const server = await startOwnDatabase();
+  const started = new Set<Node>();
+  const folders: string[] = [];
+
+  const startOn = async (
+    port: number,
+    dataFolder: string,
+    environment: Readonly<Record<string, string>>,
+  ): Promise<Node> => {
+    const program = startProgram(mainFile, {
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      DATABASE_URL: server.url,
+      SECRET_KEY: secretKey,
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+      ...environment,
+    });
+    await program.url;
+    const node: Node = {
+      port,
+      origin: `http://127.0.0.1:${port}`,
+      program,
+      dataFolder,
+      end: async (signal) => {
+        program.child.kill(signal);
+        started.delete(node);
+        return program.ended;
+      },
+      again: () => startOn(port, dataFolder, environment),
+    };
+    started.add(node);
+    return node;
+  };
+
+  const startNode: Ground["startNode"] = async (environment = {}) => {
+    const dataFolder = await makeFolder("fault");
+    folders.push(dataFolder);
+    return startOn(await freePort(), dataFolder, environment);
+  };
+
+  let pair: Promise<readonly [Visited, Visited]> | undefined;
+  const startPair = async (): Promise<readonly [Visited, Visited]> => {
+    // The first one brings the database up to date.
+    const one = await startNode();
+    const other = await startNode();
+    return [
+      { node: one, session: await signIn(one.origin) },
+      { node: other, session: await signIn(other.origin) },
+    ];
+  };
+
+  return {
+    isLong,
+    buildFolder: dirname(dirname(mainFile)),
+    server,
+    startNode,
+    pair: () => (pair ??= startPair()),
+    stop: async () => {
+      for (const node of started) {
+        // oxlint-disable-next-line no-await-in-loop
+        await node.end("SIGTERM");
+      }
+      await server.drop();
+      await Promise.all(folders.map((folder) => remove(folder)));
+    },
+  };
+}
+
+/** Asks until the answer is as wished; false when it was not in time. */
+export async function until(
+  isSo: () => Promise<boolean>,
+  withinMs = 30_000,
+  everyMs = 50,
+): Promise<boolean> {
+  const end = performance.now() + withinMs;
+  while (performance.now() < end) {
+    // oxlint-disable-next-line no-await-in-loop
+    if (await isSo().catch(() => false)) return true;
+    // oxlint-disable-next-line no-await-in-loop
+    await pause(everyMs);
+  }
+  return false;
+}
+
+/** True when the program says that it and its database are well. */
+export async function isWell({ origin }: Pick<Node, "origin">): Promise<boolean> {
+  return (await ask(`${origin}/health`)).status === 200;
+}

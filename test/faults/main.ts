@@ -1,0 +1,34 @@
+import { join } from "node:path";
+import { buildWhenChanged } from "../../scripts/build.ts";
+import { buildFolder, root } from "../../bench/program.ts";
+import { elsewhere, faults } from "./all-faults.ts";
+import { prepareGround } from "./ground.ts";
+import type { FaultOutcome } from "./run.ts";
+import { told, tryFault } from "./run.ts";
+
+/** `npm run faults [id …] [-- --short]`: the list of faults, on the real program. Ends with 1 when one did harm. */
+const isLong = !process.argv.includes("--short");
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const chosen = faults.filter(
+  (fault) =>
+    (wanted.length === 0 || wanted.includes(fault.id)) && (isLong || fault.isLong !== true),
+);
+
+if (await buildWhenChanged({ root, out: buildFolder })) console.log(`Built ${buildFolder}.\n`);
+const ground = await prepareGround(join(buildFolder, "server", "main.js"), isLong);
+const outcomes: FaultOutcome[] = [];
+for (const fault of chosen) {
+  // One after the other: each wants the ground to itself.
+  // oxlint-disable-next-line no-await-in-loop
+  const outcome = await tryFault(fault, ground);
+  console.log(told(outcome));
+  outcomes.push(outcome);
+}
+if (wanted.length === 0)
+  for (const { id, why } of elsewhere) console.log(`${id} elsewhere: ${why}`);
+await ground.stop();
+
+const failed = outcomes.filter(({ wrong }) => wrong.length > 0).length;
+const blind = outcomes.filter(({ isBlind }) => isBlind).length;
+console.log(`${outcomes.length - failed} held, ${failed} failed, ${blind} blind`);
+process.exitCode = failed + blind === 0 && outcomes.length > 0 ? 0 : 1;

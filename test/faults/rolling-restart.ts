@@ -1,0 +1,112 @@
+import { Agent, request as httpRequest } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { signIn } from "../../bench/session.ts";
+import { startBalancer } from "./balancer.ts";
+import { expectFigures } from "./fault.ts";
+import type { Fault, FaultReport } from "./fault.ts";
+import { isWell, until } from "./ground.ts";
+import type { Ground, Node } from "./ground.ts";
+import { compare, keepWriting } from "./writers.ts";
+import type { Written } from "./writers.ts";
+
+interface Size {
+  readonly clients: number;
+  readonly rounds: number;
+}
+
+/** What is told to a process to make it end, and how many ends were not in good order. */
+async function roll(ground: Ground, signal: NodeJS.Signals, size: Size): Promise<FaultReport> {
+  const nodes: [Node, Node] = [await ground.startNode(), await ground.startNode()];
+  const balancer = await startBalancer(nodes.map(({ port }) => port));
+  const session = await signIn(balancer.origin);
+  const ending = new AbortController();
+  const counts = { answered: 0, failed: 0 };
+  const written: Written = { acknowledged: [], later: [], wrong: [] };
+  const clients = Array.from({ length: size.clients }, () =>
+    visit(balancer.origin, counts, ending.signal),
+  );
+  const writers = ["publications", "business"].map((page) =>
+    keepWriting(session, page, written, ending.signal),
+  );
+  const badEnds: string[] = [];
+  let slowestEnd = 0;
+  for (let round = 0; round < size.rounds; round += 1) {
+    const place = round % 2 === 0 ? 0 : 1;
+    // Long enough for the balancer to have asked for the health of both.
+    // oxlint-disable-next-line no-await-in-loop
+    await pause(1000);
+    const asked = performance.now();
+    // oxlint-disable-next-line no-await-in-loop
+    const code = await nodes[place].end(signal);
+    slowestEnd = Math.max(slowestEnd, performance.now() - asked);
+    if (code !== 0) badEnds.push(String(code));
+    // oxlint-disable-next-line no-await-in-loop
+    nodes[place] = await nodes[place].again();
+    // oxlint-disable-next-line no-await-in-loop
+    if (!(await until(() => isWell(nodes[place])))) badEnds.push("never well again");
+  }
+  ending.abort();
+  await Promise.all([...clients, ...writers]);
+  const lost = await compare(ground, session, written);
+  await balancer.stop();
+  for (const node of nodes) {
+    // oxlint-disable-next-line no-await-in-loop
+    await node.end("SIGTERM");
+  }
+  return {
+    wrong: [
+      ...expectFigures({
+        "failed requests": [counts.failed + balancer.failed(), 0],
+        "saves that had to be sent again": [written.later.join(), ""],
+        "ends that were not in good order": [badEnds.join(), ""],
+      }),
+      ...lost,
+    ],
+    figures: `${counts.answered} pages and ${written.acknowledged.length} saves over ${size.rounds} restarts, slowest end ${(slowestEnd / 1000).toFixed(1)} s`,
+  };
+}
+
+/** Somebody who opens one page after the other on one connection. */
+async function visit(
+  origin: string,
+  counts: { answered: number; failed: number },
+  ending: AbortSignal,
+): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const paths = ["/", "/about", "/architecture", "/nothing-here", "/robots.txt"];
+  for (let at = 0; !ending.aborted; at += 1) {
+    const path = paths[at % paths.length] ?? "/";
+    // oxlint-disable-next-line no-await-in-loop
+    const status = await get(origin + path, agent);
+    if (status === (path === "/nothing-here" ? 404 : 200)) counts.answered += 1;
+    else counts.failed += 1;
+    // oxlint-disable-next-line no-await-in-loop
+    await pause(250);
+  }
+  agent.destroy();
+}
+
+function get(url: string, agent: Agent): Promise<number> {
+  return new Promise((resolve) => {
+    const asking = httpRequest(url, { agent }, (answer) => {
+      answer.on("end", () => resolve(answer.complete ? (answer.statusCode ?? 0) : 0));
+      answer.on("error", () => resolve(0));
+      answer.resume();
+    });
+    asking.on("error", () => resolve(0));
+    asking.end();
+  });
+}
+
+export const rollingRestart: Fault = {
+  id: "F31",
+  isLong: true,
+  what: "one process after the other is told to end and started again, behind a balancer",
+  run: (ground) =>
+    roll(
+      ground,
+      "SIGTERM",
+      ground.isLong ? { clients: 200, rounds: 10 } : { clients: 20, rounds: 2 },
+    ),
+  control: (ground) => roll(ground, "SIGKILL", { clients: 2, rounds: 1 }),
+};

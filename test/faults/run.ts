@@ -1,0 +1,46 @@
+import type { Fault } from "./fault.ts";
+import type { Ground } from "./ground.ts";
+
+/** What came of one fault. */
+export interface FaultOutcome {
+  readonly id: string;
+  readonly what: string;
+  readonly wrong: readonly string[];
+  readonly figures: string;
+  /** The comparison finds nothing wrong where something is: it proves nothing. */
+  readonly isBlind: boolean;
+  readonly seconds: number;
+}
+
+/** Brings one fault about, then proves that its comparison would have found something. */
+export async function tryFault(
+  { id, what, run, control }: Fault,
+  ground: Ground,
+): Promise<FaultOutcome> {
+  const started = performance.now();
+  const report = await run(ground).catch((error: unknown) => ({
+    wrong: [textOf(error)],
+    figures: "",
+  }));
+  const caught = await control(ground).catch(() => ({ wrong: [] }));
+  return {
+    id,
+    what,
+    wrong: report.wrong,
+    figures: report.figures ?? "",
+    isBlind: caught.wrong.length === 0,
+    seconds: (performance.now() - started) / 1000,
+  };
+}
+
+/** `F31 held: …` */
+export function told({ id, what, wrong, figures, isBlind, seconds }: FaultOutcome): string {
+  const time = `${seconds.toFixed(1)} s`;
+  const verdict = wrong.length > 0 ? "FAILED" : isBlind ? "BLIND" : "held";
+  const lines = [`${id} ${verdict}: ${what} (${time})`, ...wrong.slice(0, 12)];
+  return [...lines, ...(figures === "" ? [] : [figures])].join("\n    ");
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
