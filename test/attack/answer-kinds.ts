@@ -25,7 +25,7 @@ const publicPage = {
   "cross-origin-opener-policy": /^same-origin-allow-popups$/,
   "content-security-policy":
     /^default-src 'none'; script-src 'self'(?: 'sha256-[\w+/=]+')?; style-src 'sha256-/,
-  "permissions-policy": /camera=\(\), microphone=\(\), geolocation=\(\)/,
+  "permissions-policy": /^camera=\(\), microphone=\(\), geolocation=\(\), payment=\(\), usb=\(\)$/,
 };
 /** A page for one person, or one that is not to be found again. */
 const privatePage = {

@@ -62,7 +62,6 @@ function ask(port: number, agent: Agent, sent: Sent): Promise<Answer> {
         path,
         // One who comes from elsewhere comes once.
         agent: from === undefined ? agent : false,
-        timeout: patienceMs,
         // Node takes lists for headers that come more than once; its type wants them to be its own to change.
         headers: { ...lengthOf(body), ...headers } as Record<string, string | string[]>,
         ...(from === undefined ? {} : { localAddress: from }),
@@ -86,7 +85,8 @@ function ask(port: number, agent: Agent, sent: Sent): Promise<Answer> {
     );
     // Whoever was refused while still writing may see the connection end first.
     outgoing.on("error", () => resolve(none));
-    outgoing.on("timeout", () => outgoing.destroy());
+    const late = setTimeout(() => outgoing.destroy(), patienceMs);
+    outgoing.on("close", () => clearTimeout(late));
     outgoing.end(body);
   });
 }
@@ -110,10 +110,11 @@ function raw(port: number, bytes: string | Buffer, from?: string): Promise<strin
     };
     socket.on("error", () => {});
     socket.on("close", finish);
-    socket.setTimeout(patienceMs, finish);
+    socket.on("timeout", finish);
+    socket.setTimeout(patienceMs);
     socket.on("data", (piece: Buffer) => {
       pieces.push(piece);
-      socket.setTimeout(stillMs, finish);
+      socket.setTimeout(stillMs);
     });
     socket.write(bytes);
   });
