@@ -80,11 +80,16 @@ function readSentBefore(row: Row | undefined): SentBefore | null {
     : { id: textOf(row, "id"), sentDigest: textOf(row, "sent_digest") };
 }
 
+const insertStatement = {
+  name: "insert-application",
+  text: `insert into job_applications (${newColumns.join(", ")})
+    values (${newColumns.map((_, index) => `$${index + 1}`).join(", ")})`,
+};
+
 /** Stores an application with status `new` (FORM-011). */
 export async function insertApplication(sql: Queryable, row: NewApplicationRow): Promise<void> {
   await sql.query(
-    `insert into job_applications (${newColumns.join(", ")})
-     values (${newColumns.map((_, index) => `$${index + 1}`).join(", ")})`,
+    insertStatement,
     newColumns.map((name) => row[name]),
   );
 }

@@ -20,8 +20,11 @@ export interface NewMail {
 /** Stores a mail, in the transaction of what it tells of. */
 export async function insertMail(sql: Queryable, mail: NewMail): Promise<void> {
   await sql.query(
-    `insert into mails (id, application_id, recipient, reply_to, subject, text_body, html_body, state)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    {
+      name: "insert-mail",
+      text: `insert into mails (id, application_id, recipient, reply_to, subject, text_body, html_body, state)
+        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    },
     [
       mail.id,
       mail.applicationId,
