@@ -38,3 +38,15 @@ test("SITE-046 what comes into view is drawn in by the kit alone: never the firs
     if (existsSync(own)) expect(readFileSync(own, "utf8")).not.toMatch(/@keyframes [\w-]*seen/);
   }
 });
+
+test("no rule looks at whatever comes after an element of a kind: each block that comes or goes would cost all styles", () => {
+  const blocks = new URL("../", import.meta.url);
+  const types = readdirSync(blocks).map((type) => new URL(`${type}/view.css`, blocks));
+  const own = types.filter((file) => existsSync(file)).map((file) => readFileSync(file, "utf8"));
+  const sheets = [css, ...own];
+  expect(sheets.length).toBeGreaterThan(10);
+  for (const sheet of sheets) {
+    const rules = sheet.replace(/\/\*.*?\*\//gs, "");
+    expect(rules).not.toMatch(/(?:^|[\s>(,])(?:\*|[a-z]+\d?)\s*\+\s*\*/m);
+  }
+});
