@@ -1,5 +1,4 @@
-import { RadioGroup } from "radix-ui";
-import type { ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 
 export interface OptionButton {
   readonly key: string;
@@ -22,35 +21,67 @@ interface OptionButtonsProps {
   readonly buttonClass: string;
 }
 
-/** A few options side by side, one of them chosen: arrows move and choose, as in any radio group. */
+/**
+ * A few options side by side, one of them chosen: arrows move and choose, as in any radio group. Plain buttons: a panel
+ * has two hundred of them, and the library's each listen to every key of the whole window.
+ */
 export function OptionButtons(props: OptionButtonsProps) {
-  const { options, chosen, buttonClass, onPick } = props;
+  const { options, chosen, buttonClass, onChoose, onPick } = props;
+  const tabStop = options.find(({ key }) => key === chosen) ?? options[0];
   return (
-    <RadioGroup.Root
-      value={options.some(({ key }) => key === chosen) ? chosen : null}
-      onValueChange={props.onChoose}
+    // A row of buttons: the inputs that have these roles by themselves cannot be drawn as swatches and pictures.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div
+      role="radiogroup"
       aria-labelledby={props.labelId}
       aria-describedby={props.describedBy}
       className={props.className}
     >
       {options.map(({ key, label, children }) => (
-        <RadioGroup.Item
+        <button
           key={key}
-          value={key}
+          type="button"
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+          role="radio"
+          aria-checked={key === chosen}
+          data-state={key === chosen ? "checked" : "unchecked"}
+          tabIndex={key === tabStop?.key ? 0 : -1}
           aria-label={label}
           title={label}
           className={buttonClass}
           onClick={(event) => {
-            // Arrow keys choose by a click of their own, without a pointer: they only pass by.
+            onChoose(key);
+            // The space bar is a click too, without a pointer: it chooses and goes on.
             if (event.detail > 0) onPick?.();
           }}
           onKeyDown={(event) => {
-            if (event.key === "Enter") onPick?.();
+            if (event.key === "Enter") {
+              event.preventDefault();
+              onPick?.();
+            } else chooseBeside(event, options, onChoose);
           }}
         >
           {children}
-        </RadioGroup.Item>
+        </button>
       ))}
-    </RadioGroup.Root>
+    </div>
   );
+}
+
+/** Arrows choose the option before or after, round the ends, and move the focus to it. */
+function chooseBeside(
+  event: KeyboardEvent<HTMLElement>,
+  options: readonly OptionButton[],
+  onChoose: (key: string) => void,
+): void {
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  const buttons = [...(event.currentTarget.parentElement?.querySelectorAll("button") ?? [])];
+  const at = buttons.findIndex((button) => button === event.currentTarget);
+  const next = (at + step + options.length) % options.length;
+  const option = options[next];
+  if (option === undefined) return;
+  event.preventDefault();
+  buttons[next]?.focus();
+  onChoose(option.key);
 }
