@@ -1,4 +1,5 @@
 import { createRoot } from "react-dom/client";
+import { z } from "zod";
 import { createApiClient } from "#core/contract/client.ts";
 import { registry } from "#blocks/registry.ts";
 import { notify } from "#client/ui/notices.ts";
@@ -7,6 +8,9 @@ import { Builder } from "./builder.tsx";
 import { createBrowserStore } from "./editor/browser-store.ts";
 import { surroundingsOf } from "#client/ui/live/line.ts";
 import { showRememberedTheme } from "#client/ui/theme-choice.ts";
+
+// The builder's policy forbids scripts made of text: schemas are not even to try.
+z.config({ jitless: true });
 
 /** The builder's only entry: what it needs of the browser is handed on from here. */
 const place = document.getElementById("builder");

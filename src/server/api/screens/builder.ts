@@ -1,6 +1,9 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
 import { homePageId } from "#core/site-map.ts";
+import { pathOf } from "#core/contract/client.ts";
+import { listPages, loadDraft } from "#core/contract/pages.ts";
+import { currentSession } from "#core/contract/people.ts";
 import * as routes from "#core/contract/site-routes.ts";
 import { themeOf } from "#core/contract/theme.ts";
 import type { Env } from "../env.ts";
@@ -46,7 +49,7 @@ const loading = drawLoading("Loading Site Builder");
 export function mountBuilder(app: Hono<Env>, gate: Gate, files: ToolFiles): void {
   mountScreen(app, gate, routes.openBuilder, () => goTo(`/builder/${homePageId}`, {}, 302));
 
-  mountScreen(app, gate, routes.showBuilder, ({ context }) =>
+  mountScreen(app, gate, routes.showBuilder, ({ context, params }) =>
     answerTool({
       policy: builderPolicy,
       name: "Builder",
@@ -54,10 +57,21 @@ export function mountBuilder(app: Hono<Env>, gate: Gate, files: ToolFiles): void
       files,
       loading,
       theme: themeOf(context.req.header("cookie")),
+      asks: firstAsked(params.pageId),
     }),
   );
 
   mountScreen(app, gate, routes.showCanvas, () =>
     answerDocument(canvasPolicy, html`<title>Page</title>`, html``),
   );
+}
+
+/** What the builder asks for first. */
+function firstAsked(pageId: string): readonly string[] {
+  const params = loadDraft.shapes.params.safeParse({ pageId });
+  return [
+    pathOf(currentSession, {}),
+    pathOf(listPages, {}),
+    ...(params.success ? [pathOf(loadDraft, params.data)] : []),
+  ];
 }

@@ -43,6 +43,8 @@ interface Tool {
   readonly files: ToolFiles;
   readonly loading: Markup;
   readonly theme: ThemeChoice;
+  /** Addresses of what its scripts ask for first: on its way while they are still read. */
+  readonly asks?: readonly string[];
 }
 
 /** The document of the builder or the inbox: everything in it is drawn by its scripts. */
@@ -53,6 +55,7 @@ export function answerTool({
   files,
   loading,
   theme,
+  asks = [],
 }: Tool): Promise<Response> {
   return answerDocument(
     policy,
@@ -62,6 +65,7 @@ export function answerTool({
       ${files.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
       ${files.preloads.map((href) => html`<link rel="modulepreload" href="${href}" />`)}
       ${files.scripts.map((src) => html`<script type="module" src="${src}"></script>`)}
+      ${asks.map((href) => html`<link rel="preload" as="fetch" crossorigin href="${href}" />`)}
       <noscript
         ><style>
           #${place} {
