@@ -271,7 +271,8 @@ async function duplicateAndUndo(page: Page): Promise<Pick<OfSize, "duplicate" | 
 }
 
 async function selectedBlock(page: Page): Promise<string> {
-  const block = new URL(page.url()).searchParams.get("block");
+  const row = page.locator('[data-row][aria-current="true"]');
+  const block = await row.getAttribute("data-row");
   if (block === null) throw new Error("No block is selected");
   return block;
 }

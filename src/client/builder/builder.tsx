@@ -195,6 +195,9 @@ function loginAddress(): string {
   return `/login?${new URLSearchParams({ next: pathname + search }).toString()}`;
 }
 
+/** Milliseconds from a choice to the address that names it. */
+const addressPause = 100;
+
 /** Keeps page and selected block in the address, so that a link opens the same (BUILD-012). */
 function useAddressOf(screen: Screen): void {
   const editor = screen.kind === "open" ? screen.page.editor : null;
@@ -210,8 +213,28 @@ function useAddressOf(screen: Screen): void {
     // A block that is not there may come back with what an earlier window did not save.
     const { pageId, block } = readAddress(window.location);
     write(pageId === editor.getState().pageId ? block : null);
-    return editor.subscribe((state, before) => {
-      if (state.selection !== before.selection) write(null);
+    let waiting: number | null = null;
+    const cancel = () => {
+      if (waiting !== null) window.clearTimeout(waiting);
+      waiting = null;
+    };
+    const writeNow = () => {
+      const isWaiting = waiting !== null;
+      cancel();
+      // Another page may be on its way already.
+      if (isWaiting && readAddress(window.location).pageId === editor.getState().pageId)
+        write(null);
+    };
+    // The browser takes its time over an address: what was done shows first.
+    const stop = editor.subscribe((state, before) => {
+      if (state.selection !== before.selection)
+        waiting ??= window.setTimeout(writeNow, addressPause);
     });
+    window.addEventListener("pagehide", writeNow);
+    return () => {
+      stop();
+      window.removeEventListener("pagehide", writeNow);
+      cancel();
+    };
   }, [editor]);
 }

@@ -27,6 +27,7 @@ import type { OpenPage, Outside } from "./open-page.ts";
 import { OverlayProvider, useOverlays } from "./overlays/overlay-context.tsx";
 import { Overlays } from "./overlays/overlays.tsx";
 import { BulkPanel, ConflictDialog, EmptyPage, PropertiesPanel } from "./parts.tsx";
+import type { PropertiesPanelProps } from "./properties/properties-panel.tsx";
 import { PresenceProvider } from "./presence/presence-context.tsx";
 import { NothingSelected } from "./properties/nothing-selected.tsx";
 import { Sidebar } from "./sidebar.tsx";
@@ -210,6 +211,19 @@ function Panel({ page, outside }: Pick<WorkspaceProps, "page" | "outside">) {
       new Map(problems.flatMap((each) => (each.block === id ? [[each.path, each.message]] : []))),
     [problems, id],
   );
+  const renderPreview = useCallback<PropertiesPanelProps["renderPreview"]>(
+    (definition, shown, onStyle) => (
+      <Suspense>
+        <BlockPreview
+          registry={outside.registry}
+          site={siteViewOf(page)}
+          block={shown}
+          {...{ definition, onStyle }}
+        />
+      </Suspense>
+    ),
+    [outside.registry, page],
+  );
   if (block === null) return null;
   return (
     <PropertiesPanel
@@ -223,15 +237,7 @@ function Panel({ page, outside }: Pick<WorkspaceProps, "page" | "outside">) {
       item={item}
       targets={targets}
       screen={screen}
-      renderPreview={(definition, onStyle) => (
-        <Suspense>
-          <BlockPreview
-            registry={outside.registry}
-            site={siteViewOf(page)}
-            {...{ definition, block, onStyle }}
-          />
-        </Suspense>
-      )}
+      renderPreview={renderPreview}
     />
   );
 }

@@ -65,18 +65,26 @@ export function makeSheet(window: Window & typeof globalThis, css: string): CSSS
   return sheet;
 }
 
-/** One stylesheet of the frame with these rules, for as long as what uses it is drawn. */
+/**
+ * One stylesheet of the frame with these rules, for as long as what uses it is drawn; none while there are no rules, for
+ * the browser looks at the whole page again with every sheet that comes or goes.
+ */
 export function useFrameSheet(frame: SiteFrame, css: string): void {
   const sheet = useRef<CSSStyleSheet | null>(null);
   useLayoutEffect(() => {
-    const made = makeSheet(frame.window, "");
-    sheet.current = made;
-    frame.document.adoptedStyleSheets.push(made);
-    return () => {
+    if (sheet.current !== null) sheet.current.replaceSync(css);
+    else if (css !== "") {
+      sheet.current = makeSheet(frame.window, css);
+      frame.document.adoptedStyleSheets.push(sheet.current);
+    }
+  }, [frame, css]);
+  useLayoutEffect(
+    () => () => {
       const sheets = frame.document.adoptedStyleSheets;
-      const at = sheets.indexOf(made);
+      const at = sheets.findIndex((each) => each === sheet.current);
       if (at >= 0) sheets.splice(at, 1);
-    };
-  }, [frame]);
-  useLayoutEffect(() => sheet.current?.replaceSync(css), [css]);
+      sheet.current = null;
+    },
+    [frame],
+  );
 }

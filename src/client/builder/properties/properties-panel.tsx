@@ -1,5 +1,6 @@
-import { useMemo, useRef, useState, type ReactNode } from "react";
+import { createContext, memo, useContext, useMemo, useRef, useState, type ReactNode } from "react";
 import { fieldsOf } from "#blocks/_kit/block-fields.ts";
+import type { Block } from "#core/document/page.ts";
 import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
 import { TabPanel, Tabs } from "#client/ui/tabs.tsx";
 import { useAsked } from "../commands/commands-context.tsx";
@@ -16,7 +17,11 @@ export interface PropertiesPanelProps extends PanelView {
   /** What the registry knows of the block's type; absent for an unknown one. */
   readonly definition: BlockDefinition | undefined;
   /** Draws the Preview tab of the block; what it is given shows the Style tab. */
-  readonly renderPreview: (definition: BlockDefinition, onStyle: () => void) => ReactNode;
+  readonly renderPreview: (
+    definition: BlockDefinition,
+    block: Block,
+    onStyle: () => void,
+  ) => ReactNode;
 }
 
 /**
@@ -54,25 +59,23 @@ export function PropertiesPanel(props: PropertiesPanelProps) {
         {definition === undefined ? (
           <RawEditor key={block.id} block={block} drafts={rawDrafts} />
         ) : (
-          <BlockTabs
-            key={block.id}
-            block={block}
-            definition={definition}
-            renderPreview={props.renderPreview}
-          />
+          <OpenBlock value={block}>
+            <BlockTabs key={block.id} definition={definition} renderPreview={props.renderPreview} />
+          </OpenBlock>
         )}
       </PanelContext>
     </div>
   );
 }
 
-function BlockTabs({
-  block,
-  definition,
-  renderPreview,
-}: Required<Pick<PropertiesPanelProps, "block" | "renderPreview">> & {
+/** The block whose properties are shown. By context: a key in it draws its sections anew, not the tabs around them. */
+const OpenBlock = createContext<Block | null>(null);
+
+interface BlockTabsProps extends Pick<PropertiesPanelProps, "renderPreview"> {
   readonly definition: BlockDefinition;
-}) {
+}
+
+const BlockTabs = memo(function BlockTabs({ definition, renderPreview }: BlockTabsProps) {
   const [tab, setTab] = useState<PanelTab>("content");
   const place = useRef<HTMLDivElement>(null);
   useAsked("tab", (asked) => {
@@ -80,7 +83,6 @@ function BlockTabs({
     // A tab opens when it gets the focus.
     place.current?.querySelectorAll<HTMLElement>('[role="tab"]')[at]?.focus();
   });
-  const scope = useMemo(() => blockScope(fieldsOf(definition), block), [definition, block]);
   return (
     <div ref={place} className="contents">
       <Tabs
@@ -93,17 +95,38 @@ function BlockTabs({
         {panelTabs.map(({ id }) => (
           <TabPanel key={id} id={id} className="min-h-0 flex-1 overflow-y-auto">
             {id === "preview" ? (
-              renderPreview(definition, () => setTab("style"))
+              <TabPreview {...{ definition, renderPreview }} onStyle={() => setTab("style")} />
             ) : (
-              <FieldSections
-                type={definition.type}
-                sections={sectionsOf(definition, id)}
-                scope={scope}
-              />
+              <TabSections definition={definition} tab={id} />
             )}
           </TabPanel>
         ))}
       </Tabs>
     </div>
   );
+});
+
+interface TabPreviewProps extends BlockTabsProps {
+  readonly onStyle: () => void;
+}
+
+function TabPreview({ definition, renderPreview, onStyle }: TabPreviewProps) {
+  const block = useContext(OpenBlock);
+  return block && renderPreview(definition, block, onStyle);
+}
+
+interface TabSectionsProps {
+  readonly definition: BlockDefinition;
+  readonly tab: Exclude<PanelTab, "preview">;
+}
+
+function TabSections({ definition, tab }: TabSectionsProps) {
+  const block = useContext(OpenBlock);
+  const sections = useMemo(() => sectionsOf(definition, tab), [definition, tab]);
+  const scope = useMemo(
+    () => block && blockScope(fieldsOf(definition), block),
+    [definition, block],
+  );
+  if (scope === null) return null;
+  return <FieldSections type={definition.type} sections={sections} scope={scope} />;
 }
