@@ -148,6 +148,25 @@ test("FORM-001 FORM-003 FORM-005 FORM-008 FORM-009 with a script the form is a d
   await expectNoViolations(page, "dialog");
 });
 
+test("FORM-001 where the dialog does not arrive, and for a new tab, the button is a link to the form", async ({
+  page,
+  server,
+}) => {
+  await page.route("**/assets/open-dialog-*", (route) => route.abort());
+  await page.goto(`${server.url}/about`);
+  const opening = page.locator(".opening").first();
+  await opening.scrollIntoViewIfNeeded();
+  await page.locator("[data-island=careers][data-ready]").waitFor();
+  await opening.locator("summary").click();
+  const link = opening.getByRole("link", { name: /^Apply/ });
+  const opened = page.context().waitForEvent("page");
+  await link.click({ modifiers: ["ControlOrMeta"] });
+  const tab = await opened;
+  await expect(tab.getByRole("heading", { level: 1 })).toHaveText("Apply for Position");
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Apply for Position");
+});
+
 test("FORM-002 FORM-004 FORM-012 FORM-013 FORM-014 CONST-002 ERR-005 a slow upload shows how far it is, can be stopped, and sent twice is one application", async ({
   page,
   server,

@@ -85,8 +85,11 @@ function nameIn({ href }: HTMLAnchorElement): string | null {
   return /\/careers\/apply\?opening=([\w-]+\.[\w-]+)$/.exec(href)?.[1] ?? null;
 }
 
-function againAfterReload(window: Window & typeof globalThis): string | null {
-  const [how] = window.performance.getEntriesByType("navigation");
+/** Milliseconds after which nobody expects a reloaded page to open anything by itself. */
+const longAgo = 10_000;
+
+function againAfterReload({ performance, sessionStorage }: Window): string | null {
+  const [how] = performance.getEntriesByType("navigation");
   const isAgain = how !== undefined && "type" in how && how.type !== "navigate";
-  return isAgain ? window.sessionStorage.getItem(openKey) : null;
+  return isAgain && performance.now() < longAgo ? sessionStorage.getItem(openKey) : null;
 }

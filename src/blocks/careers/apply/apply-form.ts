@@ -201,6 +201,7 @@ export function createApplyForm(
     onSubmitted(true);
   };
   const submitNow = async (): Promise<void> => {
+    await resume.settled();
     if (state !== "idle") return;
     const said = resume.wrong();
     const wrong = [

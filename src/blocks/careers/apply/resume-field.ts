@@ -12,6 +12,8 @@ export interface ResumeField {
   readonly set: (file: File | null) => void;
   /** Takes what somebody dropped, wherever that was. */
   readonly take: (files: FileList | undefined) => void;
+  /** Resolves when the file that was chosen last has been looked at. */
+  readonly settled: () => Promise<void>;
   readonly mark: (message: string) => void;
   readonly setOver: (isOver: boolean) => void;
   readonly focus: () => void;
@@ -28,6 +30,7 @@ export function drawResumeField(
   let file: File | null = null;
   /** Counts choices: a file that is still read when the next one comes is forgotten. */
   let choice = 0;
+  let looking: Promise<void> = Promise.resolve();
   const input = make(document, "input", {
     type: "file",
     id,
@@ -74,8 +77,7 @@ export function drawResumeField(
     chosen.replaceChildren(make(document, "bdi", {}, of.name), " ", size);
     remove.setAttribute("aria-label", `Remove ${of.name}`);
   };
-  const take = async (found: File | undefined): Promise<void> => {
-    if (found === undefined) return;
+  const look = async (found: File): Promise<void> => {
     choice += 1;
     const mine = choice;
     const read = await readFile(found);
@@ -98,7 +100,11 @@ export function drawResumeField(
     on.onChange(read);
     on.say(`${read.name}, ${sizeOf(read.size)}, is chosen.`);
   };
-  input.addEventListener("change", () => void take(input.files?.[0]));
+  const take = (files: FileList | null | undefined) => {
+    const found = files?.[0];
+    if (found !== undefined) looking = look(found);
+  };
+  input.addEventListener("change", () => take(input.files));
   show(null);
   return {
     element: make(
@@ -113,7 +119,8 @@ export function drawResumeField(
     file: () => file,
     wrong: () => (file === null ? error.textContent : ""),
     set: show,
-    take: (files) => void take(files?.[0]),
+    take,
+    settled: () => looking,
     mark,
     setOver: (isOver) => zone.toggleAttribute("data-over", isOver),
     focus: () => input.focus(),
