@@ -1,10 +1,9 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useMedia } from "#client/ui/use-media.ts";
 import { ApplicationPanel } from "./application/application-panel.tsx";
 import { NothingOpen } from "./application/nothing-open.tsx";
 import type { Place } from "./address.ts";
 import { useInbox, useOpen } from "./inbox-context.tsx";
-import { KeySheet } from "./keys/key-sheet.tsx";
 import { useKeys } from "./keys/use-keys.ts";
 import { ListPanel } from "./list/list-panel.tsx";
 
@@ -28,6 +27,7 @@ export function Applications({ place }: ApplicationsProps) {
       applicationId === null || name === undefined ? "Inbox · Ashlar" : `${name} · Inbox`;
   }, [applicationId, name]);
   useKeys(place, isSplit);
+  useFocusFollows(applicationId, name !== undefined && !isSplit);
   return (
     <main className="inbox-main" data-open={applicationId !== null}>
       <ListPanel place={place} isHidden={!isSplit && applicationId !== null} />
@@ -36,7 +36,25 @@ export function Applications({ place }: ApplicationsProps) {
       ) : (
         <ApplicationPanel key={applicationId} place={{ ...place, applicationId }} />
       )}
-      <KeySheet />
     </main>
   );
+}
+
+/** Where one takes the other's place the focus goes with it: to the name of what was opened, and back to its row. */
+function useFocusFollows(applicationId: string | null, isShownAlone: boolean): void {
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (applicationId === null) {
+      if (isLost && last.current !== null) focusOn(`[data-row="${CSS.escape(last.current)}"]`);
+      last.current = null;
+    } else if (isShownAlone) {
+      if (isLost && last.current !== applicationId) focusOn("#application-name");
+      last.current = applicationId;
+    }
+  }, [applicationId, isShownAlone]);
+}
+
+function focusOn(selector: string): void {
+  document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
 }

@@ -10,6 +10,7 @@ import { Applications } from "./applications.tsx";
 import { Header } from "./header.tsx";
 import { InboxContext } from "./inbox-context.tsx";
 import { Notices } from "./notices.tsx";
+import { KeySheet } from "./keys/key-sheet.tsx";
 import type { Office } from "./office/office.ts";
 import { Outbox } from "./outbox/outbox.tsx";
 import { useAddress } from "./use-address.ts";
@@ -41,6 +42,7 @@ export function Inbox({ office }: { readonly office: Office }) {
               {place.screen === "applications" && <Applications place={place} />}
               {place.screen === "outbox" && <Outbox state={place.state} />}
               {place.screen === "access-requests" && <AccessRequests />}
+              <KeySheet />
             </div>
           </ScreenGuard>
         </InboxContext>

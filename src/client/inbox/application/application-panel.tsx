@@ -67,7 +67,7 @@ function Body({ application }: { readonly application: Application }) {
     <section className="inbox-application-body" tabIndex={0} aria-label="Details">
       <div className="inbox-columns">
         <div className="inbox-column-main">
-          <output className="sr-only">{heardText(heard)}</output>
+          <output className="sr-only">{heardText(heard.slice(-2))}</output>
           <ClashNote application={application} />
           <section aria-labelledby="cover-letter" className="inbox-section">
             <h2 id="cover-letter">Cover letter</h2>

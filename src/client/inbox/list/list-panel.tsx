@@ -45,6 +45,7 @@ export function ListPanel({ place, isHidden }: ListPanelProps) {
   };
   return (
     <section className="inbox-list" aria-label="Applications" hidden={isHidden} data-late={isLate}>
+      {place.applicationId === null && <h1 className="sr-only">Applications</h1>}
       <div className="inbox-tools">
         <div className="flex items-center gap-1.5">
           <SearchBox

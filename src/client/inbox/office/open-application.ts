@@ -149,10 +149,7 @@ export function createOpenApplication({ api, outside, list }: Parts): OpenApplic
         "status" in choice
           ? { status: server.status }
           : { assigneeId: server.assignee?.id ?? null };
-      if ("status" in choice) {
-        state.setState({ application: { ...server, status: choice.status } });
-      }
-      state.setState({ clash: null });
+      state.setState({ application: { ...server, ...shownAs(choice) }, clash: null });
       const outcome = await api.call(routes.changeJobApplication, {
         params: { applicationId: id },
         body: { ...choice, was },
@@ -219,6 +216,13 @@ export function createOpenApplication({ api, outside, list }: Parts): OpenApplic
       return isDone;
     },
   };
+}
+
+/** What is chosen, before the server has said how whom it was given to is called. */
+function shownAs(choice: Choice): Partial<Application> {
+  if ("status" in choice) return { status: choice.status };
+  const id = choice.assigneeId;
+  return { assignee: id === null ? null : { id, name: "" } };
 }
 
 /** What others did, in one line. */

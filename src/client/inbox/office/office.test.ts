@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Role } from "#core/contract/roles.ts";
+import { createTestApp } from "../../../../test/create-test-app.ts";
+import type { TestApp } from "../../../../test/create-test-app.ts";
+import { wholeList } from "../address.ts";
+import { createOffice } from "./office.ts";
+
+/** The inbox without its screens, on a running app. */
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await createTestApp({ roles: ["administrator", "editor"] });
+});
+afterAll(() => house.stop());
+
+let next = 0;
+async function store(name: string): Promise<string> {
+  next += 1;
+  const id = `office${next}`;
+  await house.database.query(
+    `insert into job_applications (id, opening, job_title, department, location, applicant_name, applicant_email,
+       applicant_phone, current_location, linkedin_url, portfolio_url, salary_expectation, willing_to_relocate,
+       cover_letter, resume_digest, sent_digest)
+     values ($1, 'o', 'Engineer', '', '', $2, 'a@company.example', '', '', '', '', '', false, '', '', '')`,
+    [id, name],
+  );
+  return id;
+}
+
+/** The office of somebody, with all that was said to them. */
+async function officeOf(role: Role) {
+  const cookie = await house.signIn(role);
+  const said: string[] = [];
+  const world = { isSignedIn: true };
+  const say = (notice: string | { readonly text: string }) =>
+    void said.push(typeof notice === "string" ? notice : notice.text);
+  const office = createOffice({
+    fetch: (url, init) =>
+      house.fetch(url, {
+        ...init,
+        headers: {
+          "content-type": "application/json",
+          origin: "http://ashlar.test",
+          ...(world.isSignedIn ? { cookie } : {}),
+        },
+      }),
+    surroundings: { isOnline: () => true, isHidden: () => false, onChange: () => () => {} },
+    notices: { success: say, error: say, warning: say, info: say },
+    random: () => 0.5,
+    later: (run, ms) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+  });
+  await office.open();
+  return { office, said, world };
+}
+
+test("what comes in is in the list by itself, and what is searched for meanwhile is the last that was asked for", async () => {
+  const { office } = await officeOf("editor");
+  office.list.show(wholeList);
+  await expect.poll(() => office.list.state.getState().total).not.toBeNull();
+  const id = await store("Ada Adler");
+  await expect.poll(() => office.list.rowAt(0)?.id).toBe(id);
+  for (const search of ["zz", "ad", "ada adler"]) office.list.show({ ...wholeList, search });
+  await expect.poll(() => office.list.state.getState().query.search).toBe("ada adler");
+  expect(office.list.indexOf(id)).toBe(0);
+});
+
+test("a choice that somebody else was quicker with is shown as one, and made when it is made again", async () => {
+  const id = await store("Bela Bauer");
+  const mine = (await officeOf("administrator")).office.application;
+  const hers = (await officeOf("editor")).office.application;
+  for (const each of [mine, hers]) each.show(id);
+  for (const each of [mine, hers]) {
+    // oxlint-disable-next-line no-await-in-loop
+    await expect.poll(() => each.state.getState().application?.status).toBe("new");
+  }
+  await Promise.all([mine.choose({ status: "offer" }), hers.choose({ status: "rejected" })]);
+  const [late, other] = mine.state.getState().clash === null ? [hers, mine] : [mine, hers];
+  const wanted = late.state.getState().clash;
+  expect(other.state.getState().clash).toBeNull();
+  await expect.poll(() => late.state.getState().application?.status).not.toBe("new");
+  if (wanted === null) throw new Error("Both were written");
+  await late.choose(wanted);
+  expect(late.state.getState().application?.history).toHaveLength(2);
+  await expect.poll(() => other.state.getState().heard).toHaveLength(1);
+});
+
+test("when the session ends a note is not stored and said so, and the office goes on after signing in", async () => {
+  const id = await store("Chen Costa");
+  const { office, said, world } = await officeOf("editor");
+  office.application.show(id);
+  await expect.poll(() => office.application.state.getState().application?.id).toBe(id);
+  world.isSignedIn = false;
+  expect(await office.application.addNote("Note", "note-1")).toBe(false);
+  expect(office.state.getState().isSignedOut).toBe(true);
+  expect(said).toContain("The note was not saved; it is kept here");
+  world.isSignedIn = true;
+  await office.goOn();
+  expect(office.state.getState().isSignedOut).toBe(false);
+  expect(await office.application.addNote("Note", "note-1")).toBe(true);
+});
