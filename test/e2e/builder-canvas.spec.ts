@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectNoViolations } from "./axe.ts";
+import { drawn } from "./drag-kit.ts";
 import {
   draftOf,
   faqBlock,
@@ -229,7 +230,15 @@ test("a thousand blocks: only those near the sight are drawn, and typing changes
   await page.locator('[data-row="a"]').press("End");
   await expect(page.locator('[data-row="t999"]')).toBeFocused();
   await expect(canvas.getByText("The paragraph of t999.")).toBeInViewport();
-  await page.keyboard.press("Home");
+  // A reload leads back to where the page was scrolled to, with the same selected.
+  const topOf = (id: string) =>
+    drawn(desk, id).evaluate((block) => Math.round(block.getBoundingClientRect().top));
+  await canvas.locator("html").evaluate(() => window.scrollBy(0, -170));
+  const top = await topOf("t998");
+  await page.reload();
+  await expect.poll(() => topOf("t998")).toBe(top);
+  await expect(page.locator('[data-row="t999"]')).toHaveAttribute("aria-current", "true");
+  await page.locator('[data-row="t999"]').press("Home");
   await expect(text(desk, "content.title")).toBeInViewport();
   await text(desk, "content.title").click();
   await page.keyboard.press("End");
