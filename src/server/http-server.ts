@@ -73,7 +73,8 @@ function refuse(error: Error, socket: Duplex): void {
   const lines = Object.entries({ ...bareHeaders, connection: "close", "content-length": "0" });
   const status = statuses[code] ?? "400 Bad Request";
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join("");
-  socket.end(`HTTP/1.1 ${status}\r\n${head}\r\n`);
+  // Whoever sends no end of its own would keep the connection for ever.
+  socket.end(`HTTP/1.1 ${status}\r\n${head}\r\n`, () => socket.destroy());
 }
 
 async function stop(server: Server, graceMs: number, hurry: AbortSignal): Promise<void> {

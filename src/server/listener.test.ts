@@ -134,3 +134,14 @@ test("no answer says what answers", async () => {
     expect(answer).not.toMatch(/^(?:server|x-powered-by):/im);
   }
 });
+
+test("a sender that is refused and goes on all the same loses its connection", async () => {
+  const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+  socket.on("error", () => {});
+  const closed = new Promise((resolve) => socket.on("close", resolve));
+  socket.write("nonsense\r\n\r\n");
+  socket.on("data", () => {});
+  const dripping = setInterval(() => socket.write("x"), 10);
+  await closed;
+  clearInterval(dripping);
+});
