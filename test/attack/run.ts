@@ -21,7 +21,8 @@ export async function tryAttack(attack: Attack, target: Target): Promise<Outcome
   const started = performance.now();
   const watch = await startWatch(target);
   const found = await attack.run(watch.target).catch((error: unknown) => [textOf(error)]);
-  const wrong = [...found, ...(await watch.check())];
+  const seen = await watch.check().catch((error: unknown) => [textOf(error)]);
+  const wrong = [...found, ...seen];
   const weakened = {
     ...target,
     wire: attack.weaken(target.wire),

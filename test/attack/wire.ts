@@ -84,7 +84,12 @@ function ask(port: number, agent: Agent, sent: Sent): Promise<Answer> {
       },
     );
     // Whoever was refused while still writing may see the connection end first.
-    outgoing.on("error", () => resolve(none));
+    outgoing.on("error", () => {
+      // One that was kept may have ended by itself just then: nothing was sent on it.
+      if (outgoing.reusedSocket && method === "GET")
+        resolve(ask(port, agent, { ...sent, from: "127.0.0.1" }));
+      else resolve(none);
+    });
     const late = setTimeout(() => outgoing.destroy(), patienceMs);
     outgoing.on("close", () => clearTimeout(late));
     outgoing.end(body);

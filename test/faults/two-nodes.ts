@@ -304,7 +304,7 @@ async function crowd(ground: Ground, pretended: (status: number) => number): Pro
         ],
         rows: [rows[0]?.count, accepted],
       }),
-      ...(growth > 100 ? [`memory grew by ${growth} MiB`] : []),
+      ...(growth > 150 ? [`memory grew by ${growth} MiB`] : []),
       ...(waits.some((wait) => wait === Infinity) ? ["a page in memory was not served"] : []),
     ],
     figures: `${posts} posts in ${seconds.toFixed(1)} s, ${accepted} accepted, ${growth} MiB more, slowest page ${Math.max(...waits).toFixed(0)} ms`,
