@@ -4,6 +4,7 @@ import { addApplicationNote, deleteJobApplication } from "#core/contract/job-app
 import type { Role } from "#core/contract/roles.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
+import { tellOfNew } from "#server/db/queries/job-applications.ts";
 
 let house: TestApp;
 let second: TestApp;
@@ -56,6 +57,7 @@ async function store(id: string): Promise<void> {
      values ($1, 'o', 'Engineer', '', '', 'Ada', 'ada@company.example', '', '', '', '', '', false, '', '', '')`,
     [id],
   );
+  await tellOfNew(house.database, id);
 }
 
 test("an application that comes, gets a note and is deleted is told to windows of two processes", async () => {
@@ -79,6 +81,9 @@ test("of many at once no single one is told, and a mail tells of its application
        cover_letter, resume_digest, sent_digest)
      select 'many' || n, 'o', 'Engineer', '', '', 'Ada', '', '', '', '', '', '', false, '', '', ''
      from generate_series(1, 30) n`,
+  );
+  await house.database.query(
+    "update job_applications set status = 'reviewing' where id like 'many%'",
   );
   expect(await ear.next()).toEqual([]);
   await house.database.query(

@@ -17,6 +17,7 @@ import {
   findRecent,
   insertApplication,
   lockSender,
+  tellOfNew,
   unnamedKeys,
 } from "#server/db/queries/job-applications.ts";
 import { markUnreadForAll } from "#server/db/queries/application-reads.ts";
@@ -104,6 +105,8 @@ export async function storeApplication(
     if (outcome.value !== null) {
       record("application received", { id: outcome.value });
       parts.wake();
+      // It is stored: an open inbox that does not hear of it now reads it with the next news.
+      await tellOfNew(database, outcome.value).catch(() => {});
     }
     return done(null);
   } finally {

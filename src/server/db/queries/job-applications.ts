@@ -43,6 +43,14 @@ export async function lockSender(sql: Queryable, email: string, opening: string)
   ]);
 }
 
+/**
+ * Tells all processes that an application came. Not in the transaction that stores it: those that notify commit one after
+ * the other, each with a flush of its own, while this writes nothing and waits for no disk.
+ */
+export async function tellOfNew(sql: Queryable, id: string): Promise<void> {
+  await sql.query("select pg_notify('application_changed', $1)", [id]);
+}
+
 /** An application that was sent before. */
 export interface SentBefore {
   readonly id: string;
