@@ -66,7 +66,7 @@ test.skipIf(java === null).each(registry.all.map(({ definition }) => definition.
 
 async function collectScreens(): Promise<void> {
   const house = await createTestApp({ roles: ["administrator"], starterContent: starterPages });
-  const params = { pageId: "home", token: await draftToken(house) };
+  const params = { pageId: "home", token: await draftToken(house), applicationId: "any" };
   for (const route of screens) {
     const open = admits(route.access, null);
     // oxlint-disable-next-line no-await-in-loop

@@ -18,7 +18,7 @@ export const publications: StarterPage = {
       content: {
         badge: "Publications",
         badgeIcon: "none",
-        title: "What we found out,",
+        title: "What we found,",
         secondTitle: "and how to check",
         subtitle:
           "Papers describe one layer at a time. Notes are short, and every number in them comes with the sum behind it.",

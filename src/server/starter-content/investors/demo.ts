@@ -16,7 +16,7 @@ export const investorDemo: StarterPage = {
       content: {
         badge: "Investor demo, for your eyes",
         badgeIcon: "none",
-        title: "$20M ARR in 2028.",
+        title: "$20M ARR, 2028.",
         secondTitle: "From 180+ customers.",
         subtitle:
           "The company began 2025 at $345K. What has to happen between the two figures, what it costs, and what already runs, on this page; the same in thirteen sheets, in the deck.",
