@@ -190,6 +190,7 @@ const evilNames = [
 
 const names: Attack = {
   id: "A47",
+  isLong: true,
   what: "files called like paths, like headers, backwards, or like something else",
   run: async (target) => {
     const { wire, database, cookies, newAddress, dataFolder } = target;

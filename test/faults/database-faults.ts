@@ -114,6 +114,7 @@ async function withOneLost({ pair, server }: Ground): Promise<FaultReport> {
 
 const restarted: Fault = {
   id: "F08",
+  isLong: true,
   what: "the database is cut off at once and starts again, under load",
   run: (ground) =>
     underLoad(ground, ground.isLong ? 20 : 2, () => {

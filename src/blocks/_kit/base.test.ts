@@ -7,12 +7,12 @@ const css = ["base", "parts"]
   .join("");
 const fonts = new URL("./fonts/", import.meta.url);
 const blocks = new URL("../", import.meta.url);
-const own = readdirSync(blocks)
+const ofTypes = readdirSync(blocks)
   .map((type) => new URL(`${type}/view.css`, blocks))
   .filter((file) => existsSync(file))
   .map((file) => readFileSync(file, "utf8"));
 /** The house's stylesheet and those of all block types. */
-const sheets = [css, ...own];
+const sheets = [css, ...ofTypes];
 
 test("the stylesheet's colours are those that an editor can name", () => {
   for (const [name, value] of Object.entries(colourTokens)) {
