@@ -265,7 +265,7 @@ const sql: Attack = {
       "' and 1=cast((select version()) as int)--",
     ];
     // One of each kind, the letter that no database takes among them.
-    const evil = isLong ? all : all.filter((_, at) => at % 4 === 1);
+    const evil = isLong ? all : all.filter((_, at) => at === 0 || at % 4 === 1);
     const cookie = cookies.administrator;
     const names = [
       "search",

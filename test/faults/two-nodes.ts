@@ -83,7 +83,12 @@ async function sendMany(ground: Ground, isSame: boolean): Promise<FaultReport> {
   );
   return {
     wrong: expectFigures({
-      "answers to one form": [[...new Set(answers)].join(), "303"],
+      // 503 where a busy machine's database did not answer in time: then it is sent again.
+      "other answers to one form": [
+        answers.filter((each) => each !== 303 && each !== 503).join(),
+        "",
+      ],
+      "it was accepted": [answers.includes(303), true],
       "rows of one form": [rows, 1],
       "mails of one form": [mails, 1],
       "accepted at once": [sent.filter((status) => status === 303).length, many],
