@@ -8,13 +8,14 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   globalSetup: "./test/e2e/build.setup.ts",
   outputDir: "test-results",
-  // Every file starts programs and databases of its own: more than two at once only make each other slow.
-  workers: 2,
+  // Every file starts programs and databases of its own, and waits for half of its time: three keep two cores busy.
+  workers: 3,
   fullyParallel: false,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // What is waited for comes late where the machine is busy; that costs nothing where it comes at once.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [["list"]],
   use: {
     browserName: "chromium",
