@@ -8,8 +8,8 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   globalSetup: "./test/e2e/build.setup.ts",
   outputDir: "test-results",
-  // Every file starts programs and databases of its own, and waits for half of its time: three keep two cores busy.
-  workers: 3,
+  // Every file starts programs and databases of its own: more than two at once only make each other slow.
+  workers: 2,
   fullyParallel: false,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

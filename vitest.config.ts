@@ -10,7 +10,9 @@ export default defineConfig({
     globalSetup: ["test/global-setup.ts"],
     // Stylesheets imported with ?inline are read as the program reads them.
     css: true,
-    testTimeout: 20_000,
+    // By itself it leaves one core to whoever looks on.
+    maxWorkers: "100%",
+    testTimeout: 30_000,
     hookTimeout: 60_000,
   },
 });

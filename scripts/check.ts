@@ -30,42 +30,43 @@ interface Count {
 
 const root = join(import.meta.dirname, "..");
 const reports = await mkdtemp(join(tmpdir(), "ashlar-check-"));
+const vitestReport = join(reports, "vitest.json");
 const playwrightReport = join(reports, "playwright.json");
 
-/** Lists that attack the running program and break what it stands on: mostly waiting, so the browser has room beside them. */
-const hostile = ["test/attack", "test/faults"] as const;
-
-/** One after the other; what stands together runs at the same time. */
-const steps: readonly (readonly Step[])[] = [
-  [quiet("format", ["node_modules/oxfmt/bin/oxfmt", "--check", "."])],
-  [quiet("lint", ["node_modules/oxlint/bin/oxlint"])],
-  [quiet("types", ["node_modules/typescript/bin/tsc", "--noEmit", "-p", "."])],
-  [quiet("build", ["scripts/build.ts", "--changed"])],
-  [
-    vitest(
-      "tests",
-      hostile.map((folder) => `--exclude=${folder}/**`),
-    ),
-  ],
-  [
-    { ...vitest("attacks and faults", [...hostile, "--maxWorkers=1"]), loud: false },
-    {
-      name: "end-to-end",
-      command: ["node_modules/@playwright/test/cli.js", "test", "--reporter=line,json"],
-      loud: true,
-      minutes: 11,
-      environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
-      count: async () => countPlaywright(await readFile(playwrightReport, "utf8")),
-    },
-  ],
+/** One after the other. */
+const steps: readonly Step[] = [
+  quiet("format", ["node_modules/oxfmt/bin/oxfmt", "--check", "."]),
+  quiet("lint", ["node_modules/oxlint/bin/oxlint"]),
+  quiet("types", ["node_modules/typescript/bin/tsc", "--noEmit", "-p", "."]),
+  quiet("build", ["scripts/build.ts", "--changed"]),
+  {
+    name: "tests",
+    command: [
+      "node_modules/vitest/vitest.mjs",
+      "run",
+      "--reporter=dot",
+      "--reporter=json",
+      `--outputFile.json=${vitestReport}`,
+    ],
+    loud: true,
+    minutes: 8,
+    count: async () => countVitest(await readFile(vitestReport, "utf8")),
+  },
+  {
+    name: "end-to-end",
+    command: ["node_modules/@playwright/test/cli.js", "test", "--reporter=line,json"],
+    loud: true,
+    minutes: 12,
+    environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+    count: async () => countPlaywright(await readFile(playwrightReport, "utf8")),
+  },
 ];
 
 const { values } = parseArgs({ options: { only: { type: "string" } } });
 const only = values.only?.split(",");
 const counts: Count[] = [];
-for (const together of steps) {
-  const wanted = together.filter(({ name }) => only === undefined || only.includes(name));
-  counts.push(...(await Promise.all(wanted.map(runStep))));
+for (const step of steps.filter(({ name }) => only === undefined || only.includes(name))) {
+  counts.push(await runStep(step));
 }
 await rm(reports, { recursive: true, force: true });
 
@@ -76,24 +77,6 @@ console.log(`${passed} passed, ${failed} failed`);
 
 function quiet(name: string, command: readonly string[]): Step {
   return { name, command, loud: false, minutes: 3 };
-}
-
-function vitest(name: string, more: readonly string[]): Step {
-  const report = join(reports, `${name}.json`);
-  return {
-    name,
-    command: [
-      "node_modules/vitest/vitest.mjs",
-      "run",
-      ...more,
-      "--reporter=dot",
-      "--reporter=json",
-      `--outputFile.json=${report}`,
-    ],
-    loud: true,
-    minutes: 8,
-    count: async () => countVitest(await readFile(report, "utf8")),
-  };
 }
 
 async function runStep(step: Step): Promise<Count> {

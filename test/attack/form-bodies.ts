@@ -64,6 +64,7 @@ const types: Attack = {
 
 const bodies: Attack = {
   id: "A46",
+  isLong: true,
   what: "forms without names or ends, with thousands of parts or a huge head, and senders who go away",
   run: async (target) => {
     const { wire, newAddress, isLong, dataFolder, program } = target;

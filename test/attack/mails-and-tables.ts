@@ -38,6 +38,7 @@ const addresses = [
 
 const addedHeaders: Attack = {
   id: "A49",
+  isLong: true,
   what: "addresses and names that add recipients or headers to a mail",
   run: async (target) => {
     const { mails, database } = target;

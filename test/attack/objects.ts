@@ -83,6 +83,7 @@ const others: Attack = {
 
 const more: Attack = {
   id: "A35",
+  isLong: true,
   what: "fields that are the server's to fill in: author, time, role, number, live, id",
   run: async (target) => {
     const { wire, cookies } = target;

@@ -24,6 +24,7 @@ function saving(target: Target, revision: number, operations: unknown) {
 
 const paths: Attack = {
   id: "A40",
+  isLong: true,
   what: "paths that reach prototypes, lists by number, and far too deep",
   run: async (target) => {
     const block = await addBlock(target);
@@ -84,6 +85,7 @@ const inherited = ["toString", "hasOwnProperty", "valueOf", "__defineGetter__"];
 
 const ownNames: Attack = {
   id: "A41",
+  isLong: true,
   what: "names of an object's own machinery as keys, types, fields, ids, queries and headers",
   run: async (target) => {
     const { wire, cookies } = target;
@@ -240,6 +242,7 @@ const sleeping = 5;
 
 const sql: Attack = {
   id: "A43",
+  isLong: true,
   what: "SQL in each filter, order, id, address and JSON path",
   run: async ({ wire, cookies, database }) => {
     const evil = [

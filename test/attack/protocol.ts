@@ -165,6 +165,7 @@ const framing: Attack = {
 
 const upgraded: Attack = {
   id: "A30",
+  isLong: true,
   what: "another protocol on any address, and addresses of other machines",
   run: async ({ wire }) => {
     const wrong: string[] = [];

@@ -235,6 +235,7 @@ const mostGrowthMiB = 100;
 
 const many: Attack = {
   id: "A64",
+  isLong: true,
   what: "endless different addresses and parameters",
   run: async ({ wire, program, isLong, newAddress }) => {
     const rounds = isLong ? 200 : 10;

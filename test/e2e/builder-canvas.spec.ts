@@ -165,9 +165,10 @@ test("formatted text is edited in place, with its formatting kept and one step b
   const { page, context, canvas } = desk;
   await selectRow(desk, "a");
   await canvas.getByText("Words to").click();
+  // It is there a moment before the keys go to it.
   await expect(
     canvas.locator(".rich-text [contenteditable], .rich-text[contenteditable]"),
-  ).toBeVisible();
+  ).toBeFocused();
   await page.keyboard.press("Control+End");
   await page.keyboard.type(" always");
   await expect(canvas.locator(".rich-text strong")).toHaveText("keep always");
@@ -184,7 +185,7 @@ test("a list begun in place looks like one while it is typed and after, and the 
   const { page, context, canvas } = desk;
   await selectRow(desk, "a");
   await canvas.getByText("Words").click();
-  await expect(canvas.locator(".rich-text[contenteditable]")).toBeVisible();
+  await expect(canvas.locator(".rich-text[contenteditable]")).toBeFocused();
   await page.keyboard.press("Control+End");
   await page.keyboard.press("Enter");
   await page.keyboard.type("- one");

@@ -176,6 +176,7 @@ async function editTogether(
 
 const published: Fault = {
   id: "F20",
+  isLong: true,
   what: "both nodes publish at the same time, again and again",
   run: (ground) => publishTogether(ground, 0),
   // As if each number had been taken without looking.

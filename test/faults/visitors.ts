@@ -49,6 +49,7 @@ async function marksAt({ node }: Visited): Promise<readonly string[]> {
 
 const reading: Fault = {
   id: "F21",
+  isLong: true,
   what: "visitors read a page on both nodes while it is published again and again",
   run: (ground) => readDuring(ground, (marks) => marks),
   // As if one block came from the version before.
