@@ -67,7 +67,7 @@ const framings: readonly Bytes[] = [
   },
   { name: "a bare line feed", bytes: `GET / HTTP/1.1\n${host}X: a\nY: b\r\n\r\n`, may: [400] },
   { name: "a bare return", bytes: `GET / HTTP/1.1\r\n${host}X: a\rY: b\r\n\r\n`, may: [400] },
-  { name: "a bad chunk size", bytes: `${post}${chunked}\r\nZ\r\n\r\n`, may: [400] },
+  { name: "a bad chunk size", bytes: `${post}${chunked}\r\nZ\r\n\r\n`, may: [400, 403] },
   {
     name: "a chunk without its end",
     bytes: `${post}${chunked}\r\n3\r\nabcd\r\n0\r\n\r\n`,
@@ -76,7 +76,8 @@ const framings: readonly Bytes[] = [
   {
     name: "a flood of chunk extensions",
     bytes: `${post}${chunked}\r\n1;${"x=y;".repeat(20_000)}\r\na\r\n0\r\n\r\n`,
-    may: [400, 413],
+    // The head may be answered before the flood has come.
+    may: [400, 403, 413],
   },
   {
     name: "a trailer that is a header",
