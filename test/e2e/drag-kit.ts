@@ -24,10 +24,15 @@ const undoButton = ({ page }: Desk) => page.getByRole("button", { name: /^Undo/ 
 
 /** Where an element is in the window. */
 export async function boxOf(element: Locator) {
-  await expect(element).toBeVisible();
-  const box = await element.boundingBox();
+  let box: Awaited<ReturnType<Locator["boundingBox"]>> = null;
+  // One that is just drawn anew is gone for a moment.
+  await expect(async () => {
+    await expect(element).toBeVisible();
+    box = await element.boundingBox();
+    expect(box).not.toBeNull();
+  }).toPass();
   if (box === null) throw new Error("It is not to be seen");
-  return box;
+  return box as Spot & { readonly width: number; readonly height: number };
 }
 
 export async function middleOf(element: Locator): Promise<Spot> {
