@@ -2,9 +2,9 @@ import { chromium } from "@playwright/test";
 import type { Browser } from "@playwright/test";
 import { findBrowser } from "../test/browser.ts";
 
-/** A real browser, the one of the end-to-end tests. Whoever asks for it closes it. */
+/** A real browser, as people have it. Whoever asks for it closes it. */
 export async function launchBrowser(): Promise<Browser> {
-  const { executablePath, args, env } = await findBrowser();
+  const { executablePath, args, env } = await findBrowser("bench");
   return chromium.launch({
     executablePath,
     args: [...args],

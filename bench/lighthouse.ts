@@ -46,7 +46,7 @@ export async function measure(): Promise<Measurement> {
     (await import(pathToFileURL(join(folder, "node_modules", file)).href)) as Module;
   const lighthouse = await load<Lighthouse>("lighthouse/core/index.js");
   const launcher = await load<ChromeLauncher>("chrome-launcher/dist/index.js");
-  const browser = await findBrowser();
+  const browser = await findBrowser("bench");
   const dataDir = await makeDataDir();
   const program = await startProgram(dataDir);
   const chrome = await launcher.launch({

@@ -5,7 +5,10 @@ import { findBrowser, unpackPackaged } from "./browser.ts";
 const isLinux = process.platform === "linux" && process.arch === "x64";
 
 test("CHROME_BIN decides which browser is used", async () => {
-  const browser = await findBrowser({ CHROME_BIN: "/opt/own/chrome", PATH: process.env.PATH });
+  const browser = await findBrowser("tests", {
+    CHROME_BIN: "/opt/own/chrome",
+    PATH: process.env.PATH,
+  });
   expect(browser.executablePath).toBe("/opt/own/chrome");
 });
 
