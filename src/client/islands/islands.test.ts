@@ -112,7 +112,7 @@ test("a page without an island asks for no script", async () => {
 test("SITE-044 a plain island in sight starts by itself, one far below when it comes near", async () => {
   await site.publish("home", [ticker, ...far, note("last", "waits", { type: "ticker" })]);
   const { page, scripts, complaints } = await visit();
-  await page.getByText("TICKS").waitFor();
+  await page.getByText("TICKS", { exact: true }).waitFor();
   expect(await page.getByText("waits").count()).toBe(1);
   expect(scripts.toSorted()).toEqual(["island", "islands"]);
   await page.locator("footer").scrollIntoViewIfNeeded();
@@ -146,7 +146,7 @@ test("a script that did not arrive is asked for once more", async () => {
   await site.publish("home", [ticker]);
   let asked = 0;
   const { page, scripts } = await visit((script) => script !== "island" || (asked += 1) > 1);
-  await page.getByText("TICKS").waitFor();
+  await page.getByText("TICKS", { exact: true }).waitFor();
   expect(scripts.filter((script) => script === "island")).toHaveLength(2);
 });
 

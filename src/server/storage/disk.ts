@@ -10,11 +10,12 @@ import type { Storage } from "./storage.ts";
 export function createDiskStorage(folder: string): Storage {
   const kept = join(folder, "kept");
   const spool = createSpool(join(folder, "incoming"));
+  const flushKept = shared(() => flushFolder(kept));
   const place: Storage["restore"] = async (file, key) => {
     const path = spool.pathOf(file);
     await inFolder(kept, () => rename(path, join(kept, key)));
     spool.forget(file);
-    await flushFolder(kept);
+    await flushKept();
   };
 
   return {
@@ -51,6 +52,20 @@ export function createDiskStorage(folder: string): Storage {
       return olderThan(kept, moment);
     },
   };
+}
+
+/** Runs `work` for all who ask while it runs, once more and after it: what they did before they asked is then in it. */
+function shared(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
+  const run = async (): Promise<void> => {
+    // Those who wait for the one before were told how it went.
+    await running?.catch(() => {});
+    next = null;
+    running = work();
+    await running;
+  };
+  return () => (next ??= run());
 }
 
 /** A name in a folder is durable only when the folder is. */
