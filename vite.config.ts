@@ -17,14 +17,14 @@ export default defineConfig(({ mode }): UserConfig => {
   if (mode === "islands") {
     return {
       ...shared,
-      plugins: [react(), plainImports],
+      plugins: [react(), lateFiles(root)],
       build: browserBuild(out, "islands", root),
     };
   }
   if (mode === "builder" || mode === "inbox") {
     return {
       ...shared,
-      plugins: [react(), tailwindcss()],
+      plugins: [react(), tailwindcss(), lateFiles(root)],
       build: browserBuild(out, mode, root),
       // What a thread of its own loads comes in pieces too.
       worker: { format: "es" },
@@ -35,15 +35,17 @@ export default defineConfig(({ mode }): UserConfig => {
 });
 
 /**
- * Lazy chunks by the browser's own import: the bundler's helper around it would be two thirds of what a visitor's page
- * loads, and the page itself says early what it needs at once.
+ * Lazy chunks by our own helper: the bundler's would be two thirds of what a visitor's page loads, and asks for modules
+ * in a way that most browsers never forgive when one does not arrive.
  */
-const plainImports: Plugin = {
-  name: "plain-imports",
+const lateFiles = (root: string): Plugin => ({
+  name: "late-files",
   enforce: "pre",
   load: (id) =>
-    id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null,
-};
+    id === "\0vite/preload-helper.js"
+      ? `export { loadLate as __vitePreload } from ${JSON.stringify(join(root, "src/client/late-files.ts"))};`
+      : null,
+});
 
 const browserEntries = {
   islands: "src/client/islands/main.ts",
@@ -75,7 +77,11 @@ function browserBuild(
     emptyOutDir: false,
     manifest: `.vite/${name}.json`,
     target: "es2022",
-    modulePreload: name === "islands" ? false : { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The bundler names none for a module that needs itself alone.
+      resolveDependencies: (file, needed) => (needed.includes(file) ? needed : [file, ...needed]),
+    },
     cssMinify: "lightningcss",
     reportCompressedSize: false,
     // Everything by URL: the visitors' policy has no data: for scripts and styles.

@@ -21,10 +21,9 @@ export function mount(element: HTMLElement, props: unknown): () => void {
   const ended = new AbortController();
   let loading: Promise<OpenDialog> | null = null;
   const load = (): Promise<OpenDialog> => {
-    const ask = () => import("./apply/open-dialog.ts");
-    loading ??= ask()
-      .catch(ask)
-      .then(({ createOpenDialog }) => createOpenDialog(element.ownerDocument));
+    loading ??= import("./apply/open-dialog.ts").then(({ createOpenDialog }) =>
+      createOpenDialog(element.ownerDocument),
+    );
     return loading;
   };
   const open = async (link: HTMLAnchorElement): Promise<boolean> => {

@@ -3,7 +3,6 @@
  * page's background last. The server's HTML stands and is usable before and without it, so whatever fails here is left
  * as it is.
  */
-import { loadTwice } from "./load-twice.ts";
 import type { ReactIslandModule } from "./mount-react.tsx";
 
 interface DomIsland {
@@ -16,6 +15,9 @@ const reactIslands = import.meta.glob<ReactIslandModule>([
   // The part of the kit that writes the markers.
   "!**/_kit/**",
 ]);
+
+/** So long the background waits for an idle moment at most. */
+const idleMs = 1000;
 
 /** Elements that are starting or started, each once. */
 const started = new WeakMap<HTMLElement, Promise<void>>();
@@ -33,12 +35,9 @@ async function load(element: HTMLElement): Promise<void> {
   const data: unknown = JSON.parse(props ?? "{}");
   const dom = domIslands[file];
   const react = reactIslands[`${file}x`];
-  if (dom !== undefined) (await loadTwice(dom)).mount(element, data);
+  if (dom !== undefined) (await dom()).mount(element, data);
   else if (react !== undefined) {
-    const [{ mountReact }, module] = await Promise.all([
-      loadTwice(() => import("./mount-react.tsx")),
-      loadTwice(react),
-    ]);
+    const [{ mountReact }, module] = await Promise.all([import("./mount-react.tsx"), react()]);
     await mountReact(element, module, data, prefix ?? "");
   }
   // Said when it answers to clicks, not before.
@@ -64,8 +63,10 @@ for (const element of markers) if (!isReact(element)) near.observe(element);
 const background = document.querySelector<HTMLElement>("[data-background]");
 if (background !== null) {
   const whenIdle = (): void => {
-    const wait = globalThis.requestIdleCallback ?? setTimeout;
-    wait(() => void start(background));
+    const run = () => void start(background);
+    // A browser that has no picture to draw may never say that it is idle.
+    if ("requestIdleCallback" in globalThis) requestIdleCallback(run, { timeout: idleMs });
+    else setTimeout(run);
   };
   if (document.readyState === "complete") whenIdle();
   else addEventListener("load", whenIdle);
