@@ -161,9 +161,15 @@ test("the keyboard reaches the button right after the skip link; the choice hold
   await page.context().close();
 });
 
-test("the button works where the browser keeps nothing", async ({ browser }) => {
+test("background and button work where the browser keeps nothing and is never idle", async ({
+  browser,
+}) => {
   const page = await openCounted(browser);
   await page.addInitScript(() => {
+    window.requestIdleCallback = (run, { timeout } = {}) =>
+      timeout === undefined
+        ? 0
+        : window.setTimeout(() => run({ didTimeout: true, timeRemaining: () => 0 }), timeout);
     Object.defineProperty(window, "sessionStorage", {
       get: () => {
         throw new DOMException("refused", "SecurityError");
