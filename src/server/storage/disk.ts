@@ -2,20 +2,28 @@ import { createReadStream } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import { shareRuns } from "#core/share-runs.ts";
 import { checkKey, isKey, newKey } from "./keys.ts";
 import { createSpool, inFolder, olderThan, unlessMissing } from "./spool.ts";
-import type { Storage } from "./storage.ts";
+import type { ReceivedFile, Storage } from "./storage.ts";
 
 /** Keeps files in a folder, which is made when the first one comes. Nobody but the program's own user can read it. */
 export function createDiskStorage(folder: string): Storage {
   const kept = join(folder, "kept");
   const spool = createSpool(join(folder, "incoming"));
-  const flushKept = shared(() => flushFolder(kept));
-  const place: Storage["restore"] = async (file, key) => {
-    const path = spool.pathOf(file);
+  const flushKept = shareRuns(() => flushFolder(kept));
+  /** Moves it before it is durable: no row names a new key yet, and one flush of the disk serves the file and its name. */
+  const place = async (file: ReceivedFile, key: string): Promise<void> => {
+    const { path, handle } = spool.find(file);
     await inFolder(kept, () => rename(path, join(kept, key)));
-    spool.forget(file);
-    await flushKept();
+    try {
+      await Promise.all([handle.sync(), flushKept()]);
+    } catch (error) {
+      await rm(join(kept, key), { force: true }).catch(() => {});
+      throw error;
+    } finally {
+      await spool.forget(file);
+    }
   };
 
   return {
@@ -28,9 +36,11 @@ export function createDiskStorage(folder: string): Storage {
       return key;
     },
 
-    restore(file, key) {
+    async restore(file, key) {
       checkKey(key);
-      return place(file, key);
+      // There may be a row with this key: half a file never stands under it.
+      await spool.find(file).handle.sync();
+      await place(file, key);
     },
 
     async open(key) {
@@ -52,20 +62,6 @@ export function createDiskStorage(folder: string): Storage {
       return olderThan(kept, moment);
     },
   };
-}
-
-/** Runs `work` for all who ask while it runs, once more and after it: what they did before they asked is then in it. */
-function shared(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | null = null;
-  let next: Promise<void> | null = null;
-  const run = async (): Promise<void> => {
-    // Those who wait for the one before were told how it went.
-    await running?.catch(() => {});
-    next = null;
-    running = work();
-    await running;
-  };
-  return () => (next ??= run());
 }
 
 /** A name in a folder is durable only when the folder is. */

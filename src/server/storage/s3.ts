@@ -18,7 +18,7 @@ export function createS3Storage(settings: S3Settings, folder: string): Storage {
 
   const put: Storage["restore"] = async (file, key) => {
     // Its bytes are read as they are sent, never all at once.
-    const content = await openAsBlob(spool.pathOf(file), { type: "application/octet-stream" });
+    const content = await openAsBlob(spool.find(file).path, { type: "application/octet-stream" });
     const body = { content, sha256: file.digest };
     await drained(await ask({ method: "PUT", name: key, body }));
     await spool.drop(file);

@@ -16,8 +16,8 @@ export interface OpenedFile {
 /** Files by random keys. A key is made by the storage, so that nothing anybody sends decides where a file lies. */
 export interface Storage {
   /**
-   * Writes what comes to a place of its own, durably, without ever holding more than a piece of it in memory. Rejects
-   * with what the source rejects with, and leaves nothing then. Every file has to be kept or dropped.
+   * Writes what comes to a place of its own without ever holding more than a piece of it in memory; it is durable when it
+   * is kept. Rejects with what the source rejects with, and leaves nothing then. Every file has to be kept or dropped.
    */
   readonly receive: (source: AsyncIterable<Uint8Array>) => Promise<ReceivedFile>;
   /** Keeps it under a new key, which is given when the file is durable. */

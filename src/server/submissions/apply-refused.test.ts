@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadDraft, publish, saveDraft } from "#core/contract/pages.ts";
 import { apply, showApplication } from "#core/contract/site-routes.ts";
@@ -182,7 +184,7 @@ test("a file that no application names is gone after the sweep once it is older 
     yield pdfBytes("stray");
   };
   const stray = await storage.keep(await storage.receive(pieces()));
-  await storage.receive(pieces());
+  await writeFile(join(house.files, "incoming", "left-behind"), "by a process that is gone");
   expect(await applicant.files("kept")).toHaveLength(before.length + 1);
   const sweeper = createApplicationOffice({
     database: house.database,
