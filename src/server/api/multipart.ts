@@ -50,7 +50,7 @@ export async function* readParts(
           return;
         }
         // The end of what is here may be the beginning of a boundary.
-        const safe = input.size() - mark.length + 1;
+        const safe = input.size() - input.begun(mark);
         if (safe > 0) yield input.take(safe);
         // oxlint-disable-next-line no-await-in-loop
         await input.more();
@@ -67,6 +67,8 @@ interface Input {
   readonly size: () => number;
   readonly starts: (with_: Buffer) => boolean;
   readonly find: (bytes: Buffer) => number;
+  /** How many bytes at the end of what is here are the beginning of these, whose first byte comes in them only once. */
+  readonly begun: (bytes: Buffer) => number;
   readonly take: (bytes: number) => Buffer;
   /** Reads on; throws at the end. */
   readonly more: () => Promise<void>;
@@ -76,7 +78,7 @@ interface Input {
 function createInput(body: AsyncIterable<Uint8Array>, mostBytes: number): Input {
   const source = body[Symbol.asyncIterator]();
   // The first boundary has no line before it.
-  let here = lineEnd;
+  let here: Buffer = lineEnd;
   let total = 0;
   const more = async (): Promise<void> => {
     const next = await source.next().catch(() => ({ done: true }) as const);
@@ -86,12 +88,22 @@ function createInput(body: AsyncIterable<Uint8Array>, mostBytes: number): Input 
       void source.return?.();
       throw new MultipartTooLarge("It is too large.");
     }
-    here = Buffer.concat([here, next.value]);
+    const { buffer, byteOffset, byteLength } = next.value;
+    const come = Buffer.from(buffer, byteOffset, byteLength);
+    // Mostly all that was here is taken: then nothing is copied.
+    here = here.length === 0 ? come : Buffer.concat([here, come]);
   };
   return {
     size: () => here.length,
     starts: (bytes) => here.subarray(0, bytes.length).equals(bytes),
     find: (bytes) => here.indexOf(bytes),
+    begun: (bytes) => {
+      const end = here.subarray(Math.max(0, here.length - bytes.length + 1));
+      const from = end.lastIndexOf(bytes[0] ?? 0);
+      if (from < 0) return 0;
+      const last = end.subarray(from);
+      return last.equals(bytes.subarray(0, last.length)) ? last.length : 0;
+    },
     take: (bytes) => {
       const taken = here.subarray(0, bytes);
       here = here.subarray(bytes);

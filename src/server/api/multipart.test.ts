@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { readParts } from "./multipart.ts";
+
+const boundary = "x123";
+/** Full of what nearly is a boundary. */
+const content = `a\r\n--x12\r\r\n--x\r\n\r\n-\r\n--x124\r\n--X123 --x123\n--x123\r`;
+const body = Buffer.from(
+  `--${boundary}\r\nContent-Disposition: form-data; name="note"\r\n\r\nshort\r\n` +
+    `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n${content}\r\n--${boundary}--\r\n`,
+);
+
+async function* cut(size: number): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < body.length; at += size) yield body.subarray(at, at + size);
+}
+
+test("a form is read alike wherever the network cuts it", async () => {
+  for (let size = 1; size <= body.length; size += 1) {
+    const read: [string, string][] = [];
+    // oxlint-disable-next-line no-await-in-loop
+    for await (const part of readParts(cut(size), boundary, body.length)) {
+      const pieces: Buffer[] = [];
+      for await (const piece of part.body) pieces.push(piece);
+      read.push([part.name, Buffer.concat(pieces).toString()]);
+    }
+    expect(read, `pieces of ${size}`).toEqual([
+      ["note", "short"],
+      ["file", content],
+    ]);
+  }
+});
