@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { RequestListener } from "node:http";
 import { z } from "zod";
 import { registry } from "#blocks/registry.ts";
+import { shareRuns } from "#core/share-runs.ts";
 import { createApi } from "./api/api.ts";
 import { withDefaultHeaders } from "./api/default-headers.ts";
 import type { RequestInfo } from "./api/env.ts";
@@ -119,7 +120,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     now: parts.now,
     secretKey: parts.secretKey,
     publicUrl,
-    office: async () => siteIdentity(await pages.loadSite(), publicUrl),
+    office: shareRuns(async () => siteIdentity(await pages.loadSite(), publicUrl)),
     isSending: mails !== null,
     wake: () => mails?.wake(),
     record,
@@ -164,6 +165,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const stopWork = [
     every(() => mails?.wake(), mailCheckMs),
     every(() => void sweepFiles(submissions, record), sweepMs),
+    every(() => void submissions.forgetAttempts().catch(() => {}), forgetMs),
   ];
   const token = await auth.openSetup();
   const setupUrl = token === null ? null : `${publicUrl}/setup?token=${token}`;
@@ -203,6 +205,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 /** A mail that waits for its next attempt waits this much longer at most. */
 const mailCheckMs = 5000;
 const sweepMs = 10 * 60 * 1000;
+const forgetMs = 60 * 1000;
 /** A file that no row names is somebody's who is just sending a form, for so long. */
 const strayMs = 60 * 60 * 1000;
 

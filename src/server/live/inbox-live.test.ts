@@ -57,7 +57,7 @@ async function store(id: string): Promise<void> {
      values ($1, 'o', 'Engineer', '', '', 'Ada', 'ada@company.example', '', '', '', '', '', false, '', '', '')`,
     [id],
   );
-  await tellOfNew(house.database, id);
+  await tellOfNew(house.database, [id]);
 }
 
 test("an application that comes, gets a note and is deleted is told to windows of two processes", async () => {

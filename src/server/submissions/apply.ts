@@ -11,17 +11,8 @@ import type { ResumeType } from "#core/forms/job-application/form.ts";
 import type { JobApplication } from "#core/forms/job-application/schema.ts";
 import { writeNotice } from "#core/forms/job-application/notice.ts";
 import type { Database, Queryable } from "#server/db/connect.ts";
-import {
-  addEvent,
-  findByKey,
-  findRecent,
-  insertApplication,
-  lockSender,
-  tellOfNew,
-  unnamedKeys,
-} from "#server/db/queries/job-applications.ts";
+import { addEvent, storeOnce, unnamedKeys } from "#server/db/queries/job-applications.ts";
 import { markUnreadForAll } from "#server/db/queries/application-reads.ts";
-import { insertMail } from "#server/db/queries/mails.ts";
 import type { ReceivedFile, Storage } from "#server/storage/storage.ts";
 import type { FormBudgets } from "./budgets.ts";
 import { nameOfResume } from "./resume-name.ts";
@@ -67,11 +58,13 @@ export interface ApplyParts {
   readonly isSending: boolean;
   /** There may be a mail to send. */
   readonly wake: () => void;
+  /** Tells open inboxes of an application that is stored. */
+  readonly tell: (id: string) => void;
   readonly record: (event: string, fields: Readonly<Record<string, string>>) => void;
 }
 
 /**
- * Stores an application with its file and the mail that tells of it: the file first, then both rows in one transaction, so
+ * Stores an application with its file and the mail that tells of it: the file first, then both rows in one statement, so
  * that no row is without its file. What is left over when that fails is swept up later.
  */
 export async function storeApplication(
@@ -79,7 +72,7 @@ export async function storeApplication(
   budgets: FormBudgets,
   sent: SentApplication,
 ): Promise<Outcome<null>> {
-  const { database, storage, record } = parts;
+  const { storage, record } = parts;
   const { answers, resume, address } = sent;
   if (answers.website !== "") {
     record("form of a program", { form: "job-application", address });
@@ -91,26 +84,23 @@ export async function storeApplication(
       details: [{ at: resumeRules.name, message: jobApplicationTexts.wrongType }],
     });
   }
-  const full = await budgets.spendShared(database);
+  const full = await budgets.spendShared();
   if (full !== null) return refused("too-many-requests", { more: { retryAfter: full } });
   const office = await parts.office();
   const stored = resume === null || type === null ? null : await keep(storage, resume, type);
   let isNamed = false;
   try {
-    const outcome = await database.transaction<Outcome<string | null>>((sql) =>
-      insertOnce(sql, parts, sent, office, stored),
-    );
+    const outcome = await insertOnce(parts, sent, office, stored);
     isNamed = outcome.ok && outcome.value !== null;
     if (!outcome.ok) return outcome;
     if (outcome.value !== null) {
       record("application received", { id: outcome.value });
       parts.wake();
-      // It is stored: an open inbox that does not hear of it now reads it with the next news.
-      await tellOfNew(database, outcome.value).catch(() => {});
+      parts.tell(outcome.value);
     }
     return done(null);
   } finally {
-    // A commit whose answer was lost may stand: then the row names the file, and only the sweep may judge.
+    // A statement whose answer was lost may stand: then the row names the file, and only the sweep may judge.
     if (stored !== null && !isNamed) await removeUnnamed(parts, stored.key);
   }
 }
@@ -136,7 +126,6 @@ async function removeUnnamed({ database, storage }: ApplyParts, key: string): Pr
 
 /** Stores it unless it is the same as one before: the id it got, or null. */
 async function insertOnce(
-  sql: Queryable,
   parts: ApplyParts,
   sent: SentApplication,
   office: SiteOffice,
@@ -148,24 +137,8 @@ async function insertOnce(
     jobApplicationFieldNames.map((name) => answers[name]),
     resume?.digest,
   ]);
-  await lockSender(sql, email, answers.opening);
-  const same = key === null ? null : await findByKey(sql, key);
-  if (same !== null) {
-    if (same.sentDigest === sentDigest) return done(null);
-    const details = [
-      { at: "headers.idempotency-key", message: "was used for another application" },
-    ];
-    return refused("bad-input", { details });
-  }
-  const resumeDigest = resume?.digest ?? "";
-  const recent = await findRecent(sql, { email, opening: answers.opening, resumeDigest });
-  if (recent !== null) {
-    // One application all the same: what was written anew is read beside it.
-    if (recent.sentDigest !== sentDigest) await addSentAgain(sql, parts, recent.id, answers);
-    return done(null);
-  }
   const id = parts.newId();
-  await insertApplication(sql, {
+  const row = {
     id,
     opening: answers.opening,
     job_title: opening.title,
@@ -187,10 +160,10 @@ async function insertOnce(
     resume_name: resume?.name ?? null,
     resume_bytes: resume?.bytes ?? null,
     resume_type: resume?.type ?? null,
-    resume_digest: resumeDigest,
+    resume_digest: resume?.digest ?? "",
     sent_digest: sentDigest,
     idempotency_key: key,
-  });
+  };
   const notice = writeNotice({
     siteName: office.name,
     publicUrl: parts.publicUrl,
@@ -200,15 +173,24 @@ async function insertOnce(
     answers,
     resume: resume === null ? null : describeResume(resume),
   });
-  await insertMail(sql, {
+  const before = await storeOnce(parts.database, row, {
     ...notice,
     id: parts.newId(),
-    applicationId: id,
     to: office.contactEmail,
     replyTo: email,
     state: parts.isSending ? "waiting" : "kept",
   });
-  return done(id);
+  if (before === null) return done(id);
+  if (before.sentDigest === sentDigest) return done(null);
+  if (before.hasKey) {
+    const details = [
+      { at: "headers.idempotency-key", message: "was used for another application" },
+    ];
+    return refused("bad-input", { details });
+  }
+  // One application all the same: what was written anew is read beside it.
+  await parts.database.transaction((sql) => addSentAgain(sql, parts, before.id, answers));
+  return done(null);
 }
 
 async function addSentAgain(

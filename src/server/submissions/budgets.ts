@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import { neighbourhood } from "#core/neighbourhood.ts";
-import type { Queryable } from "#server/db/connect.ts";
-import { countAttempt, deleteOldAttempts } from "#server/db/queries/people.ts";
+import { shareRuns } from "#core/share-runs.ts";
+import type { Database } from "#server/db/connect.ts";
+import { countAttempt, countAttemptInTwo, deleteOldAttempts } from "#server/db/queries/people.ts";
 
 /**
  * Forms in each window: of one address (64 bits of an IPv6 one), and of one network (256 IPv4 addresses, 48 bits of an IPv6
@@ -17,30 +18,55 @@ export const formBudgets = {
 /** Counts forms before they are stored. Each answers null when one may be, else the seconds to wait. */
 export interface FormBudgets {
   /** Counts any form that was sent, by where it came from. */
-  readonly spendOwn: (sql: Queryable, address: string) => Promise<number | null>;
+  readonly spendOwn: (address: string) => Promise<number | null>;
   /** Counts one that is about to be stored: what a program sends uses up nothing of what others may. */
-  readonly spendShared: (sql: Queryable) => Promise<number | null>;
+  readonly spendShared: () => Promise<number | null>;
+  /** Removes what is kept of windows that ended. */
+  readonly forgetOld: () => Promise<void>;
 }
 
 /** Keeps no address, only digests that nobody without the secret key could find one from by trying them all. */
-export function createFormBudgets(secretKey: string, together: number): FormBudgets {
+export function createFormBudgets(
+  database: Database,
+  secretKey: string,
+  together: number,
+): FormBudgets {
   const { windowSeconds, perAddress, perNetwork } = formBudgets;
-  const spend = async (sql: Queryable, key: string, most: number): Promise<number | null> => {
-    const { count, secondsLeft } = await countAttempt(sql, `form:${key}`, windowSeconds);
-    return count > most ? secondsLeft : null;
-  };
-  const digest = (text: string): string =>
-    createHmac("sha256", secretKey).update(text).digest("base64url");
+  const keyOf = (text: string): string =>
+    `form:${createHmac("sha256", secretKey).update(text).digest("base64url")}`;
+  let waiting = 0;
+  // All visitors are counted in one row: those who come while it is written are counted by one statement after it.
+  const countWaiting = shareRuns(async () => {
+    const attempts = waiting;
+    waiting = 0;
+    const { count, secondsLeft } = await countAttempt(
+      database,
+      "form:all",
+      windowSeconds,
+      attempts,
+    );
+    return { before: count - attempts, secondsLeft };
+  });
   return {
-    async spendOwn(sql, address) {
-      await deleteOldAttempts(sql, windowSeconds);
+    async spendOwn(address) {
       const own = neighbourhood(address);
-      return (
-        (await spend(sql, digest(own), perAddress)) ??
-        (await spend(sql, digest(`network ${networkOf(own)}`), perNetwork))
-      );
+      const narrow = { key: keyOf(own), most: perAddress };
+      const wide = keyOf(`network ${networkOf(own)}`);
+      const [ofAddress, ofNetwork] = await countAttemptInTwo(database, narrow, wide, windowSeconds);
+      if (ofAddress === undefined) throw new Error("An attempt was not counted.");
+      if (ofAddress.count > perAddress) return ofAddress.secondsLeft;
+      if (ofNetwork === undefined) throw new Error("An attempt was not counted.");
+      return ofNetwork.count > perNetwork ? ofNetwork.secondsLeft : null;
     },
-    spendShared: (sql) => spend(sql, "all", together),
+
+    async spendShared() {
+      waiting += 1;
+      const place = waiting;
+      const { before, secondsLeft } = await countWaiting();
+      return before + place > together ? secondsLeft : null;
+    },
+
+    forgetOld: () => deleteOldAttempts(database, windowSeconds),
   };
 }
 

@@ -7,7 +7,9 @@ import { admits, staff } from "#core/contract/roles.ts";
 import type { AnswerOf } from "#core/contract/route.ts";
 import { requestAccessForm } from "#core/forms/request-access/form.ts";
 import type { RequestAccess } from "#core/forms/request-access/form.ts";
+import { shareRuns } from "#core/share-runs.ts";
 import type { Database } from "#server/db/connect.ts";
+import { tellOfNew } from "#server/db/queries/job-applications.ts";
 import { insertSubmission, listSubmissions } from "#server/db/queries/form-submissions.ts";
 import type { ReceivedFile, Storage } from "#server/storage/storage.ts";
 import { storeApplication } from "./apply.ts";
@@ -51,6 +53,8 @@ export interface Submissions {
   readonly isResume: (file: ReceivedFile) => Promise<boolean>;
   /** Stores an application for a position, its file, and the mail that tells of it. The budget was spent before. */
   readonly apply: (sent: SentApplication) => Promise<Outcome<null>>;
+  /** Removes what is kept to count forms, once it counts no more. */
+  readonly forgetAttempts: () => Promise<void>;
   readonly applications: ApplicationOffice;
   /** What was sent in, for staff. */
   readonly list: (
@@ -62,20 +66,21 @@ export interface Submissions {
 /** The use cases of visitor forms. */
 export function createSubmissions(parts: SubmissionsParts): Submissions {
   const { database, newId, secretKey, record } = parts;
-  const budgets = createFormBudgets(secretKey, parts.formLimit);
+  const budgets = createFormBudgets(database, secretKey, parts.formLimit);
+  const tell = createTeller(database);
   const limited = (address: string, wait: number): Outcome<null> => {
     record("form limited", { form: requestAccessForm, address });
     return refused("too-many-requests", { more: { retryAfter: wait } });
   };
   return {
     async requestAccess({ website, ...answers }, address) {
-      const wait = await budgets.spendOwn(database, address);
+      const wait = await budgets.spendOwn(address);
       if (wait !== null) return limited(address, wait);
       if (website !== "") {
         record("form of a program", { form: requestAccessForm, address });
         return done(null);
       }
-      const full = await budgets.spendShared(database);
+      const full = await budgets.spendShared();
       if (full !== null) return limited(address, full);
       const id = newId();
       const stored = await database.transaction((sql) =>
@@ -86,14 +91,15 @@ export function createSubmissions(parts: SubmissionsParts): Submissions {
     },
 
     async spendApplication(address) {
-      const wait = await budgets.spendOwn(database, address);
+      const wait = await budgets.spendOwn(address);
       if (wait !== null) record("form limited", { form: "job-application", address });
       return wait;
     },
     receiveFile: (source) => parts.storage.receive(source),
     dropFile: (file) => parts.storage.drop(file),
     isResume: async (file) => (await readResumeType(file)) !== null,
-    apply: (sent) => storeApplication(parts, budgets, sent),
+    apply: (sent) => storeApplication({ ...parts, tell }, budgets, sent),
+    forgetAttempts: budgets.forgetOld,
     applications: createApplicationOffice(parts),
 
     async list(actor, before) {
@@ -101,5 +107,19 @@ export function createSubmissions(parts: SubmissionsParts): Submissions {
       const submissions = await listSubmissions(database, { before, most: submissionsPerAnswer });
       return done({ submissions: [...submissions] });
     },
+  };
+}
+
+/** Tells of what is stored; those that come while it tells are told of together. What goes wrong is read with the next news. */
+function createTeller(database: Database): (id: string) => void {
+  let untold: string[] = [];
+  const tellAll = shareRuns(async () => {
+    const ids = untold;
+    untold = [];
+    await tellOfNew(database, ids);
+  });
+  return (id) => {
+    untold.push(id);
+    tellAll().catch(() => {});
   };
 }

@@ -1,6 +1,7 @@
 import type { Application } from "#core/contract/job-applications.ts";
 import type { ApplicationStatus } from "#core/forms/job-application/form.ts";
 import type { Queryable } from "../connect.ts";
+import type { NewMail } from "./mails.ts";
 import { readStatus, readSummary, summaryColumns, summarySource } from "./application-summary.ts";
 import type { Row } from "./row.ts";
 import { booleanOf, integerOf, jsonOf, textOf, textOrNullOf, textsOf } from "./row.ts";
@@ -36,19 +37,18 @@ const newColumns = [
 ] as const;
 type NewColumn = (typeof newColumns)[number];
 
-/** Until the transaction ends, of all that this person sends for this opening only one is stored at a time. */
-export async function lockSender(sql: Queryable, email: string, opening: string): Promise<void> {
-  await sql.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [
-    `application ${opening} ${email.toLowerCase()}`,
-  ]);
-}
-
 /**
- * Tells all processes that an application came. Not in the transaction that stores it: those that notify commit one after
- * the other, each with a flush of its own, while this writes nothing and waits for no disk.
+ * Tells all processes that these came. Not in the transaction that stores one: those that notify commit one after the
+ * other, each with a flush of its own, while this writes nothing and waits for no disk.
  */
-export async function tellOfNew(sql: Queryable, id: string): Promise<void> {
-  await sql.query("select pg_notify('application_changed', $1)", [id]);
+export async function tellOfNew(sql: Queryable, ids: readonly string[]): Promise<void> {
+  await sql.query(
+    {
+      name: "tell-of-applications",
+      text: "select pg_notify('application_changed', id) from unnest($1::text[]) id",
+    },
+    [ids],
+  );
 }
 
 /** An application that was sent before. */
@@ -56,50 +56,62 @@ export interface SentBefore {
   readonly id: string;
   /** Of everything that was sent then. */
   readonly sentDigest: string;
+  /** By its key, at whatever time; else by what was sent within the last ten minutes. */
+  readonly hasKey: boolean;
 }
 
-/** The application that came with this key, at whatever time. */
-export async function findByKey(sql: Queryable, key: string): Promise<SentBefore | null> {
-  const { rows } = await sql.query(
-    `select id, sent_digest from job_applications where idempotency_key = $1`,
-    [key],
-  );
-  return readSentBefore(rows[0]);
-}
+const lookedFor = ["sender", "idempotency_key", "applicant_email", "opening", "resume_digest"];
+const mailColumns = ["id", "recipient", "reply_to", "subject", "text_body", "html_body", "state"];
+const mailFrom = newColumns.length + 2;
+const parameterOf = (name: string): string =>
+  `$${[...newColumns, "sender"].findIndex((each) => each === name) + 1}`;
 
-/** What the same person sent for the same opening with the same file within the last ten minutes. */
-export async function findRecent(
-  sql: Queryable,
-  sender: { readonly email: string; readonly opening: string; readonly resumeDigest: string },
-): Promise<SentBefore | null> {
-  const { rows } = await sql.query(
-    `select id, sent_digest from job_applications
-     where lower(applicant_email) = lower($1) and opening = $2 and resume_digest = $3
-       and received_at > now() - interval '10 minutes'
-     order by received_at desc limit 1`,
-    [sender.email, sender.opening, sender.resumeDigest],
-  );
-  return readSentBefore(rows[0]);
-}
-
-function readSentBefore(row: Row | undefined): SentBefore | null {
-  return row === undefined
-    ? null
-    : { id: textOf(row, "id"), sentDigest: textOf(row, "sent_digest") };
-}
-
-const insertStatement = {
-  name: "insert-application",
-  text: `insert into job_applications (${newColumns.join(", ")})
-    values (${newColumns.map((_, index) => `$${index + 1}`).join(", ")})`,
+/** One statement, so one transaction, one flush and one round trip. */
+const storeStatement = {
+  name: "store-application",
+  text: `with before as materialized (
+      select * from application_sent_before(${lookedFor.map(parameterOf).join(", ")})
+    ), application as (
+      insert into job_applications (${newColumns.join(", ")})
+      select ${newColumns.map(parameterOf).join(", ")} where not exists (select from before)
+      returning id
+    ), mail as (
+      insert into mails (application_id, ${mailColumns.join(", ")})
+      select application.id, ${mailColumns.map((_, index) => `$${mailFrom + index}`).join(", ")} from application
+    )
+    select id, sent_digest, has_key from before`,
 };
 
-/** Stores an application with status `new` (FORM-011). */
-export async function insertApplication(sql: Queryable, row: NewApplicationRow): Promise<void> {
-  await sql.query(
-    insertStatement,
-    newColumns.map((name) => row[name]),
-  );
+/**
+ * Stores an application with status `new` (FORM-011) and the mail that tells of it, both or none, unless it was sent
+ * before: with the same key, or by the same person for the same opening with the same file within ten minutes. Null when
+ * it was stored. Of all that a person sends for an opening only one is stored at a time.
+ */
+export async function storeOnce(
+  sql: Queryable,
+  row: NewApplicationRow,
+  mail: NewMail,
+): Promise<SentBefore | null> {
+  const sender = `application ${row.opening} ${String(row.applicant_email).toLowerCase()}`;
+  const { rows } = await sql.query(storeStatement, [
+    ...newColumns.map((name) => row[name]),
+    sender,
+    mail.id,
+    mail.to,
+    mail.replyTo,
+    mail.subject,
+    mail.text,
+    mail.html,
+    mail.state,
+  ]);
+  const [before] = rows;
+  return before === undefined
+    ? null
+    : {
+        id: textOf(before, "id"),
+        sentDigest: textOf(before, "sent_digest"),
+        hasKey: booleanOf(before, "has_key"),
+      };
 }
 
 /** An application without its mails. */

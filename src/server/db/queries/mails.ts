@@ -4,10 +4,9 @@ import type { Queryable } from "../connect.ts";
 import type { Row } from "./row.ts";
 import { integerOf, textOf, textOrNullOf, timeOf } from "./row.ts";
 
-/** A mail about to be stored. */
+/** A mail about to be stored, together with what it tells of. */
 export interface NewMail {
   readonly id: string;
-  readonly applicationId: string | null;
   readonly to: string;
   readonly replyTo: string | null;
   readonly subject: string;
@@ -15,27 +14,6 @@ export interface NewMail {
   readonly html: string;
   /** `kept` where nothing sends mails. */
   readonly state: "waiting" | "kept";
-}
-
-/** Stores a mail, in the transaction of what it tells of. */
-export async function insertMail(sql: Queryable, mail: NewMail): Promise<void> {
-  await sql.query(
-    {
-      name: "insert-mail",
-      text: `insert into mails (id, application_id, recipient, reply_to, subject, text_body, html_body, state)
-        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    },
-    [
-      mail.id,
-      mail.applicationId,
-      mail.to,
-      mail.replyTo,
-      mail.subject,
-      mail.text,
-      mail.html,
-      mail.state,
-    ],
-  );
 }
 
 /** A mail that this process is to send now. */

@@ -131,29 +131,61 @@ export interface BudgetRow {
   readonly secondsLeft: number;
 }
 
-const count = {
-  name: "count-attempt",
-  text: `insert into rate_limits as r (id, key, count, "lastRequest")
-    values ($1, $1, 1, (extract(epoch from now()) * 1000)::bigint)
+/** Adds to the count of a key, from a query that gives the key and how many; the window is `$2` seconds. */
+const adding = (
+  from: string,
+): string => `insert into rate_limits as r (id, key, count, "lastRequest")
+    ${from}
     on conflict (key) do update set
-      count = case when r."lastRequest" <= excluded."lastRequest" - $2 * 1000 then 1 else r.count + 1 end,
+      count = case when r."lastRequest" <= excluded."lastRequest" - $2 * 1000
+        then excluded.count else r.count + excluded.count end,
       "lastRequest" = case
         when r."lastRequest" <= excluded."lastRequest" - $2 * 1000 then excluded."lastRequest"
         else r."lastRequest" end
-    returning count, ceil($2 - (extract(epoch from now()) - "lastRequest" / 1000.0))::integer as seconds_left`,
+    returning count, ceil($2 - (extract(epoch from now()) - "lastRequest" / 1000.0))::integer as seconds_left`;
+const nowInMs = "(extract(epoch from now()) * 1000)::bigint";
+
+const count = {
+  name: "count-attempts",
+  text: adding(`values ($1, $1, $3::integer, ${nowInMs})`),
 };
 
 /**
- * Counts one attempt in one statement, so that processes sharing the database share the budget exactly. The window
- * starts with the first attempt; times are the database's.
+ * Counts one attempt, or as many as are said, in one statement, so that processes sharing the database share the budget
+ * exactly. The window starts with the first attempt; times are the database's.
  */
 export async function countAttempt(
   sql: Queryable,
   key: string,
   windowSeconds: number,
+  attempts = 1,
 ): Promise<BudgetRow> {
-  const { rows } = await sql.query(count, [key, windowSeconds]);
-  const row: Row = rows[0] ?? {};
+  const { rows } = await sql.query(count, [key, windowSeconds, attempts]);
+  return readBudget(rows[0] ?? {});
+}
+
+const countBoth = {
+  name: "count-attempt-in-two",
+  text: `with own as (${adding(`values ($1, $1, 1, ${nowInMs})`)}),
+    wider as (${adding(`select $3, $3, 1, ${nowInMs} from own where own.count <= $4`)})
+    select count, seconds_left, 1 as place from own union all select count, seconds_left, 2 from wider order by place`,
+};
+
+/**
+ * Counts one attempt of a narrow budget, and of a wider one unless the narrow one is used up: nobody uses up alone what is
+ * for all. Gives where each that was counted stands, the narrow one first.
+ */
+export async function countAttemptInTwo(
+  sql: Queryable,
+  narrow: { readonly key: string; readonly most: number },
+  wideKey: string,
+  windowSeconds: number,
+): Promise<readonly BudgetRow[]> {
+  const values = [narrow.key, windowSeconds, wideKey, narrow.most];
+  return (await sql.query(countBoth, values)).rows.map(readBudget);
+}
+
+function readBudget(row: Row): BudgetRow {
   return { count: integerOf(row, "count"), secondsLeft: integerOf(row, "seconds_left") };
 }
 
