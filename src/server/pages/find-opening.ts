@@ -2,6 +2,7 @@ import { openingOf, titleOf } from "#blocks/careers/opening-of.ts";
 import { readOpeningName } from "#core/forms/job-application/opening-name.ts";
 import type { Block } from "#core/document/page.ts";
 import { readStored } from "#core/document/stored-form.ts";
+import { shareRuns } from "#core/share-runs.ts";
 import { readLiveVersions, readSnapshot } from "#server/db/queries/versions.ts";
 import type { PagesParts } from "./pages.ts";
 
@@ -35,10 +36,11 @@ export function createOpeningFinder(
     known.set(pageId, { version, blocks });
     return blocks;
   };
+  const liveVersions = shareRuns(() => readLiveVersions(parts.database));
   return async (name) => {
     const named = readOpeningName(name);
     if (named === null) return null;
-    for (const { pageId, slug, version } of await readLiveVersions(parts.database)) {
+    for (const { pageId, slug, version } of await liveVersions()) {
       // oxlint-disable-next-line no-await-in-loop -- All but the first time it is in memory.
       const block = (await blocksOf(pageId, version)).get(named.blockId);
       const opening = block === undefined ? null : openingOf(block, named.openingId);

@@ -27,7 +27,10 @@ export const siteColumns = `s.id as site_id, s.name as site_name, s.revision as 
 
 /** The site that visitors get, or null before the first start made it. */
 export async function readSite(sql: Queryable): Promise<SiteRow | null> {
-  const { rows } = await sql.query(`select ${siteColumns} from sites s where s.is_default`);
+  const { rows } = await sql.query({
+    name: "default-site",
+    text: `select ${siteColumns} from sites s where s.is_default`,
+  });
   return rows[0] === undefined ? null : readSiteRow(rows[0]);
 }
 
