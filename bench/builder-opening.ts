@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
 import { setTimeout as wait } from "node:timers/promises";
-import { noteOpening } from "./builder-probes.ts";
+import { noteOpening, openedAfter } from "./builder-probes.ts";
 
 /** A signed-in person before a page of the builder. */
 export interface Desk {
@@ -28,12 +28,8 @@ export async function openingTimes({ browser, url, cookie }: Desk): Promise<read
     // oxlint-disable-next-line no-await-in-loop
     await page.addInitScript(noteOpening);
     // oxlint-disable-next-line no-await-in-loop
-    await page.goto(url);
-    // oxlint-disable-next-line no-await-in-loop
-    const after = await page.waitForFunction(() => window.answeredAfter);
-    // oxlint-disable-next-line no-await-in-loop
-    const time = await after.jsonValue();
-    if (count >= 0 && time !== undefined) times.push(time);
+    const time = await openedAfter(page, url);
+    if (count >= 0) times.push(time);
     // oxlint-disable-next-line no-await-in-loop
     await context.close();
   }

@@ -5,7 +5,7 @@ import type { Browser, Page } from "@playwright/test";
 import { build, preview } from "vite";
 import { home } from "../src/server/starter-content/home.ts";
 import { heapOf } from "./builder-heap.ts";
-import { installTimer, timeKey } from "./builder-probes.ts";
+import { installTimer, openedAfter, timeKey } from "./builder-probes.ts";
 import type { Timed } from "./builder-probes.ts";
 import { median, p95, told } from "./measurement.ts";
 import type { Figure } from "./measurement.ts";
@@ -56,14 +56,12 @@ async function measureSize(
   const opened: number[] = [];
   for (let count = 0; count < openings; count += 1) {
     // oxlint-disable-next-line no-await-in-loop
-    const page = await openAt(browser, url);
-    // oxlint-disable-next-line no-await-in-loop
-    opened.push(await answered(page));
+    const { page, after } = await openAt(browser, url);
+    opened.push(after);
     // oxlint-disable-next-line no-await-in-loop
     await page.context().close();
   }
-  const page = await openAt(browser, url);
-  await answered(page);
+  const { page } = await openAt(browser, url);
   await wait(1000);
   const heap = await heapOf(page, async () => {});
   await selectMiddle(page);
@@ -81,7 +79,11 @@ async function measureSize(
   ];
 }
 
-async function openAt(browser: Browser, url: string): Promise<Page> {
+/** A page in a browser that has kept nothing, and how many milliseconds it took to answer. */
+async function openAt(
+  browser: Browser,
+  url: string,
+): Promise<{ readonly page: Page; readonly after: number }> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     reducedMotion: "reduce",
@@ -89,13 +91,7 @@ async function openAt(browser: Browser, url: string): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(installTimer);
   await page.addInitScript(noteOpening);
-  await page.goto(url);
-  return page;
-}
-
-async function answered(page: Page): Promise<number> {
-  const after = await page.waitForFunction(() => window.answeredAfter, null, { timeout: 60_000 });
-  return (await after.jsonValue()) ?? Number.NaN;
+  return { page, after: await openedAfter(page, url) };
 }
 
 /** Runs before its own scripts: clicks the first block, as soon as it is there, until its fields show. */
@@ -104,7 +100,7 @@ function noteOpening(): void {
   const look = (): void => {
     if (document.querySelector('input[name="title"]') !== null) {
       requestAnimationFrame(() => {
-        window.answeredAfter = performance.now();
+        console.debug(`answered after ${performance.now()}`);
       });
       return;
     }
