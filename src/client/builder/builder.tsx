@@ -3,12 +3,13 @@ import { Button, buttonClass } from "#client/ui/button.tsx";
 import { Toaster } from "#client/ui/toaster.tsx";
 import { TooltipProvider } from "#client/ui/tooltip.tsx";
 import { readAddress, writeAddress } from "./address.ts";
+import type { Address } from "./address.ts";
 import { EditorProvider } from "./editor/editor-context.tsx";
 import { isDirty } from "./editor/editor.ts";
 import { onFirstSign } from "./first-sign.ts";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { openPage } from "./open-page.ts";
-import type { OpenPage, Outside } from "./open-page.ts";
+import type { Opened, OpenPage, Outside } from "./open-page.ts";
 import { LeaveQuestion, prefetchParts } from "./parts.tsx";
 import { ScreenMessage } from "#client/ui/screen-message.tsx";
 import { ScreenGuard } from "#client/ui/screen-guard.tsx";
@@ -16,16 +17,18 @@ import { Workspace } from "./workspace.tsx";
 
 interface BuilderProps {
   readonly outside: Outside;
+  /** The page that the address named when the program began, loaded before anything was drawn. */
+  readonly first: Opened;
 }
 
 type Screen =
   | { readonly kind: "loading" }
-  | { readonly kind: "failed"; readonly pageId: string; readonly text: string }
+  | { readonly kind: "failed"; readonly text: string }
   | { readonly kind: "open"; readonly page: OpenPage };
 
-/** The whole builder: opens the page of the address and asks before unsaved changes are left. */
-export function Builder({ outside }: BuilderProps) {
-  const [screen, setScreen] = useState<Screen>({ kind: "loading" });
+/** The whole builder: shows the page of the address and asks before unsaved changes are left. */
+export function Builder({ outside, first }: BuilderProps) {
+  const [screen, setScreen] = useState<Screen>(() => screenOf(first));
   /** What happens when the question whether to leave is answered with yes. */
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
   const [isSomebodyThere, setSomebodyThere] = useState(false);
@@ -34,35 +37,31 @@ export function Builder({ outside }: BuilderProps) {
   const mayPop = useRef(false);
   const current = screen.kind === "open" ? screen.page.editor : null;
 
-  const open = useCallback(
-    async (pageId: string, block: string | null) => {
-      setScreen({ kind: "loading" });
-      const opened = await openPage(outside, pageId);
+  const tell = useCallback(
+    (opened: Opened) => {
+      const { notices } = outside;
       if (!opened.ok) {
         if (opened.isSignedOut) window.location.assign(loginAddress());
-        else {
-          outside.notices.error({
-            text: "Failed to load page components",
-            detail: opened.text,
-          });
-          setScreen({ kind: "failed", pageId, text: opened.text });
-        }
-        return;
-      }
-      const { page } = opened;
-      const isThere = page.editor
-        .getState()
-        .history.present.blocks.some((each) => each.id === block);
-      if (isThere) page.editor.select(block);
-      if (page.missing !== null) {
-        outside.notices.warning({
-          text: `There is no page “${page.missing}”`,
-          detail: `${page.editor.getState().summary.name} is open in its place.`,
+        else notices.error({ text: "Failed to load page components", detail: opened.text });
+      } else if (opened.page.missing !== null) {
+        notices.warning({
+          text: `There is no page “${opened.page.missing}”`,
+          detail: `${opened.page.editor.getState().summary.name} is open in its place.`,
         });
       }
-      setScreen({ kind: "open", page });
     },
     [outside],
+  );
+  useEffect(() => tell(first), [first, tell]);
+
+  const open = useCallback(
+    async (address: Address) => {
+      setScreen({ kind: "loading" });
+      const opened = await openPage(outside, address);
+      tell(opened);
+      setScreen(screenOf(opened));
+    },
+    [outside, tell],
   );
 
   const ask = useCallback(
@@ -76,8 +75,9 @@ export function Builder({ outside }: BuilderProps) {
   const goTo = (pageId: string) =>
     ask(() => {
       current?.close();
-      window.history.pushState(null, "", writeAddress({ pageId, block: null }));
-      void open(pageId, null);
+      const address = { pageId, block: null };
+      window.history.pushState(null, "", writeAddress(address));
+      void open(address);
     });
 
   const leaveSite = () =>
@@ -85,13 +85,6 @@ export function Builder({ outside }: BuilderProps) {
       mayLeave.current = true;
       window.location.assign("/");
     });
-
-  useEffect(() => {
-    const { pageId, block } = readAddress(window.location);
-    // The address is outside of React: what it names is loaded once, on the first screen.
-    // oxlint-disable-next-line react/set-state-in-effect
-    void open(pageId, block);
-  }, [open]);
 
   useAddressOf(screen);
   useEffect(
@@ -105,12 +98,12 @@ export function Builder({ outside }: BuilderProps) {
 
   useEffect(() => {
     const onPop = () => {
-      const { pageId, block } = readAddress(window.location);
-      if (current === null || pageId === current.getState().pageId) return;
+      const address = readAddress(window.location);
+      if (current === null || address.pageId === current.getState().pageId) return;
       if (mayPop.current || !isDirty(current.getState())) {
         mayPop.current = false;
         current.close();
-        void open(pageId, block);
+        void open(address);
         return;
       }
       const { pageId: stays, selection } = current.getState();
@@ -150,7 +143,7 @@ export function Builder({ outside }: BuilderProps) {
             <a href="/" className={buttonClass("plain")}>
               Back to Site
             </a>
-            <Button look="primary" onClick={() => void open(screen.pageId, null)}>
+            <Button look="primary" onClick={() => void open(readAddress(window.location))}>
               Try again
             </Button>
           </div>
@@ -187,6 +180,12 @@ export function Builder({ outside }: BuilderProps) {
       <Toaster isSoon={isSomebodyThere} />
     </TooltipProvider>
   );
+}
+
+/** Whoever is signed out is on the way to the login. */
+function screenOf(opened: Opened): Screen {
+  if (opened.ok) return { kind: "open", page: opened.page };
+  return opened.isSignedOut ? { kind: "loading" } : { kind: "failed", text: opened.text };
 }
 
 /** Where signing in leads back to here. */

@@ -4,8 +4,11 @@ import { createApiClient } from "#core/contract/client.ts";
 import { registry } from "#blocks/registry.ts";
 import { notify } from "#client/ui/notices.ts";
 import "./builder.css";
+import { readAddress } from "./address.ts";
 import { Builder } from "./builder.tsx";
 import { createBrowserStore } from "./editor/browser-store.ts";
+import { openPage } from "./open-page.ts";
+import type { Outside } from "./open-page.ts";
 import { surroundingsOf } from "#client/ui/live/line.ts";
 import { showRememberedTheme } from "#client/ui/theme-choice.ts";
 
@@ -17,21 +20,21 @@ const place = document.getElementById("builder");
 if (place === null) throw new Error("The document has no place for the builder");
 
 showRememberedTheme(document);
-createRoot(place).render(
-  <Builder
-    outside={{
-      api: createApiClient(fetch),
-      fetch,
-      surroundings: surroundingsOf(window),
-      registry,
-      store: createBrowserStore(window),
-      notices: notify,
-      now: () => Date.now(),
-      random,
-      later,
-      visit: (path) => void window.open(path, "_blank", "noopener"),
-    }}
-  />,
+const outside: Outside = {
+  api: createApiClient(fetch),
+  fetch,
+  surroundings: surroundingsOf(window),
+  registry,
+  store: createBrowserStore(window),
+  notices: notify,
+  now: () => Date.now(),
+  random,
+  later,
+  visit: (path) => void window.open(path, "_blank", "noopener"),
+};
+// Until the page is here the server's own loading screen stands.
+void openPage(outside, readAddress(window.location)).then((first) =>
+  createRoot(place).render(<Builder outside={outside} first={first} />),
 );
 
 function fetch(url: string, init: RequestInit): Promise<Response> {

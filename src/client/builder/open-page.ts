@@ -5,6 +5,7 @@ import type { Person } from "#core/contract/people.ts";
 import { refusals } from "#core/contract/refusals.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { homePageId } from "#core/site-map.ts";
+import type { Address } from "./address.ts";
 import { createEditor } from "./editor/create-editor.ts";
 import type { Editor } from "./editor/editor.ts";
 import type { EditorParts } from "./editor/editor-parts.ts";
@@ -28,8 +29,11 @@ export type Opened =
   | { readonly ok: true; readonly page: OpenPage }
   | { readonly ok: false; readonly isSignedOut: boolean; readonly text: string };
 
-/** Loads who is signed in, the pages and the draft of one, together; then opens it (BUILD-097). */
-export async function openPage(outside: Outside, pageId: string): Promise<Opened> {
+/**
+ * Loads who is signed in, the pages and the draft of one, together; then opens it (BUILD-097). A block of it that the
+ * address names is selected.
+ */
+export async function openPage(outside: Outside, { pageId, block }: Address): Promise<Opened> {
   const { api } = outside;
   const [session, list, asked] = await Promise.all([
     api.call(currentSession, {}),
@@ -42,10 +46,12 @@ export async function openPage(outside: Outside, pageId: string): Promise<Opened
   if (!list.ok) return refuse(list.refusal);
   if (!draft.ok) return refuse(draft.refusal);
   const person = session.value;
+  const editor = createEditor({ ...outside, person, draft: draft.value });
+  if (draft.value.page.blocks.some(({ id }) => id === block)) editor.select(block);
   return {
     ok: true,
     page: {
-      editor: createEditor({ ...outside, person, draft: draft.value }),
+      editor,
       pages: list.value.pages,
       site: list.value.site,
       person,

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { SiteView } from "#blocks/_kit/host.ts";
 import type { Registry } from "#blocks/registry.ts";
@@ -89,6 +89,8 @@ function frameStyle({ width, height, left, scale }: FittedView) {
 
 /** Blocks drawn before anything is known of what is in sight. */
 const firstDrawn = 4;
+/** Blocks that have their place from the first picture on: far more than a screen shows. */
+const firstPlaced = 40;
 
 function OpenCanvas(props: CanvasProps & { readonly parts: CanvasParts }) {
   const { parts, notices, onKey, onAddAfter } = props;
@@ -161,9 +163,17 @@ function OpenCanvas(props: CanvasProps & { readonly parts: CanvasParts }) {
   );
 }
 
+/** The first blocks come alone where the page opens at its start; the others follow while it can already be used. */
 function Blocks({ parts }: { readonly parts: CanvasParts }) {
   const blocks = useOutline();
-  return blocks.map(({ id, name, isVisible }) => (
+  const editor = useEditorActions();
+  const [opensAtStart] = useState(() => {
+    const { pageId, selection } = editor.getState();
+    return selection === null && recallPlace(pageId, null) === null;
+  });
+  const hasAll = useDeferredValue(true, !opensAtStart);
+  const shown = hasAll ? blocks : blocks.slice(0, firstPlaced);
+  return shown.map(({ id, name, isVisible }) => (
     <CanvasBlock key={id} {...{ id, name, isVisible, parts }} />
   ));
 }
