@@ -1,4 +1,12 @@
-import { useLayoutEffect, useRef, useState, type JSX, type ReactNode } from "react";
+import {
+  memo,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type JSX,
+  type ReactNode,
+} from "react";
 import { useBlock, useValue, valueAt } from "./block-context.tsx";
 import { useFieldAt } from "./field-at.ts";
 
@@ -31,7 +39,7 @@ export function Text({ at, as = "span", className, id }: TextProps): JSX.Element
   const { host } = useBlock();
   const { path, value } = useValue(at);
   const text = typeof value === "string" ? value : "";
-  if (host.mode === "canvas") return <CanvasText {...{ as, className, id, path, text, at }} />;
+  if (host.mode === "canvas") return <TypedText {...{ as, className, id, path, text, at }} />;
   if (!hasText(text)) return null;
   const Tag = as;
   return (
@@ -41,27 +49,39 @@ export function Text({ at, as = "span", className, id }: TextProps): JSX.Element
   );
 }
 
-interface CanvasTextProps {
+interface TypedTextProps {
   readonly as: TextTag;
   readonly className: string | undefined;
   readonly id: string | undefined;
   readonly path: string;
   readonly text: string;
-  readonly at: string;
 }
 
-/** React does not own the characters here: the person typing does, so the caret never jumps. */
-function CanvasText({ as: Tag, className, id, path, text, at }: CanvasTextProps) {
-  const element = useRef<HTMLElement>(null);
+function TypedText({ at, ...props }: TypedTextProps & { readonly at: string }) {
   const field = useFieldAt(at);
+  return <CanvasText {...props} kind={field?.kind ?? "text"} label={field?.label ?? at} />;
+}
+
+interface CanvasTextProps extends TypedTextProps {
+  readonly kind: string;
+  readonly label: string;
+}
+
+/**
+ * React does not own the characters here: the person typing does, so the caret never jumps. Drawn anew only where its own
+ * words are others: a key in one text of a block asks nothing of those beside it.
+ */
+const CanvasText = memo(function CanvasText(props: CanvasTextProps) {
+  const { as: Tag, className, id, path, text, kind, label } = props;
+  const element = useRef<HTMLElement>(null);
   const isCleared = useCleared(text);
   useLayoutEffect(() => {
     const target = element.current;
     if (target !== null && target.textContent !== text) target.textContent = text;
   }, [text]);
-  const attach = (node: HTMLElement | null) => {
+  const attach = useCallback((node: HTMLElement | null) => {
     element.current = node;
-  };
+  }, []);
   return (
     <Tag
       ref={attach}
@@ -69,12 +89,12 @@ function CanvasText({ as: Tag, className, id, path, text, at }: CanvasTextProps)
       id={id}
       dir="auto"
       data-at={path}
-      data-kind={field?.kind ?? "text"}
-      data-placeholder={field?.label ?? at}
+      data-kind={kind}
+      data-placeholder={label}
       data-cleared={isCleared ? "" : undefined}
     />
   );
-}
+});
 
 /** Whether a text said something since it is drawn, and says nothing now: its place is kept while it is looked at. */
 function useCleared(text: string): boolean {

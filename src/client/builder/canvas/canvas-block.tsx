@@ -69,7 +69,8 @@ function NearBlock({ id, place, parts }: NearBlockProps) {
     // Tab goes from block to block, not through every link of the page. The block around has no ref yet at its first time.
     const around = place.current ?? blockElement(parts.frame.document, id);
     for (const each of around?.querySelectorAll<HTMLElement>(focusable) ?? []) {
-      each.tabIndex = -1;
+      // Written again it would cost a look at the style of what has it, at each key.
+      if (each.tabIndex !== -1) each.tabIndex = -1;
     }
   });
   return block === null ? null : <DrawnBlock block={block} parts={parts} />;
