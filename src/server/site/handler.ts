@@ -11,6 +11,7 @@ import { commonHeaders, privatePageHeaders, privateTextHeaders } from "./headers
 import { renderUnavailable } from "./not-found.tsx";
 import type { OwnAnswers } from "./own-answers.ts";
 import type { PageCache } from "./page-cache.ts";
+import type { Repeated } from "./repeated.ts";
 import { renderPage } from "./render-page.tsx";
 import type { RenderedPage } from "./render-page.tsx";
 import { robotsText } from "./robots.ts";
@@ -31,6 +32,7 @@ export interface HandlerParts {
   readonly state: SiteState;
   readonly found: FoundAnswers;
   readonly own: OwnAnswers;
+  readonly repeated: Repeated;
 }
 
 /** Answers what the fast path had no bytes for. Never rejects. */
@@ -207,7 +209,7 @@ function unavailable(parts: HandlerParts, request: Request): Response {
 }
 
 function rendered(
-  { publicUrl }: HandlerParts,
+  { publicUrl, repeated }: HandlerParts,
   request: Request,
   status: number,
   { html, policy }: RenderedPage,
@@ -215,7 +217,14 @@ function rendered(
   const headers = privatePageHeaders(publicUrl, policy);
   const body = Buffer.from(html);
   return storedResponse(
-    storeAnswer({ status, body, key: "", compressible: true, headers }),
+    storeAnswer({
+      status,
+      body,
+      key: "",
+      compressible: true,
+      headers,
+      ready: repeated.find(body),
+    }),
     request,
   );
 }

@@ -19,6 +19,7 @@ import { renderScreen } from "./screen.tsx";
 import { createFound } from "./seo/found.ts";
 import { mayPreferMarkdown } from "./seo/prefers-markdown.ts";
 import { siteFrame } from "./site-frame.ts";
+import { createRepeated } from "./repeated.ts";
 import { createSiteState } from "./site-state.ts";
 import { storeAnswer, writeStored } from "./stored-answer.ts";
 
@@ -85,6 +86,7 @@ export function createSite(parts: SiteParts): Site {
     },
   });
 
+  const repeated = createRepeated(compressor);
   const own = createOwnAnswers({ cache, state, publicUrl });
 
   const expireAll = (): void => {
@@ -107,7 +109,7 @@ export function createSite(parts: SiteParts): Site {
   };
 
   return {
-    fetch: createHandler({ ...parts, assets, cache, state, found, own }),
+    fetch: createHandler({ ...parts, assets, cache, state, found, own, repeated }),
     drawScreen: async (screen) => {
       const known = await state.get().catch(() => state.last());
       return renderScreen(known?.frame ?? siteFrame(null, publicUrl), screen);
