@@ -28,8 +28,9 @@ interface Family {
   readonly fallback?: { readonly local: readonly string[]; readonly measures: readonly number[] };
 }
 
-const sans = ["Arial", "Liberation Sans", "Helvetica"];
-const serif = ["Times New Roman", "Liberation Serif", "Times"];
+// Linux takes longest to look for a font that is not there: its own comes first.
+const sans = ["Liberation Sans", "Arial"];
+const serif = ["Liberation Serif", "Times New Roman"];
 const axis = (url: string, from = 300): readonly Face[] => [{ url, weight: `${from} 800` }];
 const single = (url: string, weight: number): Face => ({ url, weight: String(weight) });
 
