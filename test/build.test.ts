@@ -25,7 +25,14 @@ vi.setConfig({ testTimeout: 60_000 });
 let tree: string;
 beforeAll(async () => {
   tree = await makeFolder("tree");
-  for (const name of ["vite.config.ts", "package.json", "tsconfig.json", "launch.cjs", "scripts"]) {
+  for (const name of [
+    "vite.config.ts",
+    "package.json",
+    "tsconfig.json",
+    "launch.cjs",
+    "scripts",
+    "src/client/late-files.ts",
+  ]) {
     await cp(join(root, name), join(tree, name), { recursive: true });
   }
   await symlink(join(root, "node_modules"), join(tree, "node_modules"));
