@@ -16,6 +16,8 @@ import {
 export interface BuildPlace {
   readonly root: string;
   readonly out: string;
+  /** For a try: the smallest forms of scripts and styles, half of the time, are left to the program that serves them. */
+  readonly isQuick?: boolean;
 }
 
 const modes = ["islands", "builder", "inbox", "server"] as const;
@@ -26,7 +28,7 @@ const keptForMs = 7 * 24 * 60 * 60 * 1000;
  * place, so several first starts at once, or a kill in the middle, never leave a mixture. Assets of earlier builds stay
  * for a week: pages already open in a browser still find theirs.
  */
-export async function buildAll({ root, out }: BuildPlace): Promise<void> {
+export async function buildAll({ root, out, isQuick = false }: BuildPlace): Promise<void> {
   const stat = statFingerprint(root);
   const content = contentFingerprint(root);
   const next = join(dirname(out), `.${basename(out)}-next-${process.pid}`);
@@ -34,6 +36,7 @@ export async function buildAll({ root, out }: BuildPlace): Promise<void> {
   await removeLeftovers(out);
   try {
     await runVite(root, next);
+    if (!isQuick) await compressAssets(join(next, "client", "assets"));
     await mergeManifests(join(next, "client", ".vite"));
     keepEarlierAssets(join(out, "client", "assets"), join(next, "client", "assets"));
     await writeFile(join(next, fingerprintFile), `${JSON.stringify({ stat, content })}\n`);
@@ -61,7 +64,6 @@ async function runVite(root: string, out: string): Promise<void> {
     // Read by Node itself: the other way writes into node_modules, which may belong to somebody else.
     await build({ configFile, configLoader: "native", mode, logLevel: "warn" });
   }
-  await compressAssets(join(out, "client", "assets"));
   takeFonts(join(out, "server", "assets"), join(out, "client", "assets"));
 }
 
@@ -138,17 +140,19 @@ function isCode(error: unknown, ...codes: readonly string[]): boolean {
   return error instanceof Error && "code" in error && codes.includes(String(error.code));
 }
 
-/** `node scripts/build.ts [--root FOLDER] [--out FOLDER] [--changed]` */
+/** `node scripts/build.ts [--root FOLDER] [--out FOLDER] [--changed] [--quick]` */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       root: { type: "string", default: join(import.meta.dirname, "..") },
       out: { type: "string" },
       changed: { type: "boolean", default: false },
+      quick: { type: "boolean", default: false },
     },
   });
   const root = resolve(values.root);
-  const place = { root, out: resolve(values.out ?? join(root, "dist")) };
+  const out = resolve(values.out ?? join(root, "dist"));
+  const place = { root, out, isQuick: values.quick };
   const started = performance.now();
   const built = values.changed ? await buildWhenChanged(place) : (await buildAll(place), true);
   const took = Math.round(performance.now() - started);

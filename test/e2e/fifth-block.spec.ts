@@ -27,7 +27,12 @@ async function startWithQuote() {
   }
   await cp(join(root, "test/fixtures/quote"), join(tree, "src/blocks/quote"), { recursive: true });
   await symlink(join(root, "node_modules"), join(tree, "node_modules"));
-  await promisify(execFile)(process.execPath, [join(root, "scripts/build.ts"), "--root", tree]);
+  await promisify(execFile)(process.execPath, [
+    join(root, "scripts/build.ts"),
+    "--root",
+    tree,
+    "--quick",
+  ]);
   const program = startProgram(join(tree, "dist/server/main.js"), {
     DATA_DIR: data,
     ADMIN_EMAIL: administrator.email,
