@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
-import { startServer } from "./server.ts";
+import { startFirst } from "./server.ts";
 import type { E2eServer } from "./server.ts";
 
 let server: E2eServer;
 test.beforeAll(async () => {
-  server = await startServer();
+  server = await startFirst();
 });
 test.afterAll(() => server.stop());
 

@@ -1,4 +1,6 @@
+import { execFile } from "node:child_process";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { makeFolder, remove, startProgram } from "../program.ts";
 import type { RunningProgram } from "../program.ts";
 
@@ -11,6 +13,8 @@ export interface E2eServer {
   readonly program: RunningProgram;
   /** Ends it, waits, and starts it again on the same data; the address changes. */
   restart(): Promise<E2eServer>;
+  /** Ends it; its data stays. */
+  end(): Promise<void>;
   /** Ends it and removes its data. */
   stop(): Promise<void>;
 }
@@ -21,11 +25,27 @@ const administrator = {
 } as const;
 const mainFile = join(import.meta.dirname, "../../dist/server/main.js");
 
-/** Starts `dist/server/main.js` on an empty data folder and a free port; resolves once it serves. */
+/** Names the data folder that this run's programs begin with. */
+export const startedData = "ASHLAR_STARTED_DATA";
+
+/**
+ * Starts `dist/server/main.js` on a free port and on data as a first start leaves it: made once for the run, a copy for
+ * each. Resolves once it serves.
+ */
 export async function startServer(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<E2eServer> {
-  return startOn(await makeFolder("e2e"), environment);
+  const made = process.env[startedData];
+  if (made === undefined) throw new Error("The data to begin with was not made");
+  const folder = await makeFolder("e2e");
+  // What the database's own user owns stays theirs.
+  await promisify(execFile)("cp", ["-a", `${made}/.`, folder]);
+  return startOn(folder, environment);
+}
+
+/** The same on an empty data folder: a first start. */
+export async function startFirst(): Promise<E2eServer> {
+  return startOn(await makeFolder("e2e"), {});
 }
 
 async function startOn(
@@ -47,6 +67,7 @@ async function startOn(
     administrator,
     dataFolder,
     program,
+    end,
     restart: async () => {
       await end();
       return startOn(dataFolder, environment);
