@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
 import { readConfig } from "./server/config.ts";
 import type { Config } from "./server/config.ts";
 import { StartRefused } from "./server/db/embedded/start-refused.ts";
@@ -11,6 +12,10 @@ const sameSignalMs = 250;
 const starterCheckMs = 250;
 /** Longer than all that ending waits for: cut short, it would leave the database server behind. */
 const lastResortMs = 30_000;
+
+// A large space for young objects would be looked through too rarely to give back what uploads were read into: the program
+// would need more memory, and stand still for longer when the time has come.
+setFlagsFromString("--semi-space-growth-factor=1");
 
 // Whoever reads our lines may go away; that is no reason to stop.
 process.stdout.on("error", () => {});
