@@ -97,7 +97,7 @@ export async function inFolder<Value>(folder: string, work: () => Promise<Value>
 }
 
 /** Pieces are gathered: each write takes a turn of one of a few threads. Very small ones weigh more than their bytes. */
-const mostGathered = { bytes: 128 * 1024, pieces: 64 } as const;
+const mostGathered = { bytes: 256 * 1024, pieces: 64 } as const;
 /** Kept in memory: what a file is tells itself there, mostly. */
 const headBytes = 16;
 

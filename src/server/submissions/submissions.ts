@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { listFormSubmissions } from "#core/contract/form-submissions.ts";
 import { submissionsPerAnswer } from "#core/contract/form-submissions.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
@@ -110,13 +111,17 @@ export function createSubmissions(parts: SubmissionsParts): Submissions {
   };
 }
 
-/** Tells of what is stored; those that come while it tells are told of together. What goes wrong is read with the next news. */
+/** Where many come, so many milliseconds of them are told of together. */
+const tellEveryMs = 100;
+
+/** Tells of what is stored, at once after a pause. What goes wrong is read with the next news. */
 function createTeller(database: Database): (id: string) => void {
   let untold: string[] = [];
   const tellAll = shareRuns(async () => {
     const ids = untold;
     untold = [];
     await tellOfNew(database, ids);
+    await sleep(tellEveryMs);
   });
   return (id) => {
     untold.push(id);
