@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { RequestListener } from "node:http";
 import { z } from "zod";
 import { registry } from "#blocks/registry.ts";
-import { shareRuns } from "#core/share-runs.ts";
+import { remember } from "#core/remember.ts";
 import { createApi } from "./api/api.ts";
 import { withDefaultHeaders } from "./api/default-headers.ts";
 import type { RequestInfo } from "./api/env.ts";
@@ -99,8 +99,19 @@ export async function createApp(parts: AppParts): Promise<App> {
     publicUrl,
     secretKey: parts.secretKey,
     starterContent: parts.starterContent ?? starterPages,
-    events: { published: (page) => site.published(page) },
+    events: {
+      published: (page) => {
+        forgetPublished();
+        site.published(page);
+      },
+    },
   });
+  const office = remember(async () => siteIdentity(await pages.loadSite(), publicUrl));
+  /** Known until somebody publishes, in whichever process. */
+  const forgetPublished = (): void => {
+    pages.expireOpenings();
+    office.expire();
+  };
   const build = readBuilt(parts.buildFolder);
   const site = createSite({
     pages,
@@ -120,7 +131,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     now: parts.now,
     secretKey: parts.secretKey,
     publicUrl,
-    office: shareRuns(async () => siteIdentity(await pages.loadSite(), publicUrl)),
+    office: office.get,
     isSending: mails !== null,
     wake: () => mails?.wake(),
     record,
@@ -151,8 +162,14 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   await pages.ensureStarterContent();
   const stopListening = await database.listen("page_published", {
-    onMessage: (payload) => hearPublished(site, live, payload),
-    onReconnect: () => void site.checkAll(),
+    onMessage: (payload) => {
+      forgetPublished();
+      hearPublished(site, live, payload);
+    },
+    onReconnect: () => {
+      forgetPublished();
+      void site.checkAll();
+    },
   });
   const stopHearing = await database.listen("page_changed", {
     onMessage: live.changed,

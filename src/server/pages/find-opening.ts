@@ -2,7 +2,7 @@ import { openingOf, titleOf } from "#blocks/careers/opening-of.ts";
 import { readOpeningName } from "#core/forms/job-application/opening-name.ts";
 import type { Block } from "#core/document/page.ts";
 import { readStored } from "#core/document/stored-form.ts";
-import { shareRuns } from "#core/share-runs.ts";
+import { remember } from "#core/remember.ts";
 import { readLiveVersions, readSnapshot } from "#server/db/queries/versions.ts";
 import type { PagesParts } from "./pages.ts";
 
@@ -21,13 +21,16 @@ interface KnownPage {
   readonly blocks: ReadonlyMap<string, Block>;
 }
 
-/**
- * Finds the published opening that a form names, or null: what somebody applies for is what stands there now, never what
- * they send. Which versions are live is asked each time; a version never changes, so it is read once.
- */
-export function createOpeningFinder(
-  parts: Pick<PagesParts, "database" | "blocks">,
-): (name: string) => Promise<PublishedOpening | null> {
+/** The published openings of the site. */
+export interface Openings {
+  /** The one that a form names, or null: what somebody applies for is what stands there now, never what they send. */
+  readonly find: (name: string) => Promise<PublishedOpening | null>;
+  /** A page was published. */
+  readonly expire: () => void;
+}
+
+/** Which versions are live is known until a page is published; a version never changes, so it is read once. */
+export function createOpenings(parts: Pick<PagesParts, "database" | "blocks">): Openings {
   const known = new Map<string, KnownPage>();
   const blocksOf = async (pageId: string, version: number): Promise<KnownPage["blocks"]> => {
     const page = known.get(pageId);
@@ -36,11 +39,11 @@ export function createOpeningFinder(
     known.set(pageId, { version, blocks });
     return blocks;
   };
-  const liveVersions = shareRuns(() => readLiveVersions(parts.database));
-  return async (name) => {
+  const live = remember(() => readLiveVersions(parts.database));
+  const find: Openings["find"] = async (name) => {
     const named = readOpeningName(name);
     if (named === null) return null;
-    for (const { pageId, slug, version } of await liveVersions()) {
+    for (const { pageId, slug, version } of await live.get()) {
       // oxlint-disable-next-line no-await-in-loop -- All but the first time it is in memory.
       const block = (await blocksOf(pageId, version)).get(named.blockId);
       const opening = block === undefined ? null : openingOf(block, named.openingId);
@@ -51,6 +54,7 @@ export function createOpeningFinder(
     }
     return null;
   };
+  return { find, expire: live.expire };
 }
 
 async function readBlocks(

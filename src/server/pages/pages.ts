@@ -17,7 +17,7 @@ import type { StarterPage } from "#server/starter-content/starter-page.ts";
 import { createDraftLinks } from "./draft-links.ts";
 import type { LinkedDraft } from "./draft-links.ts";
 import { ensureStarterContent } from "./ensure-starter-content.ts";
-import { createOpeningFinder } from "./find-opening.ts";
+import { createOpenings } from "./find-opening.ts";
 import type { PublishedOpening } from "./find-opening.ts";
 import { list, readDraftPage } from "./load-draft.ts";
 import type {
@@ -94,6 +94,8 @@ export interface Pages {
   readonly loadPublished: (slug: string) => Promise<LivePage | null>;
   /** The published position that an application names, or null. */
   readonly findOpening: (name: string) => Promise<PublishedOpening | null>;
+  /** A page was published, here or elsewhere, or it may have been: what is known of published openings is read anew. */
+  readonly expireOpenings: () => void;
   /** What all pages share, for those that have no version of their own. Null before the first start. */
   readonly loadSite: () => Promise<LiveSite | null>;
   /** Every published page with its title and description, without its blocks. */
@@ -107,6 +109,7 @@ export interface Pages {
 /** The use cases of pages on what they need from outside. */
 export function createPages(parts: PagesParts): Pages {
   const draftLinks = createDraftLinks(parts);
+  const openings = createOpenings(parts);
   return {
     list: (actor) => list(parts, actor),
     loadDraft: (actor, pageId) => readDraftPage(parts, actor, pageId),
@@ -118,7 +121,8 @@ export function createPages(parts: PagesParts): Pages {
     save: (actor, pageId, body) => saveOperations(parts, actor, pageId, body),
     publish: (actor, pageId, body) => publishDraft(parts, actor, pageId, body),
     loadPublished: (slug) => loadPublished(parts, slug),
-    findOpening: createOpeningFinder(parts),
+    findOpening: openings.find,
+    expireOpenings: openings.expire,
     loadSite: () => loadSite(parts),
     loadOverview: () => loadOverview(parts),
     publishedKeys: () => publishedKeys(parts),

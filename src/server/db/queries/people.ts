@@ -143,11 +143,13 @@ const adding = (
         when r."lastRequest" <= excluded."lastRequest" - $2 * 1000 then excluded."lastRequest"
         else r."lastRequest" end
     returning count, ceil($2 - (extract(epoch from now()) - "lastRequest" / 1000.0))::integer as seconds_left`;
+/** Two who count the first attempt of a key at once meet at the key alone: at a common id one of them would fail. */
+const newId = "gen_random_uuid()::text";
 const nowInMs = "(extract(epoch from now()) * 1000)::bigint";
 
 const count = {
   name: "count-attempts",
-  text: adding(`values ($1, $1, $3::integer, ${nowInMs})`),
+  text: adding(`values (${newId}, $1, $3::integer, ${nowInMs})`),
 };
 
 /**
@@ -166,8 +168,8 @@ export async function countAttempt(
 
 const countBoth = {
   name: "count-attempt-in-two",
-  text: `with own as (${adding(`values ($1, $1, 1, ${nowInMs})`)}),
-    wider as (${adding(`select $3, $3, 1, ${nowInMs} from own where own.count <= $4`)})
+  text: `with own as (${adding(`values (${newId}, $1, 1, ${nowInMs})`)}),
+    wider as (${adding(`select ${newId}, $3, 1, ${nowInMs} from own where own.count <= $4`)})
     select count, seconds_left, 1 as place from own union all select count, seconds_left, 2 from wider order by place`,
 };
 

@@ -1,0 +1,26 @@
+/** Something that is loaded once and then known. */
+export interface Remembered<Value> {
+  /** Loads it where it is not known, however many ask. What fails is not remembered. */
+  readonly get: () => Promise<Value>;
+  /** From now on it is another: whoever asks after this gets what is loaded after this. */
+  readonly expire: () => void;
+}
+
+/** Keeps what `load` gives until it is said to be out of date. */
+export function remember<Value>(load: () => Promise<Value>): Remembered<Value> {
+  let known: Promise<Value> | null = null;
+  return {
+    get: () => {
+      if (known !== null) return known;
+      const loading = load();
+      known = loading;
+      loading.catch(() => {
+        if (known === loading) known = null;
+      });
+      return loading;
+    },
+    expire: () => {
+      known = null;
+    },
+  };
+}
