@@ -12,6 +12,7 @@ import {
 } from "react";
 import { Canvas } from "./canvas/canvas.tsx";
 import { CanvasViewProvider, useCanvasView } from "./canvas/canvas-view-context.tsx";
+import { commandNamed } from "./commands/all-commands.ts";
 import { BlockMenu } from "./commands/block-menu.tsx";
 import { CommandsProvider, useCommands } from "./commands/commands-context.tsx";
 import { CanvasBar } from "./canvas-bar/canvas-bar.tsx";
@@ -205,6 +206,11 @@ function Panel({ page, outside }: Pick<WorkspaceProps, "page" | "outside">) {
   const isSaving = useEditor((state) => state.status.kind === "saving");
   const canEdit = useEditor((state) => state.canEdit);
   const item = selection?.item ?? null;
+  const { run } = useCommands();
+  const onCommand = useCallback<PropertiesPanelProps["onCommand"]>(
+    (command, blockId) => run(commandNamed(command), [blockId]),
+    [run],
+  );
   const problems = useEditor((state) => state.problems);
   const refusals = useMemo(
     () =>
@@ -228,6 +234,7 @@ function Panel({ page, outside }: Pick<WorkspaceProps, "page" | "outside">) {
   return (
     <PropertiesPanel
       editor={editor}
+      onCommand={onCommand}
       definition={outside.registry.find(block.type)?.definition}
       block={block}
       isUnsaved={isUnsaved}

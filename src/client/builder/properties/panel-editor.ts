@@ -38,15 +38,15 @@ export interface PanelEditor {
     itemId: string,
     after: string | null,
   ) => void;
-  readonly duplicateBlock: (blockId: string) => void;
-  readonly removeBlock: (blockId: string) => void;
-  readonly toggleVisible: (blockId: string) => void;
   readonly rename: (blockId: string, name: string) => void;
   /** Sends the page's unsaved operations and says that this block was saved (GAP-038). */
   readonly saveFromPanel: (blockId: string) => void;
   /** `item`: path of the list item that is selected in the block. */
   readonly select: (blockId: string | null, options?: { readonly item: string | null }) => void;
 }
+
+/** What the panel's header offers for the block as a whole: the builder's commands of these names. */
+export type PanelCommand = "hide" | "show" | "duplicate" | "delete";
 
 /** A page that a link can lead to. */
 export interface LinkPage {

@@ -6,20 +6,21 @@ import { Button } from "#client/ui/button.tsx";
 import { useFocusRest } from "#client/ui/focus-back.ts";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { BlockName } from "./block-name.tsx";
-import type { PanelEditor, PanelView } from "./panel-editor.ts";
+import type { PanelCommand, PanelEditor, PanelView } from "./panel-editor.ts";
 
 interface PanelHeaderProps
   extends
     Pick<PanelView, "isUnsaved" | "isSaving" | "canEdit">,
     Pick<Block, "id" | "name" | "isVisible" | "createdByAi"> {
   readonly editor: PanelEditor;
+  readonly onCommand: (command: PanelCommand, blockId: string) => void;
   /** Name of the block's type. */
   readonly typeName: string;
 }
 
 /** What can be done with the open block as a whole (BUILD-046, BUILD-048). */
 export const PanelHeader = memo(function PanelHeader(props: PanelHeaderProps) {
-  const { editor, id, name, isVisible, typeName, isUnsaved, isSaving, canEdit } = props;
+  const { editor, onCommand, id, name, isVisible, typeName, isUnsaved, isSaving, canEdit } = props;
   const VisibleIcon = isVisible ? Eye : EyeOff;
   return (
     <header className="grid gap-1.5 pt-2 pr-2 pb-1.5 pl-[0.3125rem]">
@@ -45,7 +46,7 @@ export const PanelHeader = memo(function PanelHeader(props: PanelHeaderProps) {
           size="small"
           disabled={!canEdit}
           aria-pressed={isVisible}
-          onClick={() => editor.toggleVisible(id)}
+          onClick={() => onCommand(isVisible ? "hide" : "show", id)}
           className={isVisible ? "" : "border-dashed text-warn"}
         >
           <VisibleIcon className="size-3.5" aria-hidden="true" />
@@ -55,7 +56,7 @@ export const PanelHeader = memo(function PanelHeader(props: PanelHeaderProps) {
           label="Copy"
           hint="Duplicate"
           disabled={!canEdit}
-          onClick={() => editor.duplicateBlock(id)}
+          onClick={() => onCommand("duplicate", id)}
         >
           <Copy aria-hidden="true" />
         </IconButton>
@@ -63,7 +64,7 @@ export const PanelHeader = memo(function PanelHeader(props: PanelHeaderProps) {
           label="Delete"
           tone="danger"
           disabled={!canEdit}
-          onClick={() => editor.removeBlock(id)}
+          onClick={() => onCommand("delete", id)}
         >
           <Trash2 aria-hidden="true" />
         </IconButton>

@@ -18,9 +18,6 @@ const editor: PanelEditor = {
   removeItem: nothing,
   duplicateItem: () => null,
   moveItem: nothing,
-  duplicateBlock: nothing,
-  removeBlock: nothing,
-  toggleVisible: nothing,
   rename: nothing,
   saveFromPanel: nothing,
   select: nothing,
@@ -32,6 +29,7 @@ function draw(block: Block, state: { isUnsaved?: boolean; canEdit?: boolean } = 
       <DragRoom>
         <PropertiesPanel
           editor={editor}
+          onCommand={nothing}
           block={block}
           definition={registry.find(block.type)?.definition}
           isUnsaved={state.isUnsaved ?? false}

@@ -7,13 +7,15 @@ import { useAsked } from "../commands/commands-context.tsx";
 import { blockScope } from "./field-scope.ts";
 import { FieldSections } from "./field-sections.tsx";
 import { PanelContext } from "./panel-context.tsx";
-import type { PanelEditor, PanelView } from "./panel-editor.ts";
+import type { PanelCommand, PanelEditor, PanelView } from "./panel-editor.ts";
 import { PanelHeader } from "./panel-header.tsx";
 import { panelTabs, sectionsOf, type PanelTab } from "./panel-tabs.ts";
 import { RawEditor } from "./raw-editor.tsx";
 
 export interface PropertiesPanelProps extends PanelView {
   readonly editor: PanelEditor;
+  /** Keep the function while it does the same. */
+  readonly onCommand: (command: PanelCommand, blockId: string) => void;
   /** What the registry knows of the block's type; absent for an unknown one. */
   readonly definition: BlockDefinition | undefined;
   /** Draws the Preview tab of the block; what it is given shows the Style tab. */
@@ -47,6 +49,7 @@ export function PropertiesPanel(props: PropertiesPanelProps) {
       </h2>
       <PanelHeader
         {...{ editor, canEdit }}
+        onCommand={props.onCommand}
         id={block.id}
         name={block.name}
         isVisible={block.isVisible}
