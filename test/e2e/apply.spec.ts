@@ -5,6 +5,13 @@ import type { E2eServer } from "./server.ts";
 import { signIn } from "./sign-in.ts";
 import { expectNoSideways, expectNoSidewaysAt, test } from "./site-test.ts";
 
+// The page's background stands still, as a visitor may choose: drawn on and on, it would cost half of the time.
+test.beforeEach(({ context }) =>
+  context.addInitScript(() => {
+    if (location.protocol.startsWith("http")) sessionStorage.setItem("background-paused", "1");
+  }),
+);
+
 // All of them send from one address, and one address may send ten forms in a quarter of an hour.
 
 const pdf = (bytes: Uint8Array = pdfBytes()) => ({
