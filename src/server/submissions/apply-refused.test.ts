@@ -137,7 +137,7 @@ test("FORM-009 ERR-009 reading stops where a file is too large; what was typed c
     // oxlint-disable-next-line no-await-in-loop
     const [response, read] = await sendEndless(length);
     expect(read).toBeLessThanOrEqual(most);
-    expect(response.status).toBe(422);
+    expect(response.status).toBe(413);
     expect(response.headers.get("connection")).toBe("close");
     // oxlint-disable-next-line no-await-in-loop
     const text = await response.text();

@@ -167,7 +167,7 @@ test("FORM-009 ERR-009 CONST-001 a file of 5 MB is taken, one byte more is not, 
     { ...filled, applicantEmail: email },
     { name: "cv.pdf", bytes },
   );
-  expect(response.status).toBe(422);
+  expect(response.status).toBe(413);
   const text = await response.text();
   expect(text).toContain(`id="resume-error">File size must be less than 5MB`);
   expect(text).toContain('value="Berlin"');

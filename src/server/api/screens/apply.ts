@@ -88,9 +88,7 @@ export function mountApply(app: Hono<Env>, gate: Gate, face: ApplyFace): void {
         face.report(error);
         return refuse({ code: "failed" }, null);
       });
-      // What was not read of the body must not be taken for the next request.
-      if (read.value.isCut) answered.headers.set("connection", "close");
-      return answered;
+      return read.value.isCut ? cutShort(answered) : answered;
     } finally {
       if (file !== null && file.file !== null) await submissions.dropFile(file.file);
     }
@@ -146,6 +144,13 @@ async function wrongOf(
   if (file === null) return null;
   if (file.isTooLarge) return jobApplicationTexts.tooLarge;
   return file.file === null || (await isResume(file.file)) ? null : jobApplicationTexts.wrongType;
+}
+
+/** The same answer where the file was too large to be read: what comes after it must not be taken for the next request. */
+function cutShort({ status, body, headers }: Response): Response {
+  const answer = new Response(body, { status: status === 422 ? 413 : status, headers });
+  answer.headers.set("connection", "close");
+  return answer;
 }
 
 /** Random, made by the browser for one application; anything else counts as none. */
