@@ -104,7 +104,9 @@ function boundsOf({ type, least, most }: Field): Markup | string {
     return html` min="0" max="${10 ** most - 1}" step="1" inputmode="numeric"`;
   }
   if (type === "date" || type === "toggle") return "";
-  return html` maxlength="${most}"${least === undefined ? "" : html` minlength="${least}"`}`;
+  const bounds = html` maxlength="${most}"${least === undefined ? "" : html` minlength="${least}"`}`;
+  // Words go the way of their own writing; addresses and numbers always go one way.
+  return type === "text" || type === "long-text" ? html` dir="auto"${bounds}` : bounds;
 }
 
 /** What went wrong with a whole form, read out at once. */
