@@ -1,8 +1,9 @@
+import { memo } from "react";
 import type { IconName } from "#core/fields/icon-names.ts";
 import { iconDrawings } from "./icon-drawings.ts";
 
 /** A line drawing of the one set; nothing for `none`. It is decoration: the text beside it says it. */
-export function Icon({
+export const Icon = memo(function Icon({
   name,
   className,
 }: {
@@ -26,4 +27,4 @@ export function Icon({
       <path d={iconDrawings[name]} />
     </svg>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { drawings, type DrawingName } from "./drawings/drawings.ts";
 import type { Drawing, Stroke } from "./drawings/pencil.ts";
 
@@ -7,7 +8,7 @@ const notesFrom = 372;
  * One of the drawings. Decoration: everything it says is said in words beside it. The sheet begins
  * half a pixel early, so that lines on whole numbers fill whole pixels.
  */
-export function Drawn({ name }: { readonly name: DrawingName }) {
+export const Drawn = memo(function Drawn({ name }: { readonly name: DrawingName }) {
   const { height, strokes, notes }: Drawing = drawings[name];
   return (
     <svg className="hero-drawing" viewBox={`-.5 -.5 432 ${height}`} aria-hidden="true">
@@ -27,7 +28,7 @@ export function Drawn({ name }: { readonly name: DrawingName }) {
       ))}
     </svg>
   );
-}
+});
 
 function classOf({ look, isLit = false }: Stroke): string | undefined {
   const names = [...(look === "line" ? [] : [`hero-${look}`]), ...(isLit ? ["hero-lit"] : [])];

@@ -1,3 +1,5 @@
+import { memo } from "react";
+
 /** Slabs drawn at most: more would not be told apart. */
 const most = 6;
 /** Where no card gives a colour the one laid last is lit, as in the mark. */
@@ -8,9 +10,20 @@ const thickness = 26;
 
 /**
  * A stack of stone slabs in isometric projection, one for each feature card and in its colour: what
- * the site's name means. Decoration: everything it says is said in words beside it.
+ * the site's name means. Decoration: everything it says is said in words beside it. A key in those words does not draw it
+ * anew.
  */
-export function Slabs({ colours }: { readonly colours: readonly string[] }) {
+export const Slabs = memo(DrawnSlabs, hasSameColours);
+
+interface SlabsProps {
+  readonly colours: readonly string[];
+}
+
+function hasSameColours(one: SlabsProps, other: SlabsProps): boolean {
+  return one.colours.join() === other.colours.join();
+}
+
+function DrawnSlabs({ colours }: SlabsProps) {
   const drawn = colours.length === 0 ? plain : colours.slice(0, most);
   const gap = drawn.length > 4 ? 52 : 72;
   const height = 2 * half.height + gap * (drawn.length - 1) + thickness + 16;
