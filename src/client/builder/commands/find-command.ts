@@ -22,6 +22,8 @@ export function findCommand(
   isMac: boolean,
   commands: readonly Command[] = allCommands,
 ): Command | "nothing" | null {
+  // A letter that is typed into a text is no command; it is not even compared with their keys.
+  if (place.isText && isLetterAlone(press)) return null;
   const meant = commands.filter(
     ({ keys, byBrowser = false }) =>
       !byBrowser && strokesOf(keys, isMac).some((stroke) => isStroke(press, stroke, isMac)),
@@ -29,6 +31,10 @@ export function findCommand(
   const heard = meant.find(({ where }) => isHeard(where, place));
   if (heard !== undefined) return heard;
   return meant.some(({ neverBrowser = false }) => neverBrowser) ? "nothing" : null;
+}
+
+function isLetterAlone({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean {
+  return key.length === 1 && !ctrlKey && !metaKey && !altKey;
 }
 
 /** Where an element of the builder or of the canvas's frame stands. */

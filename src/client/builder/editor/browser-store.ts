@@ -34,9 +34,14 @@ export function createBrowserStore(window: Window & typeof globalThis): PendingS
     });
   };
   return {
-    put: async (each) => void (await run("readwrite", (records) => records.put(each))),
-    putBase: async (editorId, base) =>
-      void (await run("readwrite", (_, bases) => bases.put(base, editorId))),
+    put: async (each) => {
+      await shown(window);
+      await run("readwrite", (records) => records.put(each));
+    },
+    putBase: async (editorId, base) => {
+      await shown(window);
+      await run("readwrite", (_, bases) => bases.put(base, editorId));
+    },
     baseOf: async (editorId) => {
       const read = pageSchema.safeParse(await run("readonly", (_, bases) => bases.get(editorId)));
       return read.success ? read.data : null;
@@ -68,6 +73,21 @@ function open(factory: IDBFactory): Promise<IDBDatabase> {
     });
     request.addEventListener("success", () => resolve(request.result));
     request.addEventListener("error", () => reject(asError(request.error)));
+  });
+}
+
+/** Resolves after the next picture: what was just done shows before it is kept. Soon where no picture comes. */
+function shown(window: Window): Promise<void> {
+  return new Promise((resolve) => {
+    const ended = new AbortController();
+    const end = (): void => {
+      ended.abort();
+      resolve();
+    };
+    const soon = window.setTimeout(end, 100);
+    window.requestAnimationFrame(() => window.setTimeout(end));
+    window.addEventListener("pagehide", end, { signal: ended.signal });
+    ended.signal.addEventListener("abort", () => window.clearTimeout(soon));
   });
 }
 
