@@ -231,7 +231,8 @@ const deceived: Attack = {
     })),
 };
 
-const mostGrowthMiB = 100;
+/** Of the second half of them: what is kept for the first ones, and the room to work in, has an end. */
+const mostGrowthMiB = 50;
 
 const many: Attack = {
   id: "A64",
@@ -256,9 +257,11 @@ const many: Attack = {
     };
     // What is loaded when it is first asked for is not what is looked for.
     await Promise.all(at(-1, -1).map((path) => wire.ask({ path })));
-    const before = await residentMebibytes(program.pid);
+    let before = Number.NaN;
     const from = newAddress();
     for (let round = 0; round < rounds; round += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      if (round === rounds / 2) before = await residentMebibytes(program.pid);
       const paths = Array.from({ length: 10 }, (_, place) => at(round, place)).flat();
       // oxlint-disable-next-line no-await-in-loop
       await Promise.all(
@@ -271,7 +274,7 @@ const many: Attack = {
     const page = await wire.ask({ path: `${canary.path}?utm=x`, headers: plainHeaders });
     const plain = await wire.ask({ path: canary.path, headers: plainHeaders });
     return [
-      ...(after - before > mostGrowthMiB ? [`memory grew from ${before} to ${after} MiB`] : []),
+      ...(!(after - before <= mostGrowthMiB) ? [`memory grew from ${before} to ${after} MiB`] : []),
       ...(page.body.equals(plain.body) ? [] : ["a parameter changes the page"]),
     ];
   },
