@@ -142,7 +142,7 @@ test("somebody's publication is in the header, and an old piece of news does not
 test("one who may only look sees it too", async () => {
   const { hers } = await twoDesks("business");
   const viewer = await openDesk(app, "business", { as: "viewer" });
-  hers.editor.removeBlock("a");
+  hers.editor.removeBlocks(["a"]);
   await hers.editor.save();
   await viewer.editor.hear(await news(viewer), free);
   expect(shown(viewer.editor).blocks.map(({ id }) => id)).toEqual(["b"]);

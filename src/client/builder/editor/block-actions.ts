@@ -7,7 +7,7 @@ import {
   removeBlocks,
   setAllVisible,
 } from "#core/document/bulk-commands.ts";
-import { addBlock, copyName, renameBlock, toggleVisible } from "#core/document/commands.ts";
+import { addBlock, copyName, renameBlock } from "#core/document/commands.ts";
 import type { Command } from "#core/document/commands.ts";
 import { newBlockId } from "#core/document/ids.ts";
 import type { Block, Page } from "#core/document/page.ts";
@@ -25,9 +25,6 @@ import type { Steps } from "./steps.ts";
 type BlockActions = Pick<
   Editor,
   | "addBlock"
-  | "duplicateBlock"
-  | "removeBlock"
-  | "toggleVisible"
   | "moveBlock"
   | "rename"
   | "insertBlocks"
@@ -112,9 +109,6 @@ export function blockActions(parts: EditorParts, cell: Cell, steps: Steps): Bloc
       const command = addBlock(pageNow(), { block: newBlock(definition, id), after });
       return take(command, { select: selectThese([id]) }) ? id : null;
     },
-    duplicateBlock: (blockId) => duplicate([blockId])[0] ?? null,
-    removeBlock: (blockId) => remove([blockId]),
-    toggleVisible: (block) => void take(toggleVisible(pageNow(), { block })),
     moveBlock: (block, to) => move(moveBlock(pageNow(), block, to), [block]),
     rename: (block, name) => {
       const trimmed = name.trim();

@@ -103,7 +103,7 @@ test("BUILD-096 undo and redo work across a save and a publication", async () =>
 test("BUILD-093 BUILD-094 a new block is last and selected, a copy stands right after its original", async () => {
   await fillPage(app, "about", [textBlock("a"), textBlock("b")]);
   const { editor } = await openDesk(app, "about");
-  const copy = editor.duplicateBlock("a");
+  const [copy] = editor.duplicateBlocks(["a"]);
   expect(shown(editor).blocks.map((block) => block.id)).toEqual(["a", copy, "b"]);
   expect(shown(editor).blocks[1]?.name).toBe("Text a (Copy)");
   const added = editor.addBlock("text");
@@ -125,7 +125,7 @@ test("BUILD-092 moved blocks are stored in the order of the list", async () => {
 test("a deleted block comes back by the Undo of its message, also after further steps", async () => {
   await fillPage(app, "about", [textBlock("a"), textBlock("b")]);
   const { editor, last } = await openDesk(app, "about");
-  editor.removeBlock("b");
+  editor.removeBlocks(["b"]);
   editor.set("a", html, "<p>After</p>");
   const notice = last();
   if (typeof notice !== "object") throw new Error("Nothing was offered");
@@ -172,7 +172,7 @@ test("choosing theirs lets my value go and the rest of my changes is saved", asy
   await fillPage(app, "about", [textBlock("a"), textBlock("b")]);
   const one = await openDesk(app, "about");
   const other = await openDesk(app, "about", { as: "administrator" });
-  one.editor.removeBlock("a");
+  one.editor.removeBlocks(["a"]);
   await one.editor.save();
   other.editor.set("a", html, "<p>Lost</p>");
   other.editor.set("b", html, "<p>Kept</p>");
@@ -187,7 +187,7 @@ test("keeping mine brings back the block that somebody removed", async () => {
   await fillPage(app, "about", [textBlock("a"), textBlock("b")]);
   const one = await openDesk(app, "about");
   const other = await openDesk(app, "about", { as: "administrator" });
-  one.editor.removeBlock("a");
+  one.editor.removeBlocks(["a"]);
   await one.editor.save();
   other.editor.set("a", html, "<p>Mine</p>");
   await other.editor.save();
@@ -274,7 +274,7 @@ test("VER-028 ERR-098 publishing saves what is unsaved first and names the versi
 test("VER-024 ERR-068 a page without a visible component is not published", async () => {
   await fillPage(app, "architecture", [textBlock("a")]);
   const { editor, said } = await openDesk(app, "architecture");
-  editor.toggleVisible("a");
+  editor.setBlocksVisible(["a"], false);
   expect(await editor.publish()).toBe(false);
   expect(said).toEqual(["error: No visible components to publish"]);
 });
@@ -374,7 +374,7 @@ test("a viewer can look and change nothing", async () => {
   await fillPage(app, "about", [textBlock("a")]);
   const { editor } = await openDesk(app, "about", { as: "viewer" });
   editor.set("a", html, "<p>No</p>");
-  editor.removeBlock("a");
+  editor.removeBlocks(["a"]);
   expect(editor.addBlock("text")).toBe(null);
   expect(await editor.save()).toBe(false);
   expect(shown(editor).blocks.map(htmlOf)).toEqual(["<p>Before</p>"]);

@@ -174,11 +174,6 @@ export interface Editor {
 
   /** Adds a block with its type's defaults, at the end or right after another, and selects it. */
   readonly addBlock: (type: string, after?: string | null) => string | null;
-  /** Right after its original (GAP-039), named "… (Copy)", selected. */
-  readonly duplicateBlock: (blockId: string) => string | null;
-  /** Takes a block away and offers to put it back. */
-  readonly removeBlock: (blockId: string) => void;
-  readonly toggleVisible: (blockId: string) => void;
   readonly moveBlock: (blockId: string, to: Destination) => void;
   readonly rename: (blockId: string, name: string) => void;
 
@@ -188,7 +183,7 @@ export interface Editor {
    * them; blocks that are gone are left out.
    */
   readonly insertBlocks: (blocks: readonly Block[], after?: string | null) => readonly string[];
-  /** Copies, in the order of the page, right after the last of the originals; selected. */
+  /** Copies, in the order of the page, right after the last of the originals (GAP-039), named "… (Copy)"; selected. */
   readonly duplicateBlocks: (blockIds: readonly string[]) => readonly string[];
   /** Takes them away and offers to put them back. */
   readonly removeBlocks: (blockIds: readonly string[]) => void;

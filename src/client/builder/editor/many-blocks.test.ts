@@ -136,7 +136,7 @@ test("BUILD-096 undo selects what was selected before the step, redo what was af
   editor.toggleSelected("c");
   editor.setBlocksVisible(selected(editor), false);
   editor.select("a");
-  const copy = editor.duplicateBlock("a");
+  const [copy] = editor.duplicateBlocks(["a"]);
   expect(selected(editor)).toEqual([copy]);
   editor.undo();
   expect(selected(editor)).toEqual(["a"]);
@@ -146,7 +146,7 @@ test("BUILD-096 undo selects what was selected before the step, redo what was af
   editor.redo();
   editor.redo();
   expect(selected(editor)).toEqual([copy]);
-  editor.removeBlock(copy ?? "");
+  editor.removeBlocks([copy ?? ""]);
   editor.select("d");
   editor.undo();
   expect(selected(editor)).toEqual([copy]);

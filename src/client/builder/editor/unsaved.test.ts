@@ -37,7 +37,7 @@ test("nothing is unsaved once everything is undone or taken back by hand", async
   editor.set("a", html, "<p>Before</p>");
   expect(isDirty(editor.getState())).toBe(false);
   const added = editor.addBlock("text");
-  editor.removeBlock(added ?? "");
+  editor.removeBlocks([added ?? ""]);
   expect(isDirty(editor.getState())).toBe(false);
 });
 
@@ -69,7 +69,7 @@ test("a block is unsaved while it is not on the server as it is shown, whatever 
   editor.rename("b", "Another name");
   expect(unsaved()).toEqual(["a", "b"]);
   editor.set("a", html, "<p>Before</p>");
-  const copy = editor.duplicateBlock("c");
+  const [copy] = editor.duplicateBlocks(["c"]);
   expect(unsaved()).toEqual([copy, "b"]);
   const saving = editor.save();
   expect(unsaved()).toEqual([copy, "b"]);
