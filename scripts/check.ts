@@ -33,7 +33,6 @@ const reports = await mkdtemp(join(tmpdir(), "ashlar-check-"));
 const vitestReport = join(reports, "vitest.json");
 const playwrightReport = join(reports, "playwright.json");
 
-/** One after the other. */
 const steps: readonly Step[] = [
   quiet("format", ["node_modules/oxfmt/bin/oxfmt", "--check", "."]),
   quiet("lint", ["node_modules/oxlint/bin/oxlint"]),

@@ -1,8 +1,9 @@
 /** What has arrived or is on its way, by its full address; what came with the page is there. */
 const known = new Map<string, Promise<void>>();
-for (const element of document.querySelectorAll("script[src], link[href]")) {
-  const address = element instanceof HTMLScriptElement ? element.src : null;
-  known.set(address ?? (element as HTMLLinkElement).href, Promise.resolve());
+for (const element of document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
+  "script[src], link[href]",
+)) {
+  known.set("src" in element ? element.src : element.href, Promise.resolve());
 }
 
 /**

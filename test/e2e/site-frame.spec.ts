@@ -57,7 +57,7 @@ test("from 900 pixels on the header shows its pages in one line, without a menu 
 }) => {
   await page.setViewportSize({ width: 900, height: 700 });
   await page.goto(`${server.url}/about`);
-  // In the letters of a machine that lacks the usual ones it may take two lines until its own font has come.
+  // It is measured in the font that it comes to rest in.
   await page.evaluate(() => document.fonts.ready);
   for (const width of [900, 1024]) {
     await page.setViewportSize({ width, height: 700 });
