@@ -39,3 +39,16 @@ export function asUnavailable(error: unknown): unknown {
   const lost = systemCodes.has(code) || states.test(code) || messages.test(error.message);
   return lost ? new DatabaseUnavailable(error.message, { cause: error }) : error;
 }
+
+/** SQLSTATE of a statement that had to give way to others: a lock not given in time, and a deadlock. */
+const gaveWay = /^(?:55P03|40P01)$/;
+
+/**
+ * Whether the database answers all the same: what was asked for was wrong, or had to give way to others. Of many things
+ * asked for at once, each may go well alone.
+ */
+export function answersAllTheSame(error: unknown): boolean {
+  if (!(error instanceof DatabaseUnavailable)) return true;
+  const { cause } = error;
+  return cause instanceof Error && "code" in cause && gaveWay.test(String(cause.code));
+}

@@ -11,7 +11,8 @@ import type { ResumeType } from "#core/forms/job-application/form.ts";
 import type { JobApplication } from "#core/forms/job-application/schema.ts";
 import { writeNotice } from "#core/forms/job-application/notice.ts";
 import type { Database, Queryable } from "#server/db/connect.ts";
-import { addEvent, storeOnce, unnamedKeys } from "#server/db/queries/job-applications.ts";
+import { addEvent, unnamedKeys } from "#server/db/queries/job-applications.ts";
+import type { NewApplication, SentBefore } from "#server/db/queries/job-applications.ts";
 import { markUnreadForAll } from "#server/db/queries/application-reads.ts";
 import type { ReceivedFile, Storage } from "#server/storage/storage.ts";
 import type { FormBudgets } from "./budgets.ts";
@@ -50,6 +51,8 @@ export interface SentApplication {
 export interface ApplyParts {
   readonly database: Database;
   readonly storage: Storage;
+  /** Stores it with its mail unless it was sent before: null, or the one before. */
+  readonly storeOnce: (application: NewApplication) => Promise<SentBefore | null>;
   readonly newId: () => string;
   readonly now: () => Date;
   readonly publicUrl: string;
@@ -173,13 +176,14 @@ async function insertOnce(
     answers,
     resume: resume === null ? null : describeResume(resume),
   });
-  const before = await storeOnce(parts.database, row, {
+  const mail = {
     ...notice,
     id: parts.newId(),
     to: office.contactEmail,
     replyTo: email,
     state: parts.isSending ? "waiting" : "kept",
-  });
+  } as const;
+  const before = await parts.storeOnce({ row, mail });
   if (before === null) return done(id);
   if (before.sentDigest === sentDigest) return done(null);
   if (before.hasKey) {

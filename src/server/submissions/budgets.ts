@@ -1,8 +1,11 @@
 import { createHmac } from "node:crypto";
+import { gather } from "#core/gather.ts";
 import { neighbourhood } from "#core/neighbourhood.ts";
 import { shareRuns } from "#core/share-runs.ts";
 import type { Database } from "#server/db/connect.ts";
-import { countAttempt, countAttemptInTwo, deleteOldAttempts } from "#server/db/queries/people.ts";
+import { answersAllTheSame } from "#server/db/unavailable.ts";
+import { countAttempt, countAttemptsInTwo, deleteOldAttempts } from "#server/db/queries/people.ts";
+import type { AttemptInTwo } from "#server/db/queries/people.ts";
 
 /**
  * Forms in each window: of one address (64 bits of an IPv6 one), and of one network (256 IPv4 addresses, 48 bits of an IPv6
@@ -14,6 +17,8 @@ export const formBudgets = {
   perAddress: 10,
   perNetwork: 200,
 } as const;
+
+const mostCountedTogether = 100;
 
 /** Counts forms before they are stored. Each answers null when one may be, else the seconds to wait. */
 export interface FormBudgets {
@@ -34,6 +39,11 @@ export function createFormBudgets(
   const { windowSeconds, perAddress, perNetwork } = formBudgets;
   const keyOf = (text: string): string =>
     `form:${createHmac("sha256", secretKey).update(text).digest("base64url")}`;
+  const countOwn = gather(
+    (attempts: readonly AttemptInTwo[]) =>
+      countAttemptsInTwo(database, attempts, { mostOfNarrow: perAddress, windowSeconds }),
+    { most: mostCountedTogether, namesOf: () => [], isRetried: answersAllTheSame },
+  );
   let waiting = 0;
   // All visitors are counted in one row: those who come while it is written are counted by one statement after it.
   const countWaiting = shareRuns(async () => {
@@ -50,13 +60,10 @@ export function createFormBudgets(
   return {
     async spendOwn(address) {
       const own = neighbourhood(address);
-      const narrow = { key: keyOf(own), most: perAddress };
-      const wide = keyOf(`network ${networkOf(own)}`);
-      const [ofAddress, ofNetwork] = await countAttemptInTwo(database, narrow, wide, windowSeconds);
-      if (ofAddress === undefined) throw new Error("An attempt was not counted.");
-      if (ofAddress.count > perAddress) return ofAddress.secondsLeft;
-      if (ofNetwork === undefined) throw new Error("An attempt was not counted.");
-      return ofNetwork.count > perNetwork ? ofNetwork.secondsLeft : null;
+      const attempt = { narrow: keyOf(own), wide: keyOf(`network ${networkOf(own)}`) };
+      const { narrow, wide } = await countOwn(attempt);
+      if (wide === null) return narrow.secondsLeft;
+      return wide.count > perNetwork ? wide.secondsLeft : null;
     },
 
     async spendShared() {

@@ -8,10 +8,13 @@ import { admits, staff } from "#core/contract/roles.ts";
 import type { AnswerOf } from "#core/contract/route.ts";
 import { requestAccessForm } from "#core/forms/request-access/form.ts";
 import type { RequestAccess } from "#core/forms/request-access/form.ts";
+import { gather } from "#core/gather.ts";
 import { shareRuns } from "#core/share-runs.ts";
 import type { Database } from "#server/db/connect.ts";
-import { tellOfNew } from "#server/db/queries/job-applications.ts";
+import { senderOf, storeOnce, tellOfNew } from "#server/db/queries/job-applications.ts";
+import type { NewApplication } from "#server/db/queries/job-applications.ts";
 import { insertSubmission, listSubmissions } from "#server/db/queries/form-submissions.ts";
+import { answersAllTheSame } from "#server/db/unavailable.ts";
 import type { ReceivedFile, Storage } from "#server/storage/storage.ts";
 import { storeApplication } from "./apply.ts";
 import type { SentApplication, SiteOffice } from "./apply.ts";
@@ -64,11 +67,22 @@ export interface Submissions {
   ) => Promise<Outcome<AnswerOf<typeof listFormSubmissions>>>;
 }
 
+/** Together at most a few megabytes of text. */
+const mostStoredTogether = 50;
+
 /** The use cases of visitor forms. */
 export function createSubmissions(parts: SubmissionsParts): Submissions {
   const { database, newId, secretKey, record } = parts;
   const budgets = createFormBudgets(database, secretKey, parts.formLimit);
-  const tell = createTeller(database);
+  const application = {
+    ...parts,
+    tell: createTeller(database),
+    storeOnce: gather((sent: readonly NewApplication[]) => storeOnce(database, sent), {
+      most: mostStoredTogether,
+      namesOf: (sent) => [senderOf(sent), `key ${String(sent.row.idempotency_key ?? sent.row.id)}`],
+      isRetried: answersAllTheSame,
+    }),
+  };
   const limited = (address: string, wait: number): Outcome<null> => {
     record("form limited", { form: requestAccessForm, address });
     return refused("too-many-requests", { more: { retryAfter: wait } });
@@ -99,7 +113,7 @@ export function createSubmissions(parts: SubmissionsParts): Submissions {
     receiveFile: (source) => parts.storage.receive(source),
     dropFile: (file) => parts.storage.drop(file),
     isResume: async (file) => (await readResumeType(file)) !== null,
-    apply: (sent) => storeApplication({ ...parts, tell }, budgets, sent),
+    apply: (sent) => storeApplication(application, budgets, sent),
     forgetAttempts: budgets.forgetOld,
     applications: createApplicationOffice(parts),
 

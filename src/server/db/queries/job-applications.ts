@@ -6,36 +6,38 @@ import { readStatus, readSummary, summaryColumns, summarySource } from "./applic
 import type { Row } from "./row.ts";
 import { booleanOf, integerOf, jsonOf, textOf, textOrNullOf, textsOf } from "./row.ts";
 
-/** An application about to be stored, by the names of its columns. */
-export type NewApplicationRow = Readonly<Record<NewColumn, string | number | boolean | null>>;
+/** Columns of an application about to be stored, with their types. */
+const newColumns = {
+  id: "text",
+  opening: "text",
+  job_title: "text",
+  department: "text",
+  location: "text",
+  applicant_name: "text",
+  applicant_email: "text",
+  applicant_phone: "text",
+  current_location: "text",
+  linkedin_url: "text",
+  portfolio_url: "text",
+  years_experience: "integer",
+  salary_expectation: "text",
+  start_date: "date",
+  willing_to_relocate: "boolean",
+  cover_letter: "text",
+  resume_url: "text",
+  resume_key: "text",
+  resume_name: "text",
+  resume_bytes: "integer",
+  resume_type: "text",
+  resume_digest: "text",
+  sent_digest: "text",
+  idempotency_key: "text",
+} as const;
 
-const newColumns = [
-  "id",
-  "opening",
-  "job_title",
-  "department",
-  "location",
-  "applicant_name",
-  "applicant_email",
-  "applicant_phone",
-  "current_location",
-  "linkedin_url",
-  "portfolio_url",
-  "years_experience",
-  "salary_expectation",
-  "start_date",
-  "willing_to_relocate",
-  "cover_letter",
-  "resume_url",
-  "resume_key",
-  "resume_name",
-  "resume_bytes",
-  "resume_type",
-  "resume_digest",
-  "sent_digest",
-  "idempotency_key",
-] as const;
-type NewColumn = (typeof newColumns)[number];
+/** An application about to be stored, by the names of its columns. */
+export type NewApplicationRow = Readonly<
+  Record<keyof typeof newColumns, string | number | boolean | null>
+>;
 
 /**
  * Tells all processes that these came. Not in the transaction that stores one: those that notify commit one after the
@@ -61,57 +63,85 @@ export interface SentBefore {
 }
 
 const lookedFor = ["sender", "idempotency_key", "applicant_email", "opening", "resume_digest"];
-const mailColumns = ["id", "recipient", "reply_to", "subject", "text_body", "html_body", "state"];
-const mailFrom = newColumns.length + 2;
-const parameterOf = (name: string): string =>
-  `$${[...newColumns, "sender"].findIndex((each) => each === name) + 1}`;
-
-/** One statement, so one transaction, one flush and one round trip. */
-const storeStatement = {
-  name: "store-application",
-  text: `with before as materialized (
-      select * from application_sent_before(${lookedFor.map(parameterOf).join(", ")})
-    ), application as (
-      insert into job_applications (${newColumns.join(", ")})
-      select ${newColumns.map(parameterOf).join(", ")} where not exists (select from before)
-      returning id
-    ), mail as (
-      insert into mails (application_id, ${mailColumns.join(", ")})
-      select application.id, ${mailColumns.map((_, index) => `$${mailFrom + index}`).join(", ")} from application
-    )
-    select id, sent_digest, has_key from before`,
-};
+const mailColumns = ["recipient", "reply_to", "subject", "text_body", "html_body", "state"];
+const sentColumns = [
+  "place integer",
+  "sender text",
+  "mail_id text",
+  ...Object.entries(newColumns).map(([name, type]) => `${name} ${type}`),
+  ...mailColumns.map((name) => `${name} text`),
+];
 
 /**
- * Stores an application with status `new` (FORM-011) and the mail that tells of it, both or none, unless it was sent
- * before: with the same key, or by the same person for the same opening with the same file within ten minutes. Null when
- * it was stored. Of all that a person sends for an opening only one is stored at a time.
+ * One statement, so one transaction, one flush and one round trip. Who sent what is locked in one order by all, so that no
+ * two of these wait for each other.
+ */
+const storeStatement = {
+  name: "store-applications",
+  text: `with sent as materialized (
+      select * from json_to_recordset($1) as one (${sentColumns.join(", ")})
+    ), before as materialized (
+      select place, found.* from (select * from sent order by hashtextextended(sender, 0) offset 0) as ordered
+      cross join lateral application_sent_before(${lookedFor.join(", ")}) as found
+    ), fresh as materialized (
+      select * from sent where place not in (select place from before)
+    ), application as (
+      insert into job_applications (${Object.keys(newColumns).join(", ")})
+      select ${Object.keys(newColumns).join(", ")} from fresh
+    ), mail as (
+      insert into mails (id, application_id, ${mailColumns.join(", ")})
+      select mail_id, id, ${mailColumns.join(", ")} from fresh
+    )
+    select place, id, sent_digest, has_key from before`,
+};
+
+/** An application and the mail that tells of it. */
+export interface NewApplication {
+  readonly row: NewApplicationRow;
+  readonly mail: NewMail;
+}
+
+/** Who sends it for what: of those of one name only one is stored at a time. */
+export function senderOf({ row }: NewApplication): string {
+  return `application ${row.opening} ${String(row.applicant_email).toLowerCase()}`;
+}
+
+/**
+ * Stores applications with status `new` (FORM-011), each with the mail that tells of it, all or none, except those that
+ * were sent before: with the same key, or by the same person for the same opening with the same file within ten minutes.
+ * Gives for each, in their order, null when it was stored, else the one before. No two of them may have a sender or a key
+ * in common; of all that a person sends for an opening only one is stored at a time.
  */
 export async function storeOnce(
   sql: Queryable,
-  row: NewApplicationRow,
-  mail: NewMail,
-): Promise<SentBefore | null> {
-  const sender = `application ${row.opening} ${String(row.applicant_email).toLowerCase()}`;
-  const { rows } = await sql.query(storeStatement, [
-    ...newColumns.map((name) => row[name]),
-    sender,
-    mail.id,
-    mail.to,
-    mail.replyTo,
-    mail.subject,
-    mail.text,
-    mail.html,
-    mail.state,
-  ]);
-  const [before] = rows;
-  return before === undefined
-    ? null
-    : {
-        id: textOf(before, "id"),
-        sentDigest: textOf(before, "sent_digest"),
-        hasKey: booleanOf(before, "has_key"),
-      };
+  applications: readonly NewApplication[],
+): Promise<readonly (SentBefore | null)[]> {
+  const sent = applications.map((application, place) => {
+    const { row, mail } = application;
+    return {
+      place,
+      sender: senderOf(application),
+      ...row,
+      mail_id: mail.id,
+      recipient: mail.to,
+      reply_to: mail.replyTo,
+      subject: mail.subject,
+      text_body: mail.text,
+      html_body: mail.html,
+      state: mail.state,
+    };
+  });
+  const { rows } = await sql.query(storeStatement, [JSON.stringify(sent)]);
+  const before = new Map(rows.map((row) => [integerOf(row, "place"), readBefore(row)]));
+  return applications.map((_, place) => before.get(place) ?? null);
+}
+
+function readBefore(row: Row): SentBefore {
+  return {
+    id: textOf(row, "id"),
+    sentDigest: textOf(row, "sent_digest"),
+    hasKey: booleanOf(row, "has_key"),
+  };
 }
 
 /** An application without its mails. */

@@ -131,7 +131,7 @@ export interface BudgetRow {
   readonly secondsLeft: number;
 }
 
-/** Adds to the count of a key, from a query that gives the key and how many; the window is `$2` seconds. */
+/** Adds to the counts of keys, from a query that gives each key once and how many; the window is `$2` seconds. */
 const adding = (
   from: string,
 ): string => `insert into rate_limits as r (id, key, count, "lastRequest")
@@ -142,7 +142,7 @@ const adding = (
       "lastRequest" = case
         when r."lastRequest" <= excluded."lastRequest" - $2 * 1000 then excluded."lastRequest"
         else r."lastRequest" end
-    returning count, ceil($2 - (extract(epoch from now()) - "lastRequest" / 1000.0))::integer as seconds_left`;
+    returning key, count, ceil($2 - (extract(epoch from now()) - "lastRequest" / 1000.0))::integer as seconds_left`;
 /** Two who count the first attempt of a key at once meet at the key alone: at a common id one of them would fail. */
 const newId = "gen_random_uuid()::text";
 const nowInMs = "(extract(epoch from now()) * 1000)::bigint";
@@ -167,24 +167,80 @@ export async function countAttempt(
 }
 
 const countBoth = {
-  name: "count-attempt-in-two",
-  text: `with own as (${adding(`values (${newId}, $1, 1, ${nowInMs})`)}),
-    wider as (${adding(`select ${newId}, $3, 1, ${nowInMs} from own where own.count <= $4`)})
-    select count, seconds_left, 1 as place from own union all select count, seconds_left, 2 from wider order by place`,
+  name: "count-attempts-in-two",
+  text: `with asked as materialized (
+      select narrow, wide, count(*)::integer as attempts from unnest($1::text[], $3::text[]) as one (narrow, wide) group by 1, 2
+    ), own as (
+      ${adding(`select ${newId}, narrow, attempts, ${nowInMs} from asked order by narrow`)}
+    ), passing as materialized (
+      select wide, sum(least(attempts, greatest(0, $4 - (own.count - attempts))))::integer as attempts
+      from asked join own on key = narrow group by wide
+    ), wider as (
+      ${adding(`select ${newId}, wide, attempts, ${nowInMs} from passing where attempts > 0 order by wide`)}
+    )
+    select key, count, seconds_left from own union all select key, count, seconds_left from wider`,
 };
 
+/** An attempt that counts in a narrow budget and in a wider one, by their keys. */
+export interface AttemptInTwo {
+  readonly narrow: string;
+  readonly wide: string;
+}
+
+/** Where both budgets of an attempt stand; the wide one is null where the narrow one was used up. */
+export interface BudgetsOfTwo {
+  readonly narrow: BudgetRow;
+  readonly wide: BudgetRow | null;
+}
+
 /**
- * Counts one attempt of a narrow budget, and of a wider one unless the narrow one is used up: nobody uses up alone what is
- * for all. Gives where each that was counted stands, the narrow one first.
+ * Counts attempts of narrow budgets, and each of its wider one unless the narrow one is used up: nobody uses up alone what
+ * is for all. Gives where each stands, in their order, as if they had been counted one after the other. A narrow budget
+ * has the same wider one always. Keys are counted in their order, so that no two processes wait for each other.
  */
-export async function countAttemptInTwo(
+export async function countAttemptsInTwo(
   sql: Queryable,
-  narrow: { readonly key: string; readonly most: number },
-  wideKey: string,
-  windowSeconds: number,
-): Promise<readonly BudgetRow[]> {
-  const values = [narrow.key, windowSeconds, wideKey, narrow.most];
-  return (await sql.query(countBoth, values)).rows.map(readBudget);
+  attempts: readonly AttemptInTwo[],
+  rules: { readonly mostOfNarrow: number; readonly windowSeconds: number },
+): Promise<readonly BudgetsOfTwo[]> {
+  const { rows } = await sql.query(countBoth, [
+    attempts.map(({ narrow }) => narrow),
+    rules.windowSeconds,
+    attempts.map(({ wide }) => wide),
+    rules.mostOfNarrow,
+  ]);
+  const counted = new Map(rows.map((row) => [textOf(row, "key"), readBudget(row)]));
+  const narrow = placesOf(
+    attempts.map((attempt) => attempt.narrow),
+    counted,
+  );
+  const passes = narrow.map((own) => own.count <= rules.mostOfNarrow);
+  const wide = placesOf(
+    attempts.filter((_, index) => passes[index]).map((attempt) => attempt.wide),
+    counted,
+  ).values();
+  return narrow.map((own, index) => ({
+    narrow: own,
+    wide: passes[index] === true ? (wide.next().value ?? null) : null,
+  }));
+}
+
+/** Where a budget stood after each of the attempts that were counted together, in their order, by the keys of them. */
+function placesOf(
+  keys: readonly string[],
+  counted: ReadonlyMap<string, BudgetRow>,
+): readonly BudgetRow[] {
+  const later = new Map<string, number>();
+  return keys
+    .toReversed()
+    .map((key) => {
+      const budget = counted.get(key);
+      if (budget === undefined) throw new Error("An attempt was not counted.");
+      const after = later.get(key) ?? 0;
+      later.set(key, after + 1);
+      return { ...budget, count: budget.count - after };
+    })
+    .toReversed();
 }
 
 function readBudget(row: Row): BudgetRow {

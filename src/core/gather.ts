@@ -1,0 +1,71 @@
+/** How `gather` puts together what is done at once. */
+export interface GatherRules<Item> {
+  /** Items in one run at most. */
+  readonly most: number;
+  /** Items with a name in common never share a run: the later one meets what the earlier one did. */
+  readonly namesOf: (item: Item) => readonly string[];
+  /** Whether a run that failed so is tried again with each of its items alone: one of them may have been what failed. */
+  readonly isRetried: (error: unknown) => boolean;
+}
+
+interface Waiting<Item, Result> {
+  readonly item: Item;
+  readonly settle: PromiseWithResolvers<Result>;
+}
+
+/**
+ * Does `work` for many at once: the first who asks is served at once, those who come while that runs share the next run.
+ * At most one run is under way. `work` gives a result for each item, in their order; each who asked gets its own, as if it
+ * had come alone.
+ */
+export function gather<Item, Result>(
+  work: (items: readonly Item[]) => Promise<readonly Result[]>,
+  rules: GatherRules<Item>,
+): (item: Item) => Promise<Result> {
+  let waiting: Waiting<Item, Result>[] = [];
+  let isRunning = false;
+  const serve = async (all: readonly Waiting<Item, Result>[]): Promise<void> => {
+    try {
+      const results = await work(all.map(({ item }) => item));
+      if (results.length !== all.length) throw new Error("Not every item has its result.");
+      for (const [index, result] of results.entries()) all[index]?.settle.resolve(result);
+    } catch (error) {
+      if (all.length > 1 && rules.isRetried(error)) {
+        await Promise.all(all.map((one) => serve([one])));
+      } else for (const { settle } of all) settle.reject(error);
+    }
+  };
+  const run = async (): Promise<void> => {
+    isRunning = true;
+    while (waiting.length > 0) {
+      const { together, others } = choose(waiting, rules);
+      waiting = others;
+      // oxlint-disable-next-line no-await-in-loop -- One run after the other: meanwhile those for the next one come.
+      await serve(together);
+    }
+    isRunning = false;
+  };
+  return (item) => {
+    const settle = Promise.withResolvers<Result>();
+    waiting.push({ item, settle });
+    if (!isRunning) void run();
+    return settle.promise;
+  };
+}
+
+/** The first ones that may share a run; who has to wait for an earlier one keeps its place. */
+function choose<Item, Result>(
+  waiting: readonly Waiting<Item, Result>[],
+  { most, namesOf }: GatherRules<Item>,
+): Record<"together" | "others", Waiting<Item, Result>[]> {
+  const taken = new Set<string>();
+  const together: Waiting<Item, Result>[] = [];
+  const others: Waiting<Item, Result>[] = [];
+  for (const one of waiting) {
+    const names = namesOf(one.item);
+    const isFree = together.length < most && names.every((name) => !taken.has(name));
+    (isFree ? together : others).push(one);
+    for (const name of names) taken.add(name);
+  }
+  return { together, others };
+}

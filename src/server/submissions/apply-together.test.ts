@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { storeOnce } from "#server/db/queries/job-applications.ts";
+import type { NewApplication } from "#server/db/queries/job-applications.ts";
+import { createTestApp } from "../../../test/create-test-app.ts";
+import type { TestApp } from "../../../test/create-test-app.ts";
+import { pdfBytes } from "../../../test/resumes.ts";
+import { createApplicant, filled } from "./test-kit.ts";
+import type { Applicant } from "./test-kit.ts";
+
+let house: TestApp;
+let applicant: Applicant;
+beforeAll(async () => {
+  house = await createTestApp({ roles: ["viewer"] });
+  applicant = await createApplicant(house);
+});
+afterAll(() => house.stop());
+
+const many = 30;
+const statusesOf = async (sending: readonly Promise<Response>[]): Promise<readonly number[]> =>
+  (await Promise.all(sending)).map(({ status }) => status);
+
+/** What a table holds of the applicants whose addresses begin so. */
+async function count(of: "application" | "file" | "mail", prefix: string): Promise<number> {
+  const column = { application: "a.id", file: "a.resume_key", mail: "m.id" }[of];
+  const { rows } = await house.database.query<{ count: number }>(
+    `select count(distinct ${column}) from job_applications a left join mails m on m.application_id = a.id
+     where lower(a.applicant_email) like $1 || '%'`,
+    [prefix],
+  );
+  return rows[0]?.count ?? -1;
+}
+
+test("of applications that come together each is stored with its file and its mail, and what is sent twice among them is one", async () => {
+  const files = (await applicant.files("kept")).length;
+  const send = (name: string): Promise<Response> =>
+    applicant.send(
+      { ...filled, applicantEmail: `${name}@company.example` },
+      { name: "cv.pdf", bytes: pdfBytes(name.toLowerCase()) },
+    );
+  const names = Array.from({ length: many }, (_, at) => `together-${at}`);
+  // Every third one is sent by a double click, the second in capitals.
+  const twice = names.flatMap((name, at) => (at % 3 === 0 ? [name, name.toUpperCase()] : [name]));
+  const statuses = await statusesOf(twice.map(send));
+  expect(statuses).toEqual(twice.map(() => 303));
+  expect(await count("application", "together-")).toBe(many);
+  expect(await count("file", "together-")).toBe(many);
+  expect(await count("mail", "together-")).toBe(many);
+  expect((await applicant.files("kept")).length).toBe(files + many);
+});
+
+test("a key that comes twice at once makes one application, and other words under it are refused alone", async () => {
+  const headers = { "idempotency-key": "t".repeat(24) };
+  const send = (name: string, words: string, more: object): Promise<Response> =>
+    applicant.send(
+      { ...filled, applicantEmail: `${name}@company.example`, coverLetter: words },
+      undefined,
+      more,
+    );
+  const statuses = await statusesOf([
+    send("one-key", "Words", { headers }),
+    send("one-key", "Words", { headers }),
+    send("one-key", "Words", { headers }),
+    ...Array.from({ length: many }, (_, at) => send(`beside-${at}`, "Words", {})),
+  ]);
+  expect(new Set(statuses)).toEqual(new Set([303]));
+  const others = await statusesOf([
+    ...Array.from({ length: many }, (_, at) => send(`beside-again-${at}`, "Words", {})),
+    send("one-key-too", "Words", { headers }),
+  ]);
+  expect(others).toEqual([...Array.from({ length: many }, () => 303), 422]);
+  expect(await count("application", "one-key")).toBe(1);
+  expect(await count("application", "beside-")).toBe(2 * many);
+});
+
+test("FORM-015 one that cannot be stored fails alone among those that come with it, and leaves no file", async () => {
+  const files = (await applicant.files("kept")).length;
+  await house.database.query(
+    "alter table job_applications add constraint no_trouble check (applicant_name <> 'Trouble')",
+  );
+  const statuses = await statusesOf(
+    Array.from({ length: many }, (_, at) =>
+      applicant.send(
+        {
+          ...filled,
+          applicantName: at % 10 === 5 ? "Trouble" : "Ada Example",
+          applicantEmail: `beside-trouble-${at}@company.example`,
+        },
+        { name: "cv.pdf", bytes: pdfBytes(String(at)) },
+      ),
+    ),
+  );
+  await house.database.query("alter table job_applications drop constraint no_trouble");
+  expect(statuses).toEqual(Array.from({ length: many }, (_, at) => (at % 10 === 5 ? 500 : 303)));
+  expect(await count("mail", "beside-trouble-")).toBe(many - 3);
+  expect((await applicant.files("kept")).length).toBe(files + many - 3);
+});
+
+test("F15 what two processes store at once, in whatever order, is each stored once, and neither waits for the other for ever", async () => {
+  const { rows } = await house.database.query(
+    "select * from job_applications where lower(applicant_email) = 'together-1@company.example'",
+  );
+  const make = (name: string, process: string): NewApplication => ({
+    row: {
+      ...(rows[0] as NewApplication["row"]),
+      id: `${name}-${process}`,
+      applicant_email: `${name}@company.example`,
+      resume_key: `${name}-${process}`,
+      idempotency_key: `a key of ${name}`,
+    },
+    mail: {
+      id: `${name}-${process}`,
+      to: "office@company.example",
+      replyTo: null,
+      subject: "",
+      text: "",
+      html: "",
+      state: "kept",
+    },
+  });
+  for (let round = 0; round < 10; round += 1) {
+    const names = Array.from({ length: many }, (_, at) => `crossing-${round}-${at}`);
+    // oxlint-disable-next-line no-await-in-loop
+    const stored = await Promise.all([
+      storeOnce(
+        house.database,
+        names.map((name) => make(name, "first")),
+      ),
+      storeOnce(
+        house.database,
+        names.toReversed().map((name) => make(name, "second")),
+      ),
+    ]);
+    expect(stored.flat().filter((before) => before === null)).toHaveLength(many);
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await count("application", `crossing-${round}-`)).toBe(many);
+  }
+});

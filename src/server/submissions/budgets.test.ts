@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { countAttemptsInTwo } from "#server/db/queries/people.ts";
+import type { AttemptInTwo } from "#server/db/queries/people.ts";
+import { createTestDatabase } from "../../../test/database.ts";
+import type { TestDatabase } from "../../../test/database.ts";
+
+let home: TestDatabase;
+beforeAll(async () => {
+  home = await createTestDatabase();
+});
+afterAll(() => home.drop());
+
+const rules = { mostOfNarrow: 3, windowSeconds: 900 };
+/** Nine of the first, of which three are within their own budget; two networks. */
+const comers = [0, 1, 0, 0, 2, 0, 0, 1, 0, 0, 3, 0, 0, 2, 3, 3, 3];
+const attemptsOf = (prefix: string): readonly AttemptInTwo[] =>
+  comers.map((who) => ({ narrow: `${prefix} ${who}`, wide: `${prefix} network ${who % 2}` }));
+
+test("A73 attempts that are counted together are counted as if each had come alone", async () => {
+  const alone: unknown[] = [];
+  for (const attempt of attemptsOf("alone")) {
+    // oxlint-disable-next-line no-await-in-loop -- One after the other is the point.
+    alone.push(...(await countAttemptsInTwo(home.database, [attempt], rules)));
+  }
+  const together = await countAttemptsInTwo(home.database, attemptsOf("together"), rules);
+  const counts = (all: readonly unknown[]): readonly unknown[] =>
+    (all as typeof together).map(({ narrow, wide }) => [narrow.count, wide?.count ?? null]);
+  expect(counts(together)).toEqual(counts(alone));
+  expect(together.filter(({ wide }) => wide === null)).toHaveLength(9 - 3 + 1);
+  // And those that come later go on from there.
+  const [alonesNext, nextTogether] = await Promise.all(
+    ["alone", "together"].map((prefix) =>
+      countAttemptsInTwo(home.database, attemptsOf(prefix), rules),
+    ),
+  );
+  expect(counts(nextTogether ?? [])).toEqual(counts(alonesNext ?? []));
+});
+
+test("A73 two processes that count the same in other orders do not wait for each other for ever", async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const attempts = Array.from({ length: 60 }, (_, at) => ({
+      narrow: `crossing ${round} ${at}`,
+      wide: `crossing network ${round} ${at % 7}`,
+    }));
+    // oxlint-disable-next-line no-await-in-loop
+    const [first, second] = await Promise.all([
+      countAttemptsInTwo(home.database, attempts, rules),
+      countAttemptsInTwo(home.database, attempts.toReversed(), rules),
+    ]);
+    const counts = [...(first ?? []), ...(second ?? [])].map(({ narrow }) => narrow.count);
+    expect(counts.filter((count) => count === 1)).toHaveLength(60);
+    expect(counts.filter((count) => count === 2)).toHaveLength(60);
+  }
+});
