@@ -23,7 +23,11 @@ export function createListener(parts: ListenerParts): RequestListener {
   const { fastPath, fetch, trustedProxies, secure } = parts;
   const headers = secure ? { ...bareHeaders, ...overTls } : bareHeaders;
   const slowPath = getRequestListener(
-    (request, { incoming }) => fetch(request, { address: addressOf(incoming, trustedProxies) }),
+    (request, { incoming }) =>
+      fetch(request, {
+        address: addressOf(incoming, trustedProxies),
+        readBody: () => incoming.iterator({ destroyOnReturn: false }),
+      }),
     // The program's own Request and Response stay those of the platform.
     {
       overrideGlobalObjects: false,

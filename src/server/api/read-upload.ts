@@ -44,24 +44,25 @@ const limits = { parts: 40, besideFile: 64 * 1024 } as const;
  * content type is taken. A file that was received is the caller's to drop, unless this refuses.
  */
 export async function readUpload<File>(
-  request: Request,
+  { headers }: Pick<Request, "headers">,
+  body: AsyncIterable<Uint8Array>,
   rules: UploadRules<File>,
 ): Promise<Outcome<Upload<File>>> {
-  const found = type.exec(request.headers.get("content-type") ?? "");
-  const encoding = request.headers.get("content-encoding");
+  const found = type.exec(headers.get("content-type") ?? "");
+  const encoding = headers.get("content-encoding");
   const boundary = found?.[1] ?? found?.[2];
   if (boundary === undefined || (encoding !== null && encoding !== "identity")) {
     return refused("not-multipart");
   }
   const mostBytes = rules.mostFileBytes + limits.besideFile;
   // A body that says so itself: then nothing of the file is read.
-  const saysTooLarge = Number(request.headers.get("content-length") ?? 0) > mostBytes;
+  const saysTooLarge = Number(headers.get("content-length") ?? 0) > mostBytes;
   const fields = new Map<string, string>();
   let file: SentFile<File> | null = null;
   let isWhole = false;
   try {
     let count = 0;
-    for await (const part of readParts(request.body ?? noBody(), boundary, mostBytes)) {
+    for await (const part of readParts(body, boundary, mostBytes)) {
       count += 1;
       if (count > limits.parts) return badForm("has too many parts");
       const isFile = part.name === rules.fileField && part.fileName !== null;
@@ -143,8 +144,6 @@ async function readField({ body }: Part): Promise<string> {
     throw new BadMultipart("A field is no UTF-8.");
   }
 }
-
-async function* noBody(): AsyncGenerator<Uint8Array> {}
 
 function badForm(message: string): Outcome<never> {
   return refused("bad-input", { details: [{ at: "body", message }] });

@@ -55,7 +55,8 @@ export function mountApply(app: Hono<Env>, gate: Gate, face: ApplyFace): void {
     const wantsJson = request.headers.get("accept") === "application/json";
     const limited =
       wait === null ? null : refused("too-many-requests", { more: { retryAfter: wait } });
-    const read = await receive(request, submissions, limited === null);
+    const body = context.env.readBody?.() ?? request.body ?? noBody();
+    const read = await receive(request, body, submissions, limited === null);
     if (!read.ok) {
       return wantsJson ? answerRefusal(read.refusal) : refusalScreen(gate.draw, read.refusal);
     }
@@ -108,12 +109,15 @@ export function mountApply(app: Hono<Env>, gate: Gate, face: ApplyFace): void {
   );
 }
 
+async function* noBody(): AsyncGenerator<Uint8Array> {}
+
 function receive(
   request: Request,
+  body: AsyncIterable<Uint8Array>,
   submissions: ApplyFace["submissions"],
   isWanted: boolean,
 ): Promise<Outcome<Sent>> {
-  return readUpload(request, {
+  return readUpload(request, body, {
     fileField: resumeRules.name,
     mostFileBytes: resumeRules.mostBytes,
     receive: isWanted ? submissions.receiveFile : null,
