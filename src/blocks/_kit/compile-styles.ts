@@ -9,6 +9,7 @@ import { blockClass } from "./section.tsx";
 import { arrangementRules } from "./styles/arrangement.ts";
 import { boxRules, gradientToCss, groundRules } from "./styles/box.ts";
 import { colourRules } from "./styles/colours.ts";
+import { inkOn, lightGrounds } from "./styles/light-ground.ts";
 import { deviceRules } from "./styles/devices.ts";
 import { motionRules } from "./styles/motion.ts";
 import { placementRules, stylePlace, transformRules } from "./styles/placement.ts";
@@ -110,10 +111,19 @@ function isPlain(definition: BlockDefinition, block: ReadBlock): boolean {
 function ownRules(definition: BlockDefinition, block: ReadBlock, root: string) {
   const properties: string[] = [];
   const rules: string[] = [];
-  for (const { part, name, field } of colouredPlaces(definition)) {
+  const places = colouredPlaces(definition);
+  const grounds = places.length === 0 ? null : lightGrounds(styleValues(block.styles));
+  // Presets were chosen for the theme's ground: on a light one they are read as well when they are as dark as texts there.
+  // A theme colour by its name has become the one of that ground.
+  const seen = (colour: string) =>
+    grounds === null || !opaque.test(colour) ? colour : inkOn(colour, grounds);
+  const chosen = (colour: string) => colour;
+  for (const { part, name, field } of places) {
     const holder: Readonly<Record<string, unknown>> = block[part];
-    properties.push(...customProperty(name, field, holder[name]));
-    if (isListField(field)) rules.push(...itemRules(root, field.item, holder[name]));
+    properties.push(
+      ...customProperty(name, field, holder[name], { gradient: seen, colour: chosen }),
+    );
+    if (isListField(field)) rules.push(...itemRules(root, field.item, holder[name], seen));
   }
   return { properties, rules };
 }
@@ -135,11 +145,11 @@ function colouredPlaces(definition: BlockDefinition): readonly FieldPlace[] {
   return found;
 }
 
-function itemRules(root: string, fields: FieldRecord, items: unknown): string[] {
+function itemRules(root: string, fields: FieldRecord, items: unknown, seen: Seen): string[] {
   if (!Array.isArray(items)) return [];
   return items.flatMap((item: Readonly<Record<string, unknown>>) => {
     const own = Object.entries(fields).flatMap(([name, field]) =>
-      customProperty(name, field, item[name]),
+      customProperty(name, field, item[name], { gradient: seen, colour: seen }),
     );
     const id = item["id"];
     if (own.length === 0 || typeof id !== "string" || !/^[A-Za-z0-9_-]+$/.test(id)) return [];
@@ -147,16 +157,30 @@ function itemRules(root: string, fields: FieldRecord, items: unknown): string[] 
   });
 }
 
-function customProperty(name: string, field: AnyField, value: unknown): string[] {
+const opaque = /^#(?:\w{3}|\w{6})$/;
+
+/** A colour as it is on the block's ground. */
+type Seen = (colour: string) => string;
+
+function customProperty(
+  name: string,
+  field: AnyField,
+  value: unknown,
+  seen: { readonly gradient: Seen; readonly colour: Seen },
+): string[] {
   const property = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
   if (field.kind === "colour" && typeof value === "string") {
-    const colour = colourToCss(value);
+    const colour = colourToCss(seen.colour(value));
     return colour === null ? [] : [`${property}:${colour}`];
   }
   if (isGradientField(field)) {
     // What the field has read is a preset's name or checked colours.
     const found = resolveGradient(field.presets, value as GradientValue);
-    return found === null ? [] : [`${property}:${gradientToCss(found)}`];
+    if (found === null) return [];
+    const { from, to, direction } = found;
+    return [
+      `${property}:${gradientToCss({ from: seen.gradient(from), to: seen.gradient(to), direction })}`,
+    ];
   }
   return [];
 }

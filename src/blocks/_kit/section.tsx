@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { readAnchor } from "#core/fields/href.ts";
 import { useBlock } from "./block-context.tsx";
 import { blockDirection } from "./direction.ts";
+import { lightGrounds } from "./styles/light-ground.ts";
+import { styleValues } from "./styles/style-values.ts";
 
 interface SectionProps {
   readonly className?: string;
@@ -9,15 +11,16 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** The outermost element of a block: its anchor, and the class that its compiled styles hang on. */
+/** The outermost element of a block: its anchor, its ground, and the class that its compiled styles hang on. */
 export function Section({ className = "", labelledBy, children }: SectionProps) {
   const { block, definition } = useBlock();
   const settings: Readonly<Record<string, unknown>> = block.settings;
   const anchor = settings["anchor"];
+  const ground = lightGrounds(styleValues(block.styles)) === null ? "" : " is-light";
   return (
     <section
       id={typeof anchor === "string" ? (readAnchor(anchor) ?? undefined) : undefined}
-      className={`block block-${definition.type} ${blockClass(block.id)} ${className}`.trimEnd()}
+      className={`block block-${definition.type} ${blockClass(block.id)}${ground} ${className}`.trimEnd()}
       dir={blockDirection(definition, block)}
       aria-labelledby={labelledBy}
     >

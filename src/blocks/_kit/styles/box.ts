@@ -1,7 +1,8 @@
-import { colourToCss } from "#core/fields/colour.ts";
+import { colourToCss, colourTokens, type ColourToken } from "#core/fields/colour.ts";
 import { resolveGradient, type CustomGradient } from "#core/fields/gradient.ts";
 import { sides, type Spacing } from "#core/fields/spacing.ts";
 import { containerWidths } from "./box-fields.ts";
+import { lightGrounds, lightTokens } from "./light-ground.ts";
 import { backgroundGradients } from "./presets.ts";
 import type { StyleRules } from "./rules.ts";
 import type { StyleValues } from "./style-values.ts";
@@ -41,14 +42,22 @@ function perSide(property: "padding" | "margin", value: Spacing): string[] {
   });
 }
 
-/** What the block stands on, and how that shows through (STYLE-008, STYLE-011, STYLE-020). */
+/**
+ * What the block stands on, and how that shows through (STYLE-008, STYLE-011, STYLE-020). Where it is light, the theme's
+ * colours become those of ink on paper in all of the block.
+ */
 export function groundRules(values: StyleValues): StyleRules {
-  const root: string[] = [];
+  const grounds = lightGrounds(values);
+  const root: string[] = grounds === null ? [] : [...lightTokens(grounds)];
+  const css = grounds === null ? (colour: string) => colour : digitsOf;
   if (values.backgroundType === "gradient") {
     const found = resolveGradient(backgroundGradients, values.backgroundGradient);
-    if (found !== null) root.push(`background:${gradientToCss(found)}`);
+    if (found !== null) {
+      const { from, to, direction } = found;
+      root.push(`background:${gradientToCss({ from: css(from), to: css(to), direction })}`);
+    }
   } else {
-    const colour = colourToCss(values.backgroundColor);
+    const colour = colourToCss(css(values.backgroundColor));
     if (colour !== null) root.push(`background-color:${colour}`);
   }
   if (values.backdropFilter !== "none") {
@@ -56,6 +65,12 @@ export function groundRules(values: StyleValues): StyleRules {
   }
   if (values.opacity !== 100) root.push(`opacity:${values.opacity / 100}`);
   return { root };
+}
+
+/** By its name a theme colour would be what it has become in the block. */
+function digitsOf(colour: string): string {
+  // Only the names of the table are its keys.
+  return Object.hasOwn(colourTokens, colour) ? colourTokens[colour as ColourToken] : colour;
 }
 
 const backdropFilters = {

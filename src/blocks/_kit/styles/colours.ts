@@ -25,7 +25,8 @@ export function colourRules({ colors }: StyleValues, { root }: StylePlace): Styl
   paint(colors.subtitle, "--subtitle-color", subtitles);
   paint(colors.description, "--description-color", descriptions);
   const accent = literal(colors.primary);
-  if (accent !== null) own.push(...accentIn(accent));
+  // Buttons on a light ground are ink, unless the accent was chosen.
+  if (accent !== null) own.push(...accentIn(accent), `--accent:${accent}`);
   const main = literal(colors.buttonPrimary);
   if (main !== null) rules.push(rule(`${root} .button-primary`, accentIn(main)));
   const second = colourToCss(colors.buttonSecondary);

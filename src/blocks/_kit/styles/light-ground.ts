@@ -1,0 +1,96 @@
+import { colourTokens, type ColourToken } from "#core/fields/colour.ts";
+import { contrastBetween, luminance, over, parseColour, toHex } from "#core/fields/contrast.ts";
+import type { Rgba } from "#core/fields/contrast.ts";
+import { resolveGradient } from "#core/fields/gradient.ts";
+import { backgroundGradients } from "./presets.ts";
+import type { StyleValues } from "./style-values.ts";
+
+type GroundValues = Pick<
+  StyleValues,
+  "backgroundType" | "backgroundColor" | "backgroundGradient" | "backdropFilter"
+>;
+
+/** From this luminance on dark ink has more contrast than the theme's own. */
+const lightest = 0.18;
+/** What texts need (WCAG 2.2, AA). */
+const readable = 4.5;
+
+const black: Rgba = { r: 0, g: 0, b: 0, a: 1 };
+const white: Rgba = { r: 255, g: 255, b: 255, a: 1 };
+
+/** The theme's colours as they are drawn on pale paper: ink, pencil, and a red one for what signals. */
+const onPaper = {
+  ink: "#12181a",
+  muted: "#525c5a",
+  signal: "#b53c00",
+  blueprint: "#0a58a6",
+  growth: "#1d6b40",
+} as const;
+
+/**
+ * The colours that a block stands on where its editor gave it a light ground: one, or both ends of a gradient. Null where
+ * the theme's own texts are read best on it, and where nothing was chosen.
+ */
+export function lightGrounds(values: GroundValues): readonly [Rgba, ...Rgba[]] | null {
+  const { backgroundType, backgroundColor, backgroundGradient } = values;
+  if (backgroundType === "solid" && backgroundColor === "") return null;
+  const found =
+    backgroundType === "gradient" ? resolveGradient(backgroundGradients, backgroundGradient) : null;
+  const chosen = backgroundType === "gradient" ? [found?.from, found?.to] : [backgroundColor];
+  const page = parseColour(colourTokens.ground) ?? black;
+  const grounds = chosen.flatMap((value) => {
+    const colour = value === undefined ? null : parseColour(value);
+    return colour === null ? [] : [over(colour, page)];
+  });
+  const [first, ...more] = grounds;
+  if (first === undefined || grounds.length < chosen.length) return null;
+  return grounds.every((ground) => luminance(ground) > lightest) ? [first, ...more] : null;
+}
+
+/**
+ * The tokens of a block on light grounds, as declarations: each text colour is darkened until it can be read on all of
+ * them. On a strongly coloured ground the ink is the signal: no second colour is told from it.
+ */
+export function lightTokens(grounds: readonly [Rgba, ...Rgba[]]): readonly string[] {
+  const [ground] = grounds;
+  const ink = inkOn(onPaper.ink, grounds);
+  const line = toHex(over({ ...(parseColour(ink) ?? black), a: 0.16 }, ground));
+  const tokens: Readonly<Record<ColourToken, string>> = {
+    ink,
+    muted: inkOn(onPaper.muted, grounds),
+    line,
+    ground: toHex(ground),
+    raised: toHex(over({ ...white, a: 0.5 }, ground)),
+    signal: isStrong(ground) ? ink : inkOn(onPaper.signal, grounds),
+    blueprint: inkOn(onPaper.blueprint, grounds),
+    growth: inkOn(onPaper.growth, grounds),
+  };
+  return Object.entries(tokens).map(([name, value]) => `--${name}:${value}`);
+}
+
+/** The colour as dark as it has to be for texts on these grounds. `colour` is a token or digits. */
+export function inkOn(colour: string, grounds: readonly Rgba[]): string {
+  const from = parseColour(colour);
+  if (from === null) return colour;
+  const pure = withoutWhite(from, 0.85);
+  const shares = Array.from({ length: 21 }, (_, step) => step / 20);
+  const shades = [
+    ...shares.map((share) => withoutWhite(from, share * 0.85)),
+    ...shares.map((share) => over({ ...black, a: share }, pure)),
+  ];
+  const found = shades
+    // Whole digits, as they will be written.
+    .map((shade) => parseColour(toHex(shade)) ?? black)
+    .find((shade) => grounds.every((ground) => contrastBetween(shade, ground) >= readable));
+  return toHex(found ?? black);
+}
+
+/** The colour with less of the white that is mixed into it: darker, and as strong as a pigment is. */
+function withoutWhite({ r, g, b, a }: Rgba, share: number): Rgba {
+  const less = Math.min(r, g, b) * share;
+  return { r: r - less, g: g - less, b: b - less, a };
+}
+
+function isStrong({ r, g, b }: Rgba): boolean {
+  return Math.max(r, g, b) - Math.min(r, g, b) > 90;
+}
