@@ -187,3 +187,16 @@ test("BUILD-083 in the canvas every text can be typed into, the empty ones too",
     expect(html).toContain(`data-at="content.${name}"`);
   }
 });
+
+test("on a ground of its own the call fills it from edge to edge; without one it is a sheet with a frame", () => {
+  const content = { title: "Begin" };
+  expect(draw({ content })).not.toContain("cta-wide");
+  for (const styles of [
+    { backgroundColor: "#0e2a47" },
+    { backgroundType: "gradient", backgroundGradient: "Ocean" },
+  ]) {
+    expect(draw({ content, styles })).toContain("cta-wide");
+  }
+  // A gradient that is not the chosen kind of ground is none.
+  expect(draw({ content, styles: { backgroundGradient: "Ocean" } })).not.toContain("cta-wide");
+});

@@ -9,10 +9,15 @@ const { Text, IfText } = kitFor(definition);
 
 type CtaProps = ViewProps<typeof definition>;
 
-/** Words and buttons on a sheet of their own: a frame with the zone marks of a drawing. */
+/**
+ * Words and buttons on a sheet of their own: a frame with the zone marks of a drawing. Where the block has a ground, that is
+ * the sheet, from edge to edge.
+ */
 export function View({ block }: CtaProps) {
   const { content, settings, styles } = block;
   const titleId = `${blockClass(block.id)}-title`;
+  const hasGround =
+    (styles.backgroundType === "solid" ? styles.backgroundColor : styles.backgroundGradient) !== "";
   const isEmpty = ![
     content.title,
     content.subtitle,
@@ -21,7 +26,7 @@ export function View({ block }: CtaProps) {
   ].some(hasText);
   return (
     <Section
-      className={`cta-${styles.buttonLayout} cta-${styles.buttonStyle} cta-${styles.textAlign}${settings.fullWidth ? " is-full" : ""}`}
+      className={`cta-${styles.buttonLayout} cta-${styles.buttonStyle} cta-${styles.textAlign}${settings.fullWidth ? " is-full" : ""}${hasGround ? " cta-wide" : ""}`}
       labelledBy={hasText(content.title) ? titleId : undefined}
     >
       <div className="cta-sheet">
