@@ -77,6 +77,20 @@ export const definition = defineBlock({
           default: true,
           when: { at: "settings.visualStyle", is: ["abstract"] },
         }),
+        "styles.screen": choice({
+          label: "Screen",
+          options: [
+            ["readings", "Readings side by side"],
+            ["answer", "Answer: each reading with its source"],
+            ["log", "Log: time, event, outcome"],
+            ["rights", "Rights: 3 of 8 as squares"],
+            ["trace", "Trace: 180 ms as a bar"],
+            ["rack", "Rack: 4 U as a height"],
+          ],
+          default: "readings",
+          hint: "How the readings of the dashboard are drawn.",
+          when: whenDashboard,
+        }),
         "styles.layoutDirection": choice({
           label: "Layout",
           options: [

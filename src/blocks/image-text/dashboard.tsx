@@ -1,19 +1,21 @@
-import { Item, useFilled } from "../_kit/items.tsx";
+import { useFilled } from "../_kit/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
 import { hasText } from "../_kit/text.tsx";
 import { definition } from "./block.ts";
-import { readShare } from "./share.ts";
+import { Readings } from "./readings.tsx";
+import { Rows } from "./rows.tsx";
 
-const { Text, IfText, Items } = kitFor(definition);
+const { Text, IfText } = kitFor(definition);
 
-/** An instrument: what it is, how it is, what it was asked, and what it reads. */
+/** A screen of the product: what it is, how it is, what it was asked, and what it shows of that. */
 export function Dashboard({ block }: ViewProps<typeof definition>) {
+  const { screen } = block.styles;
   const stats = useFilled(
     block.content.stats,
     ({ label, value, sublabel }) => ![label, value, sublabel].some(hasText),
   );
   return (
-    <div className="instrument">
+    <div className={`instrument screen shows-${screen}`}>
       <IfText of={["content.badge", "content.statusText"]}>
         <div className="instrument-head">
           <Text at="content.badge" as="p" className="instrument-badge" />
@@ -26,35 +28,13 @@ export function Dashboard({ block }: ViewProps<typeof definition>) {
           <Text at="content.queryMeta" as="p" className="instrument-meta" />
         </div>
       </IfText>
-      {stats.length > 0 && (
-        <ul className="readings">
-          <Items at="content.stats" only={stats}>
-            {(stat, { Text: StatText }) => (
-              <Item as="li" className="reading">
-                <StatText at="label" as="p" className="reading-label" />
-                <StatText
-                  at="value"
-                  as="p"
-                  className={`reading-value${stat.value.trim().length > 8 ? " is-long" : ""}`}
-                />
-                <Scale share={readShare(stat.value)} />
-                <StatText at="sublabel" as="p" className="reading-sublabel" />
-              </Item>
-            )}
-          </Items>
-        </ul>
-      )}
+      {stats.length > 0 &&
+        (screen === "readings" ? (
+          <Readings stats={stats} />
+        ) : (
+          <Rows stats={stats} screen={screen} />
+        ))}
       <Text at="content.footerText" as="p" className="instrument-foot" />
     </div>
-  );
-}
-
-/** The share on a line of ten parts; nothing where the reading is no share. */
-function Scale({ share }: { readonly share: number | null }) {
-  if (share === null) return null;
-  return (
-    <svg className="scale" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-      <rect y="3" width={Math.round(share * 1000) / 10} height="3" />
-    </svg>
   );
 }

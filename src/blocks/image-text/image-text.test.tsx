@@ -59,6 +59,41 @@ test("a reading that states a share has a scale, of that length", () => {
   expect(draw({ content: plain, settings: dashboard })).not.toContain('class="scale"');
 });
 
+const screens = ["answer", "log", "rights", "trace", "rack"] as const;
+
+test.each(screens)(
+  "the screen %s shows every reading in its own way, and says nothing twice",
+  (screen) => {
+    const content = {
+      ...readings,
+      stats: [
+        { id: "s1", label: "First", value: "3 of 8", sublabel: "one" },
+        { id: "s2", label: "Second", value: "180 ms", sublabel: "two" },
+        { id: "s3", label: "Third", value: "4 U", sublabel: "three" },
+      ],
+    };
+    const html = draw({ content, settings: dashboard, styles: { screen } });
+    expect(html).toContain(`shows-${screen}`);
+    expect(css).toContain(`.shows-${screen}`);
+    for (const { label, value, sublabel } of content.stats) {
+      for (const text of [label, value, sublabel]) expect(html.split(`>${text}<`)).toHaveLength(2);
+    }
+    for (const [svg] of html.matchAll(/<svg[^>]*>/g)) expect(svg).toContain('aria-hidden="true"');
+  },
+);
+
+test("rights are squares, times are bars, and heights are units that add up", () => {
+  const shown = (screen: string, value: string) =>
+    draw({
+      content: { ...readings, stats: [{ id: "s1", label: "A", value }] },
+      settings: dashboard,
+      styles: { screen },
+    });
+  expect(shown("rights", "3 of 8").match(/v9h-9z/g)).toHaveLength(8);
+  expect(shown("trace", "180 ms")).toContain('width="100"');
+  expect(shown("rack", "4 U")).toMatch(/class="row rack-4u".*>4 U</s);
+});
+
 test("PANEL-087 the panel has its five sections, the dashboard's last", () => {
   expect(definition.sections.map(({ title }) => title)).toEqual([
     "Content",

@@ -1,0 +1,40 @@
+import { Item } from "../_kit/items.tsx";
+import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { definition } from "./block.ts";
+import { readShare } from "./share.ts";
+
+const { Items } = kitFor(definition);
+
+export type Stats = ViewProps<typeof definition>["block"]["content"]["stats"];
+
+/** Figures side by side, as on the dials of an instrument. */
+export function Readings({ stats }: { readonly stats: Stats }) {
+  return (
+    <ul className="readings">
+      <Items at="content.stats" only={stats}>
+        {(stat, { Text: StatText }) => (
+          <Item as="li" className="reading">
+            <StatText at="label" as="p" className="reading-label" />
+            <StatText
+              at="value"
+              as="p"
+              className={`reading-value${stat.value.trim().length > 8 ? " is-long" : ""}`}
+            />
+            <Scale share={readShare(stat.value)} />
+            <StatText at="sublabel" as="p" className="reading-sublabel" />
+          </Item>
+        )}
+      </Items>
+    </ul>
+  );
+}
+
+/** The share on a line of ten parts; nothing where the reading is no share. */
+function Scale({ share }: { readonly share: number | null }) {
+  if (share === null) return null;
+  return (
+    <svg className="scale" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+      <rect y="3" width={Math.round(share * 1000) / 10} height="3" />
+    </svg>
+  );
+}
