@@ -1,5 +1,5 @@
 import { openings } from "./about-openings.ts";
-import { starterBlock, withIds } from "./starter-page.ts";
+import { blueprint, paper, starterBlock, withIds } from "./starter-page.ts";
 import type { StarterPage } from "./starter-page.ts";
 
 /** Why the company exists, by which rules, with which roles; no names of people, because none are known. */
@@ -62,7 +62,7 @@ export const about: StarterPage = {
           },
         ]),
       },
-      styles: { layoutStyle: "grid" },
+      styles: { ...paper, layoutStyle: "grid" },
       settings: { numberingStyle: "roman", showConnectors: false },
     }),
     starterBlock("about-roles", "image-text", "Roles", {
@@ -109,7 +109,7 @@ export const about: StarterPage = {
         buttonText: "Write to us",
         buttonAction: "contact-form",
       },
-      styles: { buttonStyle: "glass" },
+      styles: { ...blueprint, buttonStyle: "glass" },
       settings: { anchor: "contact", showSecondaryButton: false },
     }),
   ],

@@ -1,5 +1,5 @@
 import type { Block } from "#core/document/page.ts";
-import { starterBlock, withIds } from "./starter-page.ts";
+import { amber, paper, starterBlock, withIds } from "./starter-page.ts";
 
 const taskFile = [
   "task: post-invoices",
@@ -22,7 +22,12 @@ export const architectureOperation: readonly Block[] = [
         "<p>Nine lines say what it may read, what it may write, and when it stops for a person. They are kept in your repository, reviewed like code, and refused by the grid when they ask for a right that the agent’s account does not have.</p>" +
         `<pre><code>${taskFile.replaceAll(">", "&gt;")}</code></pre>`,
     },
-    styles: { containerWidth: "max-w-6xl", fontSize: "lg", padding: { top: 24, bottom: 24 } },
+    styles: {
+      ...paper,
+      containerWidth: "max-w-6xl",
+      fontSize: "lg",
+      padding: { top: 24, bottom: 24 },
+    },
     settings: { anchor: "agents" },
   }),
   starterBlock("arch-connectors", "image-text", "Connectors", {
@@ -138,7 +143,7 @@ export const architectureOperation: readonly Block[] = [
       secondaryButtonAction: "link",
       secondaryButtonLink: "/publications#notes",
     },
-    styles: { buttonStyle: "outline" },
+    styles: { ...amber, buttonStyle: "outline" },
     settings: { anchor: "contact" },
   }),
 ];

@@ -109,48 +109,39 @@ export const architecture: StarterPage = {
       styles: { gridCols: 1, animationStyle: "none" },
       settings: { anchor: "layers" },
     }),
-    starterBlock("arch-path", "process-steps", "Path of a request", {
+    starterBlock("arch-path", "image-text", "Path of a request", {
       content: {
         title: "One request, 1.9 seconds",
-        subtitle:
+        description:
           "Times of an example: one question, a model of 14 billion parameters on one 48 GB card, 40,000 pages indexed.",
-        steps: withIds("step", [
+        badge: "Trace, example",
+        statusText: "1,900 ms",
+        queryText: "Which supplier contracts end before October, and with what notice?",
+        queryMeta: "sign-in, tenant and rights travel with the request through all eight layers",
+        stats: withIds("span", [
+          { label: "Admit", value: "4 ms", sublabel: "Sign-in and rights from your directory" },
+          { label: "Plan", value: "180 ms", sublabel: "Steps and tools that the task allows" },
           {
-            icon: "users",
-            title: "Admit, 4 ms",
-            description:
-              "Sign-in, tenant and rights are read from your directory and travel with the request.",
+            label: "Find",
+            value: "60 ms",
+            sublabel: "Where the asker may look: 8 passages of 3 files",
           },
           {
-            icon: "cpu",
-            title: "Plan, 180 ms",
-            description: "The agent chooses its steps and the tools that its task allows.",
+            label: "Write",
+            value: "1,560 ms",
+            sublabel: "120 words, a passage behind each statement",
           },
           {
-            icon: "target",
-            title: "Find, 60 ms",
-            description: "Retrieval looks only where the asker may look: 8 passages of 3 files.",
+            label: "Check",
+            value: "90 ms",
+            sublabel: "A statement without a passage is struck out",
           },
-          {
-            icon: "brain",
-            title: "Write, 1,560 ms",
-            description: "The model writes 120 words, each statement with the passage behind it.",
-          },
-          {
-            icon: "shield",
-            title: "Check, 90 ms",
-            description: "A statement without a passage is struck out before anybody reads it.",
-          },
-          {
-            icon: "database",
-            title: "Record, 6 ms",
-            description:
-              "Question, passages, answer and times go to the log. The memory is emptied.",
-          },
+          { label: "Record", value: "6 ms", sublabel: "To the log; the memory is emptied" },
         ]),
+        footerText: "Sample trace, not that of a customer",
       },
-      styles: { layoutStyle: "grid" },
-      settings: { anchor: "path" },
+      styles: { layoutDirection: "stacked", screen: "trace" },
+      settings: { visualStyle: "dashboard", anchor: "path" },
     }),
     ...architectureOperation,
   ],

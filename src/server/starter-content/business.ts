@@ -1,6 +1,6 @@
 import { contactLink } from "#core/fields/href.ts";
 import { businessAgreement } from "./business-agreement.ts";
-import { starterBlock, withIds } from "./starter-page.ts";
+import { blueprint, paper, starterBlock, withIds } from "./starter-page.ts";
 import type { StarterPage } from "./starter-page.ts";
 
 /** For companies with several departments: where it begins, how they share machines, how it spreads, what is agreed. */
@@ -122,14 +122,14 @@ export const business: StarterPage = {
         queryText: "Match 1,200 invoices with their orders and receipts",
         queryMeta: "begun 02:00, done 03:12, 180 laid before a person",
         stats: withIds("read", [
-          { label: "Finance", value: "38%", sublabel: "of the night’s card hours" },
-          { label: "Service", value: "27%", sublabel: "answers under 2 s" },
-          { label: "Legal", value: "12%", sublabel: "9 contracts waiting" },
-          { label: "Free", value: "23%", sublabel: "lent to nobody" },
+          { label: "Finance", value: "5 of 12", sublabel: "matches invoices until 03:12" },
+          { label: "Service", value: "3 of 12", sublabel: "answers under 2 s" },
+          { label: "Legal", value: "1 of 12", sublabel: "9 contracts waiting" },
+          { label: "Free", value: "3 of 12", sublabel: "lent to nobody" },
         ]),
         footerText: "Sample readings, not those of a customer",
       },
-      styles: { layoutDirection: "image-left" },
+      styles: { screen: "rights", layoutDirection: "image-left" },
       settings: { visualStyle: "dashboard" },
     }),
     starterBlock("business-rollout", "process-steps", "Roll-out", {
@@ -163,7 +163,7 @@ export const business: StarterPage = {
           },
         ]),
       },
-      styles: { layoutStyle: "vertical" },
+      styles: { ...paper, layoutStyle: "vertical" },
       settings: { anchor: "rollout" },
     }),
     ...businessAgreement,
@@ -217,7 +217,7 @@ export const business: StarterPage = {
         secondaryButtonAction: "link",
         secondaryButtonLink: "/architecture",
       },
-      styles: { buttonLayout: "centered" },
+      styles: { ...blueprint, buttonLayout: "centered" },
       settings: { anchor: "contact" },
     }),
   ],

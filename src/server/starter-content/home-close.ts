@@ -1,6 +1,6 @@
 import { contactLink } from "#core/fields/href.ts";
 import type { Block } from "#core/document/page.ts";
-import { starterBlock, withIds } from "./starter-page.ts";
+import { amber, starterBlock, withIds } from "./starter-page.ts";
 
 /** How a project runs, what it costs, what is asked before the first letter, and the letter. */
 export const homeClose: readonly Block[] = [
@@ -109,6 +109,7 @@ export const homeClose: readonly Block[] = [
       secondaryButtonAction: "link",
       secondaryButtonLink: "/signup",
     },
+    styles: { ...amber },
     settings: { anchor: "contact" },
   }),
 ];

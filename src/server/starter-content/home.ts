@@ -1,6 +1,6 @@
 import { homeClose } from "./home-close.ts";
 import { homeOffer } from "./home-offer.ts";
-import { starterBlock, withIds } from "./starter-page.ts";
+import { paper, starterBlock, withIds } from "./starter-page.ts";
 import type { StarterPage } from "./starter-page.ts";
 
 /**
@@ -83,14 +83,27 @@ export const home: StarterPage = {
         badge: "Console, sample",
         statusText: "On site",
         queryText: "Which supplier contracts end before October, and with what notice?",
-        queryMeta: "212 contracts searched, 3 cited, 0 bytes sent out",
+        queryMeta: "212 contracts searched in 1.9 s, 3 cited, 0 bytes sent out",
         stats: withIds("read", [
-          { label: "Nodes", value: "4 of 4", sublabel: "answering" },
-          { label: "Card memory", value: "71%", sublabel: "of 96 GB in use" },
-          { label: "Answer", value: "1.9 s", sublabel: "with 3 sources" },
+          {
+            label: "Cable supply ends on 31 August; the notice is three months.",
+            value: "supply-0114.pdf",
+            sublabel: "page 7, paragraph 3",
+          },
+          {
+            label: "Cold storage ends on 15 September; the notice is six weeks.",
+            value: "lease-0087.pdf",
+            sublabel: "page 2, paragraph 1",
+          },
+          {
+            label: "Cleaning ends on 30 September, and renews unless ended in June.",
+            value: "service-0203.pdf",
+            sublabel: "page 11, paragraph 4",
+          },
         ]),
-        footerText: "Sample readings, not those of a customer",
+        footerText: "Sample answer, not that of a customer",
       },
+      styles: { ...paper, screen: "answer" },
       settings: { visualStyle: "dashboard", anchor: "demo" },
     }),
     ...homeOffer,

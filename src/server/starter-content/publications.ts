@@ -1,5 +1,5 @@
 import { notes } from "./publications-notes.ts";
-import { starterBlock, withIds } from "./starter-page.ts";
+import { paper, starterBlock, withIds } from "./starter-page.ts";
 import type { StarterPage } from "./starter-page.ts";
 
 const onRequest = { buttonText: "Ask for the paper", buttonAction: "contact-form" } as const;
@@ -78,7 +78,7 @@ export const publications: StarterPage = {
           },
         ]),
       },
-      styles: { gridLayout: "single-column", cardStyle: "minimal" },
+      styles: { ...paper, gridLayout: "single-column", cardStyle: "minimal" },
       settings: { anchor: "papers" },
     }),
     starterBlock("pub-notes", "text", "Notes", {

@@ -1,5 +1,5 @@
 import { smallBusinessClose } from "./small-business-close.ts";
-import { starterBlock, withIds } from "./starter-page.ts";
+import { paper, starterBlock, withIds } from "./starter-page.ts";
 import type { StarterPage } from "./starter-page.ts";
 
 /** For an office without an IT department: the price first, then the week it takes, then the sum worked out. */
@@ -98,6 +98,7 @@ export const smallBusiness: StarterPage = {
           },
         ]),
       },
+      styles: { ...paper },
       settings: { anchor: "pricing", showPopularBadge: false },
     }),
     starterBlock("small-start", "process-steps", "Quick start", {

@@ -10,6 +10,11 @@ export interface StarterPage {
   readonly blocks: readonly Block[];
 }
 
+/** Sheets that are not drawn at night: pale paper, a blueprint, and the signal's own ground. One or two of a page. */
+export const paper = { backgroundColor: "#ece9e1" } as const;
+export const blueprint = { backgroundColor: "#0e2a47" } as const;
+export const amber = { backgroundColor: "signal" } as const;
+
 /** A visible block written by us. Values that are left out read as their field's default. */
 export function starterBlock(
   id: string,

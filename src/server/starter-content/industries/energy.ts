@@ -1,4 +1,4 @@
-import { starterBlock, withIds } from "../starter-page.ts";
+import { blueprint, paper, starterBlock, withIds } from "../starter-page.ts";
 import type { StarterPage } from "../starter-page.ts";
 
 /** A storm night at a sample grid operator, and the perimeter it happens in. */
@@ -43,6 +43,7 @@ export const energy: StarterPage = {
         ],
         buttonText: "",
       },
+      styles: { ...paper },
       settings: { anchor: "zones" },
     }),
     starterBlock("energy-problem", "text", "What goes wrong today", {
@@ -184,7 +185,7 @@ export const energy: StarterPage = {
         secondaryButtonAction: "link",
         secondaryButtonLink: "/architecture",
       },
-      styles: { buttonStyle: "outline" },
+      styles: { ...blueprint, buttonStyle: "outline" },
     }),
   ],
 };

@@ -1,4 +1,4 @@
-import { starterBlock, withIds } from "../starter-page.ts";
+import { blueprint, paper, starterBlock, withIds } from "../starter-page.ts";
 import type { StarterPage } from "../starter-page.ts";
 
 /** Alerts, reviews and memos at a sample bank; every line with its source. */
@@ -117,19 +117,33 @@ export const financialServices: StarterPage = {
         badge: "Sample console, alert desk",
         statusText: "Ready for an analyst",
         queryText: "Prepare alert 20-88314: three credits below the limit, one debit abroad.",
-        queryMeta: "6 sources read, none outside this network",
+        queryMeta: "24 statements, each with its source; decided: nothing yet",
         stats: withIds("read", [
           {
-            label: "Statements with a source",
-            value: "24 of 24",
-            sublabel: "each with the time of its read",
+            label: "Core banking: accounts, holders, mandates",
+            value: "08:14:02",
+            sublabel: "9 statements",
           },
-          { label: "Earlier cases", value: "2", sublabel: "same counterparty, both closed" },
-          { label: "Missing", value: "1", sublabel: "invoice to the second credit" },
-          { label: "Decided", value: "Nothing", sublabel: "that is the analyst's part" },
+          {
+            label: "Payments hub: three credits, one debit abroad",
+            value: "08:14:09",
+            sublabel: "8 statements",
+          },
+          {
+            label: "Sanctions list and company register",
+            value: "08:14:15",
+            sublabel: "2 statements",
+          },
+          {
+            label: "Case tool: two earlier cases, both closed",
+            value: "08:14:21",
+            sublabel: "5 statements",
+          },
+          { label: "Invoice to the second credit", value: "08:14:26", sublabel: "missing" },
         ]),
         footerText: "Sample readings, not those of a bank",
       },
+      styles: { ...paper, screen: "log" },
       settings: { visualStyle: "dashboard", anchor: "sources" },
     }),
     starterBlock("finance-rules", "text", "Rules", {
@@ -194,6 +208,7 @@ export const financialServices: StarterPage = {
         secondaryButtonText: "Ask for the exit plan",
         secondaryButtonAction: "contact-form",
       },
+      styles: { ...blueprint },
     }),
   ],
 };

@@ -1,4 +1,4 @@
-import { starterBlock, withIds } from "../starter-page.ts";
+import { paper, starterBlock, withIds } from "../starter-page.ts";
 import type { StarterPage } from "../starter-page.ts";
 
 /** A discharge letter from the ward round to the signature; figures are those of a sample hospital. */
@@ -71,19 +71,27 @@ export const healthcare: StarterPage = {
         badge: "Sample console, ward 4B",
         statusText: "Waiting for signature",
         queryText: "Draft the discharge letter for case 118-204.",
-        queryMeta: "7 sources read, none outside this network",
+        queryMeta: "31 statements, 31 sources, 2 left blank; 48 s on one card",
         stats: withIds("read", [
           {
-            label: "Statements with a source",
-            value: "31 of 31",
-            sublabel: "each one can be opened",
+            label: "Admitted on 3 March with pneumonia of the right lower lobe.",
+            value: "admission note",
+            sublabel: "3 March, line 2",
           },
-          { label: "Left blank", value: "2", sublabel: "not found in the record" },
-          { label: "Time to draft", value: "48 s", sublabel: "on one graphics card" },
+          {
+            label: "C-reactive protein fell from 184 to 21 mg/l.",
+            value: "laboratory",
+            sublabel: "9 March, value 14",
+          },
+          {
+            label: "Left blank: the appointment for the control X-ray.",
+            value: "not in the record",
+            sublabel: "stands at the top",
+          },
         ]),
-        footerText: "Sample readings, not those of a hospital",
+        footerText: "Sample draft, not that of a hospital",
       },
-      styles: { layoutDirection: "image-left" },
+      styles: { screen: "answer", layoutDirection: "image-left" },
       settings: { visualStyle: "dashboard" },
     }),
     starterBlock("health-letter", "process-steps", "One letter, step by step", {
@@ -170,7 +178,7 @@ export const healthcare: StarterPage = {
           },
         ]),
       },
-      styles: { gridCols: 1, animationStyle: "none" },
+      styles: { ...paper, gridCols: 1, animationStyle: "none" },
       settings: { anchor: "rules" },
     }),
     starterBlock("health-questions", "faq", "Questions from hospitals", {

@@ -1,4 +1,4 @@
-import { starterBlock, withIds } from "../starter-page.ts";
+import { amber, paper, starterBlock, withIds } from "../starter-page.ts";
 import type { StarterPage } from "../starter-page.ts";
 
 /** The papers of one consignment, at a sample forwarder. */
@@ -110,7 +110,7 @@ export const logistics: StarterPage = {
           { number: "3", suffix: " min", label: "carrier's invoice, checked, from 11" },
         ]),
       },
-      styles: { layout: "grid-2" },
+      styles: { ...paper, layout: "grid-2" },
     }),
     starterBlock("freight-problem", "text", "What goes wrong today", {
       content: {
@@ -197,6 +197,7 @@ export const logistics: StarterPage = {
         secondaryButtonText: "Write to us",
         secondaryButtonAction: "contact-form",
       },
+      styles: { ...amber },
     }),
   ],
 };

@@ -1,4 +1,4 @@
-import { starterBlock, withIds } from "../starter-page.ts";
+import { amber, paper, starterBlock, withIds } from "../starter-page.ts";
 import type { StarterPage } from "../starter-page.ts";
 
 /** A deviation on the line from the first bad part to the released report; a sample plant. */
@@ -89,13 +89,28 @@ export const manufacturing: StarterPage = {
       },
       settings: { anchor: "deviation" },
     }),
-    starterBlock("plant-floor", "text", "On the shop floor", {
+    starterBlock("plant-floor", "image-text", "On the shop floor", {
       content: {
-        html:
-          "<h2>One rack between office and line</h2>" +
-          "<p>The server stands in a zone of its own. From PLCs and measuring stations it only reads, through OPC UA; from MES, ERP, the quality system and the drawing store it takes what the task asks for. If the line to headquarters is cut, it goes on.</p>",
+        title: "One rack between office and line",
+        description:
+          "The server stands in a zone of its own. From PLCs and measuring stations it only reads, through OPC UA; from MES, ERP, the quality system and the drawing store it takes what the task asks for. If the line to headquarters is cut, it goes on.",
+        badge: "Rack plan, sample",
+        statusText: "Zone of its own",
+        stats: withIds("unit", [
+          { label: "Node 1, two graphics cards", value: "4 U", sublabel: "answers the shift" },
+          {
+            label: "Node 2, two graphics cards",
+            value: "4 U",
+            sublabel: "takes over when the first fails",
+          },
+          { label: "Storage, mirrored", value: "2 U", sublabel: "reports, drawings, log" },
+          { label: "Network", value: "1 U", sublabel: "OPC UA in, nothing out" },
+          { label: "Batteries", value: "2 U", sublabel: "20 minutes" },
+        ]),
+        footerText: "Sample plan, not that of a plant",
       },
-      styles: { fontSize: "xl" },
+      styles: { ...paper, screen: "rack" },
+      settings: { visualStyle: "dashboard" },
     }),
     starterBlock("plant-uses", "industries", "Where it is used", {
       content: {
@@ -216,7 +231,7 @@ export const manufacturing: StarterPage = {
         secondaryButtonAction: "link",
         secondaryButtonLink: "/industry",
       },
-      styles: { buttonStyle: "outline" },
+      styles: { ...amber, buttonStyle: "outline" },
     }),
   ],
 };

@@ -1,4 +1,4 @@
-import { starterBlock, withIds } from "../starter-page.ts";
+import { paper, starterBlock, withIds } from "../starter-page.ts";
 import type { StarterPage } from "../starter-page.ts";
 
 /** One set of article facts for shop, service and stores; a sample retailer. */
@@ -143,6 +143,7 @@ export const retail: StarterPage = {
         ]),
         footerText: "Sample readings, not those of a retailer",
       },
+      styles: { screen: "rights" },
       settings: { visualStyle: "dashboard" },
     }),
     starterBlock("retail-start", "process-steps", "Steps to start", {
@@ -174,6 +175,7 @@ export const retail: StarterPage = {
           },
         ]),
       },
+      styles: { ...paper },
       settings: { numberingStyle: "letters" },
     }),
     starterBlock("retail-questions", "faq", "Questions from retailers", {

@@ -1,4 +1,4 @@
-import { starterBlock, withIds } from "../starter-page.ts";
+import { blueprint, paper, starterBlock, withIds } from "../starter-page.ts";
 import type { StarterPage } from "../starter-page.ts";
 
 /** Code, incidents and tickets of a sample software company. */
@@ -167,7 +167,7 @@ export const technology: StarterPage = {
           { number: "4", label: "graphics cards for all of them" },
         ]),
       },
-      styles: { layout: "vertical" },
+      styles: { ...paper, layout: "vertical" },
     }),
     starterBlock("tech-rules", "text", "Rules and start", {
       content: {
@@ -232,7 +232,7 @@ export const technology: StarterPage = {
         secondaryButtonAction: "link",
         secondaryButtonLink: "/architecture",
       },
-      styles: { buttonLayout: "vertical" },
+      styles: { ...blueprint, buttonLayout: "vertical" },
     }),
   ],
 };

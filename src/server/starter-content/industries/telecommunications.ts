@@ -1,4 +1,4 @@
-import { starterBlock, withIds } from "../starter-page.ts";
+import { paper, starterBlock, withIds } from "../starter-page.ts";
 import type { StarterPage } from "../starter-page.ts";
 
 /** One fault among 1,200 alarms, at a sample operator. */
@@ -60,7 +60,7 @@ export const telecommunications: StarterPage = {
           "<p>A cut between two aggregation sites raises alarms from everything behind it. Correlation rules catch the patterns of the year in which they were written; the network has been rebuilt twice since then. So an operator reads, filters and calls a colleague who remembers.</p>" +
           "<p>Meanwhile the complaint desk tells 300 callers to restart their router, and a technician is sent to the wrong end of the cable.</p>",
       },
-      styles: { fontSize: "xl" },
+      styles: { ...paper, fontSize: "xl" },
     }),
     starterBlock("telco-ticket", "image-text", "The ticket", {
       content: {
@@ -78,12 +78,23 @@ export const telecommunications: StarterPage = {
         queryText: "What explains the alarms since 03:41?",
         queryMeta: "4 systems read, no traffic content",
         stats: withIds("read", [
-          { label: "Alarms explained", value: "1,187 of 1,204", sublabel: "by one span" },
-          { label: "Time", value: "36 s", sublabel: "from the first alarm" },
-          { label: "Left over", value: "17", sublabel: "a separate power fault?" },
+          { label: "First alarm, one of 1,204", value: "03:41:02", sublabel: "power, site 0412" },
+          {
+            label: "Loss of signal at both ends of span 17",
+            value: "03:41:09",
+            sublabel: "explains 1,187",
+          },
+          { label: "Planned work compared", value: "03:41:19", sublabel: "none on this span" },
+          { label: "Alarms that do not fit", value: "03:41:31", sublabel: "17, left over" },
+          {
+            label: "Ticket and field order drafted",
+            value: "03:41:38",
+            sublabel: "waits for a person",
+          },
         ]),
-        footerText: "Sample readings, not those of an operator",
+        footerText: "Sample log, not that of an operator",
       },
+      styles: { screen: "log" },
       settings: { visualStyle: "dashboard", anchor: "ticket" },
     }),
     starterBlock("telco-figures", "stats", "What an operations centre counts", {

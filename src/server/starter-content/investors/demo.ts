@@ -1,4 +1,4 @@
-import { starterBlock, withIds } from "../starter-page.ts";
+import { blueprint, paper, starterBlock, withIds } from "../starter-page.ts";
 import type { StarterPage } from "../starter-page.ts";
 import { demoRound, marketStats, milestones, seedRound, targets } from "./constants.ts";
 import type { Fund } from "./constants.ts";
@@ -39,6 +39,7 @@ export const investorDemo: StarterPage = {
           { number: "60", label: "days to close, first meeting to signature" },
         ]),
       },
+      styles: { ...paper },
       settings: { anchor: "targets" },
     }),
     starterBlock("demo-work", "image-text", "At work", {
@@ -67,6 +68,7 @@ export const investorDemo: StarterPage = {
         ]),
         footerText: "Sample readings, not those of a customer",
       },
+      styles: { screen: "rights" },
       settings: { visualStyle: "dashboard", anchor: "at-work" },
     }),
     starterBlock("demo-milestones", "process-steps", "Milestones", {
@@ -163,6 +165,7 @@ export const investorDemo: StarterPage = {
         secondaryButtonText: "Arrange a conversation",
         secondaryButtonAction: "contact-form",
       },
+      styles: { ...blueprint },
     }),
   ],
 };

@@ -1,4 +1,4 @@
-import { starterBlock, withIds } from "../starter-page.ts";
+import { amber, paper, starterBlock, withIds } from "../starter-page.ts";
 import type { StarterPage } from "../starter-page.ts";
 
 /** What everybody may know, and the way in for those who may know more (SITE-019). No amount of a round stands here. */
@@ -115,6 +115,7 @@ export const investorPortal: StarterPage = {
           },
         ]),
       },
+      styles: { ...paper },
       settings: { anchor: "access", numberingStyle: "letters" },
     }),
     starterBlock("portal-questions", "faq", "Before you ask", {
@@ -153,6 +154,7 @@ export const investorPortal: StarterPage = {
         secondaryButtonAction: "link",
         secondaryButtonLink: "/login?next=/investor-demo",
       },
+      styles: { ...amber },
     }),
   ],
 };

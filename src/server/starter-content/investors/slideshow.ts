@@ -1,6 +1,6 @@
 import type { JsonObject } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
-import { starterBlock, withIds } from "../starter-page.ts";
+import { amber, paper, starterBlock, withIds } from "../starter-page.ts";
 import type { StarterPage } from "../starter-page.ts";
 import { demoRound, marketStats, milestones, seedRound, targets } from "./constants.ts";
 import type { Fund } from "./constants.ts";
@@ -75,6 +75,7 @@ export const investorSlideshow: StarterPage = {
         ],
         buttonText: "",
       },
+      styles: paper,
     }),
     sheet("difference", "products", "Difference", {
       content: {
@@ -203,7 +204,7 @@ export const investorSlideshow: StarterPage = {
         subtitle: "3.9 times each year, at some $110K a customer: calculated from the targets.",
         stats: withIds("stat", [...targets, { number: "60", label: "days to close" }]),
       },
-      styles: { layout: "grid-2" },
+      styles: { ...paper, layout: "grid-2" },
     }),
     sheet("round", "image-text", "Seed round", {
       content: {
@@ -218,7 +219,7 @@ export const investorSlideshow: StarterPage = {
         buttonText: "",
         ...fundConsole(seedRound, "$2.5M seed round"),
       },
-      styles: { layoutDirection: "image-left" },
+      styles: { layoutDirection: "image-left", screen: "rights" },
       settings: { visualStyle: "dashboard" },
     }),
     sheet("first-close", "image-text", "First close", {
@@ -246,6 +247,7 @@ export const investorSlideshow: StarterPage = {
         secondaryButtonAction: "link",
         secondaryButtonLink: "/investor-demo",
       },
+      styles: amber,
     }),
   ],
 };
