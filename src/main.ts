@@ -5,6 +5,7 @@ import type { Config } from "./server/config.ts";
 import { StartRefused } from "./server/db/embedded/start-refused.ts";
 import { BackupRefused } from "./server/backup/refused.ts";
 import { runCommand } from "./server/backup-command.ts";
+import { createLineLog } from "./server/line-log.ts";
 import { startProgram } from "./server/program.ts";
 
 /** Two signals closer than this, in milliseconds, are one: a terminal and a launcher both send Ctrl-C's. */
@@ -66,8 +67,10 @@ async function work(config: Config, ending: Endings): Promise<number> {
 }
 
 async function serve(config: Config, ending: Endings): Promise<number> {
+  const { log, flush } = createLineLog((lines) => console.log(lines));
+  process.on("exit", flush);
   const program = await startProgram(config, {
-    log: (line) => console.log(line),
+    log,
     buildFolder: join(import.meta.dirname, ".."),
     signal: ending.first,
     onLost: ending.fail,
