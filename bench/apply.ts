@@ -167,12 +167,10 @@ async function countLost(
   const answer = await session.call("GET", "/api/job-applications");
   const { total } = JSON.parse(answer.body.toString()) as { readonly total: number };
   const files = await readdir(join(program.dataDir, "files", "kept"));
-  const waiting = await readdir(join(program.dataDir, "files", "incoming"));
   return [
     told("accepted", accepted),
     atMost("accepted without a row", accepted - total, 0, ""),
     atMost("rows without a file, or files without a row", Math.abs(files.length - total), 0, ""),
-    atMost("left behind where files come in", waiting.length, 0, ""),
     atMost(
       `not accepted${others.length === 0 ? "" : ` (${others.map(([status]) => status).join(", ")})`}`,
       others.reduce((sum, [, count]) => sum + count, 0),

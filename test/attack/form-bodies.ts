@@ -69,6 +69,7 @@ const bodies: Attack = {
   run: async (target) => {
     const { wire, newAddress, isLong, dataFolder, program } = target;
     const before = await openFiles(program.pid);
+    const keptBefore = await keptFiles(dataFolder);
     const parts = await filledParts(target, {});
     const pdf = Buffer.from(pdfBytes());
     const bad: readonly (readonly [string, Buffer | string])[] = [
@@ -123,11 +124,11 @@ const bodies: Attack = {
       })),
     );
     await Promise.all(Array.from({ length: isLong ? 200 : 20 }, () => cutOff(target, parts)));
-    const temporary = await settled(
-      () => temporaryFiles(dataFolder),
-      (count) => count === 0,
+    const kept = await settled(
+      () => keptFiles(dataFolder),
+      (count) => count <= keptBefore,
     );
-    if (temporary > 0) wrong.push(`${temporary} temporary files stay`);
+    if (kept > keptBefore) wrong.push(`${kept - keptBefore} files of nobody stay`);
     const open = await settled(
       () => openFiles(program.pid),
       (count) => count <= before + 12,
@@ -147,8 +148,8 @@ async function cutOff({ newAddress, wire }: Target, parts: readonly RawPart[]): 
   await wire.cut(Buffer.concat([Buffer.from(head), whole.subarray(0, 60_000)]), newAddress());
 }
 
-async function temporaryFiles(dataFolder: string): Promise<number> {
-  return (await readdir(`${dataFolder}/files/incoming`).catch(() => [])).length;
+async function keptFiles(dataFolder: string): Promise<number> {
+  return (await readdir(`${dataFolder}/files/kept`).catch(() => [])).length;
 }
 
 async function openFiles(pid: number): Promise<number> {

@@ -3,44 +3,52 @@ import { open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { shareRuns } from "#core/share-runs.ts";
-import { checkKey, isKey, newKey } from "./keys.ts";
-import { createSpool, inFolder, olderThan, unlessMissing } from "./spool.ts";
-import type { ReceivedFile, Storage } from "./storage.ts";
+import { checkKey, isKey } from "./keys.ts";
+import { createSpool, olderThan, unlessMissing } from "./spool.ts";
+import type { Storage } from "./storage.ts";
 
-/** Keeps files in a folder, which is made when the first one comes. Nobody but the program's own user can read it. */
+/**
+ * Keeps files in a folder, which is made when the first one comes. Nobody but the program's own user can read it. What
+ * comes in is written there at once under the key that it is kept under: its name becomes durable while it is written, and
+ * what is not kept is a file that nothing names.
+ */
 export function createDiskStorage(folder: string): Storage {
   const kept = join(folder, "kept");
-  const spool = createSpool(join(folder, "incoming"));
   const flushKept = shareRuns(() => flushFolder(kept));
-  /** Moves it before it is durable: no row names a new key yet, and one flush of the disk serves the file and its name. */
-  const place = async (file: ReceivedFile, key: string): Promise<void> => {
-    const { path, handle } = spool.find(file);
-    await inFolder(kept, () => rename(path, join(kept, key)));
-    try {
-      await Promise.all([handle.sync(), flushKept()]);
-    } catch (error) {
-      await rm(join(kept, key), { force: true }).catch(() => {});
-      throw error;
-    } finally {
-      await spool.forget(file);
-    }
-  };
+  const spool = createSpool(kept, flushKept);
+  /** What waits to go to a bucket: there may have been one before. */
+  const forBucket = createSpool(join(folder, "incoming"));
 
   return {
     receive: spool.receive,
     drop: spool.drop,
 
     async keep(file) {
-      const key = newKey();
-      await place(file, key);
+      const { key, handle, named } = spool.find(file);
+      try {
+        await Promise.all([handle.sync(), named]);
+      } catch (error) {
+        await spool.drop(file).catch(() => {});
+        throw error;
+      }
+      await spool.forget(file);
       return key;
     },
 
     async restore(file, key) {
       checkKey(key);
-      // There may be a row with this key: half a file never stands under it.
-      await spool.find(file).handle.sync();
-      await place(file, key);
+      const { path, handle } = spool.find(file);
+      try {
+        // There may be a row with this key: half a file never stands under it.
+        await handle.sync();
+        await rename(path, join(kept, key));
+        await flushKept();
+      } catch (error) {
+        await rm(join(kept, key), { force: true }).catch(() => {});
+        throw error;
+      } finally {
+        await spool.drop(file);
+      }
     },
 
     async open(key) {
@@ -58,7 +66,7 @@ export function createDiskStorage(folder: string): Storage {
     },
 
     async keptBefore(moment) {
-      await spool.sweep(moment);
+      await forBucket.sweep(moment);
       return olderThan(kept, moment);
     },
   };

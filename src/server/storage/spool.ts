@@ -7,8 +7,12 @@ import { newKey } from "./keys.ts";
 
 /** A file that waits: still open, so that nothing of it has to be opened again to be read and flushed. */
 export interface Waiting {
+  /** What it is called in its folder. */
+  readonly key: string;
   readonly path: string;
   readonly handle: FileHandle;
+  /** What was done about its name. */
+  readonly named: Promise<void>;
 }
 
 /** Where files wait on this machine's disk until they are kept or dropped. None of it need outlive a crash. */
@@ -23,8 +27,11 @@ export interface Spool {
   readonly sweep: (before: Date) => Promise<void>;
 }
 
-/** A spool in a folder, which is made when the first file comes. Nobody but the program's own user can read it. */
-export function createSpool(folder: string): Spool {
+/**
+ * A spool in a folder, which is made when the first file comes. Nobody but the program's own user can read it. `onNamed` is
+ * done after a file has its name there, while it is written.
+ */
+export function createSpool(folder: string, onNamed: () => Promise<void> = async () => {}): Spool {
   const waiting = new WeakMap<ReceivedFile, Waiting>();
   const forget: Spool["forget"] = async (file) => {
     const place = waiting.get(file);
@@ -33,12 +40,16 @@ export function createSpool(folder: string): Spool {
   };
   return {
     async receive(source) {
-      const path = join(folder, newKey());
+      const key = newKey();
+      const path = join(folder, key);
       const handle = await inFolder(folder, () => open(path, "wx+", 0o600));
+      const named = onNamed();
+      // Told to whoever keeps the file.
+      named.catch(() => {});
       try {
         const { head, ...written } = await write(handle, source);
         const file = { ...written, read: readerOf(handle, head, written.bytes) };
-        waiting.set(file, { path, handle });
+        waiting.set(file, { key, path, handle, named });
         return file;
       } catch (error) {
         await handle.close();

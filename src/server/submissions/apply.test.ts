@@ -89,7 +89,7 @@ test("FORM-003 ERR-007 name, email and cover letter are required, each is marked
   expect(text).toMatch(/value="on"\s+checked/);
   expect(text).toContain("Please choose your resume again");
   expect(text).toMatch(/id="applicantName"[^>]*autofocus/);
-  expect(await applicant.files("incoming")).toEqual([]);
+  expect(await applicant.strays()).toEqual([]);
 });
 
 test("what is wrong is said beside its field", async () => {
@@ -137,7 +137,7 @@ test.each(notResumes)(
       `id="resume-error">Please upload a PDF or Word document`,
     );
     expect(await applicant.listed("wrong@company.example")).toEqual([]);
-    expect(await applicant.files("incoming")).toEqual([]);
+    expect(await applicant.strays()).toEqual([]);
   },
 );
 
@@ -171,7 +171,7 @@ test("FORM-009 ERR-009 CONST-001 a file of 5 MB is taken, one byte more is not, 
   const text = await response.text();
   expect(text).toContain(`id="resume-error">File size must be less than 5MB`);
   expect(text).toContain('value="Berlin"');
-  expect(await applicant.files("incoming")).toEqual([]);
+  expect(await applicant.strays()).toEqual([]);
   const whole = { name: "cv.pdf", bytes: bytes.subarray(0, limit) };
   expect((await applicant.send({ ...filled, applicantEmail: email }, whole)).status).toBe(303);
   expect((await applicant.only(email)).resumeUrl).toBe("cv.pdf (5.0 MB, application/pdf)");
@@ -238,7 +238,7 @@ test("the same person, opening and file within ten minutes is one application, a
   const email = "twice@company.example";
   const answers = { ...filled, applicantEmail: email };
   const file = { name: "cv.pdf", bytes: pdfBytes("twice") };
-  const before = (await applicant.files("kept")).length;
+  const before = (await applicant.files()).length;
   const statuses = await Promise.all(
     Array.from({ length: 5 }, async () => (await applicant.send(answers, file)).status),
   );
@@ -252,7 +252,7 @@ test("the same person, opening and file within ten minutes is one application, a
     { kind: "sent-again", answers: { coverLetter: "Better" } },
   ]);
   expect(stored.mails).toHaveLength(1);
-  expect((await applicant.files("kept")).length).toBe(before + 1);
+  expect((await applicant.files()).length).toBe(before + 1);
   expect((await applicant.send(answers, { name: "cv.pdf", bytes: pdfBytes("new") })).status).toBe(
     303,
   );
@@ -279,12 +279,12 @@ test("what only a program fills in is answered alike and kept nowhere", async ()
     applicantEmail: "bot@company.example",
     website: "https://x.example",
   };
-  const before = await applicant.files("kept");
+  const before = await applicant.files();
   const response = await applicant.send(answers, { name: "cv.pdf", bytes: pdfBytes("bot") });
   expect(response.headers.get("location")).toBe(showApplicationDone.path);
   expect(await applicant.listed("bot@company.example")).toEqual([]);
-  expect(await applicant.files("kept")).toEqual(before);
-  expect(await applicant.files("incoming")).toEqual([]);
+  expect(await applicant.files()).toEqual(before);
+  expect(await applicant.strays()).toEqual([]);
 });
 
 test("only what is published takes applications: not what is unknown, hidden, or leads elsewhere", async () => {

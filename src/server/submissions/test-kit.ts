@@ -48,6 +48,8 @@ export async function createApplicant(house: TestApp) {
     if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
     return ((await response.json()) as { applications: ApplicationSummary[] }).applications;
   };
+  const files = (): Promise<readonly string[]> =>
+    readdir(join(house.files, "kept")).catch(() => []);
   return {
     opening,
     formOf,
@@ -65,8 +67,13 @@ export async function createApplicant(house: TestApp) {
       const response = await house.request(loadJobApplication, { as: "viewer", params });
       return (await response.json()) as Application;
     },
-    files: (folder: "kept" | "incoming"): Promise<readonly string[]> =>
-      readdir(join(house.files, folder)).catch(() => []),
+    files,
+    /** Files that no application names. */
+    strays: async (): Promise<readonly string[]> => {
+      const { rows } = await house.database.query("select resume_key as key from job_applications");
+      const named = new Set(rows.map(({ key }) => key));
+      return (await files()).filter((key) => !named.has(key));
+    },
   };
 }
 
