@@ -19,6 +19,7 @@ function createRuns(most: number) {
       most,
       namesOf: (item) => [item.slice(0, 1)],
       isRetried: (error) => error instanceof TypeError,
+      pause: async () => {},
     },
   );
   const end = (run: Run | undefined): void =>

@@ -6,6 +6,8 @@ export interface GatherRules<Item> {
   readonly namesOf: (item: Item) => readonly string[];
   /** Whether a run that failed so is tried again with each of its items alone: one of them may have been what failed. */
   readonly isRetried: (error: unknown) => boolean;
+  /** Where some wait already when a run ends, how long until theirs begins: the more share it, the less each costs. */
+  readonly pause: () => Promise<unknown>;
 }
 
 interface Waiting<Item, Result> {
@@ -42,6 +44,8 @@ export function gather<Item, Result>(
       waiting = others;
       // oxlint-disable-next-line no-await-in-loop -- One run after the other: meanwhile those for the next one come.
       await serve(together);
+      // oxlint-disable-next-line no-await-in-loop
+      if (waiting.length > 0) await rules.pause();
     }
     isRunning = false;
   };

@@ -31,7 +31,7 @@ async function count(of: "application" | "file" | "mail", prefix: string): Promi
 }
 
 test("of applications that come together each is stored with its file and its mail, and what is sent twice among them is one", async () => {
-  const files = (await applicant.files("kept")).length;
+  const files = (await applicant.files()).length;
   const send = (name: string): Promise<Response> =>
     applicant.send(
       { ...filled, applicantEmail: `${name}@company.example` },
@@ -45,7 +45,7 @@ test("of applications that come together each is stored with its file and its ma
   expect(await count("application", "together-")).toBe(many);
   expect(await count("file", "together-")).toBe(many);
   expect(await count("mail", "together-")).toBe(many);
-  expect((await applicant.files("kept")).length).toBe(files + many);
+  expect((await applicant.files()).length).toBe(files + many);
 });
 
 test("a key that comes twice at once makes one application, and other words under it are refused alone", async () => {
@@ -73,7 +73,7 @@ test("a key that comes twice at once makes one application, and other words unde
 });
 
 test("FORM-015 one that cannot be stored fails alone among those that come with it, and leaves no file", async () => {
-  const files = (await applicant.files("kept")).length;
+  const files = (await applicant.files()).length;
   await house.database.query(
     "alter table job_applications add constraint no_trouble check (applicant_name <> 'Trouble')",
   );
@@ -92,7 +92,27 @@ test("FORM-015 one that cannot be stored fails alone among those that come with 
   await house.database.query("alter table job_applications drop constraint no_trouble");
   expect(statuses).toEqual(Array.from({ length: many }, (_, at) => (at % 10 === 5 ? 500 : 303)));
   expect(await count("mail", "beside-trouble-")).toBe(many - 3);
-  expect((await applicant.files("kept")).length).toBe(files + many - 3);
+  expect((await applicant.files()).length).toBe(files + many - 3);
+});
+
+test("FORM-015 where a form is one too many, or cannot be counted, nothing of its file stays", async () => {
+  const send = async (name: string): Promise<number> =>
+    (
+      await applicant.send(
+        { ...filled, applicantEmail: `${name}@company.example` },
+        { name: "cv.pdf", bytes: pdfBytes(name) },
+      )
+    ).status;
+  await house.database.query("update rate_limits set count = 1000000 where key = 'form:all'");
+  expect(await send("too-many")).toBe(429);
+  await house.database.query("delete from rate_limits where key = 'form:all'");
+  await house.database.query(
+    "alter table rate_limits add constraint no_all check (key <> 'form:all')",
+  );
+  expect(await send("not-counted")).toBe(500);
+  await house.database.query("alter table rate_limits drop constraint no_all");
+  expect(await applicant.strays()).toEqual([]);
+  expect(await send("counted")).toBe(303);
 });
 
 test("F15 what two processes store at once, in whatever order, is each stored once, and neither waits for the other for ever", async () => {

@@ -87,24 +87,28 @@ export async function storeApplication(
       details: [{ at: resumeRules.name, message: jobApplicationTexts.wrongType }],
     });
   }
-  const full = await budgets.spendShared();
-  if (full !== null) return refused("too-many-requests", { more: { retryAfter: full } });
-  const office = await parts.office();
+  // Both take a while and neither needs the other: the file is flushed while the form is counted.
+  const counting = Promise.all([budgets.spendShared(), parts.office()]);
+  counting.catch(() => {});
   const stored = resume === null || type === null ? null : await keep(storage, resume, type);
-  let isNamed = false;
+  let file: "named" | "perhaps named" | "unnamed" = "unnamed";
   try {
+    const [full, office] = await counting;
+    if (full !== null) return refused("too-many-requests", { more: { retryAfter: full } });
+    file = "perhaps named";
     const outcome = await insertOnce(parts, sent, office, stored);
-    isNamed = outcome.ok && outcome.value !== null;
     if (!outcome.ok) return outcome;
     if (outcome.value !== null) {
+      file = "named";
       record("application received", { id: outcome.value });
       parts.wake();
       parts.tell(outcome.value);
     }
     return done(null);
   } finally {
+    if (stored !== null && file === "unnamed") await storage.remove(stored.key).catch(() => {});
     // A statement whose answer was lost may stand: then the row names the file, and only the sweep may judge.
-    if (stored !== null && !isNamed) await removeUnnamed(parts, stored.key);
+    if (stored !== null && file === "perhaps named") await removeUnnamed(parts, stored.key);
   }
 }
 

@@ -3,9 +3,9 @@ import { gather } from "#core/gather.ts";
 import { neighbourhood } from "#core/neighbourhood.ts";
 import { shareRuns } from "#core/share-runs.ts";
 import type { Database } from "#server/db/connect.ts";
-import { answersAllTheSame } from "#server/db/unavailable.ts";
 import { countAttempt, countAttemptsInTwo, deleteOldAttempts } from "#server/db/queries/people.ts";
 import type { AttemptInTwo } from "#server/db/queries/people.ts";
+import { together as sharing } from "./together.ts";
 
 /**
  * Forms in each window: of one address (64 bits of an IPv6 one), and of one network (256 IPv4 addresses, 48 bits of an IPv6
@@ -42,7 +42,7 @@ export function createFormBudgets(
   const countOwn = gather(
     (attempts: readonly AttemptInTwo[]) =>
       countAttemptsInTwo(database, attempts, { mostOfNarrow: perAddress, windowSeconds }),
-    { most: mostCountedTogether, namesOf: () => [], isRetried: answersAllTheSame },
+    { ...sharing, most: mostCountedTogether, namesOf: () => [] },
   );
   let waiting = 0;
   // All visitors are counted in one row: those who come while it is written are counted by one statement after it.

@@ -14,7 +14,6 @@ import type { Database } from "#server/db/connect.ts";
 import { senderOf, storeOnce, tellOfNew } from "#server/db/queries/job-applications.ts";
 import type { NewApplication } from "#server/db/queries/job-applications.ts";
 import { insertSubmission, listSubmissions } from "#server/db/queries/form-submissions.ts";
-import { answersAllTheSame } from "#server/db/unavailable.ts";
 import type { ReceivedFile, Storage } from "#server/storage/storage.ts";
 import { storeApplication } from "./apply.ts";
 import type { SentApplication, SiteOffice } from "./apply.ts";
@@ -22,6 +21,7 @@ import { createApplicationOffice } from "./application-office.ts";
 import type { ApplicationOffice } from "./application-office.ts";
 import { createFormBudgets } from "./budgets.ts";
 import { readResumeType } from "./resume-type.ts";
+import { together } from "./together.ts";
 
 /** What visitor forms need from outside. */
 export interface SubmissionsParts {
@@ -78,9 +78,9 @@ export function createSubmissions(parts: SubmissionsParts): Submissions {
     ...parts,
     tell: createTeller(database),
     storeOnce: gather((sent: readonly NewApplication[]) => storeOnce(database, sent), {
+      ...together,
       most: mostStoredTogether,
       namesOf: (sent) => [senderOf(sent), `key ${String(sent.row.idempotency_key ?? sent.row.id)}`],
-      isRetried: answersAllTheSame,
     }),
   };
   const limited = (address: string, wait: number): Outcome<null> => {

@@ -1,0 +1,10 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { answersAllTheSame } from "#server/db/unavailable.ts";
+
+const pauseMs = 3;
+
+/** How forms that come together share statements of the database. */
+export const together = {
+  isRetried: answersAllTheSame,
+  pause: (): Promise<void> => sleep(pauseMs),
+} as const;
