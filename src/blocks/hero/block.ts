@@ -164,7 +164,7 @@ export const definition = defineBlock({
         }),
         "content.badgeBgColor": colour({
           label: "Badge background",
-          against: colourTokens.ink,
+          against: [colourTokens.ink],
           when: whenOn("settings.showBadge"),
         }),
       },

@@ -17,8 +17,8 @@ export type ColourToken = keyof typeof colourTokens;
 
 export interface ColourField extends Field<string> {
   readonly kind: "colour";
-  /** What the colour stands on, for the contrast shown beside the input. */
-  readonly against: string;
+  /** What the colour stands on, or what stands on it: the one that is read best counts for the contrast beside the input. */
+  readonly against: readonly string[];
 }
 
 const hex = /^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/;
@@ -42,7 +42,7 @@ export function isColour(value: unknown): value is string {
 
 /** A theme colour, a hex colour, or nothing: the block's own. */
 export function colour(
-  options: FieldOptions & { readonly default?: string; readonly against?: string },
+  options: FieldOptions & { readonly default?: string; readonly against?: readonly string[] },
 ): ColourField {
   const fallback = options.default ?? "";
   const expected = `must be #rrggbb, transparent, or one of: ${Object.keys(colourTokens).join(", ")}`;
@@ -50,7 +50,7 @@ export function colour(
     ...options,
     kind: "colour",
     default: fallback,
-    against: options.against ?? colourTokens.ground,
+    against: options.against ?? [colourTokens.ground],
     read: (stored) => {
       if (stored === undefined || isColour(stored)) return { value: stored ?? fallback };
       return { value: fallback, problem: expected };

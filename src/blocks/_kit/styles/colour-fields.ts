@@ -2,6 +2,7 @@ import { choice } from "#core/fields/choice.ts";
 import { colour, colourTokens } from "#core/fields/colour.ts";
 import { gradient } from "#core/fields/gradient.ts";
 import { parts } from "#core/fields/parts.ts";
+import { onPaper } from "./paper.ts";
 import { backgroundGradients } from "./presets.ts";
 
 /** The ground that a block stands on (STYLE-008). */
@@ -17,8 +18,8 @@ export const backgroundFields = {
   }),
   "styles.backgroundColor": colour({
     label: "Background colour",
-    // The text that stands on it.
-    against: colourTokens.ink,
+    // The text that stands on it: ink by night, or by day.
+    against: [colourTokens.ink, onPaper.ink],
     when: { at: "styles.backgroundType", is: ["solid"] },
   }),
   "styles.backgroundGradient": gradient({

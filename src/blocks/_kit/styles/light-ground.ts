@@ -2,6 +2,7 @@ import { colourTokens, type ColourToken } from "#core/fields/colour.ts";
 import { contrastBetween, luminance, over, parseColour, toHex } from "#core/fields/contrast.ts";
 import type { Rgba } from "#core/fields/contrast.ts";
 import { resolveGradient } from "#core/fields/gradient.ts";
+import { onPaper } from "./paper.ts";
 import { backgroundGradients } from "./presets.ts";
 import type { StyleValues } from "./style-values.ts";
 
@@ -17,15 +18,6 @@ const readable = 4.5;
 
 const black: Rgba = { r: 0, g: 0, b: 0, a: 1 };
 const white: Rgba = { r: 255, g: 255, b: 255, a: 1 };
-
-/** The theme's colours as they are drawn on pale paper: ink, pencil, and a red one for what signals. */
-const onPaper = {
-  ink: "#12181a",
-  muted: "#525c5a",
-  signal: "#b53c00",
-  blueprint: "#0a58a6",
-  growth: "#1d6b40",
-} as const;
 
 /**
  * The colours that a block stands on where its editor gave it a light ground: one, or both ends of a gradient. Null where

@@ -1,6 +1,6 @@
 import type { ColourField } from "#core/fields/colour.ts";
 import { ColourControl } from "./colour-control.tsx";
-import { contrastOf, cssOf, judgeContrast } from "./contrast.ts";
+import { bestContrast, cssOf, judgeContrast } from "./contrast.ts";
 import type { InputProps } from "./input-props.ts";
 
 const tones = { good: "text-good", warn: "text-warn", danger: "text-danger" };
@@ -8,8 +8,8 @@ const tones = { good: "text-good", warn: "text-warn", danger: "text-danger" };
 /** A colour, with its contrast to what it stands on. Empty is the block's own. */
 export function ColourInput(props: InputProps<ColourField>) {
   const { field, value, id, labelId, describedBy, onChange, onEnd } = props;
-  const ratio = contrastOf(value, field.against);
-  const verdict = ratio === null ? null : judgeContrast(ratio);
+  const best = bestContrast(value, field.against);
+  const verdict = best === null ? null : judgeContrast(best.ratio);
   return (
     <>
       <ColourControl
@@ -17,12 +17,12 @@ export function ColourInput(props: InputProps<ColourField>) {
         label={field.label}
         mayBeOwn
       />
-      {verdict !== null && (
+      {best !== null && verdict !== null && (
         <output className={`mt-1.5 flex items-center gap-1.5 text-xs ${tones[verdict.tone]}`}>
           <span
             aria-hidden="true"
             className="swatch grid size-4 place-items-center rounded-sm border border-line"
-            style={{ background: cssOf(field.against) ?? undefined }}
+            style={{ background: cssOf(best.against) ?? undefined }}
           >
             <span
               className="size-2 rounded-full"

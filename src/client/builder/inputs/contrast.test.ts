@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contrastOf, cssOf, hexOf, judgeContrast } from "./contrast.ts";
+import { bestContrast, contrastOf, cssOf, hexOf, judgeContrast } from "./contrast.ts";
 
 test("black on white has the greatest contrast, a colour on itself none", () => {
   expect(contrastOf("#000000", "#ffffff")).toBeCloseTo(21);
@@ -30,4 +30,10 @@ test("a colour is spelled for the builder's document and for the native picker",
   expect(cssOf("")).toBeNull();
   expect(hexOf("#fa0")).toBe("#ffaa00");
   expect(hexOf("transparent")).toBeNull();
+});
+
+test("a ground is judged by the ink that is read best on it, as the block takes that", () => {
+  expect(bestContrast("#ffffff", ["#f2f4f1", "#12181a"])?.against).toBe("#12181a");
+  expect(bestContrast("#0e2a47", ["#f2f4f1", "#12181a"])?.against).toBe("#f2f4f1");
+  expect(bestContrast("", ["#f2f4f1"])).toBeNull();
 });

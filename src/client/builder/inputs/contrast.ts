@@ -25,6 +25,18 @@ export function contrastOf(value: string, against: string): number | null {
   return contrastBetween(over(front, back), back);
 }
 
+/** The greatest of a colour's contrasts to these, and to which; null where it cannot be told. */
+export function bestContrast(
+  value: string,
+  against: readonly string[],
+): { readonly against: string; readonly ratio: number } | null {
+  const found = against.flatMap((each) => {
+    const ratio = contrastOf(value, each);
+    return ratio === null ? [] : [{ against: each, ratio }];
+  });
+  return found.toSorted((one, other) => other.ratio - one.ratio)[0] ?? null;
+}
+
 export interface Verdict {
   readonly text: string;
   readonly tone: "good" | "warn" | "danger";

@@ -1,0 +1,8 @@
+/** The theme's colours as they are drawn on pale paper: ink, pencil, and a red one for what signals. */
+export const onPaper = {
+  ink: "#12181a",
+  muted: "#525c5a",
+  signal: "#b53c00",
+  blueprint: "#0a58a6",
+  growth: "#1d6b40",
+} as const;
