@@ -23,7 +23,7 @@ export function View({ block }: ViewProps<typeof definition>) {
       {isBlank(html) && <EmptyLine />}
       <RichText
         at="content.html"
-        className={hasLists(html) ? "rich-text has-lists" : "rich-text"}
+        className={`rich-text${hasLists(html) ? " has-lists" : ""}${leadsOutside(html) ? " has-outside" : ""}`}
       />
     </Section>
   );
@@ -32,6 +32,11 @@ export function View({ block }: ViewProps<typeof definition>) {
 /** True for the padding that a text block has until somebody chooses one (BLOCK-023). */
 function isUsual(padding: Spacing): boolean {
   return sides.every((side) => padding[side] === usualPadding[side]);
+}
+
+/** As with lists, links that open a tab have rules where there is one. */
+function leadsOutside(html: string): boolean {
+  return html.includes('target="_blank"');
 }
 
 /** The rules of lists are sent only with a text that has one. */

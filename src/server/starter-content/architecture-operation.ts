@@ -26,7 +26,6 @@ export const architectureOperation: readonly Block[] = [
       ...paper,
       containerWidth: "max-w-6xl",
       fontSize: "lg",
-      padding: { top: 24, bottom: 24 },
     },
     settings: { anchor: "agents" },
   }),

@@ -66,7 +66,7 @@ export const home: StarterPage = {
           "<h2>Nothing crosses the line you draw</h2>" +
           "<p>Ask a public model about a contract, and both leave the building. Here the model comes to the data. It reads with the rights of the person who asks and names the paragraph each statement came from.</p>",
       },
-      styles: { containerWidth: "max-w-6xl", fontSize: "xl", padding: { top: 24, bottom: 24 } },
+      styles: { containerWidth: "max-w-6xl", fontSize: "xl" },
     }),
     starterBlock("home-console", "image-text", "Console", {
       content: {

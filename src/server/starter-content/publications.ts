@@ -83,7 +83,7 @@ export const publications: StarterPage = {
     }),
     starterBlock("pub-notes", "text", "Notes", {
       content: { html: notes },
-      styles: { containerWidth: "max-w-4xl", padding: { top: 24, bottom: 24 } },
+      styles: { containerWidth: "max-w-4xl" },
       settings: { anchor: "notes" },
     }),
     starterBlock("pub-method", "faq", "Method", {

@@ -44,7 +44,7 @@ export const smallBusinessClose: readonly Block[] = [
         "</ul>" +
         '<p>How the figures come about is in the <a href="/publications#notes">notes</a>.</p>',
     },
-    styles: { containerWidth: "max-w-6xl", padding: { top: 24, bottom: 24 } },
+    styles: { containerWidth: "max-w-6xl" },
   }),
   starterBlock("small-questions", "faq", "Questions", {
     content: {
