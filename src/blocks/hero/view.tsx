@@ -54,7 +54,7 @@ export function View({ block }: HeroProps) {
         )}
       </div>
       {hasCards && (
-        <ul className={`hero-cards in-turn by by-${columnsFor(cards.length)}`}>
+        <ul className={`hero-cards is-later in-turn by by-${columnsFor(cards.length)}`}>
           <Items at="content.featureCards" only={cards}>
             {(card, { Text: CardText }) => (
               <Item as="li" className={`hero-card ${card.color}`}>

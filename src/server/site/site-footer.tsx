@@ -32,7 +32,7 @@ export function SiteFooter({
     ["Investors", investors],
   ];
   return (
-    <footer className="site-footer">
+    <footer className="site-footer is-later">
       <div className="title-block">
         <nav aria-label="All pages">
           {groups.map(([title, pages]) =>

@@ -12,7 +12,7 @@ export const homeClose: readonly Block[] = [
         {
           icon: "target",
           title: "Week 1: count",
-          description: "Write down what one workflow costs, in hours and corrections.",
+          description: "Write down what one workflow costs in hours.",
         },
         {
           icon: "server",
@@ -27,7 +27,7 @@ export const homeClose: readonly Block[] = [
         {
           icon: "trending-up",
           title: "Week 6: decide",
-          description: "Count again: 120 hours a month became 18 in the sample case.",
+          description: "Count again: 120 hours a month became 18 in the sample.",
         },
       ]),
     },
@@ -79,21 +79,20 @@ export const homeClose: readonly Block[] = [
           expanded: true,
           question: "Where does our data go?",
           answer:
-            "Nowhere. Models, documents, prompts and answers stay on machines that you own or rent. The grid makes no outgoing connection unless an administrator adds the address to its allow-list.",
+            "Nowhere. Prompts, documents and answers stay on machines that you own or rent. The grid makes no outgoing connection unless an administrator allows its address.",
         },
         {
           category: "technical",
           expanded: false,
           question: "What does an agent have permission to do?",
-          answer:
-            "Only what its task lists. An agent has its own account in each system, with that account’s rights and nothing more.",
+          answer: "Only what its task lists, under an account of its own in each system.",
         },
         {
           category: "support",
           expanded: false,
           question: "Who looks after it once it runs?",
           answer:
-            "Your own staff, from one console. Or we do, around the clock, with access that you grant for each case.",
+            "Your own staff, from one console. Or we do, around the clock, with access you grant for each case.",
         },
       ]),
     },

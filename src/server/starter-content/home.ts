@@ -22,7 +22,7 @@ export const home: StarterPage = {
         title: "AI that runs on hardware you own",
         secondTitle: "and answers from data that stays yours",
         subtitle:
-          "AI agents, a private language-model cloud and the grid that joins them, installed in your data centre or your own cloud account. Prompts, documents and answers do not leave your network.",
+          "AI agents, a private language-model cloud and an agent grid, installed in your data centre or cloud account. Prompts and documents stay in your network.",
         buttonText: "See what is installed",
         buttonAction: "scroll",
         scrollTarget: "products",
@@ -41,21 +41,21 @@ export const home: StarterPage = {
             color: "sphere-teal",
             title: "Data sovereignty",
             description:
-              "You choose the country, the network and who holds the keys. Every access is in a log you can read.",
+              "You choose the country and who holds the keys. Every access is in a log you can read.",
           },
           {
             icon: "network",
             color: "sphere-amber",
             title: "Workflow integration",
             description:
-              "Agents work in the systems you have, through 1000+ connectors to mail, files, ERP, CRM and databases.",
+              "Agents work in the systems you have, through 1000+ connectors to mail, files and databases.",
           },
           {
             icon: "trending-up",
             color: "sphere-green",
             title: "Fast return",
             description:
-              "Start with one workflow. Count its hours before and after, and widen only where the count is better.",
+              "Start with one workflow. Count its hours before and after, and go on where fewer are left.",
           },
         ]),
       },
@@ -72,7 +72,7 @@ export const home: StarterPage = {
       content: {
         title: "An answer you can check",
         description:
-          "Each statement carries its file, page and paragraph. What a colleague may not open, the model does not read for them.",
+          "Each statement carries its file, page and paragraph. What a colleague may not open, the model does not read.",
         features: [
           "Reads with the asker’s own rights",
           "Links each statement to its paragraph",
