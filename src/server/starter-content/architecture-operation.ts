@@ -43,7 +43,7 @@ export const architectureOperation: readonly Block[] = [
         "Machine and sensor data",
       ],
     },
-    styles: { layoutDirection: "image-left" },
+    styles: { layoutDirection: "stacked" },
     settings: { anchor: "connectors" },
   }),
   starterBlock("arch-deployment", "products", "Deployment", {
