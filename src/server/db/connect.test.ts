@@ -6,7 +6,7 @@ import { createTestDatabase } from "../../../test/database.ts";
 import type { TestDatabase } from "../../../test/database.ts";
 import { connect } from "./connect.ts";
 import type { Database } from "./connect.ts";
-import { DatabaseUnavailable } from "./unavailable.ts";
+import { DatabaseUnavailable, answersAllTheSame } from "./unavailable.ts";
 
 let its: TestDatabase;
 let database: Database;
@@ -111,6 +111,8 @@ test("a database that is not there is unavailable at once", async () => {
     { log: () => {} },
   );
   await expect(absent.query("select 1")).rejects.toBeInstanceOf(DatabaseUnavailable);
+  const failure = await absent.query("select 1").catch((error: unknown) => error);
+  expect(answersAllTheSame(failure)).toBe(false);
   await expect(absent.transaction(async () => 1)).rejects.toBeInstanceOf(DatabaseUnavailable);
   await absent.close();
 });
@@ -131,6 +133,28 @@ test("somebody who waits too long for a row is told that the database is unavail
   await expect(waiter).rejects.toBeInstanceOf(DatabaseUnavailable);
   holding.resolve();
   await holder;
+  const failure = await waiter.catch((error: unknown) => error);
+  expect(answersAllTheSame(failure)).toBe(true);
+});
+
+test("of two that wait for each other one gives way, and may try again", async () => {
+  await database.query("insert into notes (id) values (71), (72)");
+  const first = new Set<number>();
+  const bothHold = Promise.withResolvers<void>();
+  const cross = (one: number, other: number): Promise<void> =>
+    database.transaction(async (transaction) => {
+      await transaction.query("select from notes where id = $1 for update", [one]);
+      first.add(one);
+      if (first.size === 2) bothHold.resolve();
+      await bothHold.promise;
+      await transaction.query("select from notes where id = $1 for update", [other]);
+    });
+  const ended = await Promise.allSettled([cross(71, 72), cross(72, 71)]);
+  const failures = ended.filter(({ status }) => status === "rejected");
+  expect(failures).toHaveLength(1);
+  const [failed] = ended.flatMap((end) => (end.status === "rejected" ? [end.reason] : []));
+  expect(failed).toBeInstanceOf(DatabaseUnavailable);
+  expect(answersAllTheSame(failed)).toBe(true);
 });
 
 test("F23 a listener hears what is notified, and is told when it may have missed something", async () => {
