@@ -1,4 +1,12 @@
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import {
+  memo,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { createPortal } from "react-dom";
 import type { SiteView } from "#blocks/_kit/host.ts";
 import type { Registry } from "#blocks/registry.ts";
@@ -9,6 +17,7 @@ import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
 import { selectedBlocks } from "../editor/editor.ts";
 import type { Editor, Notices } from "../editor/editor.ts";
 import { useHandsIn } from "../presence/presence-context.tsx";
+import { keepGroups } from "./block-groups.ts";
 import { blockElement } from "./boxes.ts";
 import { listenToCanvas } from "./canvas-events.ts";
 import { createCanvasParts } from "./canvas-parts.ts";
@@ -27,6 +36,7 @@ import { stepOutOfMarkedText } from "./step-out.ts";
 import { createTextEditing } from "./text-editing.ts";
 import type { TextEditing } from "./text-editing.ts";
 import { useOutline } from "../editor/use-outline.ts";
+import type { Outlined } from "../editor/use-outline.ts";
 
 interface CanvasProps {
   readonly registry: Registry;
@@ -172,11 +182,21 @@ function Blocks({ parts }: { readonly parts: CanvasParts }) {
     return selection === null && recallPlace(pageId, null) === null;
   });
   const hasAll = useDeferredValue(true, !opensAtStart);
-  const shown = hasAll ? blocks : blocks.slice(0, firstPlaced);
-  return shown.map(({ id, name, isVisible }) => (
+  const [keep] = useState(keepGroups);
+  const groups = keep(hasAll ? blocks : blocks.slice(0, firstPlaced));
+  return groups.map((group) => <Group key={group.key} blocks={group.blocks} parts={parts} />);
+}
+
+interface GroupProps {
+  readonly blocks: readonly Outlined[];
+  readonly parts: CanvasParts;
+}
+
+const Group = memo(function Group({ blocks, parts }: GroupProps) {
+  return blocks.map(({ id, name, isVisible }) => (
     <CanvasBlock key={id} {...{ id, name, isVisible, parts }} />
   ));
-}
+});
 
 /** Marks the selected block in the canvas and scrolls to it when it was chosen elsewhere. */
 function useSelectionIn({ frame }: CanvasParts): void {

@@ -24,7 +24,8 @@ export function keepOutline(): (blocks: readonly Outlined[]) => readonly Outline
   };
 }
 
-function hasSameOutline(one: readonly Outlined[], other: readonly Outlined[]): boolean {
+/** Whether two lists name the same blocks in the same way. */
+export function hasSameOutline(one: readonly Outlined[], other: readonly Outlined[]): boolean {
   return (
     one.length === other.length &&
     one.every((block, place) => {
