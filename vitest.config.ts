@@ -13,6 +13,8 @@ export default defineConfig({
     // By itself it leaves one core to whoever looks on.
     maxWorkers: "100%",
     testTimeout: 30_000,
+    // What is waited for comes late where the machine is busy; that costs nothing where it comes at once.
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
   },
 });

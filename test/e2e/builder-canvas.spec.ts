@@ -241,7 +241,8 @@ test("a thousand blocks: only those near the sight are drawn, and typing changes
   });
   const top = await topOf("t998");
   await page.reload();
-  await expect.poll(() => topOf("t998")).toBe(top);
+  // To the pixel: a page is scrolled by whole ones, and its blocks are not as high.
+  await expect.poll(async () => Math.abs((await topOf("t998")) - top)).toBeLessThanOrEqual(1);
   await expect(page.locator('[data-row="t999"]')).toHaveAttribute("aria-current", "true");
   await page.locator('[data-row="t999"]').press("Home");
   await expect(text(desk, "content.title")).toBeInViewport();
