@@ -2,7 +2,7 @@ import type { Detail } from "#core/contract/refusals.ts";
 import { isReservedName, isSafeText } from "#core/document/safe-json.ts";
 
 /** Deeper than any body of the contract: a save nests a block's value in an operation in a list. */
-const mostLevels = 32;
+export const mostLevels = 32;
 /** More than any object of the contract has: to look at so many by its schema takes a second. */
 const mostNames = 1000;
 

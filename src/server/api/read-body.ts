@@ -1,6 +1,7 @@
 import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
-import { findUnsafe } from "./find-unsafe.ts";
+import { findUnsafe, mostLevels } from "./find-unsafe.ts";
+import { isDeeperThan } from "./levels.ts";
 
 const types = {
   json: /^application\/json(?:; ?charset=utf-8)?$/i,
@@ -22,6 +23,9 @@ export async function readBody(
   const bytes = await readBytes(request, limit);
   if (bytes === "too-large") return refused("too-large");
   if (bytes === "cut") return badBody("must arrive whole");
+  if (kind === "json" && isDeeperThan(mostLevels, bytes)) {
+    return badBody(`must be at most ${mostLevels} levels deep`);
+  }
   const text = decode(bytes);
   if (text === null) return badBody("must be UTF-8 text");
   const value = kind === "json" ? parseJson(text) : parseForm(text);
