@@ -2,9 +2,14 @@ import { z } from "zod";
 import { readField } from "./form-field.ts";
 import type { FormField } from "./form-field.ts";
 
-/** A field's check as a schema. It stands apart, because a visitor's browser checks without the library. */
+/**
+ * A field's check as a schema; one that was not sent at all is an empty one. It stands apart, because a visitor's browser
+ * checks without the library.
+ */
 export function fieldSchema(field: FormField): z.ZodType<string> {
-  return z.string().transform((typed, context) => {
+  const error = ({ input }: { readonly input?: unknown }) =>
+    input === undefined ? field.missing : undefined;
+  return z.string({ error }).transform((typed, context) => {
     const read = readField(field, typed);
     if (read.ok) return read.text;
     context.addIssue({ code: "custom", message: read.message });
