@@ -15,7 +15,7 @@ export interface FormField {
     | "long-text";
   /** What a browser may fill in by itself. */
   readonly autocomplete: string;
-  /** Most characters, after spaces around were taken away; a line break counts one. */
+  /** Most characters of a text as it is kept; a line break counts one. */
   readonly most: number;
   /** What is said when it is empty; absent: it may be. */
   readonly missing?: string;
@@ -31,11 +31,12 @@ export type ReadField =
 
 /**
  * The check of one field, the same in the browser and on the server: the text without spaces around it, in lines that end
- * with a line feed, or the one thing that is wrong with it.
+ * with a line feed, or the one thing that is wrong with it. What can only be meant one way is put right.
  */
-export function readField({ type, most, missing, wrong }: FormField, typed: string): ReadField {
+export function readField({ type, most, missing, wrong }: FormField, sent: string): ReadField {
   const isLong = type === "long-text";
   const no = (message: string): ReadField => ({ ok: false, message });
+  const typed = dropDirectionMarks(sent);
   if ((isLong ? controlInLines : controlInLine).test(typed.trim())) {
     return no(
       isLong
@@ -43,10 +44,22 @@ export function readField({ type, most, missing, wrong }: FormField, typed: stri
         : "Please write this in one line of plain text.",
     );
   }
-  const text = isLong ? cleanLines(typed) : cleanLine(typed);
-  if (text === "") return missing === undefined ? { ok: true, text } : no(missing);
-  if (text.length > most) return no(`Please use at most ${most} characters.`);
-  return isOfType[type](text) ? { ok: true, text } : no(wrong ?? "Please write this differently.");
+  const clean = isLong ? cleanLines(typed) : cleanLine(typed);
+  if (clean === "") return missing === undefined ? { ok: true, text: clean } : no(missing);
+  const text = meant[type]?.(clean) ?? clean;
+  const notOfType = wrong ?? "Please write this differently.";
+  if (!isOfType[type](text)) return no(notOfType);
+  if (text.length <= most) return { ok: true, text };
+  // Too many digits are too large a number: nobody counts them.
+  return no(type === "whole-number" ? notOfType : `Please use at most ${most} characters.`);
+}
+
+/**
+ * Without the characters that turn or hold apart the direction of writing around them: one of them in a name would turn
+ * everything that is said beside the name. The marks that a language or an emoji needs stay.
+ */
+export function dropDirectionMarks(text: string): string {
+  return text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, "");
 }
 
 // A tab comes with what is copied from a table: it is a space.
@@ -66,6 +79,13 @@ const isOfType: Readonly<Record<FormField["type"], (text: string) => boolean>> =
   // Years that every calendar in use agrees on, and PostgreSQL can hold.
   date: (text) => /^(?:19|2\d)\d\d-/.test(text) && regexes.date.test(text),
   toggle: (text) => text === "on",
+};
+
+/** What a text can only mean, by type. */
+const meant: Readonly<Partial<Record<FormField["type"], (text: string) => string>>> = {
+  url: (text) =>
+    /^(?:[\p{L}\d_-]+\.)+\p{L}{2,}(?=[:/?#]|$)/u.test(text) ? `https://${text}` : text,
+  "whole-number": (text) => text.replace(/^0+(?=\d)/, ""),
 };
 
 function isWebAddress(text: string): boolean {

@@ -1,3 +1,4 @@
+import { dropDirectionMarks } from "../form-field.ts";
 import { jobApplicationFieldNames, jobApplicationFields } from "./form.ts";
 import type { JobApplication } from "./schema.ts";
 
@@ -51,7 +52,7 @@ export function writeNotice(notice: NoticeOf): WrittenMail {
 }
 
 function oneLine(text: string): string {
-  return text
+  return dropDirectionMarks(text)
     .replaceAll(/[\p{Cc}\u2028\u2029\s]+/gu, " ")
     .trim()
     .slice(0, 200);
