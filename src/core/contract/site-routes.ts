@@ -99,8 +99,8 @@ export const signup = route({
   status: 303,
   speaks: "html",
   shapes: { body: requestAccessSchema },
-  // The longest texts the form takes, percent-encoded.
-  bodyBytes: 32 * 1024,
+  // The longest texts the form takes, percent-encoded, and room for longer ones that come back with a word.
+  bodyBytes: 64 * 1024,
   refusals: ["too-many-requests"],
 });
 

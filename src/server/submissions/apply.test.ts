@@ -92,6 +92,17 @@ test("FORM-003 ERR-007 name, email and cover letter are required, each is marked
   expect(await applicant.strays()).toEqual([]);
 });
 
+test("FORM-003 a text that is too long comes back whole, with how long it may be", async () => {
+  const form = await house.request(showApplication, { query: { opening: applicant.opening } });
+  expect(await form.text()).not.toContain("maxlength");
+  const coverLetter = "word ".repeat(2400);
+  const response = await applicant.send({ ...filled, coverLetter });
+  expect(response.status).toBe(422);
+  const text = await response.text();
+  expect(text).toContain(`id="coverLetter-error">Please use at most 10000 characters.`);
+  expect(text).toContain(coverLetter);
+});
+
 test("what is wrong is said beside its field", async () => {
   const wrong = {
     applicantEmail: `"x@a y"@b`,
@@ -213,6 +224,16 @@ test("FORM-011 FORM-003 a script that asks for JSON is answered in the shape of 
         { at: "coverLetter", message: jobApplicationFields.coverLetter.missing },
         { at: "resume", message: "Please upload a PDF or Word document" },
       ],
+    },
+  });
+  // Made by hand, without the fields themselves.
+  const bare = await applicant.send({}, undefined, { headers });
+  expect(await bare.json()).toMatchObject({
+    error: {
+      details: (["applicantName", "applicantEmail", "coverLetter"] as const).map((at) => ({
+        at,
+        message: jobApplicationFields[at].missing,
+      })),
     },
   });
   const gone = await applicant.send({ ...answers, opening: "gone.open0001" }, undefined, {

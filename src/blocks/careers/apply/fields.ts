@@ -30,7 +30,12 @@ interface Drawn {
   readonly input: HTMLInputElement | HTMLTextAreaElement;
   readonly element: HTMLElement;
   readonly error: HTMLElement;
+  /** How much is written, where the most is near. */
+  readonly count: HTMLElement;
 }
+
+/** Characters before the most of a long text from which on they are counted aside. */
+const nearMost = 1000;
 
 /** Draws the fields that the form declares. `prefix` makes their ids; `onWrong` is told what is wrong with one that was left. */
 export function drawFields(
@@ -62,18 +67,23 @@ export function drawFields(
     });
   };
   const messageOf = (name: string): string => wrong().find(({ at }) => at === name)?.message ?? "";
-  for (const [name, { input, field, error }] of drawn) {
+  for (const [name, each] of drawn) {
+    const { input, field, error } = each;
+    const judge = (message: string) => {
+      if (message !== "" && message !== error.textContent) on.onWrong(field.label, message);
+      mark(name, message);
+    };
     input.addEventListener("input", () => {
-      // What is being put right is not called wrong any longer than it is.
-      if (!error.hidden && messageOf(name) === "") mark(name, "");
+      const message = messageOf(name);
+      // What is being put right is not called wrong any longer than it is, and what was pasted too long is at once.
+      if (message === "" || isTooLong(each)) judge(message);
+      showCount(each);
       on.onInput();
     });
     input.addEventListener("change", () => {
-      const message = messageOf(name);
       // Something left empty on the way is no mistake yet.
       if (textOf(input).trim() === "" && !input.validity.badInput) return;
-      if (message !== "" && message !== error.textContent) on.onWrong(field.label, message);
-      mark(name, message);
+      judge(messageOf(name));
     });
   }
   return {
@@ -81,13 +91,13 @@ export function drawFields(
     read,
     wrong,
     fill: (texts) => {
-      for (const [name, { input }] of drawn) {
-        if (textOf(input) === "") setText(input, texts[name] ?? "");
+      for (const [name, each] of drawn) {
+        if (textOf(each.input) === "") setText(each, texts[name] ?? "");
       }
     },
     clear: () => {
-      for (const [name, { input }] of drawn) {
-        setText(input, "");
+      for (const [name, each] of drawn) {
+        setText(each, "");
         mark(name, "");
       }
     },
@@ -119,16 +129,19 @@ function draw(document: Document, prefix: string, name: JobApplicationField): Dr
   const field: FormField = jobApplicationFields[name];
   const { label, type, autocomplete, most, missing, hint } = field;
   const id = `${prefix}-${name}`;
-  const described = [...(hint === undefined ? [] : [`${id}-hint`]), `${id}-error`].join(" ");
+  const described = [
+    ...(hint === undefined ? [] : [`${id}-hint`]),
+    `${id}-error`,
+    ...(type === "long-text" ? [`${id}-count`] : []),
+  ].join(" ");
   const attributes = {
     id,
     name,
     autocomplete,
     "aria-describedby": described,
     ...(missing === undefined ? {} : { "aria-required": "true" }),
-    ...(type === "date" || type === "toggle" || type === "whole-number"
-      ? {}
-      : { maxlength: String(most), dir: "auto" }),
+    // No `maxlength`: the browser would cut what is pasted, without a word.
+    ...(type === "date" || type === "toggle" || type === "whole-number" ? {} : { dir: "auto" }),
     ...(type === "whole-number" ? { min: "0", max: String(10 ** most - 1), step: "1" } : {}),
   };
   const input =
@@ -140,6 +153,7 @@ function draw(document: Document, prefix: string, name: JobApplicationField): Dr
     words.append(" ", make(document, "span", {}, "optional"));
   }
   const error = make(document, "p", { id: `${id}-error`, class: "apply-error", hidden: true });
+  const count = make(document, "p", { id: `${id}-count`, class: "apply-hint", hidden: true });
   const isToggle = type === "toggle";
   const element = make(
     document,
@@ -150,8 +164,9 @@ function draw(document: Document, prefix: string, name: JobApplicationField): Dr
       ? []
       : [make(document, "p", { id: `${id}-hint`, class: "apply-hint" }, hint)]),
     error,
+    ...(type === "long-text" ? [count] : []),
   );
-  return { field, input, element, error };
+  return { field, input, element, error, count };
 }
 
 function textOf(input: HTMLInputElement | HTMLTextAreaElement): string {
@@ -159,7 +174,19 @@ function textOf(input: HTMLInputElement | HTMLTextAreaElement): string {
   return "checked" in input && input.checked ? "on" : "";
 }
 
-function setText(input: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+function setText(drawn: Drawn, text: string): void {
+  const { input } = drawn;
   if (input.type === "checkbox" && "checked" in input) input.checked = text === "on";
   else input.value = text;
+  showCount(drawn);
+}
+
+function isTooLong({ input, field }: Drawn): boolean {
+  return textOf(input).length > field.most;
+}
+
+function showCount({ input, field, count }: Drawn): void {
+  const { length } = textOf(input);
+  count.hidden = length <= field.most - nearMost;
+  count.textContent = `${length.toLocaleString("en")} of ${field.most.toLocaleString("en")} characters`;
 }

@@ -17,7 +17,8 @@ export interface Field {
   /** The first thing to type into. */
   readonly focus?: boolean;
   readonly least?: number;
-  readonly most: number;
+  /** Most characters that the browser lets in, or most digits of a number; absent: what is too long comes and is told. */
+  readonly most?: number;
   /** Rows of a long text. */
   readonly rows?: number;
 }
@@ -49,16 +50,20 @@ export interface Filled {
   readonly refusal: Refusal | undefined;
 }
 
-/** Draws a field that a visitor form declares. */
+/**
+ * Draws a field that a visitor form declares. A browser that knew the most characters would cut what is pasted, without a
+ * word.
+ */
 export function formField(
   name: string,
   declared: FormField,
   { typed, refusal }: Filled,
   look: Pick<Field, "focus" | "rows"> = {},
 ): Markup {
-  const { missing, wrong: _, ...drawn } = declared;
+  const { missing, wrong: _, most, ...drawn } = declared;
   return field({
     ...drawn,
+    ...(declared.type === "whole-number" ? { most } : {}),
     ...look,
     name,
     optional: missing === undefined,
@@ -101,10 +106,13 @@ function inputOf({ type, value = "", rows = 5 }: Field, attributes: Markup): Mar
 
 function boundsOf({ type, least, most }: Field): Markup | string {
   if (type === "whole-number") {
-    return html` min="0" max="${10 ** most - 1}" step="1" inputmode="numeric"`;
+    const max = most === undefined ? "" : html` max="${10 ** most - 1}"`;
+    return html` min="0"${max} step="1" inputmode="numeric"`;
   }
   if (type === "date" || type === "toggle") return "";
-  const bounds = html` maxlength="${most}"${least === undefined ? "" : html` minlength="${least}"`}`;
+  const bounds = html`${most === undefined ? "" : html` maxlength="${most}"`}${
+    least === undefined ? "" : html` minlength="${least}"`
+  }`;
   // Words go the way of their own writing; addresses and numbers always go one way.
   return type === "text" || type === "long-text" ? html` dir="auto"${bounds}` : bounds;
 }
