@@ -1,4 +1,4 @@
-import { open as openFile } from "node:fs/promises";
+import { open as openFile, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { backUp } from "./backup/backup.ts";
@@ -7,9 +7,14 @@ import { restore } from "./backup/restore.ts";
 import type { Config } from "./config.ts";
 import type { DatabaseAddress } from "./db/connect.ts";
 import { findEmbedded, startEmbedded } from "./db/embedded.ts";
-import { prepareDataFolder, preparePlainFolder } from "./db/embedded/data-folder.ts";
+import {
+  findDataFolder,
+  prepareDataFolder,
+  preparePlainFolder,
+} from "./db/embedded/data-folder.ts";
+import { hasCode } from "./db/embedded/start-refused.ts";
 import { openStorage } from "./open-storage.ts";
-import { keepSecretKey, replaceSecretKey } from "./secret-key.ts";
+import { hasSecretKey, keepSecretKey, replaceSecretKey } from "./secret-key.ts";
 
 /** What `npm run backup` and `npm run restore` run with. */
 export interface CommandParts {
@@ -41,6 +46,7 @@ export async function runCommand(
 
 async function makeBackup(parts: CommandParts, file: string): Promise<void> {
   const { config, log, signal } = parts;
+  await checkSite(config);
   const house = await openHouse(parts, true);
   try {
     const storage = await openStorage(config, house.dataFolder, log);
@@ -54,6 +60,18 @@ async function makeBackup(parts: CommandParts, file: string): Promise<void> {
   } finally {
     await house.close();
   }
+}
+
+/** What is mistyped is told before anything is made in its place: a database, or a secret key that nobody signed in with. */
+async function checkSite({ data, databaseUrl, secretKey }: Config): Promise<void> {
+  const isThere =
+    databaseUrl === null
+      ? (await findDataFolder(data)) !== null
+      : secretKey !== null || (await hasSecretKey(resolve(data.folder)));
+  if (isThere) return;
+  throw new BackupRefused(
+    `There is no site in the data folder ${resolve(data.folder)}. Set DATA_DIR to the folder that the site runs with.`,
+  );
 }
 
 async function restoreBackup(parts: CommandParts, file: string, replace: boolean): Promise<void> {
@@ -136,10 +154,18 @@ function readArgs(
 }
 
 async function readableFile(file: string): Promise<void> {
-  const handle = await openFile(file, "r").catch((error: unknown) => {
-    throw new BackupRefused(`${file} cannot be read: ${String(error)}`, { cause: error });
-  });
-  await handle.close();
+  try {
+    if (!(await stat(file)).isFile()) throw new Error("it is no file");
+    await (await openFile(file, "r")).close();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new BackupRefused(
+      hasCode(error, "ENOENT")
+        ? `There is no file ${file}. Name the backup to restore: npm run restore -- FILE`
+        : `${file} cannot be read: ${reason}. Name a backup that this user may read.`,
+      { cause: error },
+    );
+  }
 }
 
 function sizeOf(bytes: number): string {

@@ -27,6 +27,11 @@ export async function keepSecretKey(dataFolder: string): Promise<string> {
   return made;
 }
 
+/** Whether a first start has kept one there. */
+export async function hasSecretKey(dataFolder: string): Promise<boolean> {
+  return (await readKey(join(dataFolder, fileName))) !== null;
+}
+
 /** Puts a backup's key in the place of the one that is there, if any. */
 export async function replaceSecretKey(dataFolder: string, key: string): Promise<void> {
   const part = join(dataFolder, `${fileName}.new-${process.pid}`);

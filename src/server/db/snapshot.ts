@@ -56,7 +56,9 @@ export async function openSnapshot(address: DatabaseAddress): Promise<Snapshot> 
     await client.query("begin isolation level repeatable read read only");
     const tables = await readTables(client);
     if (!tables.some(({ name }) => name === "migrations")) {
-      throw new NothingStored("There is no site in the database.");
+      throw new NothingStored(
+        "There is no site in the database. Set DATABASE_URL, or DATA_DIR, as the site runs with it.",
+      );
     }
     const { rows: migrations } = await client.query<DoneMigration>(
       "select number, name, digest from migrations order by number",

@@ -37,7 +37,7 @@ export async function prepareDataFolder(
     return { path, user, notice: null };
   }
   const closed = await firstClosedFolder(dirname(path), user);
-  const elsewhere = join(parent, `${basename(dirname(path))}-${shortHash(path)}`);
+  const elsewhere = folderIn(parent, path);
   if (closed === null) {
     const moved = !wanted.given && !(await hasCluster(path)) && (await hasCluster(elsewhere));
     if (!moved) {
@@ -62,6 +62,17 @@ export async function prepareDataFolder(
     `Data is kept in ${elsewhere}, because the database user "${user.name}" cannot enter ${closed}. ` +
     `Set DATA_DIR to choose another folder.`;
   return { path: elsewhere, user: elsewhereUser, notice };
+}
+
+/** The data folder in which a database of our own lies already, wherever `prepareDataFolder` put it; null: none. Makes nothing. */
+export async function findDataFolder(
+  wanted: { readonly folder: string; readonly given: boolean },
+  parent: string = fallbackParent,
+): Promise<string | null> {
+  const path = resolve(wanted.folder);
+  if (await hasCluster(path)) return path;
+  const elsewhere = folderIn(parent, path);
+  return !wanted.given && (await hasCluster(elsewhere)) ? elsewhere : null;
 }
 
 /** The same where the database is elsewhere: nobody but the program itself needs the folder. */
@@ -111,6 +122,10 @@ async function hasCluster(dataFolder: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+function folderIn(parent: string, path: string): string {
+  return join(parent, `${basename(dirname(path))}-${shortHash(path)}`);
 }
 
 function shortHash(text: string): string {
