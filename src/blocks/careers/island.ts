@@ -8,6 +8,9 @@ export interface CareersProps {
 /** Which dialog stands open in this tab: reloaded, the page shows it again. */
 const openKey = "apply-open";
 
+/** Milliseconds that somebody waits for the dialog before the link leads to the form's own page. */
+const patience = 3000;
+
 /**
  * Lets the links to the form open it as a dialog on the page (FORM-001). They stay links: for a new tab, and wherever the
  * dialog's file does not arrive. It is asked for when somebody comes near one of them.
@@ -21,17 +24,22 @@ export function mount(element: HTMLElement, props: unknown): () => void {
   const ended = new AbortController();
   let loading: Promise<OpenDialog> | null = null;
   const load = (): Promise<OpenDialog> => {
-    loading ??= import("./apply/open-dialog.ts").then(({ createOpenDialog }) =>
-      createOpenDialog(element.ownerDocument),
+    loading ??= import("./apply/open-dialog.ts").then(
+      ({ createOpenDialog }) => createOpenDialog(element.ownerDocument),
+      (error: unknown) => {
+        loading = null;
+        throw error;
+      },
     );
     return loading;
   };
-  const open = async (link: HTMLAnchorElement): Promise<boolean> => {
+  /** False where there is nothing to open. */
+  const open = async (link: HTMLAnchorElement, isLeft = () => false): Promise<boolean> => {
     const name = nameIn(link);
     const position = positions[name?.slice(name.lastIndexOf(".") + 1) ?? ""];
     if (name === null || position === undefined) return false;
     const openDialog = await load();
-    if (ended.signal.aborted) return true;
+    if (ended.signal.aborted || isLeft()) return true;
     window.sessionStorage.setItem(openKey, name);
     openDialog({
       name,
@@ -54,7 +62,7 @@ export function mount(element: HTMLElement, props: unknown): () => void {
       },
       { signal: ended.signal },
     );
-  const near = () => void load().catch(() => (loading = null));
+  const near = () => void load().catch(() => {});
   on("pointerover", near);
   on("focusin", near);
   on("click", (link, event) => {
@@ -62,8 +70,22 @@ export function mount(element: HTMLElement, props: unknown): () => void {
       event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (!isPlain || event.defaultPrevented) return;
     event.preventDefault();
-    const follow = () => window.location.assign(link.href);
-    open(link).then((isOpen) => isOpen || follow(), follow);
+    if (link.ariaBusy === "true") return;
+    let isLeft = false;
+    const settle = () => {
+      window.clearTimeout(late);
+      link.ariaBusy = null;
+    };
+    const follow = () => {
+      if (isLeft) return;
+      isLeft = true;
+      // From here on the browser shows that it waits.
+      settle();
+      window.location.assign(link.href);
+    };
+    const late = window.setTimeout(follow, patience);
+    link.ariaBusy = "true";
+    open(link, () => isLeft).then((isOpen) => (isOpen ? settle() : follow()), follow);
   });
   const again = againAfterReload(window);
   const link = [...element.querySelectorAll<HTMLAnchorElement>("a[href]")].find(
