@@ -188,5 +188,8 @@ function isTooLong({ input, field }: Drawn): boolean {
 function showCount({ input, field, count }: Drawn): void {
   const { length } = textOf(input);
   count.hidden = length <= field.most - nearMost;
-  count.textContent = `${length.toLocaleString("en")} of ${field.most.toLocaleString("en")} characters`;
+  // Hidden words would still be said with the field.
+  count.textContent = count.hidden
+    ? ""
+    : `${length.toLocaleString("en")} of ${field.most.toLocaleString("en")} characters`;
 }
