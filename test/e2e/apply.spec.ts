@@ -132,13 +132,21 @@ test("FORM-001 FORM-003 FORM-005 FORM-008 FORM-009 with a script the form is a d
     expect(await dialog.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0);
   }
 
+  // What is pasted is never cut: it stands there whole, with how long it may be.
+  const cover = dialog.getByLabel("Cover letter");
+  await cover.fill("a".repeat(12_000));
+  await expect(cover).toHaveAccessibleDescription(
+    "Please use at most 10000 characters. 12,000 of 10,000 characters",
+  );
+  await expect(cover).toHaveValue("a".repeat(12_000));
   await fill(dialog, "not an address");
+  await expect(cover).toHaveAccessibleDescription("");
   await expect(send).toBeEnabled();
   const resume = dialog.getByLabel("Resume");
   await resume.setInputFiles({ ...pdf(), buffer: Buffer.from("<html>") });
   await expect(resume).toHaveAccessibleDescription(/Please upload a PDF or Word document/);
-  await resume.setInputFiles(pdf(new Uint8Array(6 * 1024 * 1024)));
-  await expect(resume).toHaveAccessibleDescription(/File size must be less than 5MB/);
+  await resume.setInputFiles(pdf(new Uint8Array(5 * 1024 * 1024 + 1)));
+  await expect(resume).toHaveAccessibleDescription(/5\.1 MB .*File size must be less than 5MB/);
   await send.click();
   await expect(dialog.getByLabel("Email")).toBeFocused();
   await expect(dialog.getByLabel("Email")).toHaveAccessibleDescription(/an address like/);
@@ -183,6 +191,23 @@ test("FORM-001 where the dialog does not arrive, and for a new tab, the button i
   await link.click({ modifiers: ["ControlOrMeta"] });
   expect(await left).toBe(true);
   await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Apply for Position");
+});
+
+test("FORM-001 a button whose dialog is slow to arrive shows that it waits, and leads to the form in the end", async ({
+  page,
+  server,
+}) => {
+  // Never answered.
+  await page.route("**/assets/open-dialog-*", () => {});
+  await page.goto(`${server.url}/about`);
+  const opening = page.locator(".opening").first();
+  await opening.scrollIntoViewIfNeeded();
+  await page.locator("[data-island=careers][data-ready]").waitFor();
+  await opening.locator("summary").click();
+  const link = opening.getByRole("link", { name: /^Apply/ });
+  await link.click();
+  await expect(link).toHaveAttribute("aria-busy", "true");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Apply for Position");
 });
 
@@ -291,9 +316,19 @@ test("FORM-015 ERR-004 closed by mistake, left, reloaded or cut off, the form is
   await asItWas();
 
   const send = dialog.getByRole("button", { name: /^Submit/ });
+  // The server's own no is not contradicted.
+  const no = { error: { code: "too-many-requests", message: "Try again in 11 minutes." } };
+  await page.route("**/careers/apply", (route) => route.fulfill({ status: 429, json: no }));
+  await send.click();
+  await expect(send).toHaveAccessibleDescription(/Try again in 11 minutes\. Nothing you typed/);
+  const toast = page.getByText("Failed to submit application. Please try again.");
+  await expect(toast).toHaveCount(0);
+  await page.unroute("**/careers/apply");
   await page.context().setOffline(true);
   await send.click();
-  await expect(page.getByText("Failed to submit application. Please try again.")).toBeVisible();
+  await expect(toast).toBeVisible();
+  const title = await dialog.getByRole("heading").boundingBox();
+  expect((await toast.boundingBox())?.y).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0));
   await expect(send).toHaveAccessibleDescription(/You are offline/);
   await expectNoViolations(page, "dialog");
   await page.context().setOffline(false);

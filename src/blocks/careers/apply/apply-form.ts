@@ -24,6 +24,7 @@ interface ApplyFormParts {
     sent: { readonly form: FormData; readonly key: string },
     onProgress: (share: number) => void,
   ) => Sending;
+  /** It could not be sent, or stored, and nobody said why (FORM-015). */
   readonly onFailed: () => void;
   /** `isFromHere`: not by another window of this browser. */
   readonly onSubmitted: (isFromHere: boolean) => void;
@@ -182,11 +183,12 @@ export function createApplyForm(
     if (sent.kind === "cancelled") {
       reason.textContent = sent.mayHaveArrived ? texts.stoppedLate : texts.stopped;
       say(reason.textContent);
+    } else if (sent.kind === "refused") {
+      // The server says why, and perhaps when: "please try again" would contradict it.
+      reason.textContent = `${sent.said} ${texts.nothingLost}`;
+      say(reason.textContent);
     } else {
-      reason.textContent =
-        sent.kind === "refused"
-          ? `${sent.said} ${texts.nothingLost}`
-          : sayFailed(window.navigator.onLine);
+      reason.textContent = sayFailed(window.navigator.onLine);
       onFailed();
     }
     submit.focus();

@@ -141,8 +141,9 @@ async function readFile(found: File): Promise<File | string> {
   }
 }
 
+/** Rounded up, so that what is larger than it may be looks so. */
 function sizeOf(bytes: number): string {
   return bytes < 1024 * 1024
-    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
-    : `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
+    ? `${Math.max(1, Math.ceil(bytes / 1024))} KB`
+    : `${(Math.ceil((bytes * 10) / (1024 * 1024)) / 10).toFixed(1)} MB`;
 }
