@@ -133,6 +133,14 @@ test("by keys alone: through the list, into one, a note, the search, and back; a
   await expect(heading(page)).toBeFocused();
   await page.keyboard.press("s");
   await expect(statusOf(page)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Escape");
+  await expect(statusOf(page)).toHaveValue("new");
+  // What is passed on the way is not chosen.
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(timeline(page)).toContainText("from New to Rejected");
+  await expect(timeline(page).getByText("changed the status")).toHaveCount(1);
   await heading(page).focus();
   await page.keyboard.press("Escape");
   await expect(row(page, "Chen Costa")).toBeFocused();

@@ -4,7 +4,7 @@ import { noteLimit } from "#core/contract/job-applications.ts";
 import { Button } from "#client/ui/button.tsx";
 import { TextArea } from "#client/ui/text-input.tsx";
 import { useCanWrite, useInbox } from "../inbox-context.tsx";
-import { readsOnly } from "./choices.tsx";
+import { readsOnly } from "./reads-only.ts";
 import { forgetNote, keepNote, keptNote } from "./kept-note.ts";
 
 /** Writes a note. What is typed is kept in this window until it is stored, whatever happens meanwhile. */

@@ -34,8 +34,11 @@ export interface OpenApplication {
   /** Reads one before it is opened. */
   readonly prefetch: (id: string) => void;
   readonly refresh: () => Promise<void>;
-  /** Chosen at once on the screen; taken back where the server refuses. */
-  readonly choose: (choice: Choice) => Promise<void>;
+  /**
+   * Chosen at once on the screen; taken back where the server refuses. `over` is what it was chosen instead of, where that
+   * may be older than the last that was read.
+   */
+  readonly choose: (choice: Choice, over?: Choice) => Promise<void>;
   readonly dropClash: () => void;
   /** True once it is stored. The same key never stores it twice. */
   readonly addNote: (text: string, key: string) => Promise<boolean>;
@@ -141,14 +144,15 @@ export function createOpenApplication({ api, outside, list }: Parts): OpenApplic
       const { id } = state.getState();
       if (id !== null) await load(id);
     },
-    choose: async (choice) => {
+    choose: async (choice, over) => {
       const { id } = state.getState();
       const server = id === null ? undefined : known.get(id);
       if (id === null || server === undefined) return;
       const was =
-        "status" in choice
+        over ??
+        ("status" in choice
           ? { status: server.status }
-          : { assigneeId: server.assignee?.id ?? null };
+          : { assigneeId: server.assignee?.id ?? null });
       state.setState({ application: { ...server, ...shownAs(choice) }, clash: null });
       const outcome = await api.call(routes.changeJobApplication, {
         params: { applicationId: id },
