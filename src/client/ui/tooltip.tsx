@@ -28,8 +28,10 @@ export function Tooltip({ text, keys, side = "bottom", children }: TooltipProps)
       <Radix.Trigger
         asChild
         onFocus={(event) => {
-          // A focus that comes back by a press or a tap asks for nothing.
-          if (!event.currentTarget.matches(":focus-visible")) event.preventDefault();
+          // A focus that comes back by a press or a tap asks for nothing; nor does one that a dialog gave as it opened,
+          // where the tooltip would take the Escape that is meant for the dialog.
+          const isGiven = host !== null && !host.contains(event.relatedTarget);
+          if (isGiven || !event.currentTarget.matches(":focus-visible")) event.preventDefault();
         }}
       >
         {children}
