@@ -16,6 +16,13 @@ export function fullTime(iso: string): string {
   return `${day}, ${clock(time)}`;
 }
 
+/** `14 Mar, 10:42:05`: to the second, where two tries are told apart. */
+export function clockTime(iso: string): string {
+  const time = new Date(iso);
+  const seconds = time.toLocaleTimeString("en-GB");
+  return `${dateOf(time, time.getFullYear() === new Date().getFullYear())}, ${seconds}`;
+}
+
 /** `14 March 2026`, of a date without a time. */
 export function fullDate(date: string): string {
   return new Date(`${date}T12:00:00`).toLocaleDateString("en-GB", {

@@ -40,12 +40,14 @@ export const listInboxPeople = route({
   method: "GET",
   path: "/api/inbox/people",
   access: staff,
-  summary: "Who can look after an application: the staff, by name",
+  summary: "Who can look after an application: the staff, by name; and whether mails are sent",
   status: 200,
   speaks: "json",
   shapes: {
     answer: z.strictObject({
       people: z.array(z.strictObject({ id: z.string(), name: z.string(), role: z.enum(roles) })),
+      /** False: no mail server is set, and mails are kept here to be read. */
+      isSending: z.boolean(),
     }),
   },
   refusals: [],

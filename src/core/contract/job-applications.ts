@@ -32,6 +32,8 @@ const mail = z.strictObject({
   attempts: z.int(),
   /** Why the last attempt failed. */
   reason: z.string().nullable(),
+  /** When the last attempt failed, of one that is tried no more; null: it is not one. */
+  triedAt: time.nullable(),
   /** When it is tried next; null where it is not. */
   nextTryAt: time.nullable(),
   createdAt: time,

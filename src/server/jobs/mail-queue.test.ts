@@ -131,6 +131,7 @@ test("a mail that was put off goes out later; one that is refused for good waits
   house.beat();
   const failed = await stateOf(house, "failed");
   expect(failed).toMatchObject({ attempts: 2, nextTryAt: null });
+  expect(Date.parse(failed.triedAt ?? "")).toBeGreaterThan(Date.parse(failed.createdAt));
   expect(failed.reason).toContain("5.1.1 Nobody here");
   refusal = null;
   const params = { mailId: failed.id };

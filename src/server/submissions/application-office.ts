@@ -190,7 +190,7 @@ export function createApplicationOffice(parts: OfficeParts): ApplicationOffice {
       const people = all
         .filter(({ role }) => admits(staff, role))
         .map(({ id, name, role }) => ({ id, name, role }));
-      return done({ people });
+      return done({ people, isSending: parts.isSending });
     },
 
     async remove(actor, id) {

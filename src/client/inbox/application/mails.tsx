@@ -1,13 +1,14 @@
 import type { Mail } from "#core/contract/job-applications.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Button } from "#client/ui/button.tsx";
-import { useCanWrite, useInbox } from "../inbox-context.tsx";
+import { useCanWrite, useInbox, useOffice } from "../inbox-context.tsx";
 import { mailNames } from "../statuses.ts";
-import { fullTime } from "../times.ts";
+import { mailFate } from "./mail-fate.ts";
 
 /** The mails that told of an application, and what became of each. */
 export function Mails({ mails }: { readonly mails: readonly Mail[] }) {
   const { office } = useInbox();
+  const isSending = useOffice((state) => state.isSending);
   if (mails.length === 0) return null;
   return (
     <section aria-labelledby="mails" className="inbox-section">
@@ -15,7 +16,11 @@ export function Mails({ mails }: { readonly mails: readonly Mail[] }) {
       <ul className="grid gap-2">
         {mails.map((mail) => (
           <li key={mail.id}>
-            <MailState mail={mail} onRetry={() => office.application.retryMail(mail.id)} />
+            <MailState
+              mail={mail}
+              isSending={isSending}
+              onRetry={() => office.application.retryMail(mail.id)}
+            />
             <p className="mt-1 truncate text-muted" title={mail.to}>
               To {mail.to}
             </p>
@@ -28,27 +33,22 @@ export function Mails({ mails }: { readonly mails: readonly Mail[] }) {
 
 interface MailStateProps {
   readonly mail: Mail;
+  /** Whether a mail server is set. */
+  readonly isSending: boolean;
   readonly onRetry: () => Promise<void>;
 }
 
 /** What became of a mail, why, and the way to try it again. */
-export function MailState({ mail, onRetry }: MailStateProps) {
+export function MailState({ mail, isSending, onRetry }: MailStateProps) {
   const canWrite = useCanWrite();
   const { name, tone } = mailNames[mail.state];
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Badge tone={tone}>{name}</Badge>
-      <span className="text-muted">
-        {mail.sentAt !== null && fullTime(mail.sentAt)}
-        {mail.state === "waiting" &&
-          mail.nextTryAt !== null &&
-          mail.attempts > 0 &&
-          `tried ${mail.attempts} ${mail.attempts === 1 ? "time" : "times"}`}
-        {mail.state === "kept" && "no mail server is set"}
-      </span>
-      {canWrite && (mail.state === "failed" || mail.state === "waiting") && (
+      <span className="text-muted">{mailFate(mail, isSending)}</span>
+      {canWrite && mail.state !== "sent" && (mail.state !== "kept" || isSending) && (
         <Button size="small" onClick={() => void onRetry()}>
-          Try again
+          {mail.state === "kept" ? "Send now" : "Try again"}
         </Button>
       )}
       {mail.reason !== null && mail.state !== "sent" && (

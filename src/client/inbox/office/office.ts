@@ -23,6 +23,8 @@ export interface Colleague {
 export interface OfficeState {
   readonly person: Person | null;
   readonly people: readonly Colleague[];
+  /** Whether a mail server is set. */
+  readonly isSending: boolean;
   /** Why nothing could be opened. */
   readonly failure: string | null;
   /** The session ended while the inbox was open: what is typed is kept until somebody signs in again. */
@@ -53,6 +55,7 @@ export function createOffice(outside: Outside): Office {
   const state = createStore<OfficeState>(() => ({
     person: null,
     people: [],
+    isSending: false,
     failure: null,
     isSignedOut: false,
     line: "connecting",
@@ -107,7 +110,7 @@ export function createOffice(outside: Outside): Office {
     }
     state.setState({
       person: session.value,
-      people: people.ok ? people.value.people : state.getState().people,
+      ...(people.ok ? people.value : {}),
       failure: null,
       isSignedOut: false,
     });

@@ -54,7 +54,7 @@ export function Outbox({ state }: OutboxProps) {
           {answer === null
             ? " "
             : answer.isSending
-              ? "Mails are sent by the mail server that is set. What fails is tried again for a day, then it waits here."
+              ? "Mails are sent by the mail server that is set. Where it cannot take one, that is tried again for a day and a half; what it refuses for good waits here at once."
               : "No mail server is set: mails are kept here to be read. Set SMTP_URL and MAIL_FROM, and start again."}
         </p>
         <fieldset aria-label="State" className="inbox-chips mt-3">
@@ -99,7 +99,12 @@ export function Outbox({ state }: OutboxProps) {
       )}
       <ul className="inbox-mails">
         {known.map((mail) => (
-          <MailLine key={mail.id} mail={mail} onChanged={again} />
+          <MailLine
+            key={mail.id}
+            mail={mail}
+            isSending={answer?.isSending === true}
+            onChanged={again}
+          />
         ))}
       </ul>
       {last !== undefined && known.length % 100 === 0 && (
@@ -111,7 +116,13 @@ export function Outbox({ state }: OutboxProps) {
   );
 }
 
-function MailLine({ mail, onChanged }: { readonly mail: Mail; readonly onChanged: () => void }) {
+interface MailLineProps {
+  readonly mail: Mail;
+  readonly isSending: boolean;
+  readonly onChanged: () => void;
+}
+
+function MailLine({ mail, isSending, onChanged }: MailLineProps) {
   const { office, go } = useInbox();
   const place: Place | null =
     mail.applicationId === null
@@ -127,7 +138,9 @@ function MailLine({ mail, onChanged }: { readonly mail: Mail; readonly onChanged
   return (
     <li className="inbox-mail">
       <div className="flex items-baseline gap-3">
-        <h2 className="min-w-0 flex-1 truncate font-medium text-ink">{mail.subject}</h2>
+        <h2 className="min-w-0 flex-1 truncate font-medium text-ink">
+          <bdi>{mail.subject}</bdi>
+        </h2>
         <time
           dateTime={mail.createdAt}
           title={fullTime(mail.createdAt)}
@@ -138,10 +151,14 @@ function MailLine({ mail, onChanged }: { readonly mail: Mail; readonly onChanged
       </div>
       <p className="truncate text-muted">
         To {mail.to}
-        {mail.replyTo !== null && `, answers go to ${mail.replyTo}`}
+        {mail.replyTo !== null && (
+          <>
+            , answers go to <bdi>{mail.replyTo}</bdi>
+          </>
+        )}
       </p>
       <div className="mt-1.5">
-        <MailState mail={mail} onRetry={retry} />
+        <MailState mail={mail} isSending={isSending} onRetry={retry} />
       </div>
       <div className="mt-1.5 flex flex-wrap items-start gap-x-4">
         <details className="group min-w-0 flex-1 basis-72">

@@ -146,6 +146,8 @@ function readMail(row: Row): Mail {
     text: textOf(row, "text_body"),
     attempts: integerOf(row, "attempts"),
     reason: textOrNullOf(row, "reason"),
+    // What failed for good is due at the moment when that was noted.
+    triedAt: state === "failed" ? timeOf(row, "next_try_at").toISOString() : null,
     nextTryAt: state === "waiting" ? timeOf(row, "next_try_at").toISOString() : null,
     createdAt: timeOf(row, "created_at").toISOString(),
     sentAt: row["sent_at"] === null ? null : timeOf(row, "sent_at").toISOString(),

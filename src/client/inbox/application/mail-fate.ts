@@ -1,0 +1,26 @@
+import type { Mail } from "#core/contract/job-applications.ts";
+import { clockTime, fullTime } from "../times.ts";
+
+/** What became of a mail, after the name of its state: when it was sent, or how often and when it was tried. */
+export function mailFate(mail: Mail, isSending: boolean): string {
+  const { state, attempts, triedAt, nextTryAt, sentAt } = mail;
+  switch (state) {
+    case "sent":
+      return sentAt === null ? "" : fullTime(sentAt);
+    case "kept":
+      return isSending ? "written before a mail server was set" : "no mail server is set";
+    case "failed":
+      return triedAt === null
+        ? triedText(attempts)
+        : `${triedText(attempts)}, last ${clockTime(triedAt)}`;
+    case "waiting":
+      if (attempts === 0) return "to be sent now";
+      return nextTryAt === null
+        ? triedText(attempts)
+        : `${triedText(attempts)}, next ${clockTime(nextTryAt)}`;
+  }
+}
+
+function triedText(attempts: number): string {
+  return attempts === 1 ? "tried once" : `tried ${attempts} times`;
+}
