@@ -123,13 +123,19 @@ test("by keys alone: through the list, into one, a note, the search, and back; a
   await expect(row(page, "Dora Diaz")).toBeVisible();
   await page.keyboard.press("j");
   await expect(heading(page)).toHaveText("Dora Diaz");
+  await page.keyboard.press("Enter");
+  await expect(heading(page)).toBeFocused();
   await page.keyboard.press("j");
   await expect(heading(page)).toHaveText("Chen Costa");
   await page.keyboard.press("n");
   await page.keyboard.type("jk/?");
   await page.keyboard.press("Control+Enter");
   await expect(page.locator(".inbox-note")).toContainText("jk/?");
-  await page.keyboard.press("Escape");
+  await page.keyboard.type("Again");
+  await page.getByRole("button", { name: "Add note" }).press("Enter");
+  await expect(page.locator(".inbox-note")).toHaveCount(2);
+  await expect(page.getByRole("button", { name: "Add note" })).toBeFocused();
+  await page.getByLabel("Write a note").press("Escape");
   await expect(heading(page)).toBeFocused();
   await page.keyboard.press("s");
   await expect(statusOf(page)).toBeFocused();
@@ -153,8 +159,14 @@ test("by keys alone: through the list, into one, a note, the search, and back; a
   await page.keyboard.press("Enter");
   await expect(row(page, "Chen Costa")).toBeFocused();
   await page.keyboard.press("?");
-  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+  const sheet = page.getByRole("dialog", { name: "Keys" });
+  await expect(sheet).toBeVisible();
   await expectNoViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await page.getByRole("button", { name: "Mark all as read" }).press("Enter");
+  await expect(page.getByRole("link", { name: /unread/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Mark all as read" })).toBeFocused();
   await page.context().close();
 });
 

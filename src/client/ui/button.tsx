@@ -26,7 +26,7 @@ export function buttonClass(
   look: ButtonLook = "plain",
   size: keyof typeof sizes = "normal",
 ): string {
-  return `inline-flex shrink-0 items-center justify-center rounded-md border whitespace-nowrap transition-colors disabled:opacity-60 disabled:cursor-not-allowed aria-disabled:opacity-60 ${looks[look]} ${sizes[size]}`;
+  return `inline-flex shrink-0 items-center justify-center rounded-md border whitespace-nowrap transition-colors disabled:opacity-60 disabled:cursor-not-allowed aria-disabled:opacity-60 aria-disabled:cursor-not-allowed ${looks[look]} ${sizes[size]}`;
 }
 
 /** A button that never submits a form unless told to. */

@@ -70,7 +70,8 @@ export function NoteForm({ applicationId }: { readonly applicationId: string }) 
           type="submit"
           look="primary"
           busy={isBusy}
-          disabled={note.text.trim() === "" || left < 0}
+          // Not disabled: the focus stays on it when the note is stored.
+          aria-disabled={note.text.trim() === "" || left < 0}
         >
           Add note
         </Button>

@@ -13,6 +13,11 @@ export function useKeys(
   const step = useStep(place, isSplit);
   const commandFor = (key: string, isInList: boolean): (() => void) | null => {
     switch (key) {
+      case "Enter":
+        // Anything else in the list takes it itself.
+        return document.activeElement === document.body && place.applicationId !== null
+          ? () => focus("#application-name")
+          : null;
       case "j":
         return () => step(1);
       case "k":

@@ -36,7 +36,7 @@ export function ListPanel({ place, isHidden }: ListPanelProps) {
   const isLate = useLate(isTurning);
   const markRead = async () => {
     const newest = office.list.rowAt(0);
-    if (newest === undefined) return;
+    if (newest === undefined || unread === 0) return;
     // By the newest there is, whatever the list is narrowed to: all that came until now.
     const upTo = new Date().toISOString();
     const outcome = await office.api.call(markAllRead, { body: { upTo } });
@@ -54,7 +54,8 @@ export function ListPanel({ place, isHidden }: ListPanelProps) {
           />
           <IconButton
             label="Mark all as read"
-            disabled={unread === 0}
+            // Not disabled: the focus stays on it when all is read.
+            aria-disabled={unread === 0}
             onClick={() => void markRead()}
           >
             <ListChecks aria-hidden="true" />
