@@ -1,5 +1,5 @@
 import { Keyboard, LayoutTemplate, Globe } from "lucide-react";
-import type { MouseEvent } from "react";
+import { useEffect, type MouseEvent } from "react";
 import { Badge } from "#client/ui/badge.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { UserMenu } from "#client/ui/user-menu.tsx";
@@ -28,10 +28,15 @@ const otherTools = [
 
 /** Where in the inbox one is, and the way out of it. */
 export function Header() {
-  const { place: here, go } = useInbox();
+  const { office, place: here, go } = useInbox();
   const person = useOffice((state) => state.person);
   const unread = useList((state) => state.unread);
   const canWrite = useCanWrite();
+  useEffect(() => {
+    // The other screens show how many are unread, too: the list knows it.
+    const isKnown = office.list.state.getState().total !== null;
+    if (here.screen !== "applications" && !isKnown) office.list.show(wholeList);
+  }, [office, here.screen]);
   return (
     <header className="inbox-header">
       <span className="inbox-brand" aria-hidden="true">
