@@ -7,6 +7,7 @@ import { EmptyNote } from "#client/ui/empty-note.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
 import { useInbox } from "../inbox-context.tsx";
 import { useAnswer } from "../use-answer.ts";
+import { mailtoOf } from "../mailto.ts";
 import { fullTime, shortTime } from "../times.ts";
 
 /** What visitors wrote who asked for access, the newest first. */
@@ -79,7 +80,7 @@ function Request({ request }: { readonly request: FormSubmission }) {
     <li className="inbox-mail">
       <div className="flex items-baseline gap-3">
         <h2 className="min-w-0 flex-1 truncate font-medium text-ink">
-          {name === undefined || name === "" ? "Without a name" : name}
+          {name === undefined || name === "" ? "Without a name" : <bdi>{name}</bdi>}
         </h2>
         <time
           dateTime={request.receivedAt}
@@ -93,9 +94,9 @@ function Request({ request }: { readonly request: FormSubmission }) {
         <p className="truncate">
           <a
             className="text-muted underline decoration-edge underline-offset-2 hover:text-ink"
-            href={`mailto:${encodeURIComponent(email)}`}
+            href={mailtoOf(email)}
           >
-            {email}
+            <bdi>{email}</bdi>
           </a>
         </p>
       )}
@@ -105,7 +106,9 @@ function Request({ request }: { readonly request: FormSubmission }) {
           .map(([field, value]) => (
             <div key={field} className="flex flex-wrap gap-x-2">
               <dt className="text-muted first-letter:uppercase">{field}</dt>
-              <dd className="whitespace-pre-wrap text-ink [overflow-wrap:anywhere]">{value}</dd>
+              <dd className="whitespace-pre-wrap text-ink [overflow-wrap:anywhere]">
+                <bdi>{value}</bdi>
+              </dd>
             </div>
           ))}
       </dl>

@@ -71,7 +71,9 @@ function Body({ application }: { readonly application: Application }) {
           <ClashNote application={application} />
           <section aria-labelledby="cover-letter" className="inbox-section">
             <h2 id="cover-letter">Cover letter</h2>
-            <p className="inbox-letter">{application.coverLetter}</p>
+            <p className="inbox-letter" dir="auto">
+              {application.coverLetter}
+            </p>
           </section>
           <Resume application={application} />
           <section aria-labelledby="activity" className="inbox-section">

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Application } from "#core/contract/job-applications.ts";
 import { jobApplicationFields } from "#core/forms/job-application/form.ts";
+import { mailtoOf } from "../mailto.ts";
 import { fullDate } from "../times.ts";
 
 /** All that was typed beside the letter; what was left empty says so. */
@@ -10,9 +11,7 @@ export function Facts({ application }: { readonly application: Application }) {
   return (
     <dl className="inbox-facts">
       <Fact name={fields.applicantEmail.label}>
-        <a href={`mailto:${encodeURIComponent(application.applicantEmail)}`}>
-          {application.applicantEmail}
-        </a>
+        <a href={mailtoOf(application.applicantEmail)}>{application.applicantEmail}</a>
       </Fact>
       <Fact name={fields.applicantPhone.label}>
         {application.applicantPhone !== "" && (
@@ -39,7 +38,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{isEmpty ? <span className="text-muted">Not said</span> : children}</dd>
+      <dd>{isEmpty ? <span className="text-muted">Not said</span> : <bdi>{children}</bdi>}</dd>
     </div>
   );
 }

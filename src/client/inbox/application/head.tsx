@@ -18,6 +18,7 @@ import type { Place } from "../address.ts";
 import { splitQuery } from "../applications.tsx";
 import { useCanWrite, useInbox, useList } from "../inbox-context.tsx";
 import { useStep } from "../list/use-step.ts";
+import { isolated } from "../isolated.ts";
 import { fullTime } from "../times.ts";
 import { AssigneeChoice, StatusChoice } from "./choices.tsx";
 
@@ -75,10 +76,12 @@ export function Head({ place, application }: HeadProps) {
         <div className="inbox-title">
           <div className="min-w-0">
             <h1 id="application-name" tabIndex={-1} data-focus-rest="">
-              {application.applicantName}
+              <bdi>{application.applicantName}</bdi>
             </h1>
             <p className="text-muted">
-              <span className="font-medium text-ink">{application.jobTitle}</span>
+              <span className="font-medium text-ink">
+                <bdi>{application.jobTitle}</bdi>
+              </span>
               {[application.department, application.location]
                 .filter((each) => each !== "")
                 .map((each) => ` · ${each}`)
@@ -155,7 +158,7 @@ function More({
       </Menu>
       <ConfirmDialog
         open={isAsking}
-        title={`Delete the application of ${application.applicantName}?`}
+        title={`Delete the application of ${isolated(application.applicantName)}?`}
         description="It is deleted for good, with its resume, its notes and its mails. This cannot be undone."
         confirm="Delete"
         danger

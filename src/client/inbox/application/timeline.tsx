@@ -31,7 +31,7 @@ export function Timeline({ application, heard }: TimelineProps) {
           <Send aria-hidden="true" />
         </span>
         <p>
-          <b>{application.applicantName}</b> applied <Time at={application.receivedAt} />
+          <Name>{application.applicantName}</Name> applied <Time at={application.receivedAt} />
         </p>
       </li>
       {application.history.map((event, at) => (
@@ -58,7 +58,7 @@ function Event({
     return (
       <div className="inbox-note">
         <p className="text-muted">
-          <b>{who}</b> <Time at={event.at} />
+          <Name>{who}</Name> <Time at={event.at} />
         </p>
         <p className="whitespace-pre-wrap text-ink [overflow-wrap:anywhere]">{event.text}</p>
       </div>
@@ -67,10 +67,19 @@ function Event({
   return (
     <div className="min-w-0">
       <p>
-        <b>{who}</b> {eventText(event)} <Time at={event.at} />
+        <Name>{who}</Name> {eventText(event)} <Time at={event.at} />
       </p>
       {event.kind === "sent-again" && <Answers answers={event.answers} />}
     </div>
+  );
+}
+
+/** Somebody's, whose signs of direction do not turn the words around it. */
+function Name({ children }: { readonly children: string }) {
+  return (
+    <b>
+      <bdi>{children}</bdi>
+    </b>
   );
 }
 
@@ -83,7 +92,9 @@ function Answers({ answers }: { readonly answers: Readonly<Record<string, string
         {said.map((name) => (
           <div key={name}>
             <dt>{jobApplicationFields[name].label}</dt>
-            <dd className="whitespace-pre-wrap">{answers[name]}</dd>
+            <dd className="whitespace-pre-wrap">
+              <bdi>{answers[name]}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

@@ -43,13 +43,13 @@ export function Row({ row, place, isReachable }: RowProps) {
       <span className="inbox-unread" data-unread={row.isUnread} aria-hidden="true" />
       <span className="inbox-row-name">
         {row.isUnread && <span className="sr-only">Unread: </span>}
-        {row.applicantName}
+        <bdi>{row.applicantName}</bdi>
       </span>
       <time dateTime={row.receivedAt} title={fullTime(row.receivedAt)} className="inbox-row-time">
         {shortTime(row.receivedAt)}
       </time>
       <span className="inbox-row-title">
-        {row.jobTitle}
+        <bdi>{row.jobTitle}</bdi>
         {row.location !== "" && <span> · {row.location}</span>}
       </span>
       <span className="inbox-row-signs">

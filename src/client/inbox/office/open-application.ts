@@ -6,6 +6,7 @@ import { refusalText } from "#core/contract/refusals.ts";
 import type { Outcome, Refusal } from "#core/contract/refusals.ts";
 import type { ApplicationStatus } from "#core/forms/job-application/form.ts";
 import { eventText } from "../application/event-text.ts";
+import { isolated } from "../isolated.ts";
 import type { List } from "./list.ts";
 import type { Outside } from "./outside.ts";
 
@@ -212,7 +213,7 @@ export function createOpenApplication({ api, outside, list }: Parts): OpenApplic
       if (isDone) {
         known.delete(id);
         outside.notices.success(
-          `The application of ${application?.applicantName ?? ""} is deleted`,
+          `The application of ${isolated(application?.applicantName ?? "")} is deleted`,
         );
       } else {
         outside.notices.error({ text: "Not deleted", detail: refusalText(outcome.refusal) });

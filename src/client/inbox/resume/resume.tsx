@@ -40,7 +40,9 @@ export function Resume({ application }: { readonly application: Application }) {
       <div className="inbox-file">
         <FileText className="size-5 shrink-0 text-muted" aria-hidden="true" />
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-medium text-ink">{resume.name}</span>
+          <span className="block truncate font-medium text-ink">
+            <bdi>{resume.name}</bdi>
+          </span>
           <span className="text-muted">
             {isPdf ? "PDF" : "Word document"}, {sizeText(resume.bytes)}
             {!isPdf && ". Not shown here: download it to read it."}
@@ -76,8 +78,8 @@ function WhenSeen({ address }: { readonly address: string }) {
     };
   }, [isSeen]);
   return (
-    <div ref={place} className="mt-2 min-h-40">
-      {isSeen && <ResumePages address={address} />}
+    <div ref={place} className="mt-2">
+      {isSeen ? <ResumePages address={address} /> : <div className="h-40" />}
     </div>
   );
 }
