@@ -139,6 +139,7 @@ test("FORM-001 FORM-003 FORM-005 FORM-008 FORM-009 with a script the form is a d
     "Please use at most 10000 characters. 12,000 of 10,000 characters",
   );
   await expect(cover).toHaveValue("a".repeat(12_000));
+  await expect(dialog.locator(".apply-error", { hasText: "at most 10000" })).toBeInViewport();
   await fill(dialog, "not an address");
   await expect(cover).toHaveAccessibleDescription("");
   await expect(send).toBeEnabled();

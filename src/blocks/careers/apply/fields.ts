@@ -76,7 +76,10 @@ export function drawFields(
     input.addEventListener("input", () => {
       const message = messageOf(name);
       // What is being put right is not called wrong any longer than it is, and what was pasted too long is at once.
+      const isPasted = isTooLong(each) && message !== error.textContent;
       if (message === "" || isTooLong(each)) judge(message);
+      // A long text is tall, and what is said of it stands below.
+      if (isPasted) error.scrollIntoView({ block: "nearest" });
       showCount(each);
       on.onInput();
     });
@@ -107,8 +110,9 @@ export function drawFields(
       }
     },
     focus: (at) => {
-      const input = [...drawn].find(([name]) => name === at)?.[1].input;
+      const { input, error } = [...drawn].find(([name]) => name === at)?.[1] ?? {};
       input?.focus();
+      error?.scrollIntoView({ block: "nearest" });
       return input !== undefined;
     },
   };
