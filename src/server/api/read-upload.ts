@@ -36,8 +36,11 @@ export interface UploadRules<File> {
 const type =
   /^multipart\/form-data; ?boundary=(?:([\w'()+,./:=?-]{1,70})|"([\w'()+,./:=? -]{1,70})")$/i;
 
-/** More than any form of ours has; `besideFile` is all its fields together, with what stands around them. */
-const limits = { parts: 40, besideFile: 64 * 1024 } as const;
+/**
+ * More than any form of ours has, so that a text which is far too long comes back with a word; `besideFile` is all its
+ * fields together, with what stands around them.
+ */
+const limits = { parts: 40, besideFile: 256 * 1024 } as const;
 
 /**
  * Reads a form that carries a file, a piece at a time: neither the body nor the file is ever whole in memory. Only the one

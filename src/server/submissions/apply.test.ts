@@ -95,7 +95,7 @@ test("FORM-003 ERR-007 name, email and cover letter are required, each is marked
 test("FORM-003 a text that is too long comes back whole, with how long it may be", async () => {
   const form = await house.request(showApplication, { query: { opening: applicant.opening } });
   expect(await form.text()).not.toContain("maxlength");
-  const coverLetter = "word ".repeat(2400);
+  const coverLetter = "word ".repeat(24_000);
   const response = await applicant.send({ ...filled, coverLetter });
   expect(response.status).toBe(422);
   const text = await response.text();
