@@ -261,5 +261,8 @@ test("the outbox shows the mails that were kept, and a phone goes from the list 
   await page.getByRole("link", { name: "Requests" }).click();
   await expect(page.getByText("No requests yet")).toBeVisible();
   await expectNoViolations(page);
+  await apply(page, "Hana Haas");
+  await page.reload();
+  await expect(page.getByRole("link", { name: /^Applications.*unread/ })).toBeVisible();
   await page.context().close();
 });

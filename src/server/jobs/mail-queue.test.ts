@@ -6,6 +6,7 @@ import PostalMime from "postal-mime";
 import type { Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, expect, test, vi } from "vitest";
+import { listInboxPeople } from "#core/contract/inbox.ts";
 import { listMails, retryMail } from "#core/contract/job-applications.ts";
 import type { Mail } from "#core/contract/job-applications.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
@@ -168,6 +169,27 @@ test("without a mail server mails are kept and read by staff", async () => {
   expect(mail?.text).toContain("Ada Example");
   const params = { mailId: mail?.id ?? "" };
   expect((await house.request(retryMail, { as: "editor", params, body: {} })).status).toBe(409);
+});
+
+test("a mail that was kept goes out when staff send it, once a mail server is set", async () => {
+  const isSending = async (house: TestApp): Promise<boolean> => {
+    const response = await house.request(listInboxPeople, { as: "viewer" });
+    return ((await response.json()) as { isSending: boolean }).isSending;
+  };
+  expect(await isSending((await houseWith({})).house)).toBe(false);
+  const server = await startMailServer();
+  const { house, applicant } = await houseWith(smtp(server.port));
+  expect(await isSending(house)).toBe(true);
+  await applicant.send(filled);
+  const { id } = await stateOf(house, "sent");
+  // As it stands that was written while none was set.
+  await house.database.query("update mails set state = 'kept', sent_at = null, attempts = 0");
+  house.beat();
+  expect((await mailsOf(house))[0]?.state).toBe("kept");
+  const params = { mailId: id };
+  expect((await house.request(retryMail, { as: "editor", params, body: {} })).status).toBe(202);
+  await stateOf(house, "sent");
+  expect(server.received).toHaveLength(2);
 });
 
 test("attempts come at growing intervals, and end", () => {
