@@ -9,7 +9,7 @@ import { blockClass } from "./section.tsx";
 import { arrangementRules } from "./styles/arrangement.ts";
 import { boxRules, gradientToCss, groundRules } from "./styles/box.ts";
 import { colourRules } from "./styles/colours.ts";
-import { inkOn, lightGrounds } from "./styles/light-ground.ts";
+import { inkOn, lightGroundsOf } from "./styles/light-ground.ts";
 import { deviceRules } from "./styles/devices.ts";
 import { motionRules } from "./styles/motion.ts";
 import { placementRules, stylePlace, transformRules } from "./styles/placement.ts";
@@ -112,7 +112,7 @@ function ownRules(definition: BlockDefinition, block: ReadBlock, root: string) {
   const properties: string[] = [];
   const rules: string[] = [];
   const places = colouredPlaces(definition);
-  const grounds = places.length === 0 ? null : lightGrounds(styleValues(block.styles));
+  const grounds = places.length === 0 ? null : lightGroundsOf(block.styles);
   // Presets were chosen for the theme's ground: on a light one they are read as well when they are as dark as texts there.
   // A theme colour by its name has become the one of that ground.
   const seen = (colour: string) =>

@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { readAnchor } from "#core/fields/href.ts";
 import { useBlock } from "./block-context.tsx";
 import { blockDirection } from "./direction.ts";
-import { lightGrounds } from "./styles/light-ground.ts";
-import { styleValues } from "./styles/style-values.ts";
+import { lightGroundsOf } from "./styles/light-ground.ts";
 
 interface SectionProps {
   readonly className?: string;
@@ -16,7 +15,7 @@ export function Section({ className = "", labelledBy, children }: SectionProps) 
   const { block, definition } = useBlock();
   const settings: Readonly<Record<string, unknown>> = block.settings;
   const anchor = settings["anchor"];
-  const ground = lightGrounds(styleValues(block.styles)) === null ? "" : " is-light";
+  const ground = lightGroundsOf(block.styles) === null ? "" : " is-light";
   return (
     <section
       id={typeof anchor === "string" ? (readAnchor(anchor) ?? undefined) : undefined}

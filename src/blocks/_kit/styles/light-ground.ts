@@ -4,6 +4,7 @@ import type { Rgba } from "#core/fields/contrast.ts";
 import { resolveGradient } from "#core/fields/gradient.ts";
 import { onPaper } from "./paper.ts";
 import { backgroundGradients } from "./presets.ts";
+import { styleValues } from "./style-values.ts";
 import type { StyleValues } from "./style-values.ts";
 
 type GroundValues = Pick<
@@ -18,6 +19,15 @@ const readable = 4.5;
 
 const black: Rgba = { r: 0, g: 0, b: 0, a: 1 };
 const white: Rgba = { r: 255, g: 255, b: 255, a: 1 };
+
+/** `lightGrounds` of a block that has been read: of the many without a ground of their own, no other style is looked at. */
+export function lightGroundsOf(
+  styles: Readonly<Record<string, unknown>>,
+): ReturnType<typeof lightGrounds> {
+  const { backgroundType, backgroundColor = "" } = styles;
+  if (backgroundType !== "gradient" && backgroundColor === "") return null;
+  return lightGrounds(styleValues(styles));
+}
 
 /**
  * The colours that a block stands on where its editor gave it a light ground: one, or both ends of a gradient. Null where
@@ -60,8 +70,22 @@ export function lightTokens(grounds: readonly [Rgba, ...Rgba[]]): readonly strin
   return Object.entries(tokens).map(([name, value]) => `--${name}:${value}`);
 }
 
+/** Inks that were found before, by colour and grounds: a page is drawn again far more often than its colours change. */
+const found = new Map<string, string>();
+const foundAtMost = 500;
+
 /** The colour as dark as it has to be for texts on these grounds. `colour` is a token or digits. */
 export function inkOn(colour: string, grounds: readonly Rgba[]): string {
+  const key = `${colour} ${grounds.map(toHex).join(" ")}`;
+  const known = found.get(key);
+  if (known !== undefined) return known;
+  if (found.size === foundAtMost) found.clear();
+  const ink = findInk(colour, grounds);
+  found.set(key, ink);
+  return ink;
+}
+
+function findInk(colour: string, grounds: readonly Rgba[]): string {
   const from = parseColour(colour);
   if (from === null) return colour;
   const pure = withoutWhite(from, 0.85);
@@ -70,11 +94,11 @@ export function inkOn(colour: string, grounds: readonly Rgba[]): string {
     ...shares.map((share) => withoutWhite(from, share * 0.85)),
     ...shares.map((share) => over({ ...black, a: share }, pure)),
   ];
-  const found = shades
+  const readableShade = shades
     // Whole digits, as they will be written.
     .map((shade) => parseColour(toHex(shade)) ?? black)
     .find((shade) => grounds.every((ground) => contrastBetween(shade, ground) >= readable));
-  return toHex(found ?? black);
+  return toHex(readableShade ?? black);
 }
 
 /** The colour with less of the white that is mixed into it: darker, and as strong as a pigment is. */
