@@ -261,8 +261,13 @@ test("the outbox shows the mails that were kept, and a phone goes from the list 
   await page.getByRole("link", { name: "Requests" }).click();
   await expect(page.getByText("No requests yet")).toBeVisible();
   await expectNoViolations(page);
-  await apply(page, "Hana Haas");
+  const endless = "W".repeat(100);
+  await apply(page, endless);
   await page.reload();
-  await expect(page.getByRole("link", { name: /^Applications.*unread/ })).toBeVisible();
+  await page.getByRole("link", { name: /^Applications.*unread/ }).click();
+  await row(page, endless).click();
+  await expect(timeline(page).getByText(endless)).toBeVisible();
+  const details = page.getByRole("region", { name: "Details" });
+  expect(await details.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   await page.context().close();
 });
