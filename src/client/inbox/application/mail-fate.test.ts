@@ -32,5 +32,5 @@ test("a mail that waits tells when it is tried next", () => {
 
 test("a mail that was kept tells whether it could be sent now", () => {
   expect(mailFate({ ...mail, state: "kept" }, false)).toBe("no mail server is set");
-  expect(mailFate({ ...mail, state: "kept" }, true)).toBe("written before a mail server was set");
+  expect(mailFate({ ...mail, state: "kept" }, true)).toBe("not sent yet");
 });

@@ -8,7 +8,7 @@ export function mailFate(mail: Mail, isSending: boolean): string {
     case "sent":
       return sentAt === null ? "" : fullTime(sentAt);
     case "kept":
-      return isSending ? "written before a mail server was set" : "no mail server is set";
+      return isSending ? "not sent yet" : "no mail server is set";
     case "failed":
       return triedAt === null
         ? triedText(attempts)
