@@ -70,19 +70,21 @@ test("of a run that failed each is tried alone, and only who fails alone is told
   ]);
 });
 
-test("where trying again cannot help all are told so, and those who come after it are served", async () => {
+test("where trying again cannot help all are told so, who waits too, and those who come after it are served", async () => {
   const { runs, ask, end, items } = createRuns(10);
   const all = ["a", "b", "c"].map(ask);
   end(runs[0]);
   await expect.poll(() => runs).toHaveLength(2);
-  const later = ask("d");
+  const waiting = ask("d");
   runs[1]?.settle.reject(new Error("Nobody answers"));
-  await expect.poll(items).toEqual([["a"], ["b", "c"], ["d"]]);
-  end(runs[2]);
-  expect(await later).toBe("d is done");
-  expect((await Promise.allSettled(all)).map(({ status }) => status)).toEqual([
+  expect((await Promise.allSettled([...all, waiting])).map(({ status }) => status)).toEqual([
     "fulfilled",
     "rejected",
     "rejected",
+    "rejected",
   ]);
+  const later = ask("e");
+  await expect.poll(items).toEqual([["a"], ["b", "c"], ["e"]]);
+  end(runs[2]);
+  expect(await later).toBe("e is done");
 });

@@ -4,7 +4,10 @@ export interface GatherRules<Item> {
   readonly most: number;
   /** Items with a name in common never share a run: the later one meets what the earlier one did. */
   readonly namesOf: (item: Item) => readonly string[];
-  /** Whether a run that failed so is tried again with each of its items alone: one of them may have been what failed. */
+  /**
+   * Whether a run that failed so is tried again with each of its items alone: one of them may have been what failed. Else
+   * it fails for all who wait as well.
+   */
   readonly isRetried: (error: unknown) => boolean;
   /** Where some wait already when a run ends, how long until theirs begins: the more share it, the less each costs. */
   readonly pause: () => Promise<unknown>;
@@ -32,9 +35,14 @@ export function gather<Item, Result>(
       if (results.length !== all.length) throw new Error("Not every item has its result.");
       for (const [index, result] of results.entries()) all[index]?.settle.resolve(result);
     } catch (error) {
-      if (all.length > 1 && rules.isRetried(error)) {
-        await Promise.all(all.map((one) => serve([one])));
-      } else for (const { settle } of all) settle.reject(error);
+      const isRetried = rules.isRetried(error);
+      if (isRetried && all.length > 1) await Promise.all(all.map((one) => serve([one])));
+      // Who waits would only meet the same, after as long again.
+      else {
+        for (const { settle } of isRetried ? all : [...all, ...waiting.splice(0)]) {
+          settle.reject(error);
+        }
+      }
     }
   };
   const run = async (): Promise<void> => {

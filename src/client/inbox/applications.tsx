@@ -4,6 +4,7 @@ import { ApplicationPanel } from "./application/application-panel.tsx";
 import { NothingOpen } from "./application/nothing-open.tsx";
 import type { Place } from "./address.ts";
 import { useInbox, useOpen } from "./inbox-context.tsx";
+import { isolated } from "./isolated.ts";
 import { useKeys } from "./keys/use-keys.ts";
 import { ListPanel } from "./list/list-panel.tsx";
 
@@ -24,7 +25,7 @@ export function Applications({ place }: ApplicationsProps) {
   useEffect(() => office.application.show(applicationId), [office, applicationId]);
   useEffect(() => {
     document.title =
-      applicationId === null || name === undefined ? "Inbox · Ashlar" : `${name} · Inbox`;
+      applicationId === null || name === undefined ? "Inbox · Ashlar" : `${isolated(name)} · Inbox`;
   }, [applicationId, name]);
   useKeys(place, isSplit);
   useFocusFollows(applicationId, name !== undefined && !isSplit);

@@ -1,3 +1,4 @@
+import { answersAllTheSame } from "#server/db/unavailable.ts";
 import { createHash } from "node:crypto";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
@@ -91,7 +92,7 @@ export async function storeApplication(
   const counting = Promise.all([budgets.spendShared(), parts.office()]);
   counting.catch(() => {});
   const stored = resume === null || type === null ? null : await keep(storage, resume, type);
-  let file: "named" | "perhaps named" | "unnamed" = "unnamed";
+  let file: "left" | "perhaps named" | "unnamed" = "unnamed";
   try {
     const [full, office] = await counting;
     if (full !== null) return refused("too-many-requests", { more: { retryAfter: full } });
@@ -99,15 +100,18 @@ export async function storeApplication(
     const outcome = await insertOnce(parts, sent, office, stored);
     if (!outcome.ok) return outcome;
     if (outcome.value !== null) {
-      file = "named";
+      file = "left";
       record("application received", { id: outcome.value });
       parts.wake();
       parts.tell(outcome.value);
     }
     return done(null);
+  } catch (error) {
+    // A statement whose answer was lost may still be stored, after we looked: only the sweep may judge, an hour later.
+    if (!answersAllTheSame(error)) file = "left";
+    throw error;
   } finally {
     if (stored !== null && file === "unnamed") await storage.remove(stored.key).catch(() => {});
-    // A statement whose answer was lost may stand: then the row names the file, and only the sweep may judge.
     if (stored !== null && file === "perhaps named") await removeUnnamed(parts, stored.key);
   }
 }

@@ -32,8 +32,14 @@ export function ChoiceSelect({
   const [choice] = useState(() => createHeldChoice(office.outside.later));
   const isByKeys = useRef(false);
   const held = useStore(choice.state);
-  // Another application is opened without leaving it: by the keys of the browser.
-  useEffect(() => choice.keep, [choice]);
+  // Another application is opened, or the page is left, without leaving it: by the keys of the browser.
+  useEffect(() => {
+    window.addEventListener("pagehide", choice.keep);
+    return () => {
+      window.removeEventListener("pagehide", choice.keep);
+      choice.keep();
+    };
+  }, [choice]);
   return (
     <span className="inbox-choice" data-held={held !== null}>
       {renderIcon(held?.value ?? value)}

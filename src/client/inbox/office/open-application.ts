@@ -165,12 +165,16 @@ export function createOpenApplication({ api, outside, list }: Parts): OpenApplic
       }
       if (outcome.refusal.code === "application-changed") {
         await load(id);
-        if (isOpen(id)) state.setState({ clash: choice });
-        return;
-      }
-      refuse(id, outcome.refusal);
+        if (isOpen(id)) {
+          state.setState({ clash: choice });
+          return;
+        }
+        // Whoever left while it was sent sees no clash beside it.
+      } else refuse(id, outcome.refusal);
       outside.notices.error({
-        text: "The change was not saved",
+        text: isOpen(id)
+          ? "The change was not saved"
+          : `The change to ${isolated(server.applicantName)} was not saved`,
         detail: refusalText(outcome.refusal),
         topic: "change",
       });
