@@ -1,4 +1,3 @@
-import { answersAllTheSame } from "#server/db/unavailable.ts";
 import { createHash } from "node:crypto";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
@@ -12,6 +11,7 @@ import type { ResumeType } from "#core/forms/job-application/form.ts";
 import type { JobApplication } from "#core/forms/job-application/schema.ts";
 import { writeNotice } from "#core/forms/job-application/notice.ts";
 import type { Database, Queryable } from "#server/db/connect.ts";
+import { answersAllTheSame } from "#server/db/unavailable.ts";
 import { addEvent, unnamedKeys } from "#server/db/queries/job-applications.ts";
 import type { NewApplication, SentBefore } from "#server/db/queries/job-applications.ts";
 import { markUnreadForAll } from "#server/db/queries/application-reads.ts";
@@ -108,7 +108,7 @@ export async function storeApplication(
     return done(null);
   } catch (error) {
     // A statement whose answer was lost may still be stored, after we looked: only the sweep may judge, an hour later.
-    if (!answersAllTheSame(error)) file = "left";
+    if (file === "perhaps named" && !answersAllTheSame(error)) file = "left";
     throw error;
   } finally {
     if (stored !== null && file === "unnamed") await storage.remove(stored.key).catch(() => {});
