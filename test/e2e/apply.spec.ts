@@ -36,13 +36,19 @@ async function fill(place: Page | Locator, email: string): Promise<void> {
   await place.getByLabel("Cover letter").fill("I have built things.");
 }
 
-/** Opens the dialog of the first opening of the page, as most people do. */
-async function openDialog(page: Page, server: E2eServer): Promise<Locator> {
+/** The link of the first opening, once the page's script can answer it. */
+async function findApply(page: Page, server: E2eServer): Promise<Locator> {
   await page.goto(`${server.url}/about`);
   const opening = page.locator(".opening").first();
   await opening.scrollIntoViewIfNeeded();
   await page.locator("[data-island=careers][data-ready]").waitFor();
   await opening.locator("summary").click();
+  return opening.getByRole("link", { name: /^Apply/ });
+}
+
+/** Opens the dialog of the first opening of the page, as most people do. */
+async function openDialog(page: Page, server: E2eServer): Promise<Locator> {
+  await findApply(page, server);
   await press(page);
   return page.getByRole("dialog", { name: "Apply for Position" });
 }
@@ -169,12 +175,7 @@ test("FORM-001 where the dialog does not arrive, and for a new tab, the button i
   server,
 }) => {
   await page.route("**/assets/open-dialog-*", (route) => route.abort());
-  await page.goto(`${server.url}/about`);
-  const opening = page.locator(".opening").first();
-  await opening.scrollIntoViewIfNeeded();
-  await page.locator("[data-island=careers][data-ready]").waitFor();
-  await opening.locator("summary").click();
-  const link = opening.getByRole("link", { name: /^Apply/ });
+  const link = await findApply(page, server);
   // The new tab itself is the browser's: what is ours is to leave it this click.
   const left = link.evaluate(
     (element) =>
@@ -201,12 +202,7 @@ test("FORM-001 a button whose dialog is slow to arrive shows that it waits, and 
 }) => {
   // Never answered.
   await page.route("**/assets/open-dialog-*", () => {});
-  await page.goto(`${server.url}/about`);
-  const opening = page.locator(".opening").first();
-  await opening.scrollIntoViewIfNeeded();
-  await page.locator("[data-island=careers][data-ready]").waitFor();
-  await opening.locator("summary").click();
-  const link = opening.getByRole("link", { name: /^Apply/ });
+  const link = await findApply(page, server);
   await link.click();
   await expect(link).toHaveAttribute("aria-busy", "true");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Apply for Position");

@@ -63,6 +63,12 @@ export function colour(
   };
 }
 
+/** A theme colour by its digits; anything else as it is. */
+export function digitsOf(value: string): string {
+  // Only the names of the table are its keys.
+  return Object.hasOwn(colourTokens, value) ? colourTokens[value as ColourToken] : value;
+}
+
 /** The colour as CSS; null for the block's own. */
 export function colourToCss(value: string): string | null {
   if (value === "" || !isColour(value)) return null;

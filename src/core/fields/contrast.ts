@@ -1,4 +1,4 @@
-import { colourTokens } from "./colour.ts";
+import { digitsOf } from "./colour.ts";
 
 /** Parts of 0 to 255, and how much it covers: 0 to 1. */
 export interface Rgba {
@@ -10,8 +10,7 @@ export interface Rgba {
 
 /** A theme colour or `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`; null for anything else. */
 export function parseColour(value: string): Rgba | null {
-  const token = Object.entries(colourTokens).find(([name]) => name === value)?.[1];
-  const digits = /^#([0-9a-f]{3,8})$/i.exec(token ?? value)?.[1];
+  const digits = /^#([0-9a-f]{3,8})$/i.exec(digitsOf(value))?.[1];
   if (digits === undefined) return null;
   const long = digits.length <= 4 ? digits.replaceAll(/./g, "$&$&") : digits;
   const part = (at: number) => Number.parseInt(long.slice(at, at + 2), 16);

@@ -1,4 +1,4 @@
-import { colourToCss, colourTokens, type ColourToken } from "#core/fields/colour.ts";
+import { colourToCss, digitsOf } from "#core/fields/colour.ts";
 import { resolveGradient, type CustomGradient } from "#core/fields/gradient.ts";
 import { sides, type Spacing } from "#core/fields/spacing.ts";
 import { containerWidths } from "./box-fields.ts";
@@ -49,6 +49,7 @@ function perSide(property: "padding" | "margin", value: Spacing): string[] {
 export function groundRules(values: StyleValues): StyleRules {
   const grounds = lightGrounds(values);
   const root: string[] = grounds === null ? [] : [...lightTokens(grounds)];
+  // By its name a theme colour would be what it has become in the block.
   const css = grounds === null ? (colour: string) => colour : digitsOf;
   if (values.backgroundType === "gradient") {
     const found = resolveGradient(backgroundGradients, values.backgroundGradient);
@@ -65,12 +66,6 @@ export function groundRules(values: StyleValues): StyleRules {
   }
   if (values.opacity !== 100) root.push(`opacity:${values.opacity / 100}`);
   return { root };
-}
-
-/** By its name a theme colour would be what it has become in the block. */
-function digitsOf(colour: string): string {
-  // Only the names of the table are its keys.
-  return Object.hasOwn(colourTokens, colour) ? colourTokens[colour as ColourToken] : colour;
 }
 
 const backdropFilters = {

@@ -71,17 +71,17 @@ export function lightTokens(grounds: readonly [Rgba, ...Rgba[]]): readonly strin
 }
 
 /** Inks that were found before, by colour and grounds: a page is drawn again far more often than its colours change. */
-const found = new Map<string, string>();
-const foundAtMost = 500;
+const inks = new Map<string, string>();
+const inksAtMost = 500;
 
 /** The colour as dark as it has to be for texts on these grounds. `colour` is a token or digits. */
 export function inkOn(colour: string, grounds: readonly Rgba[]): string {
   const key = `${colour} ${grounds.map(toHex).join(" ")}`;
-  const known = found.get(key);
+  const known = inks.get(key);
   if (known !== undefined) return known;
-  if (found.size === foundAtMost) found.clear();
+  if (inks.size === inksAtMost) inks.clear();
   const ink = findInk(colour, grounds);
-  found.set(key, ink);
+  inks.set(key, ink);
   return ink;
 }
 
@@ -94,11 +94,11 @@ function findInk(colour: string, grounds: readonly Rgba[]): string {
     ...shares.map((share) => withoutWhite(from, share * 0.85)),
     ...shares.map((share) => over({ ...black, a: share }, pure)),
   ];
-  const readableShade = shades
+  const found = shades
     // Whole digits, as they will be written.
     .map((shade) => parseColour(toHex(shade)) ?? black)
     .find((shade) => grounds.every((ground) => contrastBetween(shade, ground) >= readable));
-  return toHex(readableShade ?? black);
+  return toHex(found ?? black);
 }
 
 /** The colour with less of the white that is mixed into it: darker, and as strong as a pigment is. */

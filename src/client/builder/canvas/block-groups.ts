@@ -11,8 +11,8 @@ export interface BlockGroup {
 const size = 32;
 
 /**
- * Puts a page's blocks into groups, for React looks at each neighbour of what changes: with a thousand blocks side by side
- * that was a quarter of what a key cost. A block keeps its group as long as its neighbours do, so that what is added or
+ * Puts a page's blocks into groups, for React looks at each neighbour of what changes: a thousand blocks side by side made
+ * a copy of one dearer. A block keeps its group as long as its neighbours do, so that what is added or
  * moved is drawn anew and nothing else; a group whose blocks are the same is the same value.
  */
 export function keepGroups(): (blocks: readonly Outlined[]) => readonly BlockGroup[] {

@@ -1,11 +1,9 @@
-import { colourTokens } from "#core/fields/colour.ts";
+import { digitsOf } from "#core/fields/colour.ts";
 import { contrastBetween, over, parseColour, toHex } from "#core/fields/contrast.ts";
 
 /** A colour value as CSS for the builder's own document; null for the block's own colour. */
 export function cssOf(value: string): string | null {
-  if (value === "" || value === "transparent") return value === "" ? null : value;
-  const token = Object.entries(colourTokens).find(([name]) => name === value)?.[1];
-  return token ?? value;
+  return value === "" ? null : digitsOf(value);
 }
 
 /** The colour as #rrggbb for a native colour input; null where it is none. */
