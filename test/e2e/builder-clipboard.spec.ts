@@ -1,8 +1,10 @@
 import { expect, test, type BrowserContext } from "@playwright/test";
+import { expectNoViolations } from "./axe.ts";
 import {
   draftOf,
   faqBlock,
   fillPage,
+  headerSave,
   openFilled,
   openWindow,
   rows,
@@ -77,6 +79,46 @@ test("copied blocks are pasted on another page in another window, after what is 
   await expect.poll(() => rows(other)).toEqual(["a", "z"]);
   expect(await selected(other)).toEqual(["a"]);
   await desk.context.close();
+});
+
+test("blocks duplicated to another page stand at the end of its draft, leave this page as it was, and are one press away", async ({
+  browser,
+}) => {
+  const { server } = bench();
+  const desk = await openFilled(browser, bench(), "about", [textBlock("a"), faqBlock("b")]);
+  const { page, context } = desk;
+  await fillPage(context, server, "business", [textBlock("z", "What stood there.")]);
+  const before = await draftOf(context, server, "about");
+  await selectRow(desk, "a");
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.locator('[data-row="b"]').click({ button: "right" });
+  await page.getByRole("menuitem", { name: /^Duplicate to page/ }).click();
+
+  const dialog = page.getByRole("dialog", { name: "Duplicate to page" });
+  await expect(dialog).toContainText("Puts a copy of 2 components at the end");
+  await expectNoViolations(page, '[role="dialog"]');
+  // The open page is no choice: its own Duplicate is.
+  await expect(dialog.getByRole("button", { name: "/about", exact: false })).toHaveCount(0);
+  await dialog.getByRole("searchbox", { name: "Find a page" }).fill("business");
+  await dialog.getByRole("button", { name: /\/business$/ }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(/^2 components duplicated to /)).toBeVisible();
+  await expect(page.locator('[data-row="b"]')).toBeFocused();
+  expect(await rows(desk)).toEqual(["a", "b"]);
+  expect(await draftOf(context, server, "about")).toEqual(before);
+
+  await page.getByRole("button", { name: "Open page" }).click();
+  await expect(page).toHaveURL(/\/builder\/business$/);
+  await expect
+    .poll(() => names(desk))
+    .toEqual(["Text zText block", "Text aText block", "Questions bFAQ"]);
+  const ids = await rows(desk);
+  expect(ids.filter((id) => id === "a" || id === "b")).toEqual([]);
+  await expect(desk.canvas.locator(`[data-block="${ids[1]}"]`)).toContainText(
+    "The paragraph of a.",
+  );
+  await expect(headerSave(desk)).toHaveCount(0);
+  await context.close();
 });
 
 test("blocks are cut and pasted in the canvas; a text that is edited keeps copying for itself", async ({
