@@ -95,7 +95,9 @@ export function ColourControl(props: ColourControlProps) {
         </div>
       )}
       <details className="text-xs text-muted">
-        <summary className="w-fit cursor-pointer rounded-sm hover:text-ink">Quick colours</summary>
+        <summary className="min-h-6 w-fit cursor-pointer content-center rounded-sm hover:text-ink">
+          Quick colours
+        </summary>
         <OptionButtons
           labelId={props.labelId}
           options={quickOptions}

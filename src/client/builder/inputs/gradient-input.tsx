@@ -55,7 +55,7 @@ export function GradientInput(props: InputProps<GradientField>) {
         chosen={preset === null ? "custom" : preset === "" ? "none" : `preset:${preset}`}
         onChoose={choose}
         className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-1"
-        buttonClass="rounded-md border border-transparent p-1 text-xs text-muted hover:bg-raised hover:text-ink data-[state=checked]:border-signal data-[state=checked]:text-ink"
+        buttonClass="content-start rounded-md border border-transparent p-1 text-xs text-muted hover:bg-raised hover:text-ink data-[state=checked]:border-signal data-[state=checked]:text-ink"
       />
       {custom !== null && (
         <div className="grid gap-2 border-l border-line pl-3">
@@ -125,7 +125,7 @@ function Preview({ look, gradient, name }: PreviewProps) {
         className={`swatch mb-1 block h-4 rounded-sm border ${previewLooks[look]}`}
         style={{ backgroundImage: image }}
       />
-      <span className="block truncate">{name}</span>
+      <span className="block leading-4 wrap-anywhere">{name}</span>
     </>
   );
 }

@@ -16,7 +16,7 @@ const envelope: readonly (readonly [name: string, words: string])[] = [
 export function RawHelp() {
   return (
     <details className="text-xs">
-      <summary className="w-fit cursor-pointer rounded-sm text-muted hover:text-ink">
+      <summary className="min-h-6 w-fit cursor-pointer content-center rounded-sm text-muted hover:text-ink">
         What can stand in it
       </summary>
       <div className="mt-2 grid gap-3 rounded-md border border-line p-2">

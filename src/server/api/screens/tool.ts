@@ -81,7 +81,7 @@ export function answerTool({
   );
 }
 
-/** A whole document of the staff's, kept by nobody. */
+/** A whole document of the staff's, kept by nobody. A phone's keyboard takes its room from it, and hides no sheet at its bottom. */
 export async function answerDocument(
   policy: string,
   head: Markup,
@@ -92,7 +92,10 @@ export async function answerDocument(
     <html lang="en" ${theme === "system" ? "" : html`data-theme="${theme}"`}>
       <head>
         <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+        />
         <meta name="robots" content="noindex" />
         ${head}
       </head>

@@ -166,7 +166,9 @@ function Line({ id, entry, isCurrent, onPoint, onChoose }: LineProps) {
       <span className="min-w-0 truncate">{title}</span>
       {detail !== undefined && <span className="truncate text-xs text-muted">{detail}</span>}
       <span className="flex-1" />
-      {keys !== undefined && <kbd className="shrink-0 font-sans text-xs text-muted">{keys}</kbd>}
+      {keys !== undefined && (
+        <kbd className="shrink-0 font-sans text-xs text-muted max-sm:hidden">{keys}</kbd>
+      )}
     </li>
   );
 }
