@@ -10,6 +10,7 @@ import type { ApiClient } from "#core/contract/client.ts";
 import { Button } from "#client/ui/button.tsx";
 import { FullScreen } from "#client/ui/full-screen.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
+import { deviceAt } from "../canvas/canvas-view.ts";
 import type { Size } from "../canvas/canvas-view.ts";
 import type { Notices } from "../editor/editor.ts";
 import { useEditorActions } from "../editor/editor-context.tsx";
@@ -17,8 +18,8 @@ import { Divider } from "../layout/divider.tsx";
 import { DeviceToggle } from "./device-toggle.tsx";
 import { OpenInNewTab } from "./open-in-new-tab.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
-import { fitPreview, freeBounds, previewDevices, previewText } from "./preview-view.ts";
-import type { PreviewDevice, PreviewView } from "./preview-view.ts";
+import { fitPreview, freeBounds, previewDevices, previewText, viewOf } from "./preview-view.ts";
+import type { PreviewDevice } from "./preview-view.ts";
 
 interface PreviewOverlayProps {
   readonly api: ApiClient;
@@ -28,7 +29,7 @@ interface PreviewOverlayProps {
 
 /**
  * The page as its visitors would see it now, unsaved changes with it, over the whole screen (BUILD-056, BUILD-058). 1, 2 and
- * 3 choose the device, Escape ends it.
+ * 3 choose the device, Escape ends it. It begins as the kind of device that it is shown on.
  */
 export function PreviewOverlay({ api, notices, onClose }: PreviewOverlayProps) {
   const editor = useEditorActions();
@@ -37,14 +38,13 @@ export function PreviewOverlay({ api, notices, onClose }: PreviewOverlayProps) {
     const state = editor.getState();
     return { pageId: state.pageId, page: state.history.present };
   });
-  const [view, setView] = useState<PreviewView>({ kind: "desktop" });
+  const [view, setView] = useState(() => viewOf(deviceAt(window.innerWidth)));
   const [said, setSaid] = useState("");
   const [room, setRoom] = useState<Size>({ width: 0, height: 0 });
   const measured = useMeasured(setRoom);
   const id = useId();
   const fitted = fitPreview(view, room);
-  const choose = (device: PreviewDevice) =>
-    setView(device === "desktop" ? { kind: device } : { kind: device, isTurned: false });
+  const choose = (device: PreviewDevice) => setView(viewOf(device));
   const onKey = (event: KeyboardEvent | ReactKeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const device = previewDevices[["1", "2", "3"].indexOf(event.key)];
@@ -75,7 +75,7 @@ export function PreviewOverlay({ api, notices, onClose }: PreviewOverlayProps) {
                 <RotateCw aria-hidden="true" />
               </IconButton>
             </div>
-            <div className="flex items-center gap-2">
+            <div className="flex items-center justify-between gap-2 max-sm:w-full">
               <OpenInNewTab api={api} notices={notices} />
               <Button look="primary" onClick={onClose}>
                 <X className="size-4" aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fitPreview, previewText } from "./preview-view.ts";
+import { fitPreview, previewText, viewOf } from "./preview-view.ts";
 
 const room = { width: 1400, height: 1000 };
 
@@ -36,4 +36,10 @@ test("a free width is as high as the room", () => {
     height: 1000,
     scale: 1,
   });
+});
+
+test("BUILD-058 a phone is first shown upright, at its own width on a screen that is hardly wider", () => {
+  expect(viewOf("desktop")).toEqual({ kind: "desktop" });
+  const fitted = fitPreview(viewOf("mobile"), { width: 390, height: 760 });
+  expect(fitted).toEqual({ width: 384, height: 760, scale: 1 });
 });

@@ -11,6 +11,11 @@ export type PreviewView =
 export const previewDevices = ["desktop", "tablet", "mobile"] as const;
 export type PreviewDevice = (typeof previewDevices)[number];
 
+/** A device as it is first shown: upright. */
+export function viewOf(device: PreviewDevice): PreviewView {
+  return device === "desktop" ? { kind: device } : { kind: device, isTurned: false };
+}
+
 /** Pixels of the devices upright; the widths are `max-w-2xl` and `max-w-sm` (BUILD-058). */
 const devices = {
   tablet: { width: deviceWidths.tablet, height: 896 },
