@@ -16,7 +16,9 @@ async function expectAccessible(page: Page): Promise<void> {
 async function expectWithinReach(page: Page): Promise<void> {
   const unreachable = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
-    const small = [...document.querySelectorAll("button, a[href], input, select, [role=separator]")]
+    const small = [
+      ...document.querySelectorAll("button, a[href], input, select, summary, [role=separator]"),
+    ]
       .filter((each) => each.checkVisibility() && each.closest("[inert], .sr-only") === null)
       .map((each) => ({ name: each.outerHTML.slice(0, 90), box: each.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0 && box.height > 0)
@@ -234,6 +236,52 @@ test("at 390 px properties are a sheet with a grip, and the header's other actio
   await page.locator("[data-row]").nth(4).click();
   await expect(page.getByRole("button", { name: "Close the lists" })).toHaveCount(0);
   await expect(page.frameLocator("iframe").locator("[data-selected]")).toBeInViewport();
+  await context.close();
+});
+
+test("on a phone typing does not zoom, no word of the page's state is cut, and the preview is that of a phone", async ({
+  browser,
+}) => {
+  const { server, session } = at();
+  const context = await browser.newContext({
+    storageState: session,
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    reducedMotion: "reduce",
+  });
+  const { page } = await openWindow(context, server, "home");
+  await pressFirstBlock(page);
+  const title = page.locator("[data-field='content.title'] input");
+  await expect(title).toHaveCSS("font-size", "16px");
+  /** Each part of the state that begins on the line that is seen ends on it too. */
+  const cut = () =>
+    page.locator(".page-state").evaluate((line) => {
+      const { right, bottom } = line.getBoundingClientRect();
+      return [...line.querySelectorAll("*:not(.sr-only)")]
+        .filter((part) => part.getBoundingClientRect().top < bottom)
+        .filter((part) => part.getBoundingClientRect().right > right + 1)
+        .map((part) => part.textContent);
+    });
+  await title.fill("Typed on a phone");
+  const save = page.getByRole("banner").getByRole("button", { name: "Save", exact: true });
+  await expect(save).toBeVisible();
+  expect(await cut()).toEqual([]);
+  await save.tap();
+  await expect(page.getByRole("banner").getByText(/^Saved \d/)).toBeInViewport({ ratio: 1 });
+  await page.reload();
+  await pressFirstBlock(page);
+  await expect(page.getByRole("button", { name: /draft newer/ })).toBeInViewport();
+  expect(await cut()).toEqual([]);
+
+  await page.getByRole("button", { name: "More", exact: true }).tap();
+  await page.getByRole("menuitem", { name: "Preview" }).tap();
+  const device = page.getByRole("radiogroup", { name: "Device" });
+  await expect(device.getByRole("radio", { name: "Mobile" })).toBeChecked();
+  await expect(page.getByText("384 px", { exact: true })).toBeVisible();
+  await expectWithinReach(page);
+  await page.getByRole("button", { name: "Exit Preview" }).tap();
+  await expect(save).toHaveCount(0);
   await context.close();
 });
 

@@ -20,9 +20,9 @@ export function PageTitle({ api, ...props }: PageSwitcherProps & { readonly api:
         </span>
         <StatusChip api={api} />
         {hasUnsaved && (
-          <span className="inline-flex min-w-0 items-center gap-1.5 text-signal">
+          <span className="page-unsaved">
             <span className="size-1.5 shrink-0 rounded-full bg-signal" aria-hidden="true" />
-            <span className="truncate">
+            <span className="truncate text-signal">
               Unsaved<span className="max-sm:sr-only"> changes</span>
             </span>
           </span>

@@ -12,13 +12,19 @@ export function StatusChip({ api }: { readonly api: ApiClient }) {
   return (
     <button
       type="button"
-      className="group inline-flex min-h-6 shrink-0 items-center rounded-sm"
+      className="group inline-flex min-h-6 shrink-0 items-center rounded-sm max-sm:min-w-0 max-sm:shrink"
       onClick={() => open({ kind: "publish" })}
     >
-      <span className="inline-flex rounded-sm group-hover:bg-hover">
+      <span className="inline-flex min-w-0 rounded-sm group-hover:bg-hover">
         <Badge tone={published === null ? "normal" : isBehind ? "note" : "good"}>
-          {published === null ? "Draft" : `v${published.number} live`}
-          {isBehind && ", draft newer"}
+          {/* One text: the badge sets its parts apart. */}
+          <span>
+            {published === null ? "Draft" : `v${published.number}`}
+            {published !== null && (
+              <span className={isBehind ? "max-sm:hidden" : undefined}> live</span>
+            )}
+            {isBehind && ", draft newer"}
+          </span>
         </Badge>
       </span>
       <span className="sr-only">, show what changed</span>
