@@ -44,7 +44,7 @@ export function Dialog({
       <Radix.Portal>
         <Radix.Overlay
           data-overlay=""
-          className="fixed inset-0 z-40 grid place-items-center overflow-y-auto bg-veil p-4"
+          className="fixed inset-0 z-40 grid grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto bg-veil p-4"
         >
           <Radix.Content
             ref={setHost}

@@ -55,7 +55,7 @@ export function CopyToDialog({ blocks, pages, outside, onOpenPage, onClose }: Co
       description={`Puts a copy of ${what} at the end of another page’s draft.`}
       size="small"
     >
-      <div className="grid gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <TextInput
           type="search"
           aria-label="Find a page"
@@ -100,8 +100,10 @@ function PageButtons({ label, pages, busy, onChoose }: PageButtonsProps) {
               className="w-full justify-start"
               onClick={() => void onChoose(page)}
             >
-              <span className="flex-1 truncate text-left">{page.name}</span>
-              <span className="text-xs font-normal text-muted">{page.slug}</span>
+              <span className="grow truncate text-left">{page.name}</span>
+              <span className="min-w-0 shrink-99 truncate text-xs font-normal text-muted">
+                {page.slug}
+              </span>
             </Button>
           </li>
         ))}
