@@ -239,7 +239,7 @@ test("at 390 px properties are a sheet with a grip, and the header's other actio
   await context.close();
 });
 
-test("on a phone typing does not zoom, no word of the page's state is cut, and the preview is that of a phone", async ({
+test("on a phone typing does not zoom, no state is cut, the preview is a phone's, and on its side the properties stand beside the page", async ({
   browser,
 }) => {
   const { server, session } = at();
@@ -281,7 +281,24 @@ test("on a phone typing does not zoom, no word of the page's state is cut, and t
   await expect(page.getByText("384 px", { exact: true })).toBeVisible();
   await expectWithinReach(page);
   await page.getByRole("button", { name: "Exit Preview" }).tap();
-  await expect(save).toHaveCount(0);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByRole("button", { name: /draft newer/ })).toBeInViewport({ ratio: 1 });
+  expect(await cut()).toEqual([]);
+  await page.frameLocator("iframe").getByRole("button", { name: "More", exact: true }).tap();
+  await page.getByRole("menuitem", { name: /^Duplicate to page/ }).tap();
+  const dialog = page.getByRole("dialog", { name: "Duplicate to page" });
+  await expect(dialog.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
+  await expectWithinReach(page);
+  await dialog.getByRole("button", { name: "Close" }).tap();
+
+  // On its side there is no height for a sheet: the properties stand beside the page.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(title).toBeInViewport({ ratio: 1 });
+  const sheet = await page.getByRole("complementary", { name: "Properties" }).boundingBox();
+  const canvas = await page.getByRole("region", { name: "Canvas" }).boundingBox();
+  expect((canvas?.x ?? 0) + (canvas?.width ?? 0)).toBeLessThanOrEqual((sheet?.x ?? 0) + 1);
+  await expectWithinReach(page);
   await context.close();
 });
 

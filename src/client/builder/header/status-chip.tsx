@@ -12,7 +12,7 @@ export function StatusChip({ api }: { readonly api: ApiClient }) {
   return (
     <button
       type="button"
-      className="group inline-flex min-h-6 shrink-0 items-center rounded-sm max-sm:min-w-0 max-sm:shrink"
+      className="group inline-flex min-h-6 items-center rounded-sm"
       onClick={() => open({ kind: "publish" })}
     >
       <span className="inline-flex min-w-0 rounded-sm group-hover:bg-hover">
