@@ -3,6 +3,7 @@ import { equal } from "../src/core/document/equal.ts";
 import { emptyPage, fold } from "../src/core/document/fold.ts";
 import type { Operation } from "../src/core/document/operation.ts";
 import type { Page } from "../src/core/document/page.ts";
+import { withoutOptionalTags } from "../src/server/site/optional-tags.ts";
 
 /** What a writer knows of one save it sent. */
 export interface LedgerSave {
@@ -108,7 +109,9 @@ function showsPublished({ firstName, log, published, html }: Evidence): boolean 
     page !== null &&
     html !== null &&
     page.blocks.every(
-      (block) => typeof block.content["html"] !== "string" || html.includes(block.content["html"]),
+      (block) =>
+        typeof block.content["html"] !== "string" ||
+        html.includes(withoutOptionalTags(block.content["html"])),
     )
   );
 }

@@ -64,18 +64,21 @@ function side(top: number, toward: 1 | -1): string {
   return `M${middle + toward * width} ${top}v${thickness}l${-toward * width} ${height}v${-thickness}z`;
 }
 
-/** The joints of a bond: one along, two across, in turn, as courses are laid. */
+/** The joints of a bond: two along, and between them some across, as courses are laid. */
 function joints(top: number): string {
   const { width, height } = half;
-  const at = (along: number, across: number) =>
-    `${middle + (along - across) * width} ${top - height + (along + across) * height}`;
-  const line = (from: string, to: string) => `M${from}L${to}`;
+  const from = (along: number, across: number) =>
+    `M${round(middle + (along - across) * width)} ${round(top - height + (along + across) * height)}`;
+  const along = `l${width} ${height}`;
+  const across = `l${-width / 3} ${height / 3}`;
   return [
-    line(at(0, 1 / 3), at(1, 1 / 3)),
-    line(at(0, 2 / 3), at(1, 2 / 3)),
-    line(at(0.5, 0), at(0.5, 1 / 3)),
-    line(at(0.25, 1 / 3), at(0.25, 2 / 3)),
-    line(at(0.75, 1 / 3), at(0.75, 2 / 3)),
-    line(at(0.5, 2 / 3), at(0.5, 1)),
+    ...[1 / 3, 2 / 3].map((each) => from(0, each) + along),
+    from(0.5, 0) + across,
+    ...[0.25, 0.75].map((each) => from(each, 1 / 3) + across),
+    from(0.5, 2 / 3) + across,
   ].join("");
+}
+
+function round(value: number): number {
+  return Number(value.toFixed(2));
 }

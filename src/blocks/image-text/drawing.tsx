@@ -117,46 +117,52 @@ function Box({ className, from, to, bottom, height }: BoxProps) {
   );
 }
 
+type Point = readonly [u: number, v: number, z?: number];
+
 function project(u: number, v: number, z: number): { readonly x: number; readonly y: number } {
-  const round = (value: number) => Math.round(value * 10) / 10;
   return { x: round(origin.x + (u - v) * unit), y: round(origin.y + ((u + v) * unit) / 2 - z) };
 }
 
-function at(u: number, v: number, z = 0): string {
-  const { x, y } = project(u, v, z);
-  return `${x} ${y}`;
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
 }
 
-function face(from: readonly [number, number], to: readonly [number, number], z: number): string {
-  const [u, v] = from;
-  const [toU, toV] = to;
-  return `M${at(u, v, z)}L${at(toU, v, z)} ${at(toU, toV, z)} ${at(u, toV, z)}z`;
+/** A line by how far each of its points is from the one before: alike figures are then alike in writing, and weigh less. */
+function line(...points: readonly Point[]): string {
+  const drawn = points.map(([u, v, z = 0]) => project(u, v, z));
+  const moves = drawn.map(({ x, y }, index) => {
+    const before = drawn[index - 1];
+    return before === undefined ? `${x} ${y}` : `${round(x - before.x)} ${round(y - before.y)}`;
+  });
+  return `M${moves[0] ?? ""}l${moves.slice(1).join(" ")}`;
+}
+
+function face([u, v]: Point, [toU, toV]: Point, z: number): string {
+  return `${line([u, v, z], [toU, v, z], [toU, toV, z], [u, toV, z])}z`;
 }
 
 function wall(u: number, v: number, toU: number, toV: number, low: number, high: number): string {
-  return `M${at(u, v, low)}L${at(toU, toV, low)} ${at(toU, toV, high)} ${at(u, v, high)}z`;
+  return `${line([u, v, low], [toU, toV, low], [toU, toV, high], [u, v, high])}z`;
 }
 
 function grid(): string {
   const lines = [2, 4, 6, 8, 10, 12];
   return lines
-    .map((line) => `M${at(line, 0)}L${at(line, ground)}M${at(0, line)}L${at(ground, line)}`)
+    .map((each) => line([each, 0], [each, ground]) + line([0, each], [ground, each]))
     .join("");
 }
 
 /** Two lines along the front edges, with a tick at each end, as the sides of a plan are measured. */
 function dimensions(): string {
-  const away = 0.9;
   const tick = 0.35;
-  const line = (u: number, v: number, toU: number, toV: number) => `M${at(u, v)}L${at(toU, toV)}`;
-  const end = ground + away;
+  const end = ground + 0.9;
   return [
-    line(0, end, ground, end),
-    line(0, end - tick, 0, end + tick),
-    line(ground, end - tick, ground, end + tick),
-    line(end, 0, end, ground),
-    line(end - tick, 0, end + tick, 0),
-    line(end - tick, ground, end + tick, ground),
+    line([0, end], [ground, end]),
+    line([0, end - tick], [0, end + tick]),
+    line([ground, end - tick], [ground, end + tick]),
+    line([end, 0], [end, ground]),
+    line([end - tick, 0], [end + tick, 0]),
+    line([end - tick, ground], [end + tick, ground]),
   ].join("");
 }
 
@@ -165,7 +171,7 @@ function posts(): string {
   const low = middle - half.stack;
   const high = middle + half.stack;
   const top = step * (layers.length - 1);
-  const post = (u: number, v: number) => `M${at(u, v)}L${at(u, v, top)}`;
+  const post = (u: number, v: number) => line([u, v], [u, v, top]);
   return post(low, high) + post(high, high) + post(high, low);
 }
 
@@ -173,11 +179,11 @@ function posts(): string {
 function conduit([u, v]: Place): string {
   const edge = (value: number, by: number) => (value > middle ? value - by : value + by);
   const near = (value: number) => middle + (value > middle ? half.stack : -half.stack);
-  if (u === middle) return `M${at(u, edge(v, half.part))}L${at(u, near(v))}`;
-  if (v === middle) return `M${at(edge(u, half.part), v)}L${at(near(u), v)}`;
+  if (u === middle) return line([u, edge(v, half.part)], [u, near(v)]);
+  if (v === middle) return line([edge(u, half.part), v], [near(u), v]);
   // Those in the far corners turn once, onto a side of the stack that is seen.
   const turn = middle + 1.2;
   return u < v
-    ? `M${at(u, edge(v, half.part))}L${at(u, turn)} ${at(near(u), turn)}`
-    : `M${at(edge(u, half.part), v)}L${at(turn, v)} ${at(turn, near(v))}`;
+    ? line([u, edge(v, half.part)], [u, turn], [near(u), turn])
+    : line([edge(u, half.part), v], [turn, v], [turn, near(v)]);
 }

@@ -7,7 +7,9 @@ import { dropOldest } from "./drop-oldest.ts";
 import { neededFonts } from "./needed-fonts.ts";
 import shellCss from "./shell.css?inline";
 import footerCss from "./site-footer.css?inline";
-import { namesIn, namesMet, usedRules, withoutIdleKeyframes } from "./used-rules.ts";
+import { namesIn } from "./page-names.ts";
+import type { PageNames } from "./page-names.ts";
+import { selectorsMet, usedRules, withoutIdleKeyframes } from "./used-rules.ts";
 
 /** A block of the page with its type's own rules. */
 export interface StyledBlock {
@@ -41,7 +43,7 @@ interface Built {
   readonly extra: string;
   readonly ofTypes: readonly string[];
   /** What the HTML has; null: everything. */
-  readonly names: ReadonlySet<string> | null;
+  readonly names: PageNames | null;
 }
 
 type BuiltRules = ReturnType<typeof withoutIdleKeyframes>;
@@ -53,7 +55,7 @@ const builtAtMost = 100;
 function builtRules(built: Built): BuiltRules {
   const { theme, extra, ofTypes, names } = built;
   const sheets = [houseCss, shellCss, footerCss, ...ofTypes];
-  const met = names === null ? [] : sheets.map((css) => namesMet(css, names));
+  const met = names === null ? [] : sheets.map((css) => selectorsMet(css, names));
   const key = JSON.stringify([theme, extra, names === null, ofTypes.map(numberOf), met]);
   const known = builtBefore.get(key);
   if (known !== undefined) return known;

@@ -7,6 +7,7 @@ import { bootScript } from "./boot-script.ts";
 import { pagePolicy } from "./csp.ts";
 import { pageBackground } from "./page-background.tsx";
 import { pageStylesheet } from "./page-styles.ts";
+import { withoutOptionalTags } from "./optional-tags.ts";
 import { renderBlocks } from "./render-block.tsx";
 import { aboutPage } from "./seo/about-page.ts";
 import type { AboutPage } from "./seo/about-page.ts";
@@ -76,17 +77,19 @@ export function drawPage(
   const background = pageBackground(page.background, (line) => context.log(`${slug}: ${line}`));
   const main = headingFor(drawn, page.name) + drawn;
   const boot = bootOf(main, background.moves, context.build);
-  const unstyled = renderShell({
-    ...around,
-    person: context.person ?? null,
-    current: slug,
-    sheet: page.name,
-    background: background.layer,
-    stylesheet: "",
-    links,
-    main,
-    boot,
-  });
+  const unstyled = withoutOptionalTags(
+    renderShell({
+      ...around,
+      person: context.person ?? null,
+      current: slug,
+      sheet: page.name,
+      background: background.layer,
+      stylesheet: "",
+      links,
+      main,
+      boot,
+    }),
+  );
   const stylesheet = pageStylesheet(around.frame.theme, styled, background.css + css, unstyled);
   // The first one is the head's: what stands before it are texts that React has escaped.
   const html = unstyled.replace("<style></style>", () => `<style>${stylesheet}</style>`);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { namesIn, usedRules, withoutIdleKeyframes } from "./used-rules.ts";
+import { namesIn } from "./page-names.ts";
+import { usedRules, withoutIdleKeyframes } from "./used-rules.ts";
 
 const page = namesIn('<section class="block cards-3"><p class="card">a</p></section>');
 
@@ -11,7 +12,10 @@ test.each([
   [".card:not(.is-wide){top:0}", ".card:not(.is-wide){top:0}"],
   [":is(.cards-2,.cards-3)>.card{top:0}", ":is(.cards-2,.cards-3)>.card{top:0}"],
   [":is(.cards-2,.cards-4)>.card{top:0}", ""],
-  [".block:has(.gone)>p{top:0}", ".block:has(.gone)>p{top:0}"],
+  [".block:has(.gone)>p{top:0}", ""],
+  [".block:has(>.card)>p{top:0}", ".block:has(>.card)>p{top:0}"],
+  [".card.cards-3{top:0}", ""],
+  [".block.cards-3{top:0}", ".block.cards-3{top:0}"],
   [".card[href$='.pdf'],.x{top:0}", ".card[href$='.pdf']{top:0}"],
   ["@media (width>4px){.x{top:0}.card{top:1px}}", "@media (width>4px){.card{top:1px}}"],
   ["@media (width>4px){.x{top:0}}", ""],
@@ -26,6 +30,30 @@ test.each([
   ["*,::before{top:0}", "*,::before{top:0}"],
 ])("of %s a page keeps what its classes and elements can meet", (css, kept) => {
   expect(usedRules(css, page)).toBe(kept);
+});
+
+const two = namesIn(
+  '<main><section id="a" class="block b-one is-light"><p class="card">a</p></section>' +
+    '<section class="block b-two wide"><ul class="list">b</ul></section></main>',
+);
+
+test.each([
+  [".is-light .card", true],
+  [".is-light .list", false],
+  [".is-light.wide", false],
+  [".wide:not(.is-light)>ul", true],
+  [".is-light:not(.b-one) .card", false],
+  [".b-two:not(.is-light):hover .list", true],
+  [".is-light+.wide .list", true],
+  [".is-light~.block>ul", true],
+  ["section.is-light>.card", true],
+  [".wide :not(.b-two)>.list", true],
+  ["main .is-light", true],
+  [":is(.is-light,.gone) .card", true],
+  [".is-light .visually-hidden", true],
+  [".is-light:not(.wide .card) p", true],
+])("what %s asks for has to stand in one block: %s", (selector, isKept) => {
+  expect(usedRules(`${selector}{top:0}`, two)).toBe(isKept ? `${selector}{top:0}` : "");
 });
 
 test("rules for texts from right to left are kept where there is one", () => {

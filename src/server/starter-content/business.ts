@@ -138,7 +138,7 @@ export const business: StarterPage = {
         subtitle: "An example plan. Each step ends with a count, and can be the last.",
         steps: withIds("step", [
           {
-            icon: "target",
+            icon: "zap",
             title: "Weeks 1 to 6: one workflow",
             description:
               "Counted before, run beside the people who do it now, counted again. Three nodes are enough.",
@@ -156,7 +156,7 @@ export const business: StarterPage = {
               "Shares of the cards, an owner for each task, one review a month of what was approved and what was not.",
           },
           {
-            icon: "award",
+            icon: "key",
             title: "From month 10: yours to run",
             description:
               "Your operators have the console, the keys and the manual. We answer when they ask.",

@@ -92,7 +92,7 @@ export const homeClose: readonly Block[] = [
           expanded: false,
           question: "Who looks after it once it runs?",
           answer:
-            "Your own staff, from one console. Or we do, around the clock, with access you grant for each case.",
+            "Your own staff, from one console. Or we do, with access you grant for each case.",
         },
       ]),
     },

@@ -24,7 +24,7 @@ export const homeOffer: readonly Block[] = [
           description: "Steps you mark, such as payments, wait for a person.",
         },
         {
-          icon: "database",
+          icon: "server",
           title: "The log",
           description: "Who asked, what was read, what was done. Kept by your rules.",
         },
@@ -65,7 +65,7 @@ export const homeOffer: readonly Block[] = [
           subtitle: "Do the work",
           description:
             "An agent has a written task, a list of systems it may touch and a person it answers to.",
-          features: ["1000+ connectors to what you have", "An account of its own in each"],
+          features: ["1000+ connectors", "An account of its own in each"],
           buttonText: "Read a task file",
           buttonLink: "/architecture#agents",
         },

@@ -47,8 +47,7 @@ export const home: StarterPage = {
             icon: "network",
             color: "sphere-amber",
             title: "Workflow integration",
-            description:
-              "Agents work in the systems you have, through 1000+ connectors to mail, files and databases.",
+            description: "Agents work in the systems you have: mail, files, databases.",
           },
           {
             icon: "trending-up",
@@ -73,11 +72,7 @@ export const home: StarterPage = {
         title: "An answer you can check",
         description:
           "Each statement carries its file, page and paragraph. What a colleague may not open, the model does not read.",
-        features: [
-          "Reads with the asker’s own rights",
-          "Links each statement to its paragraph",
-          "Logs every question where you keep logs",
-        ],
+        features: [],
         buttonText: "Follow one request",
         buttonLink: "/architecture#path",
         badge: "Console, sample",
@@ -96,7 +91,7 @@ export const home: StarterPage = {
             sublabel: "page 2, paragraph 1",
           },
           {
-            label: "Cleaning ends on 30 September, and renews unless ended in June.",
+            label: "Cleaning ends on 30 September; the notice is three months.",
             value: "service-0203.pdf",
             sublabel: "page 11, paragraph 4",
           },

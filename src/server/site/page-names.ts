@@ -1,0 +1,103 @@
+/** The names of some HTML: classes with their dot, elements, and one for text from right to left. */
+export interface PageNames {
+  readonly all: ReadonlySet<string>;
+  /** The classes of each element that has several, each list once. */
+  readonly lists: readonly ReadonlySet<string>[];
+  readonly blocks: readonly BlockNames[];
+  /** Classes that stand on the outermost elements of blocks and nowhere else. */
+  readonly outermost: ReadonlySet<string>;
+}
+
+interface BlockNames {
+  /** Of its outermost element. */
+  readonly own: ReadonlySet<string>;
+  /** Of that and of everything in it. */
+  readonly all: ReadonlySet<string>;
+}
+
+/** What scripts make: no HTML from the server shows it. */
+export const madeByScripts: ReadonlySet<string> = new Set([
+  ".visually-hidden",
+  "span",
+  "button",
+  "canvas",
+]);
+
+const classStart = ' class="';
+const blockStart = ' class="block ';
+/** The one attribute that counts as a name: rules for texts from right to left are many, and pages of them few. */
+export const rightToLeft = {
+  selector: /^dir="?rtl"?$/,
+  html: ' dir="rtl"',
+  name: "[dir=rtl]",
+} as const;
+
+/** The names that stand in some HTML. */
+export function namesIn(html: string): PageNames {
+  const lists = new Map<string, ReadonlySet<string>>();
+  const [head = "", ...rest] = partsByBlock(html);
+  const all = readNames(head, lists);
+  const inside = new Set(all);
+  const blocks = rest.map((part) => {
+    const end = part.indexOf('"', classStart.length);
+    const own = classesOf(part.slice(classStart.length, end), lists);
+    const within = readNames(part.slice(end), lists);
+    for (const name of within) inside.add(name);
+    return { own, all: new Set([...within, ...own]) };
+  });
+  const outermost = new Set<string>();
+  for (const { own } of blocks) {
+    for (const name of own) if (!inside.has(name)) outermost.add(name);
+    for (const name of own) all.add(name);
+  }
+  for (const name of inside) all.add(name);
+  for (const name of madeByScripts) all.add(name);
+  return { all, lists: [...lists.values()].filter(({ size }) => size > 1), blocks, outermost };
+}
+
+/** What stands before the first block, and then each block from its classes on. What follows the last one counts as in it. */
+function partsByBlock(html: string): readonly string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = html.indexOf(blockStart); at !== -1; at = html.indexOf(blockStart, at + 1)) {
+    parts.push(html.slice(from, at));
+    from = at;
+  }
+  return [...parts, html.slice(from)];
+}
+
+function readNames(html: string, lists: Map<string, ReadonlySet<string>>): Set<string> {
+  const names = new Set<string>();
+  for (let at = html.indexOf("<"); at !== -1; at = html.indexOf("<", at + 1)) {
+    const end = nameEnd(html, at + 1);
+    if (end > at + 1) names.add(html.slice(at + 1, end));
+  }
+  if (html.includes(rightToLeft.html)) names.add(rightToLeft.name);
+  // Most lists of classes stand many times: each is added once.
+  const added = new Set<string>();
+  for (let at = html.indexOf(classStart); at !== -1; at = html.indexOf(classStart, at + 1)) {
+    const start = at + classStart.length;
+    const list = html.slice(start, html.indexOf('"', start));
+    if (added.has(list)) continue;
+    added.add(list);
+    for (const name of classesOf(list, lists)) names.add(name);
+  }
+  return names;
+}
+
+function classesOf(list: string, lists: Map<string, ReadonlySet<string>>): ReadonlySet<string> {
+  const known = lists.get(list);
+  if (known !== undefined) return known;
+  const classes = new Set(list.split(" ").map((name) => `.${name}`));
+  lists.set(list, classes);
+  return classes;
+}
+
+/** Where the name of an element ends: small letters and digits. */
+function nameEnd(html: string, start: number): number {
+  for (let at = start; ; at += 1) {
+    const code = html.charCodeAt(at);
+    const isName = (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
+    if (!isName) return at;
+  }
+}

@@ -1,0 +1,107 @@
+import { find, split } from "./css-text.ts";
+import { madeByScripts, rightToLeft } from "./page-names.ts";
+import type { PageNames } from "./page-names.ts";
+
+/** What a selector asks of a page: each demand is needed, and together they may still not be enough. */
+export interface Demand {
+  /** Classes with their dot, and elements: each stands somewhere. */
+  readonly all: readonly string[];
+  /** Of each list at least one. */
+  readonly some: readonly (readonly Demand[])[];
+  /** Classes that stand on one element. */
+  readonly together: readonly (readonly string[])[];
+  /** Set where all of it is about one element and what is in that. */
+  readonly under: Under | null;
+}
+
+interface Under {
+  /** The kind of that element, where one is named. */
+  readonly element: string | null;
+  /** Classes of that element, and those that it must not have. */
+  readonly own: readonly string[];
+  readonly not: readonly string[];
+}
+
+/** Classes with their dot, and elements; a pseudo-class demands nothing. */
+const plainName = /\.-?[a-z_][\w-]*|(?<![\w.:#-])[a-z][a-z0-9]*/gi;
+
+/**
+ * Reads one selector. What stands in `:is()`, `:where()` and `:has()` are alternatives; what stands in any other
+ * bracket demands nothing, but that the first element must not have a class.
+ */
+export function readDemand(selector: string): Demand {
+  const some: (readonly Demand[])[] = [];
+  const attributes: string[] = [];
+  const not: string[] = [];
+  let plain = "";
+  let at = 0;
+  while (at < selector.length) {
+    const open = find(selector, at, "([");
+    plain += selector.slice(at, open);
+    if (open === selector.length) break;
+    const close = find(selector, open + 1, selector[open] === "(" ? ")" : "]");
+    const inside = selector.slice(open + 1, close);
+    const before = selector.slice(at, open);
+    if (/:(?:is|where|has)$/.test(before)) some.push(split(inside).map(readDemand));
+    if (before.endsWith(":not") && isOneClass.test(inside) && !/[\s>+~]/.test(plain.trimStart())) {
+      not.push(inside);
+    }
+    if (selector[open] === "[" && rightToLeft.selector.test(inside)) {
+      attributes.push(rightToLeft.name);
+    }
+    at = close + 1;
+  }
+  const compounds = plain.trim().split(/\s*[\s>+~]\s*/);
+  const together = compounds.map(classesIn).filter(({ length }) => length > 1);
+  const all = [...attributes, ...[...plain.matchAll(plainName)].map(([name]) => name)];
+  return { all, some, together, under: readUnder(plain, not) };
+}
+
+const isOneClass = /^\.[\w-]+$/;
+
+/** Null where the first element has no class, or a neighbour of it is meant. */
+function readUnder(plain: string, not: readonly string[]): Under | null {
+  const [first = ""] = plain.trim().split(/[\s>+~]/, 1);
+  const own = classesIn(first);
+  const isOfNeighbour = /^[^\s>+~]*\s*[+~]/.test(plain.trim());
+  return own.length === 0 || isOfNeighbour
+    ? null
+    : { element: /^[a-z][a-z0-9]*/i.exec(first)?.[0] ?? null, own, not };
+}
+
+function classesIn(compound: string): readonly string[] {
+  return [...compound.matchAll(/\.-?[a-z_][\w-]*/gi)].map(([name]) => name);
+}
+
+/** Whether a page with these names can meet it. False only where it surely cannot. */
+export function isMet(demand: Demand, page: PageNames): boolean {
+  const { all, some, together, under } = demand;
+  return (
+    all.every((name) => page.all.has(name)) &&
+    some.every((alternatives) => alternatives.some((each) => isMet(each, page))) &&
+    together.every((classes) => standTogether(classes, page)) &&
+    (under === null || isMetInBlock(all, under, page))
+  );
+}
+
+function standTogether(classes: readonly string[], { lists }: PageNames): boolean {
+  return (
+    classes.some((name) => madeByScripts.has(name)) ||
+    lists.some((list) => classes.every((name) => list.has(name)))
+  );
+}
+
+/** Where the first element can only be that of a block, all the rest has to be in one such block. */
+function isMetInBlock(
+  all: readonly string[],
+  { element, own, not }: Under,
+  page: PageNames,
+): boolean {
+  if (!own.some((name) => page.outermost.has(name))) return true;
+  return page.blocks.some(
+    (block) =>
+      own.every((name) => block.own.has(name)) &&
+      !not.some((name) => block.own.has(name)) &&
+      all.every((name) => block.all.has(name) || madeByScripts.has(name) || name === element),
+  );
+}
