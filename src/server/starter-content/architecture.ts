@@ -39,10 +39,10 @@ export const architecture: StarterPage = {
             description: "SLA by the month: of 30 days it leaves 43 minutes.",
           },
           {
-            icon: "target",
+            icon: "users",
             color: "sphere-teal",
             title: "24/7 monitoring",
-            description: "Inside your network, unless you open a way out.",
+            description: "From inside your network.",
           },
           {
             icon: "zap",
@@ -80,8 +80,7 @@ export const architecture: StarterPage = {
           {
             icon: "target",
             title: "RAG",
-            description:
-              "Finds the passages of your own documents that a question is about, and passes on where they stand.",
+            description: "Finds the passages that a question is about, and says where they stand.",
           },
           {
             icon: "brain",

@@ -152,8 +152,7 @@ export const business: StarterPage = {
           {
             icon: "building2",
             title: "Months 5 to 9: three departments",
-            description:
-              "Shares of the cards, an owner for each task, one review a month of what was approved and what was not.",
+            description: "Shares of the cards, an owner for each task, one review a month.",
           },
           {
             icon: "key",
