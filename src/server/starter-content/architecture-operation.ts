@@ -98,7 +98,7 @@ export const architectureOperation: readonly Block[] = [
           expanded: true,
           question: "How is a new machine added?",
           answer:
-            "Install the node program and give it a join token. The grid measures what the machine can do and places work on it, first of all where a model is loaded already.",
+            "Install the node program and give it a join token. The grid measures what the machine can do and places work on it.",
         },
         {
           category: "technical",
@@ -126,7 +126,7 @@ export const architectureOperation: readonly Block[] = [
           expanded: false,
           question: "What has to be backed up?",
           answer:
-            "Long term storage and the key store. Indexes are built again from the documents, and models are files that you can fetch again.",
+            "Long term storage and the key store. Indexes are built again from the documents.",
         },
       ]),
     },
