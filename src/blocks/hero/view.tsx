@@ -25,8 +25,13 @@ export function View({ block }: HeroProps) {
   const hasTitle = hasText(content.title) || hasText(content.secondTitle);
   const isEmpty = !hasCards && !hasTitle && !hasText(content.subtitle);
   const titleId = `${blockClass(block.id)}-title`;
+  // With a drawing, and cards for a second screen or none, a phone shows nothing else at first (base.css).
+  const isTall = styles.drawing !== "none" && hasTitle && (!hasCards || cards.length > 2);
   return (
-    <Section className={`hero-${styles.textAlign}`} labelledBy={hasTitle ? titleId : undefined}>
+    <Section
+      className={`hero-${styles.textAlign}${isTall ? " is-tall" : ""}`}
+      labelledBy={hasTitle ? titleId : undefined}
+    >
       {isEmpty && <EmptyLine />}
       <div className="hero-head">
         <div className="hero-words">

@@ -9,6 +9,7 @@ test.each([
   ["<div><p>a</p><p>b</p></div>", "<div><p>a</p><p>b</p></div>"],
   ["<li>a</li><link>", "<li>a</li><link>"],
   ['<svg><path d="M0 0"></path><g></g></svg>', '<svg><path d="M0 0"/><g></g></svg>'],
+  ["<svg><path><title>a</title></path></svg>", "<svg><path><title>a</title></path></svg>"],
   ["<ul><li>a<ul><li>b</li></ul></li></ul>", "<ul><li>a<ul><li>b</ul></ul>"],
 ])("%s is written as %s", (html, short) => {
   expect(withoutOptionalTags(html)).toBe(short);

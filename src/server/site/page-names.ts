@@ -60,6 +60,8 @@ function partsByBlock(html: string): readonly string[] {
   const parts: string[] = [];
   let from = 0;
   for (let at = html.indexOf(blockStart); at !== -1; at = html.indexOf(blockStart, at + 1)) {
+    // The same words in a text are a text.
+    if (html.lastIndexOf("<", at) < html.lastIndexOf(">", at)) continue;
     parts.push(html.slice(from, at));
     from = at;
   }
@@ -93,11 +95,12 @@ function classesOf(list: string, lists: Map<string, ReadonlySet<string>>): Reado
   return classes;
 }
 
-/** Where the name of an element ends: small letters and digits. */
+/** Where the name of an element ends: letters and digits. */
 function nameEnd(html: string, start: number): number {
   for (let at = start; ; at += 1) {
     const code = html.charCodeAt(at);
-    const isName = (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
+    const isLetter = (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
+    const isName = isLetter || (code >= 48 && code <= 57);
     if (!isName) return at;
   }
 }

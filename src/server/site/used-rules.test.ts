@@ -56,6 +56,14 @@ test.each([
   expect(usedRules(`${selector}{top:0}`, two)).toBe(isKept ? `${selector}{top:0}` : "");
 });
 
+test("words of a text that look like a block are a text", () => {
+  const css = ".block-text h2{top:0}h3{top:0}";
+  for (const words of ['write &lt;p class="block x"&gt;', 'class="block x']) {
+    const html = `<section class="block block-text"><p>${words}</p><h2>a</h2><h3>b</h3></section>`;
+    expect(usedRules(css, namesIn(html)), words).toBe(css);
+  }
+});
+
 test("rules for texts from right to left are kept where there is one", () => {
   const css = '[dir="rtl"] .card{top:0}:is([dir=rtl],.x) p{top:0}p:not([dir=rtl]){top:1px}';
   expect(usedRules(css, page)).toBe("p:not([dir=rtl]){top:1px}");

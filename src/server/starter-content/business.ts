@@ -115,7 +115,6 @@ export const business: StarterPage = {
         features: [
           "Budgets in card hours, not in tokens",
           "Idle shares lent, and returned in seconds",
-          "A table of who used what, every morning",
         ],
         badge: "Grid of 12 nodes, sample",
         statusText: "Month-end",

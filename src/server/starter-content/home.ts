@@ -40,8 +40,7 @@ export const home: StarterPage = {
             icon: "shield",
             color: "sphere-teal",
             title: "Data sovereignty",
-            description:
-              "You choose the country and who holds the keys. Every access is in a log you can read.",
+            description: "You choose the country and who holds the keys. Every access is logged.",
           },
           {
             icon: "network",
@@ -53,8 +52,7 @@ export const home: StarterPage = {
             icon: "trending-up",
             color: "sphere-green",
             title: "Fast return",
-            description:
-              "Start with one workflow. Count its hours before and after, and go on where fewer are left.",
+            description: "Start with one workflow, and count its hours before and after.",
           },
         ]),
       },
