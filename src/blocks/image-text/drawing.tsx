@@ -1,3 +1,6 @@
+import { tenths, trace } from "../_kit/path-data.ts";
+import type { Place } from "../_kit/path-data.ts";
+
 /** Half the width of one square of the ground, in units of the view box. */
 const unit = 20;
 const ground = 14;
@@ -15,7 +18,7 @@ const places = [
   [1.8, 12.2],
   [12.2, 1.8],
 ] as const;
-type Place = (typeof places)[number];
+type Spot = (typeof places)[number];
 
 const layers = [0, 1, 2, 3, 4, 5];
 /** From the foot of one layer to that of the next. */
@@ -70,13 +73,13 @@ export function Drawing({
 }
 
 interface PartProps {
-  readonly place: Place;
+  readonly place: Spot;
   readonly index: number;
   readonly isNumbered: boolean;
 }
 
 function Part({ place: [u, v], index, isNumbered }: PartProps) {
-  const { x, y } = project(u, v, 46);
+  const [x, y] = project([u, v, 46]);
   return (
     <g className="part">
       <Box
@@ -119,30 +122,24 @@ function Box({ className, from, to, bottom, height }: BoxProps) {
 
 type Point = readonly [u: number, v: number, z?: number];
 
-function project(u: number, v: number, z: number): { readonly x: number; readonly y: number } {
-  return { x: round(origin.x + (u - v) * unit), y: round(origin.y + ((u + v) * unit) / 2 - z) };
+function project([u, v, z = 0]: Point): Place {
+  return [tenths(origin.x + (u - v) * unit), tenths(origin.y + ((u + v) * unit) / 2 - z)];
 }
 
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
-}
-
-/** A line by how far each of its points is from the one before: alike figures are then alike in writing, and weigh less. */
 function line(...points: readonly Point[]): string {
-  const drawn = points.map(([u, v, z = 0]) => project(u, v, z));
-  const moves = drawn.map(({ x, y }, index) => {
-    const before = drawn[index - 1];
-    return before === undefined ? `${x} ${y}` : `${round(x - before.x)} ${round(y - before.y)}`;
-  });
-  return `M${moves[0] ?? ""}l${moves.slice(1).join(" ")}`;
+  return trace([points.map(project)], "");
+}
+
+function outline(...points: readonly Point[]): string {
+  return trace([points.map(project)], "z");
 }
 
 function face([u, v]: Point, [toU, toV]: Point, z: number): string {
-  return `${line([u, v, z], [toU, v, z], [toU, toV, z], [u, toV, z])}z`;
+  return outline([u, v, z], [toU, v, z], [toU, toV, z], [u, toV, z]);
 }
 
 function wall(u: number, v: number, toU: number, toV: number, low: number, high: number): string {
-  return `${line([u, v, low], [toU, toV, low], [toU, toV, high], [u, v, high])}z`;
+  return outline([u, v, low], [toU, toV, low], [toU, toV, high], [u, v, high]);
 }
 
 function grid(): string {
@@ -176,7 +173,7 @@ function posts(): string {
 }
 
 /** From the edge of the part along the squares of the ground to the stack. */
-function conduit([u, v]: Place): string {
+function conduit([u, v]: Spot): string {
   const edge = (value: number, by: number) => (value > middle ? value - by : value + by);
   const near = (value: number) => middle + (value > middle ? half.stack : -half.stack);
   if (u === middle) return line([u, edge(v, half.part)], [u, near(v)]);

@@ -1,4 +1,5 @@
-import { type Drawing, faces, lines, lit, mast, type Place, steps } from "./pencil.ts";
+import type { Place } from "../../_kit/path-data.ts";
+import { type Drawing, faces, lines, lit, mast, steps } from "./pencil.ts";
 
 /** The middle of a cell: hexagons, half as high as wide; every second column begins half a cell lower. */
 const cell = (column: number, row: number): Place => [

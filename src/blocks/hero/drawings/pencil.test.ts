@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { drawings } from "./drawings.ts";
-import { faces, lines, type Place, projection, rings } from "./pencil.ts";
+import type { Place } from "../../_kit/path-data.ts";
+import { faces, lines, projection, rings } from "./pencil.ts";
 
 const { at, solids } = projection([100, 50]);
 

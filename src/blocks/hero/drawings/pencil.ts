@@ -1,5 +1,5 @@
-/** A place on the paper, in pixels from its upper left corner. */
-export type Place = readonly [left: number, top: number];
+import { trace } from "../../_kit/path-data.ts";
+import type { Place } from "../../_kit/path-data.ts";
 
 /** Corner and size of a solid in plan units: x runs to the lower right, y to the lower left, z up. */
 export type Box = readonly [
@@ -123,31 +123,4 @@ export function lit(...strokes: readonly Stroke[]): readonly Stroke[] {
 /** Whole numbers `from`, `from + step`, … : so many. */
 export function steps(count: number, step = 1, from = 0): readonly number[] {
   return Array.from({ length: count }, (_, index) => from + index * step);
-}
-
-/** Ways as path data: each move and line is relative to the last, which is short and repeats itself. */
-function trace(ways: readonly (readonly Place[])[], end: "z" | ""): string {
-  let pen: Place = [0, 0];
-  let data = "";
-  for (const way of ways) {
-    const [start, ...rest] = way;
-    if (start === undefined) continue;
-    data += move(data === "" ? "M" : "m", pen, start);
-    pen = start;
-    for (const place of rest) {
-      data += move("l", pen, place);
-      pen = place;
-    }
-    data += end;
-    if (end === "z") pen = start;
-  }
-  return data;
-}
-
-function move(command: "M" | "m" | "l", [fromLeft, fromTop]: Place, [left, top]: Place): string {
-  const across = left - fromLeft;
-  const down = top - fromTop;
-  if (command === "l" && across === 0) return `v${down}`;
-  if (command === "l" && down === 0) return `h${across}`;
-  return `${command}${across}${down < 0 ? "" : " "}${down}`;
 }

@@ -1,4 +1,5 @@
-import { type Drawing, lines, lit, type Place, projection, steps } from "./pencil.ts";
+import type { Place } from "../../_kit/path-data.ts";
+import { type Drawing, lines, lit, projection, steps } from "./pencil.ts";
 
 const { at, solids } = projection([180, 292]);
 const side = 13;
