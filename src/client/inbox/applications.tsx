@@ -45,7 +45,7 @@ export function Applications({ place }: ApplicationsProps) {
 function useFocusFollows(applicationId: string | null, isShownAlone: boolean): void {
   const last = useRef<string | null>(null);
   useEffect(() => {
-    const isLost = document.activeElement === document.body;
+    const isLost = isFocusLost();
     if (applicationId === null) {
       if (isLost && last.current !== null) focusOn(`[data-row="${CSS.escape(last.current)}"]`);
       last.current = null;
@@ -54,6 +54,12 @@ function useFocusFollows(applicationId: string | null, isShownAlone: boolean): v
       last.current = applicationId;
     }
   }, [applicationId, isShownAlone]);
+}
+
+/** Nothing has the focus, or what was hidden just now: the browser takes it from there only at its next picture. */
+function isFocusLost(): boolean {
+  const focused = document.activeElement;
+  return focused === null || focused === document.body || !focused.checkVisibility();
 }
 
 function focusOn(selector: string): void {
