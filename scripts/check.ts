@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { z } from "zod";
+import { countPlaywright, countVitest, type Count } from "./test-reports.ts";
 
 /**
  * `npm test`: everything that must hold, one step after the other, on any machine where `npm ci` ran. The last line is
@@ -19,13 +19,6 @@ interface Step {
   readonly environment?: Readonly<Record<string, string>>;
   /** Reads how many passed and failed once it has ended; absent: one check, judged by its exit code. */
   readonly count?: () => Promise<Count>;
-}
-
-interface Count {
-  readonly passed: number;
-  readonly failed: number;
-  /** Tests that this machine cannot run; each says why where it is skipped. */
-  readonly skipped?: number;
 }
 
 const root = join(import.meta.dirname, "..");
@@ -72,6 +65,8 @@ await rm(reports, { recursive: true, force: true });
 const passed = sum(counts.map((count) => count.passed));
 const failed = sum(counts.map((count) => count.failed));
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+for (const reason of counts.flatMap(({ reasons = [] }) => reasons))
+  console.log(`\nFAILED ${reason}`);
 console.log(`${passed} passed, ${failed} failed`);
 
 function quiet(name: string, command: readonly string[]): Step {
@@ -81,7 +76,8 @@ function quiet(name: string, command: readonly string[]): Step {
 async function runStep(step: Step): Promise<Count> {
   const started = performance.now();
   const { code, output } = await run(step);
-  const { passed: well, failed: badly, skipped = 0 } = await judge(step, code);
+  const count = await judge(step, code);
+  const { passed: well, failed: badly, skipped = 0 } = count;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (badly > 0 && !step.loud) console.log(output.trimEnd());
   const tally =
@@ -89,7 +85,7 @@ async function runStep(step: Step): Promise<Count> {
       ? ""
       : `, ${well} passed, ${badly} failed${skipped === 0 ? "" : `, ${skipped} SKIPPED`}`;
   console.log(`${badly === 0 ? "ok  " : "FAIL"} ${step.name} (${seconds} s${tally})`);
-  return { passed: well, failed: badly };
+  return count;
 }
 
 async function judge(step: Step, code: number | null): Promise<Count> {
@@ -124,47 +120,6 @@ async function run(step: Step): Promise<{ code: number | null; output: string }>
     child.on("error", reject);
     child.on("close", (code) => resolve({ code, output }));
   });
-}
-
-function countVitest(report: string): Count {
-  const { testResults } = z
-    .object({
-      testResults: z.array(
-        z.object({
-          status: z.string(),
-          assertionResults: z.array(z.object({ status: z.string() })),
-        }),
-      ),
-    })
-    .parse(JSON.parse(report));
-  const having = (status: string): number =>
-    sum(
-      testResults.map(
-        (file) => file.assertionResults.filter((result) => result.status === status).length,
-      ),
-    );
-  const broken = testResults.filter(
-    (file) =>
-      file.status === "failed" && file.assertionResults.every(({ status }) => status !== "failed"),
-  );
-  return {
-    passed: having("passed"),
-    failed: having("failed") + broken.length,
-    skipped: having("skipped") + having("pending"),
-  };
-}
-
-function countPlaywright(report: string): Count {
-  const { stats, errors } = z
-    .object({
-      stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-      errors: z.array(z.unknown()),
-    })
-    .parse(JSON.parse(report));
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-  };
 }
 
 function sum(numbers: readonly number[]): number {
