@@ -22,7 +22,6 @@ const publicPage = {
   "content-type": html,
   "cache-control": shared,
   etag: /^"[\w-]+"$/,
-  "cross-origin-opener-policy": /^same-origin-allow-popups$/,
   "content-security-policy":
     /^default-src 'none'; script-src 'self'(?: 'sha256-[\w+/=]+')?; style-src 'sha256-/,
   "permissions-policy": /^camera=\(\), microphone=\(\), geolocation=\(\), payment=\(\), usb=\(\)$/,
@@ -80,7 +79,8 @@ export async function kindsOf(target: Target): Promise<readonly Kind[]> {
       sent: get(canary.path),
       status: 200,
       says: publicPage,
-      isSilentOn: ["set-cookie", "cross-origin-embedder-policy"],
+      // The opener: decision 17.
+      isSilentOn: ["set-cookie", "cross-origin-embedder-policy", "cross-origin-opener-policy"],
     },
     {
       name: "a page, not modified",

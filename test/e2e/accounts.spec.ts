@@ -87,3 +87,19 @@ test("SITE-030 a page for investors names who is signed in and has the way out; 
   await page.goto(`${server.url}/investor-demo`);
   await expect(page).toHaveURL(/\/login\?next=/);
 });
+
+test("who opened a public page from elsewhere loses the window where somebody signs in", async ({
+  page,
+  server,
+}) => {
+  await page.goto("data:text/html,<title>Elsewhere</title>");
+  const opening = page.waitForEvent("popup");
+  const opened = await page.evaluateHandle((url) => window.open(url), server.url);
+  const visit = await opening;
+  await visit.waitForLoadState();
+  expect(await opened.evaluate((window) => window?.closed)).toBe(false);
+  await visit.goto(`${server.url}/login`);
+  await expect(visit.getByLabel("Password")).toBeVisible();
+  expect(await visit.evaluate(() => window.opener === null)).toBe(true);
+  expect(await opened.evaluate((window) => window?.closed)).toBe(true);
+});

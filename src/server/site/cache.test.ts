@@ -164,7 +164,8 @@ test("public pages may be kept by shared caches, name no person and set no cooki
   expect(headers["set-cookie"]).toBeUndefined();
   expect(headers["x-content-type-options"]).toBe("nosniff");
   expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
-  expect(headers["cross-origin-opener-policy"]).toBe("same-origin-allow-popups");
+  // It would cost every new tab a process (decision 17).
+  expect(headers["cross-origin-opener-policy"]).toBeUndefined();
   expect(headers["permissions-policy"]).toContain("camera=()");
   expect(headers["strict-transport-security"]).toContain("max-age=");
   expect(headers).not.toHaveProperty("x-powered-by");

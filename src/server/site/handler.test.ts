@@ -121,6 +121,7 @@ test("an investor page that was rendered for somebody is kept for nobody", async
   expect(response.headers.get("cache-control")).toBe("private, no-store");
   expect(response.headers.get("x-robots-tag")).toBe("noindex");
   expect(response.headers.get("cross-origin-resource-policy")).toBe("same-origin");
+  expect(response.headers.get("cross-origin-opener-policy")).toBe("same-origin");
   const before = signedIn.loads();
   await signedIn.get("/investor-demo");
   expect(signedIn.loads()).toBe(before + 1);

@@ -39,7 +39,10 @@ export function pictureHeaders(publicUrl: string, type: string): Readonly<Record
   };
 }
 
-/** Headers of a page that everybody gets. Browsers ask every time and mostly hear "not modified". */
+/**
+ * Headers of a page that everybody gets. Browsers ask every time and mostly hear "not modified". It says nothing of who
+ * opened its window: decision 17.
+ */
 export function publicPageHeaders(
   publicUrl: string,
   policy: string,
@@ -51,7 +54,6 @@ export function publicPageHeaders(
     "cache-tag": `site,page-${pageId}`,
     // The same address is answered in Markdown to who asks for that.
     vary: "accept",
-    "cross-origin-opener-policy": "same-origin-allow-popups",
   };
 }
 
