@@ -25,7 +25,7 @@ export function View({ block }: HeroProps) {
   const hasTitle = hasText(content.title) || hasText(content.secondTitle);
   const isEmpty = !hasCards && !hasTitle && !hasText(content.subtitle);
   const titleId = `${blockClass(block.id)}-title`;
-  // With a drawing, and cards for a second screen or none, a phone shows nothing else at first (base.css).
+  // With a drawing, and cards for a second screen or none, a phone shows nothing else at first (later.css).
   const isTall = styles.drawing !== "none" && hasTitle && (!hasCards || cards.length > 2);
   return (
     <Section

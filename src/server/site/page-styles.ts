@@ -5,6 +5,7 @@ import type { JsonObject } from "#core/document/json.ts";
 import { isColour } from "#core/fields/colour.ts";
 import { dropOldest } from "./drop-oldest.ts";
 import { neededFonts } from "./needed-fonts.ts";
+import laterCss from "./later.css?inline";
 import shellCss from "./shell.css?inline";
 import footerCss from "./site-footer.css?inline";
 import { namesIn } from "./page-names.ts";
@@ -46,6 +47,9 @@ interface Built {
   readonly names: PageNames | null;
 }
 
+/** What a page has beside its blocks: not on the canvas, where nothing of the page waits for a visitor's first picture. */
+const aroundCss = [shellCss, footerCss, laterCss];
+
 type BuiltRules = ReturnType<typeof withoutIdleKeyframes>;
 
 /** By all they are made of, the latest last: a page that is published again mostly meets the same rules. */
@@ -54,19 +58,15 @@ const builtAtMost = 100;
 
 function builtRules(built: Built): BuiltRules {
   const { theme, extra, ofTypes, names } = built;
-  const sheets = [houseCss, shellCss, footerCss, ...ofTypes];
+  const sheets = [houseCss, ...aroundCss, ...ofTypes];
   const met = names === null ? [] : sheets.map((css) => selectorsMet(css, names));
   const key = JSON.stringify([theme, extra, names === null, ofTypes.map(numberOf), met]);
   const known = builtBefore.get(key);
   if (known !== undefined) return known;
   const used = (css: string) => (names === null ? css : usedRules(css, names));
-  const whole = [
-    used(houseCss),
-    theme,
-    ...[shellCss, footerCss].map(used),
-    extra,
-    ...ofTypes.map(used),
-  ].join("");
+  const whole = [used(houseCss), theme, ...aroundCss.map(used), extra, ...ofTypes.map(used)].join(
+    "",
+  );
   const { css, idle } = names === null ? { css: whole, idle: [] } : withoutIdleKeyframes(whole);
   const rules = { css: harmless(tight(css)), idle };
   builtBefore.set(key, rules);
