@@ -53,10 +53,13 @@ export function installTimer(): void {
         for (const each of documents) each.removeEventListener(name, begin, true);
         const origin = event.view?.performance.timeOrigin ?? performance.timeOrigin;
         const began = event.timeStamp + origin - performance.timeOrigin;
-        const observer = new MutationObserver(() => {
+        const note = (): void => {
           if (changed === 0 && isThere(awaited)) changed = performance.now();
-        });
+        };
+        const observer = new MutationObserver(note);
         for (const each of documents) {
+          // What is written into a field is no mutation: it is looked for when the event that brings it is over.
+          each.defaultView?.addEventListener("input", note, { once: true });
           observer.observe(each, {
             subtree: true,
             childList: true,
