@@ -80,6 +80,35 @@ test("typing keeps the caret, and one undo takes back one go of typing", async (
   await close();
 });
 
+test("a letter stands on the canvas, and in the panel, before the event that brought it is over", async ({
+  browser,
+}) => {
+  const { page, panel, canvas, close } = await openPanel(browser, at(), "home-hero");
+  const title = panel.getByLabel("Title", { exact: true });
+  // Heard last of all, out there as in the frame: what each place says by then.
+  const heard = await title.evaluateHandle((field: HTMLInputElement) => {
+    const inside = document.querySelector("iframe")?.contentDocument ?? document;
+    const texts: string[] = [];
+    const note = () => {
+      const text = inside.querySelector('[data-block="home-hero"] [data-at="content.title"]');
+      texts.push(`${text?.textContent} | ${field.value}`);
+    };
+    for (const each of [document, inside]) each.defaultView?.addEventListener("input", note);
+    return texts;
+  });
+  await title.fill("Yours");
+  await title.press("End");
+  await page.keyboard.type("! ");
+  const text = canvas.locator('[data-block="home-hero"] [data-at="content.title"]');
+  await text.click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type("So");
+  expect(await heard.jsonValue()).toEqual(
+    ["Yours", "Yours!", "Yours! ", "Yours! S", "Yours! So"].map((each) => `${each} | ${each}`),
+  );
+  await close();
+});
+
 test("a text field says how much room is left and stores no more than fits", async ({
   browser,
 }) => {

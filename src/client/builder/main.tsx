@@ -30,6 +30,7 @@ const outside: Outside = {
   now: () => Date.now(),
   random,
   later,
+  afterPicture,
   visit: (path) => void window.open(path, "_blank", "noopener"),
 };
 // Until the page is here the server's own loading screen stands.
@@ -49,4 +50,17 @@ function random(): number {
 function later(run: () => void, ms: number): () => void {
   const timer = window.setTimeout(run, ms);
   return () => window.clearTimeout(timer);
+}
+
+/** After the next frame; where none is drawn, as in a hidden window, soon all the same. */
+function afterPicture(run: () => void): () => void {
+  let timer = window.setTimeout(run, 100);
+  const frame = window.requestAnimationFrame(() => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(run);
+  });
+  return () => {
+    window.cancelAnimationFrame(frame);
+    window.clearTimeout(timer);
+  };
 }

@@ -37,6 +37,7 @@ import { createTextEditing } from "./text-editing.ts";
 import type { TextEditing } from "./text-editing.ts";
 import { useOutline } from "../editor/use-outline.ts";
 import type { Outlined } from "../editor/use-outline.ts";
+import { writeTyped } from "./write-typed.ts";
 
 interface CanvasProps {
   readonly registry: Registry;
@@ -161,6 +162,7 @@ function OpenCanvas(props: CanvasProps & { readonly parts: CanvasParts }) {
   useSelectionIn(parts);
   useChosenIn(parts);
   useViewIn(parts);
+  useEffect(() => editor.onTyped(writeTyped(frame.document)), [editor, frame]);
   return (
     <>
       {createPortal(<CanvasBackground parts={parts} />, frame.document.body)}

@@ -105,7 +105,7 @@ function editText(
     element,
     isLong: field.kind === "long-text",
     max,
-    onText: (text) => editor.set(block, path, text, { typing: true }),
+    onText: (text) => editor.set(block, path, text, { typing: true, isSeen: true }),
     onPause: editor.endTyping,
     onEnd,
     onTooLong: () => notices.warning(`${field.label} can have at most ${max} characters`),

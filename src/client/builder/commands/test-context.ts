@@ -25,6 +25,10 @@ export function testContext() {
     now: () => 0,
     visit: () => {},
     random: Math.random,
+    afterPicture: (run) => {
+      run();
+      return () => {};
+    },
     later: () => () => {},
     person: { id: "p", name: "Pat", email: "pat@ashlar.example", role: "editor" },
     draft: {

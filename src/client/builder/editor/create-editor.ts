@@ -13,6 +13,7 @@ import { publishActions } from "./publish-actions.ts";
 import { recoverActions } from "./recover-actions.ts";
 import { saveActions } from "./save-actions.ts";
 import { selectionActions } from "./selection-actions.ts";
+import { createShown } from "./shown.ts";
 import { createSteps } from "./steps.ts";
 
 /** Opens a page for editing. Looks at once for what an earlier window left unsaved. */
@@ -45,12 +46,15 @@ export function createEditor(parts: EditorParts): Editor {
   const keeper = createKeeper(parts, cell, editorId);
   const stopKeeping = zustand.subscribe(keeper.keep);
   const steps = createSteps(parts, cell);
+  const { shown, onTyped, type } = createShown(zustand, parts);
   const saving = saveActions(parts, cell);
   const recovering = recoverActions(parts, cell, editorId);
   return {
     getState: zustand.getState,
     subscribe: zustand.subscribe,
-    ...editActions(parts, cell, steps),
+    shown,
+    onTyped,
+    ...editActions(parts, { cell, steps, type }),
     ...blockActions(parts, cell, steps),
     ...selectionActions(cell),
     ...saving.actions,

@@ -11,6 +11,7 @@ import { findBlock, onStoredList, setValue, setValues, shownItems } from "./comm
 import type { ListPlace } from "./commands.ts";
 import type { Editor } from "./editor.ts";
 import type { Cell, EditorParts } from "./editor-parts.ts";
+import type { ShownParts } from "./shown.ts";
 import type { Steps } from "./steps.ts";
 import { applyTemplate, valuesBefore } from "./templates.ts";
 
@@ -29,8 +30,13 @@ type EditActions = Pick<
   | "redo"
 >;
 
+interface EditTools extends Pick<ShownParts, "type"> {
+  readonly cell: Cell;
+  readonly steps: Steps;
+}
+
 /** The edits of values and of items: each is one step (BUILD-089, BUILD-095). */
-export function editActions(parts: EditorParts, cell: Cell, steps: Steps): EditActions {
+export function editActions(parts: EditorParts, { cell, steps, type }: EditTools): EditActions {
   const { registry, random, notices } = parts;
   const { pageNow, take } = steps;
 
@@ -56,8 +62,11 @@ export function editActions(parts: EditorParts, cell: Cell, steps: Steps): EditA
   };
 
   return {
-    set: (block, path, value, { typing = false } = {}) =>
-      void take(setValue(pageNow(), registry, { block, path, value }), { typing }),
+    set: (block, path, value, { typing = false, isSeen = false } = {}) => {
+      const change = () => take(setValue(pageNow(), registry, { block, path, value }), { typing });
+      if (isSeen && typeof value === "string") type({ block, path, text: value }, change);
+      else change();
+    },
     setPage: (path, value, { typing = false } = {}) =>
       void take(setPageField(pageNow(), { path, value }), { typing }),
     setTogether: (block, values) => void take(setValues(pageNow(), registry, { block, values })),

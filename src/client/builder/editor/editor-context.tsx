@@ -23,6 +23,6 @@ export function useEditorActions(): Editor {
 
 /** A part of the editor's state. Draws again only when what `select` answers is another value. */
 export function useEditor<Part>(select: (state: EditorState) => Part): Part {
-  const { getState, subscribe } = useEditorActions();
+  const { getState, subscribe } = useEditorActions().shown;
   return useStore({ getState, subscribe, getInitialState: getState }, select);
 }

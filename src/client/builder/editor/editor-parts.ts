@@ -19,6 +19,8 @@ export interface EditorParts {
   readonly random: Random;
   /** Runs something later; answers how to prevent it. */
   readonly later: (run: () => void, ms: number) => () => void;
+  /** Runs something when what was changed by now has been drawn; answers how to prevent it. */
+  readonly afterPicture: (run: () => void) => () => void;
   /** Shows an address of the website beside the builder. */
   readonly visit: (path: string) => void;
   readonly person: Person;

@@ -12,6 +12,7 @@ import type { Choice } from "#core/document/rebase.ts";
 import { inPageOrder } from "#core/document/selection.ts";
 import type { Selected } from "#core/document/selection.ts";
 import type { Template } from "#blocks/_kit/define-block.ts";
+import type { Shown, WriteTyped } from "./shown.ts";
 
 /** The primary one of the selected blocks, and perhaps an item of one of its lists. */
 export interface Selection {
@@ -127,6 +128,13 @@ export type NoticeText =
       readonly topic?: "saving" | "arrival";
     };
 
+export interface SetOptions {
+  /** Joins the keys of a word into one step until `endTyping`. */
+  readonly typing?: boolean;
+  /** The control that it was typed into shows it by itself: what else follows from it may be drawn after the letter. */
+  readonly isSeen?: boolean;
+}
+
 /** Where a block goes: one step, or right after another (null: to the start). */
 export type Destination = "up" | "down" | { readonly after: string | null };
 
@@ -138,13 +146,17 @@ export interface Editor {
   readonly getState: () => EditorState;
   readonly subscribe: (listener: (state: EditorState, before: EditorState) => void) => () => void;
 
-  /** Sets one value; undefined unsets it. `typing` joins the keys of a word into one step until `endTyping`. */
+  /** Sets one value; undefined unsets it. */
   readonly set: (
     blockId: string,
     path: string,
     value: Json | undefined,
-    options?: { readonly typing?: boolean },
+    options?: SetOptions,
   ) => void;
+  /** Called with each text that is typed where `isSeen`, before anything is drawn anew; answers how to stop. */
+  readonly onTyped: (write: WriteTyped) => () => void;
+  /** What is drawn: at most one picture behind, for letters that stand there already. */
+  readonly shown: Shown;
   /** Sets one value of the page itself: `name`, or a path under `background` and `seo`. As `set` does. */
   readonly setPage: (
     path: string,

@@ -87,6 +87,10 @@ export async function openDesk(
       laters.push(one);
       return () => void laters.splice(laters.indexOf(one), 1);
     },
+    afterPicture: (run) => {
+      run();
+      return () => {};
+    },
     visit: (path) => visited.push(path),
     person,
     draft,

@@ -3,12 +3,10 @@ import type { Json } from "#core/document/json.ts";
 import type { ListItem } from "#core/document/operation.ts";
 import type { Field } from "#core/fields/field.ts";
 import type { AnyField } from "#blocks/_kit/define-block.ts";
+import type { SetOptions } from "../editor/editor.ts";
 
-/** Writes a field's value: a step at once. `typing` joins the keys of one go into one step. */
-export type ChangeValue = (
-  value: Json | undefined,
-  options?: { readonly typing?: boolean },
-) => void;
+/** Writes a field's value: a step at once. The options are those of `Editor.set`. */
+export type ChangeValue = (value: Json | undefined, options?: SetOptions) => void;
 
 /** What every input gets. */
 export interface InputProps<F extends AnyField = AnyField> {
@@ -33,8 +31,4 @@ export interface InputProps<F extends AnyField = AnyField> {
 }
 
 /** Writes a field of an item where the list as a whole has to be written. */
-export type ItemChange = (
-  name: string,
-  value: Json | undefined,
-  options?: { readonly typing?: boolean },
-) => void;
+export type ItemChange = (name: string, value: Json | undefined, options?: SetOptions) => void;

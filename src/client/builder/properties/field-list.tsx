@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import type { Json } from "#core/document/json.ts";
 import type { FieldRecord } from "#core/fields/field.ts";
+import type { SetOptions } from "../editor/editor.ts";
 import type { ItemChange } from "../inputs/input-props.ts";
 import { FieldRow } from "./field-row.tsx";
 import { isShown, looksOutside, pathIn, type FieldScope } from "./field-scope.ts";
@@ -18,7 +19,7 @@ interface FieldListProps {
 export function FieldList({ fields, scope, change = null }: FieldListProps) {
   const { editor, blockId } = usePanel();
   const write = useCallback(
-    (path: string, value: Json | undefined, options?: { readonly typing?: boolean }) =>
+    (path: string, value: Json | undefined, options?: SetOptions) =>
       editor.set(blockId, path, value, options),
     [editor, blockId],
   );

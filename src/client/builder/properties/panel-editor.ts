@@ -2,6 +2,8 @@ import type { Json } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
 import type { Template } from "#blocks/_kit/define-block.ts";
 import type { Device } from "../canvas/canvas-view.ts";
+import type { SetOptions } from "../editor/editor.ts";
+import type { WriteTyped } from "../editor/shown.ts";
 
 /** One value at a dotted path (PANEL-002); undefined unsets it. */
 export interface PathValue {
@@ -14,13 +16,14 @@ export interface PathValue {
  * calls of its own (PANEL-003).
  */
 export interface PanelEditor {
-  /** `typing` joins the keys of one word or sentence into one step, until `endTyping`. */
   readonly set: (
     blockId: string,
     path: string,
     value: Json | undefined,
-    options?: { readonly typing?: boolean },
+    options?: SetOptions,
   ) => void;
+  /** Called with each text that is typed, here or on the canvas, before anything is drawn anew. */
+  readonly onTyped: (write: WriteTyped) => () => void;
   /** Several values as one step. */
   readonly setTogether: (blockId: string, values: readonly PathValue[]) => void;
   /** Replaces the values that the template names, as one step that a toast offers to take back. */

@@ -11,6 +11,7 @@ import { PropertiesPanel } from "./properties-panel.tsx";
 const nothing = () => undefined;
 const editor: PanelEditor = {
   set: nothing,
+  onTyped: () => nothing,
   setTogether: nothing,
   applyTemplate: nothing,
   endTyping: nothing,
