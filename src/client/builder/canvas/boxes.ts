@@ -37,6 +37,22 @@ export function blockElement(document: Document, id: string): HTMLElement | null
   return document.querySelector<HTMLElement>(`[data-block="${id}"]`);
 }
 
+/** How many blocks the canvas has. */
+export function countBlocks(main: Element): number {
+  return [...main.children].reduce((count, group) => count + group.childElementCount, 0);
+}
+
+/** The element at a place among all blocks of the page, which stand in groups. */
+export function blockElementAt(main: Element, place: number): Element | null {
+  let before = 0;
+  for (const group of main.children) {
+    const block = group.children[place - before];
+    if (block !== undefined) return block;
+    before += group.childElementCount;
+  }
+  return null;
+}
+
 /** The element of a list item in a block. */
 export function itemElement(
   document: Document,

@@ -194,10 +194,15 @@ interface GroupProps {
   readonly parts: CanvasParts;
 }
 
+/** An element of its own: what is far is passed over in one step, by the browser as by React. */
 const Group = memo(function Group({ blocks, parts }: GroupProps) {
-  return blocks.map(({ id, name, isVisible }) => (
-    <CanvasBlock key={id} {...{ id, name, isVisible, parts }} />
-  ));
+  return (
+    <div className="canvas-group">
+      {blocks.map(({ id, name, isVisible }) => (
+        <CanvasBlock key={id} {...{ id, name, isVisible, parts }} />
+      ))}
+    </div>
+  );
 });
 
 /** Marks the selected block in the canvas and scrolls to it when it was chosen elsewhere. */
@@ -235,7 +240,7 @@ function useChosenIn({ frame }: CanvasParts): void {
   const chosen = useEditor((state) => (state.also.length === 0 ? none : selectedBlocks(state)));
   useEffect(() => {
     const ids = new Set(chosen);
-    for (const element of frame.main.querySelectorAll<HTMLElement>(":scope > [data-block]")) {
+    for (const element of frame.main.querySelectorAll<HTMLElement>(".canvas-block")) {
       const isChosen = ids.has(element.dataset["block"] ?? "");
       if (isChosen !== element.hasAttribute("data-chosen")) {
         element.toggleAttribute("data-chosen", isChosen);

@@ -18,16 +18,21 @@ export function keepPlace(
 ): () => void {
   const ended = new AbortController();
   const keep = () => {
-    const blocks = [...main.querySelectorAll<HTMLElement>(":scope > [data-block]")];
-    const first = blocks.find((each) => each.getBoundingClientRect().bottom > 0);
-    const block = first?.dataset["block"];
-    if (first === undefined || block === undefined) return;
+    const first = firstInSight(firstInSight(main));
+    const block = first?.getAttribute("data-block") ?? null;
+    if (first === null || block === null) return;
     const offset = Math.round(first.getBoundingClientRect().top);
     store(pageId, { block, offset, selected: selected() });
   };
   view.document.addEventListener("scrollend", keep, { signal: ended.signal });
   window.addEventListener("pagehide", keep, { signal: ended.signal });
   return () => ended.abort();
+}
+
+/** Of the parts of a page, the first one that does not end above what is in sight. */
+function firstInSight(around: Element | null): Element | null {
+  const parts = [...(around?.children ?? [])];
+  return parts.find((part) => part.getBoundingClientRect().bottom > 0) ?? null;
 }
 
 /** Where the page was left in this tab with the same selected; null where that is not known. */

@@ -1,3 +1,4 @@
+import { blockElementAt, countBlocks } from "../canvas/boxes.ts";
 import { makeSheet } from "../canvas/frame.ts";
 import type { CanvasFrame } from "../canvas/frame.ts";
 import type { DropTarget } from "./drag-job.ts";
@@ -18,7 +19,7 @@ export function createCanvasTarget(frame: CanvasFrame, area: Element): DropTarge
   line.hidden = true;
   chrome.append(line);
   const spanOf = (index: number) =>
-    main.children[index]?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+    blockElementAt(main, index)?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
   /** In pixels of the frame from the top of what is in sight. */
   const edgeOf = (gap: number) => (gap === 0 ? spanOf(0).top : spanOf(gap - 1).bottom);
   const scrollBy = (top: number) => view.scrollBy({ top, behavior: "instant" });
@@ -37,7 +38,7 @@ export function createCanvasTarget(frame: CanvasFrame, area: Element): DropTarge
     gapAt: ({ y }) => {
       const { top, scale } = framePlace(view);
       const sight = { top: 0, bottom: view.innerHeight };
-      return gapAt(main.childElementCount, spanOf, (y - top) / scale, sight);
+      return gapAt(countBlocks(main), spanOf, (y - top) / scale, sight);
     },
     show: (gap) => {
       line.hidden = gap === null;
