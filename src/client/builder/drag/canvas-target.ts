@@ -1,5 +1,4 @@
 import { blockElementAt, countBlocks } from "../canvas/boxes.ts";
-import { makeSheet } from "../canvas/frame.ts";
 import type { CanvasFrame } from "../canvas/frame.ts";
 import type { DropTarget } from "./drag-job.ts";
 import { gapAt } from "./places.ts";
@@ -18,6 +17,9 @@ export function createCanvasTarget(frame: CanvasFrame, area: Element): DropTarge
   line.className = "drop-line";
   line.hidden = true;
   chrome.append(line);
+  // It alone has the cursor of a drag: a rule for the page would style every block of a long one anew, as often as it comes and goes.
+  const shield = document.createElement("div");
+  shield.className = "drag-shield";
   const spanOf = (index: number) =>
     blockElementAt(main, index)?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
   /** In pixels of the frame from the top of what is in sight. */
@@ -57,17 +59,16 @@ export function createCanvasTarget(frame: CanvasFrame, area: Element): DropTarge
       const { left, top, scale } = framePlace(view);
       return { x: left + 16, y: top + edgeOf(gap) * scale - 12 };
     },
-    mark: (ids) => {
-      const lifted = ids.map((id) => `[data-block="${id}"]`);
-      // No rule for all elements: every block of a long page would be styled anew.
-      const sheet = makeSheet(
-        view,
-        `${lifted.map((each) => `${each}{opacity:.4}`).join("")}:root,.canvas-block{cursor:grabbing}`,
+    mark: (ids, by) => {
+      const wanted = new Set(ids);
+      const lifted = [...main.querySelectorAll<HTMLElement>(".canvas-block")].filter((block) =>
+        wanted.has(block.dataset["block"] ?? ""),
       );
-      document.adoptedStyleSheets.push(sheet);
+      for (const block of lifted) block.toggleAttribute("data-lifted", true);
+      if (by !== "keyboard") chrome.append(shield);
       return () => {
-        const at = document.adoptedStyleSheets.indexOf(sheet);
-        if (at >= 0) document.adoptedStyleSheets.splice(at, 1);
+        shield.remove();
+        for (const block of lifted) block.removeAttribute("data-lifted");
       };
     },
   };

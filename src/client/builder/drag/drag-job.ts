@@ -1,5 +1,5 @@
 import type { Sight } from "./auto-scroll.ts";
-import type { Point } from "./phases.ts";
+import type { Point, PointerInput } from "./phases.ts";
 
 /** What follows the pointer in place of what is dragged. */
 export interface DragCopy {
@@ -34,7 +34,7 @@ export interface DropTarget {
   /** Where the line of a gap begins in the builder's window. */
   readonly restAt: (gap: number) => Point;
   /** Shows these entries as lifted; answers how to end that. */
-  readonly mark: (ids: readonly string[]) => () => void;
+  readonly mark: (ids: readonly string[], by: PointerInput | "keyboard") => () => void;
 }
 
 /** One drag: what is moved, where to, and what a drop does. */

@@ -31,7 +31,7 @@ const frameMs = 1000 / 60;
 export function startRun(job: DragJob, layer: DragLayer, by: PointerInput | "keyboard"): Run {
   const targets = job.targets();
   const isByKeys = by === "keyboard";
-  const unmark = targets.map((target) => target.mark(job.moved()));
+  const unmark = targets.map((target) => target.mark(job.moved(), by));
   const origin = originOf(job);
   let point: Point | null = null;
   let from: Point | null = null;
