@@ -1,5 +1,6 @@
+// First of all: it holds for the schemas that the others make.
+import "#client/ui/schemas-without-eval.ts";
 import { createRoot } from "react-dom/client";
-import { z } from "zod";
 import { createApiClient } from "#core/contract/client.ts";
 import { registry } from "#blocks/registry.ts";
 import { notify } from "#client/ui/notices.ts";
@@ -11,9 +12,6 @@ import { openPage } from "./open-page.ts";
 import type { Outside } from "./open-page.ts";
 import { surroundingsOf } from "#client/ui/live/line.ts";
 import { showRememberedTheme } from "#client/ui/theme-choice.ts";
-
-// The builder's policy forbids scripts made of text: schemas are not even to try.
-z.config({ jitless: true });
 
 /** The builder's only entry: what it needs of the browser is handed on from here. */
 const place = document.getElementById("builder");

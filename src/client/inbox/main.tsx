@@ -1,14 +1,12 @@
+// First of all: it holds for the schemas that the others make.
+import "#client/ui/schemas-without-eval.ts";
 import { createRoot } from "react-dom/client";
-import { z } from "zod";
 import { surroundingsOf } from "#client/ui/live/line.ts";
 import { notify } from "#client/ui/notices.ts";
 import { showRememberedTheme } from "#client/ui/theme-choice.ts";
 import "./inbox.css";
 import { Inbox } from "./inbox.tsx";
 import { createOffice } from "./office/office.ts";
-
-// The inbox's policy forbids scripts made of text: schemas are not even to try.
-z.config({ jitless: true });
 
 /** The inbox's only entry: what it needs of the browser is handed on from here. */
 const place = document.getElementById("inbox");
