@@ -317,6 +317,30 @@ test("BUILD-031 the builder's document says Loading Site Builder before its scri
   await context.close();
 });
 
+test("the canvas's document is asked for once, and nothing of the start is against the policy", async ({
+  browser,
+}) => {
+  const context = await newBrowser(browser, at());
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const broken: string[] = [];
+  await page.exposeFunction("onBroken", (directive: string) => broken.push(directive));
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective }) => {
+      // Set by `exposeFunction`, which no type knows.
+      (window as unknown as { onBroken: (name: string) => void }).onBroken(violatedDirective);
+    });
+  });
+  await page.goto(`${at().server.url}/builder/home`);
+  const canvas = page.locator('[data-region="canvas"] iframe');
+  await expect(canvas.contentFrame().getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(canvas).toHaveAccessibleName("Canvas: Home");
+  expect(asked.filter((path) => path === "/builder-canvas")).toHaveLength(1);
+  expect(broken).toEqual([]);
+  await context.close();
+});
+
 test("BUILD-001 a viewer sees the page and is told that it cannot be changed", async ({
   browser,
 }) => {

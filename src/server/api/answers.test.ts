@@ -60,6 +60,13 @@ test("an investor who opens the builder is told why not, and can sign out", asyn
   expect(text).toContain('action="/logout"');
 });
 
+test("the canvas's document is asked for by the builder's own, beside the scripts", async () => {
+  const response = await house.request(showBuilder, { params, as: "editor" });
+  expect(await response.text()).toContain(
+    `<iframe title="Canvas" src="${showCanvas.path}" hidden>`,
+  );
+});
+
 test("the canvas runs no script and is framed by the builder alone", async () => {
   const response = await house.request(showCanvas, { as: "editor" });
   const policy = response.headers.get("content-security-policy");

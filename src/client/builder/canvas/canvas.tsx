@@ -25,10 +25,10 @@ import type { CanvasParts } from "./canvas-parts.ts";
 import { CanvasBackground } from "./canvas-background.tsx";
 import { useCanvasView } from "./canvas-view-context.tsx";
 import { CanvasBlock } from "./canvas-block.tsx";
-import type { FittedView } from "./canvas-view.ts";
 import { Chrome } from "./chrome.tsx";
 import { openFrame } from "./frame.ts";
 import type { CanvasFrame } from "./frame.ts";
+import { FrameElement } from "./frame-element.tsx";
 import { placeInWindow } from "./place-in-window.ts";
 import { keepPlace, recallPlace } from "./kept-place.ts";
 import { isSeen, putAt, reveal } from "./reveal.ts";
@@ -72,16 +72,7 @@ export function Canvas(props: CanvasProps) {
   };
   return (
     <>
-      {/* Its own policy forbids scripts; a sandbox would also end the builder's listeners in some browsers. */}
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
-      <iframe
-        title={`Canvas: ${name}`}
-        src={showCanvas.path}
-        data-keys="blocks"
-        className="canvas-frame absolute top-0 origin-top-left border-0 outline outline-line"
-        style={frameStyle(fitted)}
-        onLoad={(event) => open(event.currentTarget)}
-      />
+      <FrameElement title={`Canvas: ${name}`} fitted={fitted} onOpen={open} />
       {parts === "failed" && (
         <p role="alert" className="absolute inset-x-0 top-1/3 px-6 text-center text-muted">
           The canvas could not be opened. Reload the page; nothing that you changed is lost.
@@ -90,12 +81,6 @@ export function Canvas(props: CanvasProps) {
       {parts !== null && parts !== "failed" && <OpenCanvas {...props} parts={parts} />}
     </>
   );
-}
-
-/** The frame has its real width, so that the page's own rules hold, and is only drawn smaller. */
-function frameStyle({ width, height, left, scale }: FittedView) {
-  const transform = scale === 1 ? undefined : `scale(${scale})`;
-  return { width, height, left, transform };
 }
 
 /** Blocks drawn before anything is known of what is in sight. */

@@ -58,6 +58,7 @@ export function mountBuilder(app: Hono<Env>, gate: Gate, files: ToolFiles): void
       loading,
       theme: themeOf(context.req.header("cookie")),
       asks: firstAsked(params.pageId),
+      frame: { title: "Canvas", path: routes.showCanvas.path },
     }),
   );
 

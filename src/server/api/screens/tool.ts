@@ -45,6 +45,8 @@ interface Tool {
   readonly theme: ThemeChoice;
   /** Addresses of what its scripts ask for first: on its way while they are still read. */
   readonly asks?: readonly string[];
+  /** The document of a frame that its scripts draw into, loaded beside them; they put it in its place. */
+  readonly frame?: { readonly title: string; readonly path: string };
 }
 
 /** The document of the builder or the inbox: everything in it is drawn by its scripts. */
@@ -56,6 +58,7 @@ export function answerTool({
   loading,
   theme,
   asks = [],
+  frame,
 }: Tool): Promise<Response> {
   return answerDocument(
     policy,
@@ -74,6 +77,11 @@ export function answerTool({
         </style></noscript
       >`,
     html`<div id="${place}">${loading}</div>
+      ${
+        frame === undefined
+          ? ""
+          : html`<iframe title="${frame.title}" src="${frame.path}" hidden></iframe>`
+      }
       <noscript
         >The ${name.toLowerCase()} needs JavaScript. The website itself does not.</noscript
       >`,

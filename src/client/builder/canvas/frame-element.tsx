@@ -1,0 +1,80 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { showCanvas } from "#core/contract/site-routes.ts";
+import type { FittedView } from "./canvas-view.ts";
+
+interface FrameElementProps {
+  readonly title: string;
+  readonly fitted: FittedView;
+  /** Told whenever a document stands in the frame. */
+  readonly onOpen: (frame: HTMLIFrameElement) => void;
+}
+
+/**
+ * The frame of the canvas. The first one came with the builder's own document, so that it loads beside the scripts; it is
+ * put into its place by hand, for React draws no element that stands already.
+ */
+export function FrameElement({ title, fitted, onOpen }: FrameElementProps) {
+  const mark = useRef<HTMLSpanElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const told = useRef(onOpen);
+  useEffect(() => {
+    told.current = onOpen;
+  });
+  useLayoutEffect(() => {
+    if (mark.current === null) return undefined;
+    const element = takeFrame(mark.current);
+    const open = (): void => told.current(element);
+    element.addEventListener("load", open);
+    frame.current = element;
+    if (isLoaded(element)) open();
+    return () => {
+      element.removeEventListener("load", open);
+      element.remove();
+    };
+  }, []);
+  useLayoutEffect(() => {
+    frame.current?.setAttribute("title", title);
+  }, [title]);
+  const { width, height, left, scale } = fitted;
+  useLayoutEffect(() => {
+    if (frame.current === null) return;
+    // It has its real width, so that the page's own rules hold, and is only drawn smaller.
+    Object.assign(frame.current.style, {
+      width: `${width}px`,
+      height: `${height}px`,
+      left: `${left}px`,
+      transform: scale === 1 ? "" : `scale(${scale})`,
+    });
+  }, [width, height, left, scale]);
+  return <span ref={mark} hidden />;
+}
+
+/** Puts a frame of the canvas before a mark: the one that waits for it, else a new one. */
+function takeFrame(mark: HTMLElement): HTMLIFrameElement {
+  const { body } = mark.ownerDocument;
+  const waiting = body.querySelector<HTMLIFrameElement>(
+    `:scope > iframe[src="${showCanvas.path}"]`,
+  );
+  // Its own policy forbids scripts; a sandbox would also end the builder's listeners in some browsers.
+  // oxlint-disable-next-line react/iframe-missing-sandbox
+  const frame = waiting ?? mark.ownerDocument.createElement("iframe");
+  frame.className = "canvas-frame absolute top-0 origin-top-left border-0 outline outline-line";
+  frame.dataset["keys"] = "blocks";
+  frame.hidden = false;
+  const place = mark.parentElement ?? body;
+  if (waiting === null) {
+    frame.src = showCanvas.path;
+    place.insertBefore(frame, mark);
+  } else if ("moveBefore" in place) place.moveBefore(frame, mark);
+  // It loads once more there.
+  else mark.before(frame);
+  return frame;
+}
+
+/** Whether the document that was asked for stands in it: before that there is an empty one. */
+function isLoaded({ contentDocument }: HTMLIFrameElement): boolean {
+  return (
+    contentDocument?.readyState === "complete" &&
+    contentDocument.location.pathname === showCanvas.path
+  );
+}
