@@ -46,6 +46,7 @@ export function createBrowserStore(window: Window & typeof globalThis): PendingS
       const read = pageSchema.safeParse(await run("readonly", (_, bases) => bases.get(editorId)));
       return read.success ? read.data : null;
     },
+    removeRecord: (editorId) => run("readwrite", (records) => records.delete(editorId)),
     remove: (editorId) =>
       run("readwrite", (records, bases) => {
         bases.delete(editorId);
@@ -58,7 +59,14 @@ export function createBrowserStore(window: Window & typeof globalThis): PendingS
         const parsed = record.safeParse(each);
         return parsed.success ? [parsed.data] : [];
       });
-      return leftBehind(read, pageId, personId, await openEditors(window));
+      const stillOpen = await openEditors(window);
+      if (stillOpen === null) return leftBehind(read, pageId, personId, new Set());
+      // A window that was closed with nothing unsaved may have left the page it showed.
+      const keys = await run("readonly", (_, bases) => bases.getAllKeys());
+      const needed = new Set<IDBValidKey>([...stillOpen, ...read.map(({ editorId }) => editorId)]);
+      const unneeded = keys.filter((key) => !needed.has(key));
+      await Promise.all(unneeded.map((key) => run("readwrite", (_, bases) => bases.delete(key))));
+      return leftBehind(read, pageId, personId, stillOpen);
     },
     hold: (editorId) => hold(window, editorId),
   };
@@ -102,9 +110,11 @@ function hold(window: Window, editorId: string): () => void {
   return release;
 }
 
-async function openEditors(window: Window): Promise<ReadonlySet<string>> {
+/** Null where that is not known. */
+async function openEditors(window: Window): Promise<ReadonlySet<string> | null> {
   const locks: LockManager | undefined = window.navigator.locks;
-  const held = (await locks?.query())?.held ?? [];
+  if (locks === undefined) return null;
+  const { held = [] } = await locks.query();
   return new Set(held.map(({ name = "" }) => name.slice(lockPrefix.length)));
 }
 

@@ -76,7 +76,7 @@ export function createEditor(parts: EditorParts): Editor {
       saving.stop();
       stopKeeping();
       // What is unsaved is offered on return, so its keeper has to let go of it.
-      void keeper.settled().finally(release);
+      void keeper.close().finally(release);
     },
   };
 }

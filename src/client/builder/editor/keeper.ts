@@ -1,9 +1,12 @@
+import type { Page } from "#core/document/page.ts";
 import { isDirty, unsavedOperations } from "./editor.ts";
 import type { EditorState } from "./editor.ts";
 import type { Cell, EditorParts } from "./editor-parts.ts";
 
 export interface Keeper {
   readonly keep: (state: EditorState, before: EditorState) => void;
+  /** Lets go of what is kept and not needed to bring back what is unsaved; nothing is kept after it. */
+  readonly close: () => Promise<void>;
   /** Resolves when what was asked to be kept is kept, or could not be. */
   readonly settled: () => Promise<void>;
 }
@@ -16,20 +19,21 @@ export function createKeeper(parts: EditorParts, cell: Cell, editorId: string): 
   const { store, now, notices, person } = parts;
   let writing: Promise<void> | null = null;
   let isStale = false;
-  let keptBase: number | null = null;
+  let keptBase: Page | null = null;
   let hasWarned = false;
 
   const write = async (): Promise<void> => {
     const state = cell.get();
     const operations = unsavedOperations(state);
     if (operations.length === 0) {
-      keptBase = null;
-      await store.remove(editorId);
+      await store.removeRecord(editorId);
       return;
     }
-    if (keptBase !== state.revision) {
-      await store.putBase(editorId, state.waitingBase ?? state.serverPage);
-      keptBase = state.revision;
+    const base = state.waitingBase ?? state.serverPage;
+    // A long page takes its time: it stays kept while what is unsaved comes and goes.
+    if (keptBase !== base) {
+      await store.putBase(editorId, base);
+      keptBase = base;
     }
     const { selection } = state;
     await store.put({
@@ -60,7 +64,16 @@ export function createKeeper(parts: EditorParts, cell: Cell, editorId: string): 
     writing = null;
   };
 
+  const settled = async (): Promise<void> => {
+    for (let last = writing; last !== null; last = writing) await last;
+  };
+
   return {
+    close: async () => {
+      await settled();
+      const isClean = unsavedOperations(cell.get()).length === 0;
+      if (isClean && keptBase !== null) await store.remove(editorId).catch(() => {});
+    },
     keep: (state, before) => {
       const isSame =
         state.pending === before.pending &&
@@ -71,8 +84,6 @@ export function createKeeper(parts: EditorParts, cell: Cell, editorId: string): 
       isStale = true;
       writing ??= writeAll();
     },
-    settled: async () => {
-      for (let last = writing; last !== null; last = writing) await last;
-    },
+    settled,
   };
 }

@@ -21,6 +21,9 @@ export interface PendingStore {
   /** Keeps the page that an editor's operations are made on; rarely, because it is large. */
   readonly putBase: (editorId: string, base: Page) => Promise<void>;
   readonly baseOf: (editorId: string) => Promise<Page | null>;
+  /** Removes what is unsaved; the page it was made on stays, for what may follow. */
+  readonly removeRecord: (editorId: string) => Promise<void>;
+  /** Removes all that is kept for an editor. */
   readonly remove: (editorId: string) => Promise<void>;
   /** What editors of this page that are not open any more left behind, oldest first. */
   readonly leftBehind: (pageId: string, personId: string) => Promise<readonly PendingRecord[]>;
@@ -37,6 +40,7 @@ export function createMemoryStore(): PendingStore {
     put: async (record) => void records.set(record.editorId, record),
     putBase: async (editorId, base) => void bases.set(editorId, base),
     baseOf: async (editorId) => bases.get(editorId) ?? null,
+    removeRecord: async (editorId) => void records.delete(editorId),
     remove: async (editorId) => {
       records.delete(editorId);
       bases.delete(editorId);

@@ -59,6 +59,40 @@ test("BUILD-096 what was restored is taken back by one undo", async () => {
   expect(shown(editor).blocks[0]?.content["html"]).toBe("<p>Unsaved</p>");
 });
 
+test("the page that changes are made on is kept once while they come and go, until its window closes", async () => {
+  await fillPage(app, "about", [textBlock("a")]);
+  const memory = createMemoryStore();
+  const kept: string[] = [];
+  const { editor } = await openDesk(app, "about", {
+    store: {
+      ...memory,
+      putBase: async (editorId, base) => {
+        kept.push(editorId);
+        await memory.putBase(editorId, base);
+      },
+    },
+  });
+  for (const text of ["<p>First</p>", "<p>Second</p>"]) {
+    editor.set("a", html, text);
+    // oxlint-disable-next-line no-await-in-loop
+    await editor.settled();
+    editor.undo();
+    // oxlint-disable-next-line no-await-in-loop
+    await editor.settled();
+  }
+  expect(kept).toHaveLength(1);
+  expect(await memory.baseOf(kept[0] ?? "")).not.toBeNull();
+  editor.set("a", html, "<p>Saved</p>");
+  await editor.save();
+  editor.set("a", html, "<p>After</p>");
+  await editor.settled();
+  expect(kept).toHaveLength(2);
+  expect((await memory.baseOf(kept[0] ?? ""))?.blocks.map(htmlOf)).toEqual(["<p>Saved</p>"]);
+  editor.undo();
+  editor.close();
+  await expect.poll(() => memory.baseOf(kept[0] ?? "")).toBeNull();
+});
+
 test("a block is unsaved while it is not on the server as it is shown, whatever else is unsaved", async () => {
   await fillPage(app, "about", [textBlock("a"), textBlock("b"), textBlock("c")]);
   const { editor } = await openDesk(app, "about");
