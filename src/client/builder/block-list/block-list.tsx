@@ -96,7 +96,8 @@ function Rows({ registry, labelledBy }: RowsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   /** The row that gets the focus once it is drawn: that of what is selected, or of this block. */
   const wantsFocus = useRef<"selected" | { readonly block: string } | null>(null);
-  const rowHeight = rowRem * rootFontSize();
+  // Asked once: the browser would look for changed styles at each step to answer it.
+  const [rowHeight] = useState(() => rowRem * rootFontSize());
   useDropTarget(
     useCallback(
       (layer: DragLayer) =>
