@@ -1,7 +1,7 @@
 import { CloudOff, GitMerge, History, LogIn } from "lucide-react";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import { NoticeBar } from "#client/ui/notice-bar.tsx";
-import { showLogin } from "#core/contract/site-routes.ts";
+import { toolPaths } from "#core/contract/tool-paths.ts";
 import { useEditor, useEditorActions } from "./editor/editor-context.tsx";
 import { clockTime } from "./clock-time.ts";
 
@@ -25,7 +25,7 @@ export function NoticeBars() {
           save again.
           <a
             className={buttonClass("plain", "small")}
-            href={showLogin.path}
+            href={toolPaths.login}
             target="_blank"
             rel="noopener"
           >

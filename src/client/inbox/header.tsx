@@ -4,7 +4,7 @@ import { Badge } from "#client/ui/badge.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { UserMenu } from "#client/ui/user-menu.tsx";
 import { mostUnread } from "#core/contract/job-applications.ts";
-import { openBuilder } from "#core/contract/site-routes.ts";
+import { toolPaths } from "#core/contract/tool-paths.ts";
 import { wholeList, writeAddress } from "./address.ts";
 import type { Place } from "./address.ts";
 import { useCanWrite, useInbox, useList, useOffice } from "./inbox-context.tsx";
@@ -22,7 +22,7 @@ const places: readonly { readonly name: string; readonly short: string; readonly
   ];
 
 const otherTools = [
-  { label: "Builder", href: openBuilder.path, icon: <LayoutTemplate aria-hidden="true" /> },
+  { label: "Builder", href: toolPaths.builder, icon: <LayoutTemplate aria-hidden="true" /> },
   { label: "Website", href: "/", icon: <Globe aria-hidden="true" /> },
 ];
 

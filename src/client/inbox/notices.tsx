@@ -1,6 +1,6 @@
 import { CloudOff, LogIn, RefreshCw } from "lucide-react";
 import { useEffect } from "react";
-import { showLogin } from "#core/contract/site-routes.ts";
+import { toolPaths } from "#core/contract/tool-paths.ts";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import { NoticeBar } from "#client/ui/notice-bar.tsx";
 import { useInbox, useIsOnline, useOffice } from "./inbox-context.tsx";
@@ -25,7 +25,7 @@ export function Notices() {
         <span className="flex gap-2">
           <a
             className={buttonClass("plain", "small")}
-            href={showLogin.path}
+            href={toolPaths.login}
             target="_blank"
             rel="noopener"
           >

@@ -1,7 +1,7 @@
 import { LogOut, Monitor, Moon, Sun } from "lucide-react";
 import { useRef, type ReactNode } from "react";
 import type { Person } from "#core/contract/people.ts";
-import { logout } from "#core/contract/site-routes.ts";
+import { toolPaths } from "#core/contract/tool-paths.ts";
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from "./menu.tsx";
 import { useThemeChoice } from "./theme-choice.ts";
 import { initialsOf } from "./initials.ts";
@@ -31,7 +31,7 @@ export function UserMenu({ person, links }: UserMenuProps) {
   const form = useRef<HTMLFormElement>(null);
   return (
     <>
-      <form ref={form} method={logout.method} action={logout.path} hidden />
+      <form ref={form} method="POST" action={toolPaths.logout} hidden />
       <Menu
         label="Account"
         trigger={

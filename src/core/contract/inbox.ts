@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { roles, staff } from "./roles.ts";
 import { route } from "./route.ts";
+import { toolPaths } from "./tool-paths.ts";
 
 /** The staff's screens for what visitors sent, and what their open windows are told. */
 
@@ -17,7 +18,7 @@ const screen = (path: string, summary: string) =>
   });
 
 export const showInbox = screen(
-  "/inbox",
+  toolPaths.inbox,
   "The inbox: applications for positions; search, filters and order are in the query",
 );
 

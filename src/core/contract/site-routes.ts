@@ -8,6 +8,7 @@ import { emailSchema, passwordSchema, personNameSchema } from "./people.ts";
 import { roles, staff } from "./roles.ts";
 import { route } from "./route.ts";
 import type { Route } from "./route.ts";
+import { toolPaths } from "./tool-paths.ts";
 
 /** Every address outside the API. Forms post `application/x-www-form-urlencoded` and answer with a redirect. */
 
@@ -15,7 +16,7 @@ const next = z.string().max(500).optional();
 
 export const showLogin = route({
   method: "GET",
-  path: "/login",
+  path: toolPaths.login,
   access: "anyone",
   summary: "The form to sign in; `next` is the own path to go to afterwards",
   status: 200,
@@ -26,7 +27,7 @@ export const showLogin = route({
 
 export const login = route({
   method: "POST",
-  path: "/login",
+  path: toolPaths.login,
   access: "anyone",
   summary: "Sign in, then go to `next`",
   status: 303,
@@ -40,7 +41,7 @@ export const login = route({
 
 export const logout = route({
   method: "POST",
-  path: "/logout",
+  path: toolPaths.logout,
   access: "anyone",
   summary: "End the session, if there is one",
   status: 303,
@@ -152,7 +153,7 @@ export const showApplicationDone = route({
 
 export const openBuilder = route({
   method: "GET",
-  path: "/builder",
+  path: toolPaths.builder,
   access: staff,
   summary: "Goes to the builder of the home page (BUILD-011)",
   status: 302,
@@ -174,7 +175,7 @@ export const showBuilder = route({
 
 export const showCanvas = route({
   method: "GET",
-  path: "/builder-canvas",
+  path: toolPaths.canvas,
   access: staff,
   summary: "The empty document into which the builder draws the page; it runs no script",
   status: 200,

@@ -10,7 +10,7 @@ import {
 import { createPortal } from "react-dom";
 import type { SiteView } from "#blocks/_kit/host.ts";
 import type { Registry } from "#blocks/registry.ts";
-import { showCanvas } from "#core/contract/site-routes.ts";
+import { toolPaths } from "#core/contract/tool-paths.ts";
 import { useCanvasDrag } from "../drag/use-canvas-drag.ts";
 import { useCommands } from "../commands/commands-context.tsx";
 import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
@@ -57,7 +57,7 @@ export function Canvas(props: CanvasProps) {
   const { fitted } = useCanvasView();
   const [parts, setParts] = useState<CanvasParts | "failed" | null>(null);
   const open = (element: HTMLIFrameElement) => {
-    const frame = openFrame(element, showCanvas.path, registry);
+    const frame = openFrame(element, toolPaths.canvas, registry);
     const first = editor.getState().history.present.blocks.slice(0, firstDrawn);
     setParts(
       frame === null

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { showCanvas } from "#core/contract/site-routes.ts";
+import { toolPaths } from "#core/contract/tool-paths.ts";
 import type { FittedView } from "./canvas-view.ts";
 
 interface FrameElementProps {
@@ -53,7 +53,7 @@ export function FrameElement({ title, fitted, onOpen }: FrameElementProps) {
 function takeFrame(mark: HTMLElement): HTMLIFrameElement {
   const { body } = mark.ownerDocument;
   const waiting = body.querySelector<HTMLIFrameElement>(
-    `:scope > iframe[src="${showCanvas.path}"]`,
+    `:scope > iframe[src="${toolPaths.canvas}"]`,
   );
   // Its own policy forbids scripts; a sandbox would also end the builder's listeners in some browsers.
   // oxlint-disable-next-line react/iframe-missing-sandbox
@@ -63,7 +63,7 @@ function takeFrame(mark: HTMLElement): HTMLIFrameElement {
   frame.hidden = false;
   const place = mark.parentElement ?? body;
   if (waiting === null) {
-    frame.src = showCanvas.path;
+    frame.src = toolPaths.canvas;
     place.insertBefore(frame, mark);
   } else if ("moveBefore" in place) place.moveBefore(frame, mark);
   // It loads once more there.
@@ -75,6 +75,6 @@ function takeFrame(mark: HTMLElement): HTMLIFrameElement {
 function isLoaded({ contentDocument }: HTMLIFrameElement): boolean {
   return (
     contentDocument?.readyState === "complete" &&
-    contentDocument.location.pathname === showCanvas.path
+    contentDocument.location.pathname === toolPaths.canvas
   );
 }

@@ -1,6 +1,6 @@
 import { Inbox, PanelLeft, PanelRight } from "lucide-react";
 import type { ApiClient } from "#core/contract/client.ts";
-import { showInbox } from "#core/contract/inbox.ts";
+import { toolPaths } from "#core/contract/tool-paths.ts";
 import type { PageSummary } from "#core/contract/pages.ts";
 import type { Person } from "#core/contract/people.ts";
 import { Badge } from "#client/ui/badge.tsx";
@@ -20,7 +20,7 @@ import { SaveButton } from "./save-button.tsx";
 import { UserMenu } from "#client/ui/user-menu.tsx";
 import "./header.css";
 
-const otherTools = [{ label: "Inbox", href: showInbox.path, icon: <Inbox aria-hidden="true" /> }];
+const otherTools = [{ label: "Inbox", href: toolPaths.inbox, icon: <Inbox aria-hidden="true" /> }];
 
 interface HeaderProps {
   readonly api: ApiClient;

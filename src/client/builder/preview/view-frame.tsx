@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import type { Registry } from "#blocks/registry.ts";
-import { showCanvas } from "#core/contract/site-routes.ts";
+import { toolPaths } from "#core/contract/tool-paths.ts";
 import { openSiteFrame } from "../canvas/frame.ts";
 import type { SiteFrame } from "../canvas/frame.ts";
 
@@ -30,13 +30,13 @@ export function ViewFrame(props: ViewFrameProps) {
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         title={title}
-        src={showCanvas.path}
+        src={toolPaths.canvas}
         width={width}
         height={height}
         tabIndex={isReachable ? undefined : -1}
         className={`border-0 ${className}`}
         onLoad={(event) => {
-          const opened = openSiteFrame(event.currentTarget, showCanvas.path, registry);
+          const opened = openSiteFrame(event.currentTarget, toolPaths.canvas, registry);
           setFrame(opened);
           props.onOpen?.(opened);
         }}
