@@ -18,41 +18,77 @@ const size = 32;
 export function keepGroups(): (blocks: readonly Outlined[]) => readonly BlockGroup[] {
   let kept: readonly BlockGroup[] = [];
   let nextKey = 0;
-  const keyOf = (place: number): number => kept[place]?.key ?? nextKey++;
   return (blocks) => {
-    const places = new Map(
-      kept.flatMap((group, place) => group.blocks.map(({ id }) => [id, place] as const)),
-    );
-    const ranks = blocks.map(({ id }) => places.get(id) ?? null);
-    const staying = longestRise(ranks);
-    const lastOf = new Map([...staying].toReversed().map((place) => [ranks[place] ?? null, place]));
-    const groups: { key: number; blocks: Outlined[] }[] = [];
-    let rank: number | null = null;
-    blocks.forEach((block, place) => {
-      const own = staying.has(place) ? (ranks[place] ?? null) : null;
-      const last = groups.at(-1);
-      // Full, and none of its own blocks comes after this one.
-      const isClosed =
-        own === null &&
-        last !== undefined &&
-        last.blocks.length >= size &&
-        (lastOf.get(rank) ?? -1) < place;
-      if (own !== null && own !== rank) {
-        // What came to stand above the first group joins it.
-        const above = rank === null && groups.length === 1 && kept.length > 0 ? groups.pop() : null;
-        groups.push({ key: keyOf(own), blocks: [...(above?.blocks ?? []), block] });
-        rank = own;
-      } else if (last === undefined || isClosed) {
-        groups.push({ key: nextKey++, blocks: [block] });
-        rank = null;
-      } else last.blocks.push(block);
-    });
-    kept = groups.map((group) => {
-      const before = kept.find(({ key }) => key === group.key);
-      return before !== undefined && hasSameOutline(before.blocks, group.blocks) ? before : group;
-    });
+    const above = countSame(kept, blocks);
+    const below = countSame(kept.slice(above).toReversed(), blocks.toReversed(), true);
+    if (above === kept.length && countBlocks(kept) === blocks.length) return kept;
+    // One more on each side: what comes to stand beside a group may join it.
+    const from = Math.max(0, above - 1);
+    const to = kept.length - Math.max(0, below - 1);
+    const [start, middle, end] = [kept.slice(0, from), kept.slice(from, to), kept.slice(to)];
+    const changed = blocks.slice(countBlocks(start), blocks.length - countBlocks(end));
+    kept = [...start, ...regroup(middle, changed, () => nextKey++), ...end];
     return kept;
   };
+}
+
+/** How many groups, from the first on, the blocks begin with. Both may be given from their end. */
+function countSame(
+  groups: readonly BlockGroup[],
+  blocks: readonly Outlined[],
+  isReversed = false,
+): number {
+  let place = 0;
+  const changed = groups.findIndex((group) => {
+    const there = blocks.slice(place, place + group.blocks.length);
+    place += there.length;
+    return !hasSameOutline(group.blocks, isReversed ? there.toReversed() : there);
+  });
+  return changed < 0 ? groups.length : changed;
+}
+
+function countBlocks(groups: readonly BlockGroup[]): number {
+  return groups.reduce((count, group) => count + group.blocks.length, 0);
+}
+
+/** Groups of these blocks that are as much as can be what the groups before were. */
+function regroup(
+  before: readonly BlockGroup[],
+  blocks: readonly Outlined[],
+  newKey: () => number,
+): readonly BlockGroup[] {
+  const keyOf = (place: number): number => before[place]?.key ?? newKey();
+  const places = new Map(
+    before.flatMap((group, place) => group.blocks.map(({ id }) => [id, place] as const)),
+  );
+  const ranks = blocks.map(({ id }) => places.get(id) ?? null);
+  const staying = longestRise(ranks);
+  const lastOf = new Map([...staying].toReversed().map((place) => [ranks[place] ?? null, place]));
+  const groups: { key: number; blocks: Outlined[] }[] = [];
+  let rank: number | null = null;
+  blocks.forEach((block, place) => {
+    const own = staying.has(place) ? (ranks[place] ?? null) : null;
+    const last = groups.at(-1);
+    // Full, and none of its own blocks comes after this one.
+    const isClosed =
+      own === null &&
+      last !== undefined &&
+      last.blocks.length >= size &&
+      (lastOf.get(rank) ?? -1) < place;
+    if (own !== null && own !== rank) {
+      // What came to stand above the first group joins it.
+      const above = rank === null && groups.length === 1 && before.length > 0 ? groups.pop() : null;
+      groups.push({ key: keyOf(own), blocks: [...(above?.blocks ?? []), block] });
+      rank = own;
+    } else if (last === undefined || isClosed) {
+      groups.push({ key: newKey(), blocks: [block] });
+      rank = null;
+    } else last.blocks.push(block);
+  });
+  return groups.map((group) => {
+    const same = before.find(({ key }) => key === group.key);
+    return same !== undefined && hasSameOutline(same.blocks, group.blocks) ? same : group;
+  });
 }
 
 /** The places of a longest run of ranks that never falls; null has none. */
