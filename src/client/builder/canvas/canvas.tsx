@@ -83,10 +83,10 @@ export function Canvas(props: CanvasProps) {
   );
 }
 
-/** Blocks drawn before anything is known of what is in sight. */
-const firstDrawn = 4;
-/** Blocks that have their place from the first picture on: far more than a screen shows. */
-const firstPlaced = 40;
+/** Blocks drawn before anything is known of what is in sight: mostly a screen; those that are seen too follow at once. */
+const firstDrawn = 2;
+/** Blocks that have their place from the first picture on: more than a screen shows. */
+const firstPlaced = 12;
 
 function OpenCanvas(props: CanvasProps & { readonly parts: CanvasParts }) {
   const { parts, notices, onKey, onAddAfter } = props;
