@@ -109,7 +109,7 @@ export const about: StarterPage = {
         buttonText: "Write to us",
         buttonAction: "contact-form",
       },
-      styles: { ...blueprint, buttonStyle: "glass" },
+      styles: blueprint,
       settings: { anchor: "contact", showSecondaryButton: false },
     }),
   ],

@@ -1,10 +1,11 @@
 import { hash } from "node:crypto";
 import { sitePages } from "#core/site-map.ts";
 import { pagePicture } from "#core/contract/found-routes.ts";
+import { sheetNumber } from "../navigation.ts";
 import type { PictureParts } from "./picture-drawing.ts";
 
 /** Raised with every change of the drawing itself, so that nobody keeps a picture of the one before. */
-const drawing = 1;
+const drawing = 2;
 
 /** Width and height in pixels; what social networks show whole. */
 export const pictureSize = { width: 1200, height: 630 } as const;
@@ -17,10 +18,11 @@ export interface PagePicture {
   readonly draw: () => Promise<string>;
 }
 
-/** The picture of a page in its words; `sheet`, its number, is its place in the site map. */
-export function pictureOf(pageId: string, parts: Omit<PictureParts, "sheet">): PagePicture {
-  const sheet = sitePages.findIndex(({ id }) => id === pageId) + 1 || sitePages.length + 1;
-  const all: PictureParts = { ...parts, sheet };
+/** The picture of a page in its words, with the number that its title block shows, and a slab lit by its place. */
+export function pictureOf(pageId: string, parts: Omit<PictureParts, "sheet" | "lit">): PagePicture {
+  const place = sitePages.findIndex(({ id }) => id === pageId);
+  const lit = place === -1 ? sitePages.length : place;
+  const all: PictureParts = { ...parts, sheet: sheetNumber(pageId), lit };
   const key = hash("sha256", JSON.stringify([drawing, all]), "base64url").slice(0, 12);
   return {
     url: `${picturePath(pageId)}?v=${key}`,

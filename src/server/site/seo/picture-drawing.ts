@@ -11,8 +11,10 @@ export interface PictureParts {
   readonly description: string;
   /** Host and path, as people write an address. */
   readonly address: string;
-  /** The page's number among the pages, from 1: which slab is lit. */
-  readonly sheet: number;
+  /** The page's number in the set, such as `A-01`; null for what has none. */
+  readonly sheet: string | null;
+  /** Which slab is lit, counted from 0 at the top and then from there again. */
+  readonly lit: number;
   readonly colours: MarkColours;
 }
 
@@ -54,7 +56,7 @@ function grid(): string {
 }
 
 function drawHead({ site, sheet, colours }: PictureParts): string {
-  const number = `SHEET ${String(sheet).padStart(2, "0")}`;
+  const number = sheet === null ? "" : `SHEET ${sheet}`;
   return [
     `<g transform="translate(${margin - 3} 60) scale(1.75)"><path d="${mark.courses}" fill="${colours.ink}"/><path d="${mark.keystone}" fill="${colours.signal}"/></g>`,
     fill(
@@ -109,11 +111,10 @@ function drawFoot({ address, colours }: PictureParts): string {
 const slab = { middle: 966, top: 196, width: 142, height: 71, thickness: 20, gap: 54, count: 5 };
 
 /** A stack in isometric projection; those below are drawn first, so that those above cover them. */
-function drawSlabs({ sheet, colours }: PictureParts): string {
-  const lit = (sheet - 1) % slab.count;
+function drawSlabs({ lit, colours }: PictureParts): string {
   return Array.from({ length: slab.count }, (_, index) => index)
     .toReversed()
-    .map((index) => drawSlab(slab.top + index * slab.gap, index === lit, colours))
+    .map((index) => drawSlab(slab.top + index * slab.gap, index === lit % slab.count, colours))
     .join("");
 }
 

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { brandColours } from "#core/brand.ts";
+import { sheetNumber } from "../navigation.ts";
 import { breakLines, drawLine, heading, measure, mono } from "./glyphs.ts";
 import { favicon, touchIcon } from "./icons.ts";
 import { pictureOf, pictureSize } from "./page-picture.ts";
@@ -13,7 +14,8 @@ const parts: PictureParts = {
   title: "Private AI on hardware you own",
   description: "Installed in your data centre.",
   address: "ashlar.test/about",
-  sheet: 4,
+  sheet: "A-03",
+  lit: 3,
   colours: brandColours,
 };
 const painter = createPainter();
@@ -29,10 +31,18 @@ test("a page's picture is a PNG of 1200 × 630 whose pixels are its title, its d
     await paint({ description: "Installed in your own cloud." }),
     await paint({ site: "Granite" }),
     await paint({ address: "ashlar.test/business" }),
-    await paint({ sheet: 5 }),
+    await paint({ sheet: "A-04" }),
+    await paint({ sheet: null }),
+    await paint({ lit: 4 }),
     await paint({ colours: { ...brandColours, ground: "#001122" } }),
   ];
-  expect(new Set([plain, ...others].map((png) => png.toString("base64"))).size).toBe(7);
+  expect(new Set([plain, ...others].map((png) => png.toString("base64"))).size).toBe(9);
+});
+
+test("a page's picture names the same sheet as its title block", async () => {
+  const { sheet, lit, ...of } = parts;
+  expect(sheetNumber("about")).toBe(sheet);
+  expect(await pictureOf("about", of).draw()).toBe(drawPicture({ ...of, sheet, lit }));
 });
 
 test("its letters are outlines, so no font of the machine is asked for", async () => {
@@ -72,7 +82,7 @@ test("pairs of letters stand nearer where the face says so, and figures of the m
 });
 
 test("the address of a picture changes with what is on it and with nothing else", () => {
-  const { sheet: _, ...of } = parts;
+  const { sheet: _sheet, lit: _lit, ...of } = parts;
   const { url } = pictureOf("about", of);
   expect(url).toMatch(/^\/pictures\/about\.png\?v=[\w-]{12}$/);
   expect(pictureOf("about", { ...of }).url).toBe(url);
