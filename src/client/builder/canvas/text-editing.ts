@@ -4,11 +4,11 @@ import type { AnyField } from "#blocks/_kit/define-block.ts";
 import type { Registry } from "#blocks/registry.ts";
 import { findBlock } from "../editor/commands.ts";
 import type { Editor, Notices } from "../editor/editor.ts";
+import { readText, readTextOn } from "../editor/read-text.ts";
 import type { CanvasParts } from "./canvas-parts.ts";
 import { elementOf } from "./pointing.ts";
 import { editPlainText } from "./plain-editing.ts";
 import { selectAll } from "./plain-text.ts";
-import { readText } from "./read-text.ts";
 
 /** Editing texts where they stand. At most one at a time. */
 export interface TextEditing {
@@ -123,11 +123,7 @@ function editRichText(
 ): () => void {
   let isStopped = false;
   let unmount = () => {};
-  const htmlNow = (): string | null => {
-    const found = findBlock(editor.getState().history.present, block);
-    const definition = found && registry.find(found.type)?.definition;
-    return found && definition ? readText(definition, found, path) : null;
-  };
+  const htmlNow = () => readTextOn(editor.getState().history.present, registry, { block, path });
   element.dataset["editing"] = "rich";
   const mount = async () => {
     const [{ mountRichText }, { fitsEditor }] = await Promise.all([

@@ -1,28 +1,35 @@
 import { expect, test } from "vitest";
 import { createStore } from "zustand/vanilla";
+import { registry } from "#blocks/registry.ts";
 import type { EditorState } from "./editor.ts";
 import { createShown } from "./shown.ts";
 
-/** What of an editor's state matters here. */
-function counted(revision: number): EditorState {
-  return { revision } as EditorState;
+/** What of an editor's state matters here: one block, and its title. */
+function titled(title: string): EditorState {
+  const block = { id: "one", type: "hero", content: { title }, settings: {}, styles: {} };
+  return { history: { present: { blocks: [block] } } } as unknown as EditorState;
 }
 
-function open() {
-  const store = createStore<EditorState>(() => counted(0));
+function titleIn(state: EditorState): unknown {
+  return state.history.present.blocks[0]?.content["title"];
+}
+
+function open(title = "") {
+  const store = createStore<EditorState>(() => titled(title));
   const pictures: (() => void)[] = [];
   const { shown, onTyped, type } = createShown(store, {
+    registry,
     afterPicture: (run) => {
       pictures.push(run);
       return () => void pictures.splice(pictures.indexOf(run), 1);
     },
   });
-  const drawn: number[] = [];
-  shown.subscribe(({ revision }) => drawn.push(revision));
-  const set = (revision: number) => store.setState(counted(revision));
-  const key = (text: string, revision: number) =>
+  const drawn: unknown[] = [];
+  shown.subscribe((state) => drawn.push(titleIn(state)));
+  const set = (text: string) => store.setState(titled(text));
+  const key = (text: string) =>
     type({ block: "one", path: "content.title", text }, () => {
-      set(revision);
+      set(text);
       return true;
     });
   return { shown, onTyped, drawn, pictures, set, type, key };
@@ -32,15 +39,15 @@ test("a letter that stands there already: what follows from it is drawn after th
   const { shown, onTyped, drawn, pictures, key } = open();
   const written: string[] = [];
   onTyped(({ text }) => written.push(text) > 0);
-  key("a", 1);
-  key("ab", 2);
+  key("a");
+  key("ab");
   expect(written).toEqual(["a", "ab"]);
   expect(drawn).toEqual([]);
-  expect(shown.getState()).toEqual({ revision: 0 });
+  expect(titleIn(shown.getState())).toBe("");
   expect(pictures).toHaveLength(1);
   pictures[0]?.();
-  expect(drawn).toEqual([2]);
-  expect(shown.getState()).toEqual({ revision: 2 });
+  expect(drawn).toEqual(["ab"]);
+  expect(titleIn(shown.getState())).toBe("ab");
 });
 
 test("a letter that nothing could write is drawn at once, and every writer is asked", () => {
@@ -48,21 +55,21 @@ test("a letter that nothing could write is drawn at once, and every writer is as
   const written: string[] = [];
   onTyped(({ text }) => written.push(`canvas ${text}`) < 0);
   const stop = onTyped(({ text }) => written.push(`panel ${text}`) < 0);
-  key("a", 1);
+  key("a");
   expect(written).toEqual(["canvas a", "panel a"]);
-  expect(drawn).toEqual([1]);
+  expect(drawn).toEqual(["a"]);
   expect(pictures).toEqual([]);
   stop();
-  key("ab", 2);
+  key("ab");
   expect(written).toEqual(["canvas a", "panel a", "canvas ab"]);
 });
 
 test("any other change brings what was typed with it, and nothing is drawn twice", () => {
   const { onTyped, drawn, pictures, set, key } = open();
   onTyped(() => true);
-  key("a", 1);
-  set(2);
-  expect(drawn).toEqual([2]);
+  key("a");
+  set("other");
+  expect(drawn).toEqual(["other"]);
   expect(pictures).toEqual([]);
 });
 
@@ -73,4 +80,24 @@ test("what was refused is written nowhere", () => {
   type({ block: "one", path: "content.title", text: "a" }, () => false);
   expect(written).toEqual([]);
   expect(drawn).toEqual([]);
+});
+
+test("taken back before the picture: the letter is unwritten, for nothing would be drawn anew", () => {
+  const { onTyped, drawn, set, key } = open("As it was");
+  const written: string[] = [];
+  onTyped(({ text }) => written.push(text) > 0);
+  key("As it wasn");
+  set("As it was");
+  expect(written).toEqual(["As it wasn", "As it was"]);
+  expect(drawn).toEqual(["As it was"]);
+});
+
+test("what comes from elsewhere leaves the letter where it is", () => {
+  const { onTyped, drawn, set, key } = open();
+  const written: string[] = [];
+  onTyped(({ text }) => written.push(text) > 0);
+  key("a");
+  set("a");
+  expect(written).toEqual(["a"]);
+  expect(drawn).toEqual(["a"]);
 });

@@ -1,6 +1,7 @@
 import type { StoreApi } from "zustand";
 import type { EditorState } from "./editor.ts";
 import type { EditorParts } from "./editor-parts.ts";
+import { readTextOn } from "./read-text.ts";
 
 /** What the screen draws of an editor's state. The very state, but while letters are typed that stand on it already. */
 export interface Shown {
@@ -33,18 +34,28 @@ export interface ShownParts {
 /** Follows a store. */
 export function createShown(
   store: Pick<StoreApi<EditorState>, "getState" | "subscribe">,
-  { afterPicture }: Pick<EditorParts, "afterPicture">,
+  { afterPicture, registry }: Pick<EditorParts, "afterPicture" | "registry">,
 ): ShownParts {
   let state = store.getState();
   const listeners = new Set<Listener>();
   const writers = new Set<WriteTyped>();
+  /** What was written and not drawn yet, by its place. */
+  const written = new Map<string, TypedText>();
   let isTyping = false;
   let cancel: (() => void) | null = null;
+  // Each of them writes, whatever the others answer.
+  const write: WriteTyped = (typed) => [...writers].map((each) => each(typed)).includes(true);
   const show = (): void => {
     cancel?.();
     cancel = null;
     const next = store.getState();
     if (next === state) return;
+    for (const typed of written.values()) {
+      const text = readTextOn(next.history.present, registry, typed);
+      // Back to what was drawn last, as by an undo, nothing would be drawn: the letter would stay.
+      if (text !== null && text !== typed.text) write({ ...typed, text });
+    }
+    written.clear();
     const before = state;
     state = next;
     for (const listener of listeners) listener(state, before);
@@ -60,16 +71,18 @@ export function createShown(
         return () => void listeners.delete(listener);
       },
     },
-    onTyped: (write) => {
-      writers.add(write);
-      return () => void writers.delete(write);
+    onTyped: (writer) => {
+      writers.add(writer);
+      return () => void writers.delete(writer);
     },
     type: (typed, change) => {
       isTyping = true;
       let isSeen = false;
       try {
-        // Each of them writes, whatever the others answer.
-        if (change()) isSeen = [...writers].map((write) => write(typed)).includes(true);
+        if (change()) {
+          isSeen = write(typed);
+          written.set(`${typed.block} ${typed.path}`, typed);
+        }
       } finally {
         isTyping = false;
       }

@@ -1,7 +1,9 @@
 import { isObject } from "#core/document/json.ts";
-import type { Block } from "#core/document/page.ts";
+import type { Block, Page } from "#core/document/page.ts";
 import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
 import { readBlock } from "#blocks/_kit/read-block.ts";
+import type { Registry } from "#blocks/registry.ts";
+import { findBlock } from "./commands.ts";
 
 /** The text that a block shows at a path, of an item of a list too; empty where there is none. */
 export function readText(definition: BlockDefinition, block: Block, path: string): string {
@@ -14,4 +16,15 @@ export function readText(definition: BlockDefinition, block: Block, path: string
   const item = items.find((each) => isObject(each) && each["id"] === id.slice(1));
   const text = isObject(item) ? item[itemName] : undefined;
   return typeof text === "string" ? text : "";
+}
+
+/** The same on a page; null where the block is gone or of a type that the site does not know. */
+export function readTextOn(
+  page: Page,
+  registry: Registry,
+  { block, path }: { readonly block: string; readonly path: string },
+): string | null {
+  const found = findBlock(page, block);
+  const definition = found && registry.find(found.type)?.definition;
+  return found && definition ? readText(definition, found, path) : null;
 }
