@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { operationSchema } from "#core/contract/operations.ts";
 import { loadDraft } from "#core/contract/pages.ts";
+import { isObject } from "#core/document/json.ts";
 import { leftBehind } from "./pending-store.ts";
 import type { PendingRecord, PendingStore } from "./pending-store.ts";
 
@@ -35,11 +36,11 @@ export function createBrowserStore(window: Window & typeof globalThis): PendingS
   };
   return {
     put: async (each) => {
-      await shown(window);
+      await afterPicture(window);
       await run("readwrite", (records) => records.put(each));
     },
     putBase: async (editorId, base) => {
-      await shown(window);
+      await afterPicture(window);
       await run("readwrite", (_, bases) => bases.put(base, editorId));
     },
     baseOf: async (editorId) => {
@@ -53,23 +54,30 @@ export function createBrowserStore(window: Window & typeof globalThis): PendingS
         return records.delete(editorId);
       }),
     leftBehind: async (pageId, personId) => {
+      // In this order: who opens meanwhile has no base among these keys, and who closes has its record read.
+      const bases = await run("readonly", (_, kept) => kept.getAllKeys());
+      const stillOpen = await openEditors(window);
       const all: unknown[] = await run("readonly", (records) => records.getAll());
       // What an older version of the program kept may have another shape.
       const read = all.flatMap((each): PendingRecord[] => {
         const parsed = record.safeParse(each);
         return parsed.success ? [parsed.data] : [];
       });
-      const stillOpen = await openEditors(window);
       if (stillOpen === null) return leftBehind(read, pageId, personId, new Set());
-      // A window that was closed with nothing unsaved may have left the page it showed.
-      const keys = await run("readonly", (_, bases) => bases.getAllKeys());
-      const needed = new Set<IDBValidKey>([...stillOpen, ...read.map(({ editorId }) => editorId)]);
-      const unneeded = keys.filter((key) => !needed.has(key));
-      await Promise.all(unneeded.map((key) => run("readwrite", (_, bases) => bases.delete(key))));
+      // A window that was closed with nothing unsaved may have left the page it showed. Nobody waits for the tidying.
+      const needed = new Set<IDBValidKey>([...stillOpen, ...all.map(idOf)]);
+      for (const key of bases.filter((each) => !needed.has(each))) {
+        run("readwrite", (_, kept) => kept.delete(key)).catch(() => {});
+      }
       return leftBehind(read, pageId, personId, stillOpen);
     },
     hold: (editorId) => hold(window, editorId),
   };
+}
+
+/** Whose record it is, in whatever version it was written. */
+function idOf(kept: unknown): string {
+  return isObject(kept) && typeof kept["editorId"] === "string" ? kept["editorId"] : "";
 }
 
 function open(factory: IDBFactory): Promise<IDBDatabase> {
@@ -85,7 +93,7 @@ function open(factory: IDBFactory): Promise<IDBDatabase> {
 }
 
 /** Resolves after the next picture: what was just done shows before it is kept. Soon where no picture comes. */
-function shown(window: Window): Promise<void> {
+function afterPicture(window: Window): Promise<void> {
   return new Promise((resolve) => {
     const ended = new AbortController();
     const end = (): void => {

@@ -11,26 +11,42 @@ export interface Keeper {
   readonly settled: () => Promise<void>;
 }
 
+/** Milliseconds that the page which changes were made on stays kept when nothing is unsaved: they come and go. */
+const baseStays = 5000;
+
 /**
  * Writes what is unsaved to the browser's store at each step: one write at a time, always the newest. Says
- * once when the browser does not keep it.
+ * once when the browser does not keep it. Soon after all is saved nothing is kept.
  */
 export function createKeeper(parts: EditorParts, cell: Cell, editorId: string): Keeper {
-  const { store, now, notices, person } = parts;
+  const { store, now, later, notices, person } = parts;
   let writing: Promise<void> | null = null;
   let isStale = false;
   let keptBase: Page | null = null;
   let hasWarned = false;
+  let stopDropping: (() => void) | null = null;
+
+  const dropBase = async (): Promise<void> => {
+    await settled();
+    stopDropping = null;
+    if (unsavedOperations(cell.get()).length > 0) return;
+    keptBase = null;
+    // What stays although it should not is let go of by the next editor that opens.
+    await store.remove(editorId).catch(() => {});
+  };
 
   const write = async (): Promise<void> => {
     const state = cell.get();
     const operations = unsavedOperations(state);
     if (operations.length === 0) {
       await store.removeRecord(editorId);
+      // A long page takes its time: it stays kept for a while.
+      if (keptBase !== null) stopDropping ??= later(() => void dropBase(), baseStays);
       return;
     }
+    stopDropping?.();
+    stopDropping = null;
     const base = state.waitingBase ?? state.serverPage;
-    // A long page takes its time: it stays kept while what is unsaved comes and goes.
     if (keptBase !== base) {
       await store.putBase(editorId, base);
       keptBase = base;
@@ -70,9 +86,9 @@ export function createKeeper(parts: EditorParts, cell: Cell, editorId: string): 
 
   return {
     close: async () => {
+      stopDropping?.();
       await settled();
-      const isClean = unsavedOperations(cell.get()).length === 0;
-      if (isClean && keptBase !== null) await store.remove(editorId).catch(() => {});
+      if (keptBase !== null) await dropBase();
     },
     keep: (state, before) => {
       const isSame =

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newBlock } from "#blocks/_kit/read-block.ts";
+import { definition as hero } from "#blocks/hero/block.ts";
 import { definition } from "#blocks/text/block.ts";
 import type { Block } from "#core/document/page.ts";
 import { createTestApp } from "../../../../test/create-test-app.ts";
 import type { TestApp } from "../../../../test/create-test-app.ts";
 import { isBlockUnsaved, isDirty } from "./editor.ts";
 import { createMemoryStore } from "./pending-store.ts";
+import type { PendingStore } from "./pending-store.ts";
 import { fillPage, openDesk, shown } from "./test-kit.ts";
 
 let app: TestApp;
@@ -93,6 +95,27 @@ test("the page that changes are made on is kept once while they come and go, unt
   await expect.poll(() => memory.baseOf(kept[0] ?? "")).toBeNull();
 });
 
+test("some seconds after all is saved nothing of the page is kept", async () => {
+  await fillPage(app, "about", [textBlock("a")]);
+  const memory = createMemoryStore();
+  const kept = new Set<string>();
+  const putBase: PendingStore["putBase"] = async (editorId, base) => {
+    kept.add(editorId);
+    await memory.putBase(editorId, base);
+  };
+  const { editor, waits, runLater } = await openDesk(app, "about", {
+    store: { ...memory, putBase },
+  });
+  editor.set("a", html, "<p>Saved</p>");
+  await editor.save();
+  await editor.settled();
+  const [editorId = ""] = kept;
+  expect(await memory.baseOf(editorId)).not.toBeNull();
+  expect(waits()).toContain(5000);
+  await runLater();
+  await expect.poll(() => memory.baseOf(editorId)).toBeNull();
+});
+
 test("a block is unsaved while it is not on the server as it is shown, whatever else is unsaved", async () => {
   await fillPage(app, "about", [textBlock("a"), textBlock("b"), textBlock("c")]);
   const { editor } = await openDesk(app, "about");
@@ -113,4 +136,22 @@ test("a block is unsaved while it is not on the server as it is shown, whatever 
   editor.undo();
   editor.undo();
   expect(unsaved()).toEqual(["a", "b"]);
+});
+
+test("a letter that is drawn later is saved with the others, and an undo shows what was before", async () => {
+  await fillPage(app, "about", [{ ...newBlock(hero, "a"), content: { title: "One" } }]);
+  const { editor } = await openDesk(app, "about");
+  const written: string[] = [];
+  editor.onTyped(({ text }) => written.push(text) > 0);
+  const titleIn = () => editor.shown.getState().history.present.blocks[0]?.content["title"];
+  for (const text of ["One,", "One, t"]) {
+    editor.set("a", "content.title", text, { typing: true, isSeen: true });
+  }
+  expect(titleIn()).toBe("One");
+  await expect.poll(titleIn).toBe("One, t");
+  expect(await editor.save()).toBe(true);
+  editor.set("a", "content.title", "One, tw", { typing: true, isSeen: true });
+  editor.undo();
+  expect(titleIn()).toBe("One, t");
+  expect(written).toEqual(["One,", "One, t", "One, tw", "One, t"]);
 });
