@@ -85,6 +85,16 @@ test("typing keeps the caret, and one undo takes back one go of typing", async (
   }
   await expect(title).toHaveValue(before);
   await expect(shown).toHaveText(before);
+  // The same where nothing was before.
+  await title.fill("");
+  await title.blur();
+  await shown.click();
+  for (let count = 0; count < 5; count += 1) {
+    await page.keyboard.press("x");
+    await page.keyboard.press("Control+z");
+  }
+  await expect(shown).toHaveText("");
+  await expect(title).toHaveValue("");
   await close();
 });
 

@@ -5,7 +5,7 @@ import type { FittedView } from "./canvas-view.ts";
 interface FrameElementProps {
   readonly title: string;
   readonly fitted: FittedView;
-  /** Told whenever a document stands in the frame. */
+  /** Told whenever a document stands in the frame, or one could not be loaded. */
   readonly onOpen: (frame: HTMLIFrameElement) => void;
 }
 
@@ -26,7 +26,7 @@ export function FrameElement({ title, fitted, onOpen }: FrameElementProps) {
     const open = (): void => told.current(element);
     element.addEventListener("load", open);
     frame.current = element;
-    if (isLoaded(element)) open();
+    if (isDone(element)) open();
     return () => {
       element.removeEventListener("load", open);
       element.remove();
@@ -71,10 +71,9 @@ function takeFrame(mark: HTMLElement): HTMLIFrameElement {
   return frame;
 }
 
-/** Whether the document that was asked for stands in it: before that there is an empty one. */
-function isLoaded({ contentDocument }: HTMLIFrameElement): boolean {
-  return (
-    contentDocument?.readyState === "complete" &&
-    contentDocument.location.pathname === toolPaths.canvas
-  );
+/** Whether it has loaded what was asked for, or failed to: before that there is an empty document. */
+function isDone({ contentDocument }: HTMLIFrameElement): boolean {
+  // What the browser says in place of a document that did not come belongs to nobody.
+  if (contentDocument === null) return true;
+  return contentDocument.readyState === "complete" && contentDocument.URL !== "about:blank";
 }

@@ -26,8 +26,8 @@ export function testContext() {
     visit: () => {},
     random: Math.random,
     afterPicture: (run) => {
-      run();
-      return () => {};
+      const timer = setTimeout(run);
+      return () => clearTimeout(timer);
     },
     later: () => () => {},
     person: { id: "p", name: "Pat", email: "pat@ashlar.example", role: "editor" },

@@ -73,12 +73,12 @@ test("any other change brings what was typed with it, and nothing is drawn twice
   expect(pictures).toEqual([]);
 });
 
-test("what was refused is written nowhere", () => {
-  const { onTyped, drawn, type } = open();
+test("what was refused gives way to what is stored", () => {
+  const { onTyped, drawn, type } = open("Stored");
   const written: string[] = [];
   onTyped(({ text }) => written.push(text) > 0);
-  type({ block: "one", path: "content.title", text: "a" }, () => false);
-  expect(written).toEqual([]);
+  type({ block: "one", path: "content.title", text: "Refused" }, () => false);
+  expect(written).toEqual(["Stored"]);
   expect(drawn).toEqual([]);
 });
 

@@ -45,16 +45,18 @@ export function createShown(
   let cancel: (() => void) | null = null;
   // Each of them writes, whatever the others answer.
   const write: WriteTyped = (typed) => [...writers].map((each) => each(typed)).includes(true);
+  /** Writes what is stored where something else was typed. */
+  const correct = (typed: TypedText): void => {
+    const text = readTextOn(store.getState().history.present, registry, typed);
+    if (text !== null && text !== typed.text) write({ ...typed, text });
+  };
   const show = (): void => {
     cancel?.();
     cancel = null;
     const next = store.getState();
     if (next === state) return;
-    for (const typed of written.values()) {
-      const text = readTextOn(next.history.present, registry, typed);
-      // Back to what was drawn last, as by an undo, nothing would be drawn: the letter would stay.
-      if (text !== null && text !== typed.text) write({ ...typed, text });
-    }
+    // Back to what was drawn last, as by an undo, nothing would be drawn: the letter would stay.
+    for (const typed of written.values()) correct(typed);
     written.clear();
     const before = state;
     state = next;
@@ -82,7 +84,7 @@ export function createShown(
         if (change()) {
           isSeen = write(typed);
           written.set(`${typed.block} ${typed.path}`, typed);
-        }
+        } else correct(typed);
       } finally {
         isTyping = false;
       }

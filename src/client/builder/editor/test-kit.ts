@@ -88,8 +88,8 @@ export async function openDesk(
       return () => void laters.splice(laters.indexOf(one), 1);
     },
     afterPicture: (run) => {
-      run();
-      return () => {};
+      const timer = setTimeout(run);
+      return () => clearTimeout(timer);
     },
     visit: (path) => visited.push(path),
     person,

@@ -3,20 +3,12 @@ import type { TextField } from "#core/fields/text.ts";
 import { TextArea } from "#client/ui/text-input.tsx";
 import { CharCount } from "./char-count.tsx";
 import type { InputProps } from "./input-props.ts";
-import { cleanText } from "./typed-text.ts";
 import { useOwnText } from "./use-own-text.ts";
 
 /** Plain text of several lines that grows with what is typed. */
-export function LongTextInput({
-  field,
-  value,
-  path,
-  id,
-  describedBy,
-  onChange,
-  onEnd,
-}: InputProps<TextField>) {
-  const own = useOwnText<HTMLTextAreaElement>(path, value);
+export function LongTextInput(props: InputProps<TextField>) {
+  const { field, value, id, describedBy, onEnd } = props;
+  const own = useOwnText<HTMLTextAreaElement>(props);
   const { ref: area } = own;
   useLayoutEffect(() => {
     if (area.current !== null) growWithText(area.current);
@@ -30,11 +22,6 @@ export function LongTextInput({
         maxLength={field.max}
         placeholder={field.placeholder}
         aria-describedby={describedBy}
-        onChange={({ target }) => {
-          const text = cleanText(target.value, field.max);
-          if (text !== target.value) target.value = text;
-          onChange(text, { typing: true, isSeen: true });
-        }}
         onBlur={onEnd}
       />
       <CharCount length={value.length} max={field.max} advised={field.advised} />

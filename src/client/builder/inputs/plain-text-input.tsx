@@ -2,20 +2,12 @@ import type { TextField } from "#core/fields/text.ts";
 import { TextInput } from "#client/ui/text-input.tsx";
 import { CharCount } from "./char-count.tsx";
 import type { InputProps } from "./input-props.ts";
-import { cleanText } from "./typed-text.ts";
 import { useOwnText } from "./use-own-text.ts";
 
 /** One line of plain text. Enter ends a step of typing. */
-export function PlainTextInput({
-  field,
-  value,
-  path,
-  id,
-  describedBy,
-  onChange,
-  onEnd,
-}: InputProps<TextField>) {
-  const own = useOwnText<HTMLInputElement>(path, value);
+export function PlainTextInput(props: InputProps<TextField>) {
+  const { field, value, id, describedBy, onEnd } = props;
+  const own = useOwnText<HTMLInputElement>(props);
   return (
     <>
       <TextInput
@@ -24,11 +16,6 @@ export function PlainTextInput({
         maxLength={field.max}
         placeholder={field.placeholder}
         aria-describedby={describedBy}
-        onChange={({ target }) => {
-          const text = cleanText(target.value, field.max);
-          if (text !== target.value) target.value = text;
-          onChange(text, { typing: true, isSeen: true });
-        }}
         onBlur={onEnd}
         onKeyDown={(event) => {
           if (event.key === "Enter" && !event.nativeEvent.isComposing) onEnd();

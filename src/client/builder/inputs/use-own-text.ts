@@ -1,19 +1,32 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type RefObject,
+} from "react";
+import type { TextField } from "#core/fields/text.ts";
 import { usePanel } from "../properties/panel-context.tsx";
+import type { InputProps } from "./input-props.ts";
+import { cleanText } from "./typed-text.ts";
 
 interface OwnText<Control> {
   readonly ref: RefObject<Control | null>;
   readonly defaultValue: string;
+  readonly onChange: (event: ChangeEvent<Control>) => void;
 }
 
 /**
  * A control that keeps its text itself, so that a letter stands in it before anything is drawn anew. What is typed on the
  * canvas is written into it at once, and any other change of `value` as it is drawn.
  */
-export function useOwnText<Control extends HTMLInputElement | HTMLTextAreaElement>(
-  path: string,
-  value: string,
-): OwnText<Control> {
+export function useOwnText<Control extends HTMLInputElement | HTMLTextAreaElement>({
+  field,
+  value,
+  path,
+  onChange,
+}: Pick<InputProps<TextField>, "field" | "value" | "path" | "onChange">): OwnText<Control> {
   const { editor, blockId } = usePanel();
   const ref = useRef<Control>(null);
   const [defaultValue] = useState(value);
@@ -27,7 +40,15 @@ export function useOwnText<Control extends HTMLInputElement | HTMLTextAreaElemen
       }),
     [editor, blockId, path],
   );
-  return { ref, defaultValue };
+  return {
+    ref,
+    defaultValue,
+    onChange: ({ target }) => {
+      const text = cleanText(target.value, field.max);
+      write(target, text);
+      onChange(text, { typing: true, isSeen: true });
+    },
+  };
 }
 
 function write(control: HTMLInputElement | HTMLTextAreaElement | null, text: string): void {
