@@ -5,6 +5,7 @@ import {
   draftOf,
   faqBlock,
   heroBlock,
+  newBrowser,
   openBuilder,
   openDrawn,
   panel,
@@ -328,5 +329,23 @@ test("BUILD-093 what is added after a block stands right after it, in sight, and
   await expect(library.getByRole("radio", { name: "At the end of the page" })).toBeChecked();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Add Component" })).toBeFocused();
+  await context.close();
+});
+
+test("a canvas that does not come is told of, and one that a browser cannot move comes all the same", async ({
+  browser,
+}) => {
+  const context = await newBrowser(browser, at());
+  const page = await context.newPage();
+  await page.route("**/builder-canvas", (route) => route.abort());
+  await page.goto(`${at().server.url}/builder/home`);
+  await expect(page.getByRole("alert")).toContainText("The canvas could not be opened.");
+  await page.unrouteAll();
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Element.prototype, "moveBefore");
+  });
+  await page.reload();
+  const canvas = page.locator('[data-region="canvas"] iframe').contentFrame();
+  await expect(canvas.getByRole("heading", { level: 1 })).toBeVisible();
   await context.close();
 });

@@ -341,24 +341,6 @@ test("the canvas's document is asked for once, and nothing of the start is again
   await context.close();
 });
 
-test("a canvas that does not come is told of, and one that a browser cannot move comes all the same", async ({
-  browser,
-}) => {
-  const context = await newBrowser(browser, at());
-  const page = await context.newPage();
-  await page.route("**/builder-canvas", (route) => route.abort());
-  await page.goto(`${at().server.url}/builder/home`);
-  await expect(page.getByRole("alert")).toContainText("The canvas could not be opened.");
-  await page.unrouteAll();
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(Element.prototype, "moveBefore");
-  });
-  await page.reload();
-  const canvas = page.locator('[data-region="canvas"] iframe').contentFrame();
-  await expect(canvas.getByRole("heading", { level: 1 })).toBeVisible();
-  await context.close();
-});
-
 test("BUILD-001 a viewer sees the page and is told that it cannot be changed", async ({
   browser,
 }) => {

@@ -109,6 +109,28 @@ test("the header covers no section that a link leads to", async ({ page, server 
     .toBeGreaterThanOrEqual((header?.height ?? 0) - 1);
 });
 
+test("the menu keeps the focus among what it shows, and stands as the header's own when the screen turns", async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize(narrow);
+  await page.goto(`${server.url}/about`);
+  await page.getByRole("button", { name: "Menu" }).press("Enter");
+  const menu = page.locator(".site-menu");
+  await expect(menu.getByRole("link", { name: "Architecture" })).toBeVisible();
+  // The way once around: the browser's own window stands between its end and its start.
+  for (let count = 0; count < 20; count += 1) {
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("main, footer"))).toBeNull();
+  }
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const name = await page.locator(".site-header .site-name").boundingBox();
+  const first = await menu.getByRole("link", { name: "Business", exact: true }).boundingBox();
+  expect(first?.x).toBeGreaterThan((name?.x ?? 0) + (name?.width ?? 0));
+  expect(first?.y).toBeLessThan(64);
+  await expect(page.locator("main h1")).toBeVisible();
+});
+
 test("GAP-025 a wrong address leads on by its suggestions and by the search, without a script", async ({
   browser,
   server,

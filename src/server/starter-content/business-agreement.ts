@@ -74,14 +74,14 @@ export const businessAgreement: readonly Block[] = [
           expanded: true,
           question: "Who owns what the agents learn?",
           answer:
-            "You do. Documents, indexes, task files and logs are files on your disks. Nothing of them trains a model that anybody else uses.",
+            "You do. Documents, indexes, task files and logs are files on your disks. None of them trains a model for anybody else.",
         },
         {
           category: "general",
           expanded: false,
           question: "Can you see our data when you help us?",
           answer:
-            "Only through access that you open for one case, that is logged, and that you can end at any time.",
+            "Only through access that you open for one case, that is logged, and that you can end.",
         },
         {
           category: "technical",

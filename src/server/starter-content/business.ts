@@ -19,7 +19,7 @@ export const business: StarterPage = {
         title: "One grid for every department,",
         secondTitle: "a wall between each two",
         subtitle:
-          "Finance, service, legal and operations run their agents on the same machines, each behind its own keys, queues and budget. IT keeps one platform running, from one console.",
+          "Finance, service, legal and operations run their agents on the same machines, each behind its own keys, queues and budget. IT runs one platform, from one console.",
         buttonText: "See the roll-out",
         buttonAction: "scroll",
         scrollTarget: "rollout",
@@ -169,7 +169,7 @@ export const business: StarterPage = {
       content: {
         title: "Two plans",
         subtitle:
-          "Sample prices, without tax and without the machines. A single node is on the page for small businesses.",
+          "Sample prices, without tax and machines. A single node is on the page for small businesses.",
         plans: withIds("plan", [
           {
             name: "Grid",

@@ -79,7 +79,7 @@ export const homeClose: readonly Block[] = [
           expanded: true,
           question: "Where does our data go?",
           answer:
-            "Nowhere. Prompts, documents and answers stay on machines that you own or rent. The grid makes no outgoing connection unless an administrator allows its address.",
+            "Nowhere. Prompts and answers stay on machines that you own or rent. The grid connects to no outside address that an administrator has not allowed.",
         },
         {
           category: "technical",
@@ -91,8 +91,7 @@ export const homeClose: readonly Block[] = [
           category: "support",
           expanded: false,
           question: "Who looks after it once it runs?",
-          answer:
-            "Your own staff, from one console. Or we do, with access you grant for each case.",
+          answer: "Your own staff, from one console. Or we do, with access you grant.",
         },
       ]),
     },

@@ -34,7 +34,7 @@ export const home: StarterPage = {
             color: "sphere-blue",
             title: "Private deployment",
             description:
-              "Models run on servers in your building or your own cloud account. No request goes to a public model.",
+              "Models run on servers in your building or cloud account. No request goes to a public one.",
           },
           {
             icon: "shield",
@@ -52,7 +52,7 @@ export const home: StarterPage = {
             icon: "trending-up",
             color: "sphere-green",
             title: "Fast return",
-            description: "Start with one workflow, and count its hours before and after.",
+            description: "Start with one workflow. Count its hours before and after.",
           },
         ]),
       },
