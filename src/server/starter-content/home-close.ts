@@ -78,8 +78,7 @@ export const homeClose: readonly Block[] = [
           category: "general",
           expanded: true,
           question: "Where does our data go?",
-          answer:
-            "Nowhere. Prompts and answers stay on machines that you own or rent. The grid connects to no outside address that an administrator has not allowed.",
+          answer: "Nowhere. Prompts and answers stay on machines that you own or rent.",
         },
         {
           category: "technical",

@@ -83,8 +83,7 @@ export const homeOffer: readonly Block[] = [
           icon: "server",
           title: "Agent grid",
           subtitle: "Places the work",
-          description:
-            "Add a machine and the grid uses it. Switch one off and its work goes on from the last finished step.",
+          description: "Add a machine and the grid uses it. Switch one off and its work goes on.",
           features: ["One node, or as many as you like", "Runs without the internet"],
           buttonText: "See where it runs",
           buttonLink: "/architecture#deployment",
