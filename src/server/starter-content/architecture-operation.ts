@@ -19,7 +19,7 @@ export const architectureOperation: readonly Block[] = [
     content: {
       html:
         "<h2>An agent is a text file</h2>" +
-        "<p>Nine lines say what it may read, what it may write, and when it stops for a person. They are kept in your repository, reviewed like code, and refused by the grid when they ask for a right that the agent’s account does not have.</p>" +
+        "<p>Nine lines say what it may read and write, and when it stops for a person. They are reviewed like code, and refused when they ask for a right that the agent’s account does not have.</p>" +
         `<pre><code>${taskFile.replaceAll(">", "&gt;")}</code></pre>`,
     },
     styles: {
@@ -33,7 +33,7 @@ export const architectureOperation: readonly Block[] = [
     content: {
       title: "1000+ connectors, one kind of door",
       description:
-        "A connector is a signed package with a list of what it can do. It runs beside the agent, holds no data of its own, and signs in with the agent’s account. Your own systems join through MCP.",
+        "A connector is a signed package with a list of what it can do. It signs in with the agent’s account. Your own systems join through MCP.",
       features: [
         "Mail, calendar and chat",
         "File servers and wikis",
@@ -105,21 +105,20 @@ export const architectureOperation: readonly Block[] = [
           expanded: false,
           question: "And how is one taken out?",
           answer:
-            "Drain it: new work goes elsewhere, what runs is carried on from its last finished step. A node that falls silent for 5 seconds is treated the same way.",
+            "Drain it: new work goes elsewhere, what runs is carried on from its last finished step. A node that is silent for 5 seconds is treated the same.",
         },
         {
           category: "technical",
           expanded: false,
           question: "Does it need the internet?",
-          answer:
-            "No. Installation and updates can come from a signed archive that you carry in yourself. Monitoring stays inside unless you open a way out for it.",
+          answer: "No. Installation and updates can come from a signed archive that you carry in.",
         },
         {
           category: "technical",
           expanded: false,
           question: "How are departments kept apart?",
           answer:
-            "Each has its own keys, its own storage and its own queues. A request carries its tenant through all eight layers, and each layer checks it again.",
+            "Each has its own keys, storage and queues. A request carries its tenant through all eight layers, and each checks it again.",
         },
         {
           category: "technical",
@@ -135,7 +134,7 @@ export const architectureOperation: readonly Block[] = [
   starterBlock("arch-contact", "cta", "Contact", {
     content: {
       title: "Ask the people who built it",
-      subtitle: "Send a drawing of your network and the workflow you have in mind.",
+      subtitle: "Send a drawing of your network.",
       buttonText: "Write to us",
       buttonAction: "contact-form",
       secondaryButtonText: "Read the notes",

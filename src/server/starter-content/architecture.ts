@@ -18,7 +18,7 @@ export const architecture: StarterPage = {
         title: "Eight layers",
         secondTitle: "between a question and its answer",
         subtitle:
-          "Each layer speaks to its neighbours through a documented interface, so you can put your own part in the place of ours. All eight run inside your network.",
+          "Each layer speaks to the next through a documented interface, so your own part can take the place of ours. All eight run inside your network.",
         buttonText: "Follow one request",
         buttonAction: "scroll",
         scrollTarget: "path",
@@ -75,7 +75,7 @@ export const architecture: StarterPage = {
             icon: "zap",
             title: "Tools / MCP",
             description:
-              "Lets a model act: query a database, open a ticket, put a mail before a person. 1000+ connectors.",
+              "Lets a model act: query a database, open a ticket, put a mail before a person.",
           },
           {
             icon: "target",
@@ -112,7 +112,7 @@ export const architecture: StarterPage = {
       content: {
         title: "One request, 1.9 seconds",
         description:
-          "Times of an example: one question, a model of 14 billion parameters on one 48 GB card, 40,000 pages indexed.",
+          "An example: a model of 14 billion parameters on one 48 GB card, 40,000 pages indexed.",
         badge: "Trace, example",
         statusText: "1,900 ms",
         queryText: "Which supplier contracts end before October, and with what notice?",

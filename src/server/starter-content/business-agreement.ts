@@ -74,28 +74,27 @@ export const businessAgreement: readonly Block[] = [
           expanded: true,
           question: "Who owns what the agents learn?",
           answer:
-            "You do. Documents, indexes, task files and logs are files on your disks. None of them trains a model for anybody else.",
+            "You do. Documents, indexes, task files and logs are files on your disks. None trains a model for anybody else.",
         },
         {
           category: "general",
           expanded: false,
           question: "Can you see our data when you help us?",
-          answer:
-            "Only through access that you open for one case, that is logged, and that you can end.",
+          answer: "Only through access that you open for one case, logged, and ended when you say.",
         },
         {
           category: "technical",
           expanded: false,
           question: "Does it fit our directory?",
           answer:
-            "People, groups and rights come from it. Agents are accounts there, too, and can be locked like any other.",
+            "People, groups and rights come from it. Agents are accounts there, and can be locked like any other.",
         },
         {
           category: "technical",
           expanded: false,
           question: "How many graphics cards do we need?",
           answer:
-            "As a guide: one card of 48 GB answers 20 people at a time with a model of 14 billion parameters. Week 1 of the project ends with a list of machines.",
+            "One card of 48 GB answers 20 people at a time with a model of 14 billion parameters. Week 1 ends with a list of machines.",
         },
         {
           category: "billing",
@@ -108,7 +107,7 @@ export const businessAgreement: readonly Block[] = [
           expanded: false,
           question: "Do we pay for the first six weeks?",
           answer:
-            "Yes, the plan by the month. If the second count is not better, it ends with week 6 and the machines stay yours.",
+            "Yes, by the month. If the second count is not better, it ends with week 6 and the machines stay yours.",
         },
       ]),
     },

@@ -86,7 +86,7 @@ export const business: StarterPage = {
             description: "Compared with your own clauses, paragraph by paragraph.",
             features: [
               "40 pages read in 50 seconds",
-              "Deviations beside the clause they should be",
+              "Deviations beside your clause",
               "Nothing signed, nothing sent",
             ],
           },
@@ -98,7 +98,7 @@ export const business: StarterPage = {
             description: "Three plants, one page, at six in the morning.",
             features: [
               "Each line with the machine it came from",
-              "Deviations of the last 30 days beside it",
+              "The last 30 days beside it",
               "Orders proposed, not placed",
             ],
           },
@@ -111,7 +111,7 @@ export const business: StarterPage = {
       content: {
         title: "Finance closes the month, service stays quick",
         description:
-          "Each department owns a share of the graphics cards. What it leaves idle others may borrow, until it comes back for it.",
+          "Each department owns a share of the graphics cards. What it leaves idle, others may borrow until it comes back.",
         features: [
           "Budgets in card hours, not in tokens",
           "Idle shares lent, and returned in seconds",
@@ -168,8 +168,7 @@ export const business: StarterPage = {
     starterBlock("business-pricing", "pricing", "Pricing", {
       content: {
         title: "Two plans",
-        subtitle:
-          "Sample prices, without tax and machines. A single node is on the page for small businesses.",
+        subtitle: "Sample prices, without tax and machines.",
         plans: withIds("plan", [
           {
             name: "Grid",
@@ -208,7 +207,7 @@ export const business: StarterPage = {
     starterBlock("business-contact", "cta", "Contact", {
       content: {
         title: "Name the workflow that costs you most",
-        subtitle: "We bring the sheet to count it with. An hour is enough for the first look.",
+        subtitle: "An hour is enough for the first look.",
         buttonText: "Write to us",
         buttonAction: "contact-form",
         secondaryButtonText: "Read the architecture",

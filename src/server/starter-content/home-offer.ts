@@ -63,8 +63,7 @@ export const homeOffer: readonly Block[] = [
           icon: "users",
           title: "AI agents",
           subtitle: "Do the work",
-          description:
-            "An agent has a written task, a list of systems it may touch and a person it answers to.",
+          description: "A written task, a list of systems it may touch and a person it answers to.",
           features: ["1000+ connectors", "An account of its own in each"],
           buttonText: "Read a task file",
           buttonLink: "/architecture#agents",
@@ -73,8 +72,7 @@ export const homeOffer: readonly Block[] = [
           icon: "cloud",
           title: "Private LLM cloud",
           subtitle: "Answers",
-          description:
-            "Open-weight language models on your own graphics cards, at one address inside your network.",
+          description: "Open-weight language models on your own graphics cards, at one address.",
           features: ["Several models side by side", "No token metered by anybody"],
           buttonText: "See the eight layers",
           buttonLink: "/architecture#layers",

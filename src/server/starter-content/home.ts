@@ -61,7 +61,7 @@ export const home: StarterPage = {
       content: {
         html:
           "<h2>Nothing crosses the line you draw</h2>" +
-          "<p>Ask a public model about a contract, and both leave the building. Here the model comes to the data. It reads with the rights of the person who asks and names the paragraph each statement came from.</p>",
+          "<p>Ask a public model about a contract, and both leave the building. Here the model comes to the data, reads with the rights of the person who asks and names the paragraph behind each statement.</p>",
       },
       styles: { containerWidth: "max-w-6xl", fontSize: "xl" },
     }),

@@ -22,7 +22,7 @@ export const investorSlideshow: StarterPage = {
         title: "Private AI",
         secondTitle: "on hardware its owner owns",
         subtitle:
-          "Agents, a private language-model cloud and the grid that joins them: installed in 8 industries where data may not leave. Scroll to turn the sheet.",
+          "Agents, a private language-model cloud and the grid that joins them: installed in 8 industries where data may not leave.",
         buttonText: "Begin",
         buttonAction: "scroll",
         scrollTarget: "problem",
@@ -155,7 +155,7 @@ export const investorSlideshow: StarterPage = {
       content: {
         title: "8 layers, each replaceable",
         subtitle:
-          "A model lasts months, a permission lasts years. So no layer knows more of its neighbour than its border.",
+          "A model lasts months, a permission years: no layer knows more of its neighbour than its border.",
         steps: layers,
       },
       settings: { showConnectors: false },
@@ -226,7 +226,7 @@ export const investorSlideshow: StarterPage = {
       content: {
         title: "The smaller plan: a $1M seed round",
         description:
-          "The same company can be begun with less. In our papers this is the demo round: it buys fewer industries, not less security.",
+          "The same company can be begun with less. It buys fewer industries, not less security.",
         features: [
           "Engineering to the end of the fifth milestone",
           "Installation in three industries instead of eight",
