@@ -47,13 +47,12 @@ export const investorSlideshow: StarterPage = {
             icon: "cloud",
             title: "So AI stops at the fence",
             description:
-              "Public services get the harmless tenth of the work. The other nine are copied by hand, as before.",
+              "Public services get the harmless tenth of the work. The rest is copied by hand.",
           },
           {
             icon: "server",
             title: "Building it alone takes a team",
-            description:
-              "Models, serving, retrieval, permissions, agents, audit: eight layers that a hospital will not staff.",
+            description: "Eight layers, from models to audit, that a hospital will not staff.",
           },
         ]),
       },
@@ -64,7 +63,7 @@ export const investorSlideshow: StarterPage = {
       content: {
         title: "We bring the models to the records",
         description:
-          "One installation on the customer's machines. The customer keeps machines, keys, data and everything that is learned from it.",
+          "One installation on the customer's machines. The customer keeps keys, data and all that is learned from it.",
         features: [
           "Connectors to 1000+ systems",
           "Retrieval that keeps the rights of its source",
@@ -91,7 +90,7 @@ export const investorSlideshow: StarterPage = {
               "Ready today, nothing to install",
               "Records leave the building for every answer",
               "One more processor in every contract",
-              "Price by the token; the model changes when its maker decides",
+              "Price by the token; its maker changes the model",
             ],
             buttonText: "",
           },
@@ -105,7 +104,7 @@ export const investorSlideshow: StarterPage = {
               "Nine weeks from the choice to the second count",
               "Records stay where they are; the models come",
               "No processor is added, no connection leaves",
-              "Fixed price; the model changes when its owner changes it",
+              "Fixed price; its owner changes the model",
             ],
             buttonText: "",
           },
@@ -135,7 +134,7 @@ export const investorSlideshow: StarterPage = {
             subtitle: "Small business",
             title: "One machine, one workflow",
             gradient: "Furnace",
-            description: "Delivered ready, looked after by us or a local partner.",
+            description: "Delivered ready, looked after by a partner.",
             features: ["Yearly, fixed", "Sold through partners", "Grows into the other one"],
             buttonText: "",
           },
@@ -172,12 +171,12 @@ export const investorSlideshow: StarterPage = {
           {
             icon: "key",
             title: "Keys stay with the customer",
-            description: "We cannot read an installation, and a subpoena to us finds nothing.",
+            description: "A subpoena to us finds nothing.",
           },
           {
             icon: "users",
             title: "An account for each agent",
-            description: "Rights of its own, an owner, an end. No agent has a person's password.",
+            description: "Rights of its own, an owner, an end.",
           },
           {
             icon: "database",
@@ -209,10 +208,9 @@ export const investorSlideshow: StarterPage = {
     sheet("round", "image-text", "Seed round", {
       content: {
         title: "Seed round: $2.5M",
-        description:
-          "18 months runway. Half is engineering, a quarter brings it to customers, and the reserve is not spent first.",
+        description: "18 months runway. Half is engineering, a quarter brings it to customers.",
         features: [
-          "Eight industries with one workflow each that is described, installed and counted",
+          "Eight industries with one workflow each, counted",
           "Partners who install without us",
           "A reserve that covers six weeks more",
         ],
@@ -225,8 +223,7 @@ export const investorSlideshow: StarterPage = {
     sheet("first-close", "image-text", "First close", {
       content: {
         title: "The smaller plan: a $1M seed round",
-        description:
-          "The same company can be begun with less. It buys fewer industries, not less security.",
+        description: "It buys fewer industries, not less security.",
         features: [
           "Engineering to the end of the fifth milestone",
           "Installation in three industries instead of eight",
