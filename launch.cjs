@@ -46,7 +46,8 @@ if (systemIsNewEnough && process.argv[2] !== "--run") {
   });
 } else {
   // The variable tells the program that somebody waits for it: it ends when this launcher is killed.
-  const child = childProcess.spawn(node, [script].concat(args), {
+  // Flags of this process are the program's too: `npm start` asks for room for young objects, see bench/README.md.
+  const child = childProcess.spawn(node, process.execArgv.concat(script, args), {
     stdio: "inherit",
     env: Object.assign({ NODE_COMPILE_CACHE: cache }, process.env, { ASHLAR_LAUNCHER: "1" }),
   });

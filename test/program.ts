@@ -5,8 +5,11 @@ import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import manifest from "../package.json" with { type: "json" };
 
 const root = join(import.meta.dirname, "..");
+/** Those of `npm start`. */
+const nodeFlags = manifest.scripts.start.split(" ").filter((word) => word.startsWith("--"));
 
 /** The program as a process of its own. */
 export interface RunningProgram {
@@ -21,14 +24,14 @@ export interface RunningProgram {
 }
 
 /**
- * Starts a built `main.js` with exactly these variables besides PATH; PORT is 0 unless set. `HOME` is left out: nothing
- * of this machine is read.
+ * Starts a built `main.js` with the flags of `npm start` and exactly these variables besides PATH; PORT is 0 unless set.
+ * `HOME` is left out: nothing of this machine is read.
  */
 export function startProgram(
   mainFile: string,
   environment: Readonly<Record<string, string>>,
 ): RunningProgram {
-  const child = spawn(process.execPath, [mainFile], {
+  const child = spawn(process.execPath, [...nodeFlags, mainFile], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",
