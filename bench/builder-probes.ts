@@ -35,10 +35,14 @@ export function installTimer(): void {
   if (window !== window.top) return;
   const inside = (): Document | undefined =>
     document.querySelector("iframe")?.contentDocument ?? undefined;
+  // To look for it takes longer the more there is on the page, which is no time of what is measured.
+  let element: Element | null | undefined;
   const isThere = ({ selector, text, count, isOutside }: Awaited): boolean => {
     const place = isOutside === true ? document : inside();
     if (count !== undefined) return place?.querySelectorAll(selector).length === count;
-    const element = place?.querySelector(selector);
+    if (element?.isConnected !== true || !element.matches(selector)) {
+      element = place?.querySelector(selector);
+    }
     if (element === null || element === undefined) return false;
     return (
       text === undefined || ("value" in element ? element.value : element.textContent) === text
@@ -49,6 +53,7 @@ export function installTimer(): void {
       setTimeout(() => reject(new Error(`${JSON.stringify(awaited)} never showed`)), 10_000);
       const documents = [document, inside()].filter((each) => each !== undefined);
       let changed = 0;
+      isThere(awaited);
       const begin = (event: UIEvent): void => {
         for (const each of documents) each.removeEventListener(name, begin, true);
         const origin = event.view?.performance.timeOrigin ?? performance.timeOrigin;

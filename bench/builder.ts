@@ -18,8 +18,9 @@ import { fillPage, signIn } from "./session.ts";
 
 const sizes = [50, 200, 1000] as const;
 const pageId = "about";
-const keys = 60;
-const steps = 20;
+/** So many that where a key falls between two frames does not decide a figure. */
+const keys = 200;
+const steps = 60;
 /** Not counted: the browser compiles what it runs. */
 const warmUp = 10;
 
