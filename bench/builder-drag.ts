@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { atMost, median, p95, told } from "./measurement.ts";
 import type { Figure } from "./measurement.ts";
 
-/** A drop takes two frames or three, as it falls between two: few of them say little. */
-const rounds = 21;
+/** A drop takes two frames or three, as it falls between two: one alone says little. */
+const rounds = 8;
 
 /** Milliseconds: between frames, of work in each, and from the drop to the page that shows it. */
 export interface Drags {

@@ -10,7 +10,7 @@ export interface Desk {
   readonly cookie: string;
 }
 
-const openings = 5;
+const openings = 3;
 
 /** Milliseconds from the navigation until list and canvas answer a click, each in a browser that has kept nothing. */
 export async function openingTimes({ browser, url, cookie }: Desk): Promise<readonly number[]> {
