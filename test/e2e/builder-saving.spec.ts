@@ -102,7 +102,7 @@ test("VER-024 ERR-068 a page whose components are all hidden is not published", 
     await selectRow(desk, id);
     await page.getByRole("button", { name: `Hide ${name}` }).click();
   }
-  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("No visible components to publish")).toBeVisible();
   await context.close();
 });

@@ -137,7 +137,7 @@ test("BUILD-040 BUILD-045 an empty page invites to add the first component", asy
   const desk = await openFilled(browser, at(), "industry_energy", []);
   const { page, context, canvas } = desk;
   await expect(page.getByRole("heading", { name: "Start Building" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Publish" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
   await page.keyboard.press("Shift+P");
   await expect(page.getByText("Add a component first: there is nothing to publish")).toBeVisible();
   await page.keyboard.press("Control+Shift+P");
@@ -146,7 +146,7 @@ test("BUILD-040 BUILD-045 an empty page invites to add the first component", asy
   await page.getByRole("button", { name: "Add Your First Component" }).click();
   await page.getByRole("dialog").getByRole("button", { name: /^Hero/ }).click();
   await expect(canvas.locator(".block-hero")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Publish" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeEnabled();
   await context.close();
 });
 

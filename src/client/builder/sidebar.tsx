@@ -1,8 +1,11 @@
 import { ArrowLeft, X } from "lucide-react";
 import { IconButton } from "#client/ui/icon-button.tsx";
-import { buttonClass } from "#client/ui/button.tsx";
+import { Button, buttonClass } from "#client/ui/button.tsx";
 import type { Registry } from "#blocks/registry.ts";
 import { BlockList } from "./block-list/block-list.tsx";
+import { commandNamed } from "./commands/all-commands.ts";
+import { useCommands } from "./commands/commands-context.tsx";
+import { useEditor } from "./editor/editor-context.tsx";
 import { useLayout } from "./layout/layout-context.tsx";
 import type { OpenPage } from "./open-page.ts";
 import { PageList } from "./page-list/page-list.tsx";
@@ -15,10 +18,18 @@ interface SidebarProps {
   readonly onAdd: () => void;
 }
 
-/** The way back, the pages of the site and the blocks of this one. */
+/** The way back, the pages of the site, the blocks of this one, and what visitors have of it (BUILD-032, BUILD-037). */
 export function Sidebar(props: SidebarProps) {
   const { page, registry, onOpenPage, onLeaveSite, onAdd } = props;
   const { isNarrow, showLists } = useLayout();
+  const canEdit = useEditor((state) => state.canEdit);
+  const { run } = useCommands();
+  const command = commandNamed("sync-published");
+  const sync = () => {
+    // What is opened from a sheet does not leave it underneath.
+    if (isNarrow) showLists(false);
+    run(command);
+  };
   return (
     <div className="flex flex-col">
       <div className="flex min-h-10 shrink-0 items-center border-b border-line pr-2 pl-1">
@@ -43,6 +54,14 @@ export function Sidebar(props: SidebarProps) {
       </div>
       <PageList pages={page.pages} onOpen={onOpenPage} />
       <BlockList registry={registry} onAdd={onAdd} />
+      {canEdit && (
+        <div className="mt-auto shrink-0 border-t border-line p-1">
+          <Button look="quiet" className="w-full justify-start" onClick={sync}>
+            <command.icon className="size-4" aria-hidden="true" />
+            Sync Published Content
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import {
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
   type ComponentType,
@@ -59,7 +60,8 @@ export function loadPart<Props extends object>(
     const isAwaited = useRef(true);
     const onEscape = useEffectEvent(() => close?.());
     const isHeard = Loaded === null && close !== undefined;
-    useEffect(() => {
+    // As soon as it says that it failed: what the person does right after that counts.
+    useLayoutEffect(() => {
       if (!isHeard) return undefined;
       isAwaited.current = true;
       const onOther = (): void => {

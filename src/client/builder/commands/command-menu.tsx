@@ -1,4 +1,11 @@
-import { ArrowUpDown, BoxSelect, Compass, Monitor, type LucideIcon } from "lucide-react";
+import {
+  ArrowUpDown,
+  BoxSelect,
+  Compass,
+  FolderSync,
+  Monitor,
+  type LucideIcon,
+} from "lucide-react";
 import { useRef, type ReactElement } from "react";
 import { Menu, MenuItem, MenuSeparator, Submenu as SubmenuOf } from "#client/ui/menu.tsx";
 import { labelOf } from "./command.ts";
@@ -46,6 +53,7 @@ const submenuIcons: Readonly<Record<Submenu, LucideIcon>> = {
   Select: BoxSelect,
   Screen: Monitor,
   "Go to": Compass,
+  Sync: FolderSync,
 };
 
 interface CommandItemsProps extends Pick<CommandMenuProps, "menu" | "blocks" | "without"> {

@@ -33,7 +33,7 @@ export type CommandGroup = (typeof commandGroups)[number];
 /** `block`: about blocks, by right click, in rows and on the canvas. `page`: the header's "More". */
 export type MenuName = "block" | "page";
 
-export type Submenu = "Move" | "Select" | "Screen" | "Go to";
+export type Submenu = "Move" | "Select" | "Screen" | "Go to" | "Sync";
 
 /**
  * Where the keys of a command are heard; never in a dialog or a menu, whose keys are their own.

@@ -45,6 +45,9 @@ test("all that stands in a menu is found in it once, and what has a button besid
     expect(found).toEqual(expect.arrayContaining([...usual]));
   }
   expect(linesOf(context, "page", ["undo", "publish"])).not.toContain("undo");
+  // The only one left of a menu stands for itself.
+  expect(linesOf(context, "page")).toContain("Sync");
+  expect(linesOf(context, "page", ["sync-live"])).toContain("sync-published");
 });
 
 test("Save is not offered where nothing is unsaved, and says so when it is asked for", () => {

@@ -40,5 +40,6 @@ export function menuLines(
     lines.push({ name: submenu, commands: [command], isPart: isPart && lines.length > 0 });
     isPart = false;
   }
-  return lines;
+  // A menu of one would only be a longer way to it.
+  return lines.map((line) => (line.commands.length === 1 ? { ...line, name: null } : line));
 }

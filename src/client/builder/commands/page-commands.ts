@@ -1,6 +1,17 @@
-import { Plus, Redo2, Rocket, Save, Settings2, Undo2, Wallpaper } from "lucide-react";
+import {
+  CloudDownload,
+  FolderSync,
+  Plus,
+  Redo2,
+  Rocket,
+  Save,
+  Settings2,
+  Undo2,
+  Wallpaper,
+} from "lucide-react";
 import { canRedo, canUndo } from "#core/document/history.ts";
 import { isDirty } from "../editor/editor.ts";
+import { nothingToSync } from "../editor/sync-actions.ts";
 import type { Command } from "./command.ts";
 import { whyEmpty } from "./why-empty.ts";
 
@@ -100,5 +111,37 @@ export const pageCommands = [
     words: "name title description seo search engines slug address",
     isEnabled: ({ editor }) => editor.getState().canEdit,
     run: ({ overlays }) => overlays.open({ kind: "page" }),
+  },
+  {
+    id: "sync-live",
+    label: "Sync Live",
+    group: "Page",
+    icon: CloudDownload,
+    keys: [],
+    withoutKeys: "It changes the whole page: not to be done by a slip.",
+    where: "outside-text",
+    menus: ["page"],
+    submenu: "Sync",
+    words: "revert reset discard draft back to what visitors have",
+    isEnabled: ({ editor }) => {
+      const { canEdit, summary } = editor.getState();
+      return canEdit && summary.published !== null;
+    },
+    whyNot: ({ editor }) => (editor.getState().canEdit ? nothingToSync : null),
+    run: ({ editor }) => void editor.syncLive(),
+  },
+  {
+    id: "sync-published",
+    label: "Sync Published Content",
+    group: "Page",
+    icon: FolderSync,
+    keys: [],
+    withoutKeys: "It changes the whole page: not to be done by a slip.",
+    where: "outside-text",
+    menus: ["page"],
+    submenu: "Sync",
+    words: "compare difference live version restore",
+    isEnabled: ({ editor }) => editor.getState().canEdit,
+    run: ({ overlays }) => overlays.open({ kind: "sync" }),
   },
 ] as const satisfies readonly Command[];

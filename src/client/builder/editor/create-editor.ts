@@ -15,6 +15,7 @@ import { saveActions } from "./save-actions.ts";
 import { selectionActions } from "./selection-actions.ts";
 import { createShown } from "./shown.ts";
 import { createSteps } from "./steps.ts";
+import { syncActions } from "./sync-actions.ts";
 
 /** Opens a page for editing. Looks at once for what an earlier window left unsaved. */
 export function createEditor(parts: EditorParts): Editor {
@@ -49,6 +50,7 @@ export function createEditor(parts: EditorParts): Editor {
   const { shown, onTyped, type } = createShown(zustand, parts);
   const saving = saveActions(parts, cell);
   const recovering = recoverActions(parts, cell, editorId);
+  const syncing = syncActions(parts, steps, draft.summary.id);
   return {
     getState: zustand.getState,
     subscribe: zustand.subscribe,
@@ -60,6 +62,7 @@ export function createEditor(parts: EditorParts): Editor {
     ...saving.actions,
     ...publishActions(parts, cell, saving),
     ...recovering.actions,
+    ...syncing.actions,
     ...arrivalActions(parts, cell, saving),
     noteSignedOut: () => void saving.noteSignedOut({ code: "not-signed-in" }),
     checkSession: async () => {
@@ -74,6 +77,7 @@ export function createEditor(parts: EditorParts): Editor {
     },
     close: () => {
       saving.stop();
+      syncing.stop();
       stopKeeping();
       // What is unsaved is offered on return, so its keeper has to let go of it.
       void keeper.close().finally(release);

@@ -228,6 +228,11 @@ export interface Editor {
   /** Forgets what the last publishing left: its question, its failure or its success. */
   readonly forgetPublish: () => void;
 
+  /** Makes the page this one, which visitors have, as one step, and says so (VER-033, VER-038). */
+  readonly syncTo: (live: Page) => void;
+  /** Asks what visitors have and does the same, or says why it cannot (VER-037). A second call meanwhile does nothing. */
+  readonly syncLive: () => Promise<void>;
+
   /** Chooses for one of `waiting`, by its place. */
   readonly resolveConflict: (index: number, choice: Choice) => void;
   /** Carries out the choices made and saves. Those without a choice keep waiting. */

@@ -9,6 +9,7 @@ export type Overlay =
   | { readonly kind: "page" }
   | { readonly kind: "copy-to"; readonly blocks: readonly string[] }
   | { readonly kind: "publish" }
+  | { readonly kind: "sync" }
   | { readonly kind: "palette" }
   | { readonly kind: "shortcuts" };
 

@@ -27,6 +27,11 @@ const PublishDialog = loadPart(
   opened("The publish dialog"),
 );
 
+const SyncDialog = loadPart(
+  async () => (await import("../sync/sync-dialog.tsx")).SyncDialog,
+  opened("The sync dialog"),
+);
+
 interface OverlaysProps {
   readonly page: OpenPage;
   readonly outside: Outside;
@@ -82,6 +87,7 @@ export function Overlays({ page, outside, onOpenPage }: OverlaysProps) {
       {overlay?.kind === "publish" && (
         <PublishDialog page={page} outside={outside} onClose={close} />
       )}
+      {overlay?.kind === "sync" && <SyncDialog outside={outside} onClose={close} />}
       {overlay?.kind === "palette" && (
         <Palette pages={page.pages} onOpenPage={onOpenPage} onClose={close} />
       )}

@@ -6,10 +6,11 @@ import type { ChangeLine, PageChange } from "./page-changes.ts";
 
 interface ChangeListProps {
   readonly changes: readonly PageChange[];
-  readonly onShow: (block: string) => void;
+  /** Null where some of the blocks are not on the page. */
+  readonly onShow: ((block: string) => void) | null;
 }
 
-/** What differs from what visitors have, block by block. */
+/** What differs, block by block. */
 export function ChangeList({ changes, onShow }: ChangeListProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? changes : changes.slice(0, mostBlocks);
@@ -64,7 +65,7 @@ const tones: Readonly<Record<PageChange["tags"][number], Tone>> = {
 
 interface ChangeProps {
   readonly change: PageChange;
-  readonly onShow: (block: string) => void;
+  readonly onShow: ChangeListProps["onShow"];
 }
 
 function Change({ change: { block, name, tags, lines }, onShow }: ChangeProps) {
@@ -80,7 +81,7 @@ function Change({ change: { block, name, tags, lines }, onShow }: ChangeProps) {
             {tag}
           </Badge>
         ))}
-        {isThere && (
+        {isThere && onShow !== null && (
           <Button
             look="quiet"
             size="small"

@@ -1,0 +1,59 @@
+import { useId } from "react";
+import { Button } from "#client/ui/button.tsx";
+import { EmptyNote } from "#client/ui/empty-note.tsx";
+import { Spinner } from "#client/ui/spinner.tsx";
+import { ChangeList } from "../publish/change-list.tsx";
+import type { PageChange } from "../publish/page-changes.ts";
+import type { LiveState } from "../publish/use-live.ts";
+
+interface AnalysisProps {
+  readonly live: LiveState;
+  readonly blockCount: number;
+  readonly changes: readonly PageChange[];
+}
+
+/** What was found by comparing the draft with what is live, in one of the cases of VER-032 to VER-034. */
+export function Analysis({ live, blockCount, changes }: AnalysisProps) {
+  const id = useId();
+  if (live.kind === "loading") return <Spinner label="Comparing with what is live" />;
+  if (live.kind === "failed") {
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-2 text-danger">
+        Failed to analyze published content
+        <Button size="small" onClick={live.again}>
+          Try again
+        </Button>
+      </p>
+    );
+  }
+  if (live.live === null) {
+    return blockCount === 0 ? (
+      <EmptyNote title="No Published Content">
+        Nothing stands on this page, and visitors have nothing of it. Add a component first.
+      </EmptyNote>
+    ) : (
+      <EmptyNote title="Not published yet">
+        {blockCount === 1 ? "The component" : `The ${blockCount} components`} of this page can
+        become its first published version, number 1.
+      </EmptyNote>
+    );
+  }
+  if (changes.length === 0) {
+    return (
+      <EmptyNote title="Nothing to sync">
+        The editor shows what is live, version {live.live.published.number}.
+      </EmptyNote>
+    );
+  }
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-1.5 text-xs font-semibold tracking-wide text-muted uppercase">
+        What changes in the editor
+      </h3>
+      <ChangeList changes={changes} onShow={null} />
+      <p className="mt-3 text-muted">
+        Visitors notice nothing of it, and one undo brings back what is here now.
+      </p>
+    </section>
+  );
+}

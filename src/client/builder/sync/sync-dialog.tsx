@@ -1,0 +1,65 @@
+import { useMemo } from "react";
+import { Button } from "#client/ui/button.tsx";
+import { Dialog } from "#client/ui/dialog.tsx";
+import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
+import type { Outside } from "../open-page.ts";
+import { useOverlays } from "../overlays/overlay-context.tsx";
+import { changesOf } from "../publish/page-changes.ts";
+import { useLive } from "../publish/use-live.ts";
+import { Analysis } from "./analysis.tsx";
+
+interface SyncDialogProps {
+  readonly outside: Pick<Outside, "api" | "registry">;
+  readonly onClose: () => void;
+}
+
+/**
+ * What taking over what visitors have would change in the draft, and doing it; for a page that is not published, what to
+ * do first (BUILD-037, VER-032 to VER-034).
+ */
+export function SyncDialog({ outside: { api, registry }, onClose }: SyncDialogProps) {
+  const editor = useEditorActions();
+  const { open } = useOverlays();
+  const draft = useEditor((state) => state.history.present);
+  const pageId = useEditor((state) => state.pageId);
+  const live = useLive(api, pageId);
+  const found = live.kind === "loaded" ? live.live : null;
+  const changes = useMemo(
+    () => (found === null ? [] : changesOf(draft, found.page, registry)),
+    [found, draft, registry],
+  );
+  const isFirst = live.kind === "loaded" && found === null && draft.blocks.length > 0;
+  const sync = () => {
+    if (found === null) return;
+    editor.syncTo(found.page);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Sync Published Content"
+      description={
+        found === null ? draft.name : `${draft.name}, version ${found.published.number} is live`
+      }
+      size="medium"
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {isFirst && (
+            <Button look="primary" onClick={() => open({ kind: "publish" })}>
+              Create published version
+            </Button>
+          )}
+          {changes.length > 0 && (
+            <Button look="primary" onClick={sync}>
+              Sync to Editor
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Analysis live={live} blockCount={draft.blocks.length} changes={changes} />
+    </Dialog>
+  );
+}

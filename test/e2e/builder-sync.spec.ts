@@ -1,0 +1,79 @@
+import { expect, test } from "@playwright/test";
+import { expectNoViolations } from "./axe.ts";
+import {
+  heroBlock,
+  openFilled,
+  publishPage,
+  rows,
+  selectRow,
+  startBench,
+  textBlock,
+  title,
+} from "./builder-bench.ts";
+
+const at = startBench();
+
+test("BUILD-039 the header has every button whose dialog is there, each by its name", async ({
+  browser,
+}) => {
+  const desk = await openFilled(browser, at(), "about", [heroBlock("a", "Before")]);
+  const { page, context } = desk;
+  const header = page.getByRole("banner");
+  await selectRow(desk, "a");
+  await title(desk).fill("After");
+  for (const name of [
+    "Undo",
+    "Redo",
+    "Sync Live",
+    "Add Component",
+    "Background Settings",
+    "Preview",
+    "Publish",
+    "Save",
+  ]) {
+    await expect(header.getByRole("button", { name, exact: true })).toBeVisible();
+  }
+  await context.close();
+});
+
+test("BUILD-037 VER-033 VER-038 what is live is compared with the page and taken back into it, by one step", async ({
+  browser,
+}) => {
+  const blocks = [heroBlock("a", "Live"), textBlock("b")];
+  const desk = await openFilled(browser, at(), "about", blocks);
+  const { page, context, canvas } = desk;
+  await publishPage(desk);
+  const opener = page.getByRole("button", { name: "Sync Published Content" });
+  const dialog = page.getByRole("dialog", { name: "Sync Published Content" });
+  await opener.click();
+  await expect(dialog.getByText("Nothing to sync")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Sync to Editor" })).toHaveCount(0);
+  await expectNoViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(opener).toBeFocused();
+
+  await selectRow(desk, "a");
+  await title(desk).fill("Draft");
+  await selectRow(desk, "b");
+  await page.keyboard.press("Delete");
+  await opener.click();
+  const told = dialog.getByRole("region", { name: "What changes in the editor" });
+  await expect(told.locator("> ul > li")).toHaveText([
+    /^Hero a.*Title was Draft → is now Live$/,
+    /^Text badded$/,
+  ]);
+  await expectNoViolations(page);
+  await dialog.getByRole("button", { name: "Sync to Editor" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText("Synced 2 components to editor")).toBeVisible();
+  await expect(canvas.getByRole("heading", { name: "Live" })).toBeVisible();
+  expect(await rows(desk)).toEqual(["a", "b"]);
+
+  await page.keyboard.press("Control+z");
+  await expect(canvas.getByRole("heading", { name: "Draft" })).toBeVisible();
+  expect(await rows(desk)).toEqual(["a"]);
+  await page.getByRole("button", { name: "Sync Live" }).click();
+  await expect(page.getByText("Synced 2 components from live site!")).toBeVisible();
+  expect(await rows(desk)).toEqual(["a", "b"]);
+  await context.close();
+});
