@@ -7,6 +7,7 @@ import { browserHeaders, connections, load, roundSeconds, wrkPath } from "./load
 import type { Round } from "./load.ts";
 import { atLeast, median, told } from "./measurement.ts";
 import type { Measurement } from "./measurement.ts";
+import { nodeFlags } from "../test/program.ts";
 import { ask, makeDataDir, removeDataDir, startProgram } from "./program.ts";
 
 const rounds = 7;
@@ -73,7 +74,10 @@ async function settledAnswer(origin: string): ReturnType<typeof ask> {
 async function startBare(
   answer: Awaited<ReturnType<typeof ask>>,
 ): Promise<{ readonly pid: number; readonly port: number; readonly stop: () => void }> {
-  const child = fork(join(import.meta.dirname, "bare-server.ts"), { stdio: "inherit" });
+  const child = fork(join(import.meta.dirname, "bare-server.ts"), {
+    stdio: "inherit",
+    execArgv: nodeFlags,
+  });
   const headers = Object.fromEntries(
     Object.entries(answer.headers).flatMap(([name, value]) =>
       addedByNode.has(name) || value === undefined ? [] : [[name, String(value)] as const],

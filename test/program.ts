@@ -9,7 +9,7 @@ import manifest from "../package.json" with { type: "json" };
 
 const root = join(import.meta.dirname, "..");
 /** Those of `npm start`. */
-const nodeFlags = manifest.scripts.start.split(" ").filter((word) => word.startsWith("--"));
+export const nodeFlags = manifest.scripts.start.split(" ").filter((word) => word.startsWith("--"));
 
 /** The program as a process of its own. */
 export interface RunningProgram {

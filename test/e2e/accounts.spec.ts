@@ -103,3 +103,34 @@ test("who opened a public page from elsewhere loses the window where somebody si
   expect(await visit.evaluate(() => window.opener === null)).toBe(true);
   expect(await opened.evaluate((window) => window?.closed)).toBe(true);
 });
+
+test("SITE-045 the deck's revenue and use of funds load nothing of their own and are laid out after the first picture", async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, server, "/builder/home");
+  await page.addInitScript(() =>
+    addEventListener("DOMContentLoaded", () =>
+      requestAnimationFrame(() => {
+        const seen = [...document.querySelectorAll("#targets, #round")].map(
+          (section) => getComputedStyle(section).contentVisibility,
+        );
+        document.documentElement.dataset["firstPicture"] = seen.join();
+      }),
+    ),
+  );
+  await page.goto(`${server.url}/investor-slideshow`);
+  await expect(page.locator("html")).toHaveAttribute("data-first-picture", "auto,auto");
+  await expect(page.locator("#round")).toHaveCSS("content-visibility", "visible");
+  const revenue = page.locator("#targets .stat-figure").first();
+  await revenue.scrollIntoViewIfNeeded();
+  await expect(revenue).toContainText("345");
+  await expect(page.locator("#round .row").first()).toContainText("50%");
+  const loaded = (): Promise<readonly string[]> =>
+    page.evaluate(() =>
+      performance.getEntriesByType("resource").map(({ name }) => name.slice(name.lastIndexOf("."))),
+    );
+  // The script is the one that starts islands, the background's; a chart brings none.
+  await expect.poll(async () => (await loaded()).toSorted()).toEqual([".js", ".woff2"]);
+});

@@ -181,7 +181,7 @@ export const business: StarterPage = {
               "Monitoring 24/7",
               "Roll-out with a named engineer",
             ],
-            buttonText: "Ask for access",
+            buttonText: "Request access",
             buttonLink: "/signup",
             popular: true,
           },

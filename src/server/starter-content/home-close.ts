@@ -102,7 +102,7 @@ export const homeClose: readonly Block[] = [
       subtitle: "Three sentences are enough: what it is, how often it runs, who does it now.",
       buttonText: "Write to us",
       buttonAction: "contact-form",
-      secondaryButtonText: "Ask for access",
+      secondaryButtonText: "Request access",
       secondaryButtonAction: "link",
       secondaryButtonLink: "/signup",
     },

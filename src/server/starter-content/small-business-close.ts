@@ -89,7 +89,7 @@ export const smallBusinessClose: readonly Block[] = [
       subtitle: "One sentence is enough. You get the sum for your own figures.",
       buttonText: "Write to us",
       buttonAction: "contact-form",
-      secondaryButtonText: "Ask for access",
+      secondaryButtonText: "Request access",
       secondaryButtonAction: "link",
       secondaryButtonLink: "/signup",
     },

@@ -65,7 +65,7 @@ export const smallBusiness: StarterPage = {
               "Updates and a yearly check",
               "Help on working days",
             ],
-            buttonText: "Ask for access",
+            buttonText: "Request access",
             buttonLink: "/signup",
             popular: true,
           },
@@ -80,7 +80,7 @@ export const smallBusiness: StarterPage = {
               "Up to 100 people",
               "Help within two hours",
             ],
-            buttonText: "Ask for access",
+            buttonText: "Request access",
             buttonLink: "/signup",
           },
           {

@@ -50,7 +50,7 @@ export function createEditor(parts: EditorParts): Editor {
   const { shown, onTyped, type } = createShown(zustand, parts);
   const saving = saveActions(parts, cell);
   const recovering = recoverActions(parts, cell, editorId);
-  const syncing = syncActions(parts, steps, draft.summary.id);
+  const syncing = syncActions(parts, { cell, steps });
   return {
     getState: zustand.getState,
     subscribe: zustand.subscribe,

@@ -1,5 +1,5 @@
 import type { PageNews } from "#core/contract/live.ts";
-import type { LoggedSave, PageSummary } from "#core/contract/pages.ts";
+import type { LoggedSave, PageSummary, Published } from "#core/contract/pages.ts";
 import type { Person } from "#core/contract/people.ts";
 import { equal } from "#core/document/equal.ts";
 import type { History } from "#core/document/history.ts";
@@ -128,6 +128,12 @@ export type NoticeText =
       readonly topic?: "saving" | "arrival";
     };
 
+/** What visitors have of a page. */
+export interface LivePage {
+  readonly published: Published;
+  readonly page: Page;
+}
+
 export interface SetOptions {
   /** Joins the keys of a word into one step until `endTyping`. */
   readonly typing?: boolean;
@@ -228,9 +234,15 @@ export interface Editor {
   /** Forgets what the last publishing left: its question, its failure or its success. */
   readonly forgetPublish: () => void;
 
-  /** Makes the page this one, which visitors have, as one step, and says so (VER-033, VER-038). */
-  readonly syncTo: (live: Page) => void;
-  /** Asks what visitors have and does the same, or says why it cannot (VER-037). A second call meanwhile does nothing. */
+  /**
+   * Makes the page what visitors have, as one step, and says so (VER-033, VER-038). Not while it is published, while
+   * conflicts wait, or before what others saved is here: then it says that.
+   */
+  readonly syncTo: (live: LivePage) => void;
+  /**
+   * Asks what visitors have and does the same, or says why it cannot (VER-037). A second call meanwhile does nothing, and
+   * a page that is changed meanwhile stays as it is.
+   */
   readonly syncLive: () => Promise<void>;
 
   /** Chooses for one of `waiting`, by its place. */

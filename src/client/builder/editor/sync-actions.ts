@@ -1,9 +1,10 @@
 import { loadLive } from "#core/contract/pages.ts";
 import { refusalText } from "#core/contract/refusals.ts";
 import { diff } from "#core/document/diff.ts";
-import type { Page } from "#core/document/page.ts";
-import type { Editor } from "./editor.ts";
-import type { EditorParts } from "./editor-parts.ts";
+import { surviving } from "#core/document/selection.ts";
+import { selectedIn } from "./editor.ts";
+import type { Editor, LivePage } from "./editor.ts";
+import type { Cell, EditorParts } from "./editor-parts.ts";
 import type { Steps } from "./steps.ts";
 
 /** Said where visitors have nothing of the page yet (VER-031, ERR-072). */
@@ -15,41 +16,72 @@ export interface Syncing {
   readonly stop: () => void;
 }
 
+interface SyncTools {
+  readonly cell: Cell;
+  readonly steps: Steps;
+}
+
 /** The draft becomes what visitors have: one step, as any other (design: restore, sync and import are operations). */
-export function syncActions({ api, notices }: EditorParts, steps: Steps, pageId: string): Syncing {
+export function syncActions({ api, notices }: EditorParts, { cell, steps }: SyncTools): Syncing {
   const stopped = new AbortController();
   let isAsking = false;
 
-  const sync = (live: Page, where: string): void => {
-    if (!steps.take(diff(steps.pageNow(), live))) {
-      notices.info("The editor shows what is live already");
+  /** True when nothing stands in the way; else says what does. */
+  const isFree = (): boolean => {
+    const { canEdit, waiting, isPublishing } = cell.get();
+    if (!canEdit) return false;
+    // What was set aside would come back on top of it: it is chosen about first, as before a save.
+    if (waiting.length > 0) cell.update({ isChoosing: true });
+    else if (isPublishing) notices.info("The page is being published: sync it after that");
+    else return true;
+    return false;
+  };
+
+  const sync = ({ published, page }: LivePage, where: string): void => {
+    if (!isFree()) return;
+    const state = cell.get();
+    if (published.revision > state.revision) {
+      // Undoing it would undo what they made.
+      notices.info("Others changed this page meanwhile: sync it once their changes are here");
       return;
     }
-    const { length } = live.blocks;
-    notices.success({
-      text: `Synced ${length} components ${where}`,
-      detail: "Undo brings back what was here before",
-    });
+    const operations = diff(steps.pageNow(), page);
+    if (operations.length === 0) {
+      notices.info("The editor shows what is live already");
+    } else if (steps.take(operations, { select: surviving(page, selectedIn(state)) })) {
+      notices.success({
+        text: `Synced ${page.blocks.length} components ${where}`,
+        detail: "Undo brings back what was here before",
+      });
+    } else notices.error("Sync failed");
   };
 
   const askAndSync = async (): Promise<void> => {
+    const { pageId, history } = cell.get();
     const outcome = await api.call(loadLive, { params: { pageId }, signal: stopped.signal });
     stopped.signal.throwIfAborted();
     if (!outcome.ok) {
       notices.error({ text: "Failed to sync live content", detail: refusalText(outcome.refusal) });
     } else if (outcome.value.live === null) notices.warning(nothingToSync);
-    else sync(outcome.value.live.page, "from live site!");
+    else if (cell.get().history.present !== history.present) {
+      notices.info("The page changed while what is live was loaded: it stays as it is now");
+    } else sync(outcome.value.live, "from live site!");
   };
 
   return {
     actions: {
       syncTo: (live) => sync(live, "to editor"),
       syncLive: async () => {
-        if (isAsking) return;
+        if (isAsking || !isFree()) return;
         isAsking = true;
-        // Another page was opened meanwhile: nobody waits for it.
-        await askAndSync().catch(() => {});
-        isAsking = false;
+        try {
+          await askAndSync();
+        } catch (error) {
+          // Another page was opened meanwhile: nobody waits for it.
+          if (!stopped.signal.aborted) throw error;
+        } finally {
+          isAsking = false;
+        }
       },
     },
     stop: () => stopped.abort(),

@@ -3,7 +3,9 @@ import { createTestApp } from "../../../../test/create-test-app.ts";
 import type { TestApp } from "../../../../test/create-test-app.ts";
 import { newBlock } from "#blocks/_kit/read-block.ts";
 import { definition as text } from "#blocks/text/block.ts";
+import { loadLive } from "#core/contract/pages.ts";
 import { isDirty } from "./editor.ts";
+import type { LivePage } from "./editor.ts";
 import { fillPage, openDesk, shown, storedPage } from "./test-kit.ts";
 import type { Desk } from "./test-kit.ts";
 
@@ -26,6 +28,15 @@ async function openPublished(as: "editor" | "viewer" = "editor"): Promise<Desk> 
   await editor.publish();
   editor.close();
   return openDesk(app, "publications", { as });
+}
+
+/** What visitors have now. */
+async function liveVersion(): Promise<LivePage> {
+  const params = { pageId: "publications" };
+  const response = await app.request(loadLive, { params, as: "editor" });
+  const { live } = loadLive.shapes.answer.parse(await response.json());
+  if (live === null) throw new Error("Nothing is published");
+  return live;
 }
 
 test("BUILD-089 VER-036 VER-037 VER-038 ERR-099 Sync Live takes over what visitors have as one step, and undo takes that back", async () => {
@@ -53,11 +64,12 @@ test("VER-033 ERR-100 a version that was looked at is taken over as it is, and w
   const { editor, said } = await openPublished();
   const live = shown(editor);
   editor.set("a", html, "<p>Changed</p>");
-  editor.syncTo(live);
+  const version = await liveVersion();
+  editor.syncTo(version);
   expect(said.at(-1)).toContain("success: Synced 2 components to editor");
   expect(shown(editor)).toEqual(live);
   const { past } = editor.getState().history;
-  editor.syncTo(live);
+  editor.syncTo(version);
   expect(said.at(-1)).toBe("info: The editor shows what is live already");
   expect(editor.getState().history.past).toBe(past);
 });
@@ -87,7 +99,8 @@ test("asked for twice at once it is done once; a page that is closed meanwhile i
   const { editor, said, network } = await openPublished();
   editor.set("a", html, "<p>Changed</p>");
   await Promise.all([editor.syncLive(), editor.syncLive()]);
-  expect(said.filter((each) => each.includes("Synced"))).toHaveLength(1);
+  expect(said).toHaveLength(1);
+  expect(said[0]).toContain("Synced 2 components");
   editor.undo();
   const before = shown(editor);
   network.before = () => Promise.resolve(editor.close());
@@ -95,9 +108,69 @@ test("asked for twice at once it is done once; a page that is closed meanwhile i
   expect(shown(editor)).toBe(before);
 });
 
-test("a viewer's page stays as it is", async () => {
-  const { editor } = await openPublished("viewer");
+test("what is changed while it is asked for stays", async () => {
+  const { editor, said, network } = await openPublished();
+  network.before = async () => editor.set("a", html, "<p>Typed meanwhile</p>");
+  await editor.syncLive();
+  expect(said.at(-1)).toBe(
+    "info: The page changed while what is live was loaded: it stays as it is now",
+  );
+  expect(shown(editor).blocks[0]?.content["html"]).toBe("<p>Typed meanwhile</p>");
+});
+
+test("a page is not synced while it is published, nor to what others made and is not here yet", async () => {
+  const { editor, said } = await openPublished();
+  const version = await liveVersion();
+  editor.set("a", html, "<p>Changed</p>");
+  const publishing = editor.publish();
+  const before = shown(editor);
+  editor.syncTo(version);
+  expect(said).toEqual(["info: The page is being published: sync it after that"]);
+  expect(shown(editor)).toBe(before);
+  await publishing;
+
+  const behind = await openDesk(app, "publications");
+  const other = await openDesk(app, "publications");
+  other.editor.set("b", html, "<p>By somebody else</p>");
+  await other.editor.publish();
+  behind.editor.syncTo(await liveVersion());
+  expect(behind.said).toEqual([
+    "info: Others changed this page meanwhile: sync it once their changes are here",
+  ]);
+});
+
+test("what waits to be chosen about comes before a sync", async () => {
+  const { editor } = await openPublished();
+  const other = await openDesk(app, "publications");
+  other.editor.set("a", html, "<p>Theirs</p>");
+  await other.editor.save();
+  editor.set("a", html, "<p>Ours</p>");
+  await editor.save();
+  expect(editor.getState().waiting).toHaveLength(1);
+  editor.showConflicts(false);
+  const before = shown(editor);
+  await editor.syncLive();
+  expect(editor.getState().isChoosing).toBe(true);
+  expect(shown(editor)).toBe(before);
+});
+
+test("of what is selected, what is not live is selected no more", async () => {
+  const { editor } = await openPublished();
+  const added = editor.addBlock("text");
+  expect(editor.getState().selection?.block).toBe(added);
+  editor.toggleSelected("a");
+  editor.syncTo(await liveVersion());
+  expect(editor.getState().selection?.block).toBe("a");
+  expect(editor.getState().also).toEqual([]);
+});
+
+test("a viewer's page stays as it is, and nothing is asked or said", async () => {
+  const { editor: writer } = await openPublished();
+  writer.set("a", html, "<p>Only saved</p>");
+  await writer.save();
+  const { editor, said } = await openDesk(app, "publications", { as: "viewer" });
   const before = shown(editor);
   await editor.syncLive();
   expect(shown(editor)).toBe(before);
+  expect(said).toEqual([]);
 });

@@ -11,29 +11,29 @@ export type LiveState =
   | { readonly kind: "failed"; readonly again: () => void }
   | ({ readonly kind: "loaded" } & Answer);
 
-/** Asks the server what is live, each time the dialog is opened. */
-export function useLive(api: ApiClient, pageId: string): LiveState {
+/** Asks the server what is live, each time the dialog is opened, and again once a newer `version` is known of. */
+export function useLive(api: ApiClient, pageId: string, version = 0): LiveState {
   const [answer, setAnswer] = useState<Answer | "loading" | "failed">("loading");
+  const isWanted =
+    answer === "loading" ||
+    (answer !== "failed" && answer.live !== null && answer.live.published.number < version);
   useEffect(() => {
+    if (!isWanted) return undefined;
     const stop = new AbortController();
     // Closed meanwhile: nobody waits for it.
     ask(api, pageId, stop.signal).then(setAnswer, () => {});
     return () => stop.abort();
-  }, [api, pageId]);
+  }, [api, pageId, isWanted]);
   if (answer === "loading") return { kind: "loading" };
   if (answer !== "failed") return { kind: "loaded", ...answer };
-  const again = () => {
-    setAnswer("loading");
-    void ask(api, pageId).then(setAnswer);
-  };
-  return { kind: "failed", again };
+  return { kind: "failed", again: () => setAnswer("loading") };
 }
 
 async function ask(
   api: ApiClient,
   pageId: string,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Answer | "failed"> {
-  const outcome = await api.call(loadLive, { params: { pageId }, ...(signal && { signal }) });
+  const outcome = await api.call(loadLive, { params: { pageId }, signal });
   return outcome.ok ? outcome.value : "failed";
 }

@@ -4,6 +4,7 @@ import { Dialog } from "#client/ui/dialog.tsx";
 import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
 import type { Outside } from "../open-page.ts";
 import { useOverlays } from "../overlays/overlay-context.tsx";
+import { countText } from "../publish/change-list.tsx";
 import { changesOf } from "../publish/page-changes.ts";
 import { useLive } from "../publish/use-live.ts";
 import { Analysis } from "./analysis.tsx";
@@ -22,16 +23,19 @@ export function SyncDialog({ outside: { api, registry }, onClose }: SyncDialogPr
   const { open } = useOverlays();
   const draft = useEditor((state) => state.history.present);
   const pageId = useEditor((state) => state.pageId);
-  const live = useLive(api, pageId);
+  const published = useEditor((state) => state.summary.published);
+  const live = useLive(api, pageId, published?.number);
   const found = live.kind === "loaded" ? live.live : null;
   const changes = useMemo(
     () => (found === null ? [] : changesOf(draft, found.page, registry)),
     [found, draft, registry],
   );
   const isFirst = live.kind === "loaded" && found === null && draft.blocks.length > 0;
+  // Published anew since it was asked for: the newer one is on its way.
+  const isNewest = (found?.published.number ?? 0) >= (published?.number ?? 0);
   const sync = () => {
     if (found === null) return;
-    editor.syncTo(found.page);
+    editor.syncTo(found);
     onClose();
   };
   return (
@@ -51,7 +55,7 @@ export function SyncDialog({ outside: { api, registry }, onClose }: SyncDialogPr
               Create published version
             </Button>
           )}
-          {changes.length > 0 && (
+          {changes.length > 0 && isNewest && (
             <Button look="primary" onClick={sync}>
               Sync to Editor
             </Button>
@@ -59,6 +63,7 @@ export function SyncDialog({ outside: { api, registry }, onClose }: SyncDialogPr
         </>
       }
     >
+      <output className="sr-only">{changes.length > 0 && countText(changes)}</output>
       <Analysis live={live} blockCount={draft.blocks.length} changes={changes} />
     </Dialog>
   );
