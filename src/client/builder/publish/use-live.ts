@@ -11,7 +11,10 @@ export type LiveState =
   | { readonly kind: "failed"; readonly again: () => void }
   | ({ readonly kind: "loaded" } & Answer);
 
-/** Asks the server what is live, each time the dialog is opened, and again once a newer `version` is known of. */
+/**
+ * Asks the server what is live, each time the dialog is opened, and again once a newer `version` is known of: what is older
+ * than that is never answered.
+ */
 export function useLive(api: ApiClient, pageId: string, version = 0): LiveState {
   const [answer, setAnswer] = useState<Answer | "loading" | "failed">("loading");
   const isWanted =
@@ -23,8 +26,8 @@ export function useLive(api: ApiClient, pageId: string, version = 0): LiveState 
     // Closed meanwhile: nobody waits for it.
     ask(api, pageId, stop.signal).then(setAnswer, () => {});
     return () => stop.abort();
-  }, [api, pageId, isWanted]);
-  if (answer === "loading") return { kind: "loading" };
+  }, [api, pageId, isWanted, version]);
+  if (isWanted) return { kind: "loading" };
   if (answer !== "failed") return { kind: "loaded", ...answer };
   return { kind: "failed", again: () => setAnswer("loading") };
 }

@@ -31,8 +31,6 @@ export function SyncDialog({ outside: { api, registry }, onClose }: SyncDialogPr
     [found, draft, registry],
   );
   const isFirst = live.kind === "loaded" && found === null && draft.blocks.length > 0;
-  // Published anew since it was asked for: the newer one is on its way.
-  const isNewest = (found?.published.number ?? 0) >= (published?.number ?? 0);
   const sync = () => {
     if (found === null) return;
     editor.syncTo(found);
@@ -55,7 +53,7 @@ export function SyncDialog({ outside: { api, registry }, onClose }: SyncDialogPr
               Create published version
             </Button>
           )}
-          {changes.length > 0 && isNewest && (
+          {changes.length > 0 && (
             <Button look="primary" onClick={sync}>
               Sync to Editor
             </Button>
