@@ -237,6 +237,7 @@ function Panel({ page, outside }: Pick<WorkspaceProps, "page" | "outside">) {
       onCommand={onCommand}
       definition={outside.registry.find(block.type)?.definition}
       block={block}
+      isGone={found === null}
       isUnsaved={isUnsaved}
       isSaving={isSaving}
       canEdit={canEdit}

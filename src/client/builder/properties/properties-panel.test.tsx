@@ -33,6 +33,7 @@ function draw(block: Block, state: { isUnsaved?: boolean; canEdit?: boolean } = 
           onCommand={nothing}
           block={block}
           definition={registry.find(block.type)?.definition}
+          isGone={false}
           isUnsaved={state.isUnsaved ?? false}
           isSaving={false}
           canEdit={state.canEdit ?? true}

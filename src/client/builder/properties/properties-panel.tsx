@@ -38,7 +38,7 @@ export function PropertiesPanel(props: PropertiesPanelProps) {
   );
   const [rawDrafts] = useState(() => new Map<string, string>());
   return (
-    <div className="properties-panel">
+    <div className="properties-panel" inert={props.isGone}>
       <h2
         // The focus of the panel's Save button rests here once it is gone.
         tabIndex={-1}
