@@ -1,14 +1,14 @@
-import { once } from "node:events";
 import { rm } from "node:fs/promises";
-import { createServer, get } from "node:http";
+import { get } from "node:http";
 import type { IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sitePages } from "#core/site-map.ts";
+import { listen } from "#server/http-server.ts";
+import type { HttpServer } from "#server/http-server.ts";
 import type * as StarterAnswers from "./fixtures/starter-answers.ts";
 
 /** What a first answer carries: ten packets of 1,460 bytes. */
@@ -17,7 +17,7 @@ const mostBytes = 14_600;
 const root = join(import.meta.dirname, "..");
 const out = join(root, ".cache", `page-weight-${process.pid}`);
 let address: string;
-const server = createServer({ keepAliveTimeout: 65_000 });
+let server: HttpServer;
 
 /** By the server's own build: the stylesheets weigh what they weigh when they are minified. */
 beforeAll(async () => {
@@ -37,17 +37,16 @@ beforeAll(async () => {
   });
   const built: typeof StarterAnswers = await import(pathToFileURL(join(out, "answers.js")).href);
   const answers = await built.starterAnswers();
-  server.on("request", (request, response) => {
+  server = await listen("127.0.0.1", 0);
+  server.serve((request, response) => {
     const answer = answers.get(request.url ?? "");
     if (answer === undefined) response.writeHead(404).end();
     else built.writeStored(answer, request, response);
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  address = `http://127.0.0.1:${server.port}`;
 }, 60_000);
 afterAll(async () => {
-  server.close();
+  await server.stop(0, new AbortController().signal);
   await rm(out, { recursive: true, force: true });
 });
 

@@ -19,8 +19,11 @@ export function drawIcon({ ground, ink, signal }: MarkColours): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="3" fill="${ground}"/><path d="${mark.courses}" fill="${ink}"/><path d="${mark.keystone}" fill="${signal}"/></svg>`;
 }
 
-/** The mark as a document's icon: drawn in the document itself, no request, and few characters escaped. */
-function iconUrlIn(colours: MarkColours): string {
+/**
+ * The mark as a document's icon: drawn in the document itself, so that no request for it shares the line with the page's
+ * first picture (decisions/0019). Few characters are escaped; none is left that ends an attribute in double quotes.
+ */
+export function iconUrlIn(colours: MarkColours): string {
   const drawn = drawIcon(colours).replaceAll('"', "'");
   return `data:image/svg+xml,${drawn.replaceAll(/[<>#% ]/g, encodeURIComponent)}`;
 }

@@ -33,6 +33,7 @@ export async function listen(host: string, port: number): Promise<HttpServer> {
     held.push([request, response]);
   };
   const server = createServer(limits, hold);
+  server.on("request", saveWords);
   server.on("clientError", refuse);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -53,6 +54,16 @@ export async function listen(host: string, port: number): Promise<HttpServer> {
     },
     stop: (graceMs, hurry) => stop(server, graceMs, hurry),
   };
+}
+
+/**
+ * HTTP/1.1 keeps a connection by itself: the two headers that say so would take 46 bytes of the first answer, which has
+ * just room for a page.
+ */
+function saveWords(request: IncomingMessage, response: ServerResponse): void {
+  if (request.httpVersion === "1.1" && !response.hasHeader("connection")) {
+    response.removeHeader("connection");
+  }
 }
 
 /** What the parser says of bytes that are no request, by status. */

@@ -84,6 +84,22 @@ test("two framings of one body, or a head beyond the limit, are refused", async 
   expect(head).toContain("x-content-type-options: nosniff");
 });
 
+test("a connection is kept without words in HTTP/1.1, ends where that is asked for, and HTTP/1.0 is told what becomes of it", async () => {
+  const host = `Host: 127.0.0.1:${port}`;
+  const socket = connect(port, "127.0.0.1").setEncoding("utf8");
+  for (let count = 0; count < 2; count += 1) {
+    socket.write(`HEAD /login HTTP/1.1\r\n${host}\r\n\r\n`);
+    // oxlint-disable-next-line no-await-in-loop
+    const [answer] = (await once(socket, "data")) as [string];
+    expect(answer).toMatch(/^HTTP\/1.1 200/);
+    expect(answer).not.toMatch(/^(?:connection|keep-alive):/im);
+  }
+  socket.write(`HEAD /login HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`);
+  await once(socket, "end");
+  const old = await send("HEAD /login HTTP/1.0", host, "Connection: keep-alive");
+  expect(old).toMatch(/^connection: /im);
+});
+
 test("a body beyond the limit is refused without being read, and its connection ends", async () => {
   const answer = await send(
     "POST /login HTTP/1.1",

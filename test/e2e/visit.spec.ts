@@ -44,11 +44,7 @@ test("before the first picture the home page asks for one font and nothing else:
     const asked = performance.getEntriesByType("resource");
     const file = ({ name }: PerformanceEntry) => name.replace(/^.*\//, "");
     return {
-      before: asked
-        .filter((each) => each.startTime < (painted?.startTime ?? 0))
-        .map(file)
-        // For the tab, whenever the browser likes: no picture waits for it.
-        .filter((name) => name !== "favicon.ico"),
+      before: asked.filter((each) => each.startTime < (painted?.startTime ?? 0)).map(file),
       fonts: asked.map(file).filter((name) => name.endsWith(".woff2")),
     };
   });

@@ -2,7 +2,9 @@ import { memo } from "react";
 import type { IconName } from "#core/fields/icon-names.ts";
 import { iconDrawings } from "./icon-drawings.ts";
 
-/** A line drawing of the one set; nothing for `none`. It is decoration: the text beside it says it. */
+/**
+ * A line drawing of the one set, drawn by `icon.css`; nothing for `none`. It is decoration: the text beside it says it.
+ */
 export const Icon = memo(function Icon({
   name,
   className,
@@ -12,18 +14,7 @@ export const Icon = memo(function Icon({
 }) {
   if (name === "none") return null;
   return (
-    <svg
-      className={`icon ${className ?? ""}`.trimEnd()}
-      width="24"
-      height="24"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg className={`icon ${className ?? ""}`.trimEnd()} viewBox="0 0 24 24" aria-hidden="true">
       <path d={iconDrawings[name]} />
     </svg>
   );

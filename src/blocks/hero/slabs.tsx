@@ -56,7 +56,7 @@ function DrawnSlabs({ colours }: SlabsProps) {
 
 function rhombus(top: number): string {
   const { width, height } = half;
-  return `M${middle - width} ${top}l${width} ${-height} ${width} ${height} ${-width} ${height}z`;
+  return `M${middle - width} ${top}l${width}${-height} ${width} ${height}${-width} ${height}z`;
 }
 
 function side(top: number, toward: 1 | -1): string {

@@ -159,7 +159,7 @@ test("HEAD answers what GET does, without the body", async () => {
 test("public pages may be kept by shared caches, name no person and set no cookie", async () => {
   const { headers } = await ask("/");
   expect(headers["cache-control"]).toMatch(
-    /^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+/,
+    /^public,max-age=0,s-maxage=\d+,stale-while-revalidate=\d+/,
   );
   expect(headers["set-cookie"]).toBeUndefined();
   expect(headers["x-content-type-options"]).toBe("nosniff");

@@ -16,7 +16,8 @@ export function pagePolicy(stylesheet: string, boot: string | null = null): stri
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
-  ].join("; ");
+    // Without blanks, here and in what else comes with a page: its first answer has just room for it.
+  ].join(";");
 }
 
 /** For a screen of the program: nothing runs, a form goes nowhere but here, and nobody frames it but, where that is said, ourselves. */

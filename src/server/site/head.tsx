@@ -40,7 +40,6 @@ export function Head(parts: HeadParts) {
         <Shared {...shared} canonical={canonical} site={frame.name} description={description} />
       )}
       <meta name="theme-color" content={colours.ground} />
-      {/* Its icon is where browsers look by themselves: /favicon.ico, in the theme's colours. */}
     </head>
   );
 }

@@ -4,7 +4,7 @@ import { emptyPolicy } from "./csp.ts";
 /** Seconds a shared cache may answer by itself, and then while it asks again or the program is down. */
 const shared = { fresh: 10, stale: 60, whileDown: 86_400 } as const;
 
-const sharedCacheControl = `public, max-age=0, s-maxage=${shared.fresh}, stale-while-revalidate=${shared.stale}, stale-if-error=${shared.whileDown}`;
+const sharedCacheControl = `public,max-age=0,s-maxage=${shared.fresh},stale-while-revalidate=${shared.stale},stale-if-error=${shared.whileDown}`;
 
 /** What every answer of the site carries. HTTPS is promised only where the public address has it. */
 export function commonHeaders(publicUrl: string): Readonly<Record<string, string>> {
@@ -91,6 +91,6 @@ function htmlHeaders(publicUrl: string, policy: string): Readonly<Record<string,
     "content-type": "text/html; charset=utf-8",
     ...commonHeaders(publicUrl),
     "content-security-policy": policy,
-    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+    "permissions-policy": "camera=(),microphone=(),geolocation=(),payment=(),usb=()",
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { iconUrlIn } from "#core/brand.ts";
 import { dropOldest } from "./drop-oldest.ts";
 import { Head } from "./head.tsx";
 import type { HeadParts } from "./head.tsx";
@@ -48,8 +49,13 @@ export function renderShell(parts: ShellParts): string {
       <body dangerouslySetInnerHTML={{ __html: body.join("") }} />
     </html>,
   );
-  // Before the first `</head>` there are only texts that React has escaped and a stylesheet without `</`.
-  return `<!doctype html>${document.replace("</head>", () => `${parts.links}</head>`)}`;
+  // As text: React would write each of its quotes as six characters.
+  const icon = `<link rel="icon" href="${iconUrlIn(parts.frame.colours)}"/>`;
+  // Before the first `<style>` and `</head>` there are only texts that React has escaped and a stylesheet without `</`.
+  const complete = document
+    .replace("<style>", () => `${icon}<style>`)
+    .replace("</head>", () => `${parts.links}</head>`);
+  return `<!doctype html>${complete}`;
 }
 
 interface Around {

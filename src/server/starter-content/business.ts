@@ -19,7 +19,7 @@ export const business: StarterPage = {
         title: "One grid for every department,",
         secondTitle: "a wall between each two",
         subtitle:
-          "Finance, service, legal and operations run their agents on the same machines, each behind its own keys, queues and budget. IT runs one platform, from one console.",
+          "Finance, service, legal and operations run agents on the same machines, each behind its own keys and budget. IT runs one platform, from one console.",
         buttonText: "See the roll-out",
         buttonAction: "scroll",
         scrollTarget: "rollout",
@@ -111,7 +111,7 @@ export const business: StarterPage = {
       content: {
         title: "Finance closes the month, service stays quick",
         description:
-          "Each department owns a share of the graphics cards. What it leaves idle, others may borrow until it comes back.",
+          "Each department owns a share of the graphics cards. What it leaves idle, others may borrow.",
         features: [
           "Budgets in card hours, not in tokens",
           "Idle shares lent, and returned in seconds",
@@ -157,7 +157,7 @@ export const business: StarterPage = {
             icon: "key",
             title: "From month 10: yours to run",
             description:
-              "Your operators have the console, the keys and the manual. We answer when they ask.",
+              "Your operators have the console, keys and manual. We answer when they ask.",
           },
         ]),
       },

@@ -99,7 +99,7 @@ export const homeClose: readonly Block[] = [
   starterBlock("home-contact", "cta", "Contact", {
     content: {
       title: "Bring one workflow",
-      subtitle: "Three sentences are enough: what it is, how often it runs, who does it now.",
+      subtitle: "Three sentences are enough: what it is, how often, who does it now.",
       buttonText: "Write to us",
       buttonAction: "contact-form",
       secondaryButtonText: "Request access",

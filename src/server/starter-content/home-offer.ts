@@ -11,7 +11,7 @@ export const homeOffer: readonly Block[] = [
           icon: "lock",
           title: "The keys",
           description:
-            "Disks and backups use your key store. Withdraw the keys, and nothing can be read.",
+            "Disks and backups use your key store. Withdraw the keys and nothing can be read.",
         },
         {
           icon: "users",
@@ -57,13 +57,13 @@ export const homeOffer: readonly Block[] = [
   starterBlock("home-products", "products", "Products", {
     content: {
       title: "Three parts, one audit log",
-      subtitle: "Each works alone. Together they share one sign-in and one table of permissions.",
+      subtitle: "Each works alone. Together they share one sign-in and its permissions.",
       products: withIds("prod", [
         {
           icon: "users",
           title: "AI agents",
           subtitle: "Do the work",
-          description: "A written task, a list of systems it may touch and a person it answers to.",
+          description: "A written task, the systems it may touch and a person it answers to.",
           features: ["1000+ connectors", "An account of its own in each"],
           buttonText: "Read a task file",
           buttonLink: "/architecture#agents",

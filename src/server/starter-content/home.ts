@@ -34,7 +34,7 @@ export const home: StarterPage = {
             color: "sphere-blue",
             title: "Private deployment",
             description:
-              "Models run on servers in your building or cloud account. No request goes to a public one.",
+              "Models run on servers in your building or cloud account, never on public ones.",
           },
           {
             icon: "shield",

@@ -17,17 +17,18 @@ export type LiveState =
  */
 export function useLive(api: ApiClient, pageId: string, version = 0): LiveState {
   const [answer, setAnswer] = useState<Answer | "loading" | "failed">("loading");
-  const isWanted =
+  const isAsked =
     answer === "loading" ||
     (answer !== "failed" && answer.live !== null && answer.live.published.number < version);
+  const wanted = isAsked ? version : null;
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (wanted === null) return undefined;
     const stop = new AbortController();
     // Closed meanwhile: nobody waits for it.
     ask(api, pageId, stop.signal).then(setAnswer, () => {});
     return () => stop.abort();
-  }, [api, pageId, isWanted, version]);
-  if (isWanted) return { kind: "loading" };
+  }, [api, pageId, wanted]);
+  if (isAsked) return { kind: "loading" };
   if (answer !== "failed") return { kind: "loaded", ...answer };
   return { kind: "failed", again: () => setAnswer("loading") };
 }
