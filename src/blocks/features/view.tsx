@@ -9,7 +9,7 @@ import { definition } from "./block.ts";
 
 const { Items } = kitFor(definition);
 
-/** Every feature stands on a stone, drawn in isometry, with its icon cut into the top. */
+/** Every feature stands on a stone, drawn in isometry, with its icon on the top. */
 export function View({ block }: ViewProps<typeof definition>) {
   const { content, styles } = block;
   const features = useFilled(
