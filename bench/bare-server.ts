@@ -16,6 +16,8 @@ process.once("message", (message) => {
   const answer = message as BareAnswer;
   const body = Buffer.from(answer.bodyBase64, "base64");
   const server = createServer((_request, response) => {
+    // The program says nothing of it either.
+    response.removeHeader("connection");
     response.writeHead(200, answer.headers);
     response.end(body);
   });

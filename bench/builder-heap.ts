@@ -33,7 +33,7 @@ async function heapNow(session: CDPSession): Promise<number> {
 /** Fifty edits, each taken back: a letter in the open block's title, and every fifth time a copy of the block. */
 export async function editAndTakeBack(page: Page): Promise<void> {
   // While the copy that was undone is still in the panel, there is nothing to type into.
-  const field = page.locator('.properties-panel:not([inert]) [data-field="content.title"] input');
+  const field = page.locator('.properties-fields:not([inert]) [data-field="content.title"] input');
   const before = await field.inputValue();
   for (let count = 0; count < 50; count += 1) {
     if (count % 5 === 0) {

@@ -17,7 +17,7 @@ import { drawBlock, storedBlock, stylesOf } from "./test-kit.tsx";
 import type { Json } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
 
-const houseCss = ["base", "parts"]
+const houseCss = ["base", "icon", "parts"]
   .map((name) => readFileSync(new URL(`./_kit/${name}.css`, import.meta.url), "utf8"))
   .join("");
 

@@ -57,13 +57,12 @@ export async function listen(host: string, port: number): Promise<HttpServer> {
 }
 
 /**
- * HTTP/1.1 keeps a connection by itself: the two headers that say so would take 46 bytes of the first answer, which has
- * just room for a page.
+ * HTTP/1.1 keeps a connection by itself: the two headers that say so, and for how long, would take 48 bytes of the first
+ * answer, which has just room for a page. That it ends is said.
  */
-function saveWords(request: IncomingMessage, response: ServerResponse): void {
-  if (request.httpVersion === "1.1" && !response.hasHeader("connection")) {
-    response.removeHeader("connection");
-  }
+function saveWords({ httpVersion }: IncomingMessage, response: ServerResponse): void {
+  const isKept = response.shouldKeepAlive && !response.hasHeader("connection");
+  if (httpVersion === "1.1" && isKept) response.removeHeader("connection");
 }
 
 /** What the parser says of bytes that are no request, by status. */

@@ -14,7 +14,7 @@ export interface Kind {
 
 const noStore = /(?:^|, )no-store/;
 const nothingLoads = /^default-src 'none'(?:;|$)/;
-const shared = /^public,max-age=0,s-maxage=\d+, stale-while-revalidate=\d+/;
+const shared = /^public,max-age=0,s-maxage=\d+,stale-while-revalidate=\d+/;
 const html = /^text\/html; charset=utf-8$/;
 
 /** A page that everybody gets. */
@@ -24,7 +24,7 @@ const publicPage = {
   etag: /^"[\w-]+"$/,
   "content-security-policy":
     /^default-src 'none';script-src 'self'(?: 'sha256-[\w+/=]+')?;style-src 'sha256-/,
-  "permissions-policy": /^camera=\(\), microphone=\(\), geolocation=\(\), payment=\(\), usb=\(\)$/,
+  "permissions-policy": /^camera=\(\),microphone=\(\),geolocation=\(\),payment=\(\),usb=\(\)$/,
 };
 /** A page for one person, or one that is not to be found again. */
 const privatePage = {

@@ -10,7 +10,7 @@ const always: Readonly<Record<string, RegExp>> = {
   "x-content-type-options": /^nosniff$/,
   "referrer-policy": /^(?:strict-origin-when-cross-origin|no-referrer)$/,
   "strict-transport-security": /^max-age=31536000(?:; includeSubDomains)?$/,
-  "content-security-policy": /(?:^|; )frame-ancestors /,
+  "content-security-policy": /(?:^|; ?)frame-ancestors /,
 };
 const never = ["server", "x-powered-by", "access-control-allow-origin", "x-aspnet-version", "via"];
 

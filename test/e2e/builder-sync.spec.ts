@@ -3,6 +3,7 @@ import { expectNoViolations } from "./axe.ts";
 import {
   heroBlock,
   openFilled,
+  openWindow,
   publishPage,
   rows,
   selectRow,
@@ -76,4 +77,28 @@ test("BUILD-037 VER-033 VER-038 what is live is compared with the page and taken
   await expect(page.getByText("Synced 2 components from live site!")).toBeVisible();
   expect(await rows(desk)).toEqual(["a", "b"]);
   await context.close();
+});
+
+test("BUILD-037 what another window publishes meanwhile is not synced over before it is here", async ({
+  browser,
+}) => {
+  const desk = await openFilled(browser, at(), "about", [heroBlock("a", "First")]);
+  await publishPage(desk);
+  const other = await openWindow(desk.context, at().server, "about");
+  await desk.page.getByRole("button", { name: "Sync Published Content" }).click();
+  const dialog = desk.page.getByRole("dialog", { name: "Sync Published Content" });
+  await expect(dialog.getByText("Nothing to sync")).toBeVisible();
+  const [, before = ""] = /version (\d+) is live/.exec(await dialog.innerText()) ?? [];
+
+  await selectRow(other, "a");
+  await title(other).fill("Second");
+  await publishPage(other);
+  await expect(dialog.getByText(`version ${Number(before) + 1} is live`)).toBeVisible();
+  await expect(dialog.getByText("Others changed this page meanwhile")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Sync to Editor" })).toHaveCount(0);
+  await desk.page.keyboard.press("Escape");
+  await expect(desk.canvas.getByRole("heading", { name: "Second", exact: true })).toBeVisible();
+  await desk.page.getByRole("button", { name: "Sync Published Content" }).click();
+  await expect(dialog.getByText("Nothing to sync")).toBeVisible();
+  await desk.context.close();
 });

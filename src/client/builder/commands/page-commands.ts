@@ -11,7 +11,7 @@ import {
 } from "lucide-react";
 import { canRedo, canUndo } from "#core/document/history.ts";
 import { isDirty } from "../editor/editor.ts";
-import { nothingToSync } from "../editor/sync-actions.ts";
+import { whyNoSync } from "../editor/sync-actions.ts";
 import type { Command } from "./command.ts";
 import { whyEmpty } from "./why-empty.ts";
 
@@ -127,7 +127,7 @@ export const pageCommands = [
       const { canEdit, summary } = editor.getState();
       return canEdit && summary.published !== null;
     },
-    whyNot: ({ editor }) => (editor.getState().canEdit ? nothingToSync : null),
+    whyNot: ({ editor }) => whyNoSync(editor.getState()),
     run: ({ editor }) => void editor.syncLive(),
   },
   {

@@ -236,7 +236,7 @@ export interface Editor {
 
   /**
    * Makes the page what visitors have, as one step, and says so (VER-033, VER-038). Not while it is published, while
-   * conflicts wait, or before what others saved is here: then it says that.
+   * conflicts wait, or before all that was published is here: then it says that.
    */
   readonly syncTo: (live: LivePage) => void;
   /**

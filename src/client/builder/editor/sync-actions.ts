@@ -3,12 +3,17 @@ import { refusalText } from "#core/contract/refusals.ts";
 import { diff } from "#core/document/diff.ts";
 import { surviving } from "#core/document/selection.ts";
 import { selectedIn } from "./editor.ts";
-import type { Editor, LivePage } from "./editor.ts";
+import type { Editor, EditorState, LivePage } from "./editor.ts";
 import type { Cell, EditorParts } from "./editor-parts.ts";
 import type { Steps } from "./steps.ts";
 
 /** Said where visitors have nothing of the page yet (VER-031, ERR-072). */
-export const nothingToSync = "No published content to sync";
+const nothingToSync = "No published content to sync";
+
+/** Why what is live cannot be taken back; null where it can be, and for those who may change nothing. */
+export function whyNoSync({ canEdit, summary }: EditorState): string | null {
+  return canEdit && summary.published === null ? nothingToSync : null;
+}
 
 export interface Syncing {
   readonly actions: Pick<Editor, "syncTo" | "syncLive">;

@@ -6,7 +6,7 @@ import { whyEmpty } from "../commands/why-empty.ts";
 import { canRedo, canUndo } from "#core/document/history.ts";
 import { useEditor } from "../editor/editor-context.tsx";
 import { isDirty } from "../editor/editor.ts";
-import { nothingToSync } from "../editor/sync-actions.ts";
+import { whyNoSync } from "../editor/sync-actions.ts";
 import type { Room } from "#client/ui/use-media.ts";
 
 /** Something that can be done with the page as a whole. */
@@ -33,7 +33,7 @@ export function useHeaderActions(): readonly HeaderAction[] {
   const canEdit = useEditor((state) => state.canEdit);
   const whyNoPreview = useEditor((state) => whyEmpty(state, "preview"));
   const whyNoPublish = useEditor((state) => whyEmpty(state, "publish"));
-  const isPublished = useEditor((state) => state.summary.published !== null);
+  const whyNothingToSync = useEditor(whyNoSync);
   const hasUnsaved = useEditor(isDirty);
   const isPublishing = useEditor((state) => state.isPublishing);
   const undoable = useEditor((state) => canUndo(state.history));
@@ -63,7 +63,7 @@ export function useHeaderActions(): readonly HeaderAction[] {
     button("redo", "icon", "narrow", { isOff: !redoable }),
     button("page-settings", "icon", "wide"),
     button("background", "icon", "wide"),
-    button("sync-live", "icon", "wide", { whyNot: isPublished ? null : nothingToSync }),
+    button("sync-live", "icon", "wide", { whyNot: whyNothingToSync }),
     preview,
     button("add", "words", "middle"),
     button("publish", "primary", hasUnsaved ? "middle" : "narrow", {

@@ -1,4 +1,11 @@
-import { useLayoutEffect, useRef, useState, type ChangeEvent, type RefObject } from "react";
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type RefObject,
+} from "react";
 import type { TextField } from "#core/fields/text.ts";
 import { usePanel } from "../properties/panel-context.tsx";
 import type { InputProps } from "./input-props.ts";
@@ -24,8 +31,7 @@ export function useOwnText<Control extends HTMLInputElement | HTMLTextAreaElemen
   const ref = useRef<Control>(null);
   const [defaultValue] = useState(value);
   useLayoutEffect(() => write(ref.current, value), [value]);
-  // With the control, not after its picture: what is typed and undone at once is corrected too.
-  useLayoutEffect(
+  useEffect(
     () =>
       editor.onTyped((typed) => {
         if (typed.block === blockId && typed.path === path) write(ref.current, typed.text);

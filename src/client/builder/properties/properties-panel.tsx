@@ -38,7 +38,7 @@ export function PropertiesPanel(props: PropertiesPanelProps) {
   );
   const [rawDrafts] = useState(() => new Map<string, string>());
   return (
-    <div className="properties-panel" inert={props.isGone}>
+    <div className="properties-panel">
       <h2
         // The focus of the panel's Save button rests here once it is gone.
         tabIndex={-1}
@@ -58,15 +58,22 @@ export function PropertiesPanel(props: PropertiesPanelProps) {
         isUnsaved={props.isUnsaved}
         isSaving={props.isSaving}
       />
-      <PanelContext value={context}>
-        {definition === undefined ? (
-          <RawEditor key={block.id} block={block} drafts={rawDrafts} />
-        ) : (
-          <OpenBlock value={block}>
-            <BlockTabs key={block.id} definition={definition} renderPreview={props.renderPreview} />
-          </OpenBlock>
-        )}
-      </PanelContext>
+      {/* Not the header: a button in it keeps the focus while another block comes. */}
+      <div className="properties-fields contents" inert={props.isGone}>
+        <PanelContext value={context}>
+          {definition === undefined ? (
+            <RawEditor key={block.id} block={block} drafts={rawDrafts} />
+          ) : (
+            <OpenBlock value={block}>
+              <BlockTabs
+                key={block.id}
+                definition={definition}
+                renderPreview={props.renderPreview}
+              />
+            </OpenBlock>
+          )}
+        </PanelContext>
+      </div>
     </div>
   );
 }

@@ -23,28 +23,28 @@ export interface PageChange {
   readonly lines: readonly ChangeLine[];
 }
 
-/** What visitors will get instead of what they get now: the page's settings, its blocks in their order, then what goes. */
-export function changesOf(live: Page, draft: Page, registry: Registry): readonly PageChange[] {
+/** What one page has where another one stands instead of it: the page's settings, its blocks in their order, then what goes. */
+export function changesOf(from: Page, to: Page, registry: Registry): readonly PageChange[] {
   const byBlock = new Map<string | null, Operation[]>();
-  for (const operation of diff(live, draft)) {
+  for (const operation of diff(from, to)) {
     const block = blockOf(operation);
     const known = byBlock.get(block);
     if (known === undefined) byBlock.set(block, [operation]);
     else known.push(operation);
   }
-  const stays = new Set(draft.blocks.map(({ id }) => id));
+  const stays = new Set(to.blocks.map(({ id }) => id));
   const order = [
     null,
-    ...draft.blocks.map(({ id }) => id),
-    ...live.blocks.flatMap(({ id }) => (stays.has(id) ? [] : [id])),
+    ...to.blocks.map(({ id }) => id),
+    ...from.blocks.flatMap(({ id }) => (stays.has(id) ? [] : [id])),
   ];
-  const blocks = new Map([...live.blocks, ...draft.blocks].map((block) => [block.id, block]));
+  const blocks = new Map([...from.blocks, ...to.blocks].map((block) => [block.id, block]));
   return order.flatMap((id): PageChange[] => {
     const operations = byBlock.get(id);
     if (operations === undefined) return [];
     const block = id === null ? undefined : blocks.get(id);
     // The one block is all that the words are looked for in: a page of a thousand is not searched for each of them.
-    const around = block === undefined ? draft : { ...draft, blocks: [block] };
+    const around = block === undefined ? to : { ...to, blocks: [block] };
     return [
       {
         block: id,

@@ -42,7 +42,9 @@ export function PublishDialog({ page, outside, onClose }: PublishDialogProps) {
   const { open } = useOverlays();
   const [note, setNote] = useState("");
 
-  const live = useLive(api, pageId);
+  const version = useEditor((state) => state.summary.published?.number);
+  // What this dialog publishes itself is not compared anew, nor where the answer was lost.
+  const live = useLive(api, pageId, stage.kind === "none" ? version : 0);
   const changes = useMemo(
     () =>
       live.kind === "loaded" && live.live !== null

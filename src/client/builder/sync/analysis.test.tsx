@@ -7,7 +7,9 @@ const never: LiveState = { kind: "loaded", live: null };
 
 /** What is read of it. */
 function words(live: LiveState, blockCount: number): string {
-  return renderToStaticMarkup(<Analysis live={live} blockCount={blockCount} changes={[]} />)
+  return renderToStaticMarkup(
+    <Analysis live={live} blockCount={blockCount} changes={[]} isBehind={false} />,
+  )
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ")
     .trim();

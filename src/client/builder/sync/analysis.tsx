@@ -10,10 +10,12 @@ interface AnalysisProps {
   readonly live: LiveState;
   readonly blockCount: number;
   readonly changes: readonly PageChange[];
+  /** Others published what this editor has not heard of yet: it waits while a dialog is open. */
+  readonly isBehind: boolean;
 }
 
 /** What was found by comparing the draft with what is live, in one of the cases of VER-032 to VER-034. */
-export function Analysis({ live, blockCount, changes }: AnalysisProps) {
+export function Analysis({ live, blockCount, changes, isBehind }: AnalysisProps) {
   const id = useId();
   if (live.kind === "loading") return <Spinner label="Comparing with what is live" />;
   if (live.kind === "failed") {
@@ -35,6 +37,13 @@ export function Analysis({ live, blockCount, changes }: AnalysisProps) {
       <EmptyNote title="Not published yet">
         {blockCount === 1 ? "The component" : `The ${blockCount} components`} of this page can
         become its first published version, number 1.
+      </EmptyNote>
+    );
+  }
+  if (isBehind) {
+    return (
+      <EmptyNote title="Others changed this page meanwhile">
+        Their changes come into the editor once this is closed. Compare again then.
       </EmptyNote>
     );
   }

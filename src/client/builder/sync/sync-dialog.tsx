@@ -30,6 +30,7 @@ export function SyncDialog({ outside: { api, registry }, onClose }: SyncDialogPr
     () => (found === null ? [] : changesOf(draft, found.page, registry)),
     [found, draft, registry],
   );
+  const isBehind = useEditor((state) => (found?.published.revision ?? 0) > state.revision);
   const isFirst = live.kind === "loaded" && found === null && draft.blocks.length > 0;
   const sync = () => {
     if (found === null) return;
@@ -53,7 +54,7 @@ export function SyncDialog({ outside: { api, registry }, onClose }: SyncDialogPr
               Create published version
             </Button>
           )}
-          {changes.length > 0 && (
+          {changes.length > 0 && !isBehind && (
             <Button look="primary" onClick={sync}>
               Sync to Editor
             </Button>
@@ -61,8 +62,13 @@ export function SyncDialog({ outside: { api, registry }, onClose }: SyncDialogPr
         </>
       }
     >
-      <output className="sr-only">{changes.length > 0 && countText(changes)}</output>
-      <Analysis live={live} blockCount={draft.blocks.length} changes={changes} />
+      <output className="sr-only">{changes.length > 0 && !isBehind && countText(changes)}</output>
+      <Analysis
+        live={live}
+        blockCount={draft.blocks.length}
+        changes={changes}
+        isBehind={isBehind}
+      />
     </Dialog>
   );
 }

@@ -1,7 +1,5 @@
-import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Actor } from "#core/contract/roles.ts";
-import { brandColours } from "#core/brand.ts";
 import { sitePages } from "#core/site-map.ts";
 import { note, serve, startTestSite, testUrl } from "../test-kit.tsx";
 import type { TestSite } from "../test-kit.tsx";
@@ -179,15 +177,6 @@ test("the icon for browsers and for home screens is the site's, at the addresses
   expect([icon.status, icon.headers.get("content-type")]).toEqual([200, "image/x-icon"]);
   const touch = await site.get("/apple-touch-icon.png");
   expect([touch.status, touch.headers.get("content-type")]).toEqual([200, "image/png"]);
-});
-
-test("a page carries its icon, so that none is asked for beside its first picture", async () => {
-  const html = await (await site.get("/about")).text();
-  const [, drawn = ""] = /<link rel="icon" href="data:image\/svg\+xml,([^"]*)"\/>/.exec(html) ?? [];
-  expect(drawn).toMatch(/^[\w%'./:=,-]+$/);
-  const svg = decodeURIComponent(drawn);
-  expect((await sharp(Buffer.from(svg)).metadata()).format).toBe("svg");
-  for (const colour of Object.values(brandColours)) expect(svg).toContain(colour);
 });
 
 test("a database that is down takes none of it away that was asked for before", async () => {

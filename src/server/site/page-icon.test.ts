@@ -1,0 +1,39 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { brandColours } from "#core/brand.ts";
+import { registry } from "#blocks/registry.ts";
+import type { JsonObject } from "#core/document/json.ts";
+import { noBuild } from "./assets.ts";
+import { renderPage } from "./render-page.tsx";
+
+/** The picture in the head of a page of a site with this theme, SVG. */
+function iconOf(theme: JsonObject): string {
+  const { html } = renderPage(
+    {
+      pageId: "about",
+      slug: "/about",
+      access: "public",
+      version: 1,
+      publishedAt: new Date("2026-03-14T12:00:00.000Z"),
+      page: { name: "About", background: {}, seo: {}, blocks: [] },
+      site: { name: "Test", revision: 1, theme, navigation: [] },
+    },
+    { registry, build: noBuild, publicUrl: "https://ashlar.test", log: () => {} },
+  );
+  const [, drawn = ""] = /<link rel="icon" href="data:image\/svg\+xml,([^"]*)"\/>/.exec(html) ?? [];
+  // An address, and nothing that ends the attribute.
+  expect(drawn).toMatch(/^[\w%'./:=,-]+$/);
+  return decodeURIComponent(drawn);
+}
+
+test("a page carries its icon, so that none is asked for beside its first picture", async () => {
+  const svg = iconOf({});
+  expect((await sharp(Buffer.from(svg)).metadata()).format).toBe("svg");
+  for (const colour of Object.values(brandColours)) expect(svg).toContain(colour);
+});
+
+test("the icon is in the theme's colours, as far as those are digits", () => {
+  expect(iconOf({ backgroundColor: "#123456", primaryColor: "#fed" })).toMatch(/#123456.*#fed/);
+  const unfit = iconOf({ backgroundColor: '"/><script>', primaryColor: "red" });
+  expect(unfit).toBe(iconOf({}));
+});
