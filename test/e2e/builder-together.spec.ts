@@ -173,7 +173,7 @@ test("several conflicts are decided by the keyboard alone: words marked, the rem
   await context.close();
 });
 
-test("what arrives above does not move what is in sight, and waits while the same text is typed", async ({
+test("what arrives above does not move what is in sight, comes beside a text that is typed, and waits for that text itself", async ({
   browser,
 }) => {
   const context = await newBrowser(browser, at());
@@ -199,12 +199,24 @@ test("what arrives above does not move what is in sight, and waits while the sam
   await panel(hers).getByLabel("Subtitle", { exact: true }).fill("Hers");
   await hers.page.keyboard.press("Control+s");
   await expect(hers.page.getByText("Saved 4 components successfully!").first()).toBeVisible();
+  await expect(inSight.getByText("Hers")).toBeVisible();
   await expect(title(mine)).toBeFocused();
   await title(mine).pressSequentially(" words");
-  await expect(inSight.getByText("Hers")).toHaveCount(0);
-  await title(mine).blur();
-  await expect(inSight.getByText("Hers")).toBeVisible();
   await expect(title(mine)).toHaveValue("Mine words");
+  await mine.page.keyboard.press("Control+s");
+  await expect(hers.page.locator("iframe").contentFrame().getByText("Mine words")).toBeVisible();
+
+  await title(hers).fill("Her title");
+  await hers.page.keyboard.press("Control+s");
+  await expect(hers.page.getByText("Unsaved changes")).toHaveCount(0);
+  await panel(hers).getByLabel("Subtitle", { exact: true }).fill("Hers later");
+  await hers.page.keyboard.press("Control+s");
+  await expect(hers.page.getByText("Unsaved changes")).toHaveCount(0);
+  await expect(title(mine)).toBeFocused();
+  await expect(title(mine)).toHaveValue("Mine words");
+  await title(mine).blur();
+  await expect(title(mine)).toHaveValue("Her title");
+  await expect(inSight.getByText("Hers later")).toBeVisible();
   await hers.context.close();
   await context.close();
 });

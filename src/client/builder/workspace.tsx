@@ -237,7 +237,7 @@ function Panel({ page, outside }: Pick<WorkspaceProps, "page" | "outside">) {
       onCommand={onCommand}
       definition={outside.registry.find(block.type)?.definition}
       block={block}
-      isGone={found === null}
+      isLeaving={found === null || id !== chosen?.block}
       isUnsaved={isUnsaved}
       isSaving={isSaving}
       canEdit={canEdit}

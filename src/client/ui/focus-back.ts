@@ -37,7 +37,7 @@ export function useFocusRest(): RefObject<HTMLButtonElement | null> {
 }
 
 /** Focuses the element marked `data-focus-rest` that is nearest around what lost the focus, else the screen's first. */
-function restFocus(from: Element): void {
+export function restFocus(from: Element): void {
   const around = from.closest(":has([data-focus-rest])") ?? document;
   around.querySelector<HTMLElement>("[data-focus-rest]")?.focus({ preventScroll: true });
 }

@@ -9,6 +9,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from "react";
+import { restFocus } from "#client/ui/focus-back.ts";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
 import { placeOf } from "#core/document/list.ts";
@@ -87,7 +88,8 @@ interface RowsProps {
 function Rows({ registry, labelledBy }: RowsProps) {
   const editor = useEditorActions();
   const blocks = useOutline();
-  const selected = useEditor((state) => state.selection?.block ?? null);
+  const selection = useEditor((state) => state.selection);
+  const selected = selection?.block ?? null;
   const allSelected = useEditor(selectedBlocks);
   const chosen = useMemo(() => new Set(allSelected), [allSelected]);
   const canEdit = useEditor((state) => state.canEdit);
@@ -123,6 +125,12 @@ function Rows({ registry, labelledBy }: RowsProps) {
     if (selectedAt < 0) return;
     if (scroller.current !== null) scrollToRow(scroller.current, selectedAt, rowHeight);
   }, [selectedAt, rowHeight]);
+
+  useEffect(() => {
+    // What a step brought is what the next key is about: the focus does not stay on another row.
+    const isHere = document.activeElement?.matches("[data-row]") === true;
+    if (selection?.from === "step" && isHere) wantsFocus.current = "selected";
+  }, [selection]);
 
   useEffect(() => {
     const wanted = wantsFocus.current;
@@ -170,6 +178,8 @@ function Rows({ registry, labelledBy }: RowsProps) {
       run(commandNamed("delete"));
       wantsFocus.current = neighbour === null ? null : "selected";
       editor.select(neighbour);
+      // With the last row the list is gone.
+      if (neighbour === null) restFocus(document.body);
       return;
     }
     if (moveAlongRow(event)) {

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { restFocus } from "#client/ui/focus-back.ts";
 import { createPortal } from "react-dom";
 import type { SiteView } from "#blocks/_kit/host.ts";
 import type { Registry } from "#blocks/registry.ts";
@@ -100,9 +101,10 @@ function OpenCanvas(props: CanvasProps & { readonly parts: CanvasParts }) {
   });
   const editing = useMemo(
     () =>
-      createTextEditing(editor, parts, notices, (id) =>
-        blockElement(frame.document, id)?.focus({ preventScroll: true }),
-      ),
+      createTextEditing(editor, parts, notices, {
+        onEnd: (id) => blockElement(frame.document, id)?.focus({ preventScroll: true }),
+        onLeft: () => restFocus(document.body),
+      }),
     [editor, parts, notices, frame],
   );
   useEffect(() => {

@@ -30,12 +30,18 @@ interface Current {
   readonly stop: () => void;
 }
 
-/** `onEnd` is told the block whose text was edited when a key ended it: the focus goes there. */
+interface EndOfEditing {
+  /** A key ended it: the focus goes to the block whose text was edited. */
+  readonly onEnd: (blockId: string) => void;
+  /** A step led to another block: the focus leaves the canvas, where the next key would be about that one. */
+  readonly onLeft: () => void;
+}
+
 export function createTextEditing(
   editor: Editor,
   { islands, registry }: CanvasParts,
   notices: Notices,
-  onEnd: (blockId: string) => void,
+  { onEnd, onLeft }: EndOfEditing,
 ): TextEditing {
   let current: Current | null = null;
 
@@ -62,9 +68,16 @@ export function createTextEditing(
       place.field.kind === "rich-text"
         ? editRichText(editor, registry, place, { element, from }, end, notices)
         : editText(editor, place, element, end, notices);
+    const stopFollowing = editor.subscribe(({ selection }, before) => {
+      if (selection === before.selection || selection?.block === place.block) return;
+      if (selection !== null && selection.from !== "step") return;
+      stop();
+      onLeft();
+    });
     current = {
       element,
       stop: () => {
+        stopFollowing();
         stopEditing();
         resume();
       },

@@ -44,7 +44,8 @@ export function placeOf(target: EventTarget | null): KeyPlace {
   // In the canvas the target is of the frame's document, where all is about blocks.
   const isElsewhere = element !== null && element.ownerDocument !== document;
   return {
-    isText: within(textControls),
+    // Where the focus rests a text may just have gone away: what is still typed is no command.
+    isText: within(textControls) || element?.matches("[data-focus-rest]") === true,
     hasOwnUndo: within("[data-own-undo]"),
     isOverlay: within('[role="dialog"], [role="alertdialog"], [role="menu"]'),
     isAboutBlocks:

@@ -64,14 +64,23 @@ export function createHands(screen: Document): Hands {
     },
     areFreeFor: (operations, selected) => {
       if (down.size > 0 || screen.querySelector(questions) !== null) return false;
-      if (!isText(focusedIn(screen))) return true;
+      const focused = focusedIn(screen);
+      if (!isText(focused)) return true;
       if (operations === null) return false;
+      const field = focused?.closest<HTMLElement>("[data-field]")?.dataset["field"] ?? null;
       return !operations.some((operation) => {
         const block = blockOf(operation);
-        return block === null || block === selected;
+        return block === null || (block === selected && !isBeside(operation, field));
       });
     },
   };
+}
+
+/** A value of the same block that is neither in this field of the panel nor around it. */
+function isBeside(operation: Operation, field: string | null): boolean {
+  if (field === null || operation.op !== "set") return false;
+  const { path } = operation;
+  return !`${path}.`.startsWith(`${field}.`) && !`${field}.`.startsWith(`${path}.`);
 }
 
 /** Whoever answers one has seen the page as it is, or is dragging. */

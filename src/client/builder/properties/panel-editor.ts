@@ -75,8 +75,8 @@ export interface PanelScreen {
 /** What the panel shows of the open block. */
 export interface PanelView {
   readonly block: Block;
-  /** A step took the block away, and the next one's properties are about to come: nothing is taken into these any more. */
-  readonly isGone: boolean;
+  /** A step brought another block, whose properties are about to come: nothing is taken into these any more. */
+  readonly isLeaving: boolean;
   /** The block has steps that are not on the server yet (BUILD-050). */
   readonly isUnsaved: boolean;
   readonly isSaving: boolean;

@@ -1,7 +1,17 @@
-import { createContext, memo, useContext, useMemo, useRef, useState, type ReactNode } from "react";
+import {
+  createContext,
+  memo,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from "react";
 import { fieldsOf } from "#blocks/_kit/block-fields.ts";
 import type { Block } from "#core/document/page.ts";
 import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
+import { restFocus } from "#client/ui/focus-back.ts";
 import { TabPanel, Tabs } from "#client/ui/tabs.tsx";
 import { useAsked } from "../commands/commands-context.tsx";
 import { blockScope } from "./field-scope.ts";
@@ -31,14 +41,26 @@ export interface PropertiesPanelProps extends PanelView {
  * nothing is ever only in the panel (BUILD-049). Another block starts at the Content tab (BUILD-052).
  */
 export function PropertiesPanel(props: PropertiesPanelProps) {
-  const { editor, definition, block, targets, screen, canEdit, refusals, item } = props;
+  const { editor, definition, block, isLeaving, targets, screen, canEdit, refusals, item } = props;
   const context = useMemo(
     () => ({ editor, blockId: block.id, targets, screen, canEdit, refusals, item }),
     [editor, block.id, targets, screen, canEdit, refusals, item],
   );
   const [rawDrafts] = useState(() => new Map<string, string>());
+  const panel = useRef<HTMLDivElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
+  // Else it would fall to the screen as a whole, where Backspace takes the selected block away.
+  useLayoutEffect(() => {
+    if (isLeaving && fields.current !== null) restFocusOf(fields.current, fields.current);
+  }, [isLeaving]);
+  useLayoutEffect(() => {
+    const element = panel.current;
+    return () => {
+      if (element !== null) restFocusOf(element, document.body);
+    };
+  }, []);
   return (
-    <div className="properties-panel">
+    <div ref={panel} className="properties-panel">
       <h2
         // The focus of the panel's Save button rests here once it is gone.
         tabIndex={-1}
@@ -59,7 +81,7 @@ export function PropertiesPanel(props: PropertiesPanelProps) {
         isSaving={props.isSaving}
       />
       {/* Not the header: a button in it keeps the focus while another block comes. */}
-      <div className="properties-fields contents" inert={props.isGone}>
+      <div ref={fields} className="properties-fields contents" inert={isLeaving}>
         <PanelContext value={context}>
           {definition === undefined ? (
             <RawEditor key={block.id} block={block} drafts={rawDrafts} />
@@ -76,6 +98,11 @@ export function PropertiesPanel(props: PropertiesPanelProps) {
       </div>
     </div>
   );
+}
+
+/** Where the focus is in an element that goes away, it rests near another one. */
+function restFocusOf(element: Element, near: Element): void {
+  if (element.contains(document.activeElement)) restFocus(near);
 }
 
 /** The block whose properties are shown. By context: a key in it draws its sections anew, not the tabs around them. */
