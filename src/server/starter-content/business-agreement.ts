@@ -44,7 +44,7 @@ export const businessAgreement: readonly Block[] = [
           description: "Pays when the second count is better.",
           useCases: [
             "Hours before and after, per workflow",
-            "A price per node, not per token",
+            "A price per month, not per token",
             "Machines on your own books",
           ],
         },
@@ -100,7 +100,7 @@ export const businessAgreement: readonly Block[] = [
           category: "billing",
           expanded: false,
           question: "What makes the bill grow?",
-          answer: "Nodes, and nothing else: neither people nor questions nor documents.",
+          answer: "The plan, and nothing else: neither people nor questions nor documents.",
         },
         {
           category: "billing",

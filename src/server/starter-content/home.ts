@@ -33,14 +33,13 @@ export const home: StarterPage = {
             icon: "lock",
             color: "sphere-blue",
             title: "Private deployment",
-            description:
-              "Models run on servers in your building or cloud account, never on public ones.",
+            description: "Models run in your building or cloud account, never at a public service.",
           },
           {
             icon: "shield",
             color: "sphere-teal",
             title: "Data sovereignty",
-            description: "You choose the country and who holds the keys. Every access is logged.",
+            description: "You choose the country and who holds the keys.",
           },
           {
             icon: "network",

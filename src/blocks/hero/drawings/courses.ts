@@ -1,11 +1,11 @@
 import { type Drawing, lines, lit, projection, type Stroke, steps } from "./pencil.ts";
 
-const { at, solids } = projection([78, 170]);
+const { at, solids } = projection([86, 170]);
 const stone = { along: 6, across: 6, high: 4 };
 
-/** A wall laid in courses: the next stone above its place, and the string that it is laid along. */
+/** A wall laid in courses: the next stone above its place, and the wall's length. */
 export const courses: Drawing = {
-  height: 342,
+  height: 358,
   strokes: [
     ...course(0, 27, 6),
     ...course(1, 27, 3),
@@ -22,8 +22,8 @@ export const courses: Drawing = {
     ...lit(...solids([18, 0, 13, stone.along, stone.across, stone.high])),
     lines(
       "rule",
-      [at(-1.4, 6, 12), at(28.4, 6, 12)],
-      ...[-1.4, 28.4].map((x) => [at(x, 6, 12.6), at(x, 6, 11.4)]),
+      [at(0, 7.8, 0), at(27, 7.8, 0)],
+      ...[0, 27].map((x) => [at(x, 7.1, 0), at(x, 8.5, 0)]),
     ),
   ],
   notes: [

@@ -19,6 +19,16 @@ test("a link leads to a whole address, from a path, an anchor and elsewhere", ()
   );
 });
 
+test("what the stylesheet sets apart has a space between it, and the sign of a figure stands at it", () => {
+  expect(read("<p><span>One</span><span>Two</span></p>")).toBe("One Two");
+  expect(read('<p><span class="sign">$</span><span class="amount">2,900</span></p>')).toBe(
+    "$2,900",
+  );
+  expect(read('<p><span><span>24</span><span class="affix">/7</span></span></p>')).toBe("24/7");
+  expect(read("<p><span>1000</span><span>+</span></p>")).toBe("1000+");
+  expect(read("<p><span>Buy</span><span>: Grid</span></p>")).toBe("Buy: Grid");
+});
+
 test("a card that is a link as a whole keeps its texts and its address", () => {
   expect(read(`<a href="/industry"><h3>Healthcare</h3><p>Letters</p></a>`)).toBe(
     "### Healthcare\n\nLetters\n\n<https://ashlar.test/industry>",

@@ -73,10 +73,10 @@ export function htmlToMarkdown(html: string, page: { readonly url: string }): st
     .trim()}\n`;
 }
 
-/** What the stylesheet sets apart has no space between it in the HTML. */
+/** What the stylesheet sets apart has no space between it in the HTML; the sign of a figure stands right at it. */
 function apart(html: string): string {
   return html.replaceAll(
-    /<\/(span|small|b|bdi|time)><(?=(?:span|small|b|bdi|time)[\s>])/g,
+    /(?<![$€£¥])<\/(span|small|b|bdi|time)><(?=(?:span|small|b|bdi|time)(?:\s[^<>]*)?>(?![+/%:]))/g,
     "</$1> <",
   );
 }

@@ -145,7 +145,7 @@ export const investorDemo: StarterPage = {
             category: "pricing",
             question: "What does a customer pay for?",
             answer:
-              "Machines under contract and workflows in use, each year, fixed. There is no metering, so revenue does not depend on how much is asked.",
+              "A fixed price for the machines under contract. There is no metering, so revenue does not depend on how much is asked.",
           },
           {
             category: "technical",
