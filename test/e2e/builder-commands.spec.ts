@@ -25,7 +25,9 @@ test("the palette finds commands, components, pages and blocks, runs what is cho
   await page.keyboard.press("Enter");
   await expect(palette(page)).toHaveCount(0);
   await expect(page.getByText("4 components")).toBeVisible();
-  await expect(page.locator('[data-row="b"]')).toBeFocused();
+  // Back in the list, at what is selected now.
+  const copy = (await rows(desk))[2] ?? "";
+  await expect(page.locator(`[data-row="${copy}"]`)).toBeFocused();
 
   await page.keyboard.press("Control+k");
   await expect(option).toHaveText("DuplicateCtrl+D");

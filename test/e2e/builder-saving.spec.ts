@@ -215,7 +215,7 @@ test("a true conflict is shown with both values and resolved; nothing is lost by
   await expect(two.page.getByText("1 change waits for your choice")).toBeVisible();
   await expect(two.page.getByText("Unsaved changes")).toBeVisible();
   await expectNoViolations(two.page);
-  await two.page.getByRole("button", { name: "Choose" }).click();
+  await two.page.getByRole("main").getByRole("button", { name: "Choose" }).click();
   await dialog.getByRole("radio", { name: /Keep mine/ }).check();
   await dialog.getByRole("button", { name: "Save with these choices" }).click();
   await expect(two.page.locator("body")).not.toBeFocused();

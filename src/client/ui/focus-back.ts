@@ -42,6 +42,18 @@ export function restFocus(from: Element): void {
   around.querySelector<HTMLElement>("[data-focus-rest]")?.focus({ preventScroll: true });
 }
 
+/** Marks what has the focus because a text went away, until it is left: what is still typed is for that text, no command. */
+export const afterText = "data-after-text";
+
+/** The same for a text, or what stands for one, that goes away while it may be typed into. */
+export function restFocusOfText(from: Element): void {
+  restFocus(from);
+  const rest = document.activeElement;
+  if (rest === null || !rest.matches("[data-focus-rest]")) return;
+  rest.setAttribute(afterText, "");
+  rest.addEventListener("blur", () => rest.removeAttribute(afterText), { once: true });
+}
+
 function takesFocus(element: Element | null): boolean {
   if (element === null || element === document.body || !element.isConnected) return false;
   if (!("focus" in element)) return false;

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { restFocus } from "#client/ui/focus-back.ts";
+import { restFocusOfText } from "#client/ui/focus-back.ts";
 import { createPortal } from "react-dom";
 import type { SiteView } from "#blocks/_kit/host.ts";
 import type { Registry } from "#blocks/registry.ts";
@@ -103,7 +103,7 @@ function OpenCanvas(props: CanvasProps & { readonly parts: CanvasParts }) {
     () =>
       createTextEditing(editor, parts, notices, {
         onEnd: (id) => blockElement(frame.document, id)?.focus({ preventScroll: true }),
-        onLeft: () => restFocus(document.body),
+        onLeft: () => restFocusOfText(document.body),
       }),
     [editor, parts, notices, frame],
   );

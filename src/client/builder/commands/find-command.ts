@@ -1,3 +1,4 @@
+import { afterText } from "#client/ui/focus-back.ts";
 import { allCommands } from "./all-commands.ts";
 import type { Command, Where } from "./command.ts";
 import { isStroke, strokesOf } from "./keys.ts";
@@ -44,8 +45,7 @@ export function placeOf(target: EventTarget | null): KeyPlace {
   // In the canvas the target is of the frame's document, where all is about blocks.
   const isElsewhere = element !== null && element.ownerDocument !== document;
   return {
-    // Where the focus rests a text may just have gone away: what is still typed is no command.
-    isText: within(textControls) || element?.matches("[data-focus-rest]") === true,
+    isText: within(`${textControls}, [${afterText}]`),
     hasOwnUndo: within("[data-own-undo]"),
     isOverlay: within('[role="dialog"], [role="alertdialog"], [role="menu"]'),
     isAboutBlocks:

@@ -11,7 +11,7 @@ import {
 import { fieldsOf } from "#blocks/_kit/block-fields.ts";
 import type { Block } from "#core/document/page.ts";
 import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
-import { restFocus } from "#client/ui/focus-back.ts";
+import { restFocus, restFocusOfText } from "#client/ui/focus-back.ts";
 import { TabPanel, Tabs } from "#client/ui/tabs.tsx";
 import { useAsked } from "../commands/commands-context.tsx";
 import { blockScope } from "./field-scope.ts";
@@ -51,12 +51,12 @@ export function PropertiesPanel(props: PropertiesPanelProps) {
   const fields = useRef<HTMLDivElement>(null);
   // Else it would fall to the screen as a whole, where Backspace takes the selected block away.
   useLayoutEffect(() => {
-    if (isLeaving && fields.current !== null) restFocusOf(fields.current, fields.current);
+    if (isLeaving && hasFocus(fields.current)) restFocusOfText(fields.current);
   }, [isLeaving]);
   useLayoutEffect(() => {
     const element = panel.current;
     return () => {
-      if (element !== null) restFocusOf(element, document.body);
+      if (hasFocus(element)) restFocus(document.body);
     };
   }, []);
   return (
@@ -100,9 +100,8 @@ export function PropertiesPanel(props: PropertiesPanelProps) {
   );
 }
 
-/** Where the focus is in an element that goes away, it rests near another one. */
-function restFocusOf(element: Element, near: Element): void {
-  if (element.contains(document.activeElement)) restFocus(near);
+function hasFocus(element: Element | null): element is Element {
+  return element?.contains(document.activeElement) === true;
 }
 
 /** The block whose properties are shown. By context: a key in it draws its sections anew, not the tabs around them. */
