@@ -4,6 +4,7 @@ import { registry } from "#blocks/registry.ts";
 import { noBuild } from "./assets.ts";
 import type { Build } from "./assets.ts";
 import { renderPage } from "./render-page.tsx";
+import { emptyPage } from "./test-kit.tsx";
 
 const build: Build = {
   ...noBuild,
@@ -13,18 +14,12 @@ const build: Build = {
 /** A page without blocks that has this stored as its background, and what was logged of it. */
 function render(background: JsonObject) {
   const log: string[] = [];
-  const { html } = renderPage(
-    {
-      pageId: "about",
-      slug: "/about",
-      access: "public",
-      version: 1,
-      publishedAt: new Date("2026-03-14T12:00:00.000Z"),
-      page: { name: "About", background, seo: {}, blocks: [] },
-      site: { name: "Test", revision: 1, theme: {}, navigation: [] },
-    },
-    { registry, build, publicUrl: "https://ashlar.test", log: (line) => log.push(line) },
-  );
+  const { html } = renderPage(emptyPage({ background }), {
+    registry,
+    build,
+    publicUrl: "https://ashlar.test",
+    log: (line) => log.push(line),
+  });
   return { html, log };
 }
 

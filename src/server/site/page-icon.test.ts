@@ -5,21 +5,16 @@ import { registry } from "#blocks/registry.ts";
 import type { JsonObject } from "#core/document/json.ts";
 import { noBuild } from "./assets.ts";
 import { renderPage } from "./render-page.tsx";
+import { emptyPage } from "./test-kit.tsx";
 
 /** The picture in the head of a page of a site with this theme, SVG. */
 function iconOf(theme: JsonObject): string {
-  const { html } = renderPage(
-    {
-      pageId: "about",
-      slug: "/about",
-      access: "public",
-      version: 1,
-      publishedAt: new Date("2026-03-14T12:00:00.000Z"),
-      page: { name: "About", background: {}, seo: {}, blocks: [] },
-      site: { name: "Test", revision: 1, theme, navigation: [] },
-    },
-    { registry, build: noBuild, publicUrl: "https://ashlar.test", log: () => {} },
-  );
+  const { html } = renderPage(emptyPage({ theme }), {
+    registry,
+    build: noBuild,
+    publicUrl: "https://ashlar.test",
+    log: () => {},
+  });
   const [, drawn = ""] = /<link rel="icon" href="data:image\/svg\+xml,([^"]*)"\/>/.exec(html) ?? [];
   // An address, and nothing that ends the attribute.
   expect(drawn).toMatch(/^[\w%'./:=,-]+$/);

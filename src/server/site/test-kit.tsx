@@ -9,6 +9,7 @@ import type { Registry } from "#blocks/registry.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { diff } from "#core/document/diff.ts";
 import type { Block } from "#core/document/page.ts";
+import type { JsonObject } from "#core/document/json.ts";
 import { text } from "#core/fields/text.ts";
 import { createPages } from "#server/pages/pages.ts";
 import type { Pages } from "#server/pages/pages.ts";
@@ -24,6 +25,7 @@ import { createTestDatabase } from "../../../test/database.ts";
 import type { TestDatabase } from "../../../test/database.ts";
 import { noBuild } from "./assets.ts";
 import type { Build } from "./assets.ts";
+import type { renderPage } from "./render-page.tsx";
 import { createSite } from "./site.ts";
 import type { Site } from "./site.ts";
 
@@ -204,4 +206,23 @@ export async function serve(
     server.closeAllConnections();
   };
   return { port, stop };
+}
+
+/** A page without blocks, to be rendered: with this background, on a site with this theme. */
+export function emptyPage({
+  background = {},
+  theme = {},
+}: {
+  readonly background?: JsonObject;
+  readonly theme?: JsonObject;
+}): Parameters<typeof renderPage>[0] {
+  return {
+    pageId: "about",
+    slug: "/about",
+    access: "public",
+    version: 1,
+    publishedAt: new Date("2026-03-14T12:00:00.000Z"),
+    page: { name: "About", background, seo: {}, blocks: [] },
+    site: { name: "Test", revision: 1, theme, navigation: [] },
+  };
 }

@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { restFocusOfText } from "#client/ui/focus-back.ts";
 import { createPortal } from "react-dom";
+import { restFocusOfText } from "#client/ui/focus-back.ts";
 import type { SiteView } from "#blocks/_kit/host.ts";
 import type { Registry } from "#blocks/registry.ts";
 import { toolPaths } from "#core/contract/tool-paths.ts";

@@ -37,6 +37,7 @@ interface EndOfEditing {
   readonly onLeft: () => void;
 }
 
+/** Editing on this canvas: what is typed is a step of the page at once. */
 export function createTextEditing(
   editor: Editor,
   { islands, registry }: CanvasParts,

@@ -45,7 +45,7 @@ export function placeOf(target: EventTarget | null): KeyPlace {
   // In the canvas the target is of the frame's document, where all is about blocks.
   const isElsewhere = element !== null && element.ownerDocument !== document;
   return {
-    isText: within(`${textControls}, [${afterText}]`),
+    isText: within(textControls),
     hasOwnUndo: within("[data-own-undo]"),
     isOverlay: within('[role="dialog"], [role="alertdialog"], [role="menu"]'),
     isAboutBlocks:
@@ -63,5 +63,4 @@ function isHeard(where: Where, { isText, hasOwnUndo, isOverlay, isAboutBlocks }:
   return !isText && (where === "outside-text" || isAboutBlocks);
 }
 
-const textControls =
-  'input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"], [type="color"]), textarea, select, [contenteditable]:not([contenteditable="false"])';
+const textControls = `input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"], [type="color"]), textarea, select, [contenteditable]:not([contenteditable="false"]), [${afterText}]`;

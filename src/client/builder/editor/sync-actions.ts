@@ -15,6 +15,11 @@ export function whyNoSync({ canEdit, summary }: EditorState): string | null {
   return canEdit && summary.published === null ? nothingToSync : null;
 }
 
+/** True where others made what is live and it is not here yet: to sync to it would, undone, undo what they made. */
+export function isAhead({ published }: LivePage, { revision }: EditorState): boolean {
+  return published.revision > revision;
+}
+
 export interface Syncing {
   readonly actions: Pick<Editor, "syncTo" | "syncLive">;
   /** What is still on its way is not taken any more. */
@@ -42,11 +47,11 @@ export function syncActions({ api, notices }: EditorParts, { cell, steps }: Sync
     return false;
   };
 
-  const sync = ({ published, page }: LivePage, where: string): void => {
+  const sync = (live: LivePage, where: string): void => {
     if (!isFree()) return;
     const state = cell.get();
-    if (published.revision > state.revision) {
-      // Undoing it would undo what they made.
+    const { page } = live;
+    if (isAhead(live, state)) {
       notices.info("Others changed this page meanwhile: sync it once their changes are here");
       return;
     }

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
+import { isAhead } from "../editor/sync-actions.ts";
 import type { Outside } from "../open-page.ts";
 import { useOverlays } from "../overlays/overlay-context.tsx";
 import { countText } from "../publish/change-list.tsx";
@@ -30,7 +31,7 @@ export function SyncDialog({ outside: { api, registry }, onClose }: SyncDialogPr
     () => (found === null ? [] : changesOf(draft, found.page, registry)),
     [found, draft, registry],
   );
-  const isBehind = useEditor((state) => (found?.published.revision ?? 0) > state.revision);
+  const isBehind = useEditor((state) => found !== null && isAhead(found, state));
   const isFirst = live.kind === "loaded" && found === null && draft.blocks.length > 0;
   const sync = () => {
     if (found === null) return;
