@@ -204,5 +204,8 @@ function madePath(
 }
 
 function withBlock(page: Page, place: number, block: Block): Page {
-  return { ...page, blocks: page.blocks.with(place, block) };
+  // A copy as such is made many times faster than one that is made changed.
+  const blocks = page.blocks.slice();
+  blocks[place] = block;
+  return { ...page, blocks };
 }

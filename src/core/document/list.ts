@@ -3,9 +3,16 @@ export interface Identified {
   readonly id: string;
 }
 
-/** Index of an id, or -1. */
+// Where the last one was found. Whoever asks again asks for the same, as at every key, or goes through a list in its order.
+let near = 0;
+
+/** Index of an id, which no two items of a list share, or -1. */
 export function placeOf(list: readonly Identified[], id: string): number {
-  return list.findIndex((item) => item.id === id);
+  if (list[near]?.id === id) return near;
+  if (list[near + 1]?.id === id) return (near += 1);
+  const place = list.findIndex((item) => item.id === id);
+  if (place >= 0) near = place;
+  return place;
 }
 
 /** The id before an index; null at the start. */
