@@ -1,6 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { Fragment, useMemo } from "react";
 import type { Registry } from "#blocks/registry.ts";
+import { selectedBlocks } from "../editor/editor.ts";
 import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
 import { crumbsOf } from "./crumbs.ts";
 
@@ -9,7 +10,11 @@ export function Breadcrumb({ registry }: { readonly registry: Registry }) {
   const editor = useEditorActions();
   const selection = useEditor((state) => state.selection);
   const page = useEditor((state) => state.history.present);
-  const crumbs = useMemo(() => crumbsOf(page, selection, registry), [page, selection, registry]);
+  const count = useEditor((state) => selectedBlocks(state).length);
+  const crumbs = useMemo(
+    () => crumbsOf(page, selection, count, registry),
+    [page, selection, count, registry],
+  );
   return (
     <nav aria-label="Selection" className="min-w-0 flex-1">
       <ol className="flex min-w-0 items-center gap-0.5 text-xs text-muted">

@@ -9,8 +9,8 @@ const plans = [{ id: "aaaaaaaa" }, { id: "bbbbbbbb" }];
 const prices = { ...newBlock(pricing, "b1"), name: "Prices", content: { plans } };
 const page: Page = { name: "Home", background: {}, seo: {}, blocks: [prices] };
 
-const labels = (block: string | null, item: string | null = null) =>
-  crumbsOf(page, block === null ? null : { block, item, from: "list" }, registry).map(
+const labels = (block: string | null, item: string | null = null, count = 1) =>
+  crumbsOf(page, block === null ? null : { block, item, from: "list" }, count, registry).map(
     ({ label }) => label,
   );
 
@@ -24,4 +24,8 @@ test("what is gone is not on the way", () => {
   expect(labels("b2")).toEqual(["Home"]);
   expect(labels("b1", "content.plans.#cccccccc")).toEqual(["Home", "Prices"]);
   expect(labels("b1", "content.title.#bbbbbbbb")).toEqual(["Home", "Prices"]);
+});
+
+test("of several selected blocks it is said how many", () => {
+  expect(labels("b1", null, 3)).toEqual(["Home", "3 blocks"]);
 });

@@ -12,15 +12,22 @@ export interface Crumb {
   readonly item: string | null;
 }
 
-/** The page, the selected block and the selected item of its list: as many of them as there are. */
+/**
+ * The page, the selected block and the selected item of its list: as many of them as there are. Where several blocks are
+ * selected, how many.
+ *
+ * @param count how many blocks are selected
+ */
 export function crumbsOf(
   page: Page,
   selection: Selection | null,
+  count: number,
   registry: Registry,
 ): readonly Crumb[] {
   const root: Crumb = { label: page.name, block: null, item: null };
   const block = selection === null ? null : findBlock(page, selection.block);
   if (block === null) return [root];
+  if (count > 1) return [root, { label: `${count} blocks`, block: block.id, item: null }];
   const chosen: Crumb = { label: block.name, block: block.id, item: null };
   const item = selection?.item ?? null;
   const label = item === null ? null : itemLabel(block, item, registry);

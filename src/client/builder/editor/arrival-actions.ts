@@ -2,7 +2,7 @@ import { loadSaves } from "#core/contract/live.ts";
 import type { PageNews } from "#core/contract/live.ts";
 import type { LoggedSave } from "#core/contract/pages.ts";
 import { operationsOf } from "./document-state.ts";
-import { describeArrival } from "./describe-arrival.ts";
+import { describeArrival, nameOf } from "./describe-arrival.ts";
 import type { Editor, EditorDocument } from "./editor.ts";
 import type { Cell, EditorParts } from "./editor-parts.ts";
 import type { Saving } from "./save-actions.ts";
@@ -22,6 +22,29 @@ export function arrivalActions(
     cell.update({ summary: { ...summary, published } });
   };
 
+  /** The newest save that was looked through for what follows. */
+  let warnedOf = 0;
+
+  /** Who types into a block that somebody took away is told before typing more, once: nothing is pulled from under the hands. */
+  const warnOfRemoved = (saves: readonly LoggedSave[]): void => {
+    const { person, history, selection } = cell.get();
+    const block = history.present.blocks.find(({ id }) => id === selection?.block);
+    const remover = saves.findLast(
+      ({ revision, operations }) =>
+        revision > warnedOf &&
+        operations.some(
+          (each) => each.op === "remove" && each.in === undefined && each.item.id === block?.id,
+        ),
+    );
+    warnedOf = Math.max(warnedOf, ...saves.map(({ revision }) => revision));
+    if (remover === undefined || block === undefined) return;
+    notices.warning({
+      text: `${nameOf(remover.author, person.name)} removed ${block.name}`,
+      detail: "It stays here until you leave its text. To keep what you type, choose so then.",
+      topic: "arrival",
+    });
+  };
+
   /** False when it has to wait. */
   const take = async (news: PageNews, areFree: Parameters<Editor["hear"]>[1]): Promise<boolean> => {
     if (isBusy(cell) || news.revision <= cell.get().revision) return false;
@@ -30,7 +53,11 @@ export function arrivalActions(
     const isTooOld = !answer.ok && answer.refusal.code === "base-too-old";
     if (!answer.ok && !isTooOld) return false;
     const to = answer.ok ? answer.value : { revision: news.revision, since: [] };
-    if (isBusy(cell) || !areFree(answer.ok ? operationsOf(to.since) : null)) return false;
+    if (isBusy(cell)) return false;
+    if (!areFree(answer.ok ? operationsOf(to.since) : null)) {
+      warnOfRemoved(to.since);
+      return false;
+    }
     const before = cell.get();
     // Without a log that leads there the page is loaded anew.
     if (!(await takeOverLog(to, before.pending))) return false;

@@ -105,6 +105,27 @@ test("nothing is taken while hands are not free, and all of it once they are", a
   expect([html(mine, "a"), html(mine, "b")]).toEqual(["<p>Once</p>", "<p>Twice</p>"]);
 });
 
+test("whoever types into a block that somebody takes away is told so at once, and only once", async () => {
+  const { mine, hers } = await twoDesks("business");
+  const typing = () => false;
+  mine.editor.select("a");
+  mine.editor.set("a", "content.html", "<p>Mine</p>", { typing: true });
+  hers.editor.removeBlocks(["a"]);
+  await hers.editor.save();
+  await mine.editor.hear(await news(mine), typing);
+  await mine.editor.hear(await news(mine), typing);
+  hers.editor.set("b", "content.html", "<p>Hers</p>");
+  await hers.editor.save();
+  await mine.editor.hear(await news(mine), typing);
+  expect(mine.said).toEqual([
+    expect.stringMatching(/^warning: An administrator removed Text a — It stays here until/),
+  ]);
+  expect(html(mine, "a")).toBe("<p>Mine</p>");
+  await mine.editor.hear(await news(mine), free);
+  expect(mine.editor.getState().waiting).toHaveLength(1);
+  expect(mine.last()).toMatchObject({ detail: "You changed the same thing." });
+});
+
 test("while a save waits for its answer nothing is taken: the answer brings it", async () => {
   const { mine, hers } = await twoDesks("business");
   hers.editor.set("a", "content.html", "<p>Hers</p>");

@@ -18,9 +18,7 @@ const mostNamed = 2;
 /** What others saved, in one sentence: "Ana changed Hero", "Ana and Ben changed Hero, Questions and 3 more". */
 export function describeArrival(saves: readonly LoggedSave[], known: Known): string {
   const operations = saves.flatMap((save) => save.operations);
-  const authors = unique(
-    saves.map(({ author }) => (author === known.you ? "You, in another window," : author)),
-  );
+  const authors = unique(saves.map(({ author }) => nameOf(author, known.you)));
   const subjects = unique(
     operations.map((each) => describeOperation(each, known.pages, known.registry).subject),
   );
@@ -29,6 +27,11 @@ export function describeArrival(saves: readonly LoggedSave[], known: Known): str
   const rest = subjects.length - named.length;
   const things = rest > 0 ? [...named, `${rest} more`] : named;
   return `${listed(authors)} ${others.length === 0 ? verb : "changed"} ${listed(things)}`;
+}
+
+/** The author of a save, as `you` are told of it. */
+export function nameOf(author: string, you: string): string {
+  return author === you ? "You, in another window," : author;
 }
 
 /** A block is added, removed, moved; whatever happens inside of one changes it. */
