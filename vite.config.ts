@@ -65,6 +65,16 @@ const toolChunks: Rolldown.CodeSplittingGroup[] = [
     priority: 1,
   },
   { name: "start", tags: ["$initial"] },
+  { name: "kit", test: /src\/(?:blocks\/_kit|core)\// },
+  // One file for each block type: what it is, how it is drawn, its rules. The server knows it by this name.
+  {
+    debugName: "block types",
+    name: (id) => {
+      const [path = ""] = id.split("?");
+      const type = /src\/blocks\/([a-z0-9-]+)\/(?!island\.)[^/]*$/.exec(path)?.[1];
+      return type === undefined ? null : `block-${type}`;
+    },
+  },
 ];
 
 function browserBuild(

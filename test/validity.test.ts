@@ -8,7 +8,7 @@ import { z } from "zod";
 import { isShownIn, fieldPlaces, optionsOf, sampleBlock, setAt } from "#blocks/sample.ts";
 import type { FieldPlace } from "#blocks/sample.ts";
 import { registry } from "#blocks/registry.ts";
-import type { BlockModule } from "#blocks/registry.ts";
+import type { BlockModule } from "#blocks/create-registry.ts";
 import { allRoutes } from "#core/contract/all-routes.ts";
 import { pathOf } from "#core/contract/client.ts";
 import { makeDraftLink } from "#core/contract/pages.ts";

@@ -8,7 +8,7 @@ import { pageFields, pageNameLimit } from "#core/fields/page-fields.ts";
 import { fieldsOf } from "./_kit/block-fields.ts";
 import type { AnyField, BlockDefinition } from "./_kit/define-block.ts";
 import { findField, isListField } from "./_kit/field-at.ts";
-import type { Registry } from "./registry.ts";
+import type { Registry } from "./create-registry.ts";
 
 /** What a value breaks, and what would be right. */
 export interface OperationProblem {

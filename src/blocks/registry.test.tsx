@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { text } from "#core/fields/text.ts";
 import { defineBlock } from "./_kit/define-block.ts";
-import { createRegistry, registry } from "./registry.ts";
+import { createRegistry } from "./create-registry.ts";
+import { registry } from "./registry.ts";
 
 const empty = { definitions: {}, views: {}, css: {}, islands: [] };
 

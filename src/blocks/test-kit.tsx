@@ -6,7 +6,8 @@ import { compileStyles } from "./_kit/compile-styles.ts";
 import { iconDrawings } from "./_kit/icon-drawings.ts";
 import type { Host } from "./_kit/host.ts";
 import { readBlock } from "./_kit/read-block.ts";
-import { registry, type BlockModule, type Registry } from "./registry.ts";
+import type { BlockModule, Registry } from "./create-registry.ts";
+import { registry } from "./registry.ts";
 
 /** For tests: a site on which every page of the link presets exists but /signup. */
 export const testSite = {

@@ -1,7 +1,7 @@
 /** What has arrived or is on its way, by its full address; what came with the page is there. */
 const known = new Map<string, Promise<void>>();
 for (const element of document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
-  "script[src], link[href]",
+  "script[src], link[rel=modulepreload], link[rel=stylesheet]",
 )) {
   known.set("src" in element ? element.src : element.href, Promise.resolve());
 }

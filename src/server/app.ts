@@ -10,7 +10,7 @@ import { createApi } from "./api/api.ts";
 import { withDefaultHeaders } from "./api/default-headers.ts";
 import type { RequestInfo } from "./api/env.ts";
 import { isApiPath } from "./api/not-found.ts";
-import type { ToolFiles } from "./api/screens/tool.ts";
+import type { BuilderFiles, ToolFiles } from "./api/screens/tool.ts";
 import { createAuth } from "./auth/auth.ts";
 import { createPasswords } from "./auth/passwords.ts";
 import type { Passwords } from "./auth/passwords.ts";
@@ -37,7 +37,7 @@ import { createSubmissions } from "./submissions/submissions.ts";
 import type { Submissions } from "./submissions/submissions.ts";
 import type { StarterPage } from "./starter-content/starter-page.ts";
 import { starterPages } from "./starter-content/starter-pages.ts";
-import { noToolFiles, readToolFiles } from "./tool-files.ts";
+import { noBuilderFiles, noToolFiles, readBuilderFiles, readToolFiles } from "./tool-files.ts";
 
 /** Everything outside that the rooms need; nothing below holds any of it in a module. */
 export interface AppParts {
@@ -266,16 +266,16 @@ function textOf(error: unknown): string {
 /** What the build left for browsers. Tests run from the sources, where nothing was built. */
 function readBuilt(folder: string): {
   readonly site: Build;
-  readonly builder: ToolFiles;
+  readonly builder: BuilderFiles;
   readonly inbox: ToolFiles;
 } {
   return existsSync(join(folder, "client"))
     ? {
         site: readBuild(folder),
-        builder: readToolFiles(folder, "builder"),
+        builder: readBuilderFiles(folder),
         inbox: readToolFiles(folder, "inbox"),
       }
-    : { site: noBuild, builder: noToolFiles, inbox: noToolFiles };
+    : { site: noBuild, builder: noBuilderFiles, inbox: noToolFiles };
 }
 
 const healthMs = 2000;

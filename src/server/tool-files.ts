@@ -1,12 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import type { ToolFiles } from "./api/screens/tool.ts";
+import type { BuilderFiles, ToolFiles } from "./api/screens/tool.ts";
 
 const manifestSchema = z.record(
   z.string(),
   z.object({
     file: z.string(),
+    /** What the bundler calls it: `block-hero` for all of a block type. */
+    name: z.string().optional(),
     css: z.array(z.string()).default([]),
     imports: z.array(z.string()).default([]),
   }),
@@ -20,25 +22,57 @@ const entries = {
 
 export const noToolFiles: ToolFiles = { scripts: [], preloads: [], styles: [] };
 
+/** A program without a build. */
+export const noBuilderFiles: BuilderFiles = { ...noToolFiles, ofType: () => [] };
+
 /** The addresses of a tool's files in a build. Throws when the build has none. */
 export function readToolFiles(buildFolder: string, tool: keyof typeof entries): ToolFiles {
-  const entrySource = entries[tool];
+  return filesOf(readManifest(buildFolder), entries[tool]);
+}
+
+/** The builder's, with those of each block type. Throws when the build has none. */
+export function readBuilderFiles(buildFolder: string): BuilderFiles {
+  const manifest = readManifest(buildFolder);
+  const begun = filesOf(manifest, entries.builder);
+  const there = new Set([...begun.scripts, ...begun.preloads]);
+  const ofType = new Map(
+    Object.entries(manifest).flatMap(([source, { file, name = "" }]) => {
+      const type = /^block-(.+)$/.exec(name)?.[1];
+      if (type === undefined) return [];
+      const urls = [file, ...importsOf(manifest, source).map((each) => each.file)];
+      return [[type, urls.map((url) => `/${url}`).filter((url) => !there.has(url))] as const];
+    }),
+  );
+  return { ...begun, ofType: (type) => ofType.get(type) ?? [] };
+}
+
+type Manifest = z.output<typeof manifestSchema>;
+
+function readManifest(buildFolder: string): Manifest {
   const file = join(buildFolder, "client", ".vite", "manifest.json");
-  const manifest = manifestSchema.parse(JSON.parse(readFileSync(file, "utf8")));
-  const entry = manifest[entrySource];
-  if (entry === undefined) throw new Error(`${file} says nothing of ${entrySource}`);
-  const imported = new Set<string>();
-  const follow = (sources: readonly string[]): void => {
-    for (const source of sources.filter((name) => !imported.has(name))) {
-      imported.add(source);
-      follow(manifest[source]?.imports ?? []);
-    }
-  };
-  follow(entry.imports);
-  const chunks = [...imported].flatMap((source) => manifest[source] ?? []);
+  return manifestSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+}
+
+function filesOf(manifest: Manifest, source: string): ToolFiles {
+  const entry = manifest[source];
+  if (entry === undefined) throw new Error(`The build has nothing of ${source}`);
+  const chunks = importsOf(manifest, source);
   return {
     scripts: [`/${entry.file}`],
     preloads: chunks.map((chunk) => `/${chunk.file}`),
     styles: [...new Set([...chunks, entry].flatMap(({ css }) => css))].map((name) => `/${name}`),
   };
+}
+
+/** What a file imports at once, at any depth. */
+function importsOf(manifest: Manifest, source: string): readonly Manifest[string][] {
+  const imported = new Set<string>();
+  const follow = (sources: readonly string[]): void => {
+    for (const each of sources.filter((name) => !imported.has(name))) {
+      imported.add(each);
+      follow(manifest[each]?.imports ?? []);
+    }
+  };
+  follow(manifest[source]?.imports ?? []);
+  return [...imported].flatMap((each) => manifest[each] ?? []);
 }

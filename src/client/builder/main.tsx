@@ -2,13 +2,14 @@
 import "#client/ui/schemas-without-eval.ts";
 import { createRoot } from "react-dom/client";
 import { createApiClient } from "#core/contract/client.ts";
-import { registry } from "#blocks/registry.ts";
+import { lateRegistry } from "#blocks/late-registry.ts";
 import { notify } from "#client/ui/notices.ts";
 import "./builder.css";
 import { readAddress } from "./address.ts";
 import { Builder } from "./builder.tsx";
 import { createBrowserStore } from "./editor/browser-store.ts";
 import { openPage } from "./open-page.ts";
+import { loadTypesFirst } from "./types-first.ts";
 import type { Outside } from "./open-page.ts";
 import { surroundingsOf } from "#client/ui/live/line.ts";
 import { showRememberedTheme } from "#client/ui/theme-choice.ts";
@@ -19,10 +20,10 @@ if (place === null) throw new Error("The document has no place for the builder")
 
 showRememberedTheme(document);
 const outside: Outside = {
-  api: createApiClient(fetch),
+  api: loadTypesFirst(createApiClient(fetch), lateRegistry),
   fetch,
   surroundings: surroundingsOf(window),
-  registry,
+  registry: lateRegistry,
   store: createBrowserStore(window),
   notices: notify,
   now: () => Date.now(),

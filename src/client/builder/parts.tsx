@@ -1,5 +1,6 @@
 import { floating, loadPart, opened } from "#client/ui/load-part.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
+import { lateRegistry } from "#blocks/late-registry.ts";
 
 const panel = {
   name: "The properties",
@@ -22,10 +23,11 @@ export const BulkPanel = loadPart(
   panel,
 );
 
-/** The library. What it adds is written at once: the properties come with it. */
+/** The library, with every type there is. What it adds is written at once: the properties come with it. */
 export const LibraryDialog = loadPart(async () => {
   const [{ LibraryDialog: Dialog }] = await Promise.all([
     import("./library/library-dialog.tsx"),
+    lateRegistry.loadAll(),
     PropertiesPanel.prefetch(),
   ]);
   return Dialog;
@@ -36,6 +38,7 @@ export const EmptyPage = loadPart(
   async () => {
     const [{ EmptyPage: Page }] = await Promise.all([
       import("./empty-page/empty-page.tsx"),
+      lateRegistry.loadAll(),
       PropertiesPanel.prefetch(),
     ]);
     return Page;

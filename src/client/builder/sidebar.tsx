@@ -1,7 +1,7 @@
 import { ArrowLeft, X } from "lucide-react";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { Button, buttonClass } from "#client/ui/button.tsx";
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import { BlockList } from "./block-list/block-list.tsx";
 import { commandNamed } from "./commands/all-commands.ts";
 import { useCommands } from "./commands/commands-context.tsx";

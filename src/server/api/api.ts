@@ -25,7 +25,7 @@ import type { DrawDraft } from "./screens/draft-preview.ts";
 import { mountLogin } from "./screens/login.ts";
 import { refusalScreen } from "./screens/message-screen.ts";
 import type { DrawScreen } from "./screens/screen.ts";
-import type { ToolFiles } from "./screens/tool.ts";
+import type { BuilderFiles, ToolFiles } from "./screens/tool.ts";
 import { mountSetup } from "./screens/setup.ts";
 import { mountSignup } from "./screens/signup.ts";
 
@@ -41,7 +41,7 @@ export interface ApiParts {
   readonly drawScreen: DrawScreen;
   /** The site's own way to draw a page, of a draft. */
   readonly drawDraft: DrawDraft;
-  readonly builderFiles: ToolFiles;
+  readonly builderFiles: BuilderFiles;
   readonly inboxFiles: ToolFiles;
   /** Origin of links, without a trailing slash. */
   readonly publicUrl: string;
@@ -94,7 +94,7 @@ export function createApi(parts: ApiParts): Hono<Env> {
     pages: parts.pages,
     report: (error) => reportDefect(routes.apply.path, error),
   });
-  mountBuilder(app, gate, parts.builderFiles);
+  mountBuilder(app, gate, parts.builderFiles, parts.pages);
   mountInbox(app, gate, parts.inboxFiles);
   mountDraftPreview(app, gate, parts.pages, parts.drawDraft);
 

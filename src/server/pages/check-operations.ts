@@ -3,7 +3,7 @@ import { backgrounds } from "#backgrounds/registry.ts";
 import { cleanOperation, refuseOperation } from "#blocks/check.ts";
 import { dropUnknown } from "#blocks/drop-unknown.ts";
 import { findField, isListField } from "#blocks/_kit/field-at.ts";
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Detail, Outcome } from "#core/contract/refusals.ts";
 import { isBlock, reachInBlock } from "#core/document/block.ts";

@@ -6,7 +6,7 @@ import type { Actor } from "#core/contract/roles.ts";
 import type { AnswerOf } from "#core/contract/route.ts";
 import type { Block, Page } from "#core/document/page.ts";
 import { sitePages } from "#core/site-map.ts";
-import { readDraft } from "#server/db/queries/blocks.ts";
+import { readDraft, readTypes } from "#server/db/queries/blocks.ts";
 import { listPages as listRows } from "#server/db/queries/pages.ts";
 import type { PageRow } from "#server/db/queries/pages.ts";
 import { readSite } from "#server/db/queries/sites.ts";
@@ -45,6 +45,15 @@ export async function readDraftPage(
     page: { ...page, blocks: [...page.blocks] },
     revision: draft.row.revision,
   });
+}
+
+/** The types of the blocks in a draft, each once; none for who may not see it. */
+export async function readDraftTypes(
+  { database }: PagesParts,
+  actor: Actor | null,
+  pageId: string,
+): Promise<readonly string[]> {
+  return actor !== null && admits(staff, actor.role) ? readTypes(database, pageId) : [];
 }
 
 /** The page value of a row and its blocks in any order; an id without a block stands for nothing. */

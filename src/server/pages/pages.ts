@@ -1,4 +1,4 @@
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import type { AnswerOf, ParsedBodyOf } from "#core/contract/route.ts";
 import type { loadSaves } from "#core/contract/live.ts";
 import type {
@@ -19,7 +19,7 @@ import type { LinkedDraft } from "./draft-links.ts";
 import { ensureStarterContent } from "./ensure-starter-content.ts";
 import { createOpenings } from "./find-opening.ts";
 import type { PublishedOpening } from "./find-opening.ts";
-import { list, readDraftPage } from "./load-draft.ts";
+import { list, readDraftPage, readDraftTypes } from "./load-draft.ts";
 import type {
   LiveOverview,
   LivePage,
@@ -67,6 +67,8 @@ export interface Pages {
     actor: Actor,
     pageId: string,
   ) => Promise<Outcome<AnswerOf<typeof loadDraft>>>;
+  /** The types of the blocks in a page's draft, each once: what who opens it will need. None for who may not. */
+  readonly draftTypes: (actor: Actor | null, pageId: string) => Promise<readonly string[]>;
   /** What was saved after a revision, oldest first. */
   readonly loadSaves: (
     actor: Actor,
@@ -113,6 +115,7 @@ export function createPages(parts: PagesParts): Pages {
   return {
     list: (actor) => list(parts, actor),
     loadDraft: (actor, pageId) => readDraftPage(parts, actor, pageId),
+    draftTypes: (actor, pageId) => readDraftTypes(parts, actor, pageId),
     loadSaves: (actor, pageId, after) => loadSavesSince(parts, actor, pageId, after),
     loadLive: (actor, pageId) => readLivePage(parts, actor, pageId),
     makeDraftLink: draftLinks.make,

@@ -1,4 +1,4 @@
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import { markdownPathOf, slugOfMarkdown } from "#core/contract/found-routes.ts";
 import { admits, roles } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";

@@ -5,7 +5,7 @@ import type { MediaMap, SiteView } from "#blocks/_kit/host.ts";
 import { readBlock } from "#blocks/_kit/read-block.ts";
 import { blockClass } from "#blocks/_kit/section.tsx";
 import { UnknownBlock } from "#blocks/_kit/unknown-block.tsx";
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import type { Block } from "#core/document/page.ts";
 import type { StyledBlock } from "./page-styles.ts";
 import { siteHost, takePreloads } from "./render-island.tsx";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { MediaMap, SiteView } from "#blocks/_kit/host.ts";
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import type { LivePage, SitedPage } from "#server/pages/load-published.ts";
 import type { Build } from "./assets.ts";
 import { bootScript } from "./boot-script.ts";

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { ScreenDrawing } from "#core/contract/screen-drawing.ts";
 import type { Pages } from "#server/pages/pages.ts";

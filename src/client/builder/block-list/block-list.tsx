@@ -13,7 +13,7 @@ import { restFocus } from "#client/ui/focus-back.ts";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
 import { placeOf } from "#core/document/list.ts";
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import { useDropTarget } from "../drag/drag-context.tsx";
 import type { DragLayer } from "../drag/drag-layer.ts";
 import { createListTarget } from "../drag/list-target.ts";

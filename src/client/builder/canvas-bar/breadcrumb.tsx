@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { Fragment, useMemo } from "react";
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import { selectedBlocks } from "../editor/editor.ts";
 import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
 import { crumbsOf } from "./crumbs.ts";

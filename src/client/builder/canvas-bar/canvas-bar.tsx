@@ -1,4 +1,4 @@
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { WidthBar } from "./width-bar.tsx";
 

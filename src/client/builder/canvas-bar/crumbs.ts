@@ -1,7 +1,7 @@
 import { isObject } from "#core/document/json.ts";
 import type { Block, Page } from "#core/document/page.ts";
 import { findField, isListField } from "#blocks/_kit/field-at.ts";
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import { findBlock } from "../editor/commands.ts";
 import type { Selection } from "../editor/editor.ts";
 

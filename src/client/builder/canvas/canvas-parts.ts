@@ -1,5 +1,5 @@
 import type { Host, SiteView } from "#blocks/_kit/host.ts";
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import type { CanvasFrame } from "./frame.ts";
 import { createCanvasIslands } from "./islands.ts";
 import type { CanvasIslands } from "./islands.ts";

@@ -10,7 +10,7 @@ import {
 import { createPortal } from "react-dom";
 import { restFocusOfText } from "#client/ui/focus-back.ts";
 import type { SiteView } from "#blocks/_kit/host.ts";
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import { toolPaths } from "#core/contract/tool-paths.ts";
 import { useCanvasDrag } from "../drag/use-canvas-drag.ts";
 import { useCommands } from "../commands/commands-context.tsx";

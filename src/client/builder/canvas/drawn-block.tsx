@@ -4,9 +4,9 @@ import { compileStyles } from "#blocks/_kit/compile-styles.ts";
 import type { Host } from "#blocks/_kit/host.ts";
 import { readBlock } from "#blocks/_kit/read-block.ts";
 import { UnknownBlock } from "#blocks/_kit/unknown-block.tsx";
-import type { BlockModule, Registry } from "#blocks/registry.ts";
+import type { BlockModule, Registry } from "#blocks/create-registry.ts";
 import type { Block } from "#core/document/page.ts";
-import { useFrameSheet } from "./frame.ts";
+import { useFrameSheet, useTypeRules } from "./frame.ts";
 import type { SiteFrame } from "./frame.ts";
 import { ViewGuard } from "./view-guard.tsx";
 
@@ -35,6 +35,7 @@ export function DrawnBlock({ block, parts }: DrawnBlockProps) {
 function KnownBlock({ block, module, parts }: DrawnBlockProps & { readonly module: BlockModule }) {
   const { definition, View } = module;
   const read = useMemo(() => readBlock(definition, block).block, [definition, block]);
+  useTypeRules(parts.frame, module);
   useFrameSheet(
     parts.frame,
     useMemo(() => compileStyles(definition, read), [definition, read]),

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { houseCss } from "#blocks/_kit/house-css.ts";
-import type { Registry } from "#blocks/registry.ts";
+import type { BlockModule, Registry } from "#blocks/create-registry.ts";
 import canvasCss from "./canvas.css?inline";
 import chromeCss from "./chrome.css?inline";
 
@@ -10,6 +10,8 @@ export interface SiteFrame {
   readonly document: Document;
   /** Where blocks are drawn, as on the site. */
   readonly main: HTMLElement;
+  /** The block types whose rules it has. */
+  readonly styled: Set<string>;
 }
 
 /** The canvas's document. */
@@ -19,7 +21,7 @@ export interface CanvasFrame extends SiteFrame {
 }
 
 /**
- * Prepares a frame's document: the site's stylesheet and the rules of all block types. Sheets are constructed by the
+ * Prepares a frame's document: the site's stylesheet and the rules of the block types that are loaded. Sheets are constructed by the
  * frame's window, which takes no other. Null when the frame shows something else.
  */
 export function openSiteFrame(
@@ -35,7 +37,8 @@ export function openSiteFrame(
   document.body.replaceChildren(main);
   const typeCss = registry.all.map(({ css }) => css).join("");
   document.adoptedStyleSheets = [makeSheet(window, houseCss + typeCss)];
-  return { window, document, main };
+  const styled = new Set(registry.all.map(({ definition }) => definition.type));
+  return { window, document, main, styled };
 }
 
 /** The same with the canvas's own rules and the tool's layer. */
@@ -63,6 +66,16 @@ export function makeSheet(window: Window & typeof globalThis, css: string): CSSS
   const sheet = new window.CSSStyleSheet();
   sheet.replaceSync(css);
   return sheet;
+}
+
+/** Gives a frame the rules of a type that was loaded after it was opened, before the first block of it is seen. */
+export function useTypeRules(frame: SiteFrame, { definition: { type }, css }: BlockModule): void {
+  useLayoutEffect(() => {
+    if (frame.styled.has(type)) return;
+    frame.styled.add(type);
+    // After those of the site and before those of single blocks, as with the types that were there first.
+    frame.document.adoptedStyleSheets.splice(1, 0, makeSheet(frame.window, css));
+  }, [frame, type, css]);
 }
 
 /**

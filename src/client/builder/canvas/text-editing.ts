@@ -1,7 +1,7 @@
 import type { TextField } from "#core/fields/text.ts";
 import { findField } from "#blocks/_kit/field-at.ts";
 import type { AnyField } from "#blocks/_kit/define-block.ts";
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import { findBlock } from "../editor/commands.ts";
 import type { Editor, Notices } from "../editor/editor.ts";
 import { readText, readTextOn } from "../editor/read-text.ts";

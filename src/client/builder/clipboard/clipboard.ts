@@ -1,5 +1,5 @@
 import type { Block } from "#core/document/page.ts";
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import { placeOf } from "../commands/find-command.ts";
 import { writeStroke } from "../commands/keys.ts";
 import { selectedBlocks } from "../editor/editor.ts";
@@ -89,7 +89,8 @@ export function createClipboard({ editor, registry, notices }: ClipboardParts): 
   };
 
   const insertPayload = async (payload: string, after: string | undefined) => {
-    const { readPayload } = await import("./read-payload.ts");
+    // What is copied may come from a page of other types, under other names.
+    const [{ readPayload }] = await Promise.all([import("./read-payload.ts"), registry.loadAll()]);
     const read = readPayload(payload, registry);
     if (read.ok) insert(read.blocks, after, read.notes);
     else notices.error({ text: "Nothing was pasted", detail: read.reason });
@@ -99,6 +100,7 @@ export function createClipboard({ editor, registry, notices }: ClipboardParts): 
     const [{ textBlockOf }, { htmlOfPasted }] = await Promise.all([
       import("./text-block.ts"),
       import("./pasted-html.ts"),
+      registry.loadAll(),
     ]);
     const block = textBlockOf(registry, htmlOfPasted(pasted));
     if (block !== null) insert([block], after);

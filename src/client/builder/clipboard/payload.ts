@@ -1,5 +1,5 @@
 import type { Block } from "#core/document/page.ts";
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import { escapeHtml, unescapeHtml } from "./html-text.ts";
 import { readableText } from "./readable-text.ts";
 

@@ -8,7 +8,7 @@ import { cleanBlock } from "#blocks/check.ts";
 import { dropUnknown } from "#blocks/drop-unknown.ts";
 import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
 import { fieldPlacesOf } from "#blocks/_kit/block-fields.ts";
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import { escapeHtml, unescapeHtml } from "./html-text.ts";
 import { payloadKind, payloadVersion } from "./payload.ts";
 

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
 import { isListField } from "#blocks/_kit/field-at.ts";
 import { fieldPlacesOf } from "#blocks/_kit/block-fields.ts";
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import { valueText } from "../editor/describe.ts";
 
 const textKinds = new Set(["text", "long-text", "rich-text"]);

@@ -1,7 +1,7 @@
 import type { Block } from "#core/document/page.ts";
 import { fieldPlacesOf } from "#blocks/_kit/block-fields.ts";
 import { newBlock } from "#blocks/_kit/read-block.ts";
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 
 /** A block that holds nothing but this formatted text; null when the site has no type for it. */
 export function textBlockOf(registry: Registry, html: string): Block | null {

@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import type { Clipboard } from "../clipboard/clipboard.ts";
 import type { CanvasView } from "../canvas/canvas-view-context.tsx";
 import type { Editor } from "../editor/editor.ts";

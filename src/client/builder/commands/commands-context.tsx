@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import { createClipboard } from "../clipboard/clipboard.ts";
 import type { Clipboard } from "../clipboard/clipboard.ts";
 import { useCanvasView } from "../canvas/canvas-view-context.tsx";

@@ -5,7 +5,7 @@ import type { Choice } from "#core/document/rebase.ts";
 import { colourTokens, isColour } from "#core/fields/colour.ts";
 import type { ColourToken } from "#core/fields/colour.ts";
 import type { AnyField } from "#blocks/_kit/define-block.ts";
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import { describeOperation, fieldOf, fieldText } from "../editor/describe.ts";
 import { authorOf } from "../editor/explain.ts";
 import { useEditor } from "../editor/editor-context.tsx";

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
 import { ConflictChoice } from "./conflict-choice.tsx";
 

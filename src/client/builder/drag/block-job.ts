@@ -1,4 +1,4 @@
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import { placeOf } from "#core/document/list.ts";
 import { findBlock } from "../editor/commands.ts";
 import { selectedBlocks } from "../editor/editor.ts";

@@ -8,7 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from "react";
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import { selectedBlocks } from "../editor/editor.ts";
 import { useEditorActions } from "../editor/editor-context.tsx";
 import { moveJob, newJob } from "./block-job.ts";

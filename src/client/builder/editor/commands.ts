@@ -16,7 +16,7 @@ import type { Block, Page } from "#core/document/page.ts";
 import { isItemSegment } from "#core/document/path.ts";
 import { findField, isListField } from "#blocks/_kit/field-at.ts";
 import { readBlock } from "#blocks/_kit/read-block.ts";
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import type { Destination } from "./editor.ts";
 
 /** A list of objects inside a block of a page. */

@@ -1,7 +1,7 @@
 import type { LoggedSave } from "#core/contract/pages.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Page } from "#core/document/page.ts";
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import { describeOperation } from "./describe.ts";
 
 interface Known {

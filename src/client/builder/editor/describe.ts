@@ -6,7 +6,7 @@ import type { ChoiceField } from "#core/fields/choice.ts";
 import { pageFields } from "#core/fields/page-fields.ts";
 import { findField, isListField, isPartsField } from "#blocks/_kit/field-at.ts";
 import type { AnyField, BlockDefinition } from "#blocks/_kit/define-block.ts";
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import { findBlock } from "./commands.ts";
 import { blockOf } from "./editor.ts";
 

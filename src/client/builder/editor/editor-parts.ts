@@ -3,7 +3,7 @@ import type { PageSummary } from "#core/contract/pages.ts";
 import type { Person } from "#core/contract/people.ts";
 import type { Random } from "#core/document/ids.ts";
 import type { Page } from "#core/document/page.ts";
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import type { EditorState, Notices } from "./editor.ts";
 import type { PendingStore } from "./pending-store.ts";
 

@@ -1,7 +1,7 @@
 import type { Conflict } from "#core/document/merge.ts";
 import type { Operation } from "#core/document/operation.ts";
 import { pathsTouch } from "#core/document/path.ts";
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import { describeOperation } from "./describe.ts";
 import { blockOf } from "./editor.ts";
 import type { EditorState, NoticeText, ValueProblem } from "./editor.ts";

@@ -4,7 +4,7 @@ import type { Command } from "#core/document/commands.ts";
 import type { Page } from "#core/document/page.ts";
 import { fieldsOf } from "#blocks/_kit/block-fields.ts";
 import { commonSections } from "#blocks/_kit/common-fields.ts";
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import { findBlock } from "./commands.ts";
 
 /** The styles that every block has, by path. */

@@ -2,7 +2,7 @@ import { isObject } from "#core/document/json.ts";
 import type { Block, Page } from "#core/document/page.ts";
 import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
 import { readBlock } from "#blocks/_kit/read-block.ts";
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import { findBlock } from "./commands.ts";
 
 /** The text that a block shows at a path, of an item of a list too; empty where there is none. */

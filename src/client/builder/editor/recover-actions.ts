@@ -6,6 +6,7 @@ import type { Editor } from "./editor.ts";
 import type { Cell, EditorParts } from "./editor-parts.ts";
 import type { PendingRecord } from "./pending-store.ts";
 import { selectionOf } from "./steps.ts";
+import { typesIn } from "./types-in.ts";
 
 export interface Recovering {
   readonly actions: Pick<Editor, "restoreRecovered" | "discardRecovered">;
@@ -15,7 +16,7 @@ export interface Recovering {
 
 /** Offers back what an earlier window of this browser did not save: after a crash, a closed tab, a lost session. */
 export function recoverActions(
-  { store, person, draft, notices, now }: EditorParts,
+  { store, person, draft, notices, now, registry }: EditorParts,
   cell: Cell,
   editorId: string,
 ): Recovering {
@@ -60,6 +61,16 @@ export function recoverActions(
     actions: {
       restoreRecovered: async () => {
         const records = found;
+        try {
+          await registry.load(typesIn(records));
+        } catch {
+          notices.error({
+            text: "Nothing was restored",
+            detail:
+              "A part of the builder could not be loaded. Your changes are kept: look at the connection and try again.",
+          });
+          return;
+        }
         found = [];
         const left = await Promise.all(
           records.map(async ({ editorId: id, operations }) => ({

@@ -8,7 +8,7 @@ import { getIn } from "#core/document/path.ts";
 import { newItem, type ListField } from "#core/fields/list.ts";
 import type { Template } from "#blocks/_kit/define-block.ts";
 import { findField, isListField } from "#blocks/_kit/field-at.ts";
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import { findBlock } from "./commands.ts";
 
 type Random = Parameters<typeof newItemId>[0];

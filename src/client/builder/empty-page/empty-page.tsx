@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useMemo, type CSSProperties } from "react";
 import type { SiteView } from "#blocks/_kit/host.ts";
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import { Button } from "#client/ui/button.tsx";
 import { useEditorActions } from "../editor/editor-context.tsx";
 import { firstTextField } from "../library/first-text-field.ts";

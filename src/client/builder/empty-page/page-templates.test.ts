@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readBlock } from "#blocks/_kit/read-block.ts";
-import { createRegistry, registry } from "#blocks/registry.ts";
+import { createRegistry } from "#blocks/create-registry.ts";
+import { registry } from "#blocks/registry.ts";
 import { blocksOf, pageTemplates } from "./page-templates.ts";
 
 test.each(pageTemplates)(

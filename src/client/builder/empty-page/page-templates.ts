@@ -1,7 +1,7 @@
 import type { JsonObject } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
 import { newBlock } from "#blocks/_kit/read-block.ts";
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 
 /** A page to write over. Its texts say of themselves that they are samples. */
 export interface PageTemplate {

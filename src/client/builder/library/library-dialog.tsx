@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { SiteView } from "#blocks/_kit/host.ts";
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { placeOf } from "#core/document/list.ts";

@@ -11,7 +11,7 @@ import { EmptyNote } from "#client/ui/empty-note.tsx";
 import { TabPanel, Tabs } from "#client/ui/tabs.tsx";
 import { TextInput } from "#client/ui/text-input.tsx";
 import { idBefore, placeOf } from "#core/document/list.ts";
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import { findBlock } from "../editor/commands.ts";
 import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
 import { useLatest } from "../inputs/use-latest.ts";

@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, type ReactNode } from "react";
 import type { Host, SiteView } from "#blocks/_kit/host.ts";
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import { createScrolledWatch } from "../canvas/near.ts";
 import type { NearWatch } from "../canvas/near.ts";
 import { createPictureQueue, whenBrowserIsIdle } from "./picture-queue.ts";

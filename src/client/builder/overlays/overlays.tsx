@@ -1,3 +1,4 @@
+import { lateRegistry } from "#blocks/late-registry.ts";
 import { useEffect, useState } from "react";
 import { opened, loadPart } from "#client/ui/load-part.tsx";
 import { useEditor } from "../editor/editor-context.tsx";
@@ -38,10 +39,14 @@ interface OverlaysProps {
   readonly onOpenPage: (pageId: string) => void;
 }
 
-const Palette = loadPart(
-  async () => (await import("../commands/palette/palette.tsx")).Palette,
-  opened("The command palette"),
-);
+/** It adds blocks of every type. */
+const Palette = loadPart(async () => {
+  const [{ Palette: Loaded }] = await Promise.all([
+    import("../commands/palette/palette.tsx"),
+    lateRegistry.loadAll(),
+  ]);
+  return Loaded;
+}, opened("The command palette"));
 
 const ShortcutSheet = loadPart(
   async () => (await import("../commands/sheet/shortcut-sheet.tsx")).ShortcutSheet,

@@ -2,7 +2,7 @@ import { RadioGroup } from "radix-ui";
 import { useId, useMemo } from "react";
 import { backgrounds } from "#backgrounds/registry.ts";
 import type { BackgroundModule } from "#backgrounds/registry.ts";
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { Switch } from "#client/ui/switch.tsx";

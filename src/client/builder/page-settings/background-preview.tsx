@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { readBackground } from "#backgrounds/read-background.ts";
 import { backgrounds } from "#backgrounds/registry.ts";
 import type { BackgroundModule } from "#backgrounds/registry.ts";
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import { DrawnBackground } from "../canvas/drawn-background.tsx";
 import { useFrameSheet } from "../canvas/frame.ts";
 import type { SiteFrame } from "../canvas/frame.ts";

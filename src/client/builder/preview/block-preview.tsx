@@ -4,7 +4,7 @@ import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
 import type { SiteView } from "#blocks/_kit/host.ts";
 import { readBlock } from "#blocks/_kit/read-block.ts";
 import { styleValues } from "#blocks/_kit/styles/style-values.ts";
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
 import type { Block } from "#core/document/page.ts";

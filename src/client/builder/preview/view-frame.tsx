@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import { toolPaths } from "#core/contract/tool-paths.ts";
 import { openSiteFrame } from "../canvas/frame.ts";
 import type { SiteFrame } from "../canvas/frame.ts";

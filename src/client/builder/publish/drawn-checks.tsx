@@ -4,7 +4,7 @@ import { BlockProvider } from "#blocks/_kit/block-context.tsx";
 import type { Host, SiteView } from "#blocks/_kit/host.ts";
 import { readBlock } from "#blocks/_kit/read-block.ts";
 import { UnknownBlock } from "#blocks/_kit/unknown-block.tsx";
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import type { Block } from "#core/document/page.ts";
 import { ViewGuard } from "../canvas/view-guard.tsx";
 import { factsOf } from "./drawn-facts.ts";

@@ -1,5 +1,5 @@
 import type { LoggedSave } from "#core/contract/pages.ts";
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import { describeOperation, sentenceOf } from "../editor/describe.ts";
 import { useEditor } from "../editor/editor-context.tsx";
 import { clockTime } from "../clock-time.ts";

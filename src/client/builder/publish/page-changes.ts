@@ -1,4 +1,4 @@
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import { diff } from "#core/document/diff.ts";
 import type { Json } from "#core/document/json.ts";
 import type { Operation } from "#core/document/operation.ts";

@@ -2,7 +2,7 @@ import { fieldsOf } from "#blocks/_kit/block-fields.ts";
 import { isListField } from "#blocks/_kit/field-at.ts";
 import type { AnyField, BlockDefinition } from "#blocks/_kit/define-block.ts";
 import { refuseOperation } from "#blocks/check.ts";
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import { refusals } from "#core/contract/refusals.ts";
 import { readAnchor } from "#core/fields/href.ts";
 import type { Operation } from "#core/document/operation.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import type { SiteView } from "#blocks/_kit/host.ts";
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import type { Block } from "#core/document/page.ts";
 import { unsavedOperations } from "../editor/editor.ts";
 import { useEditor, useEditorActions } from "../editor/editor-context.tsx";

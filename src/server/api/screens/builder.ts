@@ -11,7 +11,8 @@ import type { Gate } from "../gate.ts";
 import { mountScreen } from "../mount.ts";
 import { goTo } from "./go-to.ts";
 import { answerDocument, answerTool, drawLoading } from "./tool.ts";
-import type { ToolFiles } from "./tool.ts";
+import type { BuilderFiles } from "./tool.ts";
+import type { Pages } from "#server/pages/pages.ts";
 
 /** Nothing from elsewhere runs; its libraries set styles from script, and pages show pictures and embeds of others. */
 const builderPolicy = [
@@ -46,21 +47,28 @@ const canvasPolicy = [
 const loading = drawLoading("Loading Site Builder");
 
 /** The builder's documents; everything in them is drawn by its scripts. */
-export function mountBuilder(app: Hono<Env>, gate: Gate, files: ToolFiles): void {
+export function mountBuilder(
+  app: Hono<Env>,
+  gate: Gate,
+  files: BuilderFiles,
+  pages: Pick<Pages, "draftTypes">,
+): void {
   mountScreen(app, gate, routes.openBuilder, () => goTo(`/builder/${homePageId}`, {}, 302));
 
-  mountScreen(app, gate, routes.showBuilder, ({ context, params }) =>
-    answerTool({
+  mountScreen(app, gate, routes.showBuilder, async ({ actor, context, params }) => {
+    const types = await pages.draftTypes(actor, params.pageId);
+    return answerTool({
       policy: builderPolicy,
       name: "Builder",
       place: "builder",
       files,
       loading,
       theme: themeOf(context.req.header("cookie")),
-      asks: firstAsked(params.pageId),
+      // As what is asked for, not as modules: a browser remembers of those that one did not arrive.
+      asks: [...new Set([...firstAsked(params.pageId), ...types.flatMap(files.ofType)])],
       frame: { title: "Canvas", path: routes.showCanvas.path },
-    }),
-  );
+    });
+  });
 
   mountScreen(app, gate, routes.showCanvas, () =>
     answerDocument(canvasPolicy, html`<title>Page</title>`, html``),

@@ -12,6 +12,12 @@ export interface ToolFiles {
   readonly styles: readonly string[];
 }
 
+/** The builder's, and those of the block types that it loads as it needs them. */
+export interface BuilderFiles extends ToolFiles {
+  /** Addresses of all that a block type needs besides `scripts` and `preloads`; none of a type that is not there. */
+  readonly ofType: (type: string) => readonly string[];
+}
+
 /**
  * The site's pages begin a view transition when they are left, for whatever comes next; where that takes no part the
  * browser throws an error in it. It has to be known before any stylesheet is loaded.

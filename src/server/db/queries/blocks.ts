@@ -26,6 +26,12 @@ export async function readBlocks(
   return rows.map(readBlockRow);
 }
 
+/** The types of a page's blocks, each once; none where there is no such page. */
+export async function readTypes(sql: Queryable, pageId: string): Promise<readonly string[]> {
+  const { rows } = await sql.query("select distinct type from blocks where page_id = $1", [pageId]);
+  return rows.map((row) => textOf(row, "type"));
+}
+
 /** The page's row and all its blocks as of one moment, without a lock. Null when there is no such page. */
 export async function readDraft(
   sql: Queryable,

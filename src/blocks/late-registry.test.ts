@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { createLateRegistry, lateRegistry } from "./late-registry.ts";
+import type { LateFolders } from "./late-registry.ts";
+import { registry } from "./registry.ts";
+
+const quote = { type: "quote", aliases: ["citation"], sections: [] };
+const list = { type: "list", aliases: [], sections: [] };
+const View = () => null;
+
+/** Two folders; whatever of them is asked for is counted, and `quote` does not arrive the first time. */
+function folders() {
+  const asked: string[] = [];
+  let isLost = true;
+  const late: LateFolders = {
+    definitions: {
+      "./list/block.ts": async () => {
+        asked.push("list");
+        return { definition: list };
+      },
+      "./quote/block.ts": async () => {
+        asked.push("quote");
+        if (isLost) {
+          isLost = false;
+          throw new Error("The network is gone");
+        }
+        return { definition: quote };
+      },
+    },
+    views: {
+      "./list/view.tsx": async () => ({ View }),
+      "./quote/view.tsx": async () => ({ View }),
+    },
+    css: { "./quote/view.css": async () => ".quote{}" },
+    islands: ["./quote/island.ts"],
+  };
+  return { late, asked };
+}
+
+test("a type is found once it was brought, under any of its names, with its rules", async () => {
+  const { late, asked } = folders();
+  const made = createLateRegistry(late);
+  expect(made.all).toEqual([]);
+  await made.load(["List", "hologram"]);
+  expect(asked).toEqual(["list"]);
+  expect(made.find("list")?.definition).toBe(list);
+  expect(made.find("quote")).toBeUndefined();
+  await expect(made.load(["quote"])).rejects.toThrow("The network is gone");
+  expect(made.find("list")?.css).toBe("");
+  await made.load(["quote"]);
+  expect(made.find("citation")).toMatchObject({
+    definition: quote,
+    css: ".quote{}",
+    island: "dom",
+  });
+  expect(made.resolveType("Citation", {})).toBe("quote");
+  await made.load(["quote", "list"]);
+  expect(asked).toEqual(["list", "quote", "quote"]);
+});
+
+test("all of them stand in the order of their folders, whatever came first", async () => {
+  const { late } = folders();
+  const made = createLateRegistry(late);
+  await made.load(["quote"]).catch(() => {});
+  await made.load(["quote"]);
+  await Promise.all([made.loadAll(), made.loadAll()]);
+  expect(made.all.map(({ definition }) => definition.type)).toEqual(["list", "quote"]);
+});
+
+test("the builder can bring every type that the server knows", async () => {
+  await lateRegistry.loadAll();
+  expect(lateRegistry.all.map(({ definition }) => definition.type)).toEqual(
+    registry.all.map(({ definition }) => definition.type),
+  );
+  for (const { definition, css, island } of registry.all) {
+    expect(lateRegistry.find(definition.type)).toMatchObject({ css, island });
+  }
+});
