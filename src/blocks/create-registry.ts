@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { normaliseType } from "#core/document/block-type.ts";
-import type { JsonObject } from "#core/document/json.ts";
+import type { ResolveType } from "#core/document/stored-form.ts";
 import type { BlockDefinition, ReadBlock } from "./_kit/define-block.ts";
 import type { StructuredData } from "./_kit/structured-data.ts";
 
@@ -20,8 +20,8 @@ export interface BlockModule {
 export interface Registry {
   readonly all: readonly BlockModule[];
   readonly find: (type: string) => BlockModule | undefined;
-  /** The canonical type of a stored spelling; unknown ones are kept as they are. */
-  readonly resolveType: (type: string, content: JsonObject) => string;
+  /** The canonical type of a stored spelling, else the type that claims the block; unknown ones are kept as they are. */
+  readonly resolveType: ResolveType;
   /**
    * Brings these types, so that they are found; names of none are passed over. Rejects when one does not arrive. Where all
    * types are there from the start, as on the server, there is nothing to bring.
@@ -74,15 +74,16 @@ export function createRegistry(folders: Folders): Registry {
     };
   });
   const byName = indexByName(all);
+  const claiming = all.map(({ definition }) => definition).filter(({ claims }) => claims);
   const find = (type: string) => byName.get(normaliseType(type));
   return {
     all,
     find,
-    resolveType: (type, content) => {
-      // "grid" is two things in old content (CON-003): its own content says which.
-      const wanted =
-        normaliseType(type) !== "grid" ? type : "products" in content ? "products" : "features";
-      return find(wanted)?.definition.type ?? type;
+    resolveType: (type, content, settings, name) => {
+      const named = find(type);
+      if (named !== undefined) return named.definition.type;
+      const stored = { type: normaliseType(type), name, content, settings };
+      return claiming.find(({ claims }) => claims?.(stored) === true)?.type ?? type;
     },
     load: async () => {},
     loadAll: async () => {},

@@ -52,7 +52,7 @@ test("a type is found once it was brought, under any of its names, with its rule
     css: ".quote{}",
     island: "dom",
   });
-  expect(made.resolveType("Citation", {})).toBe("quote");
+  expect(made.resolveType("Citation", {}, {}, "")).toBe("quote");
   await made.load(["quote", "list"]);
   expect(asked).toEqual(["list", "quote", "quote"]);
 });

@@ -48,7 +48,7 @@ export function createLateRegistry(late: LateFolders): Registry {
       return known.all;
     },
     find: (type) => known.find(type),
-    resolveType: (type, content) => known.resolveType(type, content),
+    resolveType: (...stored) => known.resolveType(...stored),
     load: (types) => {
       const wanted = new Set([...types].map((type) => `./${normaliseType(type)}/block.ts`));
       return loadPaths(paths.filter((path) => wanted.has(path)));

@@ -44,22 +44,35 @@ test("SITE-036 a block is found by its type in every spelling: hyphen, underscor
 test("BLOCK-001 an unknown type stays as it was stored, also one that every object has", () => {
   for (const type of ["hologram", "constructor", "__proto__", "toString", ""]) {
     expect(registry.find(type)).toBeUndefined();
-    expect(registry.resolveType(type, {})).toBe(type);
+    expect(registry.resolveType(type, {}, {}, "")).toBe(type);
   }
 });
 
 test("CON-003 a stored grid is read by its content: products in it make it products, else features", () => {
-  const grids = createRegistry({
+  expect(registry.resolveType("grid", { products: [] }, {}, "Grid")).toBe("products");
+  expect(registry.resolveType("Grid", { features: [] }, {}, "Grid")).toBe("features");
+  expect(registry.resolveType("grid", {}, {}, "Grid")).toBe("features");
+});
+
+test("CON-014 a type claims stored blocks that name none by their content, settings or name, and never one that does", () => {
+  const claiming = defineBlock({
+    ...quote("quote"),
+    claims: ({ type, name, content, settings }) =>
+      type === "free-text" && ("words" in content || settings["tall"] === true || name === "Said"),
+  });
+  const made = createRegistry({
     ...empty,
     definitions: {
-      ...folder("products").definitions,
-      ...folder("features").definitions,
+      ...folder("quote", claiming).definitions,
+      ...folder("citation").definitions,
     },
-    views: { ...folder("products").views, ...folder("features").views },
+    views: { ...folder("quote").views, ...folder("citation").views },
   });
-  expect(grids.resolveType("grid", { products: [] })).toBe("products");
-  expect(grids.resolveType("grid", { features: [] })).toBe("features");
-  expect(grids.resolveType("grid", {})).toBe("features");
+  expect(made.resolveType("Free_Text", { words: "Ours" }, {}, "")).toBe("quote");
+  expect(made.resolveType("free-text", {}, { tall: true }, "")).toBe("quote");
+  expect(made.resolveType("free-text", {}, {}, "Said")).toBe("quote");
+  expect(made.resolveType("Free_Text", {}, {}, "")).toBe("Free_Text");
+  expect(made.resolveType("citation", { words: "Theirs" }, {}, "Said")).toBe("citation");
 });
 
 test("a folder with block.ts and view.tsx is a type, with its rules and the kind of its island", () => {

@@ -1,5 +1,5 @@
 import type { Field, FieldRecord, ValueOf } from "#core/fields/field.ts";
-import type { Json } from "#core/document/json.ts";
+import type { Json, JsonObject } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
 import type { commonSections } from "./common-fields.ts";
 
@@ -23,6 +23,15 @@ export interface FieldSection {
   readonly fields: FieldRecord;
 }
 
+/** What is known of a stored block whose type is no type's name: enough to say whose it is. */
+export interface StoredTraits {
+  /** In the one spelling that names are compared in: `grid`, `custom`. */
+  readonly type: string;
+  readonly name: string;
+  readonly content: JsonObject;
+  readonly settings: JsonObject;
+}
+
 /** Everything a block type declares besides its view and island. */
 export interface BlockDefinition<
   Type extends string = string,
@@ -31,6 +40,8 @@ export interface BlockDefinition<
   readonly type: Type;
   /** Other spellings; hyphen, underscore and space forms are found without being listed. */
   readonly aliases: readonly string[];
+  /** Whether a stored block that names no type is one of this: old content has names that stand for several things. */
+  readonly claims?: (stored: StoredTraits) => boolean;
   /** The type written in the old form, for export. */
   readonly storedAs: string;
   readonly name: string;

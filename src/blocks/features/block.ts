@@ -12,6 +12,8 @@ const start = { color: newFeatureGradient } as const;
 export const definition = defineBlock({
   type: "features",
   aliases: ["feature_grid"],
+  // "grid" is two things in old content (CON-003): its own content says which.
+  claims: ({ type, content }) => type === "grid" && !("products" in content),
   storedAs: "features",
   name: "Feature grid",
   category: "content",

@@ -31,8 +31,8 @@ test("BLOCK-010 features, feature grid and grid are one block, in every spelling
   for (const type of ["features", "feature_grid", "feature-grid", "feature grid", "Feature Grid"]) {
     expect(moduleOf(type).definition, type).toBe(definition);
   }
-  expect(registry.resolveType("grid", { features: [] })).toBe("features");
-  expect(registry.resolveType("grid", {})).toBe("features");
+  expect(registry.resolveType("grid", { features: [] }, {}, "")).toBe("features");
+  expect(registry.resolveType("grid", {}, {}, "")).toBe("features");
 });
 
 test("BLOCK-010 a feature grid shows title, subtitle and each feature with icon, title and text", () => {

@@ -31,6 +31,8 @@ const mainButton = button({
 export const definition = defineBlock({
   type: "products",
   aliases: ["product_showcase"],
+  // "grid" is two things in old content (CON-003): its own content says which.
+  claims: ({ type, content }) => type === "grid" && "products" in content,
   storedAs: "grid",
   name: "Products",
   category: "content",

@@ -42,7 +42,7 @@ test("BLOCK-013 product_showcase and products are one block, also where they are
     expect(moduleOf(type).definition, type).toBe(definition);
   }
   expect(definition.storedAs).toBe("grid");
-  expect(registry.resolveType("grid", { products: [] })).toBe("products");
+  expect(registry.resolveType("grid", { products: [] }, {}, "")).toBe("products");
 });
 
 test("BLOCK-014 a product shows its title, subtitle, description, features, icon and button", () => {
