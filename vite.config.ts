@@ -77,6 +77,15 @@ const toolChunks: Rolldown.CodeSplittingGroup[] = [
   },
 ];
 
+/**
+ * Drawn pictures keep their names: pages that are stored name them, and a new build must not take them away. A drawing
+ * that changes gets a new name, for browsers keep what they have.
+ */
+const assetName = ({ originalFileNames }: Rolldown.PreRenderedAsset): string =>
+  originalFileNames.some((file) => file.includes("blocks/_kit/pictures/"))
+    ? "assets/[name][extname]"
+    : "assets/[name]-[hash][extname]";
+
 function browserBuild(
   out: string,
   name: keyof typeof browserEntries,
@@ -99,7 +108,10 @@ function browserBuild(
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       input: { [name]: join(root, browserEntries[name]) },
-      ...(name === "islands" ? {} : { output: { codeSplitting: { groups: toolChunks } } }),
+      output: {
+        assetFileNames: assetName,
+        ...(name === "islands" ? {} : { codeSplitting: { groups: toolChunks } }),
+      },
     },
   };
 }
@@ -118,7 +130,11 @@ function serverBuild(out: string, root: string): NonNullable<UserConfig["build"]
     ssrEmitAssets: true,
     rolldownOptions: {
       input: { main: join(root, "src/main.ts") },
-      output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
+      output: {
+        entryFileNames: "[name].js",
+        chunkFileNames: "chunks/[name]-[hash].js",
+        assetFileNames: assetName,
+      },
     },
   };
 }

@@ -58,15 +58,29 @@ function sampleValue(name: string, field: AnyField): Json {
       return "/about";
     case "url":
       return "https://example.com/";
+    case "image":
+      return "/assets/sample-yard.svg";
+    case "alt":
+      return `Sample of ${name}`;
+    case "email":
+      return "sample@ashlar.example";
     case "anchor":
       return "demo";
     case "icon":
       return "star";
     case "list":
       return isListField(field) ? sampleItems(field.item) : start;
+    case "parts":
+      return isPartsField(field) ? sampleParts(field) : start;
     default:
       return start;
   }
+}
+
+function sampleParts({ parts }: PartsField): JsonObject {
+  return Object.fromEntries(
+    Object.entries(parts).map(([name, part]) => [name, sampleValue(name, part)]),
+  );
 }
 
 function sampleItems(fields: FieldRecord): readonly JsonObject[] {
@@ -107,6 +121,12 @@ export function optionsOf(field: AnyField): readonly Json[] {
     case "text":
     case "long-text":
       return ["One", "Two"];
+    case "alt":
+      return ["One", "Two"];
+    case "email":
+      return ["one@ashlar.example", "two@ashlar.example", ""];
+    case "image":
+      return ["/assets/sample-yard.svg", "https://example.com/picture.png", ""];
     case "rich-text":
       return ["<p>One</p>", "<p>Two</p>"];
     case "lines":

@@ -7,6 +7,7 @@ import { colour, colourToCss, colourTokens } from "./colour.ts";
 import type { Field } from "./field.ts";
 import { gradient, gradientDirections, resolveGradient } from "./gradient.ts";
 import { icon } from "./icon.ts";
+import { image } from "./image.ts";
 import { list, newItem } from "./list.ts";
 import { link, url } from "./link.ts";
 import { number } from "./number.ts";
@@ -15,6 +16,7 @@ import { richText } from "./rich-text.ts";
 import { spacing, spacingScale } from "./spacing.ts";
 import { longText, text } from "./text.ts";
 import { toggle } from "./toggle.ts";
+import { alt, email } from "./unseen-text.ts";
 
 const presets = { Dawn: { from: "#ffffff", to: "#ff9f6b", direction: "to right" } } as const;
 const item = {
@@ -66,6 +68,9 @@ const fields: Readonly<Record<string, Field<unknown>>> = {
   icon: icon({ label: "Icon", default: "none", offered: ["none", "zap"] }),
   link: link({ label: "Link", default: "/about" }),
   url: url({ label: "Address" }),
+  image: image({ label: "Picture", default: "/assets/plan.svg" }),
+  alt: alt({ label: "What it shows" }),
+  email: email({ label: "E-mail" }),
   spacing: spacing({ label: "Padding", default: { top: 8, bottom: 8 } }),
   list: list({ label: "List", singular: "thing", summary: "label", item, default: [] }),
 };
@@ -83,7 +88,7 @@ const closed = [
   "spacing",
 ];
 
-const likelyTexts = `|a|b|1|2|zap|none|Zap|Dawn|signal|transparent|#fff|#ff9f6b|#ff9f6b80|#ggg|red;}|/about|<p>a</p>|constructor|__proto__`;
+const likelyTexts = `|a|b|1|2|zap|none|Zap|Dawn|signal|transparent|#fff|#ff9f6b|#ff9f6b80|#ggg|red;}|/about|https://a.example/b.png|media:k3|mailto:a@b.example|data:image/png,x|<p>a</p>|constructor|__proto__`;
 const likelyValues: readonly Json[] = likelyTexts
   .split("|")
   .map((value): Json => value)

@@ -14,12 +14,15 @@ export interface LinkField extends Field<string> {
    */
   readonly kind: "link" | "url" | "anchor" | "section-id";
   readonly presets: readonly LinkPreset[];
+  /** To have none is as good as to have one: nothing is said of it. */
+  readonly isOptional?: boolean;
 }
 
 interface LinkOptions extends FieldOptions {
   readonly default?: string;
   readonly initial?: string;
   readonly presets?: readonly LinkPreset[];
+  readonly isOptional?: boolean;
 }
 
 /** A page, an anchor, a mail address or a custom address. Half-typed text is kept and leads nowhere. */

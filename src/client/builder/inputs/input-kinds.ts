@@ -6,6 +6,7 @@ import { ColourInput } from "./colour-input.tsx";
 import { DevicesInput } from "./devices-input.tsx";
 import { GradientInput } from "./gradient-input.tsx";
 import { IconInput } from "./icon-input.tsx";
+import { ImageInput } from "./image-input.tsx";
 import type { InputProps } from "./input-props.ts";
 import { LinesInput } from "./lines-input.tsx";
 import { LinkInput } from "./link-input.tsx";
@@ -46,6 +47,9 @@ const kinds: Readonly<Record<string, InputKind>> = {
   icon: kind(IconInput, "side"),
   link: kind(LinkInput, "stack"),
   url: kind(UrlInput, "stack"),
+  image: kind(ImageInput, "stack"),
+  alt: kind(PlainTextInput, "stack"),
+  email: kind(PlainTextInput, "stack"),
   anchor: kind(AnchorInput, "stack"),
   "section-id": kind(SectionIdInput, "stack"),
   spacing: kind(SpacingInput, "group"),

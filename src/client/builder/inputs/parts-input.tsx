@@ -10,8 +10,10 @@ import { ChoiceInput } from "./choice-input.tsx";
 import { ColourInput } from "./colour-input.tsx";
 import type { InputProps } from "./input-props.ts";
 import { NumberInput } from "./number-input.tsx";
+import { PlainTextInput } from "./plain-text-input.tsx";
 import { ToggleInput } from "./toggle-input.tsx";
 import { UnknownInput } from "./unknown-input.tsx";
+import { UrlInput } from "./url-input.tsx";
 
 /** One value of a few named parts, each with the input of its kind. The whole is written, as it is read. */
 export function PartsInput(props: InputProps<PartsField>) {
@@ -99,6 +101,10 @@ function inputOfPart({ kind }: AnyField): PartKind {
       return partKind(ToggleInput, false);
     case "colour":
       return partKind(ColourInput, true);
+    case "url":
+      return partKind(UrlInput, false);
+    case "email":
+      return partKind(PlainTextInput, false);
     case "parts":
       return partKind(PartsInput, true);
     default:

@@ -1,17 +1,19 @@
 import type { TextField } from "#core/fields/text.ts";
+import type { UnseenTextField } from "#core/fields/unseen-text.ts";
 import { TextInput } from "#client/ui/text-input.tsx";
 import { CharCount } from "./char-count.tsx";
 import type { InputProps } from "./input-props.ts";
 import { useOwnText } from "./use-own-text.ts";
 
-/** One line of plain text. Enter ends a step of typing. */
-export function PlainTextInput(props: InputProps<TextField>) {
+/** One line of plain text; a mail address in an input of that type (PANEL-006). Enter ends a step of typing. */
+export function PlainTextInput(props: InputProps<TextField | UnseenTextField>) {
   const { field, value, id, describedBy, onEnd } = props;
   const own = useOwnText<HTMLInputElement>(props);
   return (
     <>
       <TextInput
         id={id}
+        type={field.kind === "email" ? "email" : "text"}
         {...own}
         maxLength={field.max}
         placeholder={field.placeholder}

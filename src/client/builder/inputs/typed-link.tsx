@@ -1,4 +1,4 @@
-import type { LinkField } from "#core/fields/link.ts";
+import type { Field } from "#core/fields/field.ts";
 import { TextInput } from "#client/ui/text-input.tsx";
 import type { ChangeValue } from "./input-props.ts";
 import { cleanText } from "./typed-text.ts";
@@ -6,7 +6,7 @@ import { UnfitNote } from "./unfit-note.tsx";
 import { useDraft } from "./use-draft.ts";
 
 interface TypedLinkProps {
-  readonly field: LinkField;
+  readonly field: Pick<Field, "refuse">;
   readonly id: string;
   /** Its name where no label element names it. */
   readonly label?: string;

@@ -16,7 +16,10 @@ export function UrlInput(props: InputProps<LinkField>) {
         placeholder="https://…"
         describedBy={[describedBy, warningId].filter(Boolean).join(" ")}
       />
-      <FieldWarning id={warningId} text={warnOfUrl(value)} />
+      <FieldWarning
+        id={warningId}
+        text={value === "" && field.isOptional ? null : warnOfUrl(value)}
+      />
     </>
   );
 }

@@ -26,7 +26,9 @@ export function useOwnText<Control extends HTMLInputElement | HTMLTextAreaElemen
   value,
   path,
   onChange,
-}: Pick<InputProps<TextField>, "field" | "value" | "path" | "onChange">): OwnText<Control> {
+}: Pick<InputProps<TextField>, "value" | "path" | "onChange"> & {
+  readonly field: Pick<TextField, "max">;
+}): OwnText<Control> {
   const { editor, blockId } = usePanel();
   const ref = useRef<Control>(null);
   const [defaultValue] = useState(value);

@@ -1,0 +1,51 @@
+import { readTarget } from "#core/fields/href.ts";
+import { hasText } from "../_kit/text.tsx";
+
+type Network = "linkedin" | "twitter" | "email" | "github";
+
+const networks = [
+  ["linkedin", "LinkedIn"],
+  ["twitter", "X"],
+  ["github", "GitHub"],
+  ["email", "E-mail"],
+] as const satisfies readonly (readonly [Network, string])[];
+
+interface SocialLinksProps {
+  readonly social: Readonly<Record<Network, string>>;
+  /** Whose they are: many members have links of the same name. */
+  readonly of: string;
+}
+
+/** Where to reach a member (CON-022). An address that is half typed is no link yet, and nothing is drawn for it. */
+export function SocialLinks({ social, of }: SocialLinksProps) {
+  const links = networks.flatMap(([network, name]) => {
+    const typed = social[network].trim();
+    const target = readTarget(network === "email" && typed !== "" ? `mailto:${typed}` : typed);
+    const isWanted = target.kind === (network === "email" ? "mail" : "external");
+    return isWanted && "href" in target ? [{ network, name, href: target.href }] : [];
+  });
+  if (links.length === 0) return null;
+  return (
+    <p className="team-social">
+      {links.map(({ network, name, href }) => {
+        const isMail = network === "email";
+        const whose = hasText(of) ? ` of ${of.trim()}` : "";
+        return (
+          <a
+            key={network}
+            className="team-link"
+            href={href}
+            target={isMail ? undefined : "_blank"}
+            rel={isMail ? undefined : "noopener"}
+          >
+            {name}
+            <span className="visually-hidden">
+              {whose}
+              {isMail ? "" : " (opens in a new tab)"}
+            </span>
+          </a>
+        );
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { image } from "#core/fields/image.ts";
+import { TooltipProvider } from "#client/ui/tooltip.tsx";
+import { ImageInput, warnOfImage } from "./image-input.tsx";
+
+const nothing = () => undefined;
+
+function draw(value: string): string {
+  return renderToStaticMarkup(
+    <TooltipProvider>
+      <ImageInput
+        field={image({ label: "Photo" })}
+        value={value}
+        stored={value}
+        path="content.photo"
+        id="photo"
+        labelId="photo-label"
+        describedBy={undefined}
+        onChange={nothing}
+        onEnd={nothing}
+        drawItem={nothing}
+      />
+    </TooltipProvider>,
+  );
+}
+
+test("PANEL-006 PANEL-007 a photo is typed into an input of type url, and taken away by a button that names it", () => {
+  const html = draw("https://cdn.example/one.png");
+  expect(html).toMatch(/<input[^>]*id="photo" type="url"/);
+  expect(html).toMatch(/<button[^>]*aria-disabled="false"[^>]*aria-label="Clear: Photo"/);
+  expect(draw("")).toMatch(/aria-disabled="true"[^>]*aria-label="Clear: Photo"/);
+});
+
+test("an address says that it is loading, and nobody is asked for a picture while it may still be typed", () => {
+  const html = draw("https://cdn.example/one.png");
+  expect(html).toMatch(/data-state="waiting".*<output[^>]*>Loading…<\/output>/);
+  expect(html).not.toContain("<img");
+});
+
+test("without an address there is no thumbnail, and it says why where something was typed", () => {
+  for (const value of ["", "cdn.example/one.png", "http://cdn.example/one.png"]) {
+    expect(draw(value)).not.toContain("data-state");
+  }
+  expect(warnOfImage("")).toBeNull();
+  expect(warnOfImage("https://cdn.example/one.png")).toBeNull();
+  expect(warnOfImage("/assets/plan.svg")).toBeNull();
+  expect(warnOfImage("cdn.example/one.png")).toContain("Half typed");
+  expect(warnOfImage("http://cdn.example/one.png")).toContain("has to begin with https://");
+  expect(warnOfImage("media:k3")).toContain("no media library yet");
+});

@@ -1,0 +1,88 @@
+import { X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { readImageSource } from "#core/fields/image.ts";
+import type { ImageField } from "#core/fields/image.ts";
+import { IconButton } from "#client/ui/icon-button.tsx";
+import { FieldWarning } from "./field-warning.tsx";
+import type { InputProps } from "./input-props.ts";
+import { TypedLink } from "./typed-link.tsx";
+
+/** Milliseconds without a key after which an address is asked for its picture: no half-typed host is. */
+const pause = 500;
+
+/** A picture by its address, in an input of type url, with what is found there (PANEL-006, PANEL-007). */
+export function ImageInput(props: InputProps<ImageField>) {
+  const { field, value, id, describedBy, onChange, onEnd } = props;
+  const warningId = `${id}-warning`;
+  const source = readImageSource(value);
+  return (
+    <>
+      <div className="flex gap-1">
+        <div className="min-w-0 flex-1">
+          <TypedLink
+            {...{ field, id, value, onChange, onEnd }}
+            type="url"
+            placeholder="https://… or /…"
+            describedBy={[describedBy, warningId].filter(Boolean).join(" ")}
+          />
+        </div>
+        <IconButton
+          label={`Clear: ${field.label}`}
+          hint="Take the picture away"
+          // Stays where it is: whoever pressed it by key would otherwise be nowhere.
+          aria-disabled={value === ""}
+          onClick={() => {
+            if (value !== "") onChange("");
+            onEnd();
+          }}
+        >
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      {source.kind === "address" && <Thumbnail key={source.href} address={source.href} />}
+      <FieldWarning id={warningId} text={warnOfImage(value)} />
+    </>
+  );
+}
+
+const words = {
+  waiting: "Loading…",
+  loading: "Loading…",
+  shown: "Shown as it is",
+  failed: "The picture cannot be loaded. Visitors see its frame and its text.",
+} as const;
+
+/** The picture, small, and in words whether there is one. */
+function Thumbnail({ address }: { readonly address: string }) {
+  const [state, setState] = useState<keyof typeof words>("waiting");
+  useEffect(() => {
+    const timer = setTimeout(() => setState("loading"), pause);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div data-state={state} className="mt-1.5 flex items-center gap-2 text-xs text-muted">
+      <span className="grid h-12 w-18 shrink-0 place-items-center overflow-hidden rounded-md border border-line bg-ground">
+        {(state === "loading" || state === "shown") && (
+          <img
+            src={address}
+            alt=""
+            className={`size-full object-cover ${state === "shown" ? "" : "opacity-0"}`}
+            onLoad={() => setState("shown")}
+            onError={() => setState("failed")}
+          />
+        )}
+      </span>
+      <output className={state === "failed" ? "text-warn" : ""}>{words[state]}</output>
+    </div>
+  );
+}
+
+/** Why a stored text shows no picture yet; null where it may. */
+export function warnOfImage(value: string): string | null {
+  const { kind } = readImageSource(value);
+  if (value.trim() === "" || kind === "address") return null;
+  if (kind === "media") return "There is no media library yet: visitors see no picture.";
+  return /^http:/i.test(value.trim())
+    ? "An address with http:// is not shown: it has to begin with https://."
+    : "Half typed: an address begins with https://, one of this site with /. Until then no picture is shown.";
+}

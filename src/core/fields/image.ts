@@ -1,0 +1,82 @@
+import { isSafeText } from "../document/safe-json.ts";
+import type { Field, FieldOptions } from "./field.ts";
+import { readTarget } from "./href.ts";
+
+/** Where the picture of an image field is. */
+export type ImageSource =
+  /** On the web by https, or a path of this site. */
+  | { readonly kind: "address"; readonly href: string }
+  /** In the media library. */
+  | { readonly kind: "media"; readonly id: string }
+  /** Empty, half typed, or of a kind that a page may not load. */
+  | { readonly kind: "none" }
+  /** Never a picture, or one that hides where it comes from: never stored, never rendered. */
+  | { readonly kind: "forbidden" };
+
+const mediaScheme = /^media:/i;
+const mediaId = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** Reads what stands in an image field: `https://…`, `/…` or `media:<id>`. All else shows nothing. */
+export function readImageSource(typed: string): ImageSource {
+  const source = typed.trim();
+  if (mediaScheme.test(source)) {
+    const id = source.replace(mediaScheme, "");
+    return mediaId.test(id) ? { kind: "media", id } : { kind: "none" };
+  }
+  const target = readTarget(source);
+  switch (target.kind) {
+    case "page":
+      return { kind: "address", href: target.href };
+    case "external":
+      // The policy of every page lets in no picture that comes unencrypted.
+      return /^https:/i.test(target.href)
+        ? { kind: "address", href: target.href }
+        : { kind: "none" };
+    case "anchor":
+    case "none":
+      return { kind: "none" };
+    case "mail":
+    case "phone":
+    case "forbidden":
+      return { kind: "forbidden" };
+  }
+}
+
+export interface ImageField extends Field<string> {
+  readonly kind: "image";
+}
+
+interface ImageOptions extends FieldOptions {
+  readonly default?: string;
+  readonly initial?: string;
+}
+
+/** A picture by its address. Half-typed text is kept and shows nothing (PANEL-006, PANEL-007). */
+export function image(options: ImageOptions): ImageField {
+  const fallback = options.default ?? "";
+  const expected = "must be the address of a picture: https://… or a path like /assets/plan.svg";
+  return {
+    ...options,
+    kind: "image",
+    default: fallback,
+    read: (stored) => {
+      if (stored === undefined) return { value: fallback };
+      if (typeof stored !== "string") return { value: fallback, problem: expected };
+      return readImageSource(stored).kind === "forbidden"
+        ? { value: "", problem: expected }
+        : { value: stored };
+    },
+    refuse: (value) =>
+      typeof value === "string" &&
+      value.length <= 2000 &&
+      isSafeText(value) &&
+      readImageSource(value).kind !== "forbidden"
+        ? null
+        : expected,
+    schema: () => ({
+      type: "string",
+      maxLength: 2000,
+      description: `${options.label}: ${expected}`,
+    }),
+  };
+}

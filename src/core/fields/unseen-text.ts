@@ -1,0 +1,18 @@
+import { text } from "./text.ts";
+import type { TextField, TextOptions } from "./text.ts";
+
+/** A text that a page has and does not show, so that it is typed in the panel alone. */
+export interface UnseenTextField extends Omit<TextField, "kind"> {
+  /** `alt` says what a picture shows; `email` is an address, in an input of that type (PANEL-006). */
+  readonly kind: "alt" | "email";
+}
+
+/** What a picture shows, for those who do not see it. */
+export function alt(options: TextOptions): UnseenTextField {
+  return { ...text({ max: 300, ...options }), kind: "alt" };
+}
+
+/** A mail address. Free text: half-typed it is kept and leads nowhere (PANEL-008). */
+export function email(options: TextOptions): UnseenTextField {
+  return { ...text({ max: 320, ...options }), kind: "email" };
+}
