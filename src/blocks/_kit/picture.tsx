@@ -61,7 +61,7 @@ export function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
   const [first = "", last = ""] = words.length > 1 ? [words[0], words.at(-1)] : words;
   return [first, last]
-    .map((word) => [...word][0] ?? "")
+    .map((word) => /^./u.exec(word)?.[0] ?? "")
     .join("")
     .toLocaleUpperCase("en");
 }
