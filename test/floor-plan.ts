@@ -210,7 +210,7 @@ function objection({ from, specifier, target, typeOnly }: Import): string | null
   if (specifier.startsWith(".") && wingOf(target) !== wingOf(from) && from !== "main.ts") {
     return "another wing is imported by its #name";
   }
-  if (!/\.[a-z0-9]+(?:\?[a-z]+)?$|[*}]$/.test(target)) return "an import carries its extension";
+  if (!/\.[a-z0-9]+(?:\?[a-z-]+)?$|[*}]$/.test(target)) return "an import carries its extension";
   const own = roomOf(target) === room;
   return own || rule.targets.some((allowed) => allowed.test(target))
     ? null

@@ -164,6 +164,13 @@ for (const type of types.filter((name) => existsSync(join(folder, name, "island.
   });
 }
 
+test("drawings that stored pages name are served under the names of their files, whatever is built", () => {
+  const drawings = readdirSync(join(folder, "_kit/pictures"));
+  expect(drawings).toContain("portrait-1.svg");
+  const served = readdirSync(join(built, "assets"));
+  expect(served).toEqual(expect.arrayContaining(drawings));
+});
+
 test("BLOCK-017 BLOCK-018 a counter goes from nothing to the exact value in at most 60 steps, and nothing moves", async ({
   page,
 }) => {

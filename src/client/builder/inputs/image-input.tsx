@@ -60,7 +60,7 @@ function Thumbnail({ address }: { readonly address: string }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div data-state={state} className="mt-1.5 flex items-center gap-2 text-xs text-muted">
+    <div data-thumbnail={state} className="mt-1.5 flex items-center gap-2 text-xs text-muted">
       <span className="grid h-12 w-18 shrink-0 place-items-center overflow-hidden rounded-md border border-line bg-ground">
         {(state === "loading" || state === "shown") && (
           <img

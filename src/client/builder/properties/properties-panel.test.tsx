@@ -82,6 +82,7 @@ const sections: readonly (readonly [id: string, type: string, titles: readonly s
     "cta",
     ["Content", "Primary button", "Secondary button", "Quick Templates", "Button look"],
   ],
+  ["PANEL-115", "image-grid", ["Content", "Images", "Display"]],
   ["PANEL-119", "careers", ["Content", "Openings", "Display"]],
   ["PANEL-126", "industries", ["Content", "Industries", "Display"]],
 ];

@@ -1,0 +1,149 @@
+/** Pixels that a finger goes sideways at least for another picture. */
+const swipe = 40;
+
+/**
+ * The lightbox: closed, or open at an index (BLOCK-042). Pictures are links to themselves, and open here in front of the
+ * page; before the first comes the last (BLOCK-043). What is shown is read out of the grid.
+ */
+export function mount(element: HTMLElement): () => void {
+  const { ownerDocument: document } = element;
+  const { defaultView: window } = document;
+  const box = element.querySelector("dialog");
+  const stage = box?.querySelector<HTMLElement>(".image-grid-stage");
+  const words = box?.querySelector(".image-grid-words");
+  const counter = box?.querySelector(".image-grid-count");
+  const said = box?.querySelector(".image-grid-said");
+  const links = [...element.querySelectorAll<HTMLAnchorElement>(".image-grid-link")];
+  if (!window || !box || !stage || !words || !counter || !said) return () => {};
+  const ended = new AbortController();
+  const { signal } = ended;
+  /** Which way "next" lies: 1 to the right, -1 where texts run from the right. */
+  const ahead = () => (window.getComputedStyle(element).direction === "rtl" ? -1 : 1);
+  let index = 0;
+  let opener: HTMLElement | undefined;
+
+  const pictureOf = ({ href }: HTMLAnchorElement): HTMLImageElement => {
+    const picture = document.createElement("img");
+    picture.src = href;
+    return picture;
+  };
+  const say = (...texts: readonly (string | null | undefined)[]) => {
+    const told = texts.map((text) => text?.trim()).filter(Boolean);
+    said.textContent = [...new Set(told)].join(". ");
+  };
+  const show = (to: number) => {
+    index = (to + links.length) % links.length;
+    const link = links[index];
+    if (link === undefined) return;
+    const place = `${index + 1} of ${links.length}`;
+    const caption = link.parentElement?.querySelector("figcaption");
+    const picture = pictureOf(link);
+    picture.alt = link.querySelector("img")?.alt ?? "";
+    picture.draggable = false;
+    const settle = (state: "shown" | "failed") => {
+      // Somebody may have gone on meanwhile.
+      if (picture.parentElement !== stage) return;
+      stage.dataset.state = state;
+      if (state === "failed") say(picture.alt, "This picture could not be loaded", place);
+    };
+    picture.addEventListener("load", () => settle("shown"), { signal });
+    picture.addEventListener("error", () => settle("failed"), { signal });
+    stage.dataset.state = "loading";
+    stage.replaceChildren(picture);
+    words.replaceChildren(...(caption?.cloneNode(true).childNodes ?? []));
+    counter.textContent = `${index + 1} / ${links.length}`;
+    say(picture.alt, ...[...words.children].map(({ textContent }) => textContent), place);
+    // The next one is on its way when it is asked for.
+    const next = links[(index + 1) % links.length];
+    if (next !== undefined && next !== link) pictureOf(next);
+  };
+  const acts: Readonly<Record<string, () => void>> = {
+    close: () => box.close(),
+    previous: () => show(index - 1),
+    next: () => show(index + 1),
+  };
+
+  element.addEventListener(
+    "click",
+    (event) => {
+      // Only elements are clicked.
+      const target = event.target as Element;
+      const link = target.closest<HTMLAnchorElement>(".image-grid-link");
+      if (link === null) {
+        const act = target.closest<HTMLElement>("[data-act]")?.dataset.act ?? "";
+        if (act !== "") acts[act]?.();
+        // Beside the picture and its words is the page behind.
+        else if (target.matches("dialog, .image-grid-stage, .image-grid-shown")) box.close();
+        return;
+      }
+      const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+      if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+      event.preventDefault();
+      opener = link;
+      show(links.indexOf(link));
+      box.showModal();
+    },
+    { signal },
+  );
+  box.addEventListener(
+    "keydown",
+    (event) => {
+      const { key } = event;
+      if (key !== "ArrowLeft" && key !== "ArrowRight") return;
+      event.preventDefault();
+      show(index + (key === "ArrowRight" ? ahead() : -ahead()));
+    },
+    { signal },
+  );
+  box.addEventListener(
+    "close",
+    () => {
+      stage.replaceChildren();
+      said.textContent = "";
+      // Not every browser gives a link back the focus that a click did not give it.
+      opener?.focus();
+    },
+    { signal },
+  );
+
+  let from: PointerEvent | null = null;
+  const move = (across: number) => {
+    const picture = stage.querySelector("img");
+    if (picture !== null) picture.style.translate = across === 0 ? "" : `${across}px`;
+  };
+  stage.addEventListener(
+    "pointerdown",
+    (event) => {
+      from = event.isPrimary && event.pointerType !== "mouse" ? event : null;
+      if (!event.isPrimary) move(0);
+    },
+    { signal },
+  );
+  stage.addEventListener(
+    "pointermove",
+    (event) => {
+      if (from !== null && links.length > 1) move(event.clientX - from.clientX);
+    },
+    { signal },
+  );
+  for (const end of ["pointerup", "pointercancel"] as const) {
+    stage.addEventListener(
+      end,
+      (event) => {
+        if (from === null) return;
+        const across = event.clientX - from.clientX;
+        const isSideways = Math.abs(across) > Math.abs(event.clientY - from.clientY);
+        from = null;
+        move(0);
+        if (end === "pointerup" && isSideways && Math.abs(across) >= swipe) {
+          show(index + (across < 0 ? ahead() : -ahead()));
+        }
+      },
+      { signal },
+    );
+  }
+  return () => {
+    ended.abort();
+    box.close();
+  };
+}

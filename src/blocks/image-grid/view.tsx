@@ -1,0 +1,102 @@
+import type { ValueOf } from "#core/fields/field.ts";
+import { useBlock } from "../_kit/block-context.tsx";
+import { BlockHead } from "../_kit/block-head.tsx";
+import type { FieldsOf } from "../_kit/define-block.ts";
+import { EmptyLine } from "../_kit/empty-state.tsx";
+import { Island } from "../_kit/island.tsx";
+import { Item, useFilled } from "../_kit/items.tsx";
+import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { imageAddress, Picture } from "../_kit/picture.tsx";
+import { blockClass, Section } from "../_kit/section.tsx";
+import { hasText } from "../_kit/text.tsx";
+import { definition } from "./block.ts";
+import { Lightbox } from "./lightbox.tsx";
+
+const { Items } = kitFor(definition);
+
+/** Pictures in a grid. Each is a link to itself, and the island opens them in front of the page (BLOCK-041). */
+export function View({ block }: ViewProps<typeof definition>) {
+  const { host } = useBlock();
+  const { content, settings, styles } = block;
+  const addressOf = ({ url }: GridImage) => imageAddress(url, host.media);
+  const images = useFilled(content.images, (image) => addressOf(image) === null);
+  const hasTitle = hasText(content.title);
+  const titleId = `${blockClass(block.id)}-title`;
+  const lively = settings.hoverEffects ? " image-grid-lively" : "";
+  const opens = settings.lightbox && images.length > 0;
+  return (
+    <Section
+      className={`image-grid-cols-${styles.gridCols} image-grid-${settings.imageAspectRatio.replace(":", "-")} image-grid-${styles.textAlign}${lively}`}
+      labelledBy={hasTitle ? titleId : undefined}
+    >
+      <BlockHead titleId={titleId} />
+      {images.length === 0 ? (
+        <EmptyLine />
+      ) : (
+        <Island needed={opens && host.mode === "site"}>
+          <ul className="image-grid-list in-turn">
+            <Items at="content.images" only={images}>
+              {(image, { Text: ImageText, index }) => {
+                const picture = (
+                  <Picture
+                    image={image.url}
+                    alt={whatItShows(image, index)}
+                    className="image-grid-frame"
+                  >
+                    <span className="image-grid-blank" />
+                  </Picture>
+                );
+                const address = addressOf(image);
+                return (
+                  <Item as="li" className="image-grid-item">
+                    <figure className="image-grid-figure">
+                      {opens && address !== null ? (
+                        <a className="image-grid-link" href={address}>
+                          {picture}
+                        </a>
+                      ) : (
+                        picture
+                      )}
+                      {isCaptioned(image, settings, host.mode) && (
+                        <figcaption className="image-grid-caption">
+                          {settings.showTitles && (
+                            <ImageText at="title" as="strong" className="image-grid-label" />
+                          )}
+                          {settings.showDescriptions && (
+                            <ImageText at="description" as="p" className="image-grid-text" />
+                          )}
+                        </figcaption>
+                      )}
+                    </figure>
+                  </Item>
+                );
+              }}
+            </Items>
+          </ul>
+          {opens && <Lightbox count={images.length} />}
+        </Island>
+      )}
+    </Section>
+  );
+}
+
+type GridImage = ValueOf<FieldsOf<typeof definition>["content.images"]>[number];
+
+/** The name of a picture, and of the link that it is. */
+function whatItShows({ alt, title, description }: GridImage, index: number): string {
+  return [alt, title, description].find(hasText)?.trim() ?? `Picture ${index + 1}`;
+}
+
+interface Shown {
+  readonly showTitles: boolean;
+  readonly showDescriptions: boolean;
+}
+
+function isCaptioned(
+  { title, description }: GridImage,
+  { showTitles, showDescriptions }: Shown,
+  mode: "site" | "canvas",
+): boolean {
+  const isTyped = (text: string) => mode === "canvas" || hasText(text);
+  return (showTitles && isTyped(title)) || (showDescriptions && isTyped(description));
+}
