@@ -40,7 +40,7 @@ function optionsOf(path: string): readonly unknown[] {
 
 test("BLOCK-001 BLOCK-041 the gallery is found in any spelling, and brings a lightbox that the island opens", () => {
   for (const type of ["image-grid", "image_grid", "Image Grid"]) {
-    expect(registry.resolveType(type, {}), type).toBe("image-grid");
+    expect(registry.resolveType(type, {}, {}, ""), type).toBe("image-grid");
   }
   expect(island).toBe("dom");
   const html = draw({ content });

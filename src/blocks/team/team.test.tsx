@@ -44,7 +44,7 @@ function optionsOf(path: string): readonly unknown[] {
 }
 
 test("BLOCK-001 BLOCK-019 a team is found in any spelling, and shows each member with the links of the social map", () => {
-  expect(registry.resolveType("Team", {})).toBe("team");
+  expect(registry.resolveType("Team", {}, {}, "")).toBe("team");
   const html = draw({ content: { members: [member] } });
   for (const address of [social.linkedin, social.twitter, social.github]) {
     expect(html).toMatch(new RegExp(`<a [^>]*href="${address}" target="_blank" rel="noopener"`));
