@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { normaliseType } from "#core/document/block-type.ts";
 import type { ResolveType } from "#core/document/stored-form.ts";
 import type { BlockDefinition, ReadBlock } from "./_kit/define-block.ts";
+import type { FrameOrigins } from "./_kit/frame-origins.ts";
 import type { StructuredData } from "./_kit/structured-data.ts";
 
 /** A block type as the program finds it in its folder. */
@@ -14,6 +15,8 @@ export interface BlockModule {
   readonly island: "dom" | "react" | null;
   /** What its content is, said to machines; null where the type has nothing to say. */
   readonly structuredData: StructuredData | null;
+  /** Where its frames come from; null where it has none. */
+  readonly frameOrigins: FrameOrigins | null;
 }
 
 /** All block types, and how any spelling finds its type. */
@@ -42,6 +45,7 @@ export interface Folders {
   /** Paths of island files; they are not loaded here. */
   readonly islands: readonly string[];
   readonly structuredData?: Readonly<Record<string, Exports>>;
+  readonly frameOrigins?: Readonly<Record<string, Exports>>;
 }
 
 /** Makes the registry of the folders it is given: adding a folder adds a type and nothing else. */
@@ -51,6 +55,7 @@ export function createRegistry(folders: Folders): Registry {
     const definition = exports["definition"];
     const structuredData =
       folders.structuredData?.[`${folder}/structured-data.ts`]?.["structuredData"];
+    const frameOrigins = folders.frameOrigins?.[`${folder}/frame-origins.ts`]?.["frameOrigins"];
     const View = folders.views[`${folder}/view.tsx`]?.["View"];
     if (!isDefinition(definition) || typeof View !== "function") {
       throw new Error(
@@ -71,6 +76,7 @@ export function createRegistry(folders: Folders): Registry {
       // As the view: typed by the definition in the same folder.
       structuredData:
         typeof structuredData === "function" ? (structuredData as StructuredData) : null,
+      frameOrigins: typeof frameOrigins === "function" ? (frameOrigins as FrameOrigins) : null,
     };
   });
   const byName = indexByName(all);

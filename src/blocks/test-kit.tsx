@@ -12,6 +12,7 @@ import { registry } from "./registry.ts";
 /** For tests: a site on which every page of the link presets exists but /signup. */
 export const testSite = {
   name: "Test",
+  origin: "https://ashlar.example",
   contactEmail: "contact@ashlar.example",
   slugs: [
     "/",

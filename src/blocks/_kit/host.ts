@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 /** What views may know of the site around them. */
 export interface SiteView {
   readonly name: string;
+  /** Origin of the site, without a trailing slash. */
+  readonly origin: string;
   /** Where contact links lead while the page has no contact form. */
   readonly contactEmail: string;
   /** Slugs of the published pages, gated ones too: a link to any other page leads nowhere. */
@@ -17,6 +19,8 @@ export type MediaMap = Readonly<
 /** Where a view is drawn. Views are functions of block, site and media only. */
 export interface Host {
   readonly mode: "site" | "canvas";
+  /** True where the block is a picture of itself: nothing is asked of other sites for it. */
+  readonly isPicture?: boolean;
   readonly site: SiteView;
   readonly media: MediaMap;
   /** How this host draws a React island: its own root on the site, the live component in the canvas. */

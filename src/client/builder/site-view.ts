@@ -8,7 +8,11 @@ export function siteViewOf(page: OpenPage): SiteView {
   const known = views.get(page);
   if (known !== undefined) return known;
   const published = page.pages.filter((each) => each.published !== null);
-  const view = { ...page.site, slugs: published.map(({ slug }) => slug) };
+  const view = {
+    ...page.site,
+    origin: window.location.origin,
+    slugs: published.map(({ slug }) => slug),
+  };
   views.set(page, view);
   return view;
 }

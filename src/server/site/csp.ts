@@ -1,11 +1,22 @@
 import { hash } from "node:crypto";
 
+interface PageSources {
+  readonly stylesheet: string;
+  readonly boot?: string | null;
+  /** Origins that frames may come from. */
+  readonly frames?: readonly string[];
+}
+
+/** An origin with nothing in it that a policy would read as more than one host: no star, no semicolon. */
+const framable = /^https:\/\/[a-z0-9_-]+(?:\.[a-z0-9_-]+)*(?::\d+)?$/;
+
 /**
  * What a visitor's page may load. The one inline stylesheet, and the one inline script of a page that has any, pass by
  * their hash: a nonce in a page that everybody gets from memory would be the same for all. What is not named, such as
- * frames and plugins, is forbidden by `default-src`.
+ * plugins, is forbidden by `default-src`; so are frames, but those from the origins of the page's own embeds.
  */
-export function pagePolicy(stylesheet: string, boot: string | null = null): string {
+export function pagePolicy({ stylesheet, boot = null, frames = [] }: PageSources): string {
+  const framed = frames.filter((origin) => framable.test(origin));
   return [
     "default-src 'none'",
     `script-src 'self'${boot === null ? "" : ` ${source(boot)}`}`,
@@ -16,6 +27,7 @@ export function pagePolicy(stylesheet: string, boot: string | null = null): stri
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
+    ...(framed.length === 0 ? [] : [`frame-src ${framed.join(" ")}`]),
     // Without blanks, here and in what else comes with a page: its first answer has just room for it.
   ].join(";");
 }

@@ -83,5 +83,5 @@ function renderMessage(
       </section>,
     ),
   });
-  return { html, policy: pagePolicy(stylesheet) };
+  return { html, policy: pagePolicy({ stylesheet }) };
 }

@@ -58,7 +58,12 @@ test("a type named like a part of every object, or made of markup, is an unknown
   const drawn = (type: string) =>
     renderBlock(note("one", "x", { type }), {
       registry: testRegistry,
-      site: { name: "Site", contactEmail: "contact@site.test", slugs: [] },
+      site: {
+        name: "Site",
+        origin: "https://site.test",
+        contactEmail: "contact@site.test",
+        slugs: [],
+      },
       media: {},
       log: () => {},
     }).html;

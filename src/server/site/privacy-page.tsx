@@ -25,7 +25,7 @@ export function renderPrivacyPolicy(frame: SiteFrame, publicUrl: string): Render
     css: privacyCss,
     main: privacyWords(frame),
   });
-  return { html, policy: pagePolicy(stylesheet) };
+  return { html, policy: pagePolicy({ stylesheet }) };
 }
 
 /**

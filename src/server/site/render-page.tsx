@@ -5,6 +5,7 @@ import type { LivePage, SitedPage } from "#server/pages/load-published.ts";
 import type { Build } from "./assets.ts";
 import { bootScript } from "./boot-script.ts";
 import { pagePolicy } from "./csp.ts";
+import { frameSources } from "./frame-sources.ts";
 import { pageBackground } from "./page-background.tsx";
 import { pageStylesheet } from "./page-styles.ts";
 import { withoutOptionalTags } from "./optional-tags.ts";
@@ -60,6 +61,7 @@ export function drawPage(
 ): RenderedPage {
   const view: SiteView = {
     name: around.frame.name,
+    origin: context.publicUrl,
     contactEmail: around.frame.contactEmail,
     slugs: site.navigation.map((each) => each.slug),
   };
@@ -93,7 +95,10 @@ export function drawPage(
   const stylesheet = pageStylesheet(around.frame.theme, styled, background.css + css, unstyled);
   // The first one is the head's: what stands before it are texts that React has escaped.
   const html = unstyled.replace("<style></style>", () => `<style>${stylesheet}</style>`);
-  return { html, policy: pagePolicy(stylesheet, boot) };
+  return {
+    html,
+    policy: pagePolicy({ stylesheet, boot, frames: frameSources(visible, context, view) }),
+  };
 }
 
 /** A page whose blocks bring no main heading says its name to who listens to it. */

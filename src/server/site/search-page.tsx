@@ -48,7 +48,7 @@ export function renderSearch(frame: SiteFrame, typed: string, result: SearchResu
     css: notFoundCss,
     main,
   });
-  return { html, policy: pagePolicy(stylesheet) };
+  return { html, policy: pagePolicy({ stylesheet }) };
 }
 
 function saying({ words, hits, partial }: SearchResult): string {

@@ -30,7 +30,13 @@ export function PicturesProvider({ registry, site, children }: PicturesProviderP
       near: createScrolledWatch(),
       queue: createPictureQueue(whenBrowserIsIdle),
       // As visitors see it before any script runs: a picture stands still.
-      host: { mode: "site", site, media: {}, reactIsland: ({ element }) => element },
+      host: {
+        mode: "site",
+        isPicture: true,
+        site,
+        media: {},
+        reactIsland: ({ element }) => element,
+      },
     }),
     [registry, site],
   );

@@ -24,6 +24,7 @@ export function renderMarkdown(live: LivePage, context: RenderContext): string {
     registry: context.registry,
     site: {
       name: frame.name,
+      origin: publicUrl,
       contactEmail: frame.contactEmail,
       slugs: site.navigation.map((each) => each.slug),
     },

@@ -1,0 +1,84 @@
+import { url } from "#core/fields/link.ts";
+import { longText, text } from "#core/fields/text.ts";
+import { defineBlock } from "../_kit/define-block.ts";
+import { listOrText } from "./list-or-text.ts";
+
+export const definition = defineBlock({
+  type: "download-section",
+  aliases: [],
+  storedAs: "download-section",
+  name: "Downloads",
+  category: "content",
+  icon: "server",
+  premium: false,
+  description: "A tile for each platform: its version, its size, what it asks for, and the file.",
+  emptyText: "No download platforms configured",
+  sections: [
+    {
+      title: "Content",
+      fields: {
+        "content.title": text({ label: "Title", initial: "Runs where you are", max: 200 }),
+      },
+    },
+    {
+      title: "Platforms",
+      note: "A platform without an address is shown as on request. Its picture follows from its name: Windows, macOS, Linux, Android, iOS, container and others.",
+      fields: {
+        "content.platforms": listOrText({
+          label: "Platforms",
+          singular: "platform",
+          summary: "name",
+          max: 24,
+          initial: [
+            {
+              id: "plat0001",
+              name: "Linux",
+              version: "1.0 (sample)",
+              size: "84",
+              requirements: "64-bit, kernel 5.15 or later",
+              url: "",
+            },
+            {
+              id: "plat0002",
+              name: "Windows",
+              version: "1.0 (sample)",
+              size: "96",
+              requirements: "Windows 10 or 11, 64-bit",
+              url: "",
+            },
+            {
+              id: "plat0003",
+              name: "macOS",
+              version: "1.0 (sample)",
+              size: "91",
+              requirements: "macOS 13 or later",
+              url: "",
+            },
+            {
+              id: "plat0004",
+              name: "Container image",
+              version: "1.0 (sample)",
+              size: "1.2 GB",
+              requirements: "Docker or Podman",
+              url: "",
+            },
+          ],
+          item: {
+            name: text({ label: "Name", initial: "New platform", max: 80 }),
+            version: text({ label: "Version", max: 60 }),
+            size: text({
+              label: "Size",
+              hint: "A figure alone is in MB; with MB or GB it stays as it is.",
+              max: 40,
+            }),
+            requirements: longText({ label: "Requirements", max: 400 }),
+            url: url({
+              label: "File address",
+              hint: "The whole address of the file. It opens in a new tab.",
+            }),
+          },
+        }),
+      },
+    },
+  ],
+});

@@ -1,0 +1,108 @@
+import type { ValueOf } from "#core/fields/field.ts";
+import { resolveAction } from "../_kit/action.tsx";
+import { useBlock } from "../_kit/block-context.tsx";
+import { columnsFor } from "../_kit/columns.ts";
+import type { FieldsOf } from "../_kit/define-block.ts";
+import { EmptyLine } from "../_kit/empty-state.tsx";
+import { Item, useFilled } from "../_kit/items.tsx";
+import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { blockClass, Section } from "../_kit/section.tsx";
+import { hasText } from "../_kit/text.tsx";
+import { definition } from "./block.ts";
+import { machineDrawings, machineOf } from "./machines.ts";
+import { unitAfter } from "./size-unit.ts";
+
+const { IfText, Items, Text } = kitFor(definition);
+
+type Platform = ValueOf<FieldsOf<typeof definition>["content.platforms"]>[number];
+
+/** A tile for each platform, as a sheet of a parts list: what it runs on, its facts, and the file. */
+export function View({ block }: ViewProps<typeof definition>) {
+  const { host } = useBlock();
+  const { content } = block;
+  const platforms = useFilled(
+    content.platforms,
+    ({ name, version, size, requirements, url }) =>
+      ![name, version, size, requirements, url].some(hasText),
+  );
+  const hasTitle = hasText(content.title);
+  const titleId = `${blockClass(block.id)}-title`;
+  const isCanvas = host.mode === "canvas";
+  return (
+    <Section labelledBy={hasTitle ? titleId : undefined}>
+      <IfText of={["content.title"]}>
+        <div className="block-head">
+          <Text at="content.title" as="h2" id={titleId} />
+        </div>
+      </IfText>
+      {platforms.length === 0 ? (
+        <EmptyLine />
+      ) : (
+        <ul className={`download-list by by-${columnsFor(platforms.length)} in-turn`}>
+          <Items at="content.platforms" only={platforms}>
+            {(platform, { Text: PlatformText }) => (
+              <Item as="li" className="download">
+                <div className="download-head">
+                  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+                    <path d={machineDrawings[machineOf(platform.name)]} />
+                  </svg>
+                  <PlatformText at="name" as={hasTitle ? "h3" : "h2"} className="download-name" />
+                </div>
+                <dl className="download-facts">
+                  {(isCanvas || hasText(platform.version)) && (
+                    <div>
+                      <dt>Version</dt>
+                      <PlatformText at="version" as="dd" />
+                    </div>
+                  )}
+                  {(isCanvas || hasText(platform.size)) && (
+                    <div>
+                      <dt>Size</dt>
+                      <dd>
+                        <PlatformText at="size" />
+                        {unitAfter(platform.size)}
+                      </dd>
+                    </div>
+                  )}
+                  {(isCanvas || hasText(platform.requirements)) && (
+                    <div>
+                      <dt>Requires</dt>
+                      <PlatformText at="requirements" as="dd" />
+                    </div>
+                  )}
+                </dl>
+                <Download platform={platform} />
+              </Item>
+            )}
+          </Items>
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+/** The file; where there is no address, or one that leads nowhere, that it is given on request. */
+function Download({ platform: { name, url } }: { readonly platform: Platform }) {
+  const { host } = useBlock();
+  const target = resolveAction(
+    { action: "download", link: "", file: url },
+    host.site,
+    `Download ${name.trim()}`.trim(),
+  );
+  if (target === null) return <p className="download-on-request">On request</p>;
+  const said = [
+    hasText(name) ? ` for ${name.trim()}` : "",
+    target.external ? " (opens in a new tab)" : "",
+  ].join("");
+  return (
+    <a
+      className="button button-primary is-download"
+      href={target.href}
+      target={target.external ? "_blank" : undefined}
+      rel={target.external ? "noopener" : undefined}
+    >
+      Download
+      {said !== "" && <span className="visually-hidden">{said}</span>}
+    </a>
+  );
+}

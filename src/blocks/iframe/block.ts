@@ -1,0 +1,99 @@
+import { choice } from "#core/fields/choice.ts";
+import { url } from "#core/fields/link.ts";
+import { longText, text } from "#core/fields/text.ts";
+import { toggle } from "#core/fields/toggle.ts";
+import { defineBlock } from "../_kit/define-block.ts";
+import { sandbox } from "./sandbox.ts";
+
+export const definition = defineBlock({
+  type: "iframe",
+  aliases: ["embed"],
+  storedAs: "iframe",
+  name: "Embedded website frame",
+  category: "media",
+  icon: "globe",
+  premium: false,
+  description: "A page of another website in a frame, with a way out where it does not load.",
+  emptyText: "No URL configured",
+  sections: [
+    {
+      title: "Content",
+      note: "Some websites do not let themselves be shown inside another one, and nobody is told so in advance. Look at the page in the preview before you publish it.",
+      fields: {
+        "content.url": url({
+          label: "Address",
+          hint: "An https:// address of another website. Any other is a link that opens in a new tab.",
+          initial: "https://example.com/",
+        }),
+        "content.title": text({ label: "Title", initial: "From another site", max: 200 }),
+        "content.description": longText({ label: "Description", max: 1000 }),
+        "content.loadingMessage": text({
+          label: "While it loads",
+          default: "Loading external content...",
+          max: 200,
+        }),
+        "content.errorMessage": text({
+          label: "If it does not load",
+          default: "Unable to load content. Please try again later.",
+          max: 300,
+        }),
+        "content.fallbackText": text({
+          label: "Link text",
+          hint: "The link below the frame, which becomes a button where the page does not load.",
+          default: "Open in new window",
+          max: 80,
+        }),
+      },
+    },
+    {
+      title: "Frame settings",
+      fields: {
+        "settings.width": choice({
+          label: "Width",
+          options: [
+            ["100%", "100%"],
+            ["75%", "75%"],
+            ["50%", "50%"],
+            ["800px", "800 px"],
+            ["1200px", "1200 px"],
+          ],
+          default: "100%",
+        }),
+        "settings.height": choice({
+          label: "Height",
+          options: [
+            ["400px", "400 px"],
+            ["600px", "600 px"],
+            ["800px", "800 px"],
+            ["100vh", "The whole screen"],
+            ["50vh", "Half of the screen"],
+          ],
+          default: "600px",
+        }),
+        "settings.sandbox": sandbox("Sandbox: what it may do"),
+        "settings.allowFullscreen": toggle({ label: "Allow full screen", default: true }),
+        "settings.lazyLoad": toggle({
+          label: "Load when it comes near",
+          hint: "Off: it is asked for with the page, wherever it stands.",
+          default: true,
+        }),
+      },
+    },
+    {
+      title: "Style",
+      fields: {
+        "styles.borderRadius": choice({
+          label: "Corners",
+          options: [
+            ["rounded-none", "Square"],
+            ["rounded-md", "Medium"],
+            ["rounded-lg", "Large"],
+            ["rounded-xl", "XL"],
+            ["rounded-2xl", "2XL"],
+          ],
+          default: "rounded-md",
+        }),
+      },
+    },
+  ],
+});

@@ -1,0 +1,29 @@
+import { useValue } from "../_kit/block-context.tsx";
+import { kitFor } from "../_kit/kit.tsx";
+import { hasText } from "../_kit/text.tsx";
+import { definition } from "./block.ts";
+import type { EmbedAddress } from "./embed-address.ts";
+
+const { Text } = kitFor(definition);
+
+/** Whose page it is, and the link to it: below the frame, and the one thing in its place where it does not load (BLOCK-032). */
+export function OpenLink({
+  address,
+}: {
+  readonly address: Exclude<EmbedAddress, { kind: "none" }>;
+}) {
+  const { value } = useValue("content.fallbackText");
+  return (
+    <>
+      <span className="iframe-host" dir="ltr">
+        {address.host}
+      </span>
+      <a className="iframe-open" href={address.href} target="_blank" rel="noopener">
+        <Text at="content.fallbackText" />
+        {/* Without words there is no way out. */}
+        {!hasText(value) && <span className="visually-hidden">Open in new window</span>}
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </a>
+    </>
+  );
+}

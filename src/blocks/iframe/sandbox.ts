@@ -1,0 +1,50 @@
+import type { Json } from "#core/document/json.ts";
+import { choice, type ChoiceField } from "#core/fields/choice.ts";
+import type { Reading } from "#core/fields/field.ts";
+
+const both = "allow-scripts allow-same-origin";
+const options = [
+  ["", "Default: nothing is allowed"],
+  ["allow-scripts", "Scripts"],
+  ["allow-same-origin", "Same origin"],
+  [both, "Scripts and same origin"],
+  [`${both} allow-forms`, "Scripts, same origin and forms"],
+] as const;
+
+/** What an embed may do, as the value of the frame's sandbox (PANEL-136). */
+export type Sandbox = (typeof options)[number][0];
+
+/**
+ * The five sandboxes of an embed; empty, the strictest, where nothing is stored (GAP-036). Tokens are read in any order;
+ * what no option has, such as leading the whole page away, is dropped and reported.
+ */
+export function sandbox(label: string): ChoiceField<Sandbox> {
+  const field = choice<Sandbox>({
+    label,
+    options,
+    default: "",
+    notes: {
+      "": "The safest: nothing runs in it. Most websites need scripts to show more than text.",
+      "allow-scripts": "The website runs, but keeps nothing: signing in does not work.",
+      "allow-same-origin": "It keeps its cookies, but runs nothing.",
+      [both]:
+        "It works as in a window of its own, but sends no forms. For websites that you trust.",
+      [`${both} allow-forms`]: "It also sends forms. For websites that you trust.",
+    },
+  });
+  return {
+    ...field,
+    read: (stored) => (typeof stored === "string" ? readTokens(field, stored) : field.read(stored)),
+  };
+}
+
+function readTokens(field: ChoiceField<Sandbox>, stored: string): Reading<Sandbox> {
+  const tokens = new Set(stored.toLowerCase().split(/\s+/).filter(Boolean));
+  const found = options.findLast(([value]) =>
+    value.split(" ").every((token) => token === "" || tokens.has(token)),
+  );
+  const value = found?.[0] ?? "";
+  return value.split(" ").filter(Boolean).length === tokens.size
+    ? { value }
+    : { ...field.read(stored satisfies Json), value };
+}

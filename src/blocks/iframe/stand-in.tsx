@@ -1,0 +1,49 @@
+import { useBlock } from "../_kit/block-context.tsx";
+import { Icon } from "../_kit/icon.tsx";
+import { kitFor } from "../_kit/kit.tsx";
+import { definition } from "./block.ts";
+import type { EmbedAddress } from "./embed-address.ts";
+import { OpenLink } from "./open-link.tsx";
+
+const { Text } = kitFor(definition);
+
+interface StandInProps {
+  readonly className: string;
+  readonly address: Exclude<EmbedAddress, { kind: "none" }>;
+}
+
+/** What is drawn where no frame may load: a page in outline and whose it is. On the canvas, also the words for both states. */
+export function StandIn({ className, address }: StandInProps) {
+  const { host } = useBlock();
+  return (
+    <div className={className}>
+      <div className="iframe-outline">
+        <div className="iframe-plate">
+          <Icon name="globe" />
+          <span className="iframe-name" dir="ltr">
+            {address.host}
+          </span>
+          <span className="iframe-address" dir="ltr">
+            {address.href}
+          </span>
+          {host.mode === "canvas" && (
+            <>
+              <p className="iframe-note">
+                {address.kind === "frame"
+                  ? "Visitors see the website here; Preview shows it."
+                  : `${address.why}: visitors get the link alone.`}
+              </p>
+              <dl className="iframe-states">
+                <dt>While it loads</dt>
+                <Text at="content.loadingMessage" as="dd" />
+                <dt>If it does not load</dt>
+                <Text at="content.errorMessage" as="dd" />
+              </dl>
+            </>
+          )}
+        </div>
+      </div>
+      <OpenLink address={address} />
+    </div>
+  );
+}

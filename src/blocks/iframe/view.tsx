@@ -1,0 +1,88 @@
+import { useBlock } from "../_kit/block-context.tsx";
+import { EmptyLine } from "../_kit/empty-state.tsx";
+import { Island } from "../_kit/island.tsx";
+import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { blockClass, Section } from "../_kit/section.tsx";
+import { hasText } from "../_kit/text.tsx";
+import { definition } from "./block.ts";
+import { readEmbed } from "./embed-address.ts";
+import { OpenLink } from "./open-link.tsx";
+import { StandIn } from "./stand-in.tsx";
+
+const { Text, IfText } = kitFor(definition);
+
+const widths = {
+  "100%": "full",
+  "75%": "three-quarters",
+  "50%": "half",
+  "800px": "800",
+  "1200px": "1200",
+} as const;
+const heights = {
+  "400px": "400",
+  "600px": "600",
+  "800px": "800",
+  "100vh": "screen",
+  "50vh": "half-screen",
+} as const;
+
+/**
+ * A frame as high as it will be from the first picture on, with a link below it: no page can see whether another one
+ * refused to be framed. The island says that it loads, and that it did not (BLOCK-029). Where the builder draws, a frame
+ * would be a stranger under the editor's pointer, and in its pictures a request to somebody: there a drawing stands for it.
+ */
+export function View({ block }: ViewProps<typeof definition>) {
+  const { host } = useBlock();
+  const { content, settings, styles } = block;
+  const address = readEmbed(content.url, host.site.origin);
+  const hasTitle = hasText(content.title);
+  const titleId = `${blockClass(block.id)}-title`;
+  const sheet = [
+    "iframe-sheet",
+    `iframe-width-${widths[settings.width]}`,
+    `iframe-height-${heights[settings.height]}`,
+    `iframe-${styles.borderRadius}`,
+  ].join(" ");
+  return (
+    <Section labelledBy={hasTitle ? titleId : undefined}>
+      <IfText of={["content.title", "content.description"]}>
+        <div className="block-head">
+          <Text at="content.title" as="h2" id={titleId} />
+          <Text at="content.description" as="p" className="block-subtitle" />
+        </div>
+      </IfText>
+      {address.kind === "none" ? (
+        <EmptyLine />
+      ) : host.mode === "canvas" || host.isPicture === true ? (
+        <StandIn className={sheet} address={address} />
+      ) : address.kind === "link" ? (
+        <div className={`${sheet} iframe-closed`}>
+          <p className="iframe-words">This page opens in a window of its own.</p>
+          <OpenLink address={address} />
+        </div>
+      ) : (
+        // A frame takes another sandbox only with another page.
+        <Island key={`${address.href} ${settings.sandbox}`} className={sheet}>
+          <iframe
+            className="iframe-frame"
+            src={address.href}
+            title={hasTitle ? content.title.trim() : `Content of ${address.host}`}
+            sandbox={settings.sandbox}
+            loading={settings.lazyLoad ? "lazy" : "eager"}
+            allow={settings.allowFullscreen ? "fullscreen" : undefined}
+            referrerPolicy="strict-origin"
+          />
+          <output className="iframe-words">
+            <span className="iframe-loading" hidden dir="auto">
+              {content.loadingMessage}
+            </span>
+            <span className="iframe-error" hidden dir="auto">
+              {content.errorMessage}
+            </span>
+          </output>
+          <OpenLink address={address} />
+        </Island>
+      )}
+    </Section>
+  );
+}
