@@ -19,17 +19,18 @@ export function answerJson(
   });
 }
 
-/** `{ error: { code, message, details?, …more } }` with the status of the catalogue. */
+/** `{ error: { code, message, details?, …more } }` with the status of the catalogue; `message` where a form has words of its own. */
 export function answerRefusal(
   refusal: Refusal,
   headers: Readonly<Record<string, string>> = {},
+  message = refusalText(refusal),
 ): Response {
   const { status } = refusals[refusal.code];
   const { details, more } = refusal;
   const error = {
     ...more,
     code: refusal.code,
-    message: refusalText(refusal),
+    message,
     ...(details === undefined ? {} : { details }),
   };
   return answerJson(status, { error }, { ...refusalHeaders(refusal), ...headers });

@@ -4,6 +4,7 @@ import { admits, roles } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { login, showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import { isServedPath } from "#core/site-map.ts";
+import { investorHome, investorWelcome, welcomeCookie } from "#core/forms/investor-login/form.ts";
 import type { LivePage } from "#server/pages/load-published.ts";
 import type { AssetAnswers, Build } from "./assets.ts";
 import { emptyPolicy } from "./csp.ts";
@@ -87,12 +88,24 @@ async function answerPage(
     case "answer":
       return storedResponse(found.answer, request);
     case "gated":
-      return answerGated(parts, request, found.live, (live, { name }) =>
-        rendered(parts, request, 200, renderPage(live, { ...parts, person: name })),
-      );
+      return answerGated(parts, request, found.live, (live, { name }) => {
+        const isWelcome = request.method === "GET" && path === investorHome && comesIn(request);
+        const context = { ...parts, person: name };
+        if (!isWelcome) return rendered(parts, request, 200, renderPage(live, context));
+        const page = renderPage(live, { ...context, welcome: investorWelcome });
+        const response = rendered(parts, request, 200, page);
+        response.headers.append("set-cookie", `${welcomeCookie}=; Path=${path}; Max-Age=0`);
+        return response;
+      });
     case "missing":
       return storedResponse(site.notFound(path), request);
   }
+}
+
+/** Whether somebody has just signed in, and has not been told so (FORM-049). */
+function comesIn(request: Request): boolean {
+  const cookies = (request.headers.get("cookie") ?? "").split(/; */);
+  return cookies.includes(`${welcomeCookie}=1`);
 }
 
 /** The privacy policy for whoever reads Markdown; null for any other address or wish, and where a page stands in its place. */

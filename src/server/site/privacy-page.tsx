@@ -90,8 +90,9 @@ function parts({ contactEmail }: SiteFrame) {
         <>
           People with an account get one cookie when they <a href={login.path}>sign in</a>. It holds
           a number for the session and nothing about you, and ends with it: after a day without use,
-          or two weeks. As long as the session lasts, the network address and the kind of browser it
-          began with are kept beside it.
+          or two weeks. An investor’s browser gets a second one for a minute, so that the first page
+          can say welcome; it holds nothing else. As long as the session lasts, the network address
+          and the kind of browser it began with are kept beside it.
         </>
       ),
     },

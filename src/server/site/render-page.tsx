@@ -14,6 +14,7 @@ import { aboutPage } from "./seo/about-page.ts";
 import type { AboutPage } from "./seo/about-page.ts";
 import { renderShell } from "./shell.tsx";
 import type { ShellParts } from "./shell.tsx";
+import welcomeCss from "./welcome.css?inline";
 import { siteFrame } from "./site-frame.ts";
 
 /** A whole document and the policy that lets its own stylesheet through. */
@@ -29,6 +30,8 @@ export interface RenderContext {
   readonly log: (line: string) => void;
   /** Who reads it, by name: only for a page that is rendered for this one request. */
   readonly person?: string;
+  /** Said once over the page, by itself: also only for this one request. */
+  readonly welcome?: string;
 }
 
 const noMedia: MediaMap = {};
@@ -39,11 +42,24 @@ const noMedia: MediaMap = {};
  */
 export function renderPage(live: LivePage, context: RenderContext): RenderedPage {
   const frame = siteFrame(live.site, context.publicUrl);
+  const { welcome } = context;
   return drawPage(live, context, {
     ...aboutPage(live, frame, context),
     frame,
     canonical: `${context.publicUrl}${live.slug}`,
+    ...(welcome === undefined
+      ? {}
+      : { note: renderToStaticMarkup(<Welcome words={welcome} />), css: welcomeCss }),
   });
+}
+
+/** A toast that goes by itself; read out as the page opens. */
+function Welcome({ words }: { readonly words: string }) {
+  return (
+    <p className="welcome" role="alert">
+      {words}
+    </p>
+  );
 }
 
 /** What is said of a page, by who knows whether it is public. */

@@ -83,6 +83,60 @@ test("FORM-045 FORM-048 ERR-011 wrong credentials of an investor are answered af
   expect(performance.now() - start).toBeGreaterThanOrEqual(790);
 });
 
+/** As the page's own script sends it. */
+async function askJson(body: Record<string, string>): Promise<Response> {
+  return house.request(login, { body, headers: { accept: "application/json" } });
+}
+
+test("FORM-046 FORM-048 ERR-010 ERR-011 a page's own script hears the same words, and where to go on", async () => {
+  const missing = await askJson({ email: "", password: "", next });
+  expect(missing.status).toBe(422);
+  expect(await missing.json()).toMatchObject({
+    error: { message: "Please enter both username and password." },
+  });
+  const start = performance.now();
+  const wrong = await askJson({ email: investor.email, password: "wrong", next });
+  expect(performance.now() - start).toBeGreaterThanOrEqual(790);
+  expect(wrong.status).toBe(401);
+  expect(await wrong.json()).toMatchObject({
+    error: {
+      code: "wrong-credentials",
+      message: "Invalid credentials. Please contact us for access.",
+    },
+  });
+  const right = await askJson({ ...investor, next });
+  expect(right.status).toBe(200);
+  expect(await right.json()).toEqual({ next });
+  expect(right.headers.getSetCookie()[0]).toMatch(/HttpOnly/i);
+});
+
+test("a page's own script of another site is refused before anything is looked at", async () => {
+  const body = { ...investor, next };
+  const headers = { accept: "application/json", origin: "https://elsewhere.example" };
+  const response = await house.request(login, { body, headers });
+  expect(response.status).toBe(403);
+  expect(response.headers.getSetCookie()).toEqual([]);
+});
+
+test("FORM-049 ERR-012 after signing in the demo says welcome, once; no other page does", async () => {
+  const cookiesOf = (response: Response) =>
+    response.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
+  const signedIn = await house.request(login, { body: { ...investor, next } });
+  const cookie = cookiesOf(signedIn).join("; ");
+  expect(cookie).toContain("welcome=1");
+  const welcome = '<p class="welcome" role="alert">Welcome to the investor demo!</p>';
+  // Whoever only asks whether it is there is not greeted.
+  await house.fetch(next, { method: "HEAD", headers: { cookie } });
+  const first = await house.fetch(next, { headers: { cookie } });
+  expect(await first.text()).toContain(welcome);
+  expect(first.headers.getSetCookie()).toEqual(["welcome=; Path=/investor-demo; Max-Age=0"]);
+  const session = cookie.replace(/; welcome=1/, "");
+  const second = await house.fetch(next, { headers: { cookie: session } });
+  expect(await second.text()).not.toContain("Welcome to");
+  const deck = await house.request(login, { body: { ...investor, next: "/investor-slideshow" } });
+  expect(cookiesOf(deck).join()).not.toContain("welcome");
+});
+
 test("the staff's own sign-in says the same in its own words", async () => {
   expect(await refusalOf({ email: "", password: "" })).toBe(
     "Please enter both your e-mail address and your password.",

@@ -7,9 +7,16 @@ import type { Refusal } from "#core/contract/refusals.ts";
 import { refusals, refusalText } from "#core/contract/refusals.ts";
 import * as routes from "#core/contract/site-routes.ts";
 import { findPageBySlug, homePageId } from "#core/site-map.ts";
+import {
+  credentialsMissing,
+  credentialsWrong,
+  investorHome,
+  investorTexts,
+  welcomeCookie,
+} from "#core/forms/investor-login/form.ts";
 import type { Auth } from "#server/auth/auth.ts";
 import type { Pages } from "#server/pages/pages.ts";
-import { refusalHeaders } from "../answer.ts";
+import { answerJson, answerRefusal, refusalHeaders } from "../answer.ts";
 import type { Env } from "../env.ts";
 import type { Gate } from "../gate.ts";
 import { mountScreen } from "../mount.ts";
@@ -19,11 +26,13 @@ import { signOut } from "./message-screen.ts";
 import { answerScreen } from "./screen.ts";
 import type { DrawScreen } from "./screen.ts";
 
-/** How long an investor's sign-in takes at least, in milliseconds (FORM-045). */
+/** How long an investor's sign-in takes at least, in milliseconds (FORM-045, CONST-006). */
 const investorMs = 800;
-const investorHome = "/investor-demo";
 
-/** The form to sign in, signing in, and signing out. */
+/**
+ * The form to sign in, signing in, and signing out. A page's own script signs in with `Accept: application/json` and is
+ * answered in the shape of the API: where to go on, or why not, in the same words.
+ */
 export function mountLogin(
   app: Hono<Env>,
   gate: Gate,
@@ -50,9 +59,14 @@ export function mountLogin(
   mountScreen(app, gate, routes.login, async ({ body, typed, context }) => {
     const next = readOwnPath(typed["next"] ?? "");
     const email = typed["email"] ?? "";
-    if (!body.ok) return loginScreen(gate.draw, { next, email, refusal: body.refusal });
+    const wantsJson = context.req.header("accept") === "application/json";
+    const refuse = (refusal: Refusal): Promise<Response> | Response =>
+      wantsJson
+        ? answerRefusal(refusal, {}, sayingOf(refusal, isForInvestors(next)))
+        : loginScreen(gate.draw, { next, email, refusal });
+    if (!body.ok) return refuse(body.refusal);
     if (email.trim() === "" || body.value.password === "") {
-      return loginScreen(gate.draw, { next, email, refusal: { code: "credentials-missing" } });
+      return refuse({ code: "credentials-missing" });
     }
     const [outcome] = await Promise.all([
       auth.signIn({
@@ -64,9 +78,15 @@ export function mountLogin(
       }),
       isForInvestors(next) ? sleep(investorMs) : undefined,
     ]);
-    if (!outcome.ok) return loginScreen(gate.draw, { next, email, refusal: outcome.refusal });
+    if (!outcome.ok) return refuse(outcome.refusal);
     const { setCookie, person } = outcome.value;
-    return goTo(next ?? (await homeOf(person)), { "set-cookie": setCookie });
+    const path = next ?? (await homeOf(person));
+    const headers = { "set-cookie": setCookie };
+    const answer = wantsJson ? answerJson(200, { next: path }, headers) : goTo(path, headers);
+    if (pathOf(path) === investorHome) {
+      answer.headers.append("set-cookie", welcome(gate.ownOrigin?.startsWith("https:") ?? false));
+    }
+    return answer;
   });
 
   mountScreen(app, gate, routes.logout, async ({ context }) => {
@@ -83,8 +103,17 @@ interface LoginForm {
 
 /** True where one wanted to see a page for investors. */
 function isForInvestors(next: string | null): boolean {
-  const path = next?.replace(/[?#].*$/s, "") ?? "";
-  return findPageBySlug(path)?.access === "investor";
+  return next !== null && findPageBySlug(pathOf(next))?.access === "investor";
+}
+
+function pathOf(next: string): string {
+  return next.replace(/[?#].*$/s, "");
+}
+
+/** What lets the page say welcome (FORM-049, ERR-012); after a minute nobody has just come in any more. */
+function welcome(isSecure: boolean): string {
+  const secure = isSecure ? "; Secure" : "";
+  return `${welcomeCookie}=1; Path=${investorHome}; Max-Age=60; HttpOnly; SameSite=Lax${secure}`;
 }
 
 const staffTexts = {
@@ -98,31 +127,32 @@ const staffTexts = {
 } as const;
 
 /** As the specification words them (FORM-046, FORM-048), whatever the account is. */
-const investorTexts = {
-  title: "Investor sign-in",
+const investorScreen = {
+  title: investorTexts.title,
   lead: html`<p>This page is for investors with an account. After signing in you are back on it.</p>
     <p>
       No account? <a href="${routes.showSignup.path}">Request access</a>, and we answer by mail.
     </p>`,
-  label: "Username",
-  hint: "The e-mail address your account was made for.",
+  label: investorTexts.username,
+  hint: investorTexts.usernameHint,
 } as const;
 
 const investorRefusals: Partial<Record<Refusal["code"], string>> = {
-  "credentials-missing": "Please enter both username and password.",
-  "wrong-credentials": "Invalid credentials. Please contact us for access.",
+  "credentials-missing": credentialsMissing,
+  "wrong-credentials": credentialsWrong,
 };
+
+function sayingOf(refusal: Refusal, isInvestor: boolean): string {
+  return (isInvestor ? investorRefusals[refusal.code] : undefined) ?? refusalText(refusal);
+}
 
 function loginScreen(
   draw: DrawScreen,
   { next, email = "", refusal }: LoginForm,
 ): Promise<Response> {
   const isInvestor = isForInvestors(next);
-  const texts = isInvestor ? investorTexts : staffTexts;
-  const said =
-    refusal === undefined
-      ? null
-      : ((isInvestor ? investorRefusals[refusal.code] : undefined) ?? refusalText(refusal));
+  const texts = isInvestor ? investorScreen : staffTexts;
+  const said = refusal === undefined ? null : sayingOf(refusal, isInvestor);
   return answerScreen(draw, {
     status: refusal === undefined ? 200 : refusals[refusal.code].status,
     title: texts.title,
