@@ -19,6 +19,8 @@ export interface FieldSection {
   readonly title: string;
   /** Said above the fields, for example how a scroll target works. */
   readonly note?: string;
+  /** To the screen of the program where what the note speaks of is done. */
+  readonly noteLink?: { readonly text: string; readonly href: string };
   readonly templates?: readonly Template[];
   readonly fields: FieldRecord;
 }

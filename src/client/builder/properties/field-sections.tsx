@@ -17,8 +17,14 @@ export function FieldSections({ type, sections, scope }: FieldSectionsProps) {
       ({ fields, templates = [] }) =>
         templates.length > 0 || Object.values(fields).some((field) => isShown(field, scope)),
     )
-    .map(({ title, note, templates = [], fields }) => (
-      <PanelSection key={title} title={title} name={`${type}.${title}`} note={note}>
+    .map(({ title, note, noteLink, templates = [], fields }) => (
+      <PanelSection
+        key={title}
+        title={title}
+        name={`${type}.${title}`}
+        note={note}
+        noteLink={noteLink}
+      >
         {templates.length > 0 && <TemplateList templates={templates} />}
         <FieldList fields={fields} scope={scope} />
       </PanelSection>

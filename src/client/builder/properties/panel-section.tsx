@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useId, type ReactNode } from "react";
+import type { FieldSection } from "#blocks/_kit/define-block.ts";
 import { useRemembered } from "#client/ui/remembered.ts";
 
 interface PanelSectionProps {
@@ -7,11 +8,12 @@ interface PanelSectionProps {
   /** Under which its being open or closed is remembered. */
   readonly name: string;
   readonly note?: string | undefined;
+  readonly noteLink?: FieldSection["noteLink"];
   readonly children: ReactNode;
 }
 
 /** A collapsible group of fields. Whether it is open is remembered in this browser. */
-export function PanelSection({ title, name, note, children }: PanelSectionProps) {
+export function PanelSection({ title, name, note, noteLink, children }: PanelSectionProps) {
   const [isOpen, setOpen] = useRemembered(`panel.section.${name}`, true);
   const id = useId();
   return (
@@ -32,7 +34,20 @@ export function PanelSection({ title, name, note, children }: PanelSectionProps)
         </button>
       </h3>
       <div id={id} hidden={!isOpen} className="grid gap-3 px-3 pt-1 pb-4">
-        {isOpen && note !== undefined && <p className="field-note">{note}</p>}
+        {isOpen && note !== undefined && (
+          <p className="field-note">
+            {note}
+            {noteLink !== undefined && (
+              <>
+                {" "}
+                {/* The page that is being edited stays where it is. */}
+                <a className="underline" href={noteLink.href} target="_blank" rel="noopener">
+                  {noteLink.text} (new tab)
+                </a>
+              </>
+            )}
+          </p>
+        )}
         {isOpen && children}
       </div>
     </section>
