@@ -85,6 +85,7 @@ const sections: readonly (readonly [id: string, type: string, titles: readonly s
   ["PANEL-115", "image-grid", ["Content", "Images", "Display"]],
   ["PANEL-119", "careers", ["Content", "Openings", "Display"]],
   ["PANEL-126", "industries", ["Content", "Industries", "Display"]],
+  ["PANEL-144", "investor-access", ["Content", "Style settings"]],
 ];
 
 for (const [id, type, titles] of sections) {
@@ -106,6 +107,15 @@ test("PANEL-023 the fields of a hero's button are gone while the button is switc
   expect(labels(draw(off))).toContain("Show button");
   expect(labels(draw(off))).not.toContain("Button text");
   expect(labels(draw(off))).not.toContain("Button link");
+});
+
+test("PANEL-147 CON-018 the panel of an investor's way in shows no credentials and leads to who asked for some", () => {
+  const html = draw(fresh("investor-access"));
+  expect(html).toContain("This block holds no username and no password.");
+  expect(html).toMatch(
+    /<a [^>]*href="\/inbox\/access-requests" target="_blank" rel="noopener">Who asked for access/,
+  );
+  expect(labels(html).join(" ")).not.toMatch(/user|password/i);
 });
 
 test("PANEL-020 choosing the contact-form action says what it does", () => {

@@ -1,0 +1,89 @@
+import { toolPaths } from "#core/contract/tool-paths.ts";
+import { choice } from "#core/fields/choice.ts";
+import { lines } from "#core/fields/lines.ts";
+import { longText, text } from "#core/fields/text.ts";
+import { toggle } from "#core/fields/toggle.ts";
+import { defineBlock } from "../_kit/define-block.ts";
+
+const whenOn = (at: string) => ({ at, is: [true] });
+
+export const definition = defineBlock({
+  type: "investor-access",
+  aliases: [],
+  storedAs: "investor-access",
+  name: "Investor access",
+  category: "investor",
+  icon: "lock",
+  premium: false,
+  description: "The way in for investors: a button that opens the sign-in on the page.",
+  emptyText: "No investor access configured",
+  sections: [
+    {
+      title: "Content",
+      note: "Investors sign in with accounts of their own, which an administrator makes. This block holds no username and no password.",
+      noteLink: { text: "Who asked for access", href: `${toolPaths.inbox}/access-requests` },
+      fields: {
+        "content.title": text({
+          label: "Title",
+          initial: "The investor area",
+          max: 200,
+          when: { at: "settings.style", is: ["card", "banner"] },
+        }),
+        "content.description": longText({
+          label: "Description",
+          initial:
+            "The demo, the deck and the terms of the round are for the investors we talk to. Sign in with the account that was made for you.",
+          max: 1000,
+          when: whenOn("settings.showDescription"),
+        }),
+        "content.buttonText": text({
+          label: "Button text",
+          initial: "Open the investor demo",
+          max: 80,
+        }),
+        "content.features": lines({
+          label: "Features",
+          hint: "What is behind the sign-in. One per line.",
+          initial: [
+            "The platform at work, from order to signature",
+            "Milestones and targets, with the date of each",
+            "The investment deck, and the use of funds",
+          ],
+          max: 12,
+          maxLength: 160,
+          when: whenOn("settings.showFeatures"),
+        }),
+        "content.contactInfo": longText({
+          label: "Contact info",
+          hint: "An e-mail address in it becomes a link. Without one, the site's own follows.",
+          initial: "No account yet? Write to us, and a person answers:",
+          max: 400,
+          when: whenOn("settings.showContactInfo"),
+        }),
+      },
+    },
+    {
+      title: "Style settings",
+      fields: {
+        "settings.style": choice({
+          label: "Style",
+          options: [
+            ["card", "Card"],
+            ["button", "Button"],
+            ["banner", "Banner"],
+          ],
+          default: "card",
+          look: "buttons",
+        }),
+        "settings.showDescription": toggle({ label: "Show description", default: true }),
+        "settings.showFeatures": toggle({ label: "Show features", default: true }),
+        "settings.showContactInfo": toggle({ label: "Show contact info", default: true }),
+        "settings.requireCredentials": toggle({
+          label: "Require credentials",
+          hint: "Asks for them here, in a dialog. Off, the button leads straight to the investor demo, which lets in only who is signed in.",
+          default: true,
+        }),
+      },
+    },
+  ],
+});

@@ -1,0 +1,67 @@
+import { toolPaths } from "#core/contract/tool-paths.ts";
+import { investorHome, investorTexts } from "#core/forms/investor-login/form.ts";
+
+/**
+ * The sign-in as the island opens it. It waits in a template: without a script nothing of it is there, not for a search
+ * either. Everything in it is the same for all visitors; the password is the server's to judge (CON-018).
+ */
+export function LoginDialog({ name }: { readonly name: string }) {
+  const id = (part: string) => `${name}-${part}`;
+  return (
+    <template>
+      <dialog closedby="any" className="investor-login" aria-labelledby={id("sign-in")}>
+        <form method="post" action={toolPaths.login} noValidate>
+          <div>
+            <div className="investor-login-head">
+              <p className="investor-login-title" id={id("sign-in")}>
+                {investorTexts.title}
+              </p>
+              <button type="button" className="investor-close">
+                Close
+              </button>
+            </div>
+            <p className="investor-alert" role="alert" id={id("alert")} />
+          </div>
+          <div className="investor-field">
+            <label htmlFor={id("email")}>{investorTexts.username}</label>
+            <input
+              id={id("email")}
+              name="email"
+              type="email"
+              autoComplete="username"
+              maxLength={254}
+              required
+              aria-describedby={`${id("hint")} ${id("alert")}`}
+            />
+            <p className="investor-hint" id={id("hint")}>
+              {investorTexts.usernameHint}
+            </p>
+          </div>
+          <div className="investor-field">
+            <label htmlFor={id("password")}>{investorTexts.password}</label>
+            <div className="investor-password">
+              <input
+                id={id("password")}
+                name="password"
+                type="password"
+                autoComplete="current-password"
+                maxLength={128}
+                required
+                aria-describedby={id("alert")}
+              />
+              <button type="button" className="investor-show">
+                Show<span className="visually-hidden"> password</span>
+              </button>
+            </div>
+          </div>
+          <input type="hidden" name="next" value={investorHome} />
+          <button className="button button-primary investor-send">{investorTexts.submit}</button>
+          <p className="investor-hint">
+            No account? <a href="/signup">Request access</a>, and we answer by mail.
+          </p>
+          <output className="investor-toast" />
+        </form>
+      </dialog>
+    </template>
+  );
+}
