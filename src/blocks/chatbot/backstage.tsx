@@ -1,0 +1,25 @@
+import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { definition } from "./block.ts";
+
+const { Text } = kitFor(definition);
+
+const places = {
+  floating: "Opens in a small window at the edge of the screen",
+  embedded: "Stands here on the page",
+  modal: "Opens over the page",
+  sidebar: "Opens as a column at the side of the screen",
+} as const;
+
+/** What the canvas tells an editor beside the card: where visitors find it, and what it knows. */
+export function Backstage({ block: { settings } }: ViewProps<typeof definition>) {
+  const position = settings.position.replace("-", " ");
+  return (
+    <div className="chatbot-backstage">
+      <p className="chatbot-caption">
+        {places[settings.chatStyle]}
+        {settings.chatStyle !== "embedded" && `: ${position}`}
+      </p>
+      <Text at="content.knowledgeBase" as="p" className="chatbot-knowledge-text" />
+    </div>
+  );
+}

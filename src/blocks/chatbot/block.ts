@@ -1,0 +1,156 @@
+import { choice } from "#core/fields/choice.ts";
+import { colour } from "#core/fields/colour.ts";
+import { lines } from "#core/fields/lines.ts";
+import { number } from "#core/fields/number.ts";
+import { longText, text } from "#core/fields/text.ts";
+import { toggle } from "#core/fields/toggle.ts";
+import { defineBlock } from "../_kit/define-block.ts";
+import { colourPresets } from "./presets.ts";
+import { isChatbot } from "./traits.ts";
+
+const chatStyle = choice({
+  label: "Chat style",
+  options: [
+    ["floating", "Floating"],
+    ["embedded", "Embedded"],
+    ["modal", "Modal"],
+    ["sidebar", "Sidebar"],
+  ],
+  default: "floating",
+  notes: {
+    floating: "A button at the edge of the screen opens a small window there.",
+    embedded: "The conversation stands where the block stands.",
+    modal: "The button opens a window over the page.",
+    sidebar: "The button opens a column at the side of the screen.",
+  },
+});
+
+const whenOpened = { at: "settings.chatStyle", is: ["floating", "modal", "sidebar"] };
+
+export const definition = defineBlock({
+  type: "chatbot",
+  aliases: ["ai-assistant", "AI assistant", "chat"],
+  claims: isChatbot,
+  storedAs: "custom",
+  name: "Chatbot",
+  category: "interactive",
+  icon: "sparkles",
+  premium: false,
+  description: "An assistant that answers questions, in a window of its own or on the page.",
+  emptyText: "No chatbot content configured",
+  sections: [
+    {
+      title: "Content",
+      fields: {
+        "content.botName": text({ label: "Bot name", default: "AI Assistant", max: 80 }),
+        "content.welcomeMessage": longText({
+          label: "Welcome message",
+          default: "Hi! How can I help you today? 👋",
+          max: 1000,
+        }),
+        "content.placeholder": text({
+          label: "Placeholder",
+          default: "Type your message...",
+          max: 120,
+        }),
+        "content.personality": choice({
+          label: "Personality",
+          hint: "The words around its answers.",
+          options: [
+            ["helpful", "Helpful"],
+            ["friendly", "Friendly"],
+            ["technical", "Technical"],
+            ["sales", "Sales"],
+            ["support", "Support"],
+          ],
+          default: "helpful",
+        }),
+        "content.knowledgeBase": longText({
+          label: "Knowledge base",
+          hint: "What it knows of the product. Its first 200 characters are quoted where somebody asks what that is.",
+          max: 20_000,
+        }),
+        "content.closeButtonText": text({
+          label: "Close button text",
+          default: "Close",
+          max: 40,
+          when: whenOpened,
+        }),
+        "content.quickResponses": lines({
+          label: "Quick responses",
+          hint: "One per line. Each is a button that asks for the visitor.",
+          initial: ["What does it cost?", "Can I see a demo?", "Is my data secure?"],
+          max: 8,
+          maxLength: 120,
+        }),
+      },
+    },
+    {
+      title: "Behaviour",
+      note: "Uses the AI models configured in the admin panel, once one is enabled for chat. Until then it answers by keywords: prices, demos, the product, security and industries.",
+      fields: {
+        "settings.chatStyle": {
+          ...chatStyle,
+          // An unknown style stands on the page, where nothing is lost of it (CON-013).
+          read: (stored) => {
+            const reading = chatStyle.read(stored);
+            return reading.problem === undefined ? reading : { ...reading, value: "embedded" };
+          },
+        } satisfies typeof chatStyle,
+        "settings.position": choice({
+          label: "Position",
+          hint: "Of the button. A small window and a column open there, too.",
+          options: [
+            ["bottom-right", "Bottom right"],
+            ["bottom-left", "Bottom left"],
+            ["top-right", "Top right"],
+            ["top-left", "Top left"],
+            ["center", "Center"],
+          ],
+          default: "bottom-right",
+          when: whenOpened,
+        }),
+        "settings.responseStyle": choice({
+          label: "Response style",
+          options: [
+            ["conversational", "Conversational"],
+            ["bullet-points", "Bullet points"],
+            ["detailed", "Detailed"],
+            ["concise", "Concise"],
+          ],
+          default: "conversational",
+        }),
+        "settings.autoOpenDelay": number({
+          label: "Auto-open delay",
+          hint: "Opens by itself after so long; not again for somebody who has closed it. 0: never.",
+          default: 0,
+          min: 0,
+          max: 60,
+          unit: "s",
+          when: whenOpened,
+        }),
+        "settings.enableTypingIndicator": toggle({ label: "Typing indicator", default: true }),
+        "settings.enableSoundNotifications": toggle({
+          label: "Sound notifications",
+          hint: "A short tone with each reply.",
+          default: false,
+        }),
+        "settings.enableFileUpload": toggle({
+          label: "File upload",
+          hint: "Answers come by themselves and read no files: the button leads to people, who do.",
+          default: false,
+        }),
+      },
+    },
+    {
+      title: "Appearance",
+      note: "A preset sets both colours together.",
+      templates: colourPresets,
+      fields: {
+        "styles.primaryColor": colour({ label: "Primary colour", default: "#8b5cf6" }),
+        "styles.secondaryColor": colour({ label: "Secondary colour", default: "#3b82f6" }),
+        "settings.showAgentAvatar": toggle({ label: "Agent avatar", default: true }),
+      },
+    },
+  ],
+});

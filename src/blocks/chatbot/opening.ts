@@ -1,0 +1,58 @@
+/** A card that a button opens, and what belongs to it. */
+interface WindowParts {
+  readonly element: HTMLElement;
+  readonly card: HTMLDialogElement;
+  readonly input: HTMLElement;
+  readonly props: { readonly isModal: boolean; readonly autoOpenDelay: number };
+  readonly onOpen: () => void;
+}
+
+/** That somebody closed a chat in this tab: it does not open by itself again. */
+const closedKey = "chat-closed";
+
+/** Closes the card until its button opens it; the button is out of sight meanwhile (CHAT-013). Answers how to undo it. */
+export function makeWindow(window: Window, parts: WindowParts): () => void {
+  const { element, card, input, onOpen } = parts;
+  const { isModal, autoOpenDelay } = parts.props;
+  const launcher = element.querySelector<HTMLElement>(".chatbot-launcher");
+  const close = element.querySelector<HTMLElement>(".chatbot-close");
+  if (!launcher || !close) return () => {};
+  // Of it only the signal is looked at.
+  const ended = new AbortController();
+  let timer = 0;
+  const open = () => {
+    window.clearTimeout(timer);
+    launcher.hidden = true;
+    // Without its own focus: what opens by itself takes nobody's place.
+    if (isModal) card.showModal();
+    else card.open = true;
+    onOpen();
+  };
+  const on = (target: HTMLElement, name: string, run: (event: Event) => void) =>
+    target.addEventListener(name, run, ended);
+  on(launcher, "click", () => {
+    open();
+    // A finger's keyboard would cover what there is to read.
+    (window.matchMedia("(pointer: coarse)").matches ? close : input).focus();
+  });
+  on(close, "click", () => card.close());
+  on(card, "keydown", (event) => {
+    if ((event as KeyboardEvent).key === "Escape" && !isModal) card.close();
+  });
+  on(card, "close", () => {
+    launcher.hidden = false;
+    launcher.focus();
+    window.sessionStorage.setItem(closedKey, "1");
+  });
+  card.open = false;
+  launcher.hidden = close.hidden = false;
+  if (autoOpenDelay > 0 && !window.sessionStorage.getItem(closedKey)) {
+    timer = window.setTimeout(open, autoOpenDelay * 1000);
+  }
+  return () => {
+    ended.abort();
+    window.clearTimeout(timer);
+    if (isModal && card.open) card.close();
+    card.open = launcher.hidden = close.hidden = true;
+  };
+}

@@ -1,0 +1,177 @@
+import type { MessageContent } from "./message.ts";
+import { voices, type Personality } from "./voices.ts";
+
+/** What a question is about. */
+export type Topic =
+  | "price"
+  | "demo"
+  | "product"
+  | "security"
+  | "industry"
+  | "greeting"
+  | "clarify"
+  | "referral";
+
+export type ResponseStyle = "conversational" | "bullet-points" | "detailed" | "concise";
+
+/** What the replies of one chatbot depend on. */
+export interface ReplySource {
+  readonly botName: string;
+  readonly product: string;
+  readonly knowledgeBase: string;
+  readonly personality: Personality;
+  readonly responseStyle: ResponseStyle;
+  /** Whether there is a way to people: without one no reply speaks of it. */
+  readonly hasContact: boolean;
+}
+
+export type Replies = Readonly<Record<Topic, MessageContent>>;
+
+/** What the button below a reply says (CHAT-023). */
+export const contactButton = "Contact Sales Team";
+
+/** Most characters of the knowledge base that a reply quotes (CHAT-025). */
+const quoteAtMost = 200;
+
+/** What is said about one topic: the answer, more about it, and what to do next. */
+interface Answer {
+  readonly lead: string;
+  readonly facts: readonly string[];
+  readonly next: string;
+  readonly hasButton?: true;
+}
+
+/** Every reply that a chatbot can give, ready to be said: the rules say which. */
+export function repliesOf(source: ReplySource): Replies {
+  const answers = answersOf(source);
+  const say = (topic: Topic) => sayIn(source, topic, answers[topic]);
+  return {
+    price: say("price"),
+    demo: say("demo"),
+    product: say("product"),
+    security: say("security"),
+    industry: say("industry"),
+    greeting: say("greeting"),
+    clarify: say("clarify"),
+    referral: say("referral"),
+  };
+}
+
+function answersOf({ botName, product, knowledgeBase }: ReplySource): Record<Topic, Answer> {
+  return {
+    price: {
+      lead: `What ${product} costs depends on what it is to do, and for how many.`,
+      facts: [
+        "How many people will use it matters most.",
+        "So do the systems that it has to work with.",
+        "Our sales team works the sum out with you.",
+      ],
+      next: "The button below writes to our sales team.",
+      hasButton: true,
+    },
+    demo: {
+      lead: "A demo takes about 30 minutes.",
+      facts: [
+        `You see ${product} at work, not slides of it.`,
+        "Bring a case of your own, and your questions.",
+        "Whether a trial follows is up to you.",
+      ],
+      next: "The button below asks our sales team for a time.",
+      hasButton: true,
+    },
+    product: {
+      lead:
+        quoteOf(knowledgeBase) ??
+        `${product} is what these pages are about: what it does, how it is built and whom it is for.`,
+      facts: [
+        "Ask about prices, security or industries, and I go on from there.",
+        "A demo of about 30 minutes shows the rest.",
+      ],
+      next: "Ask me about prices, a demo, security or industries.",
+    },
+    security: {
+      lead: "Security comes first: what is private stays private.",
+      facts: [
+        "Ask us where data is stored and how long it is kept.",
+        "Ask who may read it, and what is logged.",
+        "Our team answers the questions of an audit, too.",
+      ],
+      next: "Which part of it matters most to you?",
+    },
+    industry: {
+      lead: `${product} is made for work in which mistakes are expensive: in healthcare, finance, manufacturing and legal.`,
+      facts: [
+        "Healthcare: records and findings.",
+        "Finance: reviews and reports.",
+        "Manufacturing: plans and maintenance.",
+        "Legal: contracts and files.",
+      ],
+      next: "Which of them is yours?",
+    },
+    greeting: {
+      lead: `Hello! I am ${botName}, and I answer questions about ${product}.`,
+      facts: [
+        "Ask what it costs.",
+        "Ask for a demo or a trial.",
+        "Ask how it keeps data safe.",
+        "Ask which industries it is made for.",
+      ],
+      next: "What would you like to know?",
+    },
+    clarify: {
+      lead: "I want to answer the right question: could you tell me a little more?",
+      facts: [
+        "Name the subject: prices, a demo, security or industries.",
+        "A few words are enough.",
+      ],
+      next: "Name a subject, such as prices, a demo or security.",
+    },
+    referral: {
+      lead: "That is one for a specialist.",
+      facts: ["They know the details that I do not.", "A line about your case is enough to begin."],
+      next: "The button below puts you in touch.",
+      hasButton: true,
+    },
+  };
+}
+
+/** An answer in the chosen style and voice (GAP-013). */
+function sayIn(
+  { personality, responseStyle, hasContact }: ReplySource,
+  topic: Topic,
+  { lead, facts, next, hasButton }: Answer,
+): MessageContent {
+  const { opens, closes } = voices[personality];
+  // A greeting opens by itself.
+  const first = topic === "greeting" ? lead : joined(" ", opens, lead);
+  const shownNext = hasButton === true && !hasContact ? "" : next;
+  const last = hasButton === true ? "" : closes;
+  const text = {
+    concise: first,
+    conversational: joined(" ", first, shownNext, last),
+    detailed: joined(" ", first, ...facts, shownNext, last),
+    "bullet-points": joined("\n", first, ...facts.map(bullet), joined(" ", shownNext, last)),
+  }[responseStyle];
+  return hasButton === true && hasContact
+    ? { type: "text_with_contact", text, contactButton }
+    : text;
+}
+
+function joined(by: string, ...parts: readonly string[]): string {
+  return parts.filter((part) => part !== "").join(by);
+}
+
+function bullet(fact: string): string {
+  return `• ${fact.replace(/\.$/, "")}`;
+}
+
+/** The beginning of the knowledge base, up to a whole word; null where there is none. */
+function quoteOf(knowledgeBase: string): string | null {
+  const text = knowledgeBase.trim().replaceAll(/\s+/g, " ");
+  if (text === "") return null;
+  if (text.length <= quoteAtMost) return text;
+  const cut = text.slice(0, quoteAtMost - 1);
+  const end = cut.lastIndexOf(" ");
+  // Without a space it is one long word, of which no half of a character is to be left.
+  return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s,;:\uD800-\uDBFF]+$/, "")}…`;
+}

@@ -1,0 +1,83 @@
+import { resolveAction } from "../_kit/action.tsx";
+import { useBlock } from "../_kit/block-context.tsx";
+import { Icon } from "../_kit/icon.tsx";
+import { Island } from "../_kit/island.tsx";
+import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { blockClass, Section } from "../_kit/section.tsx";
+import { hasText } from "../_kit/text.tsx";
+import { Backstage } from "./backstage.tsx";
+import { definition } from "./block.ts";
+import type { ChatbotProps } from "./island.ts";
+import { readableOn } from "./on-colour.ts";
+import { contactButton } from "./replies.ts";
+import { rulesOf } from "./rules.ts";
+import { ChatWindow } from "./window.tsx";
+
+const { Text } = kitFor(definition);
+
+/**
+ * The conversation as a card on the page, and a button that is hidden until the island makes a window of the card
+ * (CHAT-009). Nothing is asked of a server: all it can answer comes with the page (CHAT-019). The canvas shows the card
+ * whatever the style is, so that it lies on no other block.
+ */
+export function View({ block }: ViewProps<typeof definition>) {
+  const { host } = useBlock();
+  const { content, settings, styles } = block;
+  const isCanvas = host.mode === "canvas";
+  const floats = !isCanvas && settings.chatStyle !== "embedded";
+  const titleId = `${blockClass(block.id)}-title`;
+  const botName = hasText(content.botName) ? content.botName.trim() : "Chat";
+  const product = host.site.name.trim() || botName;
+  // No form of the site's own takes messages yet: as every contact button, it writes a mail.
+  const contact = resolveAction({ action: "contact-form", link: "" }, host.site, contactButton);
+  const props: ChatbotProps = {
+    ...rulesOf({
+      botName,
+      product,
+      knowledgeBase: content.knowledgeBase,
+      personality: content.personality,
+      responseStyle: settings.responseStyle,
+      hasContact: contact !== null,
+    }),
+    floats,
+    isModal: settings.chatStyle === "modal",
+    autoOpenDelay: floats ? settings.autoOpenDelay : 0,
+    types: settings.enableTypingIndicator,
+    sounds: settings.enableSoundNotifications,
+  };
+  return (
+    <Section
+      className={[
+        `chatbot-${isCanvas ? "embedded" : settings.chatStyle}`,
+        `chatbot-at-${settings.position}`,
+        `chatbot-on-${readableOn(styles.primaryColor)}`,
+        ...(floats ? ["chatbot-afloat"] : []),
+      ].join(" ")}
+      // A window has its name itself.
+      labelledBy={floats || !hasText(content.botName) ? undefined : titleId}
+    >
+      {isCanvas && <Backstage block={block} />}
+      <Island className="chatbot-host" needed={!isCanvas} props={{ ...props }}>
+        {floats && (
+          <button type="button" className="chatbot-launcher" aria-haspopup="dialog" hidden>
+            <span className="chatbot-stone">
+              <Icon name="sparkles" />
+            </span>
+            <span className="chatbot-launcher-name" dir="auto">
+              {botName}
+            </span>
+            <span className="visually-hidden">: open the chat</span>
+          </button>
+        )}
+        <ChatWindow
+          block={block}
+          titleId={titleId}
+          botName={botName}
+          contact={contact?.href ?? null}
+          floats={floats}
+          title={<Text at="content.botName" as="h2" id={titleId} className="chatbot-name" />}
+        />
+      </Island>
+    </Section>
+  );
+}

@@ -1,0 +1,212 @@
+import type { ReactNode } from "react";
+import { useBlock } from "../_kit/block-context.tsx";
+import { EmptyLine } from "../_kit/empty-state.tsx";
+import { Icon } from "../_kit/icon.tsx";
+import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { hasText } from "../_kit/text.tsx";
+import { definition } from "./block.ts";
+import { contactButton } from "./replies.ts";
+
+const { Text } = kitFor(definition);
+
+interface WindowProps extends ViewProps<typeof definition> {
+  readonly titleId: string;
+  readonly botName: string;
+  /** Where the contact button leads; null where there is no way to people. */
+  readonly contact: string | null;
+  readonly floats: boolean;
+  readonly title: ReactNode;
+}
+
+/**
+ * Bar, conversation, quick responses and field. Without a script it says its welcome and leads to people. A dialog where
+ * it floats: open in the HTML, so that whoever has no script finds it as a card.
+ */
+export function ChatWindow({ block, titleId, botName, contact, floats, title }: WindowProps) {
+  const { host } = useBlock();
+  const { content, settings } = block;
+  const isCanvas = host.mode === "canvas";
+  const parts = (
+    <>
+      <div className="chatbot-bar">
+        {settings.showAgentAvatar && (
+          <span className="chatbot-stone">
+            <Icon name="sparkles" />
+          </span>
+        )}
+        <div className="chatbot-who">
+          {title}
+          <p className="chatbot-kind">Automatic answers</p>
+        </div>
+        {settings.chatStyle !== "embedded" && <Close isCanvas={isCanvas} />}
+      </div>
+      <div
+        className="chatbot-log"
+        role="log"
+        aria-label={`Conversation with ${botName}`}
+        tabIndex={isCanvas ? undefined : 0}
+      >
+        <Words by="bot" speaker={botName}>
+          <Text at="content.welcomeMessage" as="p" className="chatbot-words" />
+        </Words>
+        {isUnset(content) && <EmptyLine />}
+      </div>
+      <QuickResponses texts={content.quickResponses} isCanvas={isCanvas} />
+      {!isCanvas && contact !== null && (
+        <a className="button button-primary chatbot-scriptless" href={contact}>
+          {contactButton}
+        </a>
+      )}
+      {isCanvas ? (
+        <div className="chatbot-form">
+          <span className="chatbot-input">
+            <Text at="content.placeholder" />
+          </span>
+          {settings.enableFileUpload && <Attach href={null} />}
+          <span className="chatbot-send">
+            <SendMark />
+          </span>
+        </div>
+      ) : (
+        <form className="chatbot-form">
+          <input
+            className="chatbot-input"
+            name="message"
+            aria-label={`Message to ${botName}`}
+            placeholder={content.placeholder}
+            maxLength={1000}
+            autoComplete="off"
+            enterKeyHint="send"
+            dir="auto"
+          />
+          {settings.enableFileUpload && contact !== null && <Attach href={contact} />}
+          <button type="submit" className="chatbot-send">
+            <SendMark />
+            <span className="visually-hidden">Send</span>
+          </button>
+          <Patterns botName={botName} contact={contact} />
+        </form>
+      )}
+    </>
+  );
+  return floats ? (
+    <dialog className="chatbot-window" aria-labelledby={titleId} open>
+      {parts}
+    </dialog>
+  ) : (
+    <div className="chatbot-window">{parts}</div>
+  );
+}
+
+/** What the island copies for each message: the stylesheet of the page is made for what stands in its HTML. */
+function Patterns({ botName, contact }: Pick<WindowProps, "botName" | "contact">) {
+  return (
+    <div className="chatbot-patterns" hidden>
+      <Words by="user" speaker="You">
+        <p className="chatbot-words" dir="auto" />
+        <time className="chatbot-time" />
+      </Words>
+      <Words by="bot" speaker={botName}>
+        <p className="chatbot-words" dir="auto" />
+        {contact !== null && (
+          <a className="button button-primary" href={contact}>
+            {contactButton}
+          </a>
+        )}
+        <time className="chatbot-time" />
+      </Words>
+      <div className="chatbot-typing">
+        <span className="visually-hidden">{botName} is typing</span>
+        <i />
+        <i />
+        <i />
+      </div>
+    </div>
+  );
+}
+
+function Words({
+  by,
+  speaker,
+  children,
+}: {
+  readonly by: "bot" | "user";
+  readonly speaker: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={`chatbot-message chatbot-by-${by}`}>
+      <span className="visually-hidden">{speaker}: </span>
+      {children}
+    </div>
+  );
+}
+
+function Close({ isCanvas }: { readonly isCanvas: boolean }) {
+  const { block } = useBlock();
+  const label = <Text at="content.closeButtonText" />;
+  if (isCanvas) return <span className="chatbot-close">{label}</span>;
+  // Names and paths of what was read are those of the definition.
+  const { closeButtonText } = block.content as WindowProps["block"]["content"];
+  return (
+    <button type="button" className="chatbot-close" hidden>
+      {hasText(closeButtonText) ? label : <span className="visually-hidden">Close</span>}
+    </button>
+  );
+}
+
+/** Each asks for the visitor. They do nothing without a script, and are not seen then. */
+function QuickResponses({
+  texts,
+  isCanvas,
+}: {
+  readonly texts: readonly string[];
+  readonly isCanvas: boolean;
+}) {
+  if (texts.length === 0) return null;
+  const Tag = isCanvas ? "span" : "button";
+  return (
+    <div className="chatbot-quick">
+      {texts.map((text, index) => (
+        <Tag key={index} type={isCanvas ? undefined : "button"} className="chatbot-ask" dir="auto">
+          {text}
+        </Tag>
+      ))}
+    </div>
+  );
+}
+
+/** Answers that come by themselves read no files: the way to send one is a message to people (GAP-013). */
+function Attach({ href }: { readonly href: string | null }) {
+  const drawing = (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d="m16 6-8.4 8.6a2 2 0 0 0 2.8 2.8l8.4-8.6a4 4 0 1 0-5.7-5.6l-8.3 8.5a6 6 0 1 0 8.5 8.5l8.3-8.4" />
+    </svg>
+  );
+  if (href === null) return <span className="chatbot-attach">{drawing}</span>;
+  return (
+    <a className="chatbot-attach" href={href}>
+      {drawing}
+      <span className="visually-hidden">Send a file to our team</span>
+    </a>
+  );
+}
+
+function SendMark() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M12 19V5M5 12l7-7 7 7" />
+    </svg>
+  );
+}
+
+/** Nothing of its own to say: what is read is what stands for absent content. */
+function isUnset(content: WindowProps["block"]["content"]): boolean {
+  const [{ fields }] = definition.sections;
+  return (
+    !hasText(content.knowledgeBase) &&
+    content.quickResponses.length === 0 &&
+    content.botName === fields["content.botName"].default &&
+    content.welcomeMessage === fields["content.welcomeMessage"].default
+  );
+}
