@@ -1,0 +1,71 @@
+import { Action } from "../_kit/action.tsx";
+import { useBlock } from "../_kit/block-context.tsx";
+import { EmptyLine } from "../_kit/empty-state.tsx";
+import { Island } from "../_kit/island.tsx";
+import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { blockClass, Section } from "../_kit/section.tsx";
+import { hasText } from "../_kit/text.tsx";
+import { definition } from "./block.ts";
+import { kinds, marks } from "./marks.ts";
+
+const { Text } = kitFor(definition);
+
+/**
+ * One line. What can go away is a dialog that stands open: the browser itself closes it by its button, without a script. The
+ * island only remembers that, and counts the seconds.
+ */
+export function View({ block }: ViewProps<typeof definition>) {
+  const { host } = useBlock();
+  const { content, settings, styles } = block;
+  const { bannerType } = content;
+  const { dismissible, autoDismiss, persistent, showIcon, position } = settings;
+  const isEmpty = !hasText(content.message) && !hasText(content.buttonText);
+  const leaves = (dismissible || autoDismiss) && !isEmpty;
+  const kindId = `${blockClass(block.id)}-kind`;
+  const isCanvas = host.mode === "canvas";
+  const line = (
+    <>
+      {showIcon && !isEmpty && (
+        <svg className="icon banner-mark" viewBox="0 0 24 24" aria-hidden="true">
+          <path d={marks[bannerType]} />
+        </svg>
+      )}
+      <div className="banner-words" role={bannerType === "warning" ? "alert" : "status"}>
+        <span className="visually-hidden" id={kindId}>
+          {kinds[bannerType]}
+        </span>
+        <Text at="content.message" as="p" className="banner-text" />
+        {isEmpty && <EmptyLine />}
+      </div>
+      <Action
+        textAt="content.buttonText"
+        className="banner-button"
+        action="link"
+        link={content.buttonLink}
+      />
+      {dismissible && !isEmpty && (
+        <form method="dialog" className="banner-close">
+          <button type={isCanvas ? "button" : "submit"} aria-label="Dismiss" />
+        </form>
+      )}
+    </>
+  );
+  return (
+    <Section
+      className={`banner-${bannerType} banner-${position} banner-${styles.size} banner-${styles.textAlign}`}
+    >
+      <Island
+        needed={leaves && !isCanvas}
+        props={{ ...(autoDismiss && { auto: true }), ...(persistent && { persistent }) }}
+      >
+        {leaves ? (
+          <dialog className="banner-box" open aria-labelledby={kindId}>
+            {line}
+          </dialog>
+        ) : (
+          <div className="banner-box">{line}</div>
+        )}
+      </Island>
+    </Section>
+  );
+}
