@@ -1,6 +1,6 @@
 import type { SiteView } from "#blocks/_kit/host.ts";
 import { readBlock } from "#blocks/_kit/read-block.ts";
-import type { Registry } from "#blocks/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import type { Block } from "#core/document/page.ts";
 
 interface FrameContext {
