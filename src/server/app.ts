@@ -109,7 +109,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const office = remember(async () => siteIdentity(await pages.loadSite(), publicUrl));
   /** Known until somebody publishes, in whichever process. */
   const forgetPublished = (): void => {
-    pages.expireOpenings();
+    pages.expireLiveBlocks();
     office.expire();
   };
   const build = readBuilt(parts.buildFolder);
@@ -183,6 +183,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     every(() => mails?.wake(), mailCheckMs),
     every(() => void sweepFiles(submissions, record), sweepMs),
     every(() => void submissions.forgetAttempts().catch(() => {}), forgetMs),
+    every(() => void submissions.newsletter.forget().catch(() => {}), sweepMs),
   ];
   const token = await auth.openSetup();
   const setupUrl = token === null ? null : `${publicUrl}/setup?token=${token}`;

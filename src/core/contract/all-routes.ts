@@ -3,6 +3,7 @@ import * as submissions from "./form-submissions.ts";
 import * as inbox from "./inbox.ts";
 import * as applications from "./job-applications.ts";
 import * as live from "./live.ts";
+import * as newsletter from "./newsletter.ts";
 import * as pages from "./pages.ts";
 import * as people from "./people.ts";
 import type { Route } from "./route.ts";
@@ -52,6 +53,17 @@ export const namedRoutes = {
   showApplication: site.showApplication,
   apply: site.apply,
   showApplicationDone: site.showApplicationDone,
+  showNewsletter: newsletter.showNewsletter,
+  subscribe: newsletter.subscribe,
+  showSubscribed: newsletter.showSubscribed,
+  showConfirm: newsletter.showConfirm,
+  confirmSubscription: newsletter.confirmSubscription,
+  showConfirmed: newsletter.showConfirmed,
+  showUnsubscribe: newsletter.showUnsubscribe,
+  unsubscribe: newsletter.unsubscribe,
+  showUnsubscribed: newsletter.showUnsubscribed,
+  listSubscribers: newsletter.listSubscribers,
+  exportSubscribers: newsletter.exportSubscribers,
   listJobApplications: applications.listJobApplications,
   loadJobApplication: applications.loadJobApplication,
   changeJobApplication: applications.changeJobApplication,

@@ -30,6 +30,14 @@ export const refusals = {
     status: 404,
     text: "This position is no longer listed. Look at the open positions, or write to us.",
   },
+  "unknown-form": {
+    status: 404,
+    text: "This form is no longer on the website. Reload the page you came from, or write to us.",
+  },
+  "newsletter-link-wrong": {
+    status: 404,
+    text: "This link does nothing any more. Look whether all of it was copied, or subscribe once more.",
+  },
   "no-resume": { status: 404, text: "No resume was sent with this application." },
   "draft-link-wrong": {
     status: 404,

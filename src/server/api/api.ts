@@ -15,6 +15,7 @@ import { mountInboxLive } from "./inbox.ts";
 import { mountJobApplications } from "./job-applications.ts";
 import { isJsonPath, missingAt, pathForLog } from "./not-found.ts";
 import { mountLive } from "./live.ts";
+import { mountNewsletter } from "./newsletter.ts";
 import { mountPages } from "./pages.ts";
 import { mountPeople } from "./people.ts";
 import { mountApply } from "./screens/apply.ts";
@@ -23,6 +24,7 @@ import { mountInbox } from "./screens/inbox.ts";
 import { mountDraftPreview } from "./screens/draft-preview.ts";
 import type { DrawDraft } from "./screens/draft-preview.ts";
 import { mountLogin } from "./screens/login.ts";
+import { mountSubscribe } from "./screens/subscribe.ts";
 import { refusalScreen } from "./screens/message-screen.ts";
 import type { DrawScreen } from "./screens/screen.ts";
 import type { BuilderFiles, ToolFiles } from "./screens/tool.ts";
@@ -86,6 +88,7 @@ export function createApi(parts: ApiParts): Hono<Env> {
   mountInboxLive(app, gate, parts);
   mountFormSubmissions(app, gate, parts.submissions);
   mountJobApplications(app, gate, parts.submissions);
+  mountNewsletter(app, gate, parts.submissions.newsletter);
   mountLogin(app, gate, parts.auth, parts.pages);
   mountSetup(app, gate, parts.auth);
   mountSignup(app, gate, parts.submissions);
@@ -94,6 +97,7 @@ export function createApi(parts: ApiParts): Hono<Env> {
     pages: parts.pages,
     report: (error) => reportDefect(routes.apply.path, error),
   });
+  mountSubscribe(app, gate, { newsletter: parts.submissions.newsletter, pages: parts.pages });
   mountBuilder(app, gate, parts.builderFiles, parts.pages);
   mountInbox(app, gate, parts.inboxFiles);
   mountDraftPreview(app, gate, parts.pages, parts.drawDraft);

@@ -6,6 +6,7 @@ import type { Submissions } from "#server/submissions/submissions.ts";
 import { answerRefusal } from "./answer.ts";
 import type { Env } from "./env.ts";
 import { admit } from "./gate.ts";
+import { fileHeaders } from "./file-headers.ts";
 import type { Gate } from "./gate.ts";
 import { honoPath, mount } from "./mount.ts";
 import type { Asked } from "./mount.ts";
@@ -78,20 +79,4 @@ function mountTable(app: Hono<Env>, gate: Gate, applications: Submissions["appli
         })
       : answerRefusal(outcome.refusal);
   });
-}
-
-/** What somebody sent is saved, never shown: no browser runs or draws anything of it. */
-function fileHeaders(name: string, type: string): Record<string, string> {
-  const plain = name.replaceAll(/[^\u0020-\u007e]|["\\]/g, "_");
-  const encoded = encodeURIComponent(name).replaceAll(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return {
-    "content-type": type,
-    "content-disposition": `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`,
-    "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
-    "x-content-type-options": "nosniff",
-    "cache-control": "private, no-store",
-  };
 }

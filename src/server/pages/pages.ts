@@ -1,3 +1,5 @@
+import { definition as careers } from "#blocks/careers/block.ts";
+import { definition as newsletter } from "#blocks/newsletter/block.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { AnswerOf, ParsedBodyOf } from "#core/contract/route.ts";
 import type { loadSaves } from "#core/contract/live.ts";
@@ -17,8 +19,11 @@ import type { StarterPage } from "#server/starter-content/starter-page.ts";
 import { createDraftLinks } from "./draft-links.ts";
 import type { LinkedDraft } from "./draft-links.ts";
 import { ensureStarterContent } from "./ensure-starter-content.ts";
-import { createOpenings } from "./find-opening.ts";
+import { findNewsletter } from "./find-newsletter.ts";
+import type { PublishedNewsletter } from "./find-newsletter.ts";
+import { findOpening } from "./find-opening.ts";
 import type { PublishedOpening } from "./find-opening.ts";
+import { createLiveBlocks } from "./live-blocks.ts";
 import { list, readDraftPage, readDraftTypes } from "./load-draft.ts";
 import type {
   LiveOverview,
@@ -96,8 +101,10 @@ export interface Pages {
   readonly loadPublished: (slug: string) => Promise<LivePage | null>;
   /** The published position that an application names, or null. */
   readonly findOpening: (name: string) => Promise<PublishedOpening | null>;
-  /** A page was published, here or elsewhere, or it may have been: what is known of published openings is read anew. */
-  readonly expireOpenings: () => void;
+  /** The published newsletter of this block, or null. */
+  readonly findNewsletter: (blockId: string) => Promise<PublishedNewsletter | null>;
+  /** A page was published, here or elsewhere, or it may have been: what is known of published blocks is read anew. */
+  readonly expireLiveBlocks: () => void;
   /** What all pages share, for those that have no version of their own. Null before the first start. */
   readonly loadSite: () => Promise<LiveSite | null>;
   /** Every published page with its title and description, without its blocks. */
@@ -108,10 +115,13 @@ export interface Pages {
   readonly ensureStarterContent: () => Promise<void>;
 }
 
+/** Types of blocks by which visitors send something. */
+const sendingTypes = [careers.type, newsletter.type];
+
 /** The use cases of pages on what they need from outside. */
 export function createPages(parts: PagesParts): Pages {
   const draftLinks = createDraftLinks(parts);
-  const openings = createOpenings(parts);
+  const liveBlocks = createLiveBlocks(parts, sendingTypes);
   return {
     list: (actor) => list(parts, actor),
     loadDraft: (actor, pageId) => readDraftPage(parts, actor, pageId),
@@ -124,8 +134,9 @@ export function createPages(parts: PagesParts): Pages {
     save: (actor, pageId, body) => saveOperations(parts, actor, pageId, body),
     publish: (actor, pageId, body) => publishDraft(parts, actor, pageId, body),
     loadPublished: (slug) => loadPublished(parts, slug),
-    findOpening: openings.find,
-    expireOpenings: openings.expire,
+    findOpening: (name) => findOpening(liveBlocks, name),
+    findNewsletter: (blockId) => findNewsletter(liveBlocks, blockId),
+    expireLiveBlocks: liveBlocks.expire,
     loadSite: () => loadSite(parts),
     loadOverview: () => loadOverview(parts),
     publishedKeys: () => publishedKeys(parts),

@@ -20,6 +20,8 @@ import type { SentApplication, SiteOffice } from "./apply.ts";
 import { createApplicationOffice } from "./application-office.ts";
 import type { ApplicationOffice } from "./application-office.ts";
 import { createFormBudgets } from "./budgets.ts";
+import { createNewsletterDesk } from "./newsletter.ts";
+import type { NewsletterDesk } from "./newsletter.ts";
 import { readResumeType } from "./resume-type.ts";
 import { together } from "./together.ts";
 
@@ -60,6 +62,7 @@ export interface Submissions {
   /** Removes what is kept to count forms, once it counts no more. */
   readonly forgetAttempts: () => Promise<void>;
   readonly applications: ApplicationOffice;
+  readonly newsletter: NewsletterDesk;
   /** What was sent in, for staff. */
   readonly list: (
     actor: Actor,
@@ -116,6 +119,7 @@ export function createSubmissions(parts: SubmissionsParts): Submissions {
     apply: (sent) => storeApplication(application, budgets, sent),
     forgetAttempts: budgets.forgetOld,
     applications: createApplicationOffice(parts),
+    newsletter: createNewsletterDesk(parts, budgets),
 
     async list(actor, before) {
       if (!admits(staff, actor.role)) return refused("not-allowed");

@@ -4,6 +4,7 @@ import { AnchorInput } from "./anchor-input.tsx";
 import { ChoiceInput } from "./choice-input.tsx";
 import { ColourInput } from "./colour-input.tsx";
 import { DevicesInput } from "./devices-input.tsx";
+import { EndpointInput } from "./endpoint-input.tsx";
 import { GradientInput } from "./gradient-input.tsx";
 import { IconInput } from "./icon-input.tsx";
 import { ImageInput } from "./image-input.tsx";
@@ -50,6 +51,7 @@ const kinds: Readonly<Record<string, InputKind>> = {
   image: kind(ImageInput, "stack"),
   alt: kind(PlainTextInput, "stack"),
   email: kind(PlainTextInput, "stack"),
+  endpoint: kind(EndpointInput, "stack"),
   anchor: kind(AnchorInput, "stack"),
   "section-id": kind(SectionIdInput, "stack"),
   spacing: kind(SpacingInput, "group"),

@@ -1,4 +1,5 @@
-import { dropDirectionMarks } from "../form-field.ts";
+import { escape, oneLine } from "../written-mail.ts";
+import type { WrittenMail } from "../written-mail.ts";
 import { jobApplicationFieldNames, jobApplicationFields } from "./form.ts";
 import type { JobApplication } from "./schema.ts";
 
@@ -12,13 +13,6 @@ export interface NoticeOf {
   readonly answers: Readonly<Pick<JobApplication, (typeof jobApplicationFieldNames)[number]>>;
   /** "cv.pdf (1.2 MB, application/pdf)", or null. */
   readonly resume: string | null;
-}
-
-/** A mail's own words, as text and as HTML in which everything put in was escaped. */
-export interface WrittenMail {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
 }
 
 /** The mail that tells of an application. Its file is not in it: it is read by who signs in. */
@@ -49,19 +43,4 @@ export function writeNotice(notice: NoticeOf): WrittenMail {
     .join("");
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escape(subject)}</title><p>Somebody applied for a position on ${escape(siteName)}.</p><table cellpadding="4">${rows}</table><h2>${jobApplicationFields.coverLetter.label}</h2><p style="white-space:pre-wrap">${escape(coverLetter)}</p><p>${escape(end)}</p></html>`;
   return { subject, text, html };
-}
-
-function oneLine(text: string): string {
-  return dropDirectionMarks(text)
-    .replaceAll(/[\p{Cc}\u2028\u2029\s]+/gu, " ")
-    .trim()
-    .slice(0, 200);
-}
-
-function escape(text: string | undefined): string {
-  return (text ?? "")
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

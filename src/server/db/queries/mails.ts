@@ -28,6 +28,16 @@ export interface ClaimedMail {
   readonly attempts: number;
 }
 
+/** Stores a mail that tells of no application, in the caller's transaction. */
+export async function insertMail(sql: Queryable, mail: NewMail): Promise<void> {
+  const { id, to, replyTo, subject, text, html, state } = mail;
+  await sql.query(
+    `insert into mails (id, recipient, reply_to, subject, text_body, html_body, state)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, to, replyTo, subject, text, html, state],
+  );
+}
+
 /**
  * Takes the mail that waits longest, if its time has come, and counts an attempt; null where there is none. For
  * `leaseSeconds` nobody else takes it: after that, whoever took it is gone.

@@ -1,0 +1,112 @@
+import { choice } from "#core/fields/choice.ts";
+import { endpoint } from "#core/fields/endpoint.ts";
+import { link } from "#core/fields/link.ts";
+import { longText, text } from "#core/fields/text.ts";
+import { toggle } from "#core/fields/toggle.ts";
+import { newsletterTexts } from "#core/forms/newsletter/form.ts";
+import { defineBlock } from "../_kit/define-block.ts";
+
+const whenNotice = { at: "settings.showPrivacyNotice", is: [true] };
+
+export const definition = defineBlock({
+  type: "newsletter",
+  aliases: [],
+  storedAs: "newsletter",
+  name: "Newsletter",
+  category: "interactive",
+  icon: "globe",
+  premium: false,
+  description: "One field to subscribe by, confirmed by mail before anything is sent.",
+  emptyText: "No newsletter configured",
+  sections: [
+    {
+      title: "Section Content",
+      fields: {
+        "content.title": text({ label: "Title", initial: "One letter a month", max: 200 }),
+        "content.description": longText({
+          label: "Description",
+          initial:
+            "What changed, what it cost and what we would do differently. Four minutes to read.",
+          max: 1000,
+        }),
+        "content.emailPlaceholder": text({
+          label: "E-mail placeholder",
+          default: "name@company.com",
+          max: 100,
+        }),
+        "content.buttonText": text({
+          label: "Button text",
+          default: newsletterTexts.submit,
+          max: 80,
+        }),
+        "content.successMessage": text({
+          label: "Success message",
+          hint: "Shown for three seconds after sending. A mail with a link to confirm is on its way then.",
+          default: newsletterTexts.success,
+          max: 300,
+        }),
+      },
+    },
+    {
+      title: "Lead Magnet (optional)",
+      note: "A gift for who subscribes, shown beside the form. Without a title and a description there is none.",
+      fields: {
+        "content.offerTitle": text({ label: "Offer title", max: 160 }),
+        "content.offerDescription": longText({ label: "Offer description", max: 600 }),
+        "content.downloadLink": link({
+          label: "Download link",
+          hint: "Shown to a visitor who has just subscribed.",
+        }),
+      },
+    },
+    {
+      title: "Form Integration",
+      note: "Subscribers are stored here and asked by mail to confirm, whatever is chosen. Staff take the confirmed ones from the inbox, as a table that mailing services read.",
+      fields: {
+        "settings.emailService": choice({
+          label: "E-mail service",
+          hint: "Who sends your newsletter: the privacy notice names them.",
+          options: [
+            ["mailchimp", "Mailchimp"],
+            ["convertkit", "ConvertKit"],
+            ["mailerlite", "MailerLite"],
+            ["custom", "Custom"],
+          ],
+          default: "mailchimp",
+        }),
+        "content.apiEndpoint": endpoint({
+          label: "API endpoint",
+          hint: "Told of every address that is confirmed or leaves, as JSON by POST. Never shown to visitors.",
+          when: { at: "settings.emailService", is: ["custom"] },
+        }),
+      },
+    },
+    {
+      title: "Privacy and Compliance",
+      fields: {
+        "settings.requireConsent": toggle({
+          label: "Require consent",
+          hint: "A box to tick; its words are stored with the address.",
+          default: true,
+        }),
+        "settings.gdprCompliant": toggle({
+          label: "GDPR compliant",
+          hint: "Always asks for consent, and says beside it what is confirmed, how to leave and what the address is used for.",
+          default: false,
+        }),
+        "settings.showPrivacyNotice": toggle({ label: "Show privacy notice", default: true }),
+        "content.privacyNotice": longText({
+          label: "Privacy notice",
+          initial: "Your address serves this newsletter and nothing else.",
+          max: 600,
+          when: whenNotice,
+        }),
+        "content.privacyPolicyLink": link({
+          label: "Privacy policy link",
+          hint: "Empty: the site's own privacy policy.",
+          when: whenNotice,
+        }),
+      },
+    },
+  ],
+});

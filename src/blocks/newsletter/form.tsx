@@ -1,0 +1,114 @@
+import { resolveAction } from "../_kit/action.tsx";
+import { useBlock } from "../_kit/block-context.tsx";
+import type { ReadBlock } from "../_kit/define-block.ts";
+import { kitFor } from "../_kit/kit.tsx";
+import { blockClass } from "../_kit/section.tsx";
+import { hasText } from "../_kit/text.tsx";
+import { newsletterPath, newsletterTexts } from "#core/forms/newsletter/form.ts";
+import { definition } from "./block.ts";
+import { needsConsent } from "./newsletter-of.ts";
+
+const { Text } = kitFor(definition);
+
+interface FormProps {
+  readonly block: ReadBlock<typeof definition>;
+}
+
+/** The field with its button, the box to agree by, and what is said of privacy. */
+export function Form({ block }: FormProps) {
+  const { host } = useBlock();
+  if (host.mode === "canvas") return <DrawnForm block={block} />;
+  const { content, settings } = block;
+  const root = blockClass(block.id);
+  return (
+    <form className="newsletter-form" method="post" action={newsletterPath}>
+      <input type="hidden" name="form" value={block.id} />
+      <label className="newsletter-label" htmlFor={`${root}-email`}>
+        {newsletterTexts.email}
+      </label>
+      <div className="newsletter-row">
+        <input
+          id={`${root}-email`}
+          type="email"
+          name="email"
+          autoComplete="email"
+          required
+          placeholder={hasText(content.emailPlaceholder) ? content.emailPlaceholder : undefined}
+        />
+        <button className="button button-primary">
+          {hasText(content.buttonText) ? (
+            <Text at="content.buttonText" />
+          ) : (
+            <span>{newsletterTexts.submit}</span>
+          )}
+        </button>
+      </div>
+      {needsConsent(block) && (
+        <label className="newsletter-consent">
+          <input type="checkbox" name="consent" value="on" required />
+          <span>{newsletterTexts.consent}</span>
+        </label>
+      )}
+      {settings.gdprCompliant && <p className="newsletter-small">{newsletterTexts.rights}</p>}
+      <div className="visually-hidden" aria-hidden="true">
+        <label htmlFor={`${root}-website`}>Leave this empty</label>
+        <input id={`${root}-website`} name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      {settings.showPrivacyNotice && <Notice block={block} />}
+      <output className="newsletter-said" htmlFor={`${root}-email`} />
+    </form>
+  );
+}
+
+/** In the canvas nothing is typed and sent: every text of the form is there to be edited. */
+function DrawnForm({ block }: FormProps) {
+  const { settings } = block;
+  return (
+    <div className="newsletter-form">
+      <span className="newsletter-label">{newsletterTexts.email}</span>
+      <div className="newsletter-row">
+        <Text at="content.emailPlaceholder" className="newsletter-drawn" />
+        <Text at="content.buttonText" className="button button-primary" />
+      </div>
+      {needsConsent(block) && (
+        <span className="newsletter-consent">
+          <input type="checkbox" disabled aria-label={newsletterTexts.consent} />
+          <span>{newsletterTexts.consent}</span>
+        </span>
+      )}
+      {settings.gdprCompliant && <p className="newsletter-small">{newsletterTexts.rights}</p>}
+      {settings.showPrivacyNotice && <Notice block={block} />}
+      <Text at="content.successMessage" as="p" className="newsletter-said is-shown" />
+    </div>
+  );
+}
+
+const services = {
+  mailchimp: "Mailchimp",
+  convertkit: "ConvertKit",
+  mailerlite: "MailerLite",
+} as const;
+
+function Notice({ block }: FormProps) {
+  const { host } = useBlock();
+  const { content, settings } = block;
+  const { emailService } = settings;
+  const link = hasText(content.privacyPolicyLink) ? content.privacyPolicyLink : "/privacy-policy";
+  const target = resolveAction({ action: "link", link }, host.site, "");
+  return (
+    <div className="newsletter-small">
+      <Text at="content.privacyNotice" as="p" className="newsletter-notice-text" />
+      <p>
+        {emailService === "custom"
+          ? "It may be passed on to the service that sends our mails."
+          : `It may be passed on to ${services[emailService]}, which sends our mails.`}{" "}
+        {target !== null && (
+          <a href={target.href} {...(target.external ? { target: "_blank", rel: "noopener" } : {})}>
+            Privacy policy
+            {target.external && <span className="visually-hidden"> (opens in a new tab)</span>}
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}

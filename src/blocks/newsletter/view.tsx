@@ -1,0 +1,62 @@
+import { useBlock } from "../_kit/block-context.tsx";
+import { EmptyLine } from "../_kit/empty-state.tsx";
+import { Island } from "../_kit/island.tsx";
+import { kitFor } from "../_kit/kit.tsx";
+import type { ViewProps } from "../_kit/kit.tsx";
+import { blockClass, Section } from "../_kit/section.tsx";
+import { hasText } from "../_kit/text.tsx";
+import { definition } from "./block.ts";
+import { Form } from "./form.tsx";
+import type { NewsletterProps } from "./island.ts";
+import { downloadOf, isEmpty } from "./newsletter-of.ts";
+
+const { IfText, Text } = kitFor(definition);
+
+/** A form that works by itself (BLOCK-066); the island sends it without leaving the page. */
+export function View({ block }: ViewProps<typeof definition>) {
+  const { host } = useBlock();
+  const { content, styles } = block;
+  const root = blockClass(block.id);
+  const isBlank = isEmpty(block);
+  const href = downloadOf(block);
+  const isSite = host.mode === "site";
+  return (
+    <Section
+      className={`newsletter-${styles.textAlign}`}
+      labelledBy={hasText(content.title) ? `${root}-title` : undefined}
+    >
+      <Island
+        className="newsletter-plan"
+        needed={isSite && !isBlank}
+        props={{ success: content.successMessage } satisfies NewsletterProps}
+      >
+        <div className="newsletter-words">
+          <Text at="content.title" as="h2" id={`${root}-title`} />
+          <Text at="content.description" as="p" className="newsletter-description" />
+        </div>
+        {isBlank ? <EmptyLine /> : <Form block={block} />}
+        {!isBlank && (
+          <IfText of={["content.offerTitle", "content.offerDescription"]}>
+            <div className="newsletter-offer">
+              <Text at="content.offerTitle" as="h3" />
+              <Text at="content.offerDescription" as="p" className="newsletter-offer-text" />
+              {href !== null && (
+                <a
+                  className="button button-secondary is-download"
+                  href={href}
+                  hidden={isSite}
+                  {...(href.startsWith("/") ? {} : { target: "_blank", rel: "noopener" })}
+                >
+                  Download
+                  {!href.startsWith("/") && (
+                    <span className="visually-hidden"> (opens in a new tab)</span>
+                  )}
+                </a>
+              )}
+            </div>
+          </IfText>
+        )}
+      </Island>
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import { readEndpoint } from "#core/fields/endpoint.ts";
+import type { EndpointField } from "#core/fields/endpoint.ts";
+import { FieldWarning } from "./field-warning.tsx";
+import type { InputProps } from "./input-props.ts";
+import { TypedLink } from "./typed-link.tsx";
+
+/** An address that the server sends something to; what it will not send to is said, and kept to be finished. */
+export function EndpointInput(props: InputProps<EndpointField>) {
+  const { field, value, id, describedBy, onChange, onEnd } = props;
+  const warningId = `${id}-warning`;
+  return (
+    <>
+      <TypedLink
+        {...{ field, id, value, onChange, onEnd }}
+        type="url"
+        placeholder="https://example.com/hook"
+        describedBy={[describedBy, warningId].filter(Boolean).join(" ")}
+      />
+      <FieldWarning id={warningId} text={warnOfEndpoint(value)} />
+    </>
+  );
+}
+
+/** Why nothing is sent to this address; null where it is. */
+export function warnOfEndpoint(value: string): string | null {
+  if (value === "") return "No address yet: what is sent stays here, in the inbox.";
+  if (readEndpoint(value) !== null) return null;
+  return "Nothing is sent there: it has to begin with https:// and name a host of the open internet.";
+}

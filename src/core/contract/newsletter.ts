@@ -1,0 +1,165 @@
+import { z } from "zod";
+import { newsletterPath } from "../forms/newsletter/form.ts";
+import { newsletterSchema } from "../forms/newsletter/schema.ts";
+import { staff } from "./roles.ts";
+import { route } from "./route.ts";
+
+/** The newsletter: asked for, confirmed by mail, left by a link; and who gets it, for staff. */
+
+const formQuery = z.object({ form: z.string().max(64).catch("") });
+// What cannot be a token at all is answered as one that is not right.
+const tokenParams = z.strictObject({ token: z.string().max(200).catch("") });
+const nothing = z.strictObject({});
+
+export const showNewsletter = route({
+  method: "GET",
+  path: newsletterPath,
+  access: "anyone",
+  summary: "The form of the newsletter that `form` names, on a page of its own",
+  status: 200,
+  speaks: "html",
+  shapes: { query: formQuery },
+  refusals: ["unknown-form"],
+});
+
+export const subscribe = route({
+  method: "POST",
+  path: newsletterPath,
+  access: "anyone",
+  summary:
+    "Store an address and send it a link to confirm, then go to the page that says so; an address that is there already is answered alike",
+  status: 303,
+  speaks: "html",
+  shapes: { body: newsletterSchema },
+  refusals: ["unknown-form", "too-many-requests"],
+});
+
+export const showSubscribed = route({
+  method: "GET",
+  path: `${newsletterPath}/received`,
+  access: "anyone",
+  summary: "Says that a mail with a link to confirm is on its way",
+  status: 200,
+  speaks: "html",
+  shapes: { query: formQuery },
+  refusals: [],
+});
+
+export const showConfirm = route({
+  method: "GET",
+  path: `${newsletterPath}/confirm/{token}`,
+  access: "anyone",
+  summary: "Asks whether to confirm: programs that look into mails open links, and confirm nothing",
+  status: 200,
+  speaks: "html",
+  shapes: { params: tokenParams },
+  refusals: ["newsletter-link-wrong"],
+});
+
+export const confirmSubscription = route({
+  method: "POST",
+  path: `${newsletterPath}/confirm/{token}`,
+  access: "anyone",
+  summary: "Confirm a subscription, then go to the page that says so",
+  status: 303,
+  speaks: "html",
+  shapes: { params: tokenParams, body: nothing },
+  refusals: ["newsletter-link-wrong"],
+});
+
+export const showConfirmed = route({
+  method: "GET",
+  path: `${newsletterPath}/confirmed`,
+  access: "anyone",
+  summary: "Says that the subscription is confirmed",
+  status: 200,
+  speaks: "html",
+  shapes: {},
+  refusals: [],
+});
+
+export const showUnsubscribe = route({
+  method: "GET",
+  path: `${newsletterPath}/unsubscribe/{token}`,
+  access: "anyone",
+  summary: "Asks whether to leave the newsletter",
+  status: 200,
+  speaks: "html",
+  shapes: { params: tokenParams },
+  refusals: ["newsletter-link-wrong"],
+});
+
+export const unsubscribe = route({
+  method: "POST",
+  path: `${newsletterPath}/unsubscribe/{token}`,
+  access: "anyone",
+  summary: "Leave the newsletter, then go to the page that says so; who has left is answered alike",
+  status: 303,
+  speaks: "html",
+  shapes: { params: tokenParams, body: nothing },
+  refusals: ["newsletter-link-wrong"],
+});
+
+export const showUnsubscribed = route({
+  method: "GET",
+  path: `${newsletterPath}/unsubscribed`,
+  access: "anyone",
+  summary: "Says that no newsletter comes any more",
+  status: 200,
+  speaks: "html",
+  shapes: {},
+  refusals: [],
+});
+
+/** How a subscription stands. */
+export const subscriberStatuses = ["pending", "confirmed", "unsubscribed"] as const;
+
+/** How many subscribers one answer holds. */
+export const subscribersPerAnswer = 100;
+
+const time = z.iso.datetime();
+const subscriber = z.strictObject({
+  id: z.string(),
+  email: z.string(),
+  status: z.enum(subscriberStatuses),
+  /** What was agreed to by a box, word for word; empty where none was shown. */
+  consent: z.string(),
+  requestedAt: time,
+  confirmedAt: time.nullable(),
+  unsubscribedAt: time.nullable(),
+});
+
+/** Somebody who asked for the newsletter. */
+export type Subscriber = z.output<typeof subscriber>;
+
+export const listSubscribers = route({
+  method: "GET",
+  path: "/api/newsletter-subscribers",
+  access: staff,
+  summary: `Who asked for the newsletter, newest first, ${subscribersPerAnswer} at most; \`before\` is the id of the last one seen`,
+  status: 200,
+  speaks: "json",
+  shapes: {
+    query: z.strictObject({
+      status: z.enum(subscriberStatuses).optional(),
+      before: z.string().max(100).optional(),
+    }),
+    answer: z.strictObject({
+      subscribers: z.array(subscriber),
+      /** How many there are of each status. */
+      counts: z.record(z.enum(subscriberStatuses), z.int()),
+    }),
+  },
+  refusals: [],
+});
+
+export const exportSubscribers = route({
+  method: "GET",
+  path: "/api/newsletter-subscribers.csv",
+  access: staff,
+  summary: "Everybody whose subscription is confirmed, as a table that mailing services take",
+  status: 200,
+  speaks: "file",
+  shapes: {},
+  refusals: [],
+});

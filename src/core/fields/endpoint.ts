@@ -1,0 +1,54 @@
+import { isSafeText } from "../document/safe-json.ts";
+import type { Field, FieldOptions } from "./field.ts";
+import { readTarget } from "./href.ts";
+
+export interface EndpointField extends Field<string> {
+  readonly kind: "endpoint";
+}
+
+/**
+ * Where the server itself sends something to. Kept apart from links: no visitor ever sees it, as such addresses often hold
+ * a key. Half-typed text is kept and nothing is sent there.
+ */
+export function endpoint(options: FieldOptions): EndpointField {
+  const expected = `must be an address like ${endpointExample}, outside of private networks`;
+  return {
+    ...options,
+    kind: "endpoint",
+    default: "",
+    read: (stored) => {
+      if (stored === undefined) return { value: "" };
+      if (typeof stored !== "string" || stored.length > most)
+        return { value: "", problem: expected };
+      return { value: stored };
+    },
+    refuse: (value) =>
+      typeof value === "string" &&
+      value.length <= most &&
+      isSafeText(value) &&
+      readTarget(value).kind !== "forbidden"
+        ? null
+        : expected,
+    schema: () => ({ type: "string", maxLength: most, description: options.label }),
+  };
+}
+
+const most = 500;
+const endpointExample = "https://example.com/hook";
+
+/**
+ * The address that something may be sent to, or null: HTTPS on its usual port, a host with a name of the open internet, no
+ * password in it. What the name leads to is looked at where it is sent.
+ */
+export function readEndpoint(typed: string): string | null {
+  const text = typed.trim();
+  if (!/^https:\/\//i.test(text) || !URL.canParse(text)) return null;
+  const { hostname, port, username, password, href } = new URL(text);
+  const isNamed = /^(?:[a-z0-9_](?:[a-z0-9_-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/.test(
+    hostname,
+  );
+  const isLocal =
+    /\.(?:local|localhost|internal|lan|home|corp|intranet|test|invalid|onion|arpa)$/.test(hostname);
+  const isPlain = port === "" && username === "" && password === "";
+  return isNamed && !isLocal && isPlain ? href : null;
+}

@@ -1,0 +1,38 @@
+/** Where the form is sent to, and what it is called there. Apart from its check, which a visitor's browser does without. */
+export const newsletterPath = "/newsletter";
+
+/** What the form says (FORM-032 to FORM-035, CON-017). */
+export const newsletterTexts = {
+  email: "Your e-mail address",
+  /** What one agrees to by the box; kept with the address, word for word. */
+  consent: "I agree to get this newsletter by mail.",
+  rights:
+    "Nothing is sent until you confirm by the link that we mail you. You can leave at any time by a link, too. Your address serves this newsletter alone.",
+  submit: "Subscribe",
+  submitting: "One moment…",
+  success: "Almost done: please confirm by the link in the mail that we have sent you.",
+  failed: "That did not work. Please try again.",
+} as const;
+
+/** What one newsletter asks for and says, as it is published now. */
+export interface Newsletter {
+  readonly title: string;
+  /** What one subscribes to. */
+  readonly description: string;
+  readonly buttonText: string;
+  readonly successMessage: string;
+  /** Nobody is kept who did not tick the box. */
+  readonly needsConsent: boolean;
+  /** The words beside the button that say what becomes of the address. */
+  readonly rights: string;
+  /** The gift for who subscribes, or null. */
+  readonly offer: { readonly title: string; readonly href: string } | null;
+  /** Where confirmed addresses are told to; null: nowhere. */
+  readonly endpoint: string | null;
+}
+
+/** A confirmation that nobody gave in so many days is no longer taken. */
+export const confirmDays = 7;
+
+/** So many days after nobody confirmed, or somebody left, the address is removed. */
+export const forgetDays = 30;

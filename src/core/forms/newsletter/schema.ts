@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { fieldSchema } from "../field-schema.ts";
+import type { FormField } from "../form-field.ts";
+import { newsletterTexts } from "./form.ts";
+
+/** The one thing that is typed. */
+export const newsletterEmail = {
+  label: newsletterTexts.email,
+  type: "email",
+  autocomplete: "email",
+  most: 254,
+  missing: "Please enter your e-mail address.",
+  wrong: "Please enter an address like name@example.com.",
+} as const satisfies FormField;
+
+/** The box to agree by. */
+export const newsletterConsent = {
+  label: newsletterTexts.consent,
+  type: "toggle",
+  autocomplete: "off",
+  most: 2,
+  wrong: "Please tick it or leave it.",
+} as const satisfies FormField;
+
+/**
+ * A form that was filled in: `form` is the id of the block that it stands in. `website` is shown to nobody: only programs
+ * fill it in, and what they send is answered like any other and kept nowhere.
+ */
+export const newsletterSchema = z.strictObject({
+  form: z.string().max(64).default(""),
+  email: fieldSchema(newsletterEmail),
+  consent: fieldSchema(newsletterConsent).default(""),
+  website: z.string().default(""),
+});
+
+export type NewsletterSignup = z.output<typeof newsletterSchema>;

@@ -1,0 +1,15 @@
+/** What somebody sent is saved, never shown: no browser runs or draws anything of it. */
+export function fileHeaders(name: string, type: string): Record<string, string> {
+  const plain = name.replaceAll(/[^\u0020-\u007e]|["\\]/g, "_");
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return {
+    "content-type": type,
+    "content-disposition": `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`,
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+    "x-content-type-options": "nosniff",
+    "cache-control": "private, no-store",
+  };
+}

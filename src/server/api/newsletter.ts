@@ -1,0 +1,33 @@
+import type { Hono } from "hono";
+import { exportSubscribers, listSubscribers } from "#core/contract/newsletter.ts";
+import type { Submissions } from "#server/submissions/submissions.ts";
+import { answerRefusal } from "./answer.ts";
+import type { Env } from "./env.ts";
+import { fileHeaders } from "./file-headers.ts";
+import { admit } from "./gate.ts";
+import type { Gate } from "./gate.ts";
+import { honoPath, mount } from "./mount.ts";
+import type { Asked } from "./mount.ts";
+
+/** Who gets the newsletter, for staff to read and to take to a mailing service. */
+export function mountNewsletter(
+  app: Hono<Env>,
+  gate: Gate,
+  newsletter: Submissions["newsletter"],
+): void {
+  mount(app, gate, listSubscribers, ({ actor, query }) => newsletter.list(actor, query));
+
+  const route = exportSubscribers;
+  app.on(route.method, honoPath(route), async (context) => {
+    const admitted = await admit(gate, route, context.req.raw, context.req.param());
+    if (!admitted.ok) return answerRefusal(admitted.refusal);
+    // As in mount(): parsed by this route's own schemas, and nobody came through without a session.
+    const { actor } = admitted.value as Asked<typeof route>;
+    const outcome = await newsletter.table(actor);
+    return outcome.ok
+      ? new Response(outcome.value, {
+          headers: fileHeaders("newsletter-subscribers.csv", "text/csv; charset=utf-8"),
+        })
+      : answerRefusal(outcome.refusal);
+  });
+}

@@ -1,0 +1,200 @@
+import { html } from "hono/html";
+import type { Hono } from "hono";
+import * as routes from "#core/contract/newsletter.ts";
+import type { Refusal } from "#core/contract/refusals.ts";
+import { refusals, refusalText } from "#core/contract/refusals.ts";
+import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
+import { newsletterTexts } from "#core/forms/newsletter/form.ts";
+import { newsletterConsent, newsletterEmail } from "#core/forms/newsletter/schema.ts";
+import type { PublishedNewsletter } from "#server/pages/find-newsletter.ts";
+import type { Pages } from "#server/pages/pages.ts";
+import type { Submissions } from "#server/submissions/submissions.ts";
+import { answerJson, answerRefusal, refusalHeaders } from "../answer.ts";
+import type { Env } from "../env.ts";
+import type { Gate } from "../gate.ts";
+import { mountScreen } from "../mount.ts";
+import { alert, errorAt, formField, trap } from "./field.ts";
+import { goTo } from "./go-to.ts";
+import { refusalScreen } from "./message-screen.ts";
+import { answerScreen } from "./screen.ts";
+import type { DrawScreen, Markup } from "./screen.ts";
+
+interface SubscribeFace {
+  readonly newsletter: Submissions["newsletter"];
+  readonly pages: Pick<Pages, "findNewsletter">;
+}
+
+const homeLink = html`<a class="button button-secondary" href="/">Go to the website</a>`;
+
+/**
+ * The form of a newsletter, what says that it came, and the two links of its mail, each of which asks before it does
+ * anything. The page's own script sends the form with `Accept: application/json` and is answered in the shape of the API.
+ */
+export function mountSubscribe(
+  app: Hono<Env>,
+  gate: Gate,
+  { newsletter, pages }: SubscribeFace,
+): void {
+  const { draw } = gate;
+
+  mountScreen(app, gate, routes.showNewsletter, async ({ query }) => {
+    const found = await pages.findNewsletter(query.form);
+    return found === null
+      ? refusalScreen(draw, { code: "unknown-form" })
+      : formScreen(draw, found, {});
+  });
+
+  mountScreen(app, gate, routes.subscribe, async ({ body, typed, context }) => {
+    const wantsJson = context.req.header("accept") === "application/json";
+    const found = await pages.findNewsletter(typed["form"] ?? "");
+    const refuse = (refusal: Refusal): Response | Promise<Response> => {
+      if (wantsJson) return answerRefusal(refusal);
+      return found === null
+        ? refusalScreen(draw, refusal)
+        : formScreen(draw, found, typed, refusal);
+    };
+    if (found === null) return refuse({ code: "unknown-form" });
+    if (!body.ok) return refuse(body.refusal);
+    const outcome = await newsletter.subscribe(body.value, found, context.env.address);
+    if (!outcome.ok) return refuse(outcome.refusal);
+    return wantsJson
+      ? answerJson(201, {})
+      : goTo(`${routes.showSubscribed.path}?form=${encodeURIComponent(found.id)}`);
+  });
+
+  mountScreen(app, gate, routes.showSubscribed, async ({ query }) => {
+    const found = await pages.findNewsletter(query.form);
+    const offer = found?.offer ?? null;
+    return message(draw, {
+      title: "One more step",
+      words: found?.successMessage ?? newsletterTexts.success,
+      panel:
+        offer === null
+          ? homeLink
+          : html`<a class="button button-primary" href="${offer.href}">${offer.title}</a
+              >${homeLink}`,
+    });
+  });
+
+  mountScreen(app, gate, routes.showConfirm, async ({ params: { token } }) => {
+    const outcome = await newsletter.look(token);
+    if (!outcome.ok) return refusalScreen(draw, outcome.refusal);
+    if (outcome.value === "confirmed") return goTo(routes.showConfirmed.path);
+    return asking(draw, {
+      title: "Get the newsletter?",
+      words: "One press, and it comes to the address that this link was mailed to.",
+      action: `/newsletter/confirm/${token}`,
+      button: "Yes, confirm",
+    });
+  });
+  mountScreen(app, gate, routes.confirmSubscription, async ({ params: { token } }) => {
+    const outcome = await newsletter.confirm(token);
+    return outcome.ok ? goTo(routes.showConfirmed.path) : refusalScreen(draw, outcome.refusal);
+  });
+  mountScreen(app, gate, routes.showConfirmed, () =>
+    message(draw, {
+      title: "You are subscribed",
+      words: "Thank you. The next newsletter comes to you. Every link to leave stays good.",
+      panel: homeLink,
+    }),
+  );
+
+  mountScreen(app, gate, routes.showUnsubscribe, ({ params: { token } }) => {
+    const outcome = newsletter.canLeave(token);
+    if (!outcome.ok) return refusalScreen(draw, outcome.refusal);
+    return asking(draw, {
+      title: "Leave the newsletter?",
+      words: "One press, and no newsletter comes any more. You can subscribe again at any time.",
+      action: `/newsletter/unsubscribe/${token}`,
+      button: "Yes, unsubscribe",
+    });
+  });
+  mountScreen(app, gate, routes.unsubscribe, async ({ params: { token } }) => {
+    const outcome = await newsletter.leave(token);
+    return outcome.ok ? goTo(routes.showUnsubscribed.path) : refusalScreen(draw, outcome.refusal);
+  });
+  mountScreen(app, gate, routes.showUnsubscribed, () =>
+    message(draw, {
+      title: "You are unsubscribed",
+      words: "No newsletter comes any more. Your address is removed within 30 days.",
+      panel: homeLink,
+    }),
+  );
+}
+
+function message(
+  draw: DrawScreen,
+  {
+    title,
+    words,
+    panel,
+  }: { readonly title: string; readonly words: string; readonly panel: Markup },
+): Promise<Response> {
+  return answerScreen(draw, {
+    status: 200,
+    title,
+    isDone: true,
+    lead: html`<p>${words}</p>`,
+    panel: html`<div class="actions">${panel}</div>`,
+  });
+}
+
+/** A button that does what a link was for: a program that opens every link of a mail presses none. */
+function asking(
+  draw: DrawScreen,
+  ask: {
+    readonly title: string;
+    readonly words: string;
+    readonly action: string;
+    readonly button: string;
+  },
+): Promise<Response> {
+  return answerScreen(draw, {
+    status: 200,
+    title: ask.title,
+    lead: html`<p>${ask.words}</p>`,
+    panel: html`<div class="actions">
+      <form method="post" action="${ask.action}">
+        <button class="button button-primary">${ask.button}</button>
+      </form>
+      ${homeLink}
+    </div>`,
+  });
+}
+
+function formScreen(
+  draw: DrawScreen,
+  newsletter: PublishedNewsletter,
+  typed: Readonly<Record<string, string>>,
+  refusal?: Refusal,
+): Promise<Response> {
+  const { id, title, description, buttonText, needsConsent, rights, slug } = newsletter;
+  const isEmailWrong = errorAt(refusal, "email") !== undefined;
+  const consent = { ...newsletterConsent, missing: "Please tick the box first." };
+  return answerScreen(draw, {
+    status: refusal === undefined ? 200 : refusals[refusal.code].status,
+    title,
+    lead: html`<p>${description}</p>
+      ${rights === "" ? "" : html`<p>${rights}</p>`}
+      <p><a href="${slug}">Back to the page</a></p>`,
+    panel: html`<form method="post" action="${routes.subscribe.path}">
+      ${refusal === undefined ? "" : alert(saying(refusal))}
+      <input type="hidden" name="form" value="${id}" />
+      ${formField("email", newsletterEmail, { typed, refusal }, { focus: isEmailWrong })}
+      ${needsConsent ? formField("consent", consent, { typed, refusal }, { focus: !isEmailWrong && refusal !== undefined }) : ""}
+      ${trap}
+      <button class="button button-primary">${buttonText}</button>
+      <p class="hint">
+        We keep your address for this newsletter, and for nothing else:
+        <a href="${showPrivacyPolicy.path}">privacy policy</a>.
+      </p>
+    </form>`,
+    headers: refusal === undefined ? {} : refusalHeaders(refusal),
+  });
+}
+
+function saying(refusal: Refusal): string {
+  return refusal.code === "bad-input"
+    ? "Not sent yet: please look at the marked fields."
+    : refusalText(refusal);
+}

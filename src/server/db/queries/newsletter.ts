@@ -1,0 +1,157 @@
+import { subscriberStatuses } from "#core/contract/newsletter.ts";
+import type { Subscriber } from "#core/contract/newsletter.ts";
+import type { Queryable } from "../connect.ts";
+import type { Row } from "./row.ts";
+import { integerOf, textOf, timeOf } from "./row.ts";
+
+/** Somebody about to be asked whether they want the newsletter. */
+export interface NewSubscriber {
+  readonly id: string;
+  readonly email: string;
+  readonly consent: string;
+  readonly form: string;
+  readonly page: string;
+}
+
+/** Mails to one address: so many within a day, each some minutes after the one before. */
+export const confirmationLimits = { perDay: 3, minutesBetween: 10 } as const;
+
+/**
+ * Stores that an address asked for the newsletter: the id under which it is to be asked by mail, or null where it needs no
+ * mail: it gets the newsletter already, or was written to a moment ago, or often enough for today.
+ */
+export async function askSubscriber(
+  sql: Queryable,
+  { id, email, consent, form, page }: NewSubscriber,
+): Promise<string | null> {
+  const { perDay, minutesBetween } = confirmationLimits;
+  const { rows } = await sql.query(
+    `insert into newsletter_subscribers as known (id, email, consent, form, page, mails)
+     values ($1, $2, $3, $4, $5, 1)
+     on conflict (lower(email)) do update set
+       status = 'pending', consent = excluded.consent, form = excluded.form, page = excluded.page,
+       requested_at = now(), mailed_at = now(),
+       mails = case when known.mailed_at < now() - interval '1 day' then 1 else known.mails + 1 end
+     where known.status <> 'confirmed'
+       and (known.mailed_at < now() - interval '1 day'
+         or (known.mails < $6 and known.mailed_at < now() - $7 * interval '1 minute'))
+     returning id`,
+    [id, email, consent, form, page, perDay, minutesBetween],
+  );
+  return rows[0] === undefined ? null : textOf(rows[0], "id");
+}
+
+/** How the subscription with this id stands; one that waited longer than `days` is as good as none. */
+export async function findSubscriber(
+  sql: Queryable,
+  id: string,
+  days: number,
+): Promise<Subscriber["status"] | null> {
+  const { rows } = await sql.query(
+    `select status from newsletter_subscribers
+     where id = $1 and (status <> 'pending' or requested_at > now() - $2 * interval '1 day')`,
+    [id, days],
+  );
+  return rows[0] === undefined ? null : statusOf(rows[0]);
+}
+
+/** A subscription that has just changed. */
+export interface ChangedSubscriber {
+  readonly email: string;
+  readonly form: string;
+}
+
+/** Confirms what waits; null where nothing waits under this id. */
+export async function confirmSubscriber(
+  sql: Queryable,
+  id: string,
+  days: number,
+): Promise<ChangedSubscriber | null> {
+  const { rows } = await sql.query(
+    `update newsletter_subscribers set status = 'confirmed', confirmed_at = now(), unsubscribed_at = null
+     where id = $1 and status = 'pending' and requested_at > now() - $2 * interval '1 day'
+     returning email, form`,
+    [id, days],
+  );
+  return rows[0] === undefined ? null : changedOf(rows[0]);
+}
+
+/** Ends a subscription, or what waits to be one; null where there is none. */
+export async function endSubscription(
+  sql: Queryable,
+  id: string,
+): Promise<ChangedSubscriber | null> {
+  const { rows } = await sql.query(
+    `update newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now()
+     where id = $1 and status <> 'unsubscribed' returning email, form`,
+    [id],
+  );
+  return rows[0] === undefined ? null : changedOf(rows[0]);
+}
+
+/** Removes addresses that nobody confirmed, and those of people who left, so many days after. */
+export async function forgetSubscribers(sql: Queryable, days: number): Promise<void> {
+  await sql.query(
+    `delete from newsletter_subscribers
+     where status <> 'confirmed'
+       and coalesce(unsubscribed_at, requested_at) < now() - $1 * interval '1 day'
+       and requested_at < now() - $1 * interval '1 day'`,
+    [days],
+  );
+}
+
+/** The newest first, those older than the one with the id `before`. */
+export async function selectSubscribers(
+  sql: Queryable,
+  {
+    status,
+    before,
+    most,
+  }: { readonly status: string | null; readonly before: string | null; readonly most: number },
+): Promise<readonly Subscriber[]> {
+  const { rows } = await sql.query(
+    `select id, email, status, consent, requested_at, confirmed_at, unsubscribed_at
+     from newsletter_subscribers
+     where ($1::text is null or status = $1)
+       and ($2::text is null
+         or (requested_at, id) < (select requested_at, id from newsletter_subscribers where id = $2))
+     order by requested_at desc, id desc limit $3`,
+    [status, before, most],
+  );
+  return rows.map((row) => ({
+    id: textOf(row, "id"),
+    email: textOf(row, "email"),
+    status: statusOf(row),
+    consent: textOf(row, "consent"),
+    requestedAt: timeOf(row, "requested_at").toISOString(),
+    confirmedAt: timeOrNull(row, "confirmed_at"),
+    unsubscribedAt: timeOrNull(row, "unsubscribed_at"),
+  }));
+}
+
+/** How many there are of each status. */
+export async function countSubscribers(
+  sql: Queryable,
+): Promise<Readonly<Record<Subscriber["status"], number>>> {
+  const { rows } = await sql.query(
+    "select status, count(*) as count from newsletter_subscribers group by status",
+  );
+  const counted = new Map(rows.map((row) => [row["status"], integerOf(row, "count")]));
+  const counts = subscriberStatuses.map((status) => [status, counted.get(status) ?? 0]);
+  // Every status has its count.
+  return Object.fromEntries(counts) as Record<Subscriber["status"], number>;
+}
+
+function changedOf(row: Row): ChangedSubscriber {
+  return { email: textOf(row, "email"), form: textOf(row, "form") };
+}
+
+function statusOf(row: Row): Subscriber["status"] {
+  const status = subscriberStatuses.find((name) => name === row["status"]);
+  if (status === undefined) throw new Error(`Column status holds ${String(row["status"])}.`);
+  return status;
+}
+
+function timeOrNull(row: Row, column: string): string | null {
+  return row[column] === null ? null : timeOf(row, column).toISOString();
+}

@@ -1,0 +1,205 @@
+import {
+  subscribersPerAnswer,
+  type listSubscribers,
+  type Subscriber,
+} from "#core/contract/newsletter.ts";
+import type { Outcome } from "#core/contract/refusals.ts";
+import { done, refused } from "#core/contract/refusals.ts";
+import type { Actor } from "#core/contract/roles.ts";
+import { admits, staff } from "#core/contract/roles.ts";
+import type { AnswerOf, QueryOf } from "#core/contract/route.ts";
+import { confirmDays, forgetDays, newsletterTexts } from "#core/forms/newsletter/form.ts";
+import type { Newsletter } from "#core/forms/newsletter/form.ts";
+import { writeConfirmation } from "#core/forms/newsletter/mail.ts";
+import type { NewsletterSignup } from "#core/forms/newsletter/schema.ts";
+import type { Database, Queryable } from "#server/db/connect.ts";
+import { insertMail } from "#server/db/queries/mails.ts";
+import {
+  askSubscriber,
+  confirmSubscriber,
+  countSubscribers,
+  endSubscription,
+  findSubscriber,
+  forgetSubscribers,
+  selectSubscribers,
+} from "#server/db/queries/newsletter.ts";
+import type { SiteOffice } from "./apply.ts";
+import type { FormBudgets } from "./budgets.ts";
+import { openNewsletterToken, signNewsletterToken } from "./newsletter-token.ts";
+import { writeCells } from "./table.ts";
+
+/** What the newsletter needs from outside. */
+export interface NewsletterParts {
+  readonly database: Database;
+  readonly newId: () => string;
+  readonly secretKey: string;
+  readonly publicUrl: string;
+  readonly office: () => Promise<SiteOffice>;
+  readonly isSending: boolean;
+  readonly wake: () => void;
+  readonly record: (event: string, fields: Readonly<Record<string, string>>) => void;
+}
+
+/** The newsletter as it is published, and where. */
+export interface AskedNewsletter extends Newsletter {
+  readonly id: string;
+  readonly slug: string;
+}
+
+/** Asking for the newsletter, confirming by mail, and leaving (design §6: double opt-in). */
+export interface NewsletterDesk {
+  /**
+   * Stores an address and the mail that asks it to confirm. One that has it already, one that was just written to, and one
+   * that only a program would send are answered alike: nobody learns here who gets the newsletter.
+   */
+  readonly subscribe: (
+    signup: NewsletterSignup,
+    newsletter: AskedNewsletter,
+    address: string,
+  ) => Promise<Outcome<null>>;
+  /** How the subscription stands that a link to confirm is for. */
+  readonly look: (token: string) => Promise<Outcome<"pending" | "confirmed">>;
+  /** Confirms it; once more is as good as once. */
+  readonly confirm: (token: string) => Promise<Outcome<null>>;
+  /** Whether a link to leave is one of ours. */
+  readonly canLeave: (token: string) => Outcome<null>;
+  /** Leaves; once more is as good as once. */
+  readonly leave: (token: string) => Promise<Outcome<null>>;
+  /** Removes the addresses whose time is over. */
+  readonly forget: () => Promise<void>;
+  readonly list: (
+    actor: Actor,
+    query: QueryOf<typeof listSubscribers>,
+  ) => Promise<Outcome<AnswerOf<typeof listSubscribers>>>;
+  /** Everybody who confirmed, as comma-separated values. */
+  readonly table: (actor: Actor) => Promise<Outcome<string>>;
+}
+
+const formName = "newsletter";
+const mostInTable = 100_000;
+
+/** The use cases of the newsletter. */
+export function createNewsletterDesk(parts: NewsletterParts, budgets: FormBudgets): NewsletterDesk {
+  const { database, secretKey, record } = parts;
+  const limited = (address: string, wait: number): Outcome<null> => {
+    record("form limited", { form: formName, address });
+    return refused("too-many-requests", { more: { retryAfter: wait } });
+  };
+  const wrongLink = refused("newsletter-link-wrong");
+  return {
+    async subscribe({ email, consent, website }, newsletter, address) {
+      const wait = await budgets.spendOwn(address);
+      if (wait !== null) return limited(address, wait);
+      if (website !== "") {
+        record("form of a program", { form: formName, address });
+        return done(null);
+      }
+      if (newsletter.needsConsent && consent !== "on") {
+        const details = [{ at: "consent", message: "Please tick the box first." }];
+        return refused("bad-input", { details });
+      }
+      const full = await budgets.spendShared();
+      if (full !== null) return limited(address, full);
+      const office = await parts.office();
+      const asked = await database.transaction((sql) =>
+        askByMail(sql, parts, office, { email, newsletter }),
+      );
+      if (asked !== null) {
+        record("form received", { form: formName, id: asked });
+        parts.wake();
+      }
+      return done(null);
+    },
+
+    async look(token) {
+      const id = openNewsletterToken(secretKey, "confirm", token);
+      const status = id === null ? null : await findSubscriber(database, id, confirmDays);
+      return status === "pending" || status === "confirmed" ? done(status) : wrongLink;
+    },
+    async confirm(token) {
+      const id = openNewsletterToken(secretKey, "confirm", token);
+      if (id === null) return wrongLink;
+      const changed = await confirmSubscriber(database, id, confirmDays);
+      if (changed !== null) record("newsletter confirmed", { id });
+      if (changed !== null) return done(null);
+      const status = await findSubscriber(database, id, confirmDays);
+      return status === "confirmed" ? done(null) : wrongLink;
+    },
+
+    canLeave: (token) =>
+      openNewsletterToken(secretKey, "unsubscribe", token) === null ? wrongLink : done(null),
+    async leave(token) {
+      const id = openNewsletterToken(secretKey, "unsubscribe", token);
+      if (id === null) return wrongLink;
+      if ((await endSubscription(database, id)) !== null) record("newsletter left", { id });
+      return done(null);
+    },
+
+    forget: () => forgetSubscribers(database, forgetDays),
+
+    async list(actor, { status, before }) {
+      if (!admits(staff, actor.role)) return refused("not-allowed");
+      const [subscribers, counts] = await Promise.all([
+        selectSubscribers(database, {
+          status: status ?? null,
+          before: before ?? null,
+          most: subscribersPerAnswer,
+        }),
+        countSubscribers(database),
+      ]);
+      return done({ subscribers: [...subscribers], counts });
+    },
+    async table(actor) {
+      if (!admits(staff, actor.role)) return refused("not-allowed");
+      const asked = { status: "confirmed", before: null, most: mostInTable };
+      const all = await selectSubscribers(database, asked);
+      record("subscribers exported", { by: actor.id, count: String(all.length) });
+      return done(writeCells([columns.map(([name]) => name), ...all.map(cellsOf)]));
+    },
+  };
+}
+
+/** Stores the address and its mail, both or neither; null where no mail is due. */
+async function askByMail(
+  sql: Queryable,
+  { newId, secretKey, publicUrl, isSending }: NewsletterParts,
+  office: SiteOffice,
+  { email, newsletter }: { readonly email: string; readonly newsletter: AskedNewsletter },
+): Promise<string | null> {
+  const id = await askSubscriber(sql, {
+    id: newId(),
+    email,
+    consent: newsletter.needsConsent
+      ? `${newsletterTexts.consent} ${newsletter.rights}`.trim()
+      : "",
+    form: newsletter.id,
+    page: newsletter.slug,
+  });
+  if (id === null) return null;
+  const linkTo = (deed: "confirm" | "unsubscribe") =>
+    `${publicUrl}/newsletter/${deed}/${signNewsletterToken(secretKey, deed, id)}`;
+  await insertMail(sql, {
+    ...writeConfirmation({
+      siteName: office.name,
+      confirmUrl: linkTo("confirm"),
+      unsubscribeUrl: linkTo("unsubscribe"),
+    }),
+    id: newId(),
+    to: email,
+    replyTo: office.contactEmail,
+    state: isSending ? "waiting" : "kept",
+  });
+  return id;
+}
+
+/** The first one is what Mailchimp, Kit and MailerLite look for. */
+const columns: readonly (readonly [string, (subscriber: Subscriber) => string])[] = [
+  ["Email", ({ email }) => email],
+  ["Confirmed", ({ confirmedAt }) => confirmedAt ?? ""],
+  ["Asked", ({ requestedAt }) => requestedAt],
+  ["Agreed to", ({ consent }) => consent],
+];
+
+function cellsOf(subscriber: Subscriber): readonly string[] {
+  return columns.map(([, valueOf]) => valueOf(subscriber));
+}
