@@ -17,6 +17,8 @@ const types = [
   "cta",
   "image-text",
   "careers",
+  "team",
+  "image-grid",
 ];
 
 /** One window for all of them: a page with a block of each type, every text of it filled. */

@@ -37,7 +37,7 @@ export const definition = defineBlock({
           item: {
             url: image({
               label: "Picture",
-              hint: "Visitors see no picture until there is an address.",
+              hint: "Without an address visitors do not see this image.",
               formerly: ["src", "image"],
             }),
             title: text({ label: "Title", initial: "New image", max: 200 }),

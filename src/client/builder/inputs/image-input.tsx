@@ -48,7 +48,7 @@ export function ImageInput(props: InputProps<ImageField>) {
 const words = {
   waiting: "Loading…",
   loading: "Loading…",
-  shown: "Shown as it is",
+  shown: "The picture is there.",
   failed: "The picture cannot be loaded. Visitors see its frame and its text.",
 } as const;
 
@@ -66,7 +66,7 @@ function Thumbnail({ address }: { readonly address: string }) {
           <img
             src={address}
             alt=""
-            className={`size-full object-cover ${state === "shown" ? "" : "opacity-0"}`}
+            className={`size-full object-contain ${state === "shown" ? "" : "opacity-0"}`}
             onLoad={() => setState("shown")}
             onError={() => setState("failed")}
           />

@@ -22,7 +22,7 @@ import {
 import { usePanel } from "./panel-context.tsx";
 import { useLabelPull } from "./use-label-pull.ts";
 
-const textKinds = new Set(["text", "long-text", "rich-text", "lines"]);
+const textKinds = new Set(["text", "long-text", "rich-text", "lines", "alt", "email", "image"]);
 
 interface FieldRowProps {
   readonly name: string;
