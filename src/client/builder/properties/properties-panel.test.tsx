@@ -85,6 +85,7 @@ const sections: readonly (readonly [id: string, type: string, titles: readonly s
   ["PANEL-115", "image-grid", ["Content", "Images", "Display"]],
   ["PANEL-119", "careers", ["Content", "Openings", "Display"]],
   ["PANEL-126", "industries", ["Content", "Industries", "Display"]],
+  ["PANEL-046", "testimonials", ["Content", "Testimonials", "Display"]],
   ["PANEL-144", "investor-access", ["Content", "Style settings"]],
 ];
 

@@ -1,0 +1,130 @@
+import { choice } from "#core/fields/choice.ts";
+import { url } from "#core/fields/link.ts";
+import { list } from "#core/fields/list.ts";
+import { number } from "#core/fields/number.ts";
+import { longText, text } from "#core/fields/text.ts";
+import { toggle } from "#core/fields/toggle.ts";
+import { defineBlock } from "../_kit/define-block.ts";
+
+/** Nobody said these words: what says so is not called verified. */
+const sample = { role: "Sample", image: "", verified: false, featured: false } as const;
+
+export const definition = defineBlock({
+  type: "testimonials",
+  aliases: [],
+  storedAs: "testimonials",
+  name: "Testimonials",
+  category: "content",
+  icon: "award",
+  premium: false,
+  description: "What customers say, with who says it, in a grid, a row to leaf through, or a list.",
+  emptyText: "No testimonials configured",
+  sections: [
+    {
+      title: "Content",
+      fields: {
+        "content.title": text({ label: "Title", initial: "What customers say", max: 200 }),
+        "content.subtitle": longText({ label: "Subtitle", max: 1000 }),
+      },
+    },
+    {
+      title: "Testimonials",
+      fields: {
+        "content.testimonials": list({
+          label: "Testimonials",
+          singular: "testimonial",
+          summary: "name",
+          max: 60,
+          initial: [
+            {
+              ...sample,
+              id: "said0001",
+              content:
+                "The night audit took two people. Now it is a list at seven in the morning, with the source beside every line.",
+              rating: 5,
+              name: "Head of operations",
+              company: "Regional hospital group",
+            },
+            {
+              ...sample,
+              id: "said0002",
+              content:
+                "Our auditors asked where the data goes. We walked them to the rack. That was the whole answer.",
+              rating: 5,
+              name: "Data protection officer",
+              company: "Cooperative bank",
+            },
+            {
+              ...sample,
+              id: "said0003",
+              content:
+                "It does not know everything. It says so, and names the passage that it does know.",
+              rating: 4,
+              name: "Plant manager",
+              company: "Maker of pumps",
+            },
+          ],
+          item: {
+            name: text({ label: "Name", initial: "New testimonial", max: 160 }),
+            role: text({ label: "Role", max: 160 }),
+            company: text({ label: "Company", max: 160 }),
+            content: longText({
+              label: "Content",
+              initial: "What they said, in their own words.",
+              max: 2000,
+            }),
+            rating: {
+              ...number({
+                label: "Rating",
+                hint: "1 to 5. Where none was given, none is shown.",
+                default: 0,
+                min: 1,
+                max: 5,
+              }),
+              initial: 5,
+            },
+            image: url({ label: "Image", hint: "Of the person; it is shown as a small square." }),
+            verified: { ...toggle({ label: "Verified", default: false }), initial: true },
+            featured: toggle({
+              label: "Featured",
+              hint: "Marked in every layout; in the featured one it stands first, and large.",
+              default: false,
+            }),
+          },
+        }),
+      },
+    },
+    {
+      title: "Display",
+      fields: {
+        "styles.layout": choice({
+          label: "Layout",
+          options: [
+            ["grid", "Grid"],
+            ["carousel", "Carousel"],
+            ["list", "List"],
+            ["featured", "Featured"],
+          ],
+          default: "grid",
+        }),
+        "styles.gridCols": choice({
+          label: "Columns",
+          hint: "The most there are; narrow screens have fewer.",
+          options: [
+            [1, "1"],
+            [2, "2"],
+            [3, "3"],
+            [4, "4"],
+          ],
+          default: 3,
+          look: "buttons",
+          when: { at: "styles.layout", is: ["grid", "carousel", "featured"] },
+        }),
+        "settings.showRatings": toggle({ label: "Show ratings", default: true }),
+        "settings.showCompany": toggle({ label: "Show company", default: true }),
+        "settings.showImages": toggle({ label: "Show images", default: true }),
+        "settings.showVerifiedBadge": toggle({ label: "Show verified badge", default: true }),
+      },
+    },
+  ],
+});

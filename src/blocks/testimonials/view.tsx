@@ -1,0 +1,134 @@
+import type { ReactNode } from "react";
+import type { ValueOf } from "#core/fields/field.ts";
+import { readTarget } from "#core/fields/href.ts";
+import { useBlock } from "../_kit/block-context.tsx";
+import { BlockHead } from "../_kit/block-head.tsx";
+import type { FieldsOf } from "../_kit/define-block.ts";
+import { EmptyLine } from "../_kit/empty-state.tsx";
+import { Icon } from "../_kit/icon.tsx";
+import { Island } from "../_kit/island.tsx";
+import { Item, useFilled } from "../_kit/items.tsx";
+import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { blockClass, Section } from "../_kit/section.tsx";
+import { hasText } from "../_kit/text.tsx";
+import { definition } from "./block.ts";
+import { Rating } from "./rating.tsx";
+
+const { Items } = kitFor(definition);
+
+type Testimonial = ValueOf<FieldsOf<typeof definition>["content.testimonials"]>[number];
+
+/** What customers say. A carousel is a row that scrolls and stops at each, without a script too. */
+export function View({ block }: ViewProps<typeof definition>) {
+  const { host } = useBlock();
+  const { content, settings, styles } = block;
+  const said = useFilled(
+    content.testimonials,
+    (each) => !hasText(each.content) && !hasText(each.name),
+  );
+  const isFeatured = featuredIn(said, styles.layout);
+  const columns = styles.layout === "list" ? "" : ` testimonials-cols-${styles.gridCols}`;
+  const hasTitle = hasText(content.title);
+  const titleId = `${blockClass(block.id)}-title`;
+  return (
+    <Section
+      className={`testimonials-${styles.layout}${columns} testimonials-${styles.textAlign}`}
+      labelledBy={hasTitle ? titleId : undefined}
+    >
+      <BlockHead titleId={titleId} />
+      {said.length === 0 ? (
+        <EmptyLine />
+      ) : (
+        <Row isCarousel={styles.layout === "carousel"} name={hasTitle ? titleId : undefined}>
+          <Items at="content.testimonials" only={said}>
+            {(each, { Text }) => (
+              <Item
+                as="li"
+                className={`testimonial${isFeatured(each) ? " testimonial-featured" : ""}`}
+              >
+                {settings.showRatings && <Rating value={each.rating} />}
+                <blockquote>
+                  <Text at="content" as="p" className="testimonial-words" />
+                </blockquote>
+                <div className="testimonial-by">
+                  {settings.showImages && <Portrait image={each.image} />}
+                  <p className="testimonial-person">
+                    <Text at="name" as="strong" className="testimonial-name" />
+                    {(host.mode === "canvas" || hasText(each.role)) && (
+                      <Text at="role" className="testimonial-role" />
+                    )}
+                    {settings.showCompany && <Text at="company" className="testimonial-company" />}
+                  </p>
+                  {settings.showVerifiedBadge && each.verified && (
+                    <p className="testimonial-verified">
+                      <Icon name="check-circle" />
+                      Verified
+                    </p>
+                  )}
+                </div>
+              </Item>
+            )}
+          </Items>
+        </Row>
+      )}
+    </Section>
+  );
+}
+
+interface RowProps {
+  readonly isCarousel: boolean;
+  /** Id of the heading that names it. */
+  readonly name: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The list; in a carousel in a part of the page that scrolls by itself, with keys too. The island adds its two buttons. */
+function Row({ isCarousel, name, children }: RowProps) {
+  if (!isCarousel) return <ul className="testimonials-all in-turn">{children}</ul>;
+  return (
+    <Island>
+      <div
+        className="testimonials-track"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- A fieldset is of a form, and a second section no landmark.
+        role="group"
+        aria-label={name === undefined ? "Testimonials" : undefined}
+        aria-labelledby={name}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls has to be reached with the keyboard.
+        tabIndex={0}
+      >
+        <ul className="testimonials-all">{children}</ul>
+      </div>
+      <div className="testimonials-steps" hidden>
+        <button type="button" aria-label="Earlier testimonials">
+          ←
+        </button>
+        <button type="button" aria-label="Further testimonials">
+          →
+        </button>
+      </div>
+    </Island>
+  );
+}
+
+/** In the featured layout there always is one: the first, where an editor marked none. */
+function featuredIn(said: readonly Testimonial[], layout: string): (each: Testimonial) => boolean {
+  const isMarked = said.some(({ featured }) => featured);
+  return (each) => each.featured || (layout === "featured" && !isMarked && each.id === said[0]?.id);
+}
+
+/** The name stands beside it: to who hears the page it says nothing more. */
+function Portrait({ image }: { readonly image: string }) {
+  const target = readTarget(image);
+  if (target.kind !== "external" && target.kind !== "page") return null;
+  return (
+    <img
+      className="testimonial-image"
+      src={target.href}
+      alt=""
+      width={48}
+      height={48}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
