@@ -88,6 +88,17 @@ test("a folder with block.ts and view.tsx is a type, with its rules and the kind
   expect(createRegistry({ ...empty, ...folder("quote") }).find("quote")?.island).toBeNull();
 });
 
+test("a type says in a file of its folder where its frames come from; one without that file has none", () => {
+  const frameOrigins = () => ["https://maps.example"];
+  const made = createRegistry({
+    ...empty,
+    ...folder("quote"),
+    frameOrigins: { "./quote/frame-origins.ts": { frameOrigins } },
+  });
+  expect(made.find("quote")?.frameOrigins).toBe(frameOrigins);
+  expect(createRegistry({ ...empty, ...folder("quote") }).find("quote")?.frameOrigins).toBeNull();
+});
+
 test("a folder that is not whole, or is named otherwise than its type, stops the program with its name", () => {
   const whole = folder("quote");
   expect(() => createRegistry({ ...empty, ...whole, views: {} })).toThrow("./quote has to export");

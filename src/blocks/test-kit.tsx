@@ -60,11 +60,15 @@ export function moduleOf(type: string, from: Registry = registry): BlockModule {
 }
 
 /** For tests: the HTML of a stored block. */
-export function drawBlock(block: Block, mode: Host["mode"] = "site"): string {
+export function drawBlock(
+  block: Block,
+  mode: Host["mode"] = "site",
+  more: Partial<Host> = {},
+): string {
   const { definition, View } = moduleOf(block.type);
   const read = readBlock(definition, block).block;
   return renderToStaticMarkup(
-    <BlockProvider definition={definition} block={read} host={testHost(mode)}>
+    <BlockProvider definition={definition} block={read} host={{ ...testHost(mode), ...more }}>
       <View block={read} />
     </BlockProvider>,
   );

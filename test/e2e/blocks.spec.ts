@@ -16,6 +16,9 @@ test.afterAll(async () => {
   await pages.close();
 });
 
+// A sample may frame a page of another site, and no test asks one.
+test.beforeEach(({ page }) => page.route("https://**", (route) => route.abort()));
+
 const folder = join(import.meta.dirname, "../../src/blocks");
 /** What the program serves to browsers. */
 const built = join(import.meta.dirname, "../../dist/client");

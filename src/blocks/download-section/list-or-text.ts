@@ -1,5 +1,6 @@
+import { isList } from "#core/document/json.ts";
 import type { Json } from "#core/document/json.ts";
-import type { FieldRecord, Reading } from "#core/fields/field.ts";
+import type { FieldRecord } from "#core/fields/field.ts";
 import { list, type ListField } from "#core/fields/list.ts";
 
 /**
@@ -11,18 +12,23 @@ export function listOrText<const Fields extends FieldRecord>(
   options: Parameters<typeof list<Fields>>[0],
 ): ListField<Fields> {
   const field = list<Fields>(options);
-  type Items = ReturnType<typeof field.read>["value"];
-  const readText = (text: string): Reading<Items> => {
+  const expected = field.refuse("") ?? "";
+  const readText = (text: string): ReturnType<typeof field.read> => {
     if (text.trim() === "") return field.read(undefined);
     const parsed = parse(text);
     return parsed === undefined
-      ? { value: [], problem: `${field.refuse("") ?? ""}, or the same as JSON text` }
+      ? { value: [], problem: `${expected}, or the same as JSON text` }
       : field.read(parsed);
+  };
+  const refuseText = (text: string): string | null => {
+    const parsed = parse(text);
+    if (!isList(parsed) || parsed.length > field.max) return expected;
+    return field.read(parsed).problem ?? null;
   };
   return {
     ...field,
     read: (stored) => (typeof stored === "string" ? readText(stored) : field.read(stored)),
-    refuse: (value) => field.refuse(typeof value === "string" ? (parse(value) ?? value) : value),
+    refuse: (value) => (typeof value === "string" ? refuseText(value) : field.refuse(value)),
   };
 }
 

@@ -43,19 +43,44 @@ export function mount(element: HTMLElement): () => void {
     seen.observe(frame);
   }
   frame.addEventListener("load", settle, { signal });
-  document.addEventListener(
-    "securitypolicyviolation",
-    ({ blockedURI }) => {
-      if (!blockedURI.startsWith(new URL(frame.src).origin)) return;
-      isBlocked = true;
-      settle();
-    },
-    { signal },
-  );
+  const stopWatching = onBlocked(window, (origin) => {
+    // Led on by the other site, it is blocked by a name that nobody here knows: with one frame, it is this one's.
+    const isOnly = document.querySelectorAll("iframe").length === 1;
+    if (!isOnly && origin !== new URL(frame.src).origin) return;
+    isBlocked = true;
+    settle();
+  });
   return () => {
     ended.abort();
+    stopWatching();
     seen.disconnect();
     window.clearTimeout(clock);
     show(null);
   };
+}
+
+/** Tells the origins of frames that the page's policy stopped; in browsers that remember them, those before this too. */
+function onBlocked(window: Window & typeof globalThis, tell: (origin: string) => void): () => void {
+  const hear = (stopped: object | null | undefined) => {
+    const { effectiveDirective, blockedURI, blockedURL = blockedURI } = (stopped ?? {}) as Stopped;
+    if (effectiveDirective !== "frame-src" || !URL.canParse(blockedURL ?? "")) return;
+    tell(new URL(blockedURL ?? "").origin);
+  };
+  if (typeof window.ReportingObserver === "undefined") {
+    window.document.addEventListener("securitypolicyviolation", hear);
+    return () => window.document.removeEventListener("securitypolicyviolation", hear);
+  }
+  const reports = new window.ReportingObserver((all) => all.forEach(({ body }) => hear(body)), {
+    types: ["csp-violation"],
+    buffered: true,
+  });
+  reports.observe();
+  return () => reports.disconnect();
+}
+
+/** What is told of something that a policy stopped: an event and a report say the same by two names. */
+interface Stopped {
+  readonly effectiveDirective?: string;
+  readonly blockedURI?: string;
+  readonly blockedURL?: string;
 }

@@ -15,9 +15,9 @@ export function OpenLink({
   const { value } = useValue("content.fallbackText");
   return (
     <>
-      <span className="iframe-host" dir="ltr">
+      <p className="iframe-host" dir="ltr">
         {address.host}
-      </span>
+      </p>
       <a className="iframe-open" href={address.href} target="_blank" rel="noopener">
         <Text at="content.fallbackText" />
         {/* Without words there is no way out. */}

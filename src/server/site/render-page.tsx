@@ -94,7 +94,9 @@ export function drawPage(
   });
   const background = pageBackground(page.background, (line) => context.log(`${slug}: ${line}`));
   const main = headingFor(drawn, page.name) + drawn;
-  const boot = bootOf(main, background.moves, context.build);
+  const frames = frameSources(visible, context, view);
+  const loader = hasIsland(main) || background.moves ? context.build.chunk(loaderFile) : null;
+  const boot = loader === null ? null : bootScript(loader.url, frames.length > 0);
   const unstyled = withoutOptionalTags(
     renderShell({
       ...around,
@@ -111,10 +113,7 @@ export function drawPage(
   const stylesheet = pageStylesheet(around.frame.theme, styled, background.css + css, unstyled);
   // The first one is the head's: what stands before it are texts that React has escaped.
   const html = unstyled.replace("<style></style>", () => `<style>${stylesheet}</style>`);
-  return {
-    html,
-    policy: pagePolicy({ stylesheet, boot, frames: frameSources(visible, context, view) }),
-  };
+  return { html, policy: pagePolicy({ stylesheet, boot, frames }) };
 }
 
 /** A page whose blocks bring no main heading says its name to who listens to it. */
@@ -124,7 +123,8 @@ function headingFor(drawn: string, name: string): string {
     : renderToStaticMarkup(<h1 className="visually-hidden">{name}</h1>);
 }
 
-const loader = "src/client/islands/main.ts";
+/** What starts the islands, and a background that moves. */
+const loaderFile = "src/client/islands/main.ts";
 const marker = ` data-island="`;
 
 /** A marker stands in a tag; the same words in a text are a text. */
@@ -133,10 +133,4 @@ function hasIsland(html: string): boolean {
     if (html.lastIndexOf("<", at) > html.lastIndexOf(">", at)) return true;
   }
   return false;
-}
-
-/** What starts the islands where a block has one or the background moves; null where nothing does. */
-function bootOf(html: string, moves: boolean, build: Build): string | null {
-  const entry = moves || hasIsland(html) ? build.chunk(loader) : null;
-  return entry === null ? null : bootScript(entry.url);
 }

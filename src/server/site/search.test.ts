@@ -58,11 +58,11 @@ test("a search is bounded: a hundred characters, eight words, and no pattern of 
   expect(found([about], ".* | why")).toEqual(["About"]);
 });
 
-test("a page's words are what stands between header and footer, without its drawings and forms", () => {
+test("a page's words are what stands between header and footer, without its drawings, forms and what waits for a script", () => {
   const text = readPageText(
     `<html><head><title>Grid &amp; more – Ashlar</title><meta name="description" content="It&#x27;s &quot;here&quot;"/></head>` +
       `<body><header>Menu</header><main id="main"><h1>One <em>gr</em>id</h1><p>First.</p><ul><li>A</li><li>B</li></ul>` +
-      `<svg><text>404</text></svg><form><label>Search</label></form><h2>End</h2></main><footer>Contact</footer></body></html>`,
+      `<svg><text>404</text></svg><form><label>Search</label></form><p><span hidden="" dir="auto">Loading</span></p><h2>End</h2></main><footer>Contact</footer></body></html>`,
   );
   expect(text).toEqual({
     title: "Grid & more – Ashlar",

@@ -87,6 +87,8 @@ const sections: readonly (readonly [id: string, type: string, titles: readonly s
   ["PANEL-126", "industries", ["Content", "Industries", "Display"]],
   ["PANEL-046", "testimonials", ["Content", "Testimonials", "Display"]],
   ["PANEL-144", "investor-access", ["Content", "Style settings"]],
+  ["PANEL-133", "iframe", ["Content", "Frame settings", "Style"]],
+  ["PANEL-174", "download-section", ["Content", "Platforms"]],
 ];
 
 for (const [id, type, titles] of sections) {
