@@ -19,6 +19,8 @@ const types = [
   "careers",
   "team",
   "image-grid",
+  "iframe",
+  "download-section",
 ];
 
 /** One window for all of them: a page with a block of each type, every text of it filled. */

@@ -15,8 +15,8 @@ export function OpenLink({
   const { value } = useValue("content.fallbackText");
   return (
     <>
-      <p className="iframe-host" dir="ltr">
-        {address.host}
+      <p className="iframe-host">
+        <span dir="ltr">{address.host}</span>
       </p>
       <a className="iframe-open" href={address.href} target="_blank" rel="noopener">
         <Text at="content.fallbackText" />
