@@ -51,8 +51,7 @@ export function mount(element: HTMLElement, given: unknown): () => void {
   card.addEventListener("click", askQuickly);
   element.dataset["live"] = "";
   let stopWindow = () => {};
-  // In the builder's frames it stays where the block is.
-  if (props.floats && window.parent === window) {
+  if (props.floats) {
     // Said again when it opens (CHAT-011).
     log.replaceChildren();
     stopWindow = makeWindow(window, { element, card, input, props, onOpen: talk.welcome });

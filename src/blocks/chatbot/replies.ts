@@ -38,7 +38,7 @@ interface Answer {
   readonly lead: string;
   readonly facts: readonly string[];
   readonly next: string;
-  readonly hasButton?: true;
+  readonly hasButton?: boolean;
 }
 
 /** Every reply that a chatbot can give, ready to be said: the rules say which. */
@@ -57,7 +57,8 @@ export function repliesOf(source: ReplySource): Replies {
   };
 }
 
-function answersOf({ botName, product, knowledgeBase }: ReplySource): Record<Topic, Answer> {
+function answersOf(source: ReplySource): Record<Topic, Answer> {
+  const { botName, product, knowledgeBase, personality } = source;
   return {
     price: {
       lead: `What ${product} costs depends on what it is to do, and for how many.`,
@@ -109,7 +110,7 @@ function answersOf({ botName, product, knowledgeBase }: ReplySource): Record<Top
       next: "Which of them is yours?",
     },
     greeting: {
-      lead: `Hello! I am ${botName}, and I answer questions about ${product}.`,
+      lead: `${voices[personality].greets} This is ${botName}, for questions about ${product}.`,
       facts: [
         "Ask what it costs.",
         "Ask for a demo or a trial.",
@@ -135,26 +136,24 @@ function answersOf({ botName, product, knowledgeBase }: ReplySource): Record<Top
   };
 }
 
-/** An answer in the chosen style and voice (GAP-013). */
+/** An answer in the chosen style and voice (GAP-013). Without a way to people nothing is said of one. */
 function sayIn(
   { personality, responseStyle, hasContact }: ReplySource,
   topic: Topic,
-  { lead, facts, next, hasButton }: Answer,
+  { lead, facts, next, hasButton = false }: Answer,
 ): MessageContent {
   const { opens, closes } = voices[personality];
+  const isDead = hasButton && !hasContact;
   // A greeting opens by itself.
   const first = topic === "greeting" ? lead : joined(" ", opens, lead);
-  const shownNext = hasButton === true && !hasContact ? "" : next;
-  const last = hasButton === true ? "" : closes;
+  const step = isDead ? "" : next;
   const text = {
     concise: first,
-    conversational: joined(" ", first, shownNext, last),
-    detailed: joined(" ", first, ...facts, shownNext, last),
-    "bullet-points": joined("\n", first, ...facts.map(bullet), joined(" ", shownNext, last)),
+    conversational: joined(" ", first, step),
+    detailed: joined(" ", first, ...facts, closes, step),
+    "bullet-points": joined("\n", first, ...facts.map(bullet), joined(" ", closes, step)),
   }[responseStyle];
-  return hasButton === true && hasContact
-    ? { type: "text_with_contact", text, contactButton }
-    : text;
+  return hasButton && hasContact ? { type: "text_with_contact", text, contactButton } : text;
 }
 
 function joined(by: string, ...parts: readonly string[]): string {

@@ -18,13 +18,13 @@ const { Text } = kitFor(definition);
 /**
  * The conversation as a card on the page, and a button that is hidden until the island makes a window of the card
  * (CHAT-009). Nothing is asked of a server: all it can answer comes with the page (CHAT-019). The canvas shows the card
- * whatever the style is, so that it lies on no other block.
+ * whatever the style is, so that it lies on no other block, and so do pictures.
  */
 export function View({ block }: ViewProps<typeof definition>) {
   const { host } = useBlock();
   const { content, settings, styles } = block;
   const isCanvas = host.mode === "canvas";
-  const floats = !isCanvas && settings.chatStyle !== "embedded";
+  const floats = !isCanvas && host.isPicture !== true && settings.chatStyle !== "embedded";
   const titleId = `${blockClass(block.id)}-title`;
   const botName = hasText(content.botName) ? content.botName.trim() : "Chat";
   const product = host.site.name.trim() || botName;
@@ -48,10 +48,10 @@ export function View({ block }: ViewProps<typeof definition>) {
   return (
     <Section
       className={[
-        `chatbot-${isCanvas ? "embedded" : settings.chatStyle}`,
-        `chatbot-at-${settings.position}`,
         `chatbot-on-${readableOn(styles.primaryColor)}`,
-        ...(floats ? ["chatbot-afloat"] : []),
+        ...(floats
+          ? ["chatbot-afloat", `chatbot-${settings.chatStyle}`, `chatbot-at-${settings.position}`]
+          : []),
       ].join(" ")}
       // A window has its name itself.
       labelledBy={floats || !hasText(content.botName) ? undefined : titleId}

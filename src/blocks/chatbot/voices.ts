@@ -1,11 +1,24 @@
-/** How the replies are given; each voice has words of its own around them (PANEL-149, GAP-013). */
+/** How replies are given: the words that greet, open a reply, and close a long one (PANEL-149, GAP-013). */
 export const voices = {
-  helpful: { opens: "", closes: "Ask on if anything is open." },
-  friendly: { opens: "Glad you ask!", closes: "I am around if you think of more." },
-  technical: { opens: "The short version.", closes: "Our engineers can go into the details." },
-  sales: { opens: "A good place to start.", closes: "Shall we look at your own case together?" },
+  helpful: { greets: "Hello!", opens: "", closes: "" },
+  friendly: {
+    greets: "Hi there, good to see you!",
+    opens: "Glad you ask!",
+    closes: "I am around if you think of more.",
+  },
+  technical: {
+    greets: "Hello.",
+    opens: "The short version.",
+    closes: "Our engineers can go into the details.",
+  },
+  sales: {
+    greets: "Hello and welcome!",
+    opens: "A good place to start.",
+    closes: "We gladly look at your own case.",
+  },
   support: {
-    opens: "I am here to help.",
+    greets: "Hello, I am glad to help.",
+    opens: "Let us sort this out.",
     closes: "If something does not work, tell me what you see.",
   },
 } as const;

@@ -38,7 +38,7 @@ export function ChatWindow({ block, titleId, botName, contact, floats, title }: 
           {title}
           <p className="chatbot-kind">Automatic answers</p>
         </div>
-        {settings.chatStyle !== "embedded" && <Close isCanvas={isCanvas} />}
+        {settings.chatStyle !== "embedded" && <Close text={content.closeButtonText} />}
       </div>
       <div
         className="chatbot-log"
@@ -142,15 +142,13 @@ function Words({
   );
 }
 
-function Close({ isCanvas }: { readonly isCanvas: boolean }) {
-  const { block } = useBlock();
+function Close({ text }: { readonly text: string }) {
+  const { host } = useBlock();
   const label = <Text at="content.closeButtonText" />;
-  if (isCanvas) return <span className="chatbot-close">{label}</span>;
-  // Names and paths of what was read are those of the definition.
-  const { closeButtonText } = block.content as WindowProps["block"]["content"];
+  if (host.mode === "canvas") return <span className="chatbot-close">{label}</span>;
   return (
     <button type="button" className="chatbot-close" hidden>
-      {hasText(closeButtonText) ? label : <span className="visually-hidden">Close</span>}
+      {hasText(text) ? label : <span className="visually-hidden">Close</span>}
     </button>
   );
 }
