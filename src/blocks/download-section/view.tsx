@@ -58,7 +58,7 @@ export function View({ block }: ViewProps<typeof definition>) {
                   {(isCanvas || hasText(platform.size)) && (
                     <div>
                       <dt>Size</dt>
-                      <dd>
+                      <dd dir="auto">
                         <PlatformText at="size" />
                         {unitAfter(platform.size)}
                       </dd>

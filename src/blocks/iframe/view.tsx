@@ -57,7 +57,9 @@ export function View({ block }: ViewProps<typeof definition>) {
         <StandIn className={sheet} address={address} />
       ) : address.kind === "link" ? (
         <div className={`${sheet} iframe-closed`}>
-          <p className="iframe-words">This page opens in a window of its own.</p>
+          <p className="iframe-words" dir="auto">
+            This page opens in a window of its own.
+          </p>
           <OpenLink address={address} />
         </div>
       ) : (
