@@ -89,6 +89,7 @@ const sections: readonly (readonly [id: string, type: string, titles: readonly s
   ["PANEL-144", "investor-access", ["Content", "Style settings"]],
   ["PANEL-133", "iframe", ["Content", "Frame settings", "Style"]],
   ["PANEL-174", "download-section", ["Content", "Platforms"]],
+  ["PANEL-140 PANEL-157", "agents-architecture", ["Content", "Colours", "Animation settings"]],
 ];
 
 for (const [id, type, titles] of sections) {

@@ -1,0 +1,120 @@
+import { choice } from "#core/fields/choice.ts";
+import { colour, colourTokens } from "#core/fields/colour.ts";
+import { number } from "#core/fields/number.ts";
+import { longText, text } from "#core/fields/text.ts";
+import { toggle } from "#core/fields/toggle.ts";
+import { defineBlock } from "../_kit/define-block.ts";
+
+/** What the mesh stands on and is lit with where nothing else was chosen: dark navy and blue (PANEL-158). */
+const navy = "#0b1428";
+const blue = "#6cb2ff";
+
+const whenShown = { at: "content.showAnimation", is: [true] };
+
+/** Two panels of the specification edit this one picture: their fields are united (CON-030). */
+export const definition = defineBlock({
+  type: "agents-architecture",
+  aliases: ["agent-studio-architecture"],
+  storedAs: "agents-architecture",
+  name: "Agents architecture",
+  category: "interactive",
+  icon: "network",
+  premium: true,
+  description: "A turning mesh of agents around a low-poly sphere, with signals between them.",
+  emptyText: "No title configured",
+  sections: [
+    {
+      title: "Content",
+      fields: {
+        "content.title": text({
+          label: "Title",
+          initial: "Agents that work as one",
+          max: 200,
+        }),
+        "content.subtitle": longText({
+          label: "Subtitle",
+          initial:
+            "Each agent hands work to its neighbours; a few of them reach the model in the middle.",
+          max: 1000,
+        }),
+        "content.showLowPolySphere": toggle({ label: "Show low-poly sphere", default: true }),
+        "content.sphereSize": choice({
+          label: "Sphere size",
+          options: [
+            [16, "Small, 64 px"],
+            [20, "Medium, 80 px"],
+            [24, "Large, 96 px"],
+            [32, "Largest, 128 px"],
+          ],
+          default: 24,
+          when: { at: "content.showLowPolySphere", is: [true] },
+        }),
+      },
+    },
+    {
+      title: "Colours",
+      fields: {
+        "content.backgroundColor": colour({
+          label: "Background colour",
+          default: navy,
+          against: [colourTokens.ink],
+        }),
+        "content.accentColor": colour({
+          label: "Accent colour",
+          hint: "Made lighter or darker where it could not be told from the background.",
+          default: blue,
+          against: [navy],
+        }),
+      },
+    },
+    {
+      title: "Animation settings",
+      note: "Visitors who asked their system for less motion see the still picture.",
+      fields: {
+        "content.showAnimation": toggle({
+          label: "Show animation",
+          hint: "Off, the still picture stands alone, and the page needs no script for it.",
+          default: true,
+        }),
+        "settings.animated": toggle({
+          label: "Animated",
+          hint: "It turns by itself, with a button to pause it.",
+          default: true,
+          when: whenShown,
+        }),
+        "settings.interactive": toggle({
+          label: "Interactive",
+          hint: "An agent that is pointed at shows its links.",
+          default: true,
+          when: whenShown,
+        }),
+        "settings.enableControls": toggle({
+          label: "Enable controls",
+          hint: "Buttons for its pace, and to turn it.",
+          default: true,
+          when: whenShown,
+        }),
+        "settings.showStats": toggle({ label: "Show stats", default: true }),
+        "settings.animationQuality": choice({
+          label: "Animation quality",
+          options: [
+            ["low", "Low"],
+            ["medium", "Medium"],
+            ["high", "High"],
+          ],
+          default: "high",
+          look: "buttons",
+          hint: "How many facets and links there are, and how many pictures a second.",
+        }),
+        "settings.agentCount": number({
+          label: "Agent count",
+          default: 35,
+          min: 10,
+          max: 50,
+          whole: true,
+          look: "slider",
+        }),
+      },
+    },
+  ],
+});

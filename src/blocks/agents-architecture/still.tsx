@@ -1,0 +1,80 @@
+import { memo } from "react";
+import { countIn } from "./count.ts";
+import type { Mesh, Quality } from "./mesh.ts";
+import { behind, drawMesh, drawSphere, fine, half } from "./picture.ts";
+
+/** What each path of a mesh is, from back to front: the class that draws it. */
+const kinds = [
+  "spoke",
+  "picked-spoke",
+  "link-far",
+  "signal-far",
+  "dot-far",
+  "hub-far",
+  "link",
+  "signal",
+  "dot",
+  "hub",
+  "link-near",
+  "signal-near",
+  "dot-near",
+  "hub-near",
+  "picked",
+  "picked-dot",
+  "picked-one",
+];
+
+interface StillProps {
+  readonly mesh: Mesh;
+  readonly quality: Quality;
+  /** Of the sphere, in px; 0 for none. */
+  readonly radius: number;
+}
+
+/**
+ * The mesh before it moves. It is stretched to its stage while lines and dots keep their width; the sphere alone has one
+ * size everywhere. A key in the words above does not draw it anew.
+ */
+export const Still = memo(DrawnStill, isSame);
+
+function isSame(one: StillProps, other: StillProps): boolean {
+  return (
+    one.quality === other.quality &&
+    one.radius === other.radius &&
+    one.mesh.agents.length === other.mesh.agents.length
+  );
+}
+
+function DrawnStill({ mesh, quality, radius }: StillProps) {
+  const [paths] = drawMesh(mesh, 0, 0, -1);
+  const layer = (from: number, to: number) => (
+    <svg viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`} preserveAspectRatio="none">
+      {kinds.slice(from, to).map((kind, index) => (
+        <path key={kind} className={`agents-${kind}`} d={paths[from + index]} />
+      ))}
+    </svg>
+  );
+  return (
+    <svg className="agents-picture" role="img" aria-label={describe(mesh)}>
+      {layer(0, behind)}
+      {radius > 0 && (
+        <svg x="50%" y="50%" overflow="visible">
+          <circle className="agents-core" r={radius} />
+          <g transform={`scale(${1 / fine})`}>
+            {drawSphere(radius, quality, 0).map((facets, shade) => (
+              <path key={shade} className="agents-facet" d={facets} />
+            ))}
+          </g>
+        </svg>
+      )}
+      {layer(behind, kinds.length)}
+    </svg>
+  );
+}
+
+/** What is seen, for who does not see it. */
+function describe(mesh: Mesh): string {
+  const { agents, links, hubs } = countIn(mesh);
+  const core = hubs === 0 ? "" : ` around a low-poly sphere, which ${hubs} of them reach`;
+  return `${agents} agents joined by ${links} links${core}`;
+}

@@ -1,0 +1,53 @@
+import { parseColour, luminance } from "#core/fields/contrast.ts";
+import { useBlock } from "../_kit/block-context.tsx";
+import { BlockHead } from "../_kit/block-head.tsx";
+import { EmptyLine } from "../_kit/empty-state.tsx";
+import { Island } from "../_kit/island.tsx";
+import type { ViewProps } from "../_kit/kit.tsx";
+import { blockClass, Section } from "../_kit/section.tsx";
+import { lightGroundsOf } from "../_kit/styles/light-ground.ts";
+import { hasText } from "../_kit/text.tsx";
+import { Bar } from "./bar.tsx";
+import type { definition } from "./block.ts";
+import type { IslandProps } from "./island.ts";
+import { meshOf } from "./mesh.ts";
+import { Still } from "./still.tsx";
+
+/** The picture is whole as it stands: the island only moves it. In the builder it always stands. */
+export function View({ block }: ViewProps<typeof definition>) {
+  const { content, settings } = block;
+  const { host } = useBlock();
+  const titleId = `${blockClass(block.id)}-title`;
+  const hasTitle = hasText(content.title);
+  const radius = content.showLowPolySphere ? 2 * content.sphereSize : 0;
+  const quality = settings.animationQuality;
+  const count = settings.agentCount;
+  const does = {
+    moves: settings.animated,
+    picks: settings.interactive,
+    steers: settings.enableControls,
+  };
+  const props: IslandProps = { count, quality, radius, moves: does.moves };
+  const mesh = meshOf(count, quality, radius > 0);
+  const needed =
+    host.mode === "site" && content.showAnimation && Object.values(does).includes(true);
+  return (
+    <Section labelledBy={hasTitle ? titleId : undefined}>
+      {!hasTitle && !hasText(content.subtitle) && <EmptyLine />}
+      <BlockHead titleId={titleId} />
+      <Island className="agents-island" needed={needed} props={{ ...props }}>
+        <div className={`agents-stage ${isDay(block) ? "agents-day" : "screen"}`}>
+          <Still mesh={mesh} quality={quality} radius={radius} />
+          {needed && <p className="agents-loading" data-says="Loading interactive agents..." />}
+        </div>
+        <Bar mesh={mesh} hasStats={settings.showStats} does={needed ? does : null} />
+      </Island>
+    </Section>
+  );
+}
+
+/** Whether the picture is drawn dark on light: by its own ground, else by the block's. */
+function isDay(block: ViewProps<typeof definition>["block"]): boolean {
+  const ground = parseColour(block.content.backgroundColor);
+  return ground === null ? lightGroundsOf(block.styles) !== null : luminance(ground) > 0.18;
+}
