@@ -4,11 +4,12 @@ import { expect, test } from "vitest";
 import type { JsonObject } from "#core/document/json.ts";
 import { fieldsOf } from "../_kit/block-fields.ts";
 import { findField } from "../_kit/field-at.ts";
+import { drawSphere } from "../_kit/low-poly.ts";
 import { newBlock } from "../_kit/read-block.ts";
 import { contrast, draw, drawBlock, moduleOf, storedBlock, stylesOf } from "../test-kit.tsx";
 import { definition } from "./block.ts";
 import { meshOf } from "./mesh.ts";
-import { drawMesh, drawSphere } from "./picture.ts";
+import { drawMesh } from "./picture.ts";
 
 const type = "agents-architecture";
 const words = { title: "Agents", subtitle: "At work" };
@@ -95,7 +96,7 @@ test("BLOCK-142 CONST-037 PANEL-141 the sphere is 16, 20, 24 or 32, 24 by defaul
   ] as const) {
     expect(html(content)).toContain(`<circle class="agents-core" r="${wide / 2}"`);
   }
-  const numbers = drawSphere(48, "high", 0).flatMap((data) =>
+  const numbers = drawSphere(48, 4, 9, 0).flatMap((data) =>
     (data.match(/-?\d+/g) ?? []).map(Number),
   );
   expect(Math.max(...numbers) / 10).toBeGreaterThan(45);
@@ -237,8 +238,11 @@ test("however it is turned every path is path data, on its sheet", () => {
       const [paths, places] = drawMesh(mesh, angle, Math.abs(angle), picked);
       expect(paths).toHaveLength(17);
       expect(places.flat().every((part) => Math.abs(part) < 2150)).toBe(true);
-      const qualities = ["low", "medium", "high"] as const;
-      const spheres = qualities.flatMap((quality) => drawSphere(64, quality, angle));
+      const spheres = [
+        ...drawSphere(64, 2, 5, angle),
+        ...drawSphere(64, 3, 7, angle),
+        ...drawSphere(64, 4, 9, angle),
+      ];
       expect(spheres).toHaveLength(18);
       for (const data of [...paths, ...spheres]) {
         expect(data).toMatch(/^(?:M-?\d+,-?\d+(?:L-?\d+,-?\d+)+z?)*$/);

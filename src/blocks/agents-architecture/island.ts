@@ -1,6 +1,6 @@
+import { drawSphere, type Point } from "../_kit/low-poly.ts";
 import { meshOf, qualities, type Mesh, type Quality } from "./mesh.ts";
-import { behind, drawMesh, drawSphere } from "./picture.ts";
-import type { Point } from "./space.ts";
+import { behind, drawMesh } from "./picture.ts";
 import type * as steering from "./steer.ts";
 
 /** What the view writes for it; a `radius` of 0 is no sphere. */
@@ -45,6 +45,7 @@ export function mount(element: HTMLElement, props: unknown): () => void {
   if (window === null || picture === null) return () => {};
   // Written by the view of this folder.
   const { count, quality, radius, moves } = props as IslandProps;
+  const [, rings, corners, pictureMs] = qualities[quality];
   const mesh = meshOf(count, quality, radius > 0);
   const state: Steered = { mesh, places: [], turn: 0, pace: 1, picked: -1, isPaused: !moves };
   const drawn = picture.querySelectorAll("path");
@@ -60,7 +61,7 @@ export function mount(element: HTMLElement, props: unknown): () => void {
 
   const draw = () => {
     const [paths, places] = drawMesh(mesh, state.turn, sent, state.picked);
-    const facets = radius > 0 ? drawSphere(radius, quality, state.turn) : [];
+    const facets = radius > 0 ? drawSphere(radius, rings, corners, state.turn) : [];
     state.places = places;
     paths
       .toSpliced(behind, 0, ...facets)
@@ -76,7 +77,7 @@ export function mount(element: HTMLElement, props: unknown): () => void {
       return update();
     }
     frame = window.requestAnimationFrame(tick);
-    if (waited < qualities[quality][3]) return;
+    if (waited < pictureMs) return;
     const seconds = (waited / 1000) * state.pace;
     waited = 0;
     // While one agent is looked at, it only sends.

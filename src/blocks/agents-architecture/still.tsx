@@ -1,7 +1,8 @@
 import { memo } from "react";
+import { drawSphere, fine } from "../_kit/low-poly.ts";
 import { countIn } from "./count.ts";
-import type { Mesh, Quality } from "./mesh.ts";
-import { behind, drawMesh, drawSphere, fine, half } from "./picture.ts";
+import { qualities, type Mesh, type Quality } from "./mesh.ts";
+import { behind, drawMesh, half } from "./picture.ts";
 
 /** What each path of a mesh is, from back to front: the class that draws it. */
 const kinds = [
@@ -46,6 +47,7 @@ function isSame(one: StillProps, other: StillProps): boolean {
 }
 
 function DrawnStill({ mesh, quality, radius }: StillProps) {
+  const [, rings, corners] = qualities[quality];
   const [paths] = drawMesh(mesh, 0, 0, -1);
   const layer = (from: number, to: number) => (
     <svg viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`} preserveAspectRatio="none">
@@ -61,7 +63,7 @@ function DrawnStill({ mesh, quality, radius }: StillProps) {
         <svg x="50%" y="50%" overflow="visible">
           <circle className="agents-core" r={radius} />
           <g transform={`scale(${1 / fine})`}>
-            {drawSphere(radius, quality, 0).map((facets, shade) => (
+            {drawSphere(radius, rings, corners, 0).map((facets, shade) => (
               <path key={shade} className="agents-facet" d={facets} />
             ))}
           </g>
