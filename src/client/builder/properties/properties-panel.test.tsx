@@ -90,6 +90,7 @@ const sections: readonly (readonly [id: string, type: string, titles: readonly s
   ["PANEL-133", "iframe", ["Content", "Frame settings", "Style"]],
   ["PANEL-174", "download-section", ["Content", "Platforms"]],
   ["PANEL-140 PANEL-157", "agents-architecture", ["Content", "Colours", "Animation settings"]],
+  ["BLOCK-139", "simple-2d-architecture", ["Content", "Layers", "Node box"]],
 ];
 
 for (const [id, type, titles] of sections) {

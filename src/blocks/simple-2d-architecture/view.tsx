@@ -1,0 +1,86 @@
+import { BlockHead } from "../_kit/block-head.tsx";
+import { EmptyLine } from "../_kit/empty-state.tsx";
+import { Item, useFilled } from "../_kit/items.tsx";
+import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { drawSphere, fine } from "../_kit/low-poly.ts";
+import { blockClass, Section } from "../_kit/section.tsx";
+import { hasText } from "../_kit/text.tsx";
+import { definition } from "./block.ts";
+
+const { Items, Text } = kitFor(definition);
+
+/** A plan without depth: the layers from top to bottom, led by a bus into the box of a node, and figures below. */
+export function View({ block }: ViewProps<typeof definition>) {
+  const { content } = block;
+  const layers = useFilled(content.layers, (layer) => !hasText(layer.name));
+  const hasTitle = hasText(content.title);
+  const titleId = `${blockClass(block.id)}-title`;
+  return (
+    <Section labelledBy={hasTitle ? titleId : undefined}>
+      <BlockHead titleId={titleId} />
+      {layers.length === 0 ? (
+        <EmptyLine />
+      ) : (
+        <>
+          <div className="simple-2d-plan">
+            <ol className="simple-2d-stack in-turn">
+              <Items at="content.layers" only={layers}>
+                {(_layer, { Text: LayerText }) => (
+                  <Item as="li" className="simple-2d-layer">
+                    <LayerText at="name" className="simple-2d-label" />
+                  </Item>
+                )}
+              </Items>
+            </ol>
+            <div className="simple-2d-node">
+              <p className="simple-2d-tag">Node</p>
+              {content.showLowPolySphere && <Sphere radius={2 * content.sphereSize} />}
+              <div className="simple-2d-strips" aria-hidden="true">
+                {layers.map(({ id }) => (
+                  <span key={id} data-item={id} />
+                ))}
+              </div>
+              <Text at="content.nodeText" as="p" className="simple-2d-node-text" />
+            </div>
+          </div>
+          <Tiles count={layers.length} />
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** Decoration: its size alone is chosen. */
+function Sphere({ radius }: { readonly radius: number }) {
+  const size = 2 * radius;
+  return (
+    <svg className="simple-2d-sphere" width={size} height={size} aria-hidden="true">
+      <g transform={`translate(${radius} ${radius}) scale(${1 / fine})`}>
+        <circle r={radius * fine - fine} />
+        {drawSphere(radius, 4, 9, 0.2).map((facets, shade) => (
+          <path key={shade} d={facets} />
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+/** What is said of every such system (BLOCK-138); the first figure is counted. */
+function Tiles({ count }: { readonly count: number }) {
+  const tiles = [
+    [String(count), count === 1 ? "layer" : "layers"],
+    ["∞", "infinite scalable nodes"],
+    ["99.9%", "uptime SLA"],
+    ["24/7", "monitoring"],
+  ] as const;
+  return (
+    <dl className="simple-2d-tiles">
+      {tiles.map(([figure, label]) => (
+        <div key={label} className="simple-2d-tile">
+          <dt>{label}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
