@@ -100,8 +100,8 @@ function Notice({ block }: FormProps) {
       <Text at="content.privacyNotice" as="p" className="newsletter-notice-text" />
       <p>
         {emailService === "custom"
-          ? "It may be passed on to the service that sends our mails."
-          : `It may be passed on to ${services[emailService]}, which sends our mails.`}{" "}
+          ? "Your address may be passed on to the service that sends our mails."
+          : `Your address may be passed on to ${services[emailService]}, which sends our mails.`}{" "}
         {target !== null && (
           <a href={target.href} {...(target.external ? { target: "_blank", rel: "noopener" } : {})}>
             Privacy policy

@@ -34,7 +34,6 @@ export function View({ block }: ViewProps<typeof definition>) {
           <Text at="content.title" as="h2" id={`${root}-title`} />
           <Text at="content.description" as="p" className="newsletter-description" />
         </div>
-        {isBlank ? <EmptyLine /> : <Form block={block} />}
         {!isBlank && (
           <IfText of={["content.offerTitle", "content.offerDescription"]}>
             <div className="newsletter-offer">
@@ -56,6 +55,7 @@ export function View({ block }: ViewProps<typeof definition>) {
             </div>
           </IfText>
         )}
+        {isBlank ? <EmptyLine /> : <Form block={block} />}
       </Island>
     </Section>
   );

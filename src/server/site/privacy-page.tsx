@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { login, showPrivacyPolicy, showSignup } from "#core/contract/site-routes.ts";
+import { forgetDays } from "#core/forms/newsletter/form.ts";
 import { pagePolicy } from "./csp.ts";
 import { renderOwn } from "./own-document.tsx";
 import privacyCss from "./privacy-page.css?inline";
@@ -81,6 +82,18 @@ function parts({ contactEmail }: SiteFrame) {
           wrote, and when. It is read by the people who answer you. It is kept until they delete it;
           ask, and they do. An application for a position is stored in the same way, with the file
           you send, and a notice of it goes to those people by mail. It is deleted with its file.
+        </>
+      ),
+    },
+    {
+      name: "Newsletter",
+      text: (
+        <>
+          Where you ask for a newsletter, your address is stored with what you agreed to and when.
+          You are mailed a link to confirm, at most three times a day, and counted as a reader only
+          once you have. Every such mail has a link to leave. An address that is not confirmed, and
+          one that has left, is removed after {forgetDays} days. A confirmed one may be passed on to
+          the service that the form names, which sends the mails.
         </>
       ),
     },
