@@ -1,0 +1,130 @@
+import type { ReactNode } from "react";
+import { resolveAction } from "../_kit/action.tsx";
+import { useBlock } from "../_kit/block-context.tsx";
+import { BlockHead } from "../_kit/block-head.tsx";
+import { EmptyLine } from "../_kit/empty-state.tsx";
+import { Item, useFilled } from "../_kit/items.tsx";
+import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { blockClass, Section } from "../_kit/section.tsx";
+import { hasText } from "../_kit/text.tsx";
+import { definition } from "./block.ts";
+import { DrawnMark, DrawnSeal } from "./drawn-mark.tsx";
+import { Picture } from "./picture.tsx";
+
+const { Items } = kitFor(definition);
+
+/** Logos stand in the bays of a wall, badges hang below it or beside it. */
+export function View({ block }: ViewProps<typeof definition>) {
+  const { content, settings, styles } = block;
+  const { layout, logoColumns, badgeColumns } = styles;
+  const logos = useFilled(content.logos, (logo) => !hasText(logo.name) && !hasText(logo.logo));
+  const badges = useFilled(
+    content.badges,
+    (badge) => ![badge.title, badge.description, badge.image].some(hasText),
+  );
+  const showsLogos = layout !== "badges-only" && logos.length > 0;
+  const showsBadges = layout !== "logos-only" && badges.length > 0;
+  const hasTitle = hasText(content.title);
+  const titleId = `${blockClass(block.id)}-title`;
+  const newTab = settings.openLinksNewTab;
+  const looks = [
+    `proof-${layout}`,
+    `proof-${styles.textAlign}`,
+    ...(settings.grayscaleLogos ? ["proof-gray"] : []),
+    ...(settings.hoverEffects ? ["proof-hover"] : []),
+  ];
+  return (
+    <Section className={looks.join(" ")} labelledBy={hasTitle ? titleId : undefined}>
+      <BlockHead titleId={titleId} />
+      {!showsLogos && !showsBadges && <EmptyLine />}
+      <div className="proof-parts">
+        {showsLogos && (
+          <ul className={`proof-logos proof-logos-${logoColumns} in-turn`}>
+            <Items at="content.logos" only={logos}>
+              {(logo, { Text: LogoText }) => (
+                <Item as="li" className="proof-logo">
+                  <Linked to={logo.url} name={logo.name} newTab={newTab}>
+                    <Picture
+                      address={logo.logo}
+                      alt={logo.name}
+                      className="proof-image"
+                      instead={<DrawnMark id={logo.id} />}
+                    />
+                    <Name isShown={!hasText(logo.logo)}>
+                      <LogoText at="name" />
+                    </Name>
+                    {settings.showDescriptions && (
+                      <LogoText at="description" className="proof-description" />
+                    )}
+                  </Linked>
+                </Item>
+              )}
+            </Items>
+          </ul>
+        )}
+        {showsBadges && (
+          <ul className={`proof-badges proof-badges-${badgeColumns} in-turn`}>
+            <Items at="content.badges" only={badges}>
+              {(badge, { Text: BadgeText }) => (
+                <Item as="li" className="proof-badge">
+                  <Linked to={badge.link} name={badge.title} newTab={newTab}>
+                    <Picture
+                      address={badge.image}
+                      alt=""
+                      className="proof-image"
+                      instead={<DrawnSeal />}
+                    />
+                    <div>
+                      <BadgeText
+                        at="title"
+                        as={hasTitle ? "h3" : "h2"}
+                        className="proof-badge-title"
+                      />
+                      {settings.showDescriptions && (
+                        <BadgeText at="description" as="p" className="proof-description" />
+                      )}
+                    </div>
+                  </Linked>
+                </Item>
+              )}
+            </Items>
+          </ul>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** The name beside a drawn mark. Where there is an image, that says it; in the canvas it stays, to be typed into. */
+function Name({ isShown, children }: { readonly isShown: boolean; readonly children: ReactNode }) {
+  const { host } = useBlock();
+  if (isShown) return <strong className="proof-name">{children}</strong>;
+  return host.mode === "canvas" ? <span className="visually-hidden">{children}</span> : null;
+}
+
+interface LinkedProps {
+  readonly to: string;
+  readonly name: string;
+  /** Whether a link that leaves the site opens a new tab (SITE-041, GAP-023). */
+  readonly newTab: boolean;
+  readonly children: ReactNode;
+}
+
+/** What can be pressed as a whole; without an address the same, as no link. */
+function Linked({ to, name, newTab, children }: LinkedProps) {
+  const { host } = useBlock();
+  const target = hasText(to) ? resolveAction({ action: "link", link: to }, host.site, name) : null;
+  if (target === null) return <div className="proof-body">{children}</div>;
+  const opensTab = target.external && newTab;
+  return (
+    <a
+      className="proof-body"
+      href={target.href}
+      target={opensTab ? "_blank" : undefined}
+      rel={target.external ? "noopener" : undefined}
+    >
+      {children}
+      {opensTab && <span className="visually-hidden"> (opens in a new tab)</span>}
+    </a>
+  );
+}
