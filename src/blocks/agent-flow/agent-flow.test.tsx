@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import { newItem } from "#core/fields/list.ts";
+import { findField, isListField } from "../_kit/field-at.ts";
+import { newBlock } from "../_kit/read-block.ts";
+import { draw as drawAny, drawBlock, moduleOf, nameIcons } from "../test-kit.tsx";
+import { definition } from "./block.ts";
+import { decisions, messages, tasks } from "./stories.ts";
+
+const draw = (parts: Parameters<typeof drawAny>[1], mode?: "canvas") =>
+  drawAny("agent-flow", parts, mode);
+const { css } = moduleOf("agent-flow");
+const flows = ["conversation", "workflow", "decision-tree"] as const;
+
+const drawn = (flowType: string, more: Record<string, readonly (typeof messages)[number][]> = {}) =>
+  draw({ content: { flowType, ...more } });
+const count = (html: string, part: string) => html.split(part).length - 1;
+const pulses = (html: string) => count(html, 'class="agent-flow-pulse"');
+
+function optionsOf(path: string): readonly unknown[] {
+  const field = findField(definition, path);
+  return field !== undefined && "options" in field && Array.isArray(field.options)
+    ? field.options.map(({ value }: { readonly value: unknown }) => value)
+    : [];
+}
+
+test("BLOCK-057 BLOCK-058 a block that stores nothing but its flow type shows a drawing that moves", () => {
+  for (const flowType of flows) {
+    const html = drawn(flowType);
+    expect(html).toContain("<svg");
+    expect(html).toContain("is-moving");
+    expect(pulses(html)).toBeGreaterThan(2);
+    expect(html).not.toContain("No flow configured");
+  }
+  expect(css).toMatch(/animation-name: agent-flow-run/);
+  expect(css).toMatch(/@keyframes agent-flow-run/);
+});
+
+test("BLOCK-059 PANEL-173 flow types are conversation, workflow and decision-tree, each drawn otherwise; a new block has a conversation", () => {
+  expect(optionsOf("content.flowType")).toEqual([...flows, "none"]);
+  expect(findField(definition, "content.flowType")?.initial).toBe("conversation");
+  const svgs = flows.map((flowType) => /<svg.*?<\/svg>/s.exec(drawn(flowType))?.[0]);
+  expect(new Set(svgs).size).toBe(3);
+});
+
+test("a conversation draws an arrow for each message, to who speaks next, with the words beside it in order", () => {
+  const html = drawn("conversation", { messages });
+  expect(pulses(html)).toBe(4);
+  for (const { name, text } of messages) {
+    expect(html).toContain(`>${name}<`);
+    expect(html).toContain(`>${text}<`);
+  }
+  expect(html.indexOf("Why did line 3")).toBeLessThan(html.indexOf("Asks the shift log"));
+  // From the person's line to the agent's.
+  expect(html).toMatch(/agent-flow-pulse" d="M56 60V104H216"/);
+  expect(nameIcons(html)).toMatch(/icon-users.*icon-cpu.*icon-database/s);
+});
+
+test("a workflow has a stone for each task of the agent and a round for each of a person, which is said in words", () => {
+  const html = draw({ content: { flowType: "workflow", tasks } });
+  expect(count(html, "agent-flow-station agent-flow-agent")).toBe(3);
+  expect(count(html, "agent-flow-station agent-flow-person")).toBe(1);
+  expect(count(html, ">A person does this<")).toBe(1);
+  expect(pulses(html)).toBe(3);
+});
+
+test("a decision tree has a way to each outcome, and one to a person for what is left", () => {
+  const content = { flowType: "decision-tree", decisions, otherwise: "A person reads it." };
+  const html = draw({ content });
+  expect(count(html, "agent-flow-station agent-flow-question")).toBe(3);
+  expect(pulses(html)).toBe(4);
+  expect(html).toContain(">Otherwise<");
+  expect(html).toContain(">A person reads it.<");
+  expect(draw({ content: { ...content, otherwise: "" } })).not.toContain(">Otherwise<");
+});
+
+test("the drawing is decoration and its words are whole without it: it is hidden from screen readers", () => {
+  for (const flowType of flows) {
+    const html = drawBlock({
+      ...newBlock(definition, "abcd1234"),
+      content: { ...newBlock(definition, "abcd1234").content, flowType },
+    });
+    expect(html).toMatch(/<svg[^>]*aria-hidden="true"/);
+    expect(html).toContain('<ol class="agent-flow-words">');
+  }
+});
+
+test("what moves can be paused without a script; switched off, nothing moves and nothing is there to pause", () => {
+  const html = drawn("workflow");
+  expect(html).toMatch(/<label class="agent-flow-pause"><input type="checkbox"\/>/);
+  expect(css).toMatch(/:has\(:checked\) \* \{\s*animation-play-state: paused/);
+  const still = draw({ content: { flowType: "workflow" }, settings: { animated: false } });
+  expect(still).not.toMatch(/is-moving|checkbox/);
+  expect(still).toContain("<svg");
+});
+
+test("it moves only for those who like it and while it is seen", () => {
+  const [rest = "", moving = ""] = css.split("@media (prefers-reduced-motion: no-preference)");
+  expect(rest).not.toContain("animation");
+  expect(moving).toMatch(/animation-timeline: view\(\)/);
+});
+
+test("GAP-051 it is marked as premium", () => {
+  expect(definition.premium).toBe(true);
+});
+
+test("a blank item is nothing to visitors; in the canvas it can be typed into", () => {
+  const content = { flowType: "conversation", messages: [{ id: "m1" }] };
+  expect(draw({ content })).not.toContain("<ol");
+  expect(draw({ content }, "canvas")).toContain('data-at="content.messages.#m1.text"');
+});
+
+test("a new message, task and decision say something to write over", () => {
+  for (const [path, name, words] of [
+    ["content.messages", "text", "New message"],
+    ["content.tasks", "name", "New task"],
+    ["content.decisions", "name", "New question?"],
+  ] as const) {
+    const field = findField(definition, path);
+    if (field === undefined || !isListField(field)) throw new Error(`${path} is a list`);
+    expect(newItem(field.item, "item0009")[name]).toBe(words);
+  }
+});

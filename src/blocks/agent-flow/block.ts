@@ -1,0 +1,125 @@
+import { choice } from "#core/fields/choice.ts";
+import { list } from "#core/fields/list.ts";
+import { longText, text } from "#core/fields/text.ts";
+import { toggle } from "#core/fields/toggle.ts";
+import { defineBlock } from "../_kit/define-block.ts";
+import { decisions, messages, tasks } from "./stories.ts";
+
+const whenFlow = (flow: string) => ({ at: "content.flowType", is: [flow] });
+
+/** More could not be told apart in the drawing. */
+const most = 8;
+
+export const definition = defineBlock({
+  type: "agent-flow",
+  aliases: [],
+  storedAs: "agent-flow",
+  name: "Agent flow",
+  category: "interactive",
+  icon: "network",
+  premium: true,
+  description:
+    "How an agent works, drawn and told: as a conversation, a workflow or a decision tree.",
+  emptyText: "No flow configured",
+  sections: [
+    {
+      title: "Content",
+      fields: {
+        "content.title": text({
+          label: "Title",
+          initial: "Follow one piece of work",
+          max: 200,
+        }),
+        "content.subtitle": longText({ label: "Subtitle", max: 1000 }),
+      },
+    },
+    {
+      title: "Flow",
+      note: "Each type keeps texts of its own. Without them it is drawn all the same.",
+      fields: {
+        "content.flowType": {
+          ...choice({
+            label: "Flow type",
+            options: [
+              ["conversation", "Conversation"],
+              ["workflow", "Workflow"],
+              ["decision-tree", "Decision tree"],
+              ["none", "None"],
+            ],
+            default: "none",
+          }),
+          initial: "conversation",
+        },
+        "content.messages": list({
+          label: "Messages",
+          singular: "message",
+          summary: "text",
+          max: most,
+          initial: messages,
+          when: whenFlow("conversation"),
+          item: {
+            from: choice({
+              label: "Said by",
+              options: [
+                ["person", "Person"],
+                ["agent", "Agent"],
+                ["records", "Records"],
+              ],
+              default: "agent",
+              look: "buttons",
+            }),
+            name: text({ label: "Name", initial: "Agent", max: 60 }),
+            text: longText({ label: "Message", initial: "New message", max: 600 }),
+          },
+        }),
+        "content.tasks": list({
+          label: "Tasks",
+          singular: "task",
+          summary: "name",
+          max: most,
+          initial: tasks,
+          when: whenFlow("workflow"),
+          item: {
+            by: choice({
+              label: "Done by",
+              options: [
+                ["agent", "Agent"],
+                ["person", "Person"],
+              ],
+              default: "agent",
+              look: "buttons",
+            }),
+            name: text({ label: "Name", initial: "New task", max: 60 }),
+            text: longText({ label: "What happens", max: 600 }),
+          },
+        }),
+        "content.decisions": list({
+          label: "Decisions",
+          singular: "decision",
+          summary: "name",
+          max: most,
+          initial: decisions,
+          when: whenFlow("decision-tree"),
+          item: {
+            name: text({ label: "Question", initial: "New question?", max: 120 }),
+            text: longText({ label: "If so", max: 600 }),
+          },
+        }),
+        "content.otherwise": longText({
+          label: "Otherwise",
+          hint: "What happens where no question was answered with yes.",
+          initial: "A person reads it first, and the agent learns nothing from it unasked.",
+          max: 600,
+          when: whenFlow("decision-tree"),
+        }),
+      },
+    },
+    {
+      title: "Animation",
+      note: "It moves while it is in sight. Visitors can pause it, and those who asked their system for less motion see it at rest.",
+      fields: {
+        "settings.animated": toggle({ label: "Animated", default: true }),
+      },
+    },
+  ],
+});

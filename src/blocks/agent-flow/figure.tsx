@@ -1,0 +1,98 @@
+import { memo } from "react";
+import { iconDrawings } from "../_kit/icon-drawings.ts";
+import { drawConversation, type Speaker } from "./conversation.ts";
+import { drawDecisionTree } from "./decision-tree.ts";
+import { sheetWidth, type Sheet, type Station } from "./sheet.ts";
+import { drawWorkflow, type Worker } from "./workflow.ts";
+
+/** What a flow is drawn of: its type, and who acts in it, in order. */
+export interface FigureProps {
+  readonly flow: "conversation" | "workflow" | "decision-tree";
+  /** One word for each item, joined by spaces: a key in its texts does not draw it anew. */
+  readonly actors: string;
+}
+
+const icons = { person: "users", agent: "cpu", records: "database" } as const;
+
+/**
+ * The flow as a drawing inside its wall: nothing that is said or done leaves it. Decoration: the words beside it, with the
+ * same numbers, say all of it.
+ */
+export const Figure = memo(function Figure({ flow, actors }: FigureProps) {
+  const { height, plan, line, ways, arrows, stations, notes } = sheetOf(flow, actors);
+  return (
+    <svg viewBox={`-.5 -.5 ${sheetWidth} ${height}`} aria-hidden="true">
+      <path className="agent-flow-wall" d={wall(height)} />
+      <path
+        className="agent-flow-icon"
+        d={iconDrawings.lock}
+        transform={`translate(${lockAt} ${height - 24}) scale(.83)`}
+      />
+      {plan !== "" && <path className="agent-flow-plan" d={plan} />}
+      <path className="agent-flow-line" d={line} />
+      <g>
+        {ways.map((way, index) => (
+          <path key={index} className="agent-flow-pulse" d={way} pathLength={100} />
+        ))}
+      </g>
+      <g>
+        {stations.map((station, index) => (
+          <Stone key={index} {...station} />
+        ))}
+      </g>
+      <path className="agent-flow-arrows" d={arrows} />
+      {notes.map(({ at: [left, top], text }) => (
+        <text key={text} x={left} y={top}>
+          {text}
+        </text>
+      ))}
+    </svg>
+  );
+});
+
+const lockAt = sheetWidth - 50;
+
+/** All round, with a gap in which the lock stands. */
+function wall(height: number): string {
+  const foot = height - 12;
+  return `M${lockAt - 6} ${foot}H1V1H${sheetWidth - 2}V${foot}H${lockAt + 24}`;
+}
+
+function Stone({ shape, at: [left, top], label, look }: Station) {
+  const icon = look === "question" || look === "outcome" ? null : icons[look];
+  // Beside a number there is room for both.
+  const iconAt = label === "" ? left - 12 : left - 25;
+  return (
+    <g className={`agent-flow-station agent-flow-${look}`}>
+      <path d={shape} />
+      {icon !== null && (
+        <path
+          className="agent-flow-icon"
+          d={iconDrawings[icon]}
+          transform={`translate(${iconAt} ${top - 12})`}
+        />
+      )}
+      {label !== "" && (
+        <text x={icon === null ? left : left + 14} y={top + 4.5}>
+          {label}
+        </text>
+      )}
+    </g>
+  );
+}
+
+function sheetOf(flow: FigureProps["flow"], actors: string): Sheet {
+  const each = actors === "" ? [] : actors.split(" ");
+  switch (flow) {
+    case "conversation":
+      return drawConversation(each.map((name) => (isSpeaker(name) ? name : "agent")));
+    case "workflow":
+      return drawWorkflow(each.map((name): Worker => (name === "person" ? name : "agent")));
+    case "decision-tree":
+      return drawDecisionTree(each.length);
+  }
+}
+
+function isSpeaker(name: string): name is Speaker {
+  return name === "person" || name === "agent" || name === "records";
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from "react";
+import { BlockHead } from "../_kit/block-head.tsx";
+import { EmptyLine } from "../_kit/empty-state.tsx";
+import { Item, useFilled } from "../_kit/items.tsx";
+import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { Pause } from "../_kit/pause.tsx";
+import { blockClass, Section } from "../_kit/section.tsx";
+import { hasText } from "../_kit/text.tsx";
+import { definition } from "./block.ts";
+import { Figure, type FigureProps } from "./figure.tsx";
+
+const { Text, IfText, Items } = kitFor(definition);
+
+type FlowProps = ViewProps<typeof definition>;
+
+/** A flow: the drawing, and beside it its words, numbered alike. */
+export function View({ block }: FlowProps) {
+  const { flowType } = block.content;
+  const hasTitle = hasText(block.content.title);
+  const titleId = `${blockClass(block.id)}-title`;
+  return (
+    <Section className={`flows-${flowType}`} labelledBy={hasTitle ? titleId : undefined}>
+      <BlockHead titleId={titleId} />
+      {flowType === "none" && <EmptyLine />}
+      {flowType === "conversation" && <Conversation block={block} />}
+      {flowType === "workflow" && <Workflow block={block} />}
+      {flowType === "decision-tree" && <DecisionTree block={block} />}
+    </Section>
+  );
+}
+
+function Conversation({ block }: FlowProps) {
+  const messages = useFilled(block.content.messages, ({ text }) => !hasText(text));
+  return (
+    <Flow block={block} flow="conversation" actors={messages.map(({ from }) => from)}>
+      {messages.length > 0 && (
+        <ol className="agent-flow-words">
+          <Items at="content.messages" only={messages}>
+            {({ from }, { Text: MessageText }) => (
+              <Item as="li" className={`says-${from}`}>
+                <MessageText at="name" as="p" className="agent-flow-name" />
+                <MessageText at="text" as="p" className="agent-flow-text" />
+              </Item>
+            )}
+          </Items>
+        </ol>
+      )}
+    </Flow>
+  );
+}
+
+function Workflow({ block }: FlowProps) {
+  const tasks = useFilled(block.content.tasks, ({ name, text }) => ![name, text].some(hasText));
+  return (
+    <Flow block={block} flow="workflow" actors={tasks.map(({ by }) => by)}>
+      {tasks.length > 0 && (
+        <ol className="agent-flow-words">
+          <Items at="content.tasks" only={tasks}>
+            {({ by }, { Text: TaskText }) => (
+              <Item as="li" className={`says-${by}`}>
+                <TaskText at="name" as="p" className="agent-flow-heading" />
+                <TaskText at="text" as="p" className="agent-flow-text" />
+                {by === "person" && <p className="agent-flow-name">A person does this</p>}
+              </Item>
+            )}
+          </Items>
+        </ol>
+      )}
+    </Flow>
+  );
+}
+
+function DecisionTree({ block }: FlowProps) {
+  const decisions = useFilled(
+    block.content.decisions,
+    ({ name, text }) => ![name, text].some(hasText),
+  );
+  return (
+    <Flow block={block} flow="decision-tree" actors={decisions.map(() => "agent")}>
+      <ol className="agent-flow-words">
+        <Items at="content.decisions" only={decisions}>
+          {(_, { Text: DecisionText }) => (
+            <Item as="li">
+              <DecisionText at="name" as="p" className="agent-flow-heading" />
+              <DecisionText at="text" as="p" className="agent-flow-text" />
+            </Item>
+          )}
+        </Items>
+        <IfText of={["content.otherwise"]}>
+          <li className="is-last says-person">
+            <p className="agent-flow-name">Otherwise</p>
+            <Text at="content.otherwise" as="p" className="agent-flow-text" />
+          </li>
+        </IfText>
+      </ol>
+    </Flow>
+  );
+}
+
+interface FlowParts extends FlowProps {
+  readonly flow: FigureProps["flow"];
+  readonly actors: readonly string[];
+  readonly children: ReactNode;
+}
+
+function Flow({ block, flow, actors, children }: FlowParts) {
+  const isMoving = block.settings.animated;
+  const turns = (actors.length || 4) + (flow === "decision-tree" ? 1 : 0);
+  return (
+    <div className={`agent-flow agent-flow-of-${turns}${isMoving ? " is-moving" : ""}`}>
+      <div className="agent-flow-figure">
+        <Figure flow={flow} actors={actors.join(" ")} />
+        {isMoving && <Pause className="agent-flow-pause" />}
+      </div>
+      {children}
+    </div>
+  );
+}
