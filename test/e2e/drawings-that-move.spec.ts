@@ -52,3 +52,40 @@ for (const [parts, names] of moving) {
     await expect(pause).toBeHidden();
   });
 }
+
+const drawnStrokes = (page: Page) =>
+  page
+    .locator(".three-strokes path")
+    .evaluateAll((all) => all.map((each) => each.getAttribute("d")));
+
+for (const animationType of ["rotating-sphere", "layered-architecture", "neural-network"]) {
+  test(`BLOCK-061 BLOCK-063 a drawing in space turns while it is seen, stands still when paused, and is at rest again when it is stopped: ${animationType}`, async ({
+    page,
+  }) => {
+    const block = pages.stored("3d-animation", { content: { animationType } });
+    await page.setContent(await pages.document([block], false));
+    const atRest = await drawnStrokes(page);
+    const pause = page.getByRole("checkbox", { name: "Pause the drawing" });
+    await expect(pause).toBeHidden();
+    await page.addScriptTag({ content: await pages.islands(["3d-animation"]) });
+    await expect.poll(() => drawnStrokes(page)).not.toEqual(atRest);
+    await pause.check();
+    const paused = await drawnStrokes(page);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await drawnStrokes(page)).toEqual(paused);
+    await page.evaluate(() => stopIslands.forEach((stop) => stop()));
+    expect(await drawnStrokes(page)).toEqual(atRest);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.evaluate(() => {
+      stopIslands.length = 0;
+    });
+    await page.addScriptTag({ content: await pages.islands(["3d-animation"]) });
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await drawnStrokes(page)).toEqual(atRest);
+    await expect(pause).toBeHidden();
+  });
+}

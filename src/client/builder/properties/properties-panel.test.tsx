@@ -91,6 +91,7 @@ const sections: readonly (readonly [id: string, type: string, titles: readonly s
   ["PANEL-174", "download-section", ["Content", "Platforms"]],
   ["PANEL-140 PANEL-157", "agents-architecture", ["Content", "Colours", "Animation settings"]],
   ["BLOCK-139", "simple-2d-architecture", ["Content", "Layers", "Node box"]],
+  ["PANEL-172", "3d-animation", ["Content", "Drawing", "Animation"]],
   ["PANEL-173", "agent-flow", ["Content", "Flow", "Animation"]],
 ];
 

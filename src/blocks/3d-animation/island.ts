@@ -1,0 +1,81 @@
+import type { DrawScene, Kind } from "./scene.ts";
+
+/** What the view of this folder writes. */
+export interface SceneProps {
+  readonly kind: Kind;
+  readonly count: number;
+  /** How long a whole turn takes. */
+  readonly seconds: number;
+}
+
+/** A visitor loads the one picture that is there. */
+const scenes: Readonly<Record<Kind, () => Promise<DrawScene>>> = {
+  "rotating-sphere": async () => (await import("./sphere.ts")).drawSphere,
+  "layered-architecture": async () => (await import("./layers.ts")).drawLayers,
+  "neural-network": async () => (await import("./network.ts")).drawNetwork,
+};
+
+/** Calm motion needs no more: about 30 pictures a second. */
+const pictureMs = 30;
+
+/**
+ * Turns the drawing that the server made: stroke by stroke, while it is seen, motion is welcome and the visitor has not
+ * paused it. Stopped, the picture at rest is back.
+ */
+export function mount(element: HTMLElement, props: unknown): () => void {
+  const { kind, count, seconds } = props as SceneProps;
+  const window = element.ownerDocument.defaultView;
+  const strokes = element.querySelectorAll(".three-strokes path");
+  if (window === null) return () => {};
+  const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
+  const ended = new AbortController();
+  const { signal } = ended;
+  let isSeen = false;
+  let frame = 0;
+  let turn = 0;
+  let last = 0;
+  let scene: DrawScene | null = null;
+  const draw = () => {
+    if (scene === null) return;
+    const drawn = scene(turn, count);
+    strokes.forEach((stroke, index) => stroke.setAttribute("d", drawn[index] ?? ""));
+  };
+  const tick = (now: number) => {
+    frame = window.requestAnimationFrame(tick);
+    const gap = now - last;
+    if (gap < pictureMs) return;
+    last = now;
+    // After a pause it goes on from where it stood.
+    turn = (turn + Math.min(gap, 100) / 1000 / seconds) % 1;
+    draw();
+  };
+  const update = () => {
+    const isWanted = scene !== null && !calm.matches && !signal.aborted;
+    element.toggleAttribute("data-moving", isWanted);
+    window.cancelAnimationFrame(frame);
+    if (!isWanted) {
+      turn = 0;
+      draw();
+    } else if (isSeen && element.querySelector(":checked") === null) {
+      frame = window.requestAnimationFrame(tick);
+    }
+  };
+  const sight = new window.IntersectionObserver((entries) => {
+    isSeen = entries.at(-1)?.isIntersecting === true;
+    update();
+  });
+  const begin = (loaded: DrawScene) => {
+    if (signal.aborted) return;
+    scene = loaded;
+    sight.observe(element);
+  };
+  // Where its file does not arrive the picture stays at rest.
+  scenes[kind]().then(begin, () => {});
+  element.addEventListener("change", update, { signal });
+  calm.addEventListener("change", update, { signal });
+  return () => {
+    ended.abort();
+    sight.disconnect();
+    update();
+  };
+}

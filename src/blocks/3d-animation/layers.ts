@@ -1,0 +1,58 @@
+import { trace, type Place } from "../_kit/path-data.ts";
+import { middle, round } from "./paper.ts";
+
+const half = 108;
+const thick = 20;
+/** From one layer down to the next. */
+const step = 66;
+const first = 106;
+
+/** Where the edge of a layer is named: the middle of its height, on paper. */
+export function layerTop(layer: number): number {
+  return first + layer * step + thick / 2;
+}
+
+/** How high a sheet with so many layers is. */
+export function layersHeight(count: number): number {
+  return layerTop(count - 1) + 118;
+}
+
+/**
+ * Slabs one above the other on a table that turns to and fro, of which one after the other is drawn out and pushed back.
+ * From the lowest up, for each: its sides to the left, those to the right, its top; and the three again for the one that
+ * is drawn out.
+ */
+export function drawLayers(turn: number, count: number): readonly string[] {
+  const angle = Math.PI / 4 + Math.sin(turn * 2 * Math.PI) * 0.4;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const strokes: string[] = [];
+  for (let layer = count - 1; layer >= 0; layer -= 1) {
+    // Twice in a turn each has its while.
+    const since = (turn * 2 * count + 1.5 - layer + count) % count;
+    const isOut = since < 1;
+    const out = isOut ? Math.sin(since * Math.PI) ** 2 * 56 : 0;
+    const top = first + layer * step;
+    const corner = (along: number, across: number): Place => {
+      const [u, v] = [along * half, across * half + out];
+      return [round(middle - 40 + u * cos - v * sin), round(top + (u * sin + v * cos) / 2)];
+    };
+    const corners = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)];
+    const left: Place[][] = [];
+    const right: Place[][] = [];
+    corners.forEach(([fromLeft, fromTop], index) => {
+      const [toLeft, toTop] = corners[(index + 1) % 4] ?? [0, 0];
+      // Of a way round to the right, what goes to the left is in front.
+      if (toLeft >= fromLeft) return;
+      (toTop < fromTop ? left : right).push([
+        [fromLeft, fromTop],
+        [toLeft, toTop],
+        [toLeft, toTop + thick],
+        [fromLeft, fromTop + thick],
+      ]);
+    });
+    const faces = [trace(left, "z"), trace(right, "z"), trace([corners], "z")];
+    const none = ["", "", ""];
+    strokes.push(...(isOut ? [...none, ...faces] : [...faces, ...none]));
+  }
+  return strokes;
+}

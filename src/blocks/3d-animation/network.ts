@@ -1,0 +1,87 @@
+import { trace, type Place } from "../_kit/path-data.ts";
+import { middle, round } from "./paper.ts";
+
+/** Cells in each row, from what goes in to what comes out. */
+const rows = [5, 7, 7, 3];
+const apart = 116;
+const reach = 138;
+/** How many cells of the next row each one leads to. */
+const leads = 3;
+/** In how many strengths links are drawn, by how far away they are. */
+const shades = 3;
+
+/**
+ * A network as rings of cells one behind the other, seen from a place that goes to and fro; one way through it is lit, each
+ * time another. Links from far to near, the rings,
+ * all cells, the way, its cells.
+ */
+export function drawNetwork(turn: number): readonly string[] {
+  const angle = Math.sin(turn * 2 * Math.PI) * 0.55 - 0.35;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const cells = rows.map((count, row) =>
+    Array.from({ length: count }, (_, cell): readonly [Place, number] => {
+      const along = (row - (rows.length - 1) / 2) * apart;
+      const around = ((cell + row / 3) / count) * 2 * Math.PI;
+      const size = reach * (0.45 + count / 13);
+      const deep = Math.cos(around) * size * 0.8;
+      const far = deep * cos - along * sin;
+      const scale = 1 / (1 - far / 1100);
+      return [
+        [
+          round(middle + (along * cos + deep * sin) * scale),
+          round(middle - 56 + Math.sin(around) * size * scale),
+        ],
+        far,
+      ];
+    }),
+  );
+  const links = Array.from({ length: shades }, (): Place[][] => []);
+  cells.forEach((row, index) => {
+    const next = cells[index + 1] ?? [];
+    row.forEach(([from, far], cell) => {
+      for (let lead = 0; lead < leads; lead += 1) {
+        const [to, further] = next[leadsTo(cell, row.length, next.length, lead)] ?? [null, 0];
+        const near = ((far + further) / 2 + reach) / (2 * reach);
+        const shade = Math.max(0, Math.min(shades - 1, Math.floor(near * shades)));
+        if (to !== null) links[shade]?.push([from, to]);
+      }
+    });
+  });
+  // Four ways in a turn, each run through and then kept for a while.
+  const ways = turn * 4 + 0.999;
+  const chosen = Math.floor(ways);
+  const lit: Place[] = [];
+  let cell = (chosen * 2) % leads;
+  cells.forEach((row, index) => {
+    const [place] = row[cell] ?? [];
+    if (place !== undefined) lit.push(place);
+    cell = leadsTo(cell, row.length, cells[index + 1]?.length ?? 1, (chosen + index) % leads);
+  });
+  const run = Math.min(1, (ways - chosen) * 2) * (rows.length - 1);
+  const passed = lit.slice(0, Math.floor(run) + 1);
+  const [here, next] = [passed.at(-1), lit[passed.length]];
+  if (here !== undefined && next !== undefined) {
+    const share = run % 1;
+    passed.push([
+      round(here[0] + (next[0] - here[0]) * share),
+      round(here[1] + (next[1] - here[1]) * share),
+    ]);
+  }
+  const dots = (places: readonly Place[]) =>
+    places.map((place) => `M${place.join(" ")}h0`).join("");
+  return [
+    ...links.map((each) => trace(each, "")),
+    trace(
+      cells.map((row) => row.map(([place]) => place)),
+      "z",
+    ),
+    dots(cells.flat().map(([place]) => place)),
+    trace([passed], ""),
+    dots(passed),
+  ];
+}
+
+/** Which cell of the next row it is, one of the few that stand nearest. */
+function leadsTo(cell: number, count: number, next: number, lead: number): number {
+  return (Math.floor((cell * next) / count) + lead) % next;
+}

@@ -1,0 +1,63 @@
+import { trace, type Place } from "../_kit/path-data.ts";
+import { round, middle } from "./paper.ts";
+
+const radius = 158;
+/** From how far above it is seen. */
+const tilt = 0.36;
+const courses = 9;
+
+/**
+ * A globe laid in courses, as a dome of stone is: joints of one course stand over the stones of the other. What is behind,
+ * the stones that are lit, what is in front.
+ */
+export function drawSphere(turn: number): readonly string[] {
+  const behind: Place[][] = [];
+  const before: Place[][] = [];
+  const lit: Place[][] = [];
+  /** Where a place on the globe is on paper, and how far in front. Angles are shares of a half turn and of a turn. */
+  const see = (high: number, along: number): readonly [Place, number] => {
+    const up = (high - 0.5) * Math.PI;
+    const round1 = (along + turn) * 2 * Math.PI;
+    const flat = Math.cos(up) * radius;
+    const [x, y, z] = [flat * Math.sin(round1), Math.sin(up) * radius, flat * Math.cos(round1)];
+    const place = [
+      round(middle + x),
+      round(middle - 50 - y * Math.cos(tilt) + z * Math.sin(tilt)),
+    ] as const;
+    return [place, y * Math.sin(tilt) + z * Math.cos(tilt)];
+  };
+  /** A line through so many places, in front as far as it is seen. */
+  const rule = (steps: number, at: (share: number) => readonly [number, number]) => {
+    let run: Place[] = [];
+    let last: Place[][] | null = null;
+    for (let step = 0; step <= steps; step += 1) {
+      const [place, depth] = see(...at(step / steps));
+      const side = depth < 0 ? behind : before;
+      if (side !== last) {
+        run = [...run.slice(-1), place];
+        side.push(run);
+      } else run.push(place);
+      last = side;
+    }
+  };
+  for (let course = 0; course < courses; course += 1) {
+    const [low, high] = [course / courses, (course + 1) / courses];
+    const stones = Math.round(5 + 11 * Math.sin(((course + 0.5) / courses) * Math.PI));
+    if (course > 0) rule(48, (share) => [low, share]);
+    for (let stone = 0; stone < stones; stone += 1) {
+      const from = (stone + (course % 2) / 2) / stones;
+      const to = from + 1 / stones;
+      rule(3, (share) => [low + share / courses, from]);
+      const isLit = (stone * 5 + course * 3) % 8 === 0;
+      if (!isLit || see((low + high) / 2, (from + to) / 2)[1] < radius / 5) continue;
+      const edge = [0, 1, 2, 3].map((step) => from + (step / 3) * (to - from));
+      lit.push(
+        [
+          ...edge.map((each) => see(low, each)),
+          ...edge.toReversed().map((each) => see(high, each)),
+        ].map(([place]) => place),
+      );
+    }
+  }
+  return [trace(behind, ""), trace(lit, "z"), trace(before, "")];
+}

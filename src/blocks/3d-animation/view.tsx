@@ -1,0 +1,55 @@
+import { BlockHead } from "../_kit/block-head.tsx";
+import { EmptyLine } from "../_kit/empty-state.tsx";
+import { Island } from "../_kit/island.tsx";
+import { Item, useFilled } from "../_kit/items.tsx";
+import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { Pause } from "../_kit/pause.tsx";
+import { blockClass, Section } from "../_kit/section.tsx";
+import { hasText } from "../_kit/text.tsx";
+import { definition } from "./block.ts";
+import { Drawing } from "./drawing.tsx";
+import { turnSeconds } from "./speeds.ts";
+
+const { Items } = kitFor(definition);
+
+/** Layers that are drawn where none are named. */
+const plainLayers = 4;
+
+/** A drawing in space beside its words. The server's is at rest; the island turns it. */
+export function View({ block }: ViewProps<typeof definition>) {
+  const { content, settings } = block;
+  const kind = content.animationType;
+  const layers = useFilled(content.layers, ({ name, text }) => ![name, text].some(hasText));
+  const hasTitle = hasText(content.title);
+  const titleId = `${blockClass(block.id)}-title`;
+  const seconds = turnSeconds[settings.animationSpeed];
+  const count = layers.length || plainLayers;
+  return (
+    <Section labelledBy={hasTitle ? titleId : undefined}>
+      <div className="three">
+        <div className="three-words">
+          <BlockHead titleId={titleId} />
+          {kind === "none" && <EmptyLine />}
+          {kind === "layered-architecture" && layers.length > 0 && (
+            <ol className="three-layers">
+              <Items at="content.layers" only={layers}>
+                {(_, { Text: LayerText }) => (
+                  <Item as="li" className="three-layer">
+                    <LayerText at="name" as={hasTitle ? "h3" : "h2"} className="three-name" />
+                    <LayerText at="text" as="p" className="three-text" />
+                  </Item>
+                )}
+              </Items>
+            </ol>
+          )}
+        </div>
+        {kind !== "none" && (
+          <Island className="three-drawing" needed={seconds > 0} props={{ kind, count, seconds }}>
+            <Drawing kind={kind} count={count} />
+            {seconds > 0 && <Pause className="three-pause" />}
+          </Island>
+        )}
+      </div>
+    </Section>
+  );
+}
