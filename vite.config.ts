@@ -72,7 +72,7 @@ const toolChunks: Rolldown.CodeSplittingGroup[] = [
     name: (id) => {
       const [path = ""] = id.split("?");
       const type = /src\/blocks\/([a-z0-9-]+)\/(?!island\.)[^/]*$/.exec(path)?.[1];
-      return type === undefined ? null : `block-${type}`;
+      return type === undefined ? null : `type-${type}`;
     },
   },
 ];

@@ -7,7 +7,7 @@ const manifestSchema = z.record(
   z.string(),
   z.object({
     file: z.string(),
-    /** What the bundler calls it: `block-hero` for all of a block type. */
+    /** What the bundler calls it: `type-hero` for all of a block type. */
     name: z.string().optional(),
     css: z.array(z.string()).default([]),
     imports: z.array(z.string()).default([]),
@@ -37,7 +37,7 @@ export function readBuilderFiles(buildFolder: string): BuilderFiles {
   const there = new Set([...begun.scripts, ...begun.preloads]);
   const ofType = new Map(
     Object.entries(manifest).flatMap(([source, { file, name = "" }]) => {
-      const type = /^block-(.+)$/.exec(name)?.[1];
+      const type = /^type-(.+)$/.exec(name)?.[1];
       if (type === undefined) return [];
       const urls = [file, ...importsOf(manifest, source).map((each) => each.file)];
       return [[type, urls.map((url) => `/${url}`).filter((url) => !there.has(url))] as const];

@@ -19,7 +19,7 @@ function typesAsked(page: Page): Promise<readonly string[]> {
     ...new Set(
       performance
         .getEntriesByType("resource")
-        .flatMap(({ name }) => /\/block-([a-z0-9-]+)-[^/]*\.js$/.exec(name)?.[1] ?? []),
+        .flatMap(({ name }) => /\/type-([a-z0-9-]+)-[^/]*\.js$/.exec(name)?.[1] ?? []),
     ),
   ]);
 }
@@ -79,7 +79,7 @@ test("where a type does not arrive, the page says so and opens when it is asked 
   await fillPage(context, at().server, "small_business", [newBlock(pricing, "a")]);
   const page = await context.newPage();
   let isLost = true;
-  await page.route(/\/block-pricing-[^/]*\.js$/, (route) =>
+  await page.route(/\/type-pricing-[^/]*\.js$/, (route) =>
     isLost ? route.abort() : route.continue(),
   );
   await page.goto(`${at().server.url}/builder/small_business`);
