@@ -1,7 +1,10 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Operation } from "#core/document/operation.ts";
 import type { Block } from "#core/document/page.ts";
 import { expectNoViolations } from "./axe.ts";
 import { openBlockPages, type BlockPages } from "./block-page.ts";
+import { signIn } from "./sign-in.ts";
+import { test } from "./site-test.ts";
 
 let pages: BlockPages;
 
@@ -48,7 +51,8 @@ async function boxOf(element: Locator) {
   });
 }
 
-const launcher = (page: Page) => page.getByRole("button", { name: "AI Assistant: open the chat" });
+const launcher = (page: Page) =>
+  page.getByRole("button", { name: /^AI Assistant.*open the chat$/ });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "AI Assistant" });
 const field = (page: Page) => page.getByRole("textbox", { name: "Message to AI Assistant" });
 const messages = (page: Page) => page.locator(".chatbot-log .chatbot-words");
@@ -90,7 +94,7 @@ test("CHAT-012 CHAT-015 CHAT-016 CHAT-017 CHAT-018 CHAT-020 CONST-035 Enter send
   await page.keyboard.press("Enter");
   await expect(field(page)).toHaveValue("");
   await expect(messages(page).last()).toHaveText("<b>What</b> is the price?");
-  await expect(page.locator(".chatbot-by-user")).toContainText("You:");
+  await expect(page.locator(".chatbot-log .chatbot-by-user")).toContainText("You:");
   await expect(typing(page)).toBeAttached();
   await page.clock.runFor(1499);
   await expect(messages(page)).toHaveCount(2);
@@ -256,10 +260,56 @@ test("an island that is stopped leaves the page as the server drew it", async ({
   await page.keyboard.press("Enter");
   await page.evaluate(() => stopIslands.forEach((stop) => stop()));
   await expect(page.locator(".chatbot-message .chatbot-words").first()).toHaveText(/^Hi!/);
-  await expect(page.locator(".chatbot-log > *")).toHaveCount(2);
+  await expect(page.locator(".chatbot-log > *")).toHaveCount(1);
   await expect(page.locator(".chatbot-launcher")).toHaveAttribute("hidden");
   await expect(page.locator("dialog")).toHaveAttribute("open");
   await expect(page.locator(".chatbot-patterns > *")).toHaveCount(3);
+});
+
+test("CHAT-009 CHAT-019 CALL-010 on the site the button stands over the page at once, the window has its look, and talking asks the network for nothing", async ({
+  page,
+  workshop: server,
+}) => {
+  const block = {
+    ...pages.stored("chatbot", { content: { botName: "Mason" } }),
+    id: "chat0001",
+  };
+  await signIn(page, server, "/builder/publications");
+  const api = `${server.url}/api/pages/publications`;
+  const { page: draft, revision } = (await (await page.request.get(`${api}/draft`)).json()) as {
+    page: { blocks: Block[] };
+    revision: number;
+  };
+  // Far below what is seen first.
+  const after = draft.blocks.at(-1)?.id ?? null;
+  const operations: Operation[] = [{ op: "add", item: block, after }];
+  const headers = { origin: server.url };
+  const saved = await page.request.post(`${api}/saves`, {
+    headers,
+    data: { baseRevision: revision, saveId: crypto.randomUUID(), operations },
+  });
+  expect(saved.status(), await saved.text()).toBe(200);
+  const data = (await saved.json()) as { revision: number };
+  await page.request.post(`${api}/publications`, {
+    headers,
+    data: { revision: data.revision },
+  });
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  await page.goto(`${server.url}/publications`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: /^Mason/ }).click();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const input = page.getByRole("textbox", { name: "Message to Mason" });
+  await input.fill("What does the platform cost?");
+  await input.press("Enter");
+  await expect(page.getByRole("log").getByText(/costs depends/)).toBeVisible();
+  const mine = page.locator(".chatbot-log .chatbot-by-user .chatbot-words");
+  await expect(mine).toHaveCSS("background-color", "rgb(139, 92, 246)");
+  expect(asked).toEqual([]);
+  expect(complaints).toEqual([]);
 });
 
 declare global {
