@@ -14,6 +14,9 @@ test.afterAll(async () => {
 /** Blocks that go on moving without a script, and what their animations are called. */
 const moving: readonly (readonly [block: Partial<Block> & { readonly type: string }, RegExp])[] = [
   [{ type: "agent-flow", content: { flowType: "workflow" } }, /^agent-flow-(?:run|lit)$/],
+  [{ type: "magic", content: { magicEffect: "particles" } }, /^magic-drift$/],
+  [{ type: "magic", content: { magicEffect: "morphing" } }, /^magic-cut$/],
+  [{ type: "magic", content: { magicEffect: "constellation" } }, /^magic-turn$/],
 ];
 
 const states = (page: Page, names: RegExp) =>
@@ -29,7 +32,7 @@ const states = (page: Page, names: RegExp) =>
   );
 
 for (const [parts, names] of moving) {
-  test(`BLOCK-057 it moves while it is seen, can be paused by keyboard without a script, and rests for those who want less motion: ${parts.type}`, async ({
+  test(`BLOCK-057 BLOCK-065 it moves while it is seen, can be paused by keyboard without a script, and rests for those who want less motion: ${parts.type} ${names.source}`, async ({
     page,
   }) => {
     const block = pages.stored(parts.type, parts);

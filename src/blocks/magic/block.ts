@@ -1,0 +1,75 @@
+import { choice } from "#core/fields/choice.ts";
+import { colour } from "#core/fields/colour.ts";
+import { longText, text } from "#core/fields/text.ts";
+import { toggle } from "#core/fields/toggle.ts";
+import { defineBlock } from "../_kit/define-block.ts";
+
+const effects = ["particles", "morphing", "constellation"];
+
+export const definition = defineBlock({
+  type: "magic",
+  aliases: [],
+  storedAs: "magic",
+  name: "Magic section",
+  category: "interactive",
+  icon: "sparkles",
+  premium: true,
+  description:
+    "A heading over something that moves quietly: dust, a stone that is cut, or the night sky.",
+  emptyText: "No magic effect configured",
+  sections: [
+    {
+      title: "Content",
+      fields: {
+        "content.title": text({
+          label: "Title",
+          initial: "One thought that stands alone",
+          max: 200,
+        }),
+        "content.subtitle": longText({
+          label: "Subtitle",
+          initial: "And one sentence on why it matters here.",
+          max: 1000,
+        }),
+      },
+    },
+    {
+      title: "Effect",
+      note: "It moves while it is in sight. Visitors can pause it, and those who asked their system for less motion see it at rest.",
+      fields: {
+        "content.magicEffect": {
+          ...choice({
+            label: "Magic effect",
+            options: [
+              ["particles", "Particles"],
+              ["morphing", "Morphing"],
+              ["constellation", "Constellation"],
+              ["none", "None"],
+            ],
+            default: "none",
+          }),
+          initial: "constellation",
+        },
+        "settings.effectColor": colour({
+          label: "Colour of the marks",
+          when: { at: "content.magicEffect", is: effects },
+        }),
+        "settings.intensity": choice({
+          label: "Intensity",
+          options: [
+            ["quiet", "Quiet"],
+            ["clear", "Clear"],
+          ],
+          default: "clear",
+          look: "buttons",
+          when: { at: "content.magicEffect", is: effects },
+        }),
+        "settings.animated": toggle({
+          label: "Animated",
+          default: true,
+          when: { at: "content.magicEffect", is: effects },
+        }),
+      },
+    },
+  ],
+});
