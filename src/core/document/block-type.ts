@@ -9,9 +9,12 @@ export function normaliseType(type: string): string {
     .replace(/[\s_-]+/gu, "-");
 }
 
-/** The usual ones. All letters of the world are a table that a browser takes ten milliseconds to make ready. */
-const plainTypeName = /^[A-Za-z][A-Za-z0-9 _.:/-]{0,99}$/;
-const typeName = /^\p{L}[\p{L}\p{M}\p{N} _.:/-]{0,99}$/u;
+/**
+ * The usual ones; `3d-animation` begins with a figure. All letters of the world are a table that a browser takes ten
+ * milliseconds to make ready.
+ */
+const plainTypeName = /^\d{0,2}[A-Za-z][A-Za-z0-9 _.:/-]{0,99}$/;
+const typeName = /^\p{N}{0,2}\p{L}[\p{L}\p{M}\p{N} _.:/-]{0,99}$/u;
 
 /**
  * True for a text that may name a block type, known or not. Names that every object has by itself (`constructor`,
