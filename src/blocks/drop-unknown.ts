@@ -2,7 +2,7 @@ import type { Json, JsonObject } from "#core/document/json.ts";
 import { isList, isObject } from "#core/document/json.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Block } from "#core/document/page.ts";
-import type { FieldRecord } from "#core/fields/field.ts";
+import { splitFormer, type FieldRecord } from "#core/fields/field.ts";
 import { blockParts, fieldPlacesOf } from "./_kit/block-fields.ts";
 import type { AnyField, BlockDefinition } from "./_kit/define-block.ts";
 import { findField, isListField } from "./_kit/field-at.ts";
@@ -61,18 +61,25 @@ function trimFields(
   at: string,
   drop: Drop,
 ): JsonObject {
-  const byName = new Map(
-    Object.entries(fields).flatMap(([name, field]) =>
-      [name, ...(field.formerly ?? [])].map((each) => [each, field] as const),
-    ),
-  );
+  const byName = new Map<string, AnyField>();
+  const within = new Map<string, Record<string, AnyField>>();
+  for (const [own, field] of Object.entries(fields)) {
+    for (const former of [own, ...(field.formerly ?? [])]) {
+      const [name, inner] = splitFormer(former);
+      if (inner === null) byName.set(name, field);
+      else within.set(name, { ...within.get(name), [inner]: field });
+    }
+  }
   const kept = Object.entries(holder).flatMap(([name, value]) => {
     const field = byName.get(name);
-    if (field === undefined) {
-      drop(`${at}.${name}`);
-      return [];
+    if (field !== undefined)
+      return [[name, trimValue(field, value, `${at}.${name}`, drop)] as const];
+    const inner = within.get(name);
+    if (inner !== undefined && isObject(value)) {
+      return [[name, trimFields(inner, value, `${at}.${name}`, drop)] as const];
     }
-    return [[name, trimValue(field, value, `${at}.${name}`, drop)] as const];
+    drop(`${at}.${name}`);
+    return [];
   });
   return Object.fromEntries(kept);
 }

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from "#core/document/json.ts";
-import { storedFor } from "#core/fields/field.ts";
+import { splitFormer, storedFor } from "#core/fields/field.ts";
 import type { Block } from "#core/document/page.ts";
 import { blockParts, fieldPlacesOf, splitPath } from "./block-fields.ts";
 import type { BlockPart, FieldPlace } from "./block-fields.ts";
@@ -85,7 +85,8 @@ function readerOf(definition: BlockDefinition): Reader {
   for (const place of fieldPlacesOf(definition)) {
     const { part, name, field } = place;
     blank[part][name] = field.read(undefined).value;
-    for (const stored of [name, ...(field.formerly ?? [])]) {
+    const former = (field.formerly ?? []).map((each) => splitFormer(each)[0]);
+    for (const stored of [name, ...former]) {
       holding[part].set(stored, [...(holding[part].get(stored) ?? []), place]);
     }
   }

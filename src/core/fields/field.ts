@@ -1,3 +1,4 @@
+import { isObject } from "../document/json.ts";
 import type { Json, JsonObject } from "../document/json.ts";
 
 /**
@@ -27,7 +28,10 @@ export interface Field<Value = Json> {
   readonly default: Value;
   /** What a new block or item gets instead: a text to write over, where the default is to say nothing. */
   readonly initial?: Value;
-  /** Other names in the same object under which old content keeps the value; the field's own wins. */
+  /**
+   * Other names in the same object under which old content keeps the value; the field's own wins. `leftColumn.title` is
+   * a name in an object of that object.
+   */
   readonly formerly?: readonly string[];
   readonly hint?: string;
   readonly when?: Condition;
@@ -59,9 +63,24 @@ export function storedFor(
   holder: JsonObject,
 ): Json | undefined {
   if (Object.hasOwn(holder, name)) return holder[name];
-  if (field.formerly === undefined) return undefined;
-  const found = field.formerly.find((each) => Object.hasOwn(holder, each));
-  return found === undefined ? undefined : holder[found];
+  for (const former of field.formerly ?? []) {
+    const found = readFormer(holder, former);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function readFormer(holder: JsonObject, former: string): Json | undefined {
+  const [name, within] = splitFormer(former);
+  const found = Object.hasOwn(holder, name) ? holder[name] : undefined;
+  if (within === null) return found;
+  return isObject(found) && Object.hasOwn(found, within) ? found[within] : undefined;
+}
+
+/** A former name as the one that is looked for in the object, and the one in what stands there, if any. */
+export function splitFormer(former: string): readonly [name: string, within: string | null] {
+  const [name = "", within = null] = former.split(".");
+  return [name, within];
 }
 
 export type FieldRecord = Readonly<Record<string, Field<unknown>>>;

@@ -92,6 +92,7 @@ const sections: readonly (readonly [id: string, type: string, titles: readonly s
   ["PANEL-140 PANEL-157", "agents-architecture", ["Content", "Colours", "Animation settings"]],
   ["BLOCK-139", "simple-2d-architecture", ["Content", "Layers", "Node box"]],
   ["PANEL-172", "3d-animation", ["Content", "Drawing", "Animation"]],
+  ["PANEL-168", "comparison", ["Content", "Left column", "Right column", "Colours"]],
   ["PANEL-175", "magic", ["Content", "Effect"]],
   ["PANEL-173", "agent-flow", ["Content", "Flow", "Animation"]],
 ];
