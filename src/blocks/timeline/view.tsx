@@ -1,0 +1,50 @@
+import { BlockHead } from "../_kit/block-head.tsx";
+import { columnsFor } from "../_kit/columns.ts";
+import { EmptyLine } from "../_kit/empty-state.tsx";
+import { Item, useFilled } from "../_kit/items.tsx";
+import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { blockClass, Section } from "../_kit/section.tsx";
+import { hasText } from "../_kit/text.tsx";
+import { definition } from "./block.ts";
+
+const { Items } = kitFor(definition);
+
+/** What the line alone would say of an event that is not simply over. */
+const said = { done: "", current: "Now: ", planned: "Planned: " } as const;
+
+/** Events along one line: drawn through as far as things have come, dashed from there on. */
+export function View({ block }: ViewProps<typeof definition>) {
+  const { content, styles } = block;
+  const events = useFilled(
+    content.events,
+    ({ date, title, description }) => ![date, title, description].some(hasText),
+  );
+  const hasTitle = hasText(content.title);
+  const titleId = `${blockClass(block.id)}-title`;
+  const across = styles.layout === "horizontal" ? ` by by-${columnsFor(events.length)}` : "";
+  return (
+    <Section className={`timeline-${styles.layout}`} labelledBy={hasTitle ? titleId : undefined}>
+      <BlockHead titleId={titleId} />
+      {events.length === 0 ? (
+        <EmptyLine />
+      ) : (
+        <ol className={`timeline in-turn${across}`}>
+          <Items at="content.events" only={events}>
+            {({ status }, { Text: EventText }) => (
+              <Item as="li" className={`timeline-event is-${status}`}>
+                <p className="timeline-date">
+                  {said[status] !== "" && <span className="visually-hidden">{said[status]}</span>}
+                  <EventText at="date" />
+                </p>
+                <div className="timeline-words">
+                  <EventText at="title" as={hasTitle ? "h3" : "h2"} className="timeline-title" />
+                  <EventText at="description" as="p" className="timeline-text" />
+                </div>
+              </Item>
+            )}
+          </Items>
+        </ol>
+      )}
+    </Section>
+  );
+}
