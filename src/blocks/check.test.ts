@@ -159,13 +159,13 @@ test("every rich text that an operation writes is sanitised; other texts are lef
   });
 });
 
-test("CON-010 every type has a panel: sections with fields or templates, all under one title each", () => {
+test("CON-010 every type has a panel: sections with fields, templates or a note, all under one title each", () => {
   for (const { definition } of registry.all) {
     expect(definition.sections.length).toBeGreaterThan(0);
     const titles = definition.sections.map(({ title }) => title);
     expect(new Set(titles).size).toBe(titles.length);
-    for (const { fields, templates = [] } of definition.sections) {
-      expect([...Object.keys(fields), ...templates]).not.toEqual([]);
+    for (const { fields, templates = [], note = [] } of definition.sections) {
+      expect([...Object.keys(fields), ...templates, ...note]).not.toEqual([]);
     }
   }
   expect(moduleOf("hero").definition.sections).toHaveLength(4);

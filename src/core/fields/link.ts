@@ -16,6 +16,8 @@ export interface LinkField extends Field<string> {
   readonly presets: readonly LinkPreset[];
   /** To have none is as good as to have one: nothing is said of it. */
   readonly isOptional?: boolean;
+  /** What its panel says of an address as it stands, where more can be said than whether it leads anywhere (PANEL-113). */
+  readonly judge?: (typed: string) => { readonly text: string; readonly isGood: boolean };
 }
 
 interface LinkOptions extends FieldOptions {

@@ -5,23 +5,32 @@ interface PageSources {
   readonly boot?: string | null;
   /** Origins that frames may come from. */
   readonly frames?: readonly string[];
+  /** Where players get their files: `'self'` and origins. */
+  readonly media?: readonly string[];
 }
 
 /** An origin with nothing in it that a policy would read as more than one host: no star, no semicolon. */
-const framable = /^https:\/\/[a-z0-9_-]+(?:\.[a-z0-9_-]+)*(?::\d+)?$/;
+const plainOrigin = /^https:\/\/[a-z0-9_-]+(?:\.[a-z0-9_-]+)*(?::\d+)?$/;
 
 /**
  * What a visitor's page may load. The one inline stylesheet, and the one inline script of a page that has any, pass by
  * their hash: a nonce in a page that everybody gets from memory would be the same for all. What is not named, such as
  * plugins, is forbidden by `default-src`; so are frames, but those from the origins of the page's own embeds.
  */
-export function pagePolicy({ stylesheet, boot = null, frames = [] }: PageSources): string {
-  const framed = frames.filter((origin) => framable.test(origin));
+export function pagePolicy({
+  stylesheet,
+  boot = null,
+  frames = [],
+  media = [],
+}: PageSources): string {
+  const played = media.filter((origin) => origin === "'self'" || plainOrigin.test(origin));
+  const framed = frames.filter((origin) => plainOrigin.test(origin));
   return [
     "default-src 'none'",
     `script-src 'self'${boot === null ? "" : ` ${source(boot)}`}`,
     `style-src ${source(stylesheet)}`,
     "img-src 'self' data: https:",
+    ...(played.length === 0 ? [] : [`media-src ${played.join(" ")}`]),
     "font-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",

@@ -6,6 +6,7 @@ import type { Build } from "./assets.ts";
 import { bootScript } from "./boot-script.ts";
 import { pagePolicy } from "./csp.ts";
 import { frameSources } from "./frame-sources.ts";
+import { mediaSources } from "./media-sources.ts";
 import { pageBackground } from "./page-background.tsx";
 import { pageStylesheet } from "./page-styles.ts";
 import { withoutOptionalTags } from "./optional-tags.ts";
@@ -113,7 +114,7 @@ export function drawPage(
   const stylesheet = pageStylesheet(around.frame.theme, styled, background.css + css, unstyled);
   // The first one is the head's: what stands before it are texts that React has escaped.
   const html = unstyled.replace("<style></style>", () => `<style>${stylesheet}</style>`);
-  return { html, policy: pagePolicy({ stylesheet, boot, frames }) };
+  return { html, policy: pagePolicy({ stylesheet, boot, frames, media: mediaSources(main) }) };
 }
 
 /** A page whose blocks bring no main heading says its name to who listens to it. */

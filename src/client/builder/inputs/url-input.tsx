@@ -8,6 +8,7 @@ import { TypedLink } from "./typed-link.tsx";
 export function UrlInput(props: InputProps<LinkField>) {
   const { field, value, id, describedBy, onChange, onEnd } = props;
   const warningId = `${id}-warning`;
+  const judged = field.judge?.(value);
   return (
     <>
       <TypedLink
@@ -18,14 +19,16 @@ export function UrlInput(props: InputProps<LinkField>) {
       />
       <FieldWarning
         id={warningId}
-        text={value === "" && field.isOptional ? null : warnOfUrl(value)}
+        text={judged === undefined ? warnOfUrl(value, field.isOptional) : judged.text}
+        isGood={judged?.isGood}
       />
     </>
   );
 }
 
-/** Why a stored address is not an address outside the site yet; null where it is one. */
-export function warnOfUrl(value: string): string | null {
+/** Why a stored address is not an address outside the site yet; null where it is one, or where none is as good. */
+export function warnOfUrl(value: string, isOptional = false): string | null {
+  if (value === "" && isOptional) return null;
   if (value === "") return "No address yet: visitors see the text without a button.";
   if (readTarget(value).kind === "external") return null;
   return "Half typed: an address begins with https://. Until then it leads nowhere.";

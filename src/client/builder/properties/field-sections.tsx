@@ -10,12 +10,14 @@ interface FieldSectionsProps {
   readonly scope: FieldScope;
 }
 
-/** The sections of a tab in the order they are declared. One with nothing to show is left out. */
+/** The sections of a tab in the order they are declared. One with nothing to show is left out; a note alone is something. */
 export function FieldSections({ type, sections, scope }: FieldSectionsProps) {
   return sections
     .filter(
-      ({ fields, templates = [] }) =>
-        templates.length > 0 || Object.values(fields).some((field) => isShown(field, scope)),
+      ({ fields, note, templates = [] }) =>
+        templates.length > 0 ||
+        (note !== undefined && Object.keys(fields).length === 0) ||
+        Object.values(fields).some((field) => isShown(field, scope)),
     )
     .map(({ title, note, noteLink, templates = [], fields }) => (
       <PanelSection

@@ -1,0 +1,93 @@
+import { choice } from "#core/fields/choice.ts";
+import { url } from "#core/fields/link.ts";
+import { longText, text } from "#core/fields/text.ts";
+import { toggle } from "#core/fields/toggle.ts";
+import { defineBlock } from "../_kit/define-block.ts";
+import { judgeSource } from "./source.ts";
+
+export const definition = defineBlock({
+  type: "video",
+  aliases: [],
+  storedAs: "video",
+  name: "Video",
+  category: "media",
+  icon: "target",
+  premium: false,
+  description: "A film from YouTube, Vimeo or a file, with its transcript.",
+  emptyText: "No video URL provided",
+  sections: [
+    {
+      title: "Source",
+      fields: {
+        "content.title": text({ label: "Title", initial: "See it at work", max: 200 }),
+        "content.description": longText({
+          label: "Description",
+          initial: "Say in a sentence what is shown, and how long it takes.",
+          max: 1000,
+        }),
+        "content.videoUrl": {
+          ...url({
+            label: "Video URL",
+            initial: "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
+          }),
+          judge: judgeSource,
+        },
+        "content.caption": longText({
+          label: "Caption",
+          initial: "Sample: Big Buck Bunny, Blender Foundation, CC BY 3.0.",
+          max: 300,
+        }),
+        "content.transcript": longText({
+          label: "Transcript",
+          hint: "Everything that is said, for those who cannot hear it.",
+          max: 20000,
+          when: { at: "settings.showTranscript", is: [true] },
+        }),
+      },
+    },
+    {
+      title: "Preview",
+      fields: {
+        "content.thumbnailUrl": url({
+          label: "Thumbnail URL",
+          hint: "The picture before it plays. Without one a poster is drawn: nothing is asked of another site before a visitor presses play.",
+        }),
+        "settings.aspectRatio": choice({
+          label: "Aspect ratio",
+          options: [
+            ["16:9", "16:9"],
+            ["4:3", "4:3"],
+            ["1:1", "1:1"],
+            ["9:16", "9:16"],
+          ],
+          default: "16:9",
+          look: "buttons",
+        }),
+      },
+    },
+    {
+      title: "Playback settings",
+      note: "For video files. A video of YouTube or Vimeo is played by its host.",
+      fields: {
+        "settings.autoplay": toggle({
+          label: "Autoplay",
+          hint: "Once it is in sight, and always without sound. Visitors who asked their system for less motion start it themselves.",
+          default: false,
+        }),
+        "settings.muted": toggle({ label: "Muted", default: true }),
+        "settings.loop": toggle({ label: "Loop", default: false }),
+        "settings.showControls": toggle({
+          label: "Show controls",
+          hint: "Without them one button plays and pauses.",
+          default: true,
+        }),
+        "settings.showTranscript": toggle({ label: "Show transcript", default: false }),
+      },
+    },
+    {
+      title: "Supported sources",
+      note: "YouTube, Vimeo and direct video file URLs (mp4, webm).",
+      fields: {},
+    },
+  ],
+});

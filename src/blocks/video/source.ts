@@ -1,0 +1,63 @@
+import { readTarget } from "#core/fields/href.ts";
+
+/** What an address is to a video block (BLOCK-024, PANEL-112). */
+export type VideoSource =
+  | { readonly kind: "none" }
+  /** `id` is null where the address has none. `key` opens an unlisted video. */
+  | { readonly kind: "youtube" | "vimeo"; readonly id: string | null; readonly key?: string }
+  /** Whatever is of neither host: a file for the browser's own player. */
+  | { readonly kind: "direct"; readonly href: string };
+
+const youtubeId = /(?:[?&]v=|youtu\.be\/|\/(?:embed|shorts|live|v)\/)([\w-]{11})(?![\w-])/i;
+const vimeoId = /\/(\d{1,15})(?:\/([\da-f]{6,20}))?(?=$|[/?#])/i;
+
+/** Reads a typed address: YouTube by its 11-character id, Vimeo by its number, all else as a file. */
+export function readSource(typed: string): VideoSource {
+  const address = typed.trim();
+  const host = hostOf(address);
+  if (/(?:^|\.)(?:youtube(?:-nocookie)?\.com|youtu\.be)$/.test(host)) {
+    return { kind: "youtube", id: youtubeId.exec(address)?.[1] ?? null };
+  }
+  if (/(?:^|\.)vimeo\.com$/.test(host)) {
+    const [, id = null, inPath] = vimeoId.exec(address) ?? [];
+    const key = inPath ?? /[?&]h=([\da-f]{6,20})/i.exec(address)?.[1];
+    return { kind: "vimeo", id, ...(key !== undefined && { key }) };
+  }
+  const target = readTarget(address);
+  return target.kind === "external" || target.kind === "page"
+    ? { kind: "direct", href: target.href }
+    : { kind: "none" };
+}
+
+/** The host that an address names, also where its `https://` has not been typed. */
+function hostOf(address: string): string {
+  const host = /^(?:https?:)?(?:\/\/)?([^/?#:\s]+)/i.exec(address)?.[1] ?? "";
+  return host.toLowerCase();
+}
+
+/** What the panel says of an address (PANEL-113, PANEL-114). */
+export function judgeSource(typed: string): { readonly text: string; readonly isGood: boolean } {
+  const source = readSource(typed);
+  const isGood =
+    source.kind === "direct"
+      ? /\.(?:mp4|m4v|webm|ogv|ogg|mov)$/i.test(source.href.replace(/[?#].*$/s, ""))
+      : source.kind !== "none" && source.id !== null;
+  return { text: isGood ? "Valid" : "URL needs video ID", isGood };
+}
+
+/** The page of a hosted video, for a link; null where there is none. */
+export function videoPage(source: VideoSource): string | null {
+  if (source.kind === "none" || source.kind === "direct" || source.id === null) return null;
+  return source.kind === "youtube"
+    ? `https://www.youtube.com/watch?v=${source.id}`
+    : `https://vimeo.com/${[source.id, ...(source.key === undefined ? [] : [source.key])].join("/")}`;
+}
+
+/** The origins whose frames a page with this address would hold: what its policy has to let through. */
+export function frameOrigins(typed: string): readonly string[] {
+  const source = readSource(typed);
+  if (videoPage(source) === null) return [];
+  return [
+    source.kind === "youtube" ? "https://www.youtube-nocookie.com" : "https://player.vimeo.com",
+  ];
+}

@@ -1,0 +1,83 @@
+import { readTarget } from "#core/fields/href.ts";
+import { useBlock } from "../_kit/block-context.tsx";
+import { Island } from "../_kit/island.tsx";
+import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { blockClass, Section } from "../_kit/section.tsx";
+import { hasText } from "../_kit/text.tsx";
+import { definition } from "./block.ts";
+import { FilePlayer } from "./file-player.tsx";
+import { Poster } from "./poster.tsx";
+import { readSource, videoPage } from "./source.ts";
+
+const { Text, IfText } = kitFor(definition);
+
+/** Words, the film in its frame, its caption, and what is said in it. */
+export function View({ block }: ViewProps<typeof definition>) {
+  const { host } = useBlock();
+  const { content, settings, styles } = block;
+  const hasTitle = hasText(content.title);
+  const titleId = `${blockClass(block.id)}-title`;
+  const ratio = settings.aspectRatio.replace(":", "-");
+  return (
+    <Section
+      className={`video-${ratio} video-${styles.textAlign}`}
+      labelledBy={hasTitle ? titleId : undefined}
+    >
+      <div className="video-parts">
+        <IfText of={["content.title", "content.description"]}>
+          <div className="block-head video-head">
+            <Text at="content.title" as="h2" id={titleId} />
+            <Text at="content.description" as="p" className="block-subtitle" />
+          </div>
+        </IfText>
+        <figure className="video-figure">
+          <Film block={block} />
+          <Text at="content.caption" as="figcaption" className="video-caption-text" />
+          {settings.showTranscript && (hasText(content.transcript) || host.mode === "canvas") && (
+            <details className="video-transcript" open={host.mode === "canvas"}>
+              <summary>Transcript</summary>
+              <Text at="content.transcript" as="div" className="video-transcript-text" />
+            </details>
+          )}
+        </figure>
+      </div>
+    </Section>
+  );
+}
+
+/** The film itself, or why there is none (BLOCK-025, BLOCK-026). */
+function Film({ block }: ViewProps<typeof definition>) {
+  const { host } = useBlock();
+  const { content, settings } = block;
+  const source = readSource(content.videoUrl);
+  const picture = readTarget(content.thumbnailUrl);
+  const thumbnail =
+    picture.kind === "external" || picture.kind === "page" ? picture.href : undefined;
+  if (source.kind === "none") return <p className="empty-state">{definition.emptyText}</p>;
+  if (source.kind === "direct") {
+    const { autoplay, showControls } = settings;
+    const isSite = host.mode === "site";
+    return (
+      <Island
+        className="video-frame"
+        needed={isSite && (autoplay || !showControls)}
+        props={{ ...(autoplay && { autoplay }), ...(!showControls && { button: true }) }}
+      >
+        <FilePlayer
+          {...settings}
+          {...{ href: source.href, thumbnail }}
+          name={hasText(content.title) ? content.title : "Video"}
+          isStill={!isSite}
+        />
+      </Island>
+    );
+  }
+  const page = videoPage(source);
+  const name = source.kind === "youtube" ? "YouTube" : "Vimeo";
+  if (page === null) return <p className="empty-state">Invalid {name} URL</p>;
+  return (
+    <div className="video-frame">
+      <Poster href={page} host={name} thumbnail={thumbnail} title={content.title} />
+    </div>
+  );
+}

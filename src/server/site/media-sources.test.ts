@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { pagePolicy } from "./csp.ts";
+import { mediaSources } from "./media-sources.ts";
+
+test("CON-023 a page lets through the files of its own players, and names nothing where it has none", () => {
+  const html =
+    '<video class="a" src="https://films.example/a.mp4?x=1&amp;y=2" controls></video><p>&lt;video src="https://other.example/"</p><video src="/own.mp4"></video><video src="https://films.example/b.mp4"></video>';
+  expect(mediaSources(html)).toEqual(["https://films.example", "'self'"]);
+  expect(pagePolicy({ stylesheet: "", media: mediaSources(html) })).toContain(
+    ";media-src https://films.example 'self'",
+  );
+  expect(mediaSources("<p>None</p>")).toEqual([]);
+  expect(pagePolicy({ stylesheet: "" })).not.toContain("media-src");
+});
+
+test("an address cannot end the policy's directive", () => {
+  expect(
+    mediaSources('<video src="https://a.example;script-src *"></video>').join(" "),
+  ).not.toMatch(/[;*]/);
+  expect(pagePolicy({ stylesheet: "", media: ["https://*"] })).not.toContain("media-src");
+});

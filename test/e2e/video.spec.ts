@@ -1,0 +1,106 @@
+import { expect, test, type Page } from "@playwright/test";
+import type { Json } from "#core/document/json.ts";
+import { expectNoViolations } from "./axe.ts";
+import { openBlockPages, type BlockPages } from "./block-page.ts";
+
+let pages: BlockPages;
+let film: Buffer;
+
+test.beforeAll(async ({ browser }) => {
+  pages = await openBlockPages();
+  const page = await browser.newPage();
+  film = Buffer.from(await page.evaluate(recordFilm), "base64");
+  await page.close();
+});
+test.afterAll(async () => {
+  await pages.close();
+});
+
+/** A second of a grey square, as the browser records it. */
+async function recordFilm(): Promise<string> {
+  const canvas = document.createElement("canvas");
+  const draw = setInterval(() => canvas.getContext("2d")?.fillRect(0, 0, Math.random() * 9, 9), 40);
+  const recorder = new MediaRecorder(canvas.captureStream(), { mimeType: "video/webm" });
+  const parts: Blob[] = [];
+  recorder.ondataavailable = ({ data }) => parts.push(data);
+  recorder.start();
+  await new Promise((done) => setTimeout(done, 1000));
+  const stopped = new Promise((done) => (recorder.onstop = done));
+  recorder.stop();
+  await stopped;
+  clearInterval(draw);
+  const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
+  return btoa(String.fromCodePoint(...bytes));
+}
+
+const origin = "http://video.example";
+
+async function showFilm(page: Page, settings: Record<string, Json>, scripts = true): Promise<void> {
+  await page.route(`${origin}/**`, async (route) => {
+    if (route.request().url().endsWith(".webm")) {
+      return route.fulfill({ contentType: "video/webm", body: film });
+    }
+    const content = { title: "See it", videoUrl: "/film.webm" };
+    const block = pages.stored("video", { content, settings: { loop: true, ...settings } });
+    return route.fulfill({
+      contentType: "text/html",
+      body: await pages.document([block], scripts),
+    });
+  });
+  await page.goto(`${origin}/`);
+}
+
+const isPaused = (page: Page) =>
+  page.locator("video").evaluate((each: HTMLVideoElement) => each.paused);
+
+test("PANEL-110 with autoplay a file plays in sight and without sound; what a visitor paused stays so", async ({
+  page,
+}) => {
+  await showFilm(page, { autoplay: true, muted: false, showControls: false });
+  const pause = page.getByRole("button", { name: "Pause video" });
+  await expect(pause).toBeVisible();
+  expect(await page.locator("video").evaluate((each: HTMLVideoElement) => each.muted)).toBe(true);
+  await expectNoViolations(page);
+  await pause.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Play video" })).toBeFocused();
+  await page.evaluate(() => {
+    const block = document.querySelector<HTMLElement>(".block-video");
+    if (block !== null) block.style.marginTop = "300vh";
+  });
+  await page.locator("video").scrollIntoViewIfNeeded();
+  expect(await isPaused(page)).toBe(true);
+});
+
+test("whoever wants less motion starts it themselves", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await showFilm(page, { autoplay: true, showControls: false });
+  const play = page.getByRole("button", { name: "Play video" });
+  await expect(play).toBeVisible();
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  expect(await isPaused(page)).toBe(true);
+  await play.click();
+  await expect(page.getByRole("button", { name: "Pause video" })).toBeVisible();
+});
+
+test("PANEL-110 without a script, or stopped, a file without controls has the browser's own", async ({
+  page,
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await showFilm(plain, { showControls: false }, false);
+  await expect(plain.locator("video[controls]")).toBeVisible();
+  await context.close();
+  await showFilm(page, { showControls: false });
+  await expect(page.locator("video[controls]")).toHaveCount(0);
+  await page.evaluate(() => stopIslands.forEach((stop) => stop()));
+  await expect(page.locator("video[controls]")).toBeVisible();
+  await expect(page.getByRole("button")).toHaveCount(0);
+});
+
+declare global {
+  var stopIslands: (() => void)[];
+}
