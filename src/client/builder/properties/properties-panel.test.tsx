@@ -83,6 +83,14 @@ const sections: readonly (readonly [id: string, type: string, titles: readonly s
     ["Content", "Primary button", "Secondary button", "Quick Templates", "Button look"],
   ],
   ["PANEL-115", "image-grid", ["Content", "Images", "Display"]],
+  [
+    "PANEL-074",
+    "social-proof",
+    ["Section Content", "Company Logos", "Trust Badges", "Display Settings"],
+  ],
+  ["PANEL-078", "banner", ["Banner Content", "Display Settings"]],
+  ["PANEL-108", "video", ["Source", "Preview", "Playback settings", "Supported sources"]],
+  ["CON-009", "image", ["Content", "Display"]],
   ["PANEL-119", "careers", ["Content", "Openings", "Display"]],
   ["PANEL-126", "industries", ["Content", "Industries", "Display"]],
   ["PANEL-046", "testimonials", ["Content", "Testimonials", "Display"]],
@@ -126,6 +134,17 @@ test("PANEL-147 CON-018 the panel of an investor's way in shows no credentials a
     /<a [^>]*href="\/inbox\/access-requests" target="_blank" rel="noopener">Who asked for access/,
   );
   expect(labels(html).join(" ")).not.toMatch(/user|password/i);
+test("PANEL-113 PANEL-114 ERR-037 ERR-038 the panel says whether a video's address has what it needs", () => {
+  const video = fresh("video");
+  const status = (videoUrl: string) => draw({ ...video, content: { ...video.content, videoUrl } });
+  expect(status("https://vimeo.com/1084537")).toMatch(/is-good"[^>]*>Valid</);
+  expect(status("https://vimeo.com/about")).toMatch(
+    /field-warning empty:hidden"[^>]*>URL needs video ID</,
+  );
+});
+
+test("PANEL-111 what a video may be is said in a section of its own", () => {
+  expect(draw(fresh("video"))).toContain("YouTube, Vimeo and direct video file URLs");
 });
 
 test("PANEL-020 choosing the contact-form action says what it does", () => {

@@ -1,0 +1,83 @@
+import { choice } from "#core/fields/choice.ts";
+import { link, url } from "#core/fields/link.ts";
+import { longText, text } from "#core/fields/text.ts";
+import { toggle } from "#core/fields/toggle.ts";
+import { pageLinks } from "../_kit/button-fields.ts";
+import { defineBlock } from "../_kit/define-block.ts";
+
+export const definition = defineBlock({
+  type: "image",
+  aliases: [],
+  storedAs: "image",
+  name: "Image",
+  category: "media",
+  icon: "building2",
+  premium: false,
+  description: "One picture with its caption, as wide as it deserves.",
+  emptyText: "No image configured",
+  sections: [
+    {
+      title: "Content",
+      note: "Without an image a drawing stands in its place, as long as there is a title or a caption.",
+      fields: {
+        "content.title": text({ label: "Title", max: 200 }),
+        "content.image": url({ label: "Image URL" }),
+        "content.alt": longText({
+          label: "Description for those who do not see it",
+          hint: "What is seen, in a sentence. Leave it empty for mere decoration.",
+          max: 500,
+        }),
+        "content.caption": longText({
+          label: "Caption",
+          initial: "Sample drawing. Put in a picture of your own, and say here what it shows.",
+          max: 300,
+        }),
+        "content.link": link({
+          label: "Link",
+          hint: "Where the picture leads when it is pressed.",
+          presets: pageLinks,
+        }),
+      },
+    },
+    {
+      title: "Display",
+      fields: {
+        "styles.size": choice({
+          label: "Size",
+          options: [
+            ["small", "Small"],
+            ["medium", "Medium"],
+            ["large", "Large"],
+            ["full", "Edge to edge"],
+          ],
+          default: "large",
+        }),
+        "settings.aspectRatio": choice({
+          label: "Aspect ratio",
+          options: [
+            ["auto", "Its own"],
+            ["16:9", "16:9"],
+            ["4:3", "4:3"],
+            ["3:2", "3:2"],
+            ["1:1", "1:1"],
+          ],
+          default: "auto",
+        }),
+        "settings.fit": choice({
+          label: "Fit",
+          options: [
+            ["cover", "Fill, cut what is over"],
+            ["contain", "Show all of it"],
+          ],
+          default: "cover",
+          when: { at: "settings.aspectRatio", is: ["16:9", "4:3", "3:2", "1:1"] },
+        }),
+        "settings.showFrame": toggle({
+          label: "Show frame",
+          hint: "The two lines of a drawing around it.",
+          default: true,
+        }),
+      },
+    },
+  ],
+});

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { newBlock } from "../_kit/read-block.ts";
+import { draw as drawAny, drawBlock, moduleOf } from "../test-kit.tsx";
+import { definition } from "./block.ts";
+
+const draw = (parts: Parameters<typeof drawAny>[1], mode?: "canvas") =>
+  drawAny("image", parts, mode);
+const picture = { image: "https://pictures.example/one.jpg", alt: "A machine room" };
+
+test("CON-009 BUILD-059 the picker's image has a real renderer and a panel: a picture, its description, and a caption", () => {
+  expect(moduleOf("image").definition).toBe(definition);
+  expect(definition.category).toBe("media");
+  expect(definition.sections.map(({ title }) => title)).toEqual(["Content", "Display"]);
+  const html = draw({ content: { ...picture, title: "Where it stands", caption: "In May" } });
+  expect(html).toMatch(/<h2[^>]*>Where it stands<\/h2>/);
+  expect(html).toContain(
+    '<img class="image-picture" src="https://pictures.example/one.jpg" alt="A machine room" loading="lazy" decoding="async"/>',
+  );
+  expect(html).toMatch(/<figcaption[^>]*>In May</);
+});
+
+test("CON-010 a new one is a drawing with a caption: nothing is asked of another site", () => {
+  const html = drawBlock(newBlock(definition, "abcd1234"));
+  expect(html).toContain("image-drawing");
+  expect(html).not.toMatch(/<img|https?:/);
+});
+
+test("an address that is none is no picture", () => {
+  for (const image of ["half typed", "javascript:alert(1)", "data:image/png;base64,AA"]) {
+    expect(draw({ content: { image, caption: "In May" } })).not.toContain("<img");
+  }
+});
+
+test("SITE-035 CON-035 without a picture and words it says so", () => {
+  expect(draw({})).toContain("No image configured");
+  expect(draw({ content: { alt: "Of nothing" } })).toContain("No image configured");
+  expect(draw({ content: picture })).not.toContain("No image configured");
+});
+
+test("GAP-023 a picture with a link is called by what it shows; one that leaves the site opens a new tab and says so", () => {
+  const link = (content: Record<string, string>) => /<a [^>]*>/.exec(draw({ content }))?.[0];
+  expect(link({ ...picture, link: "/about" })).toBe(
+    '<a class="image-sheet" href="/about" aria-label="A machine room">',
+  );
+  expect(link({ image: picture.image, caption: "In May", link: "https://example.com/" })).toBe(
+    '<a class="image-sheet" href="https://example.com/" target="_blank" rel="noopener" aria-label="In May (opens in a new tab)">',
+  );
+  expect(link(picture)).toBeUndefined();
+});
+
+test("a picture without a description is decoration, and silent", () => {
+  expect(draw({ content: { image: picture.image } })).toContain('alt=""');
+});

@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { readTarget } from "#core/fields/href.ts";
+import { resolveAction } from "../_kit/action.tsx";
+import { useBlock } from "../_kit/block-context.tsx";
+import { EmptyLine } from "../_kit/empty-state.tsx";
+import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { blockClass, Section } from "../_kit/section.tsx";
+import { hasText } from "../_kit/text.tsx";
+import { definition } from "./block.ts";
+import { Drawing } from "./drawing.tsx";
+
+const { Text } = kitFor(definition);
+
+/** A picture on its sheet, with what it shows below. */
+export function View({ block }: ViewProps<typeof definition>) {
+  const { host } = useBlock();
+  const { content, settings, styles } = block;
+  const hasTitle = hasText(content.title);
+  const titleId = `${blockClass(block.id)}-title`;
+  const isEmpty = ![content.title, content.image, content.caption].some(hasText);
+  const looks = [
+    `image-${styles.size}`,
+    `image-ratio-${settings.aspectRatio.replace(":", "-")}`,
+    `image-${settings.fit}`,
+    ...(settings.showFrame ? ["image-framed"] : []),
+  ];
+  return (
+    <Section className={looks.join(" ")} labelledBy={hasTitle ? titleId : undefined}>
+      <figure className="image-figure">
+        <Text at="content.title" as="h2" id={titleId} className="image-title" />
+        {isEmpty ? (
+          <EmptyLine />
+        ) : (
+          <Linked to={content.link} name={nameOf(content)}>
+            <Picture address={content.image} alt={altOf(content)} />
+          </Linked>
+        )}
+        {/* Nobody sees it on the site either. */}
+        {host.mode === "canvas" && <Text at="content.alt" className="visually-hidden" />}
+        <Text at="content.caption" as="figcaption" className="image-caption-text" />
+      </figure>
+    </Section>
+  );
+}
+
+type Content = ViewProps<typeof definition>["block"]["content"];
+
+/** A link is called by what its picture shows; else by the texts beside it, else by where it leads. */
+function nameOf({ alt, title, caption, link }: Content): string {
+  return [alt, title, caption, link].find(hasText)?.trim() ?? "";
+}
+
+function altOf(content: Content): string {
+  return hasText(content.link) ? nameOf(content) : content.alt.trim();
+}
+
+function Picture({ address, alt }: { readonly address: string; readonly alt: string }) {
+  const target = readTarget(address);
+  return target.kind === "external" || target.kind === "page" ? (
+    <img className="image-picture" src={target.href} alt={alt} loading="lazy" decoding="async" />
+  ) : (
+    <Drawing />
+  );
+}
+
+interface LinkedProps {
+  readonly to: string;
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+function Linked({ to, name, children }: LinkedProps) {
+  const { host } = useBlock();
+  const target = hasText(to) ? resolveAction({ action: "link", link: to }, host.site, name) : null;
+  if (target === null) return <div className="image-sheet">{children}</div>;
+  return (
+    <a
+      className="image-sheet"
+      href={target.href}
+      target={target.external ? "_blank" : undefined}
+      rel={target.external ? "noopener" : undefined}
+      aria-label={`${name}${target.external ? " (opens in a new tab)" : ""}`}
+    >
+      {children}
+    </a>
+  );
+}
