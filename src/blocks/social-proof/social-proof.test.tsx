@@ -61,6 +61,14 @@ test("BLOCK-071 PANEL-075 title, subtitle, logos with name, logo, url and descri
   expect(html).toMatch(/<h3[^>]*>Checked<.*Once a year/s);
 });
 
+test("an image whose description is its name again is not said twice", () => {
+  const logos = [{ ...logo, logo: "/port.svg", description: "A port" }];
+  expect(draw({ content: { logos } })).toContain('alt=""');
+  expect(draw({ content: { logos }, settings: { showDescriptions: false } })).toContain(
+    'alt="A port"',
+  );
+});
+
 test("BLOCK-071 without an image, or with an address that is none, a mark is drawn beside the name, and a seal for a badge", () => {
   for (const address of ["", "half typed", "javascript:alert(1)"]) {
     const html = draw({

@@ -46,7 +46,7 @@ export function View({ block }: ViewProps<typeof definition>) {
                   <Linked to={logo.url} name={logo.name} newTab={newTab}>
                     <Picture
                       address={logo.logo}
-                      alt={logo.name}
+                      alt={settings.showDescriptions && isSame(logo) ? "" : logo.name}
                       className="proof-image"
                       instead={<DrawnMark id={logo.id} />}
                     />
@@ -93,6 +93,11 @@ export function View({ block }: ViewProps<typeof definition>) {
       </div>
     </Section>
   );
+}
+
+/** A description that is the name again says it for the image, too. */
+function isSame({ name, description }: Record<"name" | "description", string>): boolean {
+  return name.trim() === description.trim();
 }
 
 /** The name beside a drawn mark. Where there is an image, that says it; in the canvas it stays, to be typed into. */
