@@ -7,6 +7,7 @@ import type { Role } from "#core/contract/roles.ts";
 import type { Route } from "#core/contract/route.ts";
 import { createApp } from "#server/app.ts";
 import type { App } from "#server/app.ts";
+import type { Forward } from "#server/forward/forward.ts";
 import type { Passwords } from "#server/auth/passwords.ts";
 import { readConfig } from "#server/config.ts";
 import type { Database } from "#server/db/connect.ts";
@@ -39,6 +40,8 @@ export interface TestAppOptions {
   /** Absent: `quickPasswords`. */
   readonly passwords?: Passwords;
   readonly secretKey?: string;
+  /** Absent: nothing is passed on to other services, which counts as done. */
+  readonly forward?: Forward;
   /** Absent: it is always noon of `testDay`. */
   readonly now?: () => Date;
   /** Absent: three pages, and the others are for the test to fill. */
@@ -107,6 +110,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       return () => void beats.delete(run);
     },
     log: (line) => log.push(line),
+    forward: options.forward ?? (() => Promise.resolve({ ok: true })),
     passwords,
     starterContent: options.starterContent ?? [home, about, architecture],
   });

@@ -33,7 +33,7 @@ const backgrounds = /^backgrounds\//;
 const backgroundKit = /^backgrounds\/_kit\//;
 const clientUi = /^client\/ui\//;
 const db = /^server\/db\//;
-const utilities = /^server\/(?:jobs|mail|storage)\//;
+const utilities = /^server\/(?:jobs|mail|storage|forward)\//;
 /** The built-in pages: values, which the pages use case writes on the first start. */
 const starterContent = /^server\/starter-content\//;
 const useCases = /^server\/(?:pages|live|submissions|media|auth|ai|chat|starter-content)\//;
@@ -83,7 +83,7 @@ const rules: readonly Rule[] = [
   },
   { room: /^client\/inbox$/, targets: [core, clientUi], packages: [browserPackage] },
   { room: /^server\/db$/, targets: [core], packages: [node, zod, /^pg(?:-copy-streams)?$/] },
-  { room: /^server\/(?:mail|storage)$/, targets: [core], packages: [serverPackage] },
+  { room: /^server\/(?:mail|storage|forward)$/, targets: [core], packages: [serverPackage] },
   { room: /^server\/jobs$/, targets: [core, db], packages: [serverPackage] },
   {
     room: /^server\/(?:pages|ai|starter-content)$/,

@@ -17,6 +17,9 @@ import type { Passwords } from "./auth/passwords.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/connect.ts";
 import { DatabaseUnavailable } from "./db/unavailable.ts";
+import { createHttpsForward } from "./forward/https.ts";
+import type { Forward } from "./forward/forward.ts";
+import { createDeliveryQueue } from "./jobs/delivery-queue.ts";
 import { createMailQueue } from "./jobs/mail-queue.ts";
 import { createInboxLive } from "./live/inbox-live.ts";
 import { createLive } from "./live/live.ts";
@@ -55,6 +58,8 @@ export interface AppParts {
   readonly every?: Every;
   /** Absent: scrypt, a few at once. */
   readonly passwords?: Passwords;
+  /** Absent: HTTPS to the open internet. */
+  readonly forward?: Forward;
   /** Absent: what the program brings for all pages. */
   readonly starterContent?: readonly StarterPage[];
 }
@@ -123,6 +128,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   const mailer = config.smtp === null ? null : createSmtpMailer(config.smtp);
   const mails = mailer === null ? null : createMailQueue({ database, send: mailer.send, record });
+  const forward = parts.forward ?? createHttpsForward();
+  const deliveries = createDeliveryQueue({ database, send: forward, record });
   const submissions = createSubmissions({
     database,
     storage: parts.storage,
@@ -133,7 +140,11 @@ export async function createApp(parts: AppParts): Promise<App> {
     publicUrl,
     office: office.get,
     isSending: mails !== null,
-    wake: () => mails?.wake(),
+    endpointOf: async (blockId) => (await pages.findNewsletter(blockId))?.endpoint ?? null,
+    wake: () => {
+      mails?.wake();
+      deliveries.wake();
+    },
     record,
   });
   const readiness = createReadiness(() => performance.now());
@@ -181,6 +192,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   const stopWork = [
     every(() => mails?.wake(), mailCheckMs),
+    every(deliveries.wake, mailCheckMs),
     every(() => void sweepFiles(submissions, record), sweepMs),
     every(() => void submissions.forgetAttempts().catch(() => {}), forgetMs),
     every(() => void submissions.newsletter.forget().catch(() => {}), sweepMs),
@@ -215,6 +227,7 @@ export async function createApp(parts: AppParts): Promise<App> {
         stopWatching(),
         live.settled(),
         mails?.stop(),
+        deliveries.stop(),
       ]);
     },
   };

@@ -1,3 +1,5 @@
+import { sendForm } from "../_kit/send-form.ts";
+
 /** What the view tells its island. */
 export interface NewsletterProps {
   readonly success: string;
@@ -6,11 +8,8 @@ export interface NewsletterProps {
 /** Milliseconds that sending is shown at least, and how long its success (FORM-033, FORM-034). */
 const atLeast = 1000;
 const successFor = 3000;
-/** Nobody waits longer for an answer. */
-const patience = 20_000;
 
 const sending = "One moment…";
-const failed = "That did not work. Please try again.";
 
 /**
  * Sends the form without leaving the page: idle, submitting, success (FORM-032). An address that is none is the browser's to
@@ -35,10 +34,10 @@ export function mount(element: HTMLElement, props: unknown): () => void {
   };
   const submit = async () => {
     show("submitting", sending);
-    const [problem] = await Promise.all([send(window, form), wait(atLeast)]);
+    const [problem] = await Promise.all([sendForm(window, form), wait(atLeast)]);
     if (ended.signal.aborted) return;
     if (problem !== null) {
-      show("idle", problem);
+      show("idle", problem.details[0]?.message ?? problem.message);
       email.focus();
       return;
     }
@@ -62,29 +61,4 @@ export function mount(element: HTMLElement, props: unknown): () => void {
     ended.abort();
     show("idle", "");
   };
-}
-
-/** Null where it was taken, else what is said of it. */
-async function send(
-  window: Window & typeof globalThis,
-  form: HTMLFormElement,
-): Promise<string | null> {
-  try {
-    const answer = await window.fetch(form.action, {
-      method: "POST",
-      headers: { accept: "application/json" },
-      body: new window.URLSearchParams([...new window.FormData(form)] as [string, string][]),
-      signal: window.AbortSignal.timeout(patience),
-    });
-    if (answer.ok) return null;
-    const { error } = (await answer.json()) as {
-      readonly error: {
-        readonly message: string;
-        readonly details?: readonly { readonly message: string }[];
-      };
-    };
-    return error.details?.[0]?.message ?? error.message;
-  } catch {
-    return failed;
-  }
 }

@@ -1,3 +1,4 @@
+import * as contact from "./contact.ts";
 import * as found from "./found-routes.ts";
 import * as submissions from "./form-submissions.ts";
 import * as inbox from "./inbox.ts";
@@ -64,6 +65,10 @@ export const namedRoutes = {
   showUnsubscribed: newsletter.showUnsubscribed,
   listSubscribers: newsletter.listSubscribers,
   exportSubscribers: newsletter.exportSubscribers,
+  showContactForm: contact.showContactForm,
+  sendContactForm: contact.sendContactForm,
+  showContactDone: contact.showContactDone,
+  listContactMessages: contact.listContactMessages,
   listJobApplications: applications.listJobApplications,
   loadJobApplication: applications.loadJobApplication,
   changeJobApplication: applications.changeJobApplication,

@@ -19,6 +19,7 @@ import { mountNewsletter } from "./newsletter.ts";
 import { mountPages } from "./pages.ts";
 import { mountPeople } from "./people.ts";
 import { mountApply } from "./screens/apply.ts";
+import { mountContact } from "./screens/contact.ts";
 import { mountBuilder } from "./screens/builder.ts";
 import { mountInbox } from "./screens/inbox.ts";
 import { mountDraftPreview } from "./screens/draft-preview.ts";
@@ -98,6 +99,7 @@ export function createApi(parts: ApiParts): Hono<Env> {
     report: (error) => reportDefect(routes.apply.path, error),
   });
   mountSubscribe(app, gate, { newsletter: parts.submissions.newsletter, pages: parts.pages });
+  mountContact(app, gate, { contact: parts.submissions.contact, pages: parts.pages });
   mountBuilder(app, gate, parts.builderFiles, parts.pages);
   mountInbox(app, gate, parts.inboxFiles);
   mountDraftPreview(app, gate, parts.pages, parts.drawDraft);

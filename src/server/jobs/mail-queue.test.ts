@@ -13,7 +13,7 @@ import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
 import { pdfBytes } from "../../../test/resumes.ts";
 import { createApplicant, filled } from "../submissions/test-kit.ts";
-import { mailTries, waitAfter } from "./mail-queue.ts";
+import { tries, waitAfter } from "./queue.ts";
 
 const closers: (() => Promise<void>)[] = [];
 afterAll(async () => {
@@ -194,6 +194,6 @@ test("a mail that was kept goes out when staff send it, once a mail server is se
 
 test("attempts come at growing intervals, and end", () => {
   expect([1, 2, 3, 4].map(waitAfter)).toEqual([30, 120, 480, 1920]);
-  expect(waitAfter(9)).toBe(mailTries.longestWaitSeconds);
-  expect(waitAfter(mailTries.most)).toBeNull();
+  expect(waitAfter(9)).toBe(tries.longestWaitSeconds);
+  expect(waitAfter(tries.most)).toBeNull();
 });

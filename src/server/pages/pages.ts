@@ -1,4 +1,5 @@
 import { definition as careers } from "#blocks/careers/block.ts";
+import { definition as contact } from "#blocks/contact/block.ts";
 import { definition as newsletter } from "#blocks/newsletter/block.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { AnswerOf, ParsedBodyOf } from "#core/contract/route.ts";
@@ -19,6 +20,8 @@ import type { StarterPage } from "#server/starter-content/starter-page.ts";
 import { createDraftLinks } from "./draft-links.ts";
 import type { LinkedDraft } from "./draft-links.ts";
 import { ensureStarterContent } from "./ensure-starter-content.ts";
+import { findContactForm } from "./find-contact-form.ts";
+import type { PublishedForm } from "./find-contact-form.ts";
 import { findNewsletter } from "./find-newsletter.ts";
 import type { PublishedNewsletter } from "./find-newsletter.ts";
 import { findOpening } from "./find-opening.ts";
@@ -103,6 +106,8 @@ export interface Pages {
   readonly findOpening: (name: string) => Promise<PublishedOpening | null>;
   /** The published newsletter of this block, or null. */
   readonly findNewsletter: (blockId: string) => Promise<PublishedNewsletter | null>;
+  /** The published form of this block, with the fields that its editor chose, or null. */
+  readonly findContactForm: (blockId: string) => Promise<PublishedForm | null>;
   /** A page was published, here or elsewhere, or it may have been: what is known of published blocks is read anew. */
   readonly expireLiveBlocks: () => void;
   /** What all pages share, for those that have no version of their own. Null before the first start. */
@@ -116,7 +121,7 @@ export interface Pages {
 }
 
 /** Types of blocks by which visitors send something. */
-const sendingTypes = [careers.type, newsletter.type];
+const sendingTypes = [careers.type, contact.type, newsletter.type];
 
 /** The use cases of pages on what they need from outside. */
 export function createPages(parts: PagesParts): Pages {
@@ -136,6 +141,7 @@ export function createPages(parts: PagesParts): Pages {
     loadPublished: (slug) => loadPublished(parts, slug),
     findOpening: (name) => findOpening(liveBlocks, name),
     findNewsletter: (blockId) => findNewsletter(liveBlocks, blockId),
+    findContactForm: (blockId) => findContactForm(liveBlocks, blockId),
     expireLiveBlocks: liveBlocks.expire,
     loadSite: () => loadSite(parts),
     loadOverview: () => loadOverview(parts),

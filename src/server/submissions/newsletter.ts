@@ -13,6 +13,7 @@ import type { Newsletter } from "#core/forms/newsletter/form.ts";
 import { writeConfirmation } from "#core/forms/newsletter/mail.ts";
 import type { NewsletterSignup } from "#core/forms/newsletter/schema.ts";
 import type { Database, Queryable } from "#server/db/connect.ts";
+import { forgetDeliveries, insertDelivery } from "#server/db/queries/deliveries.ts";
 import { insertMail } from "#server/db/queries/mails.ts";
 import {
   askSubscriber,
@@ -23,6 +24,7 @@ import {
   forgetSubscribers,
   selectSubscribers,
 } from "#server/db/queries/newsletter.ts";
+import type { ChangedSubscriber, NewSubscriber } from "#server/db/queries/newsletter.ts";
 import type { SiteOffice } from "./apply.ts";
 import type { FormBudgets } from "./budgets.ts";
 import { openNewsletterToken, signNewsletterToken } from "./newsletter-token.ts";
@@ -36,6 +38,9 @@ export interface NewsletterParts {
   readonly publicUrl: string;
   readonly office: () => Promise<SiteOffice>;
   readonly isSending: boolean;
+  /** Where the newsletter of this block tells who comes and goes; null: nowhere. */
+  readonly endpointOf: (blockId: string) => Promise<string | null>;
+  /** There may be something to send. */
   readonly wake: () => void;
   readonly record: (event: string, fields: Readonly<Record<string, string>>) => void;
 }
@@ -86,6 +91,18 @@ export function createNewsletterDesk(parts: NewsletterParts, budgets: FormBudget
     return refused("too-many-requests", { more: { retryAfter: wait } });
   };
   const wrongLink = refused("newsletter-link-wrong");
+  /** Passes on what changed, where the newsletter's editor named an address for that. */
+  const tell = async (
+    sql: Queryable,
+    event: "subscribed" | "unsubscribed",
+    changed: ChangedSubscriber | null,
+  ): Promise<ChangedSubscriber | null> => {
+    const endpoint = changed === null ? null : await parts.endpointOf(changed.form);
+    if (changed === null || endpoint === null) return changed;
+    const body = { event, email: changed.email };
+    await insertDelivery(sql, { id: parts.newId(), messageId: null, endpoint, body });
+    return changed;
+  };
   return {
     async subscribe({ email, consent, website }, newsletter, address) {
       const wait = await budgets.spendOwn(address);
@@ -102,7 +119,14 @@ export function createNewsletterDesk(parts: NewsletterParts, budgets: FormBudget
       if (full !== null) return limited(address, full);
       const office = await parts.office();
       const asked = await database.transaction((sql) =>
-        askByMail(sql, parts, office, { email, newsletter }),
+        askByMail(sql, parts, office, {
+          email,
+          consent: newsletter.needsConsent
+            ? `${newsletterTexts.consent} ${newsletter.rights}`.trim()
+            : "",
+          form: newsletter.id,
+          page: newsletter.slug,
+        }),
       );
       if (asked !== null) {
         record("form received", { form: formName, id: asked });
@@ -119,9 +143,14 @@ export function createNewsletterDesk(parts: NewsletterParts, budgets: FormBudget
     async confirm(token) {
       const id = openNewsletterToken(secretKey, "confirm", token);
       if (id === null) return wrongLink;
-      const changed = await confirmSubscriber(database, id, confirmDays);
-      if (changed !== null) record("newsletter confirmed", { id });
-      if (changed !== null) return done(null);
+      const changed = await database.transaction(async (sql) =>
+        tell(sql, "subscribed", await confirmSubscriber(sql, id, confirmDays)),
+      );
+      if (changed !== null) {
+        record("newsletter confirmed", { id });
+        parts.wake();
+        return done(null);
+      }
       const status = await findSubscriber(database, id, confirmDays);
       return status === "confirmed" ? done(null) : wrongLink;
     },
@@ -131,11 +160,18 @@ export function createNewsletterDesk(parts: NewsletterParts, budgets: FormBudget
     async leave(token) {
       const id = openNewsletterToken(secretKey, "unsubscribe", token);
       if (id === null) return wrongLink;
-      if ((await endSubscription(database, id)) !== null) record("newsletter left", { id });
+      const changed = await database.transaction(async (sql) =>
+        tell(sql, "unsubscribed", await endSubscription(sql, id)),
+      );
+      if (changed !== null) record("newsletter left", { id });
+      parts.wake();
       return done(null);
     },
 
-    forget: () => forgetSubscribers(database, forgetDays),
+    async forget() {
+      await forgetSubscribers(database, forgetDays);
+      await forgetDeliveries(database, forgetDays);
+    },
 
     async list(actor, { status, before }) {
       if (!admits(staff, actor.role)) return refused("not-allowed");
@@ -159,22 +195,14 @@ export function createNewsletterDesk(parts: NewsletterParts, budgets: FormBudget
   };
 }
 
-/** Stores the address and its mail, both or neither; null where no mail is due. */
-async function askByMail(
+/** Stores the address and the mail that asks it, both or neither; null where no mail is due. */
+export async function askByMail(
   sql: Queryable,
   { newId, secretKey, publicUrl, isSending }: NewsletterParts,
   office: SiteOffice,
-  { email, newsletter }: { readonly email: string; readonly newsletter: AskedNewsletter },
+  asked: Omit<NewSubscriber, "id">,
 ): Promise<string | null> {
-  const id = await askSubscriber(sql, {
-    id: newId(),
-    email,
-    consent: newsletter.needsConsent
-      ? `${newsletterTexts.consent} ${newsletter.rights}`.trim()
-      : "",
-    form: newsletter.id,
-    page: newsletter.slug,
-  });
+  const id = await askSubscriber(sql, { ...asked, id: newId() });
   if (id === null) return null;
   const linkTo = (deed: "confirm" | "unsubscribe") =>
     `${publicUrl}/newsletter/${deed}/${signNewsletterToken(secretKey, deed, id)}`;
@@ -185,7 +213,7 @@ async function askByMail(
       unsubscribeUrl: linkTo("unsubscribe"),
     }),
     id: newId(),
-    to: email,
+    to: asked.email,
     replyTo: office.contactEmail,
     state: isSending ? "waiting" : "kept",
   });

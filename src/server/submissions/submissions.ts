@@ -20,6 +20,8 @@ import type { SentApplication, SiteOffice } from "./apply.ts";
 import { createApplicationOffice } from "./application-office.ts";
 import type { ApplicationOffice } from "./application-office.ts";
 import { createFormBudgets } from "./budgets.ts";
+import { createContactDesk } from "./contact.ts";
+import type { ContactDesk } from "./contact.ts";
 import { createNewsletterDesk } from "./newsletter.ts";
 import type { NewsletterDesk } from "./newsletter.ts";
 import { readResumeType } from "./resume-type.ts";
@@ -40,7 +42,9 @@ export interface SubmissionsParts {
   readonly office: () => Promise<SiteOffice>;
   /** Whether mails are sent; else they are kept to be read. */
   readonly isSending: boolean;
-  /** There may be a mail to send. */
+  /** Where the newsletter of this block tells who comes and goes; null: nowhere. */
+  readonly endpointOf: (blockId: string) => Promise<string | null>;
+  /** There may be something to send. */
   readonly wake: () => void;
   /** One structured line for each event that somebody may have to look into. */
   readonly record: (event: string, fields: Readonly<Record<string, string>>) => void;
@@ -63,6 +67,7 @@ export interface Submissions {
   readonly forgetAttempts: () => Promise<void>;
   readonly applications: ApplicationOffice;
   readonly newsletter: NewsletterDesk;
+  readonly contact: ContactDesk;
   /** What was sent in, for staff. */
   readonly list: (
     actor: Actor,
@@ -120,6 +125,7 @@ export function createSubmissions(parts: SubmissionsParts): Submissions {
     forgetAttempts: budgets.forgetOld,
     applications: createApplicationOffice(parts),
     newsletter: createNewsletterDesk(parts, budgets),
+    contact: createContactDesk(parts, budgets),
 
     async list(actor, before) {
       if (!admits(staff, actor.role)) return refused("not-allowed");

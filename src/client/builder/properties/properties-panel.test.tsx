@@ -134,6 +134,8 @@ test("PANEL-147 CON-018 the panel of an investor's way in shows no credentials a
     /<a [^>]*href="\/inbox\/access-requests" target="_blank" rel="noopener">Who asked for access/,
   );
   expect(labels(html).join(" ")).not.toMatch(/user|password/i);
+});
+
 test("PANEL-113 PANEL-114 ERR-037 ERR-038 the panel says whether a video's address has what it needs", () => {
   const video = fresh("video");
   const status = (videoUrl: string) => draw({ ...video, content: { ...video.content, videoUrl } });

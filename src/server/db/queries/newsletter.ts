@@ -55,7 +55,7 @@ export async function findSubscriber(
   return rows[0] === undefined ? null : statusOf(rows[0]);
 }
 
-/** A subscription that has just changed. */
+/** A subscription that has just begun or ended. */
 export interface ChangedSubscriber {
   readonly email: string;
   readonly form: string;
@@ -76,17 +76,21 @@ export async function confirmSubscriber(
   return rows[0] === undefined ? null : changedOf(rows[0]);
 }
 
-/** Ends a subscription, or what waits to be one; null where there is none. */
+/** Ends a subscription, or what waits to be one; null where nobody got the newsletter under this id. */
 export async function endSubscription(
   sql: Queryable,
   id: string,
 ): Promise<ChangedSubscriber | null> {
   const { rows } = await sql.query(
-    `update newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now()
-     where id = $1 and status <> 'unsubscribed' returning email, form`,
+    `with before as (
+       select id, status from newsletter_subscribers where id = $1 and status <> 'unsubscribed' for update
+     )
+     update newsletter_subscribers as known set status = 'unsubscribed', unsubscribed_at = now()
+     from before where known.id = before.id
+     returning known.email, known.form, before.status`,
     [id],
   );
-  return rows[0] === undefined ? null : changedOf(rows[0]);
+  return rows[0]?.["status"] === "confirmed" ? changedOf(rows[0]) : null;
 }
 
 /** Removes addresses that nobody confirmed, and those of people who left, so many days after. */

@@ -1,0 +1,147 @@
+import { choice } from "#core/fields/choice.ts";
+import { endpoint } from "#core/fields/endpoint.ts";
+import { lines } from "#core/fields/lines.ts";
+import { list } from "#core/fields/list.ts";
+import { longText, text } from "#core/fields/text.ts";
+import { toggle } from "#core/fields/toggle.ts";
+import { contactFieldTypes, contactTexts } from "#core/forms/contact/form.ts";
+import { defineBlock } from "../_kit/define-block.ts";
+
+const start = { placeholder: "", required: true, validation: "", options: [], fullWidth: false };
+const typed = ["text", "email", "tel", "textarea"];
+
+export const definition = defineBlock({
+  type: "contact",
+  aliases: ["contact-form"],
+  storedAs: "contact",
+  name: "Contact form",
+  category: "interactive",
+  icon: "users",
+  premium: false,
+  description: "A form of your own fields. What is sent is stored, and mailed to you.",
+  emptyText: "No form fields configured",
+  sections: [
+    {
+      title: "Section Content",
+      fields: {
+        "content.title": text({ label: "Title", initial: "Write to us", max: 200 }),
+        "content.description": longText({
+          label: "Description",
+          initial:
+            "Say what you have in mind. A person reads it and answers within two working days.",
+          max: 1000,
+        }),
+        "content.submitButtonText": text({
+          label: "Button text",
+          default: contactTexts.submit,
+          max: 80,
+        }),
+        "content.successMessage": longText({
+          label: "Success message",
+          hint: "Stands on the page that follows when the form was sent.",
+          default: contactTexts.success,
+          max: 600,
+        }),
+      },
+    },
+    {
+      title: "Form Fields",
+      fields: {
+        "content.formFields": list({
+          label: "Fields",
+          singular: "field",
+          summary: "label",
+          max: 40,
+          initial: [
+            { ...start, id: "field001", name: "name", label: "Your name", type: "text" },
+            {
+              ...start,
+              id: "field002",
+              name: "email",
+              label: "E-mail",
+              type: "email",
+              placeholder: "name@company.com",
+            },
+            {
+              ...start,
+              id: "field003",
+              name: "topic",
+              label: "What is it about?",
+              type: "select",
+              options: ["A question", "A quote", "Something else"],
+              required: false,
+              fullWidth: true,
+            },
+            {
+              ...start,
+              id: "field004",
+              name: "message",
+              label: "Your message",
+              type: "textarea",
+              fullWidth: true,
+            },
+          ],
+          item: {
+            label: text({ label: "Label", initial: "New field", max: 200 }),
+            name: text({
+              label: "Name",
+              hint: "What the answer is sent under. Empty: an id.",
+              max: 60,
+            }),
+            type: choice({ label: "Type", options: contactFieldTypes, default: "text" }),
+            placeholder: text({
+              label: "Placeholder",
+              max: 200,
+              when: { at: "type", is: typed },
+            }),
+            required: toggle({ label: "Required", default: false }),
+            validation: text({
+              label: "Validation",
+              hint: "“min 10”, “max 200”, “digits” and “letters” are checked; other words are shown as a hint. Parts stand between commas; patterns are not run.",
+              max: 300,
+              when: { at: "type", is: typed },
+            }),
+            options: lines({
+              label: "Options",
+              initial: ["First option", "Second option"],
+              when: { at: "type", is: ["select", "radio"] },
+            }),
+            fullWidth: toggle({ label: "Full width", default: false }),
+          },
+        }),
+      },
+    },
+    {
+      title: "Form Settings",
+      note: "Leads go to the mailbox of the site, the contact address of its settings. Each one lies in the inbox under Messages, too, whatever is chosen here.",
+      fields: {
+        "settings.formAction": choice({
+          label: "Form action",
+          options: [
+            ["contact-form", "Contact form"],
+            ["newsletter", "Newsletter"],
+            ["custom", "Custom"],
+          ],
+          default: "contact-form",
+          notes: {
+            newsletter:
+              "Who sends the form is mailed a link to confirm the newsletter, at the address of its first e-mail field.",
+            custom:
+              "What is sent is passed on as JSON by POST, from this server and never from a visitor's browser.",
+          },
+        }),
+        "content.customEndpoint": endpoint({
+          label: "Custom endpoint",
+          hint: "HTTPS, in the open internet. Never shown to visitors; tried again for a day and a half.",
+          when: { at: "settings.formAction", is: ["custom"] },
+        }),
+        "settings.showPrivacyNotice": toggle({ label: "Show privacy notice", default: true }),
+        "settings.enableSpamProtection": toggle({
+          label: "Enable spam protection",
+          hint: "A field that people do not see: what programs fill in is kept nowhere. How much one network may send is limited in any case.",
+          default: true,
+        }),
+      },
+    },
+  ],
+});

@@ -1,0 +1,65 @@
+import type { JSX } from "react";
+import type { TextProps } from "../_kit/text.tsx";
+import { contactTexts } from "#core/forms/contact/form.ts";
+import type { MadeField } from "./contact-of.ts";
+
+interface DrawnFieldProps {
+  readonly field: MadeField;
+  readonly Text: (
+    props: Omit<TextProps, "at"> & {
+      readonly at: "label" | "name" | "placeholder" | "validation";
+    },
+  ) => JSX.Element | null;
+}
+
+/** A field as it looks, with its texts to be edited. Its name, which no visitor sees, stands beside it as on a plan. */
+export function DrawnField({ field: { type, options, required }, Text }: DrawnFieldProps) {
+  const head = (
+    <span className="contact-label">
+      <Text at="label" />
+      {!required && <span className="contact-optional"> optional</span>}
+      <Text at="name" className="contact-name" />
+    </span>
+  );
+  if (type === "checkbox") {
+    return (
+      <span className="contact-choice">
+        <span className="contact-mark" />
+        {head}
+      </span>
+    );
+  }
+  if (type === "radio") {
+    return (
+      <>
+        {head}
+        {options.map((option) => (
+          <span key={option} className="contact-choice" dir="auto">
+            <span className="contact-mark is-round" />
+            <span>{option}</span>
+          </span>
+        ))}
+      </>
+    );
+  }
+  if (type === "select") {
+    return (
+      <>
+        {head}
+        <span className="contact-drawn is-menu">
+          {[contactTexts.choose, ...options].join(" · ")}
+        </span>
+      </>
+    );
+  }
+  return (
+    <>
+      {head}
+      <Text
+        at="placeholder"
+        className={type === "textarea" ? "contact-drawn is-long" : "contact-drawn"}
+      />
+      <Text at="validation" as="p" className="contact-hint" />
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { contactPath, contactTexts } from "#core/forms/contact/form.ts";
+import { useBlock } from "../_kit/block-context.tsx";
+import type { ReadBlock } from "../_kit/define-block.ts";
+import { EmptyLine } from "../_kit/empty-state.tsx";
+import { Island } from "../_kit/island.tsx";
+import { Item } from "../_kit/items.tsx";
+import { kitFor } from "../_kit/kit.tsx";
+import type { ViewProps } from "../_kit/kit.tsx";
+import { blockClass, Section } from "../_kit/section.tsx";
+import { hasText } from "../_kit/text.tsx";
+import { definition } from "./block.ts";
+import { contactFieldsOf, isBlankField } from "./contact-of.ts";
+import { DrawnField } from "./drawn-field.tsx";
+import { FormField } from "./form-field.tsx";
+import type { ContactProps } from "./island.ts";
+
+const { IfText, Items, Text } = kitFor(definition);
+
+/** A form of an editor's own fields that works by itself; the island sends it without leaving the page. */
+export function View({ block }: ViewProps<typeof definition>) {
+  const { host } = useBlock();
+  const { content, styles } = block;
+  const root = blockClass(block.id);
+  const isCanvas = host.mode === "canvas";
+  const count = isCanvas
+    ? content.formFields.length
+    : content.formFields.filter((field) => !isBlankField(field)).length;
+  return (
+    <Section
+      className={`contact-${styles.textAlign}`}
+      labelledBy={hasText(content.title) ? `${root}-title` : undefined}
+    >
+      <div className="contact-plan">
+        <IfText of={["content.title", "content.description"]}>
+          <div className="contact-words">
+            <Text at="content.title" as="h2" id={`${root}-title`} />
+            <Text at="content.description" as="p" className="contact-description" />
+          </div>
+        </IfText>
+        {count === 0 ? (
+          <EmptyLine />
+        ) : isCanvas ? (
+          <DrawnForm block={block} />
+        ) : (
+          <Island props={{ success: successOf(content) } satisfies ContactProps}>
+            <Form block={block} />
+          </Island>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function successOf({ successMessage }: FormProps["block"]["content"]): string {
+  return hasText(successMessage) ? successMessage.trim() : contactTexts.success;
+}
+
+type FormProps = { readonly block: ReadBlock<typeof definition> };
+
+function Form({ block }: FormProps) {
+  const { content, settings } = block;
+  const root = blockClass(block.id);
+  const shown = content.formFields.filter((field) => !isBlankField(field));
+  const fields = contactFieldsOf(content.formFields);
+  return (
+    <form className="contact-form" method="post" action={contactPath}>
+      <input type="hidden" name="form" value={block.id} />
+      <div className="contact-fields">
+        {fields.map((field, at) => (
+          <FormField
+            key={field.name}
+            field={field}
+            id={`${root}-${at}`}
+            placeholder={shown[at]?.placeholder ?? ""}
+            isWide={shown[at]?.fullWidth === true}
+          />
+        ))}
+      </div>
+      {settings.enableSpamProtection && (
+        <div className="visually-hidden" aria-hidden="true">
+          <label htmlFor={`${root}-website`}>Leave this empty</label>
+          <input id={`${root}-website`} name="website" tabIndex={-1} autoComplete="off" />
+        </div>
+      )}
+      <div className="contact-end">
+        <button className="button button-primary">
+          {hasText(content.submitButtonText) ? (
+            <Text at="content.submitButtonText" />
+          ) : (
+            <span>{contactTexts.submit}</span>
+          )}
+        </button>
+        <Notice block={block} />
+      </div>
+      <output className="contact-said" />
+    </form>
+  );
+}
+
+/** In the canvas nothing is typed and sent: every text of the form is there to be edited. */
+function DrawnForm({ block }: FormProps) {
+  return (
+    <div className="contact-form">
+      <div className="contact-fields">
+        <Items at="content.formFields">
+          {(field, { Text: FieldText }) => (
+            <Item className={field.fullWidth ? "contact-field is-wide" : "contact-field"}>
+              <DrawnField field={field} Text={FieldText} />
+            </Item>
+          )}
+        </Items>
+      </div>
+      <div className="contact-end">
+        <Text at="content.submitButtonText" className="button button-primary" />
+        <Notice block={block} />
+      </div>
+      <Text at="content.successMessage" as="p" className="contact-said" />
+    </div>
+  );
+}
+
+/** What becomes of what is sent (GAP-016). */
+function Notice({ block }: FormProps) {
+  const { showPrivacyNotice, formAction } = block.settings;
+  if (!showPrivacyNotice) {
+    return formAction === "newsletter" ? (
+      <p className="contact-small">{contactTexts.newsletter}</p>
+    ) : null;
+  }
+  return (
+    <p className="contact-small">
+      {contactTexts.privacy} {formAction === "contact-form" ? "" : `${contactTexts[formAction]} `}
+      <a href="/privacy-policy">Privacy policy</a>
+    </p>
+  );
+}

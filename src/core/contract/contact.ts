@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { contactPath } from "../forms/contact/form.ts";
+import { staff } from "./roles.ts";
+import { route } from "./route.ts";
+
+/** Forms whose fields an editor chose: sent, and read by staff. */
+
+const formQuery = z.object({ form: z.string().max(64).catch("") });
+
+export const showContactForm = route({
+  method: "GET",
+  path: contactPath,
+  access: "anyone",
+  summary: "The form that `form` names, on a page of its own",
+  status: 200,
+  speaks: "html",
+  shapes: { query: formQuery },
+  refusals: ["unknown-form"],
+});
+
+export const sendContactForm = route({
+  method: "POST",
+  path: contactPath,
+  access: "anyone",
+  summary:
+    "Store a message, checked by the fields that the published form `form` has, then go to the page that says so",
+  status: 303,
+  speaks: "html",
+  shapes: { body: z.record(z.string(), z.string()) },
+  // A dozen long texts, percent-encoded.
+  bodyBytes: 192 * 1024,
+  refusals: ["unknown-form", "too-many-requests"],
+});
+
+export const showContactDone = route({
+  method: "GET",
+  path: `${contactPath}/received`,
+  access: "anyone",
+  summary: "Says that a message was received, in the form's own words",
+  status: 200,
+  speaks: "html",
+  shapes: { query: formQuery },
+  refusals: [],
+});
+
+/** How many messages one answer holds. */
+export const messagesPerAnswer = 100;
+
+const message = z.strictObject({
+  id: z.string(),
+  receivedAt: z.iso.datetime(),
+  /** What the form was called. */
+  title: z.string(),
+  /** Path of the page that it stood on. */
+  page: z.string(),
+  answers: z.array(z.strictObject({ label: z.string(), value: z.string() })),
+  senderEmail: z.string().nullable(),
+  /** What became of passing it on; null where it was not to be. */
+  delivery: z
+    .strictObject({
+      state: z.enum(["waiting", "sent", "failed"]),
+      reason: z.string().nullable(),
+    })
+    .nullable(),
+});
+
+/** What a visitor sent by a form that an editor made. */
+export type ContactMessage = z.output<typeof message>;
+
+export const listContactMessages = route({
+  method: "GET",
+  path: "/api/contact-messages",
+  access: staff,
+  summary: `The messages visitors sent, newest first, ${messagesPerAnswer} at most; \`before\` is the id of the last one seen`,
+  status: 200,
+  speaks: "json",
+  shapes: {
+    query: z.strictObject({ before: z.string().max(100).optional() }),
+    answer: z.strictObject({ messages: z.array(message) }),
+  },
+  refusals: [],
+});

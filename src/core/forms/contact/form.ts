@@ -1,0 +1,81 @@
+/** Where every form of this kind is sent to, and what it is called there. */
+export const contactPath = "/contact-form";
+
+/** What fields there are (FORM-036). */
+export const contactFieldTypes = [
+  ["text", "Text"],
+  ["email", "E-mail"],
+  ["tel", "Telephone"],
+  ["textarea", "Long text"],
+  ["select", "Menu"],
+  ["checkbox", "Box to tick"],
+  ["radio", "One of several"],
+] as const;
+
+export type ContactFieldType = (typeof contactFieldTypes)[number][0];
+
+/** One field of a form that an editor made. */
+export interface ContactField {
+  /** What it is sent under; no two fields of a form have the same. */
+  readonly name: string;
+  readonly label: string;
+  readonly type: ContactFieldType;
+  readonly isRequired: boolean;
+  /** What was typed there, for `readRules`. */
+  readonly validation: string;
+  readonly options: readonly string[];
+}
+
+/** One form as it is published now. */
+export interface ContactForm {
+  readonly title: string;
+  readonly submitText: string;
+  readonly successMessage: string;
+  readonly fields: readonly ContactField[];
+  readonly action: "contact-form" | "newsletter" | "custom";
+  /** Where it is passed on to; null: nowhere. */
+  readonly endpoint: string | null;
+  /** Has a field that only programs fill in. */
+  readonly isProtected: boolean;
+}
+
+/** What the form says where its editor does not. */
+export const contactTexts = {
+  title: "Write to us",
+  submit: "Send",
+  success: "Thank you. What you wrote is stored, and somebody reads it.",
+  privacy: "We keep what you send to answer you, and for nothing else.",
+  newsletter: "You get a mail with a link to confirm the newsletter, and nothing before that.",
+  custom: "It is passed on to a service that we use to answer.",
+  choose: "Please choose",
+} as const;
+
+/** Whose texts are: what people do with a field, and what a browser may fill in. */
+export const contactKinds = {
+  text: { type: "text", autocomplete: "on", most: 500 },
+  email: { type: "email", autocomplete: "email", most: 254 },
+  tel: { type: "tel", autocomplete: "tel", most: 40 },
+  textarea: { type: "long-text", autocomplete: "off", most: 5000 },
+  select: { type: "text", autocomplete: "off", most: 300 },
+  checkbox: { type: "toggle", autocomplete: "off", most: 2 },
+  radio: { type: "text", autocomplete: "off", most: 300 },
+} as const;
+
+/** A name that no other field of the form has: by what its editor calls it, else by its id. */
+export function contactNames(
+  fields: readonly { readonly id: string; readonly name: string }[],
+): readonly string[] {
+  const taken = new Set<string>();
+  return fields.map(({ id, name }) => {
+    const wanted =
+      name
+        .trim()
+        .replaceAll(/[^\p{L}\p{N}_-]+/gu, "-")
+        .slice(0, 60) || id;
+    // What begins alike is never one of the form's own names.
+    const free = [`f-${wanted}`, `f-${wanted}-${id}`].find((each) => !taken.has(each));
+    const given = free ?? `f-${wanted}-${id}-${taken.size}`;
+    taken.add(given);
+    return given;
+  });
+}

@@ -1,0 +1,33 @@
+import { escape, oneLine } from "../written-mail.ts";
+import type { WrittenMail } from "../written-mail.ts";
+import type { ContactAnswer } from "./read.ts";
+
+/** What the notice of a message is about. */
+export interface ContactNoticeOf {
+  readonly siteName: string;
+  readonly publicUrl: string;
+  readonly formTitle: string;
+  /** Path of the page that the form stood on. */
+  readonly page: string;
+  readonly answers: readonly ContactAnswer[];
+  readonly hasSender: boolean;
+}
+
+/** The mail that tells the site's own mailbox of a message (FORM-041). */
+export function writeContactNotice(notice: ContactNoticeOf): WrittenMail {
+  const { siteName, publicUrl, formTitle, page, answers, hasSender } = notice;
+  const subject = oneLine(`Message: ${formTitle} on ${siteName}`);
+  const begin = `Somebody wrote by the form "${formTitle}" at ${publicUrl}${page}.`;
+  const end = `It is stored at ${publicUrl}/inbox/messages.${hasSender ? " An answer to this mail goes to the sender." : ""}`;
+  const text = [begin, ...answers.map(({ label, value }) => `${label}: ${value}`), end].join(
+    "\n\n",
+  );
+  const rows = answers
+    .map(
+      ({ label, value }) =>
+        `<tr><th align="left" valign="top">${escape(label)}</th><td style="white-space:pre-wrap">${escape(value)}</td></tr>`,
+    )
+    .join("");
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escape(subject)}</title><p>${escape(begin)}</p><table cellpadding="4">${rows}</table><p>${escape(end)}</p></html>`;
+  return { subject, text, html };
+}

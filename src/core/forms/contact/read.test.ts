@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import type { ContactField } from "./form.ts";
+import { readContact } from "./read.ts";
+import { readRules } from "./rules.ts";
+
+const field = (type: ContactField["type"], rest: Partial<ContactField> = {}): ContactField => ({
+  name: `f-${type}`,
+  label: type,
+  type,
+  isRequired: false,
+  validation: "",
+  options: [],
+  ...rest,
+});
+
+const wrongOf = (fields: readonly ContactField[], sent: Record<string, string>) => {
+  const read = readContact({ fields }, sent);
+  return read.ok ? [] : read.wrong;
+};
+
+test("FORM-036 each type takes what it is for and nothing else", () => {
+  const options = ["One", "Two  words"];
+  const cases = [
+    ["text", "Ada", "Ada\nLovelace"],
+    ["email", "ada@company.example", "ada@"],
+    ["tel", "+49 30 1234", "call me"],
+    ["textarea", "First\nsecond", "bell \u0007"],
+    ["select", "Two words", "Three"],
+    ["radio", "One", "one"],
+    ["checkbox", "on", "yes"],
+  ] as const;
+  for (const [type, right, wrong] of cases) {
+    const fields = [field(type, { options })];
+    expect(wrongOf(fields, { [`f-${type}`]: right }), type).toEqual([]);
+    expect(wrongOf(fields, { [`f-${type}`]: wrong }), type).toHaveLength(1);
+  }
+});
+
+test("FORM-037 what is required is asked for, all at once; what is not may be left out", () => {
+  const fields = [
+    field("text", { isRequired: true }),
+    field("radio", { isRequired: true, options: ["One"] }),
+    field("email"),
+  ];
+  expect(wrongOf(fields, { "f-email": "a@b.example" })).toEqual([
+    { at: "f-text", message: "Please fill this in." },
+    { at: "f-radio", message: "Please choose one." },
+  ]);
+  const read = readContact({ fields }, { "f-text": " Ada ", "f-radio": "One", form: "b1" });
+  expect(read).toEqual({
+    ok: true,
+    answers: [
+      { label: "text", value: "Ada" },
+      { label: "radio", value: "One" },
+    ],
+    email: null,
+  });
+});
+
+test("a form of which nothing was filled in, and a field that it has not, are refused", () => {
+  expect(wrongOf([field("text")], { form: "b1", website: "" })).toHaveLength(1);
+  expect(wrongOf([field("text")], { "f-text": "Ada", "f-more": "x" })).toEqual([
+    { at: "f-more", message: "is not a field here" },
+  ]);
+});
+
+test("PANEL-063 the free text of a validation is rules where it reads as such, else a hint", () => {
+  expect(readRules("min 3, max: 10; digits, as on the card")).toEqual({
+    least: 3,
+    most: 10,
+    only: "digits",
+    hint: "as on the card",
+  });
+  expect(readRules("^[0-9]+$")).toEqual({ least: null, most: null, only: null, hint: "" });
+  const number = [field("text", { validation: "min 3, max 5, digits" })];
+  const messages = ["12", "123456", "12a", "1234"].map(
+    (typed) => wrongOf(number, { "f-text": typed })[0]?.message ?? "",
+  );
+  expect(messages).toEqual([
+    "Please use at least 3 characters.",
+    "Please use at most 5 characters.",
+    "Please use digits alone.",
+    "",
+  ]);
+});

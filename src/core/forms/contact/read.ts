@@ -1,0 +1,87 @@
+import type { FormField } from "../form-field.ts";
+import { readField } from "../form-field.ts";
+import { contactKinds } from "./form.ts";
+import type { ContactField, ContactForm } from "./form.ts";
+import { breaksRules, readRules } from "./rules.ts";
+
+/** One thing that was said by a form. */
+export interface ContactAnswer {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What was sent, read by the fields of the form. */
+export type ReadContact =
+  | {
+      readonly ok: true;
+      /** In the order of the form, without what was left empty. */
+      readonly answers: readonly ContactAnswer[];
+      /** Of the first field for an address. */
+      readonly email: string | null;
+    }
+  | {
+      readonly ok: false;
+      readonly wrong: readonly { readonly at: string; readonly message: string }[];
+    };
+
+/** Names that a form sends besides those of its fields. */
+export const ownNames = ["form", "website"] as const;
+
+/** Checks what was sent by the fields that the published form has, whatever the page said that sent it. */
+export function readContact(
+  { fields }: Pick<ContactForm, "fields">,
+  sent: Readonly<Record<string, string>>,
+): ReadContact {
+  const known = new Set<string>([...ownNames, ...fields.map(({ name }) => name)]);
+  const wrong = Object.keys(sent)
+    .filter((name) => !known.has(name))
+    .map((name) => ({ at: name, message: "is not a field here" }));
+  const answers: ContactAnswer[] = [];
+  let email: string | null = null;
+  for (const field of fields) {
+    const read = readOne(field, sent[field.name] ?? "");
+    if (!read.ok) wrong.push({ at: field.name, message: read.message });
+    else if (read.text !== "") {
+      const value = field.type === "checkbox" ? "Yes" : read.text;
+      answers.push({ label: field.label, value });
+      if (field.type === "email") email ??= read.text;
+    }
+  }
+  const [first] = fields;
+  if (wrong.length === 0 && answers.length === 0 && first !== undefined) {
+    wrong.push({ at: first.name, message: "Please fill in at least one field." });
+  }
+  return wrong.length > 0 ? { ok: false, wrong } : { ok: true, answers, email };
+}
+
+/** A field as all forms check one. */
+export function formFieldOf({ label, type, isRequired }: ContactField): FormField {
+  const isChosen = type === "select" || type === "radio";
+  return {
+    ...contactKinds[type],
+    label,
+    ...(isRequired ? { missing: missingOf(type, isChosen) } : {}),
+    ...(type === "email" ? { wrong: "Please enter an address like name@example.com." } : {}),
+    ...(type === "tel" ? { wrong: "Please enter a number like +1 555 010 0199." } : {}),
+  };
+}
+
+function missingOf(type: ContactField["type"], isChosen: boolean): string {
+  if (isChosen) return "Please choose one.";
+  return type === "checkbox" ? "Please tick the box." : "Please fill this in.";
+}
+
+function readOne(field: ContactField, sent: string): ReturnType<typeof readField> {
+  const read = readField(formFieldOf(field), sent);
+  if (!read.ok || read.text === "") return read;
+  if (field.type === "select" || field.type === "radio") {
+    // Spaces are one in what was read, and as typed in what an editor wrote.
+    const isOffered = field.options.some(
+      (option) => option.replaceAll(/\s+/g, " ").trim() === read.text,
+    );
+    return isOffered ? read : { ok: false, message: "Please choose one of the list." };
+  }
+  if (field.type === "checkbox") return read;
+  const broken = breaksRules(readRules(field.validation), read.text);
+  return broken === null ? read : { ok: false, message: broken };
+}

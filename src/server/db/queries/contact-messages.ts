@@ -1,0 +1,77 @@
+import type { ContactMessage } from "#core/contract/contact.ts";
+import type { ContactAnswer } from "#core/forms/contact/read.ts";
+import type { Queryable } from "../connect.ts";
+import type { Row } from "./row.ts";
+import { jsonOf, textOf, textOrNullOf, timeOf } from "./row.ts";
+
+/** A message about to be stored. */
+export interface NewMessage {
+  readonly id: string;
+  readonly form: string;
+  readonly page: string;
+  readonly title: string;
+  readonly answers: readonly ContactAnswer[];
+  readonly senderEmail: string | null;
+}
+
+/**
+ * Stores a message, in the caller's transaction; false when the very same was stored within the last ten minutes, as by a
+ * second press of the button or a page that was sent again.
+ */
+export async function insertMessage(sql: Queryable, message: NewMessage): Promise<boolean> {
+  const { id, form, page, title, senderEmail } = message;
+  const answers = JSON.stringify(message.answers.map(({ label, value }) => ({ label, value })));
+  // Of two presses at once neither would see what the other has not committed: the second one waits.
+  await sql.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [
+    `contact ${form} ${answers}`,
+  ]);
+  const { rowCount } = await sql.query(
+    `insert into contact_messages (id, form, page, title, answers, sender_email)
+     select $1, $2, $3, $4, $5::jsonb, $6
+     where not exists (
+       select from contact_messages
+       where received_at > now() - interval '10 minutes' and form = $2 and answers = $5::jsonb
+     )`,
+    [id, form, page, title, answers, senderEmail],
+  );
+  return rowCount === 1;
+}
+
+/** The newest first, those older than the one with the id `before`; none where there is no such message. */
+export async function listMessages(
+  sql: Queryable,
+  { before, most }: { readonly before: string | null; readonly most: number },
+): Promise<readonly ContactMessage[]> {
+  const { rows } = await sql.query(
+    `select m.id, m.received_at, m.title, m.page, m.answers, m.sender_email, d.state, d.reason
+     from contact_messages m left join deliveries d on d.message_id = m.id
+     where $1::text is null
+       or (m.received_at, m.id) < (select received_at, id from contact_messages where id = $1)
+     order by m.received_at desc, m.id desc limit $2`,
+    [before, most],
+  );
+  return rows.map((row) => ({
+    id: textOf(row, "id"),
+    receivedAt: timeOf(row, "received_at").toISOString(),
+    title: textOf(row, "title"),
+    page: textOf(row, "page"),
+    answers: answersOf(row),
+    senderEmail: textOrNullOf(row, "sender_email"),
+    delivery: deliveryOf(row),
+  }));
+}
+
+function answersOf(row: Row): ContactMessage["answers"] {
+  const stored = jsonOf(row, "answers");
+  const list: readonly unknown[] = Array.isArray(stored) ? stored : [];
+  return list.flatMap((each) =>
+    typeof each === "object" && each !== null && "label" in each && "value" in each
+      ? [{ label: String(each.label), value: String(each.value) }]
+      : [],
+  );
+}
+
+function deliveryOf(row: Row): ContactMessage["delivery"] {
+  const state = (["waiting", "sent", "failed"] as const).find((name) => name === row["state"]);
+  return state === undefined ? null : { state, reason: textOrNullOf(row, "reason") };
+}

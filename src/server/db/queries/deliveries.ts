@@ -1,0 +1,86 @@
+import type { JsonObject } from "#core/document/json.ts";
+import type { Queryable } from "../connect.ts";
+import { integerOf, objectOf, textOf } from "./row.ts";
+
+/** Something about to be passed on, stored together with what it tells of. */
+export interface NewDelivery {
+  readonly id: string;
+  /** The message that it is of; null where it is of none. */
+  readonly messageId: string | null;
+  readonly endpoint: string;
+  readonly body: JsonObject;
+}
+
+/** A delivery that this process is to make now. */
+export interface ClaimedDelivery {
+  readonly id: string;
+  readonly endpoint: string;
+  readonly body: JsonObject;
+  /** This attempt counted. */
+  readonly attempts: number;
+}
+
+/** Stores a delivery, in the caller's transaction. */
+export async function insertDelivery(sql: Queryable, delivery: NewDelivery): Promise<void> {
+  const { id, messageId, endpoint, body } = delivery;
+  await sql.query(
+    "insert into deliveries (id, message_id, endpoint, body) values ($1, $2, $3, $4::jsonb)",
+    [id, messageId, endpoint, JSON.stringify(body)],
+  );
+}
+
+/** Takes the delivery that waits longest, if its time has come; for `leaseSeconds` nobody else takes it. */
+export async function claimDelivery(
+  sql: Queryable,
+  leaseSeconds: number,
+): Promise<ClaimedDelivery | null> {
+  const { rows } = await sql.query(
+    `update deliveries set attempts = attempts + 1, next_try_at = now() + $1 * interval '1 second'
+     where id = (
+       select id from deliveries where state = 'waiting' and next_try_at <= now()
+       order by next_try_at limit 1 for update skip locked
+     )
+     returning id, endpoint, body, attempts`,
+    [leaseSeconds],
+  );
+  const [row] = rows;
+  return row === undefined
+    ? null
+    : {
+        id: textOf(row, "id"),
+        endpoint: textOf(row, "endpoint"),
+        body: objectOf(row, "body"),
+        attempts: integerOf(row, "attempts"),
+      };
+}
+
+/** Notes that it arrived. */
+export async function noteDelivered(sql: Queryable, id: string): Promise<void> {
+  await sql.query(
+    "update deliveries set state = 'sent', sent_at = now(), reason = null where id = $1",
+    [id],
+  );
+}
+
+/** Notes why it did not arrive, and when it is tried again; null: no more. */
+export async function noteNotDelivered(
+  sql: Queryable,
+  id: string,
+  { reason, againIn }: { readonly reason: string; readonly againIn: number | null },
+): Promise<void> {
+  await sql.query(
+    `update deliveries set reason = $2, state = case when $3::integer is null then 'failed' else 'waiting' end,
+       next_try_at = now() + coalesce($3, 0) * interval '1 second'
+     where id = $1 and state = 'waiting'`,
+    [id, reason, againIn],
+  );
+}
+
+/** Removes what was passed on, or given up, so many days ago, where no message keeps it. */
+export async function forgetDeliveries(sql: Queryable, days: number): Promise<void> {
+  await sql.query(
+    `delete from deliveries
+     where state <> 'waiting' and message_id is null and created_at < now() - $1 * interval '1 day'`,
+    [days],
+  );
+}

@@ -1,0 +1,20 @@
+import type { Queryable } from "#server/db/connect.ts";
+import { claimDelivery, noteDelivered, noteNotDelivered } from "#server/db/queries/deliveries.ts";
+import type { ClaimedDelivery } from "#server/db/queries/deliveries.ts";
+import { createQueue } from "./queue.ts";
+import type { Queue, QueueParts } from "./queue.ts";
+
+export interface DeliveryQueueParts extends Pick<QueueParts<ClaimedDelivery>, "send" | "record"> {
+  readonly database: Queryable;
+}
+
+/** Passes on what editors' forms are to tell other services. */
+export function createDeliveryQueue({ database, ...parts }: DeliveryQueueParts): Queue {
+  return createQueue({
+    ...parts,
+    name: "delivery",
+    claim: (leaseSeconds) => claimDelivery(database, leaseSeconds),
+    noteSent: (id) => noteDelivered(database, id),
+    noteNotSent: (id, why) => noteNotDelivered(database, id, why),
+  });
+}

@@ -1,0 +1,124 @@
+import { messagesPerAnswer } from "#core/contract/contact.ts";
+import type { listContactMessages } from "#core/contract/contact.ts";
+import type { Outcome } from "#core/contract/refusals.ts";
+import { done, refused } from "#core/contract/refusals.ts";
+import type { Actor } from "#core/contract/roles.ts";
+import { admits, staff } from "#core/contract/roles.ts";
+import type { AnswerOf } from "#core/contract/route.ts";
+import type { ContactForm } from "#core/forms/contact/form.ts";
+import { writeContactNotice } from "#core/forms/contact/notice.ts";
+import { readContact } from "#core/forms/contact/read.ts";
+import type { ContactAnswer } from "#core/forms/contact/read.ts";
+import type { Queryable } from "#server/db/connect.ts";
+import { insertMessage, listMessages } from "#server/db/queries/contact-messages.ts";
+import { insertDelivery } from "#server/db/queries/deliveries.ts";
+import { insertMail } from "#server/db/queries/mails.ts";
+import type { SiteOffice } from "./apply.ts";
+import type { FormBudgets } from "./budgets.ts";
+import { askByMail } from "./newsletter.ts";
+import type { NewsletterParts } from "./newsletter.ts";
+
+/** A form as it is published, and where. */
+export interface SentByForm extends ContactForm {
+  readonly id: string;
+  readonly slug: string;
+}
+
+/** Messages by forms that editors made. */
+export interface ContactDesk {
+  /**
+   * Stores what was sent, with the mail that tells of it and what is to be passed on, all or nothing. It is checked by the
+   * published form. What only a program would send is answered alike and kept nowhere.
+   */
+  readonly send: (
+    form: SentByForm,
+    typed: Readonly<Record<string, string>>,
+    address: string,
+  ) => Promise<Outcome<null>>;
+  readonly list: (
+    actor: Actor,
+    before: string | null,
+  ) => Promise<Outcome<AnswerOf<typeof listContactMessages>>>;
+}
+
+const formName = "contact";
+
+/** The use cases of messages. */
+export function createContactDesk(parts: NewsletterParts, budgets: FormBudgets): ContactDesk {
+  const { database, record } = parts;
+  const limited = (address: string, wait: number): Outcome<null> => {
+    record("form limited", { form: formName, address });
+    return refused("too-many-requests", { more: { retryAfter: wait } });
+  };
+  return {
+    async send(form, typed, address) {
+      const wait = await budgets.spendOwn(address);
+      if (wait !== null) return limited(address, wait);
+      if (form.isProtected && (typed["website"] ?? "") !== "") {
+        record("form of a program", { form: formName, address });
+        return done(null);
+      }
+      const read = readContact(form, typed);
+      if (!read.ok) return refused("bad-input", { details: read.wrong.slice(0, 20) });
+      const full = await budgets.spendShared();
+      if (full !== null) return limited(address, full);
+      const office = await parts.office();
+      const id = parts.newId();
+      const isNew = await database.transaction((sql) =>
+        store(sql, parts, office, form, { ...read, id }),
+      );
+      if (isNew) {
+        record("form received", { form: formName, id });
+        parts.wake();
+      }
+      return done(null);
+    },
+
+    async list(actor, before) {
+      if (!admits(staff, actor.role)) return refused("not-allowed");
+      const messages = await listMessages(database, { before, most: messagesPerAnswer });
+      return done({ messages: [...messages] });
+    },
+  };
+}
+
+interface ToStore {
+  readonly id: string;
+  readonly answers: readonly ContactAnswer[];
+  readonly email: string | null;
+}
+
+async function store(
+  sql: Queryable,
+  parts: NewsletterParts,
+  office: SiteOffice,
+  form: SentByForm,
+  { id, answers, email }: ToStore,
+): Promise<boolean> {
+  const { newId, publicUrl, isSending } = parts;
+  const { id: block, slug: page, title, action, endpoint } = form;
+  const message = { id, form: block, page, title, answers, senderEmail: email };
+  if (!(await insertMessage(sql, message))) return false;
+  const notice = { siteName: office.name, publicUrl, formTitle: title, page, answers };
+  await insertMail(sql, {
+    ...writeContactNotice({ ...notice, hasSender: email !== null }),
+    id: newId(),
+    to: office.contactEmail,
+    replyTo: email,
+    state: isSending ? "waiting" : "kept",
+  });
+  if (action === "newsletter" && email !== null) {
+    await askByMail(sql, parts, office, { email, consent: "", form: block, page });
+  }
+  if (action === "custom" && endpoint !== null) {
+    const body = {
+      event: "message",
+      id,
+      form: title,
+      page: publicUrl + page,
+      answers: answers.map((each) => ({ ...each })),
+    };
+    await insertDelivery(sql, { id: newId(), messageId: id, endpoint, body });
+  }
+  return true;
+}
