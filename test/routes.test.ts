@@ -130,6 +130,8 @@ const asked: Readonly<Record<keyof typeof namedRoutes, Asking & { readonly statu
   showInboxApplication: { params: { applicationId: "none" } },
   showOutbox: {},
   showAccessRequests: {},
+  showMessages: {},
+  showSubscribers: {},
   listInboxPeople: {},
   // The house ends what listens when it is stopped.
   listenToInbox: {},

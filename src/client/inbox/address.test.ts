@@ -15,6 +15,8 @@ test.each([
   "/inbox/outbox",
   "/inbox/outbox?state=failed",
   "/inbox/access-requests",
+  "/inbox/messages",
+  "/inbox/subscribers",
 ])("the address %s leads to where it was written", (address) => {
   const sorted = (text: string) => {
     const { pathname, searchParams } = new URL(text, "http://ashlar.test");

@@ -4,12 +4,23 @@ import {
   showAccessRequests,
   showInbox,
   showInboxApplication,
+  showMessages,
   showOutbox,
+  showSubscribers,
 } from "#core/contract/inbox.ts";
 import { pathOf } from "#core/contract/client.ts";
 
 /** What a list of applications is asked for, without the part of it that is seen. */
 export type Query = Omit<ApplicationQuery, "offset" | "most">;
+
+/** Screens that are one list each, with nothing chosen. */
+const lists = {
+  "access-requests": showAccessRequests.path,
+  messages: showMessages.path,
+  subscribers: showSubscribers.path,
+} as const;
+
+const listNames = Object.keys(lists) as readonly (keyof typeof lists)[];
 
 /** Where in the inbox somebody is: all of it stands in the address, so that a link and the back button lead there. */
 export type Place =
@@ -20,7 +31,7 @@ export type Place =
       readonly applicationId: string | null;
     }
   | { readonly screen: "outbox"; readonly state: Mail["state"] | null }
-  | { readonly screen: "access-requests" };
+  | { readonly screen: keyof typeof lists };
 
 /** Everything, the newest first. */
 export const wholeList: Query = { search: "", sort: "received", direction: "down" };
@@ -40,7 +51,8 @@ export function readAddress({
       state: mailStates.find((state) => state === given.get("state")) ?? null,
     };
   }
-  if (pathname === showAccessRequests.path) return { screen: "access-requests" };
+  const list = listNames.find((name) => lists[name] === pathname);
+  if (list !== undefined) return { screen: list };
   const before = showInboxApplication.path.replace("{applicationId}", "");
   const id = pathname.startsWith(before) ? pathname.slice(before.length) : "";
   return { screen: "applications", query: readQuery(given), applicationId: id === "" ? null : id };
@@ -48,10 +60,10 @@ export function readAddress({
 
 /** The address of a place. */
 export function writeAddress(place: Place): string {
-  if (place.screen === "access-requests") return showAccessRequests.path;
   if (place.screen === "outbox") {
     return showOutbox.path + (place.state === null ? "" : `?state=${place.state}`);
   }
+  if (place.screen !== "applications") return lists[place.screen];
   const { applicationId, query } = place;
   const path =
     applicationId === null ? showInbox.path : pathOf(showInboxApplication, { applicationId });

@@ -18,6 +18,8 @@ const places: readonly { readonly name: string; readonly short: string; readonly
       place: { screen: "applications", query: wholeList, applicationId: null },
     },
     { name: "Access requests", short: "Requests", place: { screen: "access-requests" } },
+    { name: "Messages", short: "Messages", place: { screen: "messages" } },
+    { name: "Subscribers", short: "Readers", place: { screen: "subscribers" } },
     { name: "Outbox", short: "Outbox", place: { screen: "outbox", state: null } },
   ];
 
@@ -47,7 +49,10 @@ export function Header() {
         </span>
         Inbox
       </span>
-      <nav aria-label="Inbox" className="flex min-w-0 flex-1 items-stretch gap-1 self-stretch">
+      <nav
+        aria-label="Inbox"
+        className="flex min-w-0 flex-1 items-stretch gap-1 self-stretch overflow-x-auto overflow-y-hidden"
+      >
         {places.map(({ name, short, place }) => (
           <a
             key={name}

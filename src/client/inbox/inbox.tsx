@@ -9,10 +9,12 @@ import { AccessRequests } from "./access-requests/access-requests.tsx";
 import { Applications } from "./applications.tsx";
 import { Header } from "./header.tsx";
 import { InboxContext } from "./inbox-context.tsx";
+import { Messages } from "./messages/messages.tsx";
 import { Notices } from "./notices.tsx";
 import { KeySheet } from "./keys/key-sheet.tsx";
 import type { Office } from "./office/office.ts";
 import { Outbox } from "./outbox/outbox.tsx";
+import { Subscribers } from "./subscribers/subscribers.tsx";
 import { useAddress } from "./use-address.ts";
 
 /** The whole inbox: learns who is signed in, then shows what the address names. */
@@ -42,6 +44,8 @@ export function Inbox({ office }: { readonly office: Office }) {
               {place.screen === "applications" && <Applications place={place} />}
               {place.screen === "outbox" && <Outbox state={place.state} />}
               {place.screen === "access-requests" && <AccessRequests />}
+              {place.screen === "messages" && <Messages />}
+              {place.screen === "subscribers" && <Subscribers />}
               <KeySheet />
             </div>
           </ScreenGuard>

@@ -84,6 +84,8 @@ export const namedRoutes = {
   showInboxApplication: inbox.showInboxApplication,
   showOutbox: inbox.showOutbox,
   showAccessRequests: inbox.showAccessRequests,
+  showMessages: inbox.showMessages,
+  showSubscribers: inbox.showSubscribers,
   listInboxPeople: inbox.listInboxPeople,
   listenToInbox: inbox.listenToInbox,
 } as const satisfies Record<string, Route>;

@@ -37,6 +37,10 @@ export const showAccessRequests = screen(
   "The requests for access that visitors sent",
 );
 
+export const showMessages = screen("/inbox/messages", "The messages that visitors sent");
+
+export const showSubscribers = screen("/inbox/subscribers", "Who asked for the newsletter");
+
 export const listInboxPeople = route({
   method: "GET",
   path: "/api/inbox/people",

@@ -68,7 +68,13 @@ const sections: readonly (readonly [id: string, type: string, titles: readonly s
   ["PANEL-035", "features", ["Content", "Features", "Layout"]],
   ["PANEL-041", "text", ["Text", "Container width", "Size", "Alignment"]],
   ["PANEL-052", "pricing", ["Section Content", "Pricing Plans", "Display Settings"]],
+  ["PANEL-058", "contact", ["Section Content", "Form Fields", "Form Settings"]],
   ["PANEL-064", "faq", ["Section Content", "Questions and Answers", "Display Settings"]],
+  [
+    "PANEL-070",
+    "newsletter",
+    ["Section Content", "Lead Magnet (optional)", "Form Integration", "Privacy and Compliance"],
+  ],
   [
     "PANEL-082",
     "products",

@@ -29,6 +29,8 @@ const screens = [
   routes.showInboxApplication,
   routes.showOutbox,
   routes.showAccessRequests,
+  routes.showMessages,
+  routes.showSubscribers,
 ];
 
 /** The inbox's document, the same at each of its addresses. */

@@ -1,0 +1,53 @@
+import { useCallback } from "react";
+import { listContactMessages, messagesPerAnswer } from "#core/contract/contact.ts";
+import type { ContactMessage } from "#core/contract/contact.ts";
+import { done } from "#core/contract/refusals.ts";
+import { useInbox } from "../inbox-context.tsx";
+import { SentList } from "../sent/sent-list.tsx";
+import { SentAddress, SentAnswers, SentHead } from "../sent/sent-parts.tsx";
+
+/** What visitors wrote by contact forms, the newest first. */
+export function Messages() {
+  const { office } = useInbox();
+  const read = useCallback(
+    async (before: string | undefined) => {
+      const query = before === undefined ? {} : { before };
+      const outcome = await office.api.call(listContactMessages, { query });
+      return outcome.ok ? done(outcome.value.messages) : outcome;
+    },
+    [office],
+  );
+  return (
+    <SentList
+      title="Messages"
+      words="What visitors wrote by the contact forms of the website."
+      empty={{
+        title: "No messages yet",
+        words: "They arrive here when somebody sends a contact form.",
+      }}
+      perAnswer={messagesPerAnswer}
+      read={read}
+      draw={(each) => <Message message={each} />}
+    />
+  );
+}
+
+function Message({ message }: { readonly message: ContactMessage }) {
+  const { title, page, receivedAt, senderEmail, answers, delivery } = message;
+  return (
+    <>
+      <SentHead name={`${title} (${page})`} at={receivedAt} />
+      {senderEmail !== null && <SentAddress email={senderEmail} />}
+      <SentAnswers answers={answers} />
+      {delivery !== null && <p className="mt-1.5 text-muted">{fateOf(delivery)}</p>}
+    </>
+  );
+}
+
+function fateOf({ state, reason }: NonNullable<ContactMessage["delivery"]>): string {
+  if (state === "sent") return "Passed on to the form's endpoint.";
+  const why = reason === null ? "" : ` ${reason}`;
+  return state === "failed"
+    ? `Not passed on to the form's endpoint.${why}`
+    : `Waits to be passed on to the form's endpoint.${why}`;
+}

@@ -1,0 +1,89 @@
+import { expect, type Page } from "@playwright/test";
+import { expectNoViolations } from "./axe.ts";
+import { publishBlocks } from "./publish-blocks.ts";
+import type { E2eServer } from "./server.ts";
+import { signIn } from "./sign-in.ts";
+import { expectNoSidewaysAt, test } from "./site-test.ts";
+
+const formFields = [
+  { id: "field001", name: "name", label: "Your name", type: "text", required: true },
+  { id: "field002", name: "email", label: "E-mail", type: "email" },
+  {
+    id: "field003",
+    name: "pin",
+    label: "Badge",
+    type: "text",
+    validation: "digits, as on the card",
+  },
+  { id: "field004", name: "size", label: "Size", type: "radio", options: ["Small", "Large"] },
+];
+
+async function open(page: Page, server: E2eServer): Promise<void> {
+  await signIn(page, server, "/builder/business");
+  await publishBlocks(server, page.context(), "business", [
+    {
+      id: "form",
+      type: "contact",
+      content: { title: "Write to us", successMessage: "It came.", formFields },
+    },
+  ]);
+}
+
+test("FORM-036 FORM-038 GAP-016 a form is sent without leaving the page, what the server finds wrong is told at its field, and staff read what came", async ({
+  page,
+  browser,
+  workshop: server,
+}) => {
+  await open(page, server);
+  const visitor = await browser.newPage();
+  await visitor.goto(`${server.url}/business`);
+  await visitor.locator("[data-island=contact][data-ready]").waitFor();
+  await expectNoViolations(visitor);
+  await expectNoSidewaysAt(visitor, [320, 1440]);
+  await visitor.getByLabel("Your name").fill("Ada Example");
+  await visitor.getByLabel("E-mail").fill("ada@company.example");
+  await visitor.getByLabel("Badge").fill("12a");
+  await visitor.getByText("Large").click();
+  await visitor.keyboard.press("Enter");
+  await expect(visitor.getByRole("status")).toHaveText("Please use digits alone.");
+  await expect(visitor.getByLabel("Badge")).toBeFocused();
+  await visitor.keyboard.press("End");
+  await visitor.keyboard.press("Backspace");
+  await visitor.keyboard.press("Enter");
+  await expect(visitor.getByRole("status")).toHaveText("It came.");
+  await expectNoViolations(visitor);
+  await visitor.close();
+  await page.goto(`${server.url}/inbox/messages`);
+  await expect(page.getByText("Write to us (/business)")).toBeVisible();
+  await expect(page.getByText("Ada Example")).toBeVisible();
+  await expect(page.getByText("Large")).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole("link", { name: "Subscribers" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Subscribers");
+  await expectNoViolations(page);
+  await expectNoSidewaysAt(page, [360]);
+});
+
+test("FORM-038 without a script a form is answered by a page that keeps what was typed, and then by the form's own words", async ({
+  page,
+  browser,
+  workshop: server,
+}) => {
+  await open(page, server);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const visitor = await context.newPage();
+  await visitor.goto(`${server.url}/business`);
+  await visitor.getByLabel("Your name").fill("Ada Plain");
+  await visitor.getByLabel("Badge").fill("12a");
+  await visitor.getByLabel("Small").check();
+  await visitor.getByRole("button", { name: "Send" }).click();
+  await expect(visitor.getByRole("alert")).toContainText("Badge: Please use digits alone.");
+  await expect(visitor.getByLabel("Your name")).toHaveValue("Ada Plain");
+  await expect(visitor.getByLabel("Small")).toBeChecked();
+  await visitor.getByLabel("Badge").fill("12");
+  await visitor.getByRole("button", { name: "Send" }).click();
+  await expect(visitor.getByText("It came.")).toBeVisible();
+  await page.goto(`${server.url}/contact-form?form=form`);
+  await expectNoViolations(page);
+  await context.close();
+});
