@@ -281,6 +281,14 @@ test("CHAT-009 the canvas and pictures show the card in its place, with every te
   expect(html).toContain("Opens in a small window at the edge of the screen: bottom right");
 });
 
+test("GAP-013 the canvas shows the first quick response with its reply, so that voice and style are seen there", () => {
+  const shown = (personality: string) =>
+    draw({ content: { quickResponses: ["A demo?"], personality } }, "canvas");
+  expect(shown("helpful")).toMatch(/>A demo\?<.*>A demo takes about 30 minutes\..*Contact Sales/s);
+  expect(shown("sales")).toContain("A good place to start. A demo takes");
+  expect(draw({ content: { quickResponses: ["A demo?"] } })).not.toMatch(/<p[^>]*>A demo/);
+});
+
 test("SITE-035 a chatbot of defaults alone says so and works; one with anything of its own does not say so", () => {
   expect(draw()).toContain('<p class="empty-state">No chatbot content configured</p>');
   expect(draw()).toContain("<form");

@@ -85,8 +85,8 @@ function answersOf(source: ReplySource): Record<Topic, Answer> {
         quoteOf(knowledgeBase) ??
         `${product} is what these pages are about: what it does, how it is built and whom it is for.`,
       facts: [
-        "Ask about prices, security or industries, and I go on from there.",
-        "A demo of about 30 minutes shows the rest.",
+        "A demo of about 30 minutes shows it at work.",
+        "A trial shows it on a case of your own.",
       ],
       next: "Ask me about prices, a demo, security or industries.",
     },

@@ -35,7 +35,7 @@ export function createTalk(window: Window, parts: TalkParts): Talk {
   };
   const show = ({ role, content, timestamp }: ChatMessage) => {
     const node = (role === "user" ? user : bot)?.cloneNode(true) as Element;
-    const [words, time, link] = ["p", "time", "a"].map((name) => node.querySelector(name));
+    const [words, time, link] = ["p", ".chatbot-time", "a"].map((name) => node.querySelector(name));
     const { text, contactButton = "" } = typeof content === "string" ? { text: content } : content;
     if (words) words.textContent = text;
     if (link && contactButton) link.textContent = contactButton;

@@ -30,15 +30,16 @@ export function View({ block }: ViewProps<typeof definition>) {
   const product = host.site.name.trim() || botName;
   // No form of the site's own takes messages yet: as every contact button, it writes a mail.
   const contact = resolveAction({ action: "contact-form", link: "" }, host.site, contactButton);
+  const rules = rulesOf({
+    botName,
+    product,
+    knowledgeBase: content.knowledgeBase,
+    personality: content.personality,
+    responseStyle: settings.responseStyle,
+    hasContact: contact !== null,
+  });
   const props: ChatbotProps = {
-    ...rulesOf({
-      botName,
-      product,
-      knowledgeBase: content.knowledgeBase,
-      personality: content.personality,
-      responseStyle: settings.responseStyle,
-      hasContact: contact !== null,
-    }),
+    ...rules,
     floats,
     isModal: settings.chatStyle === "modal",
     autoOpenDelay: floats ? settings.autoOpenDelay : 0,
@@ -57,7 +58,14 @@ export function View({ block }: ViewProps<typeof definition>) {
       labelledBy={floats || !hasText(content.botName) ? undefined : titleId}
     >
       {isCanvas && <Backstage block={block} />}
-      <Island className="chatbot-host" needed={!isCanvas} props={{ ...props }}>
+      <Island
+        // What needs the script is out of sight until it answers; a picture shows it all the same.
+        className={
+          isCanvas || host.isPicture === true ? "chatbot-host" : "chatbot-host chatbot-waits"
+        }
+        needed={!isCanvas}
+        props={{ ...props }}
+      >
         {floats && (
           <button type="button" className="chatbot-launcher" aria-haspopup="dialog" hidden>
             <span className="chatbot-stone">
@@ -75,6 +83,7 @@ export function View({ block }: ViewProps<typeof definition>) {
           botName={botName}
           contact={contact?.href ?? null}
           floats={floats}
+          rules={rules}
           title={<Text at="content.botName" as="h2" id={titleId} className="chatbot-name" />}
         />
       </Island>

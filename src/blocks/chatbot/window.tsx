@@ -5,6 +5,8 @@ import { Icon } from "../_kit/icon.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
 import { hasText } from "../_kit/text.tsx";
 import { definition } from "./block.ts";
+import type { Rules } from "./match.ts";
+import { Message, Patterns, Sample } from "./messages.tsx";
 import { contactButton } from "./replies.ts";
 
 const { Text } = kitFor(definition);
@@ -15,6 +17,7 @@ interface WindowProps extends ViewProps<typeof definition> {
   /** Where the contact button leads; null where there is no way to people. */
   readonly contact: string | null;
   readonly floats: boolean;
+  readonly rules: Rules;
   readonly title: ReactNode;
 }
 
@@ -22,10 +25,20 @@ interface WindowProps extends ViewProps<typeof definition> {
  * Bar, conversation, quick responses and field. Without a script it says its welcome and leads to people. A dialog where
  * it floats: open in the HTML, so that whoever has no script finds it as a card.
  */
-export function ChatWindow({ block, titleId, botName, contact, floats, title }: WindowProps) {
+export function ChatWindow({
+  block,
+  titleId,
+  botName,
+  contact,
+  floats,
+  rules,
+  title,
+}: WindowProps) {
   const { host } = useBlock();
   const { content, settings } = block;
   const isCanvas = host.mode === "canvas";
+  const [question] = content.quickResponses;
+  const isShown = (isCanvas || host.isPicture === true) && question !== undefined;
   const parts = (
     <>
       <div className="chatbot-bar">
@@ -46,9 +59,10 @@ export function ChatWindow({ block, titleId, botName, contact, floats, title }: 
         aria-label={`Conversation with ${botName}`}
         tabIndex={isCanvas ? undefined : 0}
       >
-        <Words by="bot" speaker={botName}>
+        <Message by="bot" speaker={botName}>
           <Text at="content.welcomeMessage" as="p" className="chatbot-words" />
-        </Words>
+        </Message>
+        {isShown && <Sample botName={botName} question={question} rules={rules} />}
         {isUnset(content) && <EmptyLine />}
       </div>
       <QuickResponses texts={content.quickResponses} isCanvas={isCanvas} />
@@ -95,50 +109,6 @@ export function ChatWindow({ block, titleId, botName, contact, floats, title }: 
     </dialog>
   ) : (
     <div className="chatbot-window">{parts}</div>
-  );
-}
-
-/** What the island copies for each message: the stylesheet of the page is made for what stands in its HTML. */
-function Patterns({ botName, contact }: Pick<WindowProps, "botName" | "contact">) {
-  return (
-    <div className="chatbot-patterns" hidden>
-      <Words by="user" speaker="You">
-        <p className="chatbot-words" dir="auto" />
-        <time className="chatbot-time" />
-      </Words>
-      <Words by="bot" speaker={botName}>
-        <p className="chatbot-words" dir="auto" />
-        {contact !== null && (
-          <a className="button button-primary" href={contact}>
-            {contactButton}
-          </a>
-        )}
-        <time className="chatbot-time" />
-      </Words>
-      <div className="chatbot-typing">
-        <span className="visually-hidden">{botName} is typing</span>
-        <i />
-        <i />
-        <i />
-      </div>
-    </div>
-  );
-}
-
-function Words({
-  by,
-  speaker,
-  children,
-}: {
-  readonly by: "bot" | "user";
-  readonly speaker: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <div className={`chatbot-message chatbot-by-${by}`}>
-      <span className="visually-hidden">{speaker}: </span>
-      {children}
-    </div>
   );
 }
 

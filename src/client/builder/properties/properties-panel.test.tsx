@@ -110,6 +110,7 @@ const sections: readonly (readonly [id: string, type: string, titles: readonly s
   ["CON-009", "timeline", ["Content", "Events", "Layout"]],
   ["PANEL-175", "magic", ["Content", "Effect"]],
   ["PANEL-173", "agent-flow", ["Content", "Flow", "Animation"]],
+  ["PANEL-148", "chatbot", ["Content", "Behaviour", "Appearance"]],
 ];
 
 for (const [id, type, titles] of sections) {

@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import { replyTo, type Rules } from "./match.ts";
+import { contactButton } from "./replies.ts";
+
+/** One message, with who says it for whoever hears it. */
+export function Message({
+  by,
+  speaker,
+  children,
+}: {
+  readonly by: "bot" | "user";
+  readonly speaker: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={`chatbot-message chatbot-by-${by}`}>
+      <span className="visually-hidden">{speaker}: </span>
+      {children}
+    </div>
+  );
+}
+
+interface PatternProps {
+  readonly botName: string;
+  /** Where the contact button leads; null where there is no way to people. */
+  readonly contact: string | null;
+}
+
+/** What the island copies for each message: the stylesheet of the page is made for what stands in its HTML. */
+export function Patterns({ botName, contact }: PatternProps) {
+  return (
+    <div className="chatbot-patterns" hidden>
+      <Message by="user" speaker="You">
+        <p className="chatbot-words" dir="auto" />
+        <span className="chatbot-time" />
+      </Message>
+      <Message by="bot" speaker={botName}>
+        <p className="chatbot-words" dir="auto" />
+        {contact !== null && (
+          <a className="button button-primary" href={contact}>
+            {contactButton}
+          </a>
+        )}
+        <span className="chatbot-time" />
+      </Message>
+      <div className="chatbot-typing">
+        <span className="visually-hidden">{botName} is typing</span>
+        <i />
+        <i />
+        <i />
+      </div>
+    </div>
+  );
+}
+
+/** The first quick response with its reply, as visitors get them: in the builder, where nobody has asked yet. */
+export function Sample({
+  botName,
+  question,
+  rules,
+}: {
+  readonly botName: string;
+  readonly question: string;
+  readonly rules: Rules;
+}) {
+  const reply = replyTo(question, rules);
+  const isText = typeof reply === "string";
+  return (
+    <>
+      <Message by="user" speaker="You">
+        <p className="chatbot-words" dir="auto">
+          {question}
+        </p>
+      </Message>
+      <Message by="bot" speaker={botName}>
+        <p className="chatbot-words" dir="auto">
+          {isText ? reply : reply.text}
+        </p>
+        {!isText && <span className="button button-primary">{reply.contactButton}</span>}
+      </Message>
+    </>
+  );
+}
