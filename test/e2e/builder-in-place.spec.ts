@@ -21,6 +21,8 @@ const types = [
   "image-grid",
   "iframe",
   "download-section",
+  "banner",
+  "video",
 ];
 
 /** One window for all of them: a page with a block of each type, every text of it filled. */

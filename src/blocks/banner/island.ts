@@ -27,14 +27,15 @@ export function mount(element: HTMLElement, props: unknown): () => void {
     box.close();
     return () => {};
   }
-  box.classList.add("is-awake");
+  // Attributes, as a page has no rules for classes that its HTML does not show.
+  box.dataset["awake"] = "";
   const ended = new AbortController();
   const { signal } = ended;
   let timer = 0;
   let isInSight = false;
   const count = () => {
     const waits = ownerDocument.hidden || !isInSight || box.matches(":hover, :focus-within");
-    box.classList.toggle("is-counting", !waits);
+    box.toggleAttribute("data-counting", !waits);
     window.clearTimeout(timer);
     if (!waits) timer = window.setTimeout(() => box.close(), untilGone);
   };

@@ -21,7 +21,7 @@ export const definition = defineBlock({
       note: "Without an image a drawing stands in its place, as long as there is a title or a caption.",
       fields: {
         "content.title": text({ label: "Title", max: 200 }),
-        "content.image": url({ label: "Image URL" }),
+        "content.image": url({ label: "Image URL", isOptional: true }),
         "content.alt": longText({
           label: "Description for those who do not see it",
           hint: "What is seen, in a sentence. Leave it empty for mere decoration.",

@@ -50,6 +50,7 @@ export const definition = defineBlock({
       fields: {
         "content.thumbnailUrl": url({
           label: "Thumbnail URL",
+          isOptional: true,
           hint: "The picture before it plays. Without one a poster is drawn: nothing is asked of another site before a visitor presses play.",
         }),
         "settings.aspectRatio": choice({

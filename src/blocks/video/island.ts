@@ -55,7 +55,6 @@ export function mount(element: HTMLElement, props: unknown): () => void {
 function addButton(video: HTMLVideoElement, signal: AbortSignal): () => void {
   const button = video.ownerDocument.createElement("button");
   button.type = "button";
-  button.className = "video-button";
   const show = () => {
     button.ariaLabel = video.paused ? "Play video" : "Pause video";
     button.toggleAttribute("data-playing", !video.paused);

@@ -26,9 +26,12 @@ export function UrlInput(props: InputProps<LinkField>) {
   );
 }
 
-/** Why a stored address is not an address outside the site yet; null where it is one, or where none is as good. */
+/**
+ * Why a stored address is not an address outside the site yet; null where it is one. An optional one may be missing, and a path
+ * of the site's own.
+ */
 export function warnOfUrl(value: string, isOptional = false): string | null {
-  if (value === "" && isOptional) return null;
+  if (isOptional && (value === "" || readTarget(value).kind === "page")) return null;
   if (value === "") return "No address yet: visitors see the text without a button.";
   if (readTarget(value).kind === "external") return null;
   return "Half typed: an address begins with https://. Until then it leads nowhere.";

@@ -234,3 +234,12 @@ test("PANEL-082 PANEL-103 templates are buttons in a section of their own, which
     /<button[^>]*disabled[^>]*class="template"/,
   );
 });
+
+test("an address that may be left out is not asked for; one of a button is", () => {
+  const image = fresh("image");
+  expect(draw(image)).not.toContain("No address yet");
+  expect(draw({ ...image, content: { ...image.content, image: "half" } })).toContain("Half typed");
+  const hero = fresh("hero");
+  const html = draw({ ...hero, content: { ...hero.content, buttonAction: "external" } });
+  expect(html).toContain("No address yet");
+});
