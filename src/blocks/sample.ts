@@ -118,6 +118,8 @@ export function optionsOf(field: AnyField): readonly Json[] {
       return [{}, { top: 0 }, { top: 24, left: 1 }];
     case "number":
       return "min" in field && "max" in field ? [Number(field.min), Number(field.max)] : [];
+    case "moment":
+      return ["2030-01-01T09:00", "2031-06-05T10:30", ""];
     case "text":
     case "long-text":
       return ["One", "Two"];

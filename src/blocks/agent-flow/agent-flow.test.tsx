@@ -31,7 +31,7 @@ test("BLOCK-057 BLOCK-058 a block that stores nothing but its flow type shows a 
     expect(pulses(html)).toBeGreaterThan(2);
     expect(html).not.toContain("No flow configured");
   }
-  expect(css).toMatch(/animation-name: agent-flow-run/);
+  expect(css).toMatch(/--flow: agent-flow-run/);
   expect(css).toMatch(/@keyframes agent-flow-run/);
 });
 

@@ -10,6 +10,7 @@ import { icon } from "./icon.ts";
 import { image } from "./image.ts";
 import { list, newItem } from "./list.ts";
 import { link, url } from "./link.ts";
+import { moment, readMoment } from "./moment.ts";
 import { number } from "./number.ts";
 import { parts } from "./parts.ts";
 import { richText } from "./rich-text.ts";
@@ -71,6 +72,7 @@ const fields: Readonly<Record<string, Field<unknown>>> = {
   image: image({ label: "Picture", default: "/assets/plan.svg" }),
   alt: alt({ label: "What it shows" }),
   email: email({ label: "E-mail" }),
+  moment: moment({ label: "Date", default: "2030-01-01T09:00" }),
   spacing: spacing({ label: "Padding", default: { top: 8, bottom: 8 } }),
   list: list({ label: "List", singular: "thing", summary: "label", item, default: [] }),
 };
@@ -306,4 +308,16 @@ test("BLOCK-016 a value under a former name is read, and the field's own name wi
   const read = (stored: JsonObject) => field.read([stored]).value[0]?.number;
   expect(read({ value: 1200 })).toBe("1200");
   expect(read({ value: "99", number: "" })).toBe("");
+});
+
+test("a moment is a day of the calendar and a time; what other programs add to it is left out", () => {
+  const field = moment({ label: "Date" });
+  expect(field.read("2030-02-28T09:00:30Z")).toEqual({ value: "2030-02-28T09:00" });
+  expect(field.read("2030-02-28 09:00")).toEqual({ value: "2030-02-28T09:00" });
+  expect(field.read("")).toEqual({ value: "" });
+  for (const bad of ["2030-02-30T09:00", "2030-13-01T09:00", "2030-01-01T24:00", "soon", 5]) {
+    expect(field.read(bad).problem).toMatch(/must be a day and a time/);
+    expect(field.refuse(bad)).toMatch(/must be a day and a time/);
+  }
+  expect(readMoment("2030-02-28T09:05")).toEqual([2030, 2, 28, 9, 5]);
 });

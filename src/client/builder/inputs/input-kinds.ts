@@ -13,6 +13,7 @@ import { LinesInput } from "./lines-input.tsx";
 import { LinkInput } from "./link-input.tsx";
 import { ListInput } from "./list-input.tsx";
 import { LongTextInput } from "./long-text-input.tsx";
+import { MomentInput } from "./moment-input.tsx";
 import { NumberInput } from "./number-input.tsx";
 import { PartsInput } from "./parts-input.tsx";
 import { PlainTextInput } from "./plain-text-input.tsx";
@@ -43,6 +44,7 @@ const kinds: Readonly<Record<string, InputKind>> = {
   toggle: kind(ToggleInput, "inline"),
   choice: kind(ChoiceInput, "side"),
   number: kind(NumberInput, "side"),
+  moment: kind(MomentInput, "stack"),
   colour: kind(ColourInput, "group"),
   gradient: kind(GradientInput, "group"),
   icon: kind(IconInput, "side"),

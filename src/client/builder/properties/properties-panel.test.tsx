@@ -108,6 +108,7 @@ const sections: readonly (readonly [id: string, type: string, titles: readonly s
   ["PANEL-172", "3d-animation", ["Content", "Drawing", "Animation"]],
   ["PANEL-168", "comparison", ["Content", "Left column", "Right column", "Colours"]],
   ["CON-009", "timeline", ["Content", "Events", "Layout"]],
+  ["CON-009", "countdown", ["Content", "Date", "Figures", "Button"]],
   ["PANEL-175", "magic", ["Content", "Effect"]],
   ["PANEL-173", "agent-flow", ["Content", "Flow", "Animation"]],
   ["PANEL-148", "chatbot", ["Content", "Behaviour", "Appearance"]],
@@ -242,4 +243,8 @@ test("an address that may be left out is not asked for; one of a button is", () 
   const hero = fresh("hero");
   const html = draw({ ...hero, content: { ...hero.content, buttonAction: "external" } });
   expect(html).toContain("No address yet");
+test("a date is typed into an input of the browser's for days and times", () => {
+  expect(draw(fresh("countdown"))).toMatch(
+    /<input[^>]*type="datetime-local"[^>]*value="2030-06-03T09:00"/,
+  );
 });

@@ -1,0 +1,64 @@
+import { Action } from "../_kit/action.tsx";
+import { useBlock } from "../_kit/block-context.tsx";
+import { BlockHead } from "../_kit/block-head.tsx";
+import { EmptyLine } from "../_kit/empty-state.tsx";
+import { Island } from "../_kit/island.tsx";
+import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { blockClass, Section } from "../_kit/section.tsx";
+import { hasText } from "../_kit/text.tsx";
+import { definition } from "./block.ts";
+import { instantOf, sayMoment } from "./zones.ts";
+
+const { Text, IfText } = kitFor(definition);
+
+const units = ["days", "hours", "minutes", "seconds"] as const;
+
+/**
+ * The date stands in the HTML, so that it is true whenever it is read. Figures are left blank: the island writes them, and
+ * without a script they are not there.
+ */
+export function View({ block }: ViewProps<typeof definition>) {
+  const { content, settings } = block;
+  const { host } = useBlock();
+  const until = instantOf(content.date, settings.timeZone);
+  const titleId = `${blockClass(block.id)}-title`;
+  const isCanvas = host.mode === "canvas";
+  return (
+    <Section labelledBy={hasText(content.title) ? titleId : undefined}>
+      <BlockHead titleId={titleId} />
+      {until === null ? (
+        <EmptyLine />
+      ) : (
+        <Island className={`countdown${isCanvas ? " is-canvas" : ""}`} props={{ until }}>
+          <div className="countdown-figures" aria-hidden={isCanvas ? undefined : true}>
+            {units
+              .filter((unit) => unit !== "seconds" || settings.showSeconds)
+              .map((unit) => (
+                <div key={unit} className={`countdown-unit countdown-${unit}`}>
+                  <span className="countdown-figure" data-unit={unit} />
+                  <Text at={`content.${unit}Label`} className="countdown-label" />
+                </div>
+              ))}
+          </div>
+          <Text at="content.endedText" as="p" className="countdown-ended" />
+          <p className="countdown-date">
+            <time dateTime={new Date(until).toISOString()}>
+              {!hasText(content.dateText) && sayMoment(content.date, settings.timeZone)}
+              <Text at="content.dateText" />
+            </time>
+          </p>
+        </Island>
+      )}
+      <IfText of={["content.buttonText"]}>
+        <div className="countdown-action">
+          <Action
+            textAt="content.buttonText"
+            className="button button-primary"
+            action="link"
+            link={content.buttonLink}
+          />
+        </div>
+      </IfText>
+    </Section>
+  );
+}
