@@ -17,7 +17,7 @@ export function DrawnField({ field: { type, options, required }, Text }: DrawnFi
   const head = (
     <span className="contact-label">
       <Text at="label" />
-      {!required && <span className="contact-optional"> optional</span>}
+      {!required && type !== "checkbox" && <span className="contact-optional"> optional</span>}
       <Text at="name" className="contact-name" />
     </span>
   );
@@ -55,10 +55,9 @@ export function DrawnField({ field: { type, options, required }, Text }: DrawnFi
   return (
     <>
       {head}
-      <Text
-        at="placeholder"
-        className={type === "textarea" ? "contact-drawn is-long" : "contact-drawn"}
-      />
+      <span className={type === "textarea" ? "contact-drawn is-long" : "contact-drawn"}>
+        <Text at="placeholder" />
+      </span>
       <Text at="validation" as="p" className="contact-hint" />
     </>
   );

@@ -111,7 +111,9 @@ function DrawnForm({ block }: FormProps) {
         </Items>
       </div>
       <div className="contact-end">
-        <Text at="content.submitButtonText" className="button button-primary" />
+        <span className="button button-primary">
+          <Text at="content.submitButtonText" />
+        </span>
         <Notice block={block} />
       </div>
       <Text at="content.successMessage" as="p" className="contact-said" />

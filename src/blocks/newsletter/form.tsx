@@ -67,8 +67,12 @@ function DrawnForm({ block }: FormProps) {
     <div className="newsletter-form">
       <span className="newsletter-label">{newsletterTexts.email}</span>
       <div className="newsletter-row">
-        <Text at="content.emailPlaceholder" className="newsletter-drawn" />
-        <Text at="content.buttonText" className="button button-primary" />
+        <span className="newsletter-drawn">
+          <Text at="content.emailPlaceholder" />
+        </span>
+        <span className="button button-primary">
+          <Text at="content.buttonText" />
+        </span>
       </div>
       {needsConsent(block) && (
         <span className="newsletter-consent">

@@ -82,6 +82,8 @@ function parts({ contactEmail }: SiteFrame) {
           wrote, and when. It is read by the people who answer you. It is kept until they delete it;
           ask, and they do. An application for a position is stored in the same way, with the file
           you send, and a notice of it goes to those people by mail. It is deleted with its file.
+          What you send by a contact form is stored and mailed to them likewise, and passed on to
+          another service only where the form says so.
         </>
       ),
     },

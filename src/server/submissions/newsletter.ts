@@ -20,6 +20,7 @@ import {
   confirmSubscriber,
   countSubscribers,
   endSubscription,
+  findForm,
   findSubscriber,
   forgetSubscribers,
   selectSubscribers,
@@ -91,17 +92,27 @@ export function createNewsletterDesk(parts: NewsletterParts, budgets: FormBudget
     return refused("too-many-requests", { more: { retryAfter: wait } });
   };
   const wrongLink = refused("newsletter-link-wrong");
-  /** Passes on what changed, where the newsletter's editor named an address for that. */
-  const tell = async (
-    sql: Queryable,
+  /** Changes a subscription and, where the newsletter's editor named an address for that, passes on that it changed. */
+  const change = async (
+    id: string,
     event: "subscribed" | "unsubscribed",
-    changed: ChangedSubscriber | null,
-  ): Promise<ChangedSubscriber | null> => {
-    const endpoint = changed === null ? null : await parts.endpointOf(changed.form);
-    if (changed === null || endpoint === null) return changed;
-    const body = { event, email: changed.email };
-    await insertDelivery(sql, { id: parts.newId(), messageId: null, endpoint, body });
-    return changed;
+    run: (sql: Queryable) => Promise<ChangedSubscriber | null>,
+  ): Promise<boolean> => {
+    // Asked before the transaction: within it the answer might wait for the connection that waits for it.
+    const form = await findForm(database, id);
+    const endpoint = form === null ? null : await parts.endpointOf(form);
+    const changed = await database.transaction(async (sql) => {
+      const after = await run(sql);
+      if (after !== null && endpoint !== null) {
+        const body = { event, email: after.email };
+        await insertDelivery(sql, { id: parts.newId(), messageId: null, endpoint, body });
+      }
+      return after;
+    });
+    if (changed === null) return false;
+    record(event === "subscribed" ? "newsletter confirmed" : "newsletter left", { id });
+    parts.wake();
+    return true;
   };
   return {
     async subscribe({ email, consent, website }, newsletter, address) {
@@ -143,14 +154,8 @@ export function createNewsletterDesk(parts: NewsletterParts, budgets: FormBudget
     async confirm(token) {
       const id = openNewsletterToken(secretKey, "confirm", token);
       if (id === null) return wrongLink;
-      const changed = await database.transaction(async (sql) =>
-        tell(sql, "subscribed", await confirmSubscriber(sql, id, confirmDays)),
-      );
-      if (changed !== null) {
-        record("newsletter confirmed", { id });
-        parts.wake();
-        return done(null);
-      }
+      const run = (sql: Queryable) => confirmSubscriber(sql, id, confirmDays);
+      if (await change(id, "subscribed", run)) return done(null);
       const status = await findSubscriber(database, id, confirmDays);
       return status === "confirmed" ? done(null) : wrongLink;
     },
@@ -160,11 +165,7 @@ export function createNewsletterDesk(parts: NewsletterParts, budgets: FormBudget
     async leave(token) {
       const id = openNewsletterToken(secretKey, "unsubscribe", token);
       if (id === null) return wrongLink;
-      const changed = await database.transaction(async (sql) =>
-        tell(sql, "unsubscribed", await endSubscription(sql, id)),
-      );
-      if (changed !== null) record("newsletter left", { id });
-      parts.wake();
+      await change(id, "unsubscribed", (sql) => endSubscription(sql, id));
       return done(null);
     },
 

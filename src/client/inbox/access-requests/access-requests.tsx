@@ -27,19 +27,19 @@ export function AccessRequests() {
       }}
       perAnswer={submissionsPerAnswer}
       read={read}
-      draw={(each) => <Request request={each} />}
+      Drawn={Request}
     />
   );
 }
 
-function Request({ request }: { readonly request: FormSubmission }) {
-  const { name = "", email, ...others } = request.answers;
+function Request({ item }: { readonly item: FormSubmission }) {
+  const { name = "", email, ...others } = item.answers;
   const answers = Object.entries(others)
     .filter(([, value]) => value !== "")
     .map(([label, value]) => ({ label, value }));
   return (
     <>
-      <SentHead name={name === "" ? "Without a name" : name} at={request.receivedAt} />
+      <SentHead name={name === "" ? "Without a name" : name} at={item.receivedAt} />
       {email !== undefined && <SentAddress email={email} />}
       <SentAnswers answers={answers} />
     </>

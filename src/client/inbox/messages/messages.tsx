@@ -27,13 +27,13 @@ export function Messages() {
       }}
       perAnswer={messagesPerAnswer}
       read={read}
-      draw={(each) => <Message message={each} />}
+      Drawn={Message}
     />
   );
 }
 
-function Message({ message }: { readonly message: ContactMessage }) {
-  const { title, page, receivedAt, senderEmail, answers, delivery } = message;
+function Message({ item }: { readonly item: ContactMessage }) {
+  const { title, page, receivedAt, senderEmail, answers, delivery } = item;
   return (
     <>
       <SentHead name={`${title} (${page})`} at={receivedAt} />

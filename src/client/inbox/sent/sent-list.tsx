@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from "react";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { refusalText } from "#core/contract/refusals.ts";
 import { Button } from "#client/ui/button.tsx";
@@ -16,14 +16,15 @@ interface SentListProps<Item> {
   readonly perAnswer: number;
   /** Reads those before the one with this id, the newest first; undefined: from the beginning. It stays the same function. */
   readonly read: (before: string | undefined) => Promise<Outcome<readonly Item[]>>;
-  readonly draw: (item: Item) => ReactNode;
+  /** Draws one of them. */
+  readonly Drawn: ComponentType<{ readonly item: Item }>;
   /** Beside the title. */
   readonly beside?: ReactNode;
 }
 
 /** A screen of what visitors sent, the newest first. */
 export function SentList<Item extends { readonly id: string }>(props: SentListProps<Item>) {
-  const { title, words, empty, perAnswer, read, draw, beside } = props;
+  const { title, words, empty, perAnswer, read, Drawn, beside } = props;
   const { office } = useInbox();
   const [older, setOlder] = useState<readonly Item[]>([]);
   const [isMore, setMore] = useState(true);
@@ -74,7 +75,7 @@ export function SentList<Item extends { readonly id: string }>(props: SentListPr
       <ul className="inbox-mails">
         {sent.map((each) => (
           <li key={each.id} className="inbox-mail">
-            {draw(each)}
+            <Drawn item={each} />
           </li>
         ))}
       </ul>

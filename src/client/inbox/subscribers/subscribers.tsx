@@ -32,7 +32,7 @@ export function Subscribers() {
       }}
       perAnswer={subscribersPerAnswer}
       read={read}
-      draw={(each) => <Reader subscriber={each} />}
+      Drawn={Reader}
       beside={
         <p className="mt-2">
           <a className={buttonClass("plain")} href={exportSubscribers.path} download="">
@@ -50,11 +50,7 @@ const statuses = {
   unsubscribed: "Left",
 } as const satisfies Record<Subscriber["status"], string>;
 
-function Reader({
-  subscriber: { email, status, requestedAt, consent },
-}: {
-  readonly subscriber: Subscriber;
-}) {
+function Reader({ item: { email, status, requestedAt, consent } }: { readonly item: Subscriber }) {
   return (
     <>
       <SentHead name={email} at={requestedAt} />

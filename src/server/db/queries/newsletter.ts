@@ -58,7 +58,12 @@ export async function findSubscriber(
 /** A subscription that has just begun or ended. */
 export interface ChangedSubscriber {
   readonly email: string;
-  readonly form: string;
+}
+
+/** The block whose form a subscription came by, or null. */
+export async function findForm(sql: Queryable, id: string): Promise<string | null> {
+  const { rows } = await sql.query("select form from newsletter_subscribers where id = $1", [id]);
+  return rows[0] === undefined ? null : textOf(rows[0], "form");
 }
 
 /** Confirms what waits; null where nothing waits under this id. */
@@ -70,7 +75,7 @@ export async function confirmSubscriber(
   const { rows } = await sql.query(
     `update newsletter_subscribers set status = 'confirmed', confirmed_at = now(), unsubscribed_at = null
      where id = $1 and status = 'pending' and requested_at > now() - $2 * interval '1 day'
-     returning email, form`,
+     returning email`,
     [id, days],
   );
   return rows[0] === undefined ? null : changedOf(rows[0]);
@@ -87,7 +92,7 @@ export async function endSubscription(
      )
      update newsletter_subscribers as known set status = 'unsubscribed', unsubscribed_at = now()
      from before where known.id = before.id
-     returning known.email, known.form, before.status`,
+     returning known.email, before.status`,
     [id],
   );
   return rows[0]?.["status"] === "confirmed" ? changedOf(rows[0]) : null;
@@ -147,7 +152,7 @@ export async function countSubscribers(
 }
 
 function changedOf(row: Row): ChangedSubscriber {
-  return { email: textOf(row, "email"), form: textOf(row, "form") };
+  return { email: textOf(row, "email") };
 }
 
 function statusOf(row: Row): Subscriber["status"] {
