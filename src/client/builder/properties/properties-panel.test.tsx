@@ -243,6 +243,8 @@ test("an address that may be left out is not asked for; one of a button is", () 
   const hero = fresh("hero");
   const html = draw({ ...hero, content: { ...hero.content, buttonAction: "external" } });
   expect(html).toContain("No address yet");
+});
+
 test("a date is typed into an input of the browser's for days and times", () => {
   expect(draw(fresh("countdown"))).toMatch(
     /<input[^>]*type="datetime-local"[^>]*value="2030-06-03T09:00"/,
