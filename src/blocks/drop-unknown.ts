@@ -49,7 +49,13 @@ function trimBlock(definition: BlockDefinition, block: Block, drop: Drop): Block
   const trimmed = { content: block.content, styles: block.styles, settings: block.settings };
   for (const part of blockParts) {
     const places = fieldPlacesOf(definition).filter((place) => place.part === part);
-    const fields = Object.fromEntries(places.map(({ name, field }) => [name, field]));
+    const elsewhere = fieldPlacesOf(definition).flatMap(({ field }) =>
+      field.formerlyAt?.startsWith(`${part}.`) === true
+        ? [[field.formerlyAt.slice(part.length + 1), field] as const]
+        : [],
+    );
+    const own = places.map(({ name, field }) => [name, field] as const);
+    const fields = Object.fromEntries([...elsewhere, ...own]);
     trimmed[part] = trimFields(fields, block[part], `${block.id}.${part}`, drop);
   }
   return { ...block, ...trimmed };

@@ -64,6 +64,8 @@ function sampleValue(name: string, field: AnyField): Json {
       return `Sample of ${name}`;
     case "email":
       return "sample@ashlar.example";
+    case "date":
+      return "2026-03-14";
     case "anchor":
       return "demo";
     case "icon":
@@ -137,6 +139,8 @@ export function optionsOf(field: AnyField): readonly Json[] {
       return ["/about", "/business", ""];
     case "url":
       return ["https://example.com/", "https://example.com/other", ""];
+    case "date":
+      return ["2026-03-14", "2026-11-02", ""];
     case "anchor":
     case "section-id":
       return ["one", "two", ""];

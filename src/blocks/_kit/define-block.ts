@@ -55,6 +55,8 @@ export interface BlockDefinition<
   readonly sections: Sections;
   /** Said where the block has nothing to show (SITE-035). */
   readonly emptyText: string;
+  /** Who is told: visitors too, unless the text is for the builder alone (CON-035); to them such a block is not there. */
+  readonly emptyFor?: "builder";
 }
 
 type UnionToIntersection<Union> = (

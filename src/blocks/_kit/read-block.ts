@@ -1,9 +1,10 @@
 import type { Json, JsonObject } from "#core/document/json.ts";
-import { splitFormer, storedFor } from "#core/fields/field.ts";
+import { splitFormer } from "#core/fields/field.ts";
 import type { Block } from "#core/document/page.ts";
 import { blockParts, fieldPlacesOf, splitPath } from "./block-fields.ts";
 import type { BlockPart, FieldPlace } from "./block-fields.ts";
 import type { BlockDefinition, ReadBlock } from "./define-block.ts";
+import { storedInBlock } from "./stored-in-block.ts";
 
 /** A stored value that reads as its default, and why. */
 export interface ReadProblem {
@@ -39,9 +40,10 @@ export function readBlock<Definition extends BlockDefinition>(
   };
   for (const part of blockParts) {
     for (const stored of Object.keys(block[part])) {
-      for (const { path, name, field } of holding[part].get(stored) ?? []) {
-        const reading = field.read(storedFor(field, name, block[part]));
-        parts[part][name] = reading.value;
+      for (const place of holding[part].get(stored) ?? []) {
+        const { path, name, field } = place;
+        const reading = field.read(storedInBlock(place, block));
+        parts[place.part][name] = reading.value;
         if (reading.problem !== undefined && !problems.some((each) => each.path === path)) {
           problems.push({ block: block.id, path, message: reading.problem });
         }
@@ -89,6 +91,9 @@ function readerOf(definition: BlockDefinition): Reader {
     for (const stored of [name, ...former]) {
       holding[part].set(stored, [...(holding[part].get(stored) ?? []), place]);
     }
+    if (field.formerlyAt === undefined) continue;
+    const other = splitPath(field.formerlyAt);
+    holding[other.part].set(other.name, [...(holding[other.part].get(other.name) ?? []), place]);
   }
   const reader = { blank, holding };
   readers.set(definition, reader);

@@ -33,6 +33,10 @@ export interface Field<Value = Json> {
    * a name in an object of that object.
    */
   readonly formerly?: readonly string[];
+  /** Full path in another part of the block where old content keeps the value: `settings.layoutStyle`; the field's own wins. */
+  readonly formerlyAt?: string;
+  /** What a new item gets where that depends on the day it is made. */
+  readonly initialOn?: (now: Date) => Value;
   readonly hint?: string;
   readonly when?: Condition;
   /**
@@ -54,6 +58,7 @@ export interface FieldOptions {
   readonly hint?: string;
   readonly when?: Condition;
   readonly formerly?: readonly string[];
+  readonly formerlyAt?: string;
 }
 
 /** What an object holds for a field: under its name, else under one that it formerly had (BLOCK-016). */

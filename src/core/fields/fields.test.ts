@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Json, JsonObject } from "../document/json.ts";
 import { choice } from "./choice.ts";
 import { colour, colourToCss, colourTokens } from "./colour.ts";
+import { date } from "./date.ts";
 import type { Field } from "./field.ts";
 import { gradient, gradientDirections, resolveGradient } from "./gradient.ts";
 import { icon } from "./icon.ts";
@@ -69,6 +70,7 @@ const fields: Readonly<Record<string, Field<unknown>>> = {
   icon: icon({ label: "Icon", default: "none", offered: ["none", "zap"] }),
   link: link({ label: "Link", default: "/about" }),
   url: url({ label: "Address" }),
+  date: date({ label: "Day" }),
   image: image({ label: "Picture", default: "/assets/plan.svg" }),
   alt: alt({ label: "What it shows" }),
   email: email({ label: "E-mail" }),
@@ -90,7 +92,7 @@ const closed = [
   "spacing",
 ];
 
-const likelyTexts = `|a|b|1|2|zap|none|Zap|Dawn|signal|transparent|#fff|#ff9f6b|#ff9f6b80|#ggg|red;}|/about|https://a.example/b.png|media:k3|mailto:a@b.example|data:image/png,x|<p>a</p>|constructor|__proto__`;
+const likelyTexts = `|a|b|1|2|zap|none|Zap|Dawn|signal|transparent|#fff|#ff9f6b|#ff9f6b80|#ggg|red;}|2026-03-14|2026-02-30|/about|https://a.example/b.png|media:k3|mailto:a@b.example|data:image/png,x|<p>a</p>|constructor|__proto__`;
 const likelyValues: readonly Json[] = likelyTexts
   .split("|")
   .map((value): Json => value)

@@ -87,10 +87,14 @@ function refuseTwice(items: readonly Json[]): string | null {
   return null;
 }
 
-/** A new item: every field at what new ones start with. */
-export function newItem(fields: FieldRecord, id: string): JsonObject & { readonly id: string } {
+/** A new item: every field at what new ones start with at that time. */
+export function newItem(
+  fields: FieldRecord,
+  id: string,
+  now = new Date(),
+): JsonObject & { readonly id: string } {
   const values = Object.entries(fields).map(
-    ([name, field]) => [name, field.initial ?? field.default] as const,
+    ([name, field]) => [name, field.initialOn?.(now) ?? field.initial ?? field.default] as const,
   );
   // A default is JSON by what the field constructors take; the record type has lost that.
   return { ...(Object.fromEntries(values) as JsonObject), id };

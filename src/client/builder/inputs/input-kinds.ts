@@ -3,6 +3,7 @@ import type { AnyField } from "#blocks/_kit/define-block.ts";
 import { AnchorInput } from "./anchor-input.tsx";
 import { ChoiceInput } from "./choice-input.tsx";
 import { ColourInput } from "./colour-input.tsx";
+import { DateInput } from "./date-input.tsx";
 import { DevicesInput } from "./devices-input.tsx";
 import { EndpointInput } from "./endpoint-input.tsx";
 import { GradientInput } from "./gradient-input.tsx";
@@ -43,6 +44,7 @@ const kinds: Readonly<Record<string, InputKind>> = {
   "rich-text": kind(RichTextInput, "group"),
   toggle: kind(ToggleInput, "inline"),
   choice: kind(ChoiceInput, "side"),
+  date: kind(DateInput, "side"),
   number: kind(NumberInput, "side"),
   moment: kind(MomentInput, "stack"),
   colour: kind(ColourInput, "group"),

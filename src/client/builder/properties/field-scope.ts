@@ -7,6 +7,7 @@ import { storedFor, type FieldRecord } from "#core/fields/field.ts";
 import type { ListField } from "#core/fields/list.ts";
 import type { AnyField } from "#blocks/_kit/define-block.ts";
 import { isListField } from "#blocks/_kit/field-at.ts";
+import { storedInBlock } from "#blocks/_kit/stored-in-block.ts";
 
 /** A stored block or list item together with its fields: what conditions and inputs look into. */
 export interface FieldScope {
@@ -25,9 +26,11 @@ export function blockScope(fields: FieldRecord, block: Block): FieldScope {
     path: "",
     stored: (path) => {
       const [part = "", name = ""] = path.split(".");
-      return part === "content" || part === "styles" || part === "settings"
-        ? storedOf(fields[path], name, block[part])
-        : undefined;
+      const field = fields[path];
+      if (part !== "content" && part !== "styles" && part !== "settings") return undefined;
+      return field === undefined
+        ? storedOf(undefined, name, block[part])
+        : storedInBlock({ part, name, field }, block);
     },
   };
 }
