@@ -112,6 +112,7 @@ const sections: readonly (readonly [id: string, type: string, titles: readonly s
   ["PANEL-175", "magic", ["Content", "Effect"]],
   ["PANEL-173", "agent-flow", ["Content", "Flow", "Animation"]],
   ["PANEL-148", "chatbot", ["Content", "Behaviour", "Appearance"]],
+  ["PANEL-165 PANEL-167", "blog-preview", ["Content", "Posts", "Section settings"]],
   ["PANEL-183", "problem-solution", ["Content", "Problems", "Solutions"]],
 ];
 

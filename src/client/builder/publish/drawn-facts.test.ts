@@ -17,7 +17,7 @@ function block(id: string): Block {
   };
 }
 
-const plain: DrawnFacts = { emptyText: null, headings: [], silentImages: 0 };
+const plain: DrawnFacts = { emptyText: null, isNothing: false, headings: [], silentImages: 0 };
 
 /** What is told of a page whose blocks a, b, c … are drawn so. */
 function told(...drawn: Partial<DrawnFacts>[]): readonly string[] {
@@ -31,6 +31,9 @@ function told(...drawn: Partial<DrawnFacts>[]): readonly string[] {
 test("CON-035 a block that shows its empty state is told with what visitors see of it", () => {
   expect(told({}, { emptyText: "No steps configured" })).toEqual([
     "b: Visitors only see “No steps configured”.",
+  ]);
+  expect(told({}, { isNothing: true })).toEqual([
+    "b: Visitors see nothing of it: it has nothing to show yet.",
   ]);
 });
 

@@ -5,6 +5,8 @@ import type { Finding } from "./page-checks.ts";
 export interface DrawnFacts {
   /** It shows the line that stands in for its content. */
   readonly emptyText: string | null;
+  /** It shows nothing at all: what it says of being empty is for the builder alone. */
+  readonly isNothing: boolean;
   /** Levels of its headings, in order. */
   readonly headings: readonly number[];
   /** Pictures that say nothing to who does not see them. */
@@ -15,6 +17,7 @@ export interface DrawnFacts {
 export function factsOf(drawn: Element): DrawnFacts {
   return {
     emptyText: drawn.querySelector(".empty-state")?.textContent?.trim() ?? null,
+    isNothing: drawn.childElementCount === 0,
     headings: [...drawn.querySelectorAll("h1, h2, h3, h4, h5, h6")].map(({ tagName }) =>
       Number(tagName.slice(1)),
     ),
@@ -36,6 +39,7 @@ export function drawnFindings(
     if (drawn === undefined) return [];
     const texts: string[] = [];
     if (drawn.emptyText !== null) texts.push(`Visitors only see “${drawn.emptyText}”.`);
+    if (drawn.isNothing) texts.push("Visitors see nothing of it: it has nothing to show yet.");
     if (drawn.silentImages > 0) {
       texts.push(
         drawn.silentImages === 1

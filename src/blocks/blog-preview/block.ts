@@ -1,0 +1,124 @@
+import { choice } from "#core/fields/choice.ts";
+import { date } from "#core/fields/date.ts";
+import { image } from "#core/fields/image.ts";
+import { link } from "#core/fields/link.ts";
+import { list } from "#core/fields/list.ts";
+import { longText, text } from "#core/fields/text.ts";
+import { toggle } from "#core/fields/toggle.ts";
+import { pageLinks } from "../_kit/button-fields.ts";
+import { defineBlock } from "../_kit/define-block.ts";
+import { samplePictures } from "../_kit/sample-pictures.ts";
+
+/** Nobody wrote these: they stand for posts of those who build the page. */
+const sample = { author: "Sample author", link: "/publications" } as const;
+
+export const definition = defineBlock({
+  type: "blog-preview",
+  aliases: ["blog_preview"],
+  storedAs: "blog_preview",
+  name: "Blog preview",
+  category: "content",
+  icon: "calendar",
+  premium: false,
+  description: "The latest posts, each with its picture, its day and its first lines.",
+  emptyText: "No blog posts configured",
+  emptyFor: "builder",
+  sections: [
+    {
+      title: "Content",
+      fields: {
+        "content.title": text({ label: "Title", default: "Latest from Our Blog", max: 200 }),
+        "content.subtitle": longText({ label: "Subtitle", max: 1000 }),
+      },
+    },
+    {
+      title: "Posts",
+      fields: {
+        "content.posts": list({
+          label: "Posts",
+          singular: "post",
+          summary: "title",
+          max: 60,
+          initial: [
+            {
+              ...sample,
+              id: "post0001",
+              title: "What a model may read, and what it may not",
+              excerpt:
+                "A list of sources is a decision. How to make it in an afternoon, with those who know.",
+              image: samplePictures.hall,
+              date: "2026-06-18",
+              category: "Practice",
+              readTime: "6 min read",
+            },
+            {
+              ...sample,
+              id: "post0002",
+              title: "The night audit, in one list",
+              excerpt:
+                "Two people, four hours, every night. What became of it, with the figures of a month.",
+              image: samplePictures.tower,
+              date: "2026-05-27",
+              category: "Case",
+              readTime: "4 min read",
+            },
+            {
+              ...sample,
+              id: "post0003",
+              title: "How to measure before you begin",
+              excerpt:
+                "Without a figure from before, every pilot is a success. Three that cost nothing to take.",
+              image: samplePictures.quarry,
+              date: "2026-05-05",
+              category: "Method",
+              readTime: "8 min read",
+            },
+          ],
+          item: {
+            title: text({ label: "Title", initial: "New Blog Post", max: 200 }),
+            excerpt: longText({
+              label: "Excerpt",
+              max: 1000,
+              when: { at: "settings.showExcerpt", is: [true] },
+            }),
+            image: image({ label: "Picture", hint: "Sixteen wide and nine high fits best." }),
+            date: date({ label: "Date" }),
+            author: text({
+              label: "Author",
+              initial: "Author Name",
+              max: 120,
+              when: { at: "settings.showAuthor", is: [true] },
+            }),
+            category: text({ label: "Category", initial: "Technology", max: 60 }),
+            readTime: text({
+              label: "Read time",
+              initial: "5 min read",
+              max: 60,
+              when: { at: "settings.showReadTime", is: [true] },
+            }),
+            link: link({ label: "Link", initial: "#", presets: pageLinks }),
+          },
+        }),
+      },
+    },
+    {
+      title: "Section settings",
+      fields: {
+        "settings.showExcerpt": toggle({ label: "Show excerpt", default: true }),
+        "settings.showAuthor": toggle({ label: "Show author", default: true }),
+        "settings.showReadTime": toggle({ label: "Show read time", default: true }),
+        "styles.layoutStyle": choice({
+          label: "Layout",
+          options: [
+            ["grid", "Grid"],
+            ["list", "List"],
+          ],
+          default: "grid",
+          look: "buttons",
+          // Two documents of the specification have it in two places (CON-025).
+          formerlyAt: "settings.layoutStyle",
+        }),
+      },
+    },
+  ],
+});

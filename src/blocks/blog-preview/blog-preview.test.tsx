@@ -1,0 +1,163 @@
+import { expect, test } from "vitest";
+import { newItem, nextItem } from "#core/fields/list.ts";
+import { findField, isListField } from "../_kit/field-at.ts";
+import { newBlock, readBlock } from "../_kit/read-block.ts";
+import { draw, drawBlock, moduleOf, storedBlock } from "../test-kit.tsx";
+import { dropUnknown } from "../drop-unknown.ts";
+import { definition } from "./block.ts";
+
+const post = {
+  id: "post0001",
+  title: "On stones",
+  excerpt: "They are heavy.",
+  image: "https://example.com/stone.jpg",
+  date: "2026-03-14",
+  author: "Head of the quarry",
+  category: "Method",
+  readTime: "7 min read",
+  link: "/about",
+};
+const content = { posts: [post] };
+const drawn = (parts: Parameters<typeof draw>[1] = {}) =>
+  draw("blog-preview", { content, ...parts });
+const { css } = moduleOf("blog_preview");
+
+function listField() {
+  const field = findField(definition, "content.posts");
+  if (field === undefined || !isListField(field)) throw new Error("posts is a list");
+  return field;
+}
+
+test("BLOCK-119 the title is Latest from Our Blog where none is stored, and there is a subtitle only where one is", () => {
+  expect(drawn()).toContain(">Latest from Our Blog</h2>");
+  expect(drawn()).not.toContain("block-subtitle");
+  const own = drawn({ content: { ...content, title: "Notes", subtitle: "From the yard" } });
+  expect(own).toContain(">Notes</h2>");
+  expect(own).toContain(">From the yard</p>");
+});
+
+test("BLOCK-120 PANEL-167 posts stand in a grid, or in a list where that was chosen", () => {
+  const field = definition.sections[2].fields["styles.layoutStyle"];
+  expect(field.options.map(({ value }) => value)).toEqual(["grid", "list"]);
+  expect(drawn()).toContain("blog-grid");
+  expect(drawn({ styles: { layoutStyle: "list" } })).toContain("blog-list");
+});
+
+test("BLOCK-121 BLOCK-124 PANEL-165 a post shows its picture with the category on it, day, read time, title, excerpt, author and link", () => {
+  expect(Object.keys(listField().item).toSorted()).toEqual([
+    "author",
+    "category",
+    "date",
+    "excerpt",
+    "image",
+    "link",
+    "readTime",
+    "title",
+  ]);
+  const html = drawn();
+  expect(html).toMatch(
+    /blog-front"><div class="blog-picture"><img src="https:\/\/example\.com\/stone\.jpg".*blog-badge" dir="auto">Method</,
+  );
+  expect(html).toContain('<time dateTime="2026-03-14">14 March 2026</time>');
+  for (const said of ["7 min read", "On stones", "They are heavy.", "Head of the quarry"]) {
+    expect(html).toContain(`>${said}<`);
+  }
+  expect(html).toContain('<a class="blog-link" href="/about">');
+});
+
+test("BLOCK-122 a post is read by Read More in a grid and Read Full Article in a list, each said with its title", () => {
+  const link = (html: string) =>
+    /<a class="blog-link".*?<\/a>/.exec(html)?.[0].replaceAll(/<[^>]*>/g, "");
+  expect(link(drawn())).toBe("Read More: On stones");
+  expect(link(drawn({ styles: { layoutStyle: "list" } }))).toBe("Read Full Article: On stones");
+  const out = { posts: [{ ...post, link: "https://example.com/stones" }] };
+  expect(link(drawn({ content: out }))).toBe("Read More: On stones (opens in a new tab)");
+});
+
+test("a post that leads nowhere has no link for visitors", () => {
+  for (const link of ["#", "", "https://", "custom:"]) {
+    expect(drawn({ content: { posts: [{ ...post, link }] } }), link).not.toContain("Read More");
+  }
+});
+
+test("BLOCK-123 CON-035 without posts the placeholder shows in the builder only: to visitors the block is not there", () => {
+  const canvas = draw("blog-preview", {}, "canvas");
+  expect(canvas).toContain("<b>No blog posts configured</b>Add blog posts using the editor");
+  expect(draw("blog-preview")).toBe("");
+  const blank = { posts: [{ id: "post0001", title: " ", excerpt: "" }] };
+  expect(draw("blog-preview", { content: blank })).toBe("");
+  expect(draw("blog-preview", { content }, "canvas")).not.toContain("No blog posts configured");
+});
+
+test("BLOCK-125 PANEL-167 excerpt, author and read time show unless their setting is exactly false", () => {
+  for (const [setting, said] of [
+    ["showExcerpt", post.excerpt],
+    ["showAuthor", post.author],
+    ["showReadTime", post.readTime],
+  ] as const) {
+    for (const value of [true, null, 0, "false"]) {
+      expect(drawn({ settings: { [setting]: value } }), setting).toContain(said);
+    }
+    expect(drawn({ settings: { [setting]: false } }), setting).not.toContain(said);
+  }
+});
+
+test("BLOCK-125 CON-025 the layout is read in styles and in settings, those of styles first, and written in styles", () => {
+  expect(drawn({ settings: { layoutStyle: "list" } })).toContain("blog-list");
+  expect(drawn({ styles: { layoutStyle: "grid" }, settings: { layoutStyle: "list" } })).toContain(
+    "blog-grid",
+  );
+  const stored = storedBlock("blog-preview", { content, settings: { layoutStyle: "rows" } });
+  expect(readBlock(definition, stored).problems).toMatchObject([{ path: "styles.layoutStyle" }]);
+  const { styles, settings } = newBlock(definition, "n1");
+  expect([styles["layoutStyle"], settings["layoutStyle"]]).toEqual(["grid", undefined]);
+  // What is read is kept where a block is copied.
+  const copied = storedBlock("blog-preview", { settings: { layoutStyle: "list", other: 1 } });
+  const { operation, dropped } = dropUnknown(definition, {
+    op: "add",
+    after: null,
+    item: { ...copied },
+  });
+  expect(operation).toMatchObject({ item: { settings: { layoutStyle: "list" } } });
+  expect(dropped.map(({ at }) => at)).toEqual(["b1.settings.other"]);
+});
+
+test("BLOCK-126 the grid has one column, two on a medium screen and three on a large one", () => {
+  const columns = [
+    ...css.matchAll(/\(min-width: (\w+)\) {\s*\.blog-grid \.blog-posts {\s*--blog-columns: (\d)/g),
+  ];
+  expect(columns.map(([, width, count]) => [width, count])).toEqual([
+    ["40rem", "2"],
+    ["60rem", "3"],
+  ]);
+  expect(css).toContain("repeat(var(--blog-columns, 1), minmax(0, 1fr))");
+});
+
+test("PANEL-166 PANEL-165 a new post has the words of the list, and the day on which it is made", () => {
+  expect(newItem(listField().item, "p2", new Date(2026, 6, 4, 23, 30))).toEqual({
+    id: "p2",
+    title: "New Blog Post",
+    excerpt: "",
+    image: "",
+    date: "2026-07-04",
+    author: "Author Name",
+    category: "Technology",
+    readTime: "5 min read",
+    link: "#",
+  });
+  expect(nextItem(listField(), "p3", 1)["date"]).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+});
+
+test("PANEL-165 a date is a day that there is; a time is read as its day, and anything else as none", () => {
+  const { date } = listField().item;
+  expect(date?.refuse("2026-02-30")).toBe("must be a day as YYYY-MM-DD");
+  expect(date?.refuse("2026-02-28")).toBeNull();
+  expect(date?.read("2026-02-28T22:10:00Z")).toEqual({ value: "2026-02-28" });
+  expect(date?.read("next week")).toMatchObject({ value: "", problem: expect.any(String) });
+  expect(drawn({ content: { posts: [{ ...post, date: "" }] } })).not.toContain("<time");
+});
+
+test("BUILD-068 what a new one shows is plainly a sample", () => {
+  const html = drawBlock(newBlock(definition, "n1"));
+  expect(html.split("Sample author")).toHaveLength(4);
+});

@@ -1,0 +1,98 @@
+import { resolveAction } from "../_kit/action.tsx";
+import { useBlock } from "../_kit/block-context.tsx";
+import { BlockHead } from "../_kit/block-head.tsx";
+import { Item, useFilled } from "../_kit/items.tsx";
+import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { Picture } from "../_kit/picture.tsx";
+import { blockClass, Section } from "../_kit/section.tsx";
+import { hasText } from "../_kit/text.tsx";
+import { definition } from "./block.ts";
+import { PostDay } from "./post-day.tsx";
+
+const { Items } = kitFor(definition);
+
+/** The latest posts. Without one there is no block for visitors: a title over nothing promises what is not there (CON-035). */
+export function View({ block }: ViewProps<typeof definition>) {
+  const { host } = useBlock();
+  const { content, settings, styles } = block;
+  const posts = useFilled(
+    content.posts,
+    ({ title, excerpt }) => !hasText(title) && !hasText(excerpt),
+  );
+  if (posts.length === 0 && host.mode === "site") return null;
+  const hasTitle = hasText(content.title);
+  const titleId = `${blockClass(block.id)}-title`;
+  const isList = styles.layoutStyle === "list";
+  return (
+    <Section
+      className={`blog-${styles.layoutStyle} blog-${styles.textAlign}`}
+      labelledBy={hasTitle ? titleId : undefined}
+    >
+      <BlockHead titleId={titleId} />
+      {posts.length === 0 ? (
+        <p className="empty-state">
+          <b>{definition.emptyText}</b>
+          Add blog posts using the editor
+        </p>
+      ) : (
+        <ul className="blog-posts in-turn">
+          <Items at="content.posts" only={posts}>
+            {(post, { Text }) => (
+              <Item as="li" className="blog-post">
+                <div className="blog-front">
+                  <Picture image={post.image} alt="" className="blog-picture" />
+                  <Text at="category" as="p" className="blog-badge" />
+                </div>
+                <div className="blog-about">
+                  <p className="blog-when">
+                    <PostDay day={post.date} />
+                    {settings.showReadTime && <Text at="readTime" />}
+                  </p>
+                  <Text at="title" as={hasTitle ? "h3" : "h2"} className="blog-title" />
+                  {settings.showExcerpt && <Text at="excerpt" as="p" className="blog-text" />}
+                  <div className="blog-foot">
+                    {settings.showAuthor && <Text at="author" as="p" className="blog-author" />}
+                    <PostLink
+                      to={post.link}
+                      of={post.title}
+                      label={isList ? "Read Full Article" : "Read More"}
+                    />
+                  </div>
+                </div>
+              </Item>
+            )}
+          </Items>
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+interface PostLinkProps {
+  readonly to: string;
+  readonly of: string;
+  readonly label: string;
+}
+
+/** The way to the post; its title is said after the label, as all labels are the same. None for visitors where it leads nowhere. */
+function PostLink({ to, of, label }: PostLinkProps) {
+  const { host } = useBlock();
+  const target = hasText(to) ? resolveAction({ action: "link", link: to }, host.site, of) : null;
+  if (target === null) {
+    return host.mode === "canvas" ? <span className="unlinked">{label}</span> : null;
+  }
+  return (
+    <a
+      className="blog-link"
+      href={target.href}
+      target={target.external ? "_blank" : undefined}
+      rel={target.external ? "noopener" : undefined}
+    >
+      {label}
+      <span className="visually-hidden">
+        {hasText(of) && `: ${of.trim()}`}
+        {target.external && " (opens in a new tab)"}
+      </span>
+    </a>
+  );
+}
