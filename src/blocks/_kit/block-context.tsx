@@ -1,4 +1,5 @@
 import { createContext, useContext, type ReactNode } from "react";
+import { isObject } from "#core/document/json.ts";
 import type { BlockDefinition, ReadBlock } from "./define-block.ts";
 import type { Host } from "./host.ts";
 
@@ -45,14 +46,16 @@ export function useValue(at: string): { readonly path: string; readonly value: u
   return { path: at, value: valueAt(block, at) };
 }
 
-/** The value at `content.title` or the like. Throws for a path that no block has. */
+/** The value at `content.title`, or a part of one as at `content.cta.primary`. Throws for a path that no block has. */
 export function valueAt(block: ReadBlock, at: string): unknown {
-  const [part = "", name = ""] = at.split(".");
+  const [part = "", ...names] = at.split(".");
   if (part !== "content" && part !== "styles" && part !== "settings") {
     throw new Error(`There is no value at ${at}`);
   }
-  const values: Readonly<Record<string, unknown>> = block[part];
-  return values[name];
+  return names.reduce<unknown>(
+    (value, name) => (isObject(value) ? value[name] : undefined),
+    block[part],
+  );
 }
 
 /** The item around this part with its path, or null outside of a list. */
