@@ -1,0 +1,54 @@
+import { choice } from "#core/fields/choice.ts";
+import { icon } from "#core/fields/icon.ts";
+import type { IconName } from "#core/fields/icon-names.ts";
+import { lines } from "#core/fields/lines.ts";
+import { longText, text } from "#core/fields/text.ts";
+
+interface SlideHeadTexts {
+  readonly title: string;
+  readonly subtitle?: string;
+}
+
+/** The two texts at the head of a slide, and what a new one says there. */
+export function slideHeadFields({ title, subtitle }: SlideHeadTexts) {
+  return {
+    "content.title": text({ label: "Title", initial: title, max: 200 }),
+    "content.subtitle": longText({
+      label: "Subtitle",
+      max: 1000,
+      ...(subtitle === undefined ? {} : { initial: subtitle }),
+    }),
+  } as const;
+}
+
+/** What stands on a slide, item by item: its icon, which comes first in every list of the deck. */
+export function slideIcon(offered: readonly [IconName, ...IconName[]]) {
+  return icon({ label: "Icon", default: offered[0], offered });
+}
+
+/** The running text of an item. */
+export function slideDescription(initial = "What it is, in one sentence or two.") {
+  return longText({ label: "Description", initial, max: 1000 });
+}
+
+/** Short lines below an item: what it has, what it brings. */
+export function slideLines(label: string, initial: readonly string[] = []) {
+  return lines({ label, initial, max: 12, maxLength: 160 });
+}
+
+/** Last in the panel of every slide: a sheet of the deck is as high as the screen unless its editor says otherwise. */
+export const slideSection = {
+  title: "Slide",
+  fields: {
+    "styles.minHeight": choice({
+      label: "Height",
+      hint: "On a screen; on paper every slide has a page of its own.",
+      options: [
+        ["content", "Of its content"],
+        ["screen", "At least the screen"],
+      ],
+      default: "screen",
+      look: "buttons",
+    }),
+  },
+} as const;
