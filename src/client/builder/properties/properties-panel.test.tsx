@@ -114,6 +114,15 @@ const sections: readonly (readonly [id: string, type: string, titles: readonly s
   ["PANEL-148", "chatbot", ["Content", "Behaviour", "Appearance"]],
   ["PANEL-165 PANEL-167", "blog-preview", ["Content", "Posts", "Section settings"]],
   ["PANEL-183", "problem-solution", ["Content", "Problems", "Solutions"]],
+  ["PANEL-177", "slide-opening", ["Content", "Display", "Slide"]],
+  ["PANEL-178", "slide-vision", ["Content", "Features", "Slide"]],
+  ["PANEL-179", "slide-metrics", ["Content", "Metrics", "Buttons", "Slide"]],
+  ["PANEL-184", "slide-problem", ["Content", "Problems", "Slide"]],
+  ["PANEL-184", "slide-solution", ["Content", "Solutions", "Slide"]],
+  ["PANEL-197", "slide-product-offerings", ["Content", "Offerings", "Slide"]],
+  ["PANEL-198", "slide-use-cases", ["Content", "Use cases", "Slide"]],
+  ["PANEL-199", "slide-security-architecture", ["Content", "Security layers", "Slide"]],
+  ["PANEL-201", "slide-technical-architecture", ["Content", "Architecture layers", "Slide"]],
 ];
 
 for (const [id, type, titles] of sections) {

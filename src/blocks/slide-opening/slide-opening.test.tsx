@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { draw, drawBlock, moduleOf, storedBlock } from "../test-kit.tsx";
+import { definition } from "./block.ts";
+
+const css = readFileSync(new URL("./view.css", import.meta.url), "utf8");
+
+test("BLOCK-143 GAP-010 a stored slide is found by its own name and by the bare one, with hyphens, underscores or spaces", () => {
+  for (const name of ["opening", "slide_opening", "Slide opening"]) {
+    expect(moduleOf(name).definition.type).toBe("slide-opening");
+    expect(drawBlock(storedBlock(name))).toContain(definition.emptyText);
+  }
+  expect(definition.category).toBe("investor");
+});
+
+test("PANEL-176 PANEL-177 the panel of the slide has badge, title, subtitle, description and the switch show3D", () => {
+  const paths = definition.sections.flatMap(({ fields }) => Object.keys(fields));
+  expect(paths).toEqual([
+    "content.badge",
+    "content.title",
+    "content.subtitle",
+    "content.description",
+    "settings.show3D",
+    "styles.minHeight",
+  ]);
+});
+
+test("PANEL-177 badge, title, subtitle and description are drawn, and a newline in the description is a line break", () => {
+  const html = draw("slide-opening", {
+    content: { badge: "Deck", title: "The title", subtitle: "Below", description: "One\nTwo" },
+  });
+  expect(html).toMatch(
+    /opening-badge" dir="auto">Deck<.*<h2 id="b-b1-title" dir="auto">The title<\/h2>.*opening-subtitle" dir="auto">Below</,
+  );
+  expect(html).toContain("One\nTwo</p>");
+  // What makes a break of it.
+  const base = readFileSync(new URL("../_kit/base.css", import.meta.url), "utf8");
+  expect(base).toMatch(/\.block-inner \{[^}]*white-space: pre-line/);
+  expect(css).not.toContain("white-space");
+});
+
+test("PANEL-177 the drawing in 3D is there unless it is switched off, and is decoration alone", () => {
+  const content = { title: "The title" };
+  const on = draw("slide-opening", { content });
+  expect(on).toContain('class="slide-opening-scene" aria-hidden="true"');
+  expect(css).toMatch(/transform-style: preserve-3d/);
+  expect(draw("slide-opening", { content, settings: { show3D: false } })).not.toContain("scene");
+});
+
+test("PANEL-177 the drawing stands still for whoever wants less motion", () => {
+  const before = css.slice(0, css.indexOf("@media (prefers-reduced-motion: no-preference)"));
+  expect(before).not.toContain("animation:");
+  expect(css.length).toBeGreaterThan(before.length);
+});

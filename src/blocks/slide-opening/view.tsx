@@ -1,0 +1,56 @@
+import { useBlock } from "../_kit/block-context.tsx";
+import { EmptyLine } from "../_kit/empty-state.tsx";
+import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { blockClass, Section } from "../_kit/section.tsx";
+import { hasText } from "../_kit/text.tsx";
+import { definition } from "./block.ts";
+
+const { Text } = kitFor(definition);
+
+/** The first sheet: a few words, and beside them a wall in the round on which the next stone is being set. */
+export function View({ block }: ViewProps<typeof definition>) {
+  const { host } = useBlock();
+  const { badge, title, subtitle, description } = block.content;
+  const isEmpty = ![badge, title, subtitle, description].some(hasText);
+  const titleId = `${blockClass(block.id)}-title`;
+  const has3D = block.settings.show3D && !isEmpty;
+  return (
+    <Section
+      className={`slide slide-opening${has3D ? " slide-opening-round" : ""}`}
+      labelledBy={hasText(title) ? titleId : undefined}
+    >
+      {isEmpty && <EmptyLine />}
+      {(!isEmpty || host.mode === "canvas") && (
+        <div className="slide-opening-sheet">
+          <div className="slide-opening-words">
+            <Text at="content.badge" as="p" className="slide-opening-badge" />
+            <Text at="content.title" as="h2" id={titleId} />
+            <Text at="content.subtitle" as="p" className="slide-opening-subtitle" />
+            <Text at="content.description" as="p" className="slide-opening-description" />
+          </div>
+          {has3D && <Wall />}
+        </div>
+      )}
+    </Section>
+  );
+}
+
+/** Decoration: nothing in it is not said in words. Each stone has the three faces that can be seen. */
+function Wall() {
+  return (
+    <div className="slide-opening-scene" aria-hidden="true">
+      <div className="slide-opening-turn">
+        <div className="slide-opening-wall">
+          <i />
+          <i />
+          <i />
+        </div>
+        <div className="slide-opening-stone">
+          <i />
+          <i />
+          <i />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ViewProps } from "../_kit/kit.tsx";
+import { Slide, SlideList } from "../_kit/slide.tsx";
+import type { definition } from "./block.ts";
+
+/** What is sold, each offering a sheet of its own with the schedule of its parts. */
+export function View({ block }: ViewProps<typeof definition>) {
+  return (
+    <Slide>
+      <SlideList
+        at="content.offerings"
+        items={block.content.offerings}
+        className="slide-offerings-list"
+        titleAt="name"
+        most={3}
+      />
+    </Slide>
+  );
+}

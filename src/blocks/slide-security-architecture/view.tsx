@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import type { ViewProps } from "../_kit/kit.tsx";
+import { Slide, SlideList } from "../_kit/slide.tsx";
+import type { definition } from "./block.ts";
+
+/** The layers from the outer wall inwards, beside the plan of a keep that has as many walls. */
+export function View({ block }: ViewProps<typeof definition>) {
+  return (
+    <Slide>
+      <div className="slide-security">
+        <SlideList
+          at="content.securityLayers"
+          items={block.content.securityLayers}
+          className="slide-security-list"
+          drawing={drawKeep}
+        />
+      </div>
+    </Slide>
+  );
+}
+
+/** More walls than these could not be told apart. */
+const mostWalls = 8;
+
+/** Decoration: the list beside it says it all. */
+function drawKeep(layers: number) {
+  return (
+    <div className="slide-security-keep" aria-hidden="true">
+      {wall(Math.min(layers, mostWalls))}
+    </div>
+  );
+}
+
+function wall(left: number): ReactNode {
+  return (
+    <div className={`slide-security-wall slide-security-gate-${left % 4}`}>
+      {left > 1 ? wall(left - 1) : null}
+    </div>
+  );
+}

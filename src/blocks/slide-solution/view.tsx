@@ -1,0 +1,17 @@
+import type { ViewProps } from "../_kit/kit.tsx";
+import { Slide, SlideList } from "../_kit/slide.tsx";
+import type { definition } from "./block.ts";
+
+/** What is done about it: drawn solid, as a plan shows what is built. */
+export function View({ block }: ViewProps<typeof definition>) {
+  return (
+    <Slide>
+      <SlideList
+        at="content.items"
+        items={block.content.items}
+        className="slide-solution-list"
+        most={3}
+      />
+    </Slide>
+  );
+}

@@ -1,0 +1,46 @@
+import { EmptyLine } from "../_kit/empty-state.tsx";
+import { Item, useFilled } from "../_kit/items.tsx";
+import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { Slide, useSlideTitle } from "../_kit/slide.tsx";
+import { hasText } from "../_kit/text.tsx";
+import { definition } from "./block.ts";
+
+const { Items } = kitFor(definition);
+
+/** The layers from the top down, as the courses of a wall: a course is laid of its components, joints staggered. */
+export function View({ block }: ViewProps<typeof definition>) {
+  const layers = useFilled(
+    block.content.architectureLayers,
+    (layer) => layer.components.length === 0 && ![layer.name, layer.description].some(hasText),
+  );
+  return <Slide>{layers.length === 0 ? <EmptyLine /> : <Courses layers={layers} />}</Slide>;
+}
+
+type Layers = ViewProps<typeof definition>["block"]["content"]["architectureLayers"];
+
+function Courses({ layers }: { readonly layers: Layers }) {
+  const { below: Below } = useSlideTitle();
+  return (
+    <ol className="slide-layers in-turn">
+      <Items at="content.architectureLayers" only={layers}>
+        {(layer, { Text: LayerText }) => (
+          <Item as="li" className={`slide-item slide-layer slide-layer-${layer.color}`}>
+            <div className="slide-layer-words">
+              <LayerText at="name" as={Below} className="slide-title" />
+              <LayerText at="description" as="p" className="slide-text" />
+            </div>
+            {layer.components.length > 0 && (
+              <ul className="slide-course">
+                {layer.components.map((component, index) => (
+                  <li key={index} dir="auto">
+                    {component}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Item>
+        )}
+      </Items>
+    </ol>
+  );
+}

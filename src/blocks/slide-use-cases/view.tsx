@@ -1,0 +1,16 @@
+import type { ViewProps } from "../_kit/kit.tsx";
+import { Slide, SlideList } from "../_kit/slide.tsx";
+import type { definition } from "./block.ts";
+
+/** A schedule: number, case, and what it brings at the end of the line. */
+export function View({ block }: ViewProps<typeof definition>) {
+  return (
+    <Slide>
+      <SlideList
+        at="content.useCases"
+        items={block.content.useCases}
+        className="slide-cases-list"
+      />
+    </Slide>
+  );
+}
