@@ -123,6 +123,7 @@ const sections: readonly (readonly [id: string, type: string, titles: readonly s
   ["PANEL-198", "slide-use-cases", ["Content", "Use cases", "Slide"]],
   ["PANEL-199", "slide-security-architecture", ["Content", "Security layers", "Slide"]],
   ["PANEL-201", "slide-technical-architecture", ["Content", "Architecture layers", "Slide"]],
+  ["BLOCK-094", "financial-projections", ["Content", "Projections", "Assumptions", "Display"]],
 ];
 
 for (const [id, type, titles] of sections) {

@@ -1,0 +1,62 @@
+import { writeAmount } from "../_kit/amount.ts";
+import { BlockHead } from "../_kit/block-head.tsx";
+import { EmptyLine } from "../_kit/empty-state.tsx";
+import { useFilled } from "../_kit/items.tsx";
+import type { ViewProps } from "../_kit/kit.tsx";
+import { kitFor } from "../_kit/kit.tsx";
+import { blockClass, Section } from "../_kit/section.tsx";
+import { hasText } from "../_kit/text.tsx";
+import { definition } from "./block.ts";
+import { RevenueChart } from "./chart.tsx";
+import { totalOf } from "./revenue.ts";
+
+const { Text, IfText } = kitFor(definition);
+
+/** The chart is the table: each bar stands with its figure, so nothing has to be loaded to be read. */
+export function View({ block }: ViewProps<typeof definition>) {
+  const { content, settings } = block;
+  const years = useFilled(
+    content.projections,
+    (year) => !hasText(year.year) && totalOf(year) === 0,
+  );
+  const titleId = `${blockClass(block.id)}-title`;
+  return (
+    <Section labelledBy={hasText(content.title) ? titleId : undefined}>
+      <BlockHead titleId={titleId} />
+      {years.length === 0 ? (
+        <EmptyLine />
+      ) : (
+        <>
+          <div className="projections-top">
+            <p className="projections-stage">
+              {content.timeframe === "growth" ? "Growth" : "Seed stage"}
+            </p>
+            <IfText of={["content.target"]}>
+              <p className="projections-target">
+                <span className="projections-target-label">Revenue target</span>{" "}
+                <Text at="content.target" className="projections-target-figure" />
+              </p>
+            </IfText>
+          </div>
+          <RevenueChart
+            years={years}
+            isGrowth={content.timeframe === "growth"}
+            write={(millions) => writeAmount(millions * 1e6, settings.currency)}
+          />
+        </>
+      )}
+      {content.assumptions.length > 0 && (
+        <div className="projections-assumptions">
+          <h3>Assumptions</h3>
+          <ul>
+            {content.assumptions.map((assumption, index) => (
+              <li key={index} dir="auto">
+                {assumption}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Section>
+  );
+}
