@@ -19,6 +19,8 @@ export interface ColourField extends Field<string> {
   readonly kind: "colour";
   /** What the colour stands on, or what stands on it: the one that is read best counts for the contrast beside the input. */
   readonly against: readonly string[];
+  /** Offered by name in place of the quick colours. */
+  readonly presets?: Readonly<Record<string, string>>;
 }
 
 const hex = /^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/;
@@ -42,7 +44,11 @@ export function isColour(value: unknown): value is string {
 
 /** A theme colour, a hex colour, or nothing: the block's own. */
 export function colour(
-  options: FieldOptions & { readonly default?: string; readonly against?: readonly string[] },
+  options: FieldOptions & {
+    readonly default?: string;
+    readonly against?: readonly string[];
+    readonly presets?: Readonly<Record<string, string>>;
+  },
 ): ColourField {
   const fallback = options.default ?? "";
   const expected = `must be #rrggbb, transparent, or one of: ${Object.keys(colourTokens).join(", ")}`;

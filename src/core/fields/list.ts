@@ -16,6 +16,8 @@ export interface ListField<Fields extends FieldRecord = FieldRecord> extends Fie
   readonly max: number;
   /** The item's text that begins with the number of a new item: "4. New Step" (PANEL-096, GAP-033). */
   readonly numbered?: keyof Fields & string;
+  /** The item's percentage: those of all items are parts of one whole, and their sum is shown (PANEL-186). */
+  readonly percent?: keyof Fields & string;
   /** Said while the list is empty (PANEL-010). */
   readonly emptyText: string;
 }
@@ -30,6 +32,7 @@ export function list<const Fields extends FieldRecord>(
     readonly initial?: readonly ItemOf<Fields>[];
     readonly max?: number;
     readonly numbered?: keyof Fields & string;
+    readonly percent?: keyof Fields & string;
   },
 ): ListField<Fields> {
   const max = options.max ?? 200;

@@ -1,4 +1,5 @@
 import type { Field, FieldOptions } from "./field.ts";
+import { parseWhole } from "./parse-whole.ts";
 
 export interface NumberField extends Field<number> {
   readonly kind: "number";
@@ -8,6 +9,8 @@ export interface NumberField extends Field<number> {
   readonly unit?: string;
   /** Only whole numbers. */
   readonly whole?: boolean;
+  /** Texts are parsed: what stands behind the point is left out, and what is no number in range is 0 (PANEL-190). */
+  readonly parsed?: boolean;
   /** `slider` where the place in its range says more than the figure. */
   readonly look?: "slider";
   /** Where a slider ends that does not offer the whole range. */
@@ -23,6 +26,7 @@ export function number(
     readonly step?: number;
     readonly unit?: string;
     readonly whole?: boolean;
+    readonly parsed?: boolean;
     readonly look?: "slider";
     readonly sliderMax?: number;
   },
@@ -40,6 +44,11 @@ export function number(
     step: options.step ?? 1,
     read: (stored) => {
       if (stored === undefined) return { value: options.default };
+      if (options.parsed === true) {
+        const isWritten = typeof stored === "string" || typeof stored === "number";
+        const parsed = isWritten ? parseWhole(String(stored)) : Number.NaN;
+        return inRange(parsed) ? { value: parsed } : { value: 0, problem: expected };
+      }
       const value = typeof stored === "string" && stored.trim() !== "" ? Number(stored) : stored;
       return inRange(value) ? { value } : { value: options.default, problem: expected };
     },

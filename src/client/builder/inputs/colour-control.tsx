@@ -18,11 +18,15 @@ const tokenNames: Readonly<Record<ColourToken, string>> = {
   growth: "Growth",
 };
 
-const quickOptions = Object.entries(quickColours).map(([label, hex]) => ({
-  key: hex,
-  label,
-  children: <Swatch css={hex} />,
-}));
+function presetOptions(presets: Readonly<Record<string, string>>) {
+  return Object.entries(presets).map(([label, hex]) => ({
+    key: hex,
+    label,
+    children: <Swatch css={hex} />,
+  }));
+}
+
+const quickOptions = presetOptions(quickColours);
 
 interface ColourControlProps {
   readonly id: string;
@@ -31,6 +35,8 @@ interface ColourControlProps {
   readonly label: string;
   readonly describedBy?: string | undefined;
   readonly value: string;
+  /** In place of the quick colours. */
+  readonly presets?: Readonly<Record<string, string>> | undefined;
   /** Offers the empty value: the block's own colour. */
   readonly mayBeOwn: boolean;
   readonly onChange: (value: string, options?: { readonly typing?: boolean }) => void;
@@ -94,13 +100,13 @@ export function ColourControl(props: ColourControlProps) {
           />
         </div>
       )}
-      <details className="text-xs text-muted">
+      <details className="text-xs text-muted" open={props.presets !== undefined}>
         <summary className="min-h-6 w-fit cursor-pointer content-center rounded-sm hover:text-ink">
-          Quick colours
+          {props.presets === undefined ? "Quick colours" : "Presets"}
         </summary>
         <OptionButtons
           labelId={props.labelId}
-          options={quickOptions}
+          options={props.presets === undefined ? quickOptions : presetOptions(props.presets)}
           chosen={value.toLowerCase()}
           onChoose={(key) => onChange(key)}
           className="mt-1 flex flex-wrap gap-0.5"

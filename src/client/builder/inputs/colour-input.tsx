@@ -15,6 +15,7 @@ export function ColourInput(props: InputProps<ColourField>) {
       <ColourControl
         {...{ id, labelId, describedBy, value, onChange, onEnd }}
         label={field.label}
+        presets={field.presets}
         mayBeOwn
       />
       {best !== null && verdict !== null && (

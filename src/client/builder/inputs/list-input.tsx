@@ -8,6 +8,7 @@ import { EmptyNote } from "#client/ui/empty-note.tsx";
 import { readList } from "../properties/field-scope.ts";
 import { usePanel } from "../properties/panel-context.tsx";
 import type { InputProps } from "./input-props.ts";
+import { PercentTotal } from "./percent-total.tsx";
 import { ListRow, type RowAct } from "./list-row.tsx";
 import { useItemDrag } from "./use-item-drag.ts";
 import { useLatest } from "./use-latest.ts";
@@ -145,6 +146,7 @@ export function ListInput(props: InputProps<ListField>) {
           ))}
         </ul>
       )}
+      {items.length > 0 && <PercentTotal field={field} items={items} />}
       {canEdit && (
         <Button
           ref={add}

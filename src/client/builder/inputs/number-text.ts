@@ -1,9 +1,17 @@
 import type { NumberField } from "#core/fields/number.ts";
+import { parseWhole } from "#core/fields/parse-whole.ts";
 
-type Bounds = Pick<NumberField, "min" | "max" | "step" | "whole">;
+type Bounds = Pick<NumberField, "min" | "max" | "step" | "whole" | "parsed">;
 
-/** The number that was typed, or null when it is none or out of range. A comma is a decimal point. */
-export function readNumber(typed: string, { min, max, whole }: Bounds): number | null {
+/**
+ * The number that was typed, or null when it is none or out of range. A comma is a decimal point. A field that parses takes
+ * any text: what is no number in it is 0 (PANEL-190).
+ */
+export function readNumber(typed: string, { min, max, whole, parsed }: Bounds): number | null {
+  if (parsed === true) {
+    const number = parseWhole(typed);
+    return number >= min && number <= max ? number : null;
+  }
   const text = typed.trim().replace(",", ".");
   if (!/^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text)) return null;
   const value = Number(text);

@@ -124,6 +124,7 @@ const sections: readonly (readonly [id: string, type: string, titles: readonly s
   ["PANEL-199", "slide-security-architecture", ["Content", "Security layers", "Slide"]],
   ["PANEL-201", "slide-technical-architecture", ["Content", "Architecture layers", "Slide"]],
   ["BLOCK-094", "financial-projections", ["Content", "Projections", "Assumptions", "Display"]],
+  ["PANEL-185", "use-of-funds", ["Content", "Funds", "Outcomes", "Quick Templates"]],
 ];
 
 for (const [id, type, titles] of sections) {
@@ -167,6 +168,22 @@ test("PANEL-113 PANEL-114 ERR-037 ERR-038 the panel says whether a video's addre
 
 test("PANEL-111 what a video may be is said in a section of its own", () => {
   expect(draw(fresh("video"))).toContain("YouTube, Vimeo and direct video file URLs");
+test("PANEL-186 PANEL-187 PANEL-188 PANEL-189 the panel says what the funds of a round sum to, and whether that is the whole", () => {
+  const block = fresh("use-of-funds");
+  const withParts = (...percentages: readonly number[]) =>
+    draw({
+      ...block,
+      content: {
+        ...block.content,
+        funds: percentages.map((percentage, index) => ({ id: `fund000${index}`, percentage })),
+      },
+    });
+  expect(draw(block)).toMatch(/<output[^>]*text-good[^>]*>In total 100%</);
+  expect(withParts(60, 20, 20)).toMatch(/text-good[^>]*>In total 100%</);
+  expect(withParts(60, 50)).toMatch(/text-danger[^>]*>In total 110%: over 100%</);
+  expect(withParts(60, 20)).toMatch(/text-warn[^>]*>In total 80%: should equal 100%</);
+  expect(withParts()).not.toContain("In total");
+  expect(draw(fresh("stats"))).not.toContain("In total");
 });
 
 test("PANEL-020 choosing the contact-form action says what it does", () => {

@@ -1,0 +1,128 @@
+import { trim, writeAmount } from "../_kit/amount.ts";
+import { Bar } from "../_kit/bar.tsx";
+import { BlockHead } from "../_kit/block-head.tsx";
+import { EmptyLine } from "../_kit/empty-state.tsx";
+import { Icon } from "../_kit/icon.tsx";
+import { Item, useFilled } from "../_kit/items.tsx";
+import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { blockClass, Section } from "../_kit/section.tsx";
+import { hasText } from "../_kit/text.tsx";
+import { arcsOf } from "./arcs.ts";
+import { definition } from "./block.ts";
+
+const { Text, Items } = kitFor(definition);
+
+type FundsProps = ViewProps<typeof definition>;
+type Fund = FundsProps["block"]["content"]["funds"][number];
+
+/** The ring says at a glance what the table beside it says in figures. */
+export function View({ block }: FundsProps) {
+  const { content } = block;
+  const funds = useFilled(
+    content.funds,
+    (fund) =>
+      fund.percentage === 0 && ![fund.category, fund.description, fund.amount].some(hasText),
+  );
+  const titleId = `${blockClass(block.id)}-title`;
+  return (
+    <Section labelledBy={hasText(content.title) ? titleId : undefined}>
+      <BlockHead titleId={titleId} />
+      {funds.length === 0 ? (
+        <EmptyLine />
+      ) : (
+        <div className="funds-sheet">
+          <Ring block={block} funds={funds} />
+          <Table block={block} funds={funds} />
+        </div>
+      )}
+      {content.outcomes.length > 0 && (
+        <div className="funds-outcomes">
+          <h3>Outcomes</h3>
+          <ul className="in-turn">
+            {content.outcomes.map((outcome, index) => (
+              <li key={index} dir="auto">
+                {outcome}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+interface PartsProps extends FundsProps {
+  readonly funds: readonly Fund[];
+}
+
+function Ring({ block, funds }: PartsProps) {
+  const { totalFunding } = block.content;
+  return (
+    <div className="funds-ring">
+      <svg viewBox="0 0 120 120" aria-hidden="true">
+        <circle className="funds-track" cx="60" cy="60" r="52" />
+        {arcsOf(funds).map(({ id, from, length }) => (
+          <circle
+            key={id}
+            className={`funds-arc funds-colour-${funds.findIndex((fund) => fund.id === id) % 8}`}
+            // The fund's own colour is a rule for what bears its id.
+            data-item={id}
+            cx="60"
+            cy="60"
+            r="52"
+            pathLength="100"
+            strokeDasharray={`${length} ${100 - length}`}
+            strokeDashoffset={-from}
+          />
+        ))}
+      </svg>
+      <p className="funds-total">
+        <span className="funds-sum">{writeAmount(totalFunding, block.settings.currency)}</span>{" "}
+        <Text at="content.timeline" className="funds-timeline" />
+      </p>
+    </div>
+  );
+}
+
+function Table({ block, funds }: PartsProps) {
+  return (
+    <table className="funds-table">
+      <caption className="visually-hidden">Parts of the round</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">Category</th>
+          <th scope="col">Percentage</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody className="in-turn">
+        <Items at="content.funds" only={funds}>
+          {(fund, { Text: FundText }) => (
+            <Item as="tr" className={`fund funds-colour-${funds.indexOf(fund) % 8}`}>
+              <th scope="row" className="fund-words">
+                <Icon name={fund.icon} />
+                <FundText at="category" className="fund-category" />
+                <FundText at="description" className="fund-description" />
+              </th>
+              <td className="fund-percentage">
+                {`${trim(fund.percentage)}%`}
+                <Bar className="fund-bar" width={fund.percentage} />
+              </td>
+              <td className="fund-amount">
+                <Amount block={block} fund={fund} />
+                <FundText at="amount" />
+              </td>
+            </Item>
+          )}
+        </Items>
+      </tbody>
+    </table>
+  );
+}
+
+/** What the share comes to, where nothing else is written. */
+function Amount({ block, fund }: FundsProps & { readonly fund: Fund }) {
+  if (hasText(fund.amount)) return null;
+  const part = (block.content.totalFunding * fund.percentage) / 100;
+  return <span>{writeAmount(part, block.settings.currency)}</span>;
+}
