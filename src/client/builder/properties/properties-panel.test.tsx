@@ -124,6 +124,7 @@ const sections: readonly (readonly [id: string, type: string, titles: readonly s
   ["PANEL-199", "slide-security-architecture", ["Content", "Security layers", "Slide"]],
   ["PANEL-201", "slide-technical-architecture", ["Content", "Architecture layers", "Slide"]],
   ["BLOCK-094", "financial-projections", ["Content", "Projections", "Assumptions", "Display"]],
+  ["PANEL-192", "traction-milestones", ["Content", "Milestones", "Layout"]],
   ["PANEL-185", "use-of-funds", ["Content", "Funds", "Outcomes", "Quick Templates"]],
 ];
 
