@@ -126,6 +126,11 @@ const sections: readonly (readonly [id: string, type: string, titles: readonly s
   ["BLOCK-094", "financial-projections", ["Content", "Projections", "Assumptions", "Display"]],
   ["PANEL-192", "traction-milestones", ["Content", "Milestones", "Layout"]],
   ["PANEL-185", "use-of-funds", ["Content", "Funds", "Outcomes", "Quick Templates"]],
+  [
+    "BLOCK-006",
+    "enhanced-hero",
+    ["Content", "Buttons", "Statistics", "Sample query", "Live metrics"],
+  ],
 ];
 
 for (const [id, type, titles] of sections) {

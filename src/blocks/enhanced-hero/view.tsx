@@ -1,0 +1,67 @@
+import { ButtonPair } from "../_kit/button-pair.tsx";
+import { EmptyLine } from "../_kit/empty-state.tsx";
+import { Item, useFilled } from "../_kit/items.tsx";
+import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { blockClass, Section } from "../_kit/section.tsx";
+import { hasText } from "../_kit/text.tsx";
+import { definition } from "./block.ts";
+import { Metrics } from "./metrics.tsx";
+import { Query } from "./query.tsx";
+
+const { Text, IfText, Items } = kitFor(definition);
+
+/**
+ * The words over a screen of the product, which stands on the section's lower line. Its title is the page's h1: a page
+ * has one hero.
+ */
+export function View({ block }: ViewProps<typeof definition>) {
+  const { content, settings, styles } = block;
+  const stats = useFilled(content.stats, ({ value, label }) => ![value, label].some(hasText));
+  const answers = useFilled(content.answers, ({ statement }) => !hasText(statement));
+  const metrics = useFilled(content.metrics, ({ label, value }) => ![label, value].some(hasText));
+  const hasStats = settings.showStats && stats.length > 0;
+  const hasQuery = settings.showQuery && (answers.length > 0 || hasText(content.queryText));
+  const hasMetrics = settings.showMetrics && metrics.length > 0;
+  const hasScreen = hasQuery || hasMetrics;
+  const hasTitle = hasText(content.title);
+  const titleId = `${blockClass(block.id)}-title`;
+  const isEmpty = !hasTitle && !hasText(content.subtitle) && !hasStats && !hasScreen;
+  return (
+    <Section
+      className={`enhanced-hero-${styles.textAlign}`}
+      labelledBy={hasTitle ? titleId : undefined}
+    >
+      {isEmpty && <EmptyLine />}
+      <div className="enhanced-hero-head">
+        <div className="enhanced-hero-words">
+          <Text at="content.badge" as="p" className="enhanced-hero-badge" />
+          <IfText of={["content.title"]}>
+            <h1 id={titleId}>
+              <Text at="content.title" />
+            </h1>
+          </IfText>
+          <Text at="content.subtitle" as="p" className="enhanced-hero-subtitle" />
+          <ButtonPair className="enhanced-hero-buttons" content={content} settings={settings} />
+        </div>
+        {hasStats && (
+          <ul className="enhanced-hero-stats">
+            <Items at="content.stats" only={stats}>
+              {(_stat, { Text: StatText }) => (
+                <Item as="li">
+                  <StatText at="value" as="p" className="enhanced-hero-figure" />
+                  <StatText at="label" as="p" className="enhanced-hero-label" />
+                </Item>
+              )}
+            </Items>
+          </ul>
+        )}
+      </div>
+      {hasScreen && (
+        <div className="enhanced-hero-desk screen">
+          {hasQuery && <Query answers={answers} />}
+          {hasMetrics && <Metrics metrics={metrics} />}
+        </div>
+      )}
+    </Section>
+  );
+}
