@@ -131,6 +131,7 @@ const sections: readonly (readonly [id: string, type: string, titles: readonly s
     "enhanced-hero",
     ["Content", "Buttons", "Statistics", "Sample query", "Live metrics"],
   ],
+  ["BLOCK-089", "security-trust", ["Content", "Points", "Policy simulation", "Standards"]],
 ];
 
 for (const [id, type, titles] of sections) {

@@ -1,0 +1,147 @@
+import { choice } from "#core/fields/choice.ts";
+import { icon } from "#core/fields/icon.ts";
+import { list } from "#core/fields/list.ts";
+import { longText, text } from "#core/fields/text.ts";
+import { toggle } from "#core/fields/toggle.ts";
+import { defineBlock } from "../_kit/define-block.ts";
+import { policyChecks } from "./policy-checks.ts";
+
+const whenShown = { at: "settings.showPolicySimulation", is: [true] };
+
+export const definition = defineBlock({
+  type: "security-trust",
+  aliases: [],
+  storedAs: "security-trust",
+  name: "Security and trust",
+  category: "content",
+  icon: "shield",
+  premium: false,
+  description:
+    "What is promised, each with how to check it, beside a policy that lets requests pass a wall or stops them.",
+  emptyText: "No security points configured",
+  sections: [
+    {
+      title: "Content",
+      fields: {
+        "content.title": text({
+          label: "Title",
+          initial: "Every question meets the wall first",
+          max: 200,
+        }),
+        "content.subtitle": longText({
+          label: "Subtitle",
+          initial:
+            "The model reads with the rights of whoever asks. What a person may not open, an answer cannot hold.",
+          max: 1000,
+        }),
+      },
+    },
+    {
+      title: "Points",
+      note: "Best practice: one sentence of promise, and one of how a visitor's own people can check it.",
+      fields: {
+        "content.points": list({
+          label: "Points",
+          singular: "point",
+          summary: "title",
+          max: 8,
+          initial: [
+            {
+              id: "poin0001",
+              icon: "key",
+              title: "The keys are yours",
+              description:
+                "Disks, backups and messages are encrypted with keys that we never hold.",
+              proof: "Turn one key off: the node no longer starts.",
+            },
+            {
+              id: "poin0002",
+              icon: "network",
+              title: "No line to the outside",
+              description: "Models run on machines in your rooms, and no prompt is sent to others.",
+              proof: "Pull the cable: answers still come.",
+            },
+            {
+              id: "poin0003",
+              icon: "database",
+              title: "A log that nobody rewrites",
+              description: "Who asked what, which rule decided, and what was read for the answer.",
+              proof: "Alter one line: the next check names it.",
+            },
+          ],
+          item: {
+            icon: icon({
+              label: "Icon",
+              default: "shield",
+              offered: ["shield", "lock", "key", "network", "database", "server", "users", "globe"],
+            }),
+            title: text({ label: "Title", initial: "New Point", max: 160 }),
+            description: longText({ label: "Description", max: 600 }),
+            proof: text({
+              label: "How to check it",
+              initial: "How a visitor's own people can check it.",
+              max: 240,
+            }),
+          },
+        }),
+      },
+    },
+    {
+      title: "Policy simulation",
+      note: "A picture of how the policy decides, not a form: nothing in it can be pressed.",
+      fields: {
+        "settings.showPolicySimulation": toggle({ label: "Show policy simulation", default: true }),
+        "content.policyTitle": text({
+          label: "Name of the simulation",
+          initial: "Access policy, simulated",
+          max: 120,
+          when: whenShown,
+        }),
+        "content.checks": list({
+          label: "Requests",
+          singular: "request",
+          summary: "who",
+          max: 8,
+          initial: policyChecks,
+          item: {
+            who: text({ label: "Who asks", initial: "New Role", max: 120 }),
+            what: text({ label: "For what", initial: "A document", max: 160 }),
+            decision: choice({
+              label: "Decision",
+              options: [
+                ["allow", "Allowed"],
+                ["mask", "Masked"],
+                ["deny", "Refused"],
+              ],
+              default: "allow",
+              look: "buttons",
+            }),
+            rule: text({ label: "Rule that decides", max: 160 }),
+          },
+          when: whenShown,
+        }),
+      },
+    },
+    {
+      title: "Standards",
+      fields: {
+        "content.standards": list({
+          label: "Standards",
+          singular: "standard",
+          summary: "name",
+          max: 8,
+          // What an installation does for each, and no certificate that somebody may not have.
+          initial: [
+            { id: "stan0001", name: "GDPR", detail: "Processing stays in your own company." },
+            { id: "stan0002", name: "ISO/IEC 27001", detail: "Controls are mapped one by one." },
+            { id: "stan0003", name: "SOC 2", detail: "Evidence comes from your own logs." },
+          ],
+          item: {
+            name: text({ label: "Name", initial: "New Standard", max: 80 }),
+            detail: text({ label: "Detail", max: 200 }),
+          },
+        }),
+      },
+    },
+  ],
+});
