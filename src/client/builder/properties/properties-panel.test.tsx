@@ -176,6 +176,8 @@ test("PANEL-113 PANEL-114 ERR-037 ERR-038 the panel says whether a video's addre
 
 test("PANEL-111 what a video may be is said in a section of its own", () => {
   expect(draw(fresh("video"))).toContain("YouTube, Vimeo and direct video file URLs");
+});
+
 test("PANEL-186 PANEL-187 PANEL-188 PANEL-189 the panel says what the funds of a round sum to, and whether that is the whole", () => {
   const block = fresh("use-of-funds");
   const withParts = (...percentages: readonly number[]) =>
