@@ -19,11 +19,10 @@ export type MediaMap = Readonly<
 /** Where a view is drawn. Views are functions of block, site and media only. */
 export interface Host {
   readonly mode: "site" | "canvas";
-  /**
-   * True where the block is a picture of itself, alone: nothing is asked of other sites for it, and what lies over the page
-   * on the site stays in its place, to be seen.
-   */
+  /** True where the block is a picture of itself: nothing is asked of other sites for it. */
   readonly isPicture?: boolean;
+  /** True where no page is around the block: what lies over the page on the site stays in its place, to be seen. */
+  readonly isAlone?: boolean;
   readonly site: SiteView;
   readonly media: MediaMap;
   /** How this host draws a React island: its own root on the site, the live component in the canvas. */

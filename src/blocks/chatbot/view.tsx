@@ -24,7 +24,7 @@ export function View({ block }: ViewProps<typeof definition>) {
   const { host } = useBlock();
   const { content, settings, styles } = block;
   const isCanvas = host.mode === "canvas";
-  const floats = !isCanvas && host.isPicture !== true && settings.chatStyle !== "embedded";
+  const floats = !isCanvas && host.isAlone !== true && settings.chatStyle !== "embedded";
   const titleId = `${blockClass(block.id)}-title`;
   const botName = hasText(content.botName) ? content.botName.trim() : "Chat";
   const product = host.site.name.trim() || botName;
@@ -61,7 +61,7 @@ export function View({ block }: ViewProps<typeof definition>) {
       <Island
         // What needs the script is out of sight until it answers; a picture shows it all the same.
         className={
-          isCanvas || host.isPicture === true ? "chatbot-host" : "chatbot-host chatbot-waits"
+          isCanvas || host.isAlone === true ? "chatbot-host" : "chatbot-host chatbot-waits"
         }
         needed={!isCanvas}
         props={{ ...props }}

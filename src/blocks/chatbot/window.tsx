@@ -38,7 +38,7 @@ export function ChatWindow({
   const { content, settings } = block;
   const isCanvas = host.mode === "canvas";
   const [question] = content.quickResponses;
-  const isShown = (isCanvas || host.isPicture === true) && question !== undefined;
+  const isShown = (isCanvas || host.isAlone === true) && question !== undefined;
   const parts = (
     <>
       <div className="chatbot-bar">

@@ -33,6 +33,7 @@ export function PicturesProvider({ registry, site, children }: PicturesProviderP
       host: {
         mode: "site",
         isPicture: true,
+        isAlone: true,
         site,
         media: {},
         reactIsland: ({ element }) => element,

@@ -82,7 +82,7 @@ function Alone({ frame, registry, site, block, onOpen, onHeight }: AloneProps) {
     const islands = createCanvasIslands((problem) => console.warn(problem));
     const host = {
       mode: "site" as const,
-      isPicture: true,
+      isAlone: true,
       site,
       media: {},
       reactIsland: ({ element }: { readonly element: ReactNode }) => element,
