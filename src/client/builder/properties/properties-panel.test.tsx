@@ -125,6 +125,7 @@ const sections: readonly (readonly [id: string, type: string, titles: readonly s
   ["PANEL-201", "slide-technical-architecture", ["Content", "Architecture layers", "Slide"]],
   ["BLOCK-094", "financial-projections", ["Content", "Projections", "Assumptions", "Display"]],
   ["PANEL-192", "traction-milestones", ["Content", "Milestones", "Layout"]],
+  ["PANEL-181", "investment-hero", ["Content", "Metrics", "Bottom message"]],
   ["PANEL-185", "use-of-funds", ["Content", "Funds", "Outcomes", "Quick Templates"]],
   [
     "BLOCK-006",
