@@ -126,6 +126,8 @@ const sections: readonly (readonly [id: string, type: string, titles: readonly s
   ["BLOCK-094", "financial-projections", ["Content", "Projections", "Assumptions", "Display"]],
   ["PANEL-192", "traction-milestones", ["Content", "Milestones", "Layout"]],
   ["PANEL-181", "investment-hero", ["Content", "Metrics", "Bottom message"]],
+  ["BLOCK-114", "market-growth", ["Content", "Markets", "Source"]],
+  ["BLOCK-115", "tco-waterfall", ["Content", "Costs"]],
   ["PANEL-185", "use-of-funds", ["Content", "Funds", "Outcomes", "Quick Templates"]],
   [
     "BLOCK-006",

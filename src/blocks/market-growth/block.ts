@@ -1,0 +1,91 @@
+import { list } from "#core/fields/list.ts";
+import { number } from "#core/fields/number.ts";
+import { longText, text } from "#core/fields/text.ts";
+import { toggle } from "#core/fields/toggle.ts";
+import { currencyField } from "../_kit/amount.ts";
+import { defineBlock } from "../_kit/define-block.ts";
+
+/** A sample split of the combined market of 8 industries, in billions; together they are 152. */
+const markets = [
+  ["Financial services", 31],
+  ["Healthcare", 28],
+  ["Manufacturing", 24],
+  ["Retail & e-commerce", 18],
+  ["Technology", 17],
+  ["Telecommunications", 13],
+  ["Energy & utilities", 12],
+  ["Transportation & logistics", 9],
+] as const;
+
+export const definition = defineBlock({
+  type: "market-growth",
+  aliases: [],
+  storedAs: "market-growth",
+  name: "Market growth",
+  category: "investor",
+  icon: "bar-chart",
+  premium: false,
+  description: "How large a market is, part by part, and how fast each of them grows.",
+  emptyText: "No market figures configured",
+  sections: [
+    {
+      title: "Content",
+      fields: {
+        "content.title": text({
+          label: "Title",
+          initial: "One platform, eight markets",
+          max: 200,
+        }),
+        "content.subtitle": longText({ label: "Subtitle", max: 1000 }),
+        "content.total": text({ label: "Whole market", initial: "$152B+", max: 40 }),
+        "content.totalLabel": text({
+          label: "What it is",
+          initial: "combined market of 8 industries",
+          max: 120,
+        }),
+      },
+    },
+    {
+      title: "Markets",
+      note: "Values are in billions. The longest bar is the largest market.",
+      fields: {
+        "content.markets": list({
+          label: "Markets",
+          singular: "market",
+          summary: "label",
+          max: 24,
+          initial: markets.map(([label, value], index) => ({
+            id: `mark000${index + 1}`,
+            label,
+            value,
+            growth: "",
+          })),
+          item: {
+            label: text({ label: "Market", initial: "New market", max: 80, formerly: ["name"] }),
+            value: number({
+              label: "Value",
+              default: 0,
+              min: 0,
+              max: 1_000_000,
+              step: 0.1,
+              unit: "B",
+            }),
+            growth: text({ label: "Growth", hint: "Such as +12% a year.", max: 40 }),
+          },
+        }),
+        "settings.showShare": toggle({ label: "Show the share of each", default: true }),
+        "settings.currency": currencyField(),
+      },
+    },
+    {
+      title: "Source",
+      fields: {
+        "content.source": longText({
+          label: "Source",
+          initial: "The sum is the combined market; its split is a sample, for the order of size.",
+          max: 400,
+        }),
+      },
+    },
+  ],
+});
