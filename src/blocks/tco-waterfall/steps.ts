@@ -1,0 +1,44 @@
+interface Cost {
+  readonly id: string;
+  readonly kind: "start" | "change" | "total";
+  readonly amount: number;
+}
+
+/** One step of a waterfall, on a line of 100. */
+export interface Step {
+  readonly id: string;
+  /** What is said of it: the amount of a start or a change, the sum so far of a total. */
+  readonly amount: number;
+  readonly from: number;
+  readonly width: number;
+  /** Where the next one begins. */
+  readonly end: number;
+  /** What it does to the cost. */
+  readonly does: "starts" | "saves" | "adds" | "totals";
+}
+
+/** The steps of a waterfall: each begins where the one before it ended. All of them fit on one line, which holds the zero. */
+export function stepsOf(costs: readonly Cost[]): readonly Step[] {
+  let sum = 0;
+  const spans = costs.map(({ id, kind, amount }) => {
+    const before = kind === "change" ? sum : 0;
+    sum = kind === "start" ? amount : kind === "change" ? sum + amount : sum;
+    return { id, kind, amount: kind === "total" ? sum : amount, before, after: sum };
+  });
+  const places = spans.flatMap(({ before, after }) => [before, after]);
+  const [least, most] = [Math.min(0, ...places), Math.max(0, ...places)];
+  const at = (value: number) =>
+    most === least ? 0 : tenths(((value - least) / (most - least)) * 100);
+  return spans.map(({ id, kind, amount, before, after }) => ({
+    id,
+    amount,
+    from: at(Math.min(before, after)),
+    width: tenths(at(Math.max(before, after)) - at(Math.min(before, after))),
+    end: at(after),
+    does: kind === "change" ? (amount < 0 ? "saves" : "adds") : (`${kind}s` as const),
+  }));
+}
+
+function tenths(value: number): number {
+  return Math.round(value * 10) / 10;
+}
