@@ -1,0 +1,91 @@
+import { useBlock } from "../_kit/block-context.tsx";
+import { BlockHead } from "../_kit/block-head.tsx";
+import { columnsFor } from "../_kit/columns.ts";
+import { EmptyLine } from "../_kit/empty-state.tsx";
+import { Icon } from "../_kit/icon.tsx";
+import { Island } from "../_kit/island.tsx";
+import { Item, useFilled } from "../_kit/items.tsx";
+import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { blockClass, Section } from "../_kit/section.tsx";
+import { hasText } from "../_kit/text.tsx";
+import { definition } from "./block.ts";
+
+const { Items } = kitFor(definition);
+
+/**
+ * Cards that open to their use cases: pressed, the platform pins one open (`details`); pointed at, a rule shows it (CON-032).
+ * The island opens what the keyboard comes to. As a slide, everything that counts in one row each.
+ */
+export function View({ block }: ViewProps<typeof definition>) {
+  const { host } = useBlock();
+  const { content, styles } = block;
+  const industries = useFilled(
+    content.industries,
+    ({ name, impact, useCases }) => !hasText(name) && !hasText(impact) && useCases.length === 0,
+  );
+  const hasTitle = hasText(content.title);
+  const Heading = hasTitle ? "h3" : "h2";
+  const titleId = `${blockClass(block.id)}-title`;
+  const isSlide = styles.view === "slide";
+  const opens = !isSlide && industries.some(({ useCases }) => useCases.length > 0);
+  const shape = isSlide ? "" : ` by by-${columnsFor(industries.length)}`;
+  return (
+    <Section
+      className={`impact-${styles.view} impact-${styles.textAlign}`}
+      labelledBy={hasTitle ? titleId : undefined}
+    >
+      <BlockHead titleId={titleId} />
+      {industries.length === 0 ? (
+        <EmptyLine />
+      ) : (
+        <Island as="ul" className={`impact-all${shape} in-turn`} needed={opens}>
+          <Items at="content.industries" only={industries}>
+            {(industry, { Text }) => (
+              <Item as="li" className="impact">
+                <div className="impact-head">
+                  <Icon name={industry.icon} />
+                  <Text at="name" as={Heading} className="impact-name" />
+                </div>
+                <Text at="impact" as="p" className="impact-text" />
+                {(host.mode === "canvas" || hasText(industry.marketSize)) && (
+                  <p className="impact-market">
+                    <span className="visually-hidden">Market: </span>
+                    <Text at="marketSize" />
+                  </p>
+                )}
+                {!isSlide && <Details of={industry.name} cases={industry.useCases} />}
+              </Item>
+            )}
+          </Items>
+        </Island>
+      )}
+    </Section>
+  );
+}
+
+interface DetailsProps {
+  /** Name of the industry: many of one name could not be told apart by ear. */
+  readonly of: string;
+  readonly cases: readonly string[];
+}
+
+function Details({ of, cases }: DetailsProps) {
+  if (cases.length === 0) return null;
+  const whose = hasText(of) ? ` of ${of.trim()}` : "";
+  return (
+    <details className="impact-details">
+      <summary>
+        <span className="impact-open">Details</span>
+        <span className="impact-close">Close Details</span>
+        {whose !== "" && <span className="visually-hidden">{whose}</span>}
+      </summary>
+      <ul className="impact-cases">
+        {cases.map((useCase, index) => (
+          <li key={index} dir="auto">
+            {useCase}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
