@@ -1,6 +1,6 @@
 import type { FrameOrigins } from "../_kit/frame-origins.ts";
 import type { definition } from "./block.ts";
-import { readEmbed } from "./embed-address.ts";
+import { readEmbed } from "../_kit/embed-address.ts";
 
 /** The one origin of the embed; none where it is only a link. */
 export const frameOrigins: FrameOrigins<typeof definition> = ({ content }, site) => {

@@ -2,7 +2,7 @@ import { useValue } from "../_kit/block-context.tsx";
 import { kitFor } from "../_kit/kit.tsx";
 import { hasText } from "../_kit/text.tsx";
 import { definition } from "./block.ts";
-import type { EmbedAddress } from "./embed-address.ts";
+import type { EmbedAddress } from "../_kit/embed-address.ts";
 
 const { Text } = kitFor(definition);
 

@@ -5,7 +5,7 @@ import { kitFor, type ViewProps } from "../_kit/kit.tsx";
 import { blockClass, Section } from "../_kit/section.tsx";
 import { hasText } from "../_kit/text.tsx";
 import { definition } from "./block.ts";
-import { readEmbed } from "./embed-address.ts";
+import { readEmbed } from "../_kit/embed-address.ts";
 import { OpenLink } from "./open-link.tsx";
 import { StandIn } from "./stand-in.tsx";
 

@@ -1,0 +1,127 @@
+import { useBlock } from "../_kit/block-context.tsx";
+import { BlockHead } from "../_kit/block-head.tsx";
+import { columnsFor } from "../_kit/columns.ts";
+import type { EmbedAddress } from "../_kit/embed-address.ts";
+import { EmptyLine } from "../_kit/empty-state.tsx";
+import { Item, useFilled } from "../_kit/items.tsx";
+import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { blockClass, Section } from "../_kit/section.tsx";
+import { hasText } from "../_kit/text.tsx";
+import { definition } from "./block.ts";
+import { ContactLine } from "./contact-line.tsx";
+import { ContactPanel } from "./contact-panel.tsx";
+import { mapSearch, readMap } from "./map-address.ts";
+import { SitePlan } from "./site-plan.tsx";
+
+const { Items } = kitFor(definition);
+
+/** Where somebody is: the map with a way to it that needs no frame, how to reach the place, and the other places. */
+export function View({ block }: ViewProps<typeof definition>) {
+  const { host } = useBlock();
+  const { content, settings, styles } = block;
+  const { address, phone, email, hours } = content;
+  const map = readMap(content.mapEmbedUrl, host.site.origin);
+  const isReachable = [address, phone, email, hours].some(hasText);
+  const places = useFilled(
+    content.locations,
+    (place) => !hasText(place.name) && !hasText(place.address),
+  );
+  const showsPanel = settings.showContactInfo && isReachable;
+  const hasTitle = hasText(content.title);
+  const titleId = `${blockClass(block.id)}-title`;
+  return (
+    <Section
+      className={`map-height-${settings.mapHeight} map-${styles.textAlign}`}
+      labelledBy={hasTitle ? titleId : undefined}
+    >
+      <BlockHead titleId={titleId} />
+      {!isReachable && map.kind === "none" && places.length === 0 ? (
+        <EmptyLine />
+      ) : (
+        <div className="map-parts">
+          <div className={showsPanel ? "map-place map-with-panel" : "map-place"}>
+            <Sheet map={map} address={address} />
+            {showsPanel && <ContactPanel {...{ address, phone, email, hours }} />}
+          </div>
+          {places.length > 0 && (
+            <ul
+              className={`map-others by by-${columnsFor(places.length)} in-turn`}
+              aria-label="Other locations"
+            >
+              <Items at="content.locations" only={places}>
+                {(place, { Text }) => (
+                  <Item as="li" className="map-other">
+                    <Text at="name" as={hasTitle ? "h3" : "h2"} className="map-name" />
+                    <Text at="address" as="p" className="map-text" />
+                    {(host.mode === "canvas" || hasText(place.phone)) && (
+                      <p className="map-reach">
+                        <ContactLine scheme="tel" value={place.phone}>
+                          <Text at="phone" />
+                        </ContactLine>
+                      </p>
+                    )}
+                    {hasText(place.email) && (
+                      <p className="map-reach">
+                        <ContactLine scheme="mailto" value={place.email}>
+                          {place.email.trim()}
+                        </ContactLine>
+                      </p>
+                    )}
+                    <OpenMap href={mapSearch(place.address)} of={place.name} />
+                  </Item>
+                )}
+              </Items>
+            </ul>
+          )}
+        </div>
+      )}
+    </Section>
+  );
+}
+
+/**
+ * The map in its frame over a drawn plan, which is what is seen until it comes, and where there is none. Where the builder
+ * draws nothing is asked of anybody.
+ */
+function Sheet({ map, address }: { readonly map: EmbedAddress; readonly address: string }) {
+  const { host } = useBlock();
+  const isFramed = map.kind === "frame" && host.mode === "site" && host.isPicture !== true;
+  const where = address.trim().replaceAll(/\s+/g, " ");
+  return (
+    <div className="map-sheet">
+      <SitePlan />
+      {isFramed && (
+        <iframe
+          className="map-frame"
+          src={map.href}
+          title={where === "" ? `Map of ${map.host}` : `Map: ${where}`}
+          sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+          loading="lazy"
+          allow="fullscreen"
+          referrerPolicy="strict-origin"
+        />
+      )}
+      {host.mode === "canvas" && map.kind !== "none" && (
+        <p className="map-note">
+          {map.kind === "frame"
+            ? `Visitors see the map of ${map.host} here; Preview shows it.`
+            : `${map.why}: visitors get the plan and the link.`}
+        </p>
+      )}
+      <OpenMap href={mapSearch(address) ?? (map.kind === "none" ? null : map.href)} of="" />
+    </div>
+  );
+}
+
+/** The way to the map that asks nothing of anybody until it is pressed. */
+function OpenMap({ href, of }: { readonly href: string | null; readonly of: string }) {
+  if (href === null) return null;
+  return (
+    <a className="map-open" href={href} target="_blank" rel="noopener">
+      Open the map
+      <span className="visually-hidden">
+        {hasText(of) && ` of ${of.trim()}`} (opens in a new tab)
+      </span>
+    </a>
+  );
+}
