@@ -6,9 +6,9 @@ import { BlockHead } from "../_kit/block-head.tsx";
 import type { FieldsOf } from "../_kit/define-block.ts";
 import { EmptyLine } from "../_kit/empty-state.tsx";
 import { Icon } from "../_kit/icon.tsx";
-import { Island } from "../_kit/island.tsx";
 import { Item, useFilled } from "../_kit/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { ScrollRow } from "../_kit/scroll-row.tsx";
 import { blockClass, Section } from "../_kit/section.tsx";
 import { hasText } from "../_kit/text.tsx";
 import { definition } from "./block.ts";
@@ -82,31 +82,13 @@ interface RowProps {
   readonly children: ReactNode;
 }
 
-/** The list; in a carousel in a part of the page that scrolls by itself, with keys too. The island adds its two buttons. */
 function Row({ isCarousel, name, children }: RowProps) {
-  if (!isCarousel) return <ul className="testimonials-all in-turn">{children}</ul>;
-  return (
-    <Island>
-      <div
-        className="testimonials-track"
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- A fieldset is of a form, and a second section no landmark.
-        role="group"
-        aria-label={name === undefined ? "Testimonials" : undefined}
-        aria-labelledby={name}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls has to be reached with the keyboard.
-        tabIndex={0}
-      >
-        <ul className="testimonials-all">{children}</ul>
-      </div>
-      <div className="testimonials-steps" hidden>
-        <button type="button" aria-label="Earlier testimonials">
-          ←
-        </button>
-        <button type="button" aria-label="Further testimonials">
-          →
-        </button>
-      </div>
-    </Island>
+  return isCarousel ? (
+    <ScrollRow of="testimonials" labelledBy={name} name="Testimonials">
+      {children}
+    </ScrollRow>
+  ) : (
+    <ul className="testimonials-all in-turn">{children}</ul>
   );
 }
 

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { Island } from "./island.tsx";
+
+interface ScrollRowProps {
+  /** First word of its classes: the rules are the type's own. */
+  readonly of: string;
+  /** Id of the heading that names it. */
+  readonly labelledBy: string | undefined;
+  /** What it is called without one, and its two buttons: `Testimonials`. */
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A list in a part of the page that scrolls by itself, with keys too. The two buttons are hidden until the type's island has
+ * mounted `mountScrollSteps` on it.
+ */
+export function ScrollRow({ of, labelledBy, name, children }: ScrollRowProps) {
+  const plural = name.toLowerCase();
+  return (
+    <Island>
+      <div
+        className={`${of}-track`}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- A fieldset is of a form, and a second section no landmark.
+        role="group"
+        aria-label={labelledBy === undefined ? name : undefined}
+        aria-labelledby={labelledBy}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls has to be reached with the keyboard.
+        tabIndex={0}
+      >
+        <ul className={`${of}-all`}>{children}</ul>
+      </div>
+      <div className={`${of}-steps`} hidden>
+        <button type="button" aria-label={`Earlier ${plural}`}>
+          ←
+        </button>
+        <button type="button" aria-label={`Further ${plural}`}>
+          →
+        </button>
+      </div>
+    </Island>
+  );
+}
