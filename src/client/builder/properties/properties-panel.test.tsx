@@ -137,6 +137,7 @@ const sections: readonly (readonly [id: string, type: string, titles: readonly s
     ["Content", "Buttons", "Statistics", "Sample query", "Live metrics"],
   ],
   ["BLOCK-089", "security-trust", ["Content", "Points", "Policy simulation", "Standards"]],
+  ["BLOCK-088", "three-pillar-benefits", ["Content", "Pillars"]],
   ["BLOCK-087", "three-step-process", ["Content", "Steps"]],
 ];
 
