@@ -7,15 +7,16 @@ import { findBlock } from "./commands.ts";
 
 /** The text that a block shows at a path, of an item of a list too; empty where there is none. */
 export function readText(definition: BlockDefinition, block: Block, path: string): string {
-  const [part = "", name = "", id, itemName = ""] = path.split(".");
+  const [part = "", ...names] = path.split(".");
   if (part !== "content" && part !== "styles" && part !== "settings") return "";
-  const values: Readonly<Record<string, unknown>> = readBlock(definition, block).block[part];
-  const value = values[name];
-  if (id === undefined) return typeof value === "string" ? value : "";
-  const items: readonly unknown[] = Array.isArray(value) ? value : [];
-  const item = items.find((each) => isObject(each) && each["id"] === id.slice(1));
-  const text = isObject(item) ? item[itemName] : undefined;
+  const text = names.reduce(childOf, readBlock(definition, block).block[part]);
   return typeof text === "string" ? text : "";
+}
+
+function childOf(holder: unknown, name: string): unknown {
+  if (!name.startsWith("#")) return isObject(holder) ? holder[name] : undefined;
+  const items: readonly unknown[] = Array.isArray(holder) ? holder : [];
+  return items.find((each) => isObject(each) && each["id"] === name.slice(1));
 }
 
 /** The same on a page; null where the block is gone or of a type that the site does not know. */
