@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { registry } from "../registry.ts";
-import { stylesOf, storedBlock } from "../test-kit.tsx";
+import { drawBlock, storedBlock, stylesOf } from "../test-kit.tsx";
 
 const slides = registry.all.filter(({ definition }) => definition.type.startsWith("slide-"));
 const css = readFileSync(new URL("./slide.css", import.meta.url), "utf8");
@@ -26,4 +26,20 @@ test("every slide brings the rules that all of them share, and no other type doe
     const isSlide = definition.type.startsWith("slide-");
     expect(/counter-reset:\s*slide-item/.test(own), definition.type).toBe(isSlide);
   }
+});
+
+test("a slide whose texts stand in the middle has its head in one column, and says where they stand", () => {
+  const centred = storedBlock("slide-vision", {
+    content: { title: "The slide", subtitle: "Said of it" },
+    styles: { textAlign: "center" },
+  });
+  expect(drawBlock(centred)).toContain("slide slide-center");
+  expect(css).toMatch(
+    /:is\(\.slide-left, \.slide-justify\) \.block-head \{\s*grid-template-columns/,
+  );
+  expect(css).not.toMatch(/\.slide \.block-head \{[^}]*grid-template-columns/);
+});
+
+test("on a page of several slides the shared rules of the last do not undo what an earlier one says of its list", () => {
+  expect(css).toMatch(/:where\(\.slide-by-1, [^)]*\) \{\s*display: grid;/);
 });

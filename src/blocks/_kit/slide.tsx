@@ -17,8 +17,12 @@ interface SlideProps {
 /** One sheet of a deck: its two texts at the head, and below them what it shows. Drawn by `slide.css`. */
 export function Slide({ className = "", children }: SlideProps) {
   const { titleId, hasTitle } = useSlideTitle();
+  const align = String(valueAt(useBlock().block, "styles.textAlign"));
   return (
-    <Section className={`slide ${className}`.trimEnd()} labelledBy={hasTitle ? titleId : undefined}>
+    <Section
+      className={`slide slide-${align} ${className}`.trimEnd()}
+      labelledBy={hasTitle ? titleId : undefined}
+    >
       <BlockHead titleId={titleId} />
       {children}
     </Section>
@@ -76,16 +80,16 @@ export function SlideList({
       {drawing?.(filled.length)}
       <ol className={`slide-list ${className}${columns} in-turn`}>
         <Items at={at} only={filled}>
-          {(item) => (
+          {(_item, index) => (
             <Item as="li" className="slide-item">
               <div className="slide-mark">
-                <Icon name={items.find(({ id }) => id === item.id)?.icon ?? "none"} />
+                <Icon name={items[index]?.icon ?? "none"} />
               </div>
               <div className="slide-words">
                 <Text at={titleAt} as={below} className="slide-title" />
                 <Text at="description" as="p" className="slide-text" />
               </div>
-              <SlideLines lines={linesOf(items.find(({ id }) => id === item.id))} />
+              <SlideLines lines={linesOf(items[index])} />
             </Item>
           )}
         </Items>
