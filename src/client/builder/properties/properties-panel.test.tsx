@@ -138,6 +138,7 @@ const sections: readonly (readonly [id: string, type: string, titles: readonly s
   ],
   ["BLOCK-089", "security-trust", ["Content", "Points", "Policy simulation", "Standards"]],
   ["BLOCK-088", "three-pillar-benefits", ["Content", "Pillars"]],
+  ["BLOCK-036", "enhanced-cta", ["Content", "Primary button", "Secondary button"]],
   ["BLOCK-087", "three-step-process", ["Content", "Steps"]],
 ];
 

@@ -1,0 +1,104 @@
+import { link, type LinkPreset } from "#core/fields/link.ts";
+import { list } from "#core/fields/list.ts";
+import { longText, text } from "#core/fields/text.ts";
+import { toggle } from "#core/fields/toggle.ts";
+import { button, pageLinks } from "../_kit/button-fields.ts";
+import { defineBlock } from "../_kit/define-block.ts";
+
+const whenOn = (at: string) => ({ at, is: [true] });
+
+const links: readonly LinkPreset[] = [
+  { value: "#demo", label: "#demo" },
+  { value: "#platform", label: "#platform" },
+  ...pageLinks,
+];
+const actions = ["link", "contact-form", "download", "external", "scroll"] as const;
+const mainButton = button({
+  at: "content.buttonAction",
+  actions,
+  links,
+  initial: { text: "See it answer", link: "#demo" },
+  when: whenOn("settings.showButton"),
+});
+const secondButton = button({
+  at: "content.secondaryButtonAction",
+  actions,
+  links,
+  initial: { text: "Look inside", link: "#platform" },
+  when: whenOn("settings.showSecondaryButton"),
+  isSecond: true,
+});
+
+/** Where the buttons lead while nobody has said anything else (BLOCK-036). */
+const mainLink = link({ ...mainButton.link, default: "#demo" });
+const secondLink = link({ ...secondButton.link, default: "#platform" });
+
+export const definition = defineBlock({
+  type: "enhanced-cta",
+  aliases: [],
+  storedAs: "enhanced-cta",
+  name: "Enhanced CTA",
+  category: "content",
+  icon: "key",
+  premium: false,
+  description:
+    "A call to action before a door that stands ajar, with what a visitor need not fear.",
+  emptyText: "No enhanced call to action configured",
+  sections: [
+    {
+      title: "Content",
+      fields: {
+        "content.title": text({ label: "Title", initial: "The door is open", max: 200 }),
+        "content.subtitle": longText({
+          label: "Subtitle",
+          initial:
+            "Bring ten questions that your own archive should be able to answer. We bring a machine, and take it away again.",
+          max: 1000,
+        }),
+        "content.assurances": list({
+          label: "Assurances",
+          singular: "assurance",
+          summary: "text",
+          max: 6,
+          initial: [
+            { id: "assu0001", text: "One hour of your time" },
+            { id: "assu0002", text: "Nothing to install" },
+            { id: "assu0003", text: "Nothing to sign" },
+          ],
+          item: { text: text({ label: "Text", initial: "New assurance", max: 160 }) },
+        }),
+        "settings.showDrawing": toggle({
+          label: "Show the door",
+          hint: "It opens while the main button is pointed at.",
+          default: true,
+        }),
+      },
+    },
+    {
+      title: "Primary button",
+      note: "Its link is #demo unless another is chosen: give that section id to a block of the page.",
+      fields: {
+        "settings.showButton": toggle({ label: "Show button", default: true }),
+        "content.buttonText": mainButton.text,
+        "content.buttonAction": mainButton.action,
+        "content.buttonLink": mainLink,
+        "content.buttonUrl": mainButton.url,
+        "content.downloadUrl": mainButton.file,
+        "content.scrollTarget": mainButton.target,
+      },
+    },
+    {
+      title: "Secondary button",
+      note: "Its link is #platform unless another is chosen.",
+      fields: {
+        "settings.showSecondaryButton": toggle({ label: "Show second button", default: true }),
+        "content.secondaryButtonText": secondButton.text,
+        "content.secondaryButtonAction": secondButton.action,
+        "content.secondaryButtonLink": secondLink,
+        "content.secondaryButtonUrl": secondButton.url,
+        "content.secondaryDownloadUrl": secondButton.file,
+        "content.secondaryScrollTarget": secondButton.target,
+      },
+    },
+  ],
+});

@@ -1,0 +1,51 @@
+import { ButtonPair } from "../_kit/button-pair.tsx";
+import { EmptyLine } from "../_kit/empty-state.tsx";
+import { Item, useFilled } from "../_kit/items.tsx";
+import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { blockClass, Section } from "../_kit/section.tsx";
+import { hasText } from "../_kit/text.tsx";
+import { definition } from "./block.ts";
+import { Door } from "./door.tsx";
+
+const { Items, Text } = kitFor(definition);
+
+/** Words and buttons in the light of a door, and under them what a visitor need not fear. */
+export function View({ block }: ViewProps<typeof definition>) {
+  const { content, settings, styles } = block;
+  const assurances = useFilled(content.assurances, (assurance) => !hasText(assurance.text));
+  const hasTitle = hasText(content.title);
+  const titleId = `${blockClass(block.id)}-title`;
+  const isEmpty = ![
+    content.title,
+    content.subtitle,
+    settings.showButton ? content.buttonText : "",
+    settings.showSecondaryButton ? content.secondaryButtonText : "",
+  ].some(hasText);
+  return (
+    <Section
+      className={`enhanced-cta-${styles.textAlign}`}
+      labelledBy={hasTitle ? titleId : undefined}
+    >
+      <div className="enhanced-cta-room">
+        <div className="enhanced-cta-words">
+          {isEmpty && <EmptyLine />}
+          <Text at="content.title" as="h2" id={titleId} />
+          <Text at="content.subtitle" as="p" className="enhanced-cta-subtitle" />
+          <ButtonPair className="enhanced-cta-buttons" content={content} settings={settings} />
+          {assurances.length > 0 && (
+            <ul className="enhanced-cta-assurances">
+              <Items at="content.assurances" only={assurances}>
+                {(_assurance, { Text: AssuranceText }) => (
+                  <Item as="li">
+                    <AssuranceText at="text" />
+                  </Item>
+                )}
+              </Items>
+            </ul>
+          )}
+        </div>
+        {settings.showDrawing && !isEmpty && <Door lightId={`${blockClass(block.id)}-light`} />}
+      </div>
+    </Section>
+  );
+}
