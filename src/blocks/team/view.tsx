@@ -4,9 +4,9 @@ import { Item, useFilled } from "../_kit/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
 import { Initials, Picture } from "../_kit/picture.tsx";
 import { blockClass, Section } from "../_kit/section.tsx";
+import { SocialLinks } from "../_kit/social-links.tsx";
 import { hasText } from "../_kit/text.tsx";
 import { definition } from "./block.ts";
-import { SocialLinks } from "./social-links.tsx";
 
 const { Items } = kitFor(definition);
 
@@ -42,7 +42,11 @@ export function View({ block }: ViewProps<typeof definition>) {
                   <MemberText at="role" as="p" className="team-label" />
                   {settings.showBio && <MemberText at="bio" as="p" className="team-text" />}
                   {settings.showSocial && (
-                    <SocialLinks social={member.social} of={member.name || member.role} />
+                    <SocialLinks
+                      word="team"
+                      social={member.social}
+                      of={member.name || member.role}
+                    />
                   )}
                 </div>
               </Item>

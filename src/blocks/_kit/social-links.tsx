@@ -1,5 +1,5 @@
 import { readTarget } from "#core/fields/href.ts";
-import { hasText } from "../_kit/text.tsx";
+import { hasText } from "./text.tsx";
 
 type Network = "linkedin" | "twitter" | "email" | "github";
 
@@ -14,10 +14,12 @@ interface SocialLinksProps {
   readonly social: Readonly<Record<Network, string>>;
   /** Whose they are: many members have links of the same name. */
   readonly of: string;
+  /** The word that its classes begin with: the type's own, whose rules they are. */
+  readonly word: string;
 }
 
 /** Where to reach a member (CON-022). An address that is half typed is no link yet, and nothing is drawn for it. */
-export function SocialLinks({ social, of }: SocialLinksProps) {
+export function SocialLinks({ social, of, word }: SocialLinksProps) {
   const links = networks.flatMap(([network, name]) => {
     const typed = social[network].trim();
     const target = readTarget(network === "email" && typed !== "" ? `mailto:${typed}` : typed);
@@ -26,14 +28,14 @@ export function SocialLinks({ social, of }: SocialLinksProps) {
   });
   if (links.length === 0) return null;
   return (
-    <p className="team-social">
+    <p className={`${word}-social`}>
       {links.map(({ network, name, href }) => {
         const isMail = network === "email";
         const whose = hasText(of) ? ` of ${of.trim()}` : "";
         return (
           <a
             key={network}
-            className="team-link"
+            className={`${word}-link`}
             href={href}
             target={isMail ? undefined : "_blank"}
             rel={isMail ? undefined : "noopener"}

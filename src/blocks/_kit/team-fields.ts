@@ -1,0 +1,124 @@
+import { choice } from "#core/fields/choice.ts";
+import { image } from "#core/fields/image.ts";
+import { url } from "#core/fields/link.ts";
+import { list } from "#core/fields/list.ts";
+import { parts } from "#core/fields/parts.ts";
+import { longText, text } from "#core/fields/text.ts";
+import { toggle } from "#core/fields/toggle.ts";
+import { email } from "#core/fields/unseen-text.ts";
+import type { FieldSection } from "./define-block.ts";
+import { portraits } from "./sample-pictures.ts";
+
+const [first, second, third] = portraits;
+const noSocial = { linkedin: "", twitter: "", email: "", github: "" } as const;
+
+/** What the panel of a team asks for (PANEL-029 to 034): the two team types have the same one. */
+export function teamSections(starts: {
+  readonly title: string;
+  /** Whether portraits answer the pointer where nothing is said. */
+  readonly isEnhanced: boolean;
+}) {
+  return [
+    {
+      title: "Content",
+      fields: {
+        "content.title": text({ label: "Title", initial: starts.title, max: 200 }),
+        "content.subtitle": longText({ label: "Subtitle", max: 1000 }),
+      },
+    },
+    {
+      title: "Members",
+      fields: {
+        "content.members": list({
+          label: "Members",
+          singular: "member",
+          summary: "name",
+          max: 60,
+          // Roles and no names: nobody is made up.
+          initial: [
+            {
+              id: "memb0001",
+              name: "Head of research",
+              role: "Models and measurements",
+              image: first,
+              bio: "Decides which model a task gets, and shows the figures that speak for it.",
+              social: noSocial,
+            },
+            {
+              id: "memb0002",
+              name: "Lead engineer",
+              role: "Installation",
+              image: second,
+              bio: "Is in the room when the machines arrive, and until the first workflow runs.",
+              social: noSocial,
+            },
+            {
+              id: "memb0003",
+              name: "Customer lead",
+              role: "Your first call",
+              image: third,
+              bio: "Keeps the plan of six weeks, and says early when something will be late.",
+              social: noSocial,
+            },
+          ],
+          item: {
+            name: text({ label: "Name", initial: "New Team Member", max: 160 }),
+            role: text({ label: "Role", initial: "Position", max: 160 }),
+            image: image({
+              label: "Photo",
+              hint: "Four wide and five high fits best. Without one the initials stand there.",
+              initial: first,
+            }),
+            bio: longText({ label: "Bio", max: 1000 }),
+            social: parts({
+              label: "Social links",
+              parts: {
+                linkedin: url({ label: "LinkedIn", isOptional: true }),
+                twitter: url({ label: "X (Twitter)", isOptional: true }),
+                email: email({ label: "E-mail", placeholder: "name@example.com" }),
+                github: url({ label: "GitHub", isOptional: true }),
+              },
+            }),
+          },
+        }),
+      },
+    },
+    {
+      title: "Display",
+      fields: {
+        "styles.gridCols": choice({
+          label: "Columns",
+          hint: "The most there are; narrow screens have fewer.",
+          options: [
+            [1, "1"],
+            [2, "2"],
+            [3, "3"],
+            [4, "4"],
+            [5, "5"],
+          ],
+          default: 3,
+          look: "buttons",
+        }),
+        "styles.animationStyle": choice({
+          label: "Animation",
+          hint: "When a portrait comes into view. Visitors who asked their system for less motion see none.",
+          options: [
+            ["default", "Default"],
+            ["bounce", "Bounce"],
+            ["fade-up", "Fade up"],
+            ["scale", "Scale"],
+            ["rotate", "Rotate"],
+          ],
+          default: "default",
+        }),
+        "settings.enhancedAnimations": toggle({
+          label: "Enhanced animations",
+          hint: "Portraits answer the pointer, too.",
+          default: starts.isEnhanced,
+        }),
+        "settings.showBio": toggle({ label: "Show bio", default: true }),
+        "settings.showSocial": toggle({ label: "Show social links", default: true }),
+      },
+    },
+  ] as const satisfies readonly FieldSection[];
+}
