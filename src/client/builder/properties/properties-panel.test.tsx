@@ -65,6 +65,7 @@ const labels = (html: string) =>
 const sections: readonly (readonly [id: string, type: string, titles: readonly string[]])[] = [
   ["PANEL-021", "hero", ["Content", "Buttons", "Badge", "Feature cards"]],
   ["PANEL-029", "team", ["Content", "Members", "Display"]],
+  ["PANEL-029", "animated-team", ["Content", "Members", "Display"]],
   ["PANEL-035", "features", ["Content", "Features", "Layout"]],
   ["PANEL-041", "text", ["Text", "Container width", "Size", "Alignment"]],
   ["PANEL-052", "pricing", ["Section Content", "Pricing Plans", "Display Settings"]],

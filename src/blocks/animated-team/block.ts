@@ -1,0 +1,15 @@
+import { defineBlock } from "../_kit/define-block.ts";
+import { teamSections } from "../_kit/team-fields.ts";
+
+export const definition = defineBlock({
+  type: "animated-team",
+  aliases: [],
+  storedAs: "animated-team",
+  name: "Animated team",
+  category: "content",
+  icon: "heart",
+  premium: true,
+  description: "A team that appears one after the other, in portraits that answer the pointer.",
+  emptyText: "No team members configured",
+  sections: teamSections({ title: "The people behind it", isEnhanced: true }),
+});
