@@ -29,7 +29,7 @@ export function Metrics({ metrics }: { readonly metrics: MetricItems }) {
               aria-hidden="true"
             >
               <polygon points={`0 30 ${lines[trend]} 99 30`} />
-              <polyline points={lines[trend]} pathLength="1" />
+              <polyline points={lines[trend]} />
             </svg>
           </Item>
         )}

@@ -30,7 +30,7 @@ export function Gate({ checks }: { readonly checks: Checks }) {
                   {decision !== "deny" && (
                     <path className="security-trust-gap" d="M28 1h24v22H28z" />
                   )}
-                  <path className="security-trust-way" d={ways[decision]} pathLength="1" />
+                  <path className="security-trust-way" d={ways[decision]} />
                 </svg>
               </span>
               <div className="security-trust-asked">
