@@ -1,5 +1,6 @@
 import { choice } from "#core/fields/choice.ts";
-import { link, url } from "#core/fields/link.ts";
+import { image } from "#core/fields/image.ts";
+import { link } from "#core/fields/link.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { pageLinks } from "../_kit/button-fields.ts";
@@ -21,7 +22,7 @@ export const definition = defineBlock({
       note: "Without an image a drawing stands in its place, as long as there is a title or a caption.",
       fields: {
         "content.title": text({ label: "Title", max: 200 }),
-        "content.image": url({ label: "Image URL", isOptional: true }),
+        "content.image": image({ label: "Image" }),
         "content.alt": longText({
           label: "Description for those who do not see it",
           hint: "What is seen, in a sentence. Leave it empty for mere decoration.",

@@ -14,7 +14,7 @@ test("CON-009 BUILD-059 the picker's image has a real renderer and a panel: a pi
   const html = draw({ content: { ...picture, title: "Where it stands", caption: "In May" } });
   expect(html).toMatch(/<h2[^>]*>Where it stands<\/h2>/);
   expect(html).toContain(
-    '<img class="image-picture" src="https://pictures.example/one.jpg" alt="A machine room" loading="lazy" decoding="async"/>',
+    '<div class="image-picture"><img src="https://pictures.example/one.jpg" alt="A machine room" loading="lazy" decoding="async"/></div>',
   );
   expect(html).toMatch(/<figcaption[^>]*>In May</);
 });

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { readTarget } from "#core/fields/href.ts";
 import { resolveAction } from "../_kit/action.tsx";
 import { useBlock } from "../_kit/block-context.tsx";
 import { EmptyLine } from "../_kit/empty-state.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { Picture } from "../_kit/picture.tsx";
 import { blockClass, Section } from "../_kit/section.tsx";
 import { hasText } from "../_kit/text.tsx";
 import { definition } from "./block.ts";
@@ -32,7 +32,9 @@ export function View({ block }: ViewProps<typeof definition>) {
           <EmptyLine />
         ) : (
           <Linked to={content.link} name={nameOf(content)}>
-            <Picture address={content.image} alt={altOf(content)} />
+            <Picture image={content.image} alt={altOf(content)} className="image-picture">
+              <Drawing />
+            </Picture>
           </Linked>
         )}
         {/* Nobody sees it on the site either. */}
@@ -52,15 +54,6 @@ function nameOf({ alt, title, caption, link }: Content): string {
 
 function altOf(content: Content): string {
   return hasText(content.link) ? nameOf(content) : content.alt.trim();
-}
-
-function Picture({ address, alt }: { readonly address: string; readonly alt: string }) {
-  const target = readTarget(address);
-  return target.kind === "external" || target.kind === "page" ? (
-    <img className="image-picture" src={target.href} alt={alt} loading="lazy" decoding="async" />
-  ) : (
-    <Drawing />
-  );
 }
 
 interface LinkedProps {

@@ -1,4 +1,5 @@
 import { choice } from "#core/fields/choice.ts";
+import { image } from "#core/fields/image.ts";
 import { link, url } from "#core/fields/link.ts";
 import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
@@ -53,7 +54,7 @@ export const definition = defineBlock({
               initial: "A company",
               max: 120,
             }),
-            logo: url({ label: "Logo URL", isOptional: true }),
+            logo: image({ label: "Logo" }),
             url: url({ label: "Website", isOptional: true }),
             description: text({ label: "Description", max: 200 }),
           },
@@ -92,7 +93,7 @@ export const definition = defineBlock({
           item: {
             title: text({ label: "Title", initial: "A badge", max: 160 }),
             description: longText({ label: "Description", max: 600 }),
-            image: url({ label: "Image URL", isOptional: true }),
+            image: image({ label: "Image" }),
             link: link({ label: "Link", presets: pageLinks }),
           },
         }),

@@ -57,7 +57,9 @@ test("BLOCK-071 PANEL-075 title, subtitle, logos with name, logo, url and descri
   expect(html).toMatch(/<h2[^>]*>In use at<.*Sample marks/s);
   expect(html).toMatch(/<img[^>]* src="https:\/\/example\.com\/port\.svg" alt="A port"/);
   expect(html).toContain("Since the spring");
-  expect(html).toMatch(/href="\/about"[^>]*><img[^>]* src="\/seal\.png" alt=""/);
+  expect(html).toMatch(
+    /href="\/about"[^>]*><div class="proof-image"><img[^>]* src="\/seal\.png" alt=""/,
+  );
   expect(html).toMatch(/<h3[^>]*>Checked<.*Once a year/s);
 });
 
@@ -70,16 +72,18 @@ test("an image whose description is its name again is not said twice", () => {
 });
 
 test("BLOCK-071 without an image, or with an address that is none, a mark is drawn beside the name, and a seal for a badge", () => {
-  for (const address of ["", "half typed", "javascript:alert(1)"]) {
+  for (const address of ["", "half typed", "media:gone", "javascript:alert(1)"]) {
     const html = draw({
       content: {
         ...content,
-        logos: [{ ...logo, logo: address === "half typed" ? "" : address }],
+        logos: [{ ...logo, logo: address }],
         badges: [{ ...badge, image: address }],
       },
     });
     expect(html).not.toContain("<img");
-    expect(html).toMatch(/class="proof-mark [^"]*".*A port/s);
+    expect(html).toMatch(
+      /class="proof-mark [^"]*".*<strong class="proof-name"><span[^>]*>A port</s,
+    );
     expect(html).toContain('class="proof-seal"');
   }
 });

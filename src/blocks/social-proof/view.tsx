@@ -5,16 +5,17 @@ import { BlockHead } from "../_kit/block-head.tsx";
 import { EmptyLine } from "../_kit/empty-state.tsx";
 import { Item, useFilled } from "../_kit/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { imageAddress, Picture } from "../_kit/picture.tsx";
 import { blockClass, Section } from "../_kit/section.tsx";
 import { hasText } from "../_kit/text.tsx";
 import { definition } from "./block.ts";
 import { DrawnMark, DrawnSeal } from "./drawn-mark.tsx";
-import { Picture } from "./picture.tsx";
 
 const { Items } = kitFor(definition);
 
 /** Logos stand in the bays of a wall, badges hang below it or beside it. */
 export function View({ block }: ViewProps<typeof definition>) {
+  const { media } = useBlock().host;
   const { content, settings, styles } = block;
   const { layout, logoColumns, badgeColumns } = styles;
   const logos = useFilled(content.logos, (logo) => !hasText(logo.name) && !hasText(logo.logo));
@@ -44,13 +45,16 @@ export function View({ block }: ViewProps<typeof definition>) {
               {(logo, { Text: LogoText }) => (
                 <Item as="li" className="proof-logo">
                   <Linked to={logo.url} name={logo.name} newTab={newTab}>
-                    <Picture
-                      address={logo.logo}
-                      alt={settings.showDescriptions && isSame(logo) ? "" : logo.name}
-                      className="proof-image"
-                      instead={<DrawnMark id={logo.id} />}
-                    />
-                    <Name isShown={!hasText(logo.logo)}>
+                    {imageAddress(logo.logo, media) === null ? (
+                      <DrawnMark id={logo.id} />
+                    ) : (
+                      <Picture
+                        image={logo.logo}
+                        alt={settings.showDescriptions && isSame(logo) ? "" : logo.name}
+                        className="proof-image"
+                      />
+                    )}
+                    <Name isShown={imageAddress(logo.logo, media) === null}>
                       <LogoText at="name" />
                     </Name>
                     {settings.showDescriptions && (
@@ -68,12 +72,11 @@ export function View({ block }: ViewProps<typeof definition>) {
               {(badge, { Text: BadgeText }) => (
                 <Item as="li" className="proof-badge">
                   <Linked to={badge.link} name={badge.title} newTab={newTab}>
-                    <Picture
-                      address={badge.image}
-                      alt=""
-                      className="proof-image"
-                      instead={<DrawnSeal />}
-                    />
+                    {imageAddress(badge.image, media) === null ? (
+                      <DrawnSeal />
+                    ) : (
+                      <Picture image={badge.image} alt="" className="proof-image" />
+                    )}
                     <div>
                       <BadgeText
                         at="title"

@@ -1,5 +1,5 @@
 import { choice } from "#core/fields/choice.ts";
-import { url } from "#core/fields/link.ts";
+import { image } from "#core/fields/image.ts";
 import { list } from "#core/fields/list.ts";
 import { number } from "#core/fields/number.ts";
 import { longText, text } from "#core/fields/text.ts";
@@ -83,7 +83,7 @@ export const definition = defineBlock({
               }),
               initial: 5,
             },
-            image: url({ label: "Image", hint: "Of the person; it is shown as a small square." }),
+            image: image({ label: "Image", hint: "Of the person; it is shown as a small square." }),
             verified: { ...toggle({ label: "Verified", default: false }), initial: true },
             featured: toggle({
               label: "Featured",

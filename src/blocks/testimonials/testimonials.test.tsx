@@ -161,7 +161,13 @@ test("BLOCK-082 ERR-030 without testimonials it says that none are configured", 
 });
 
 test("an image that leads nowhere is not drawn", () => {
-  for (const image of ["", "javascript:alert(1)", "mailto:a@b.example"]) {
+  for (const image of [
+    "",
+    "half typed",
+    "media:gone",
+    "javascript:alert(1)",
+    "mailto:a@b.example",
+  ]) {
     expect(draw({ content: { testimonials: [{ ...one, image }] } })).not.toContain("<img");
   }
 });

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { ValueOf } from "#core/fields/field.ts";
-import { readTarget } from "#core/fields/href.ts";
 import { useBlock } from "../_kit/block-context.tsx";
 import { BlockHead } from "../_kit/block-head.tsx";
 import type { FieldsOf } from "../_kit/define-block.ts";
@@ -8,6 +7,7 @@ import { EmptyLine } from "../_kit/empty-state.tsx";
 import { Icon } from "../_kit/icon.tsx";
 import { Item, useFilled } from "../_kit/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { imageAddress, Picture } from "../_kit/picture.tsx";
 import { ScrollRow } from "../_kit/scroll-row.tsx";
 import { blockClass, Section } from "../_kit/section.tsx";
 import { hasText } from "../_kit/text.tsx";
@@ -51,7 +51,10 @@ export function View({ block }: ViewProps<typeof definition>) {
                   <Text at="content" as="p" className="testimonial-words" />
                 </blockquote>
                 <div className="testimonial-by">
-                  {settings.showImages && <Portrait image={each.image} />}
+                  {/* The name stands beside it: to who hears the page it says nothing more. */}
+                  {settings.showImages && imageAddress(each.image, host.media) !== null && (
+                    <Picture image={each.image} alt="" className="testimonial-image" />
+                  )}
                   <p className="testimonial-person">
                     <Text at="name" as="strong" className="testimonial-name" />
                     {(host.mode === "canvas" || hasText(each.role)) && (
@@ -96,21 +99,4 @@ function Row({ isCarousel, name, children }: RowProps) {
 function featuredIn(said: readonly Testimonial[], layout: string): (each: Testimonial) => boolean {
   const isMarked = said.some(({ featured }) => featured);
   return (each) => each.featured || (layout === "featured" && !isMarked && each.id === said[0]?.id);
-}
-
-/** The name stands beside it: to who hears the page it says nothing more. */
-function Portrait({ image }: { readonly image: string }) {
-  const target = readTarget(image);
-  if (target.kind !== "external" && target.kind !== "page") return null;
-  return (
-    <img
-      className="testimonial-image"
-      src={target.href}
-      alt=""
-      width={48}
-      height={48}
-      loading="lazy"
-      decoding="async"
-    />
-  );
 }

@@ -1,4 +1,5 @@
 import { choice } from "#core/fields/choice.ts";
+import { image } from "#core/fields/image.ts";
 import { url } from "#core/fields/link.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
@@ -48,9 +49,8 @@ export const definition = defineBlock({
     {
       title: "Preview",
       fields: {
-        "content.thumbnailUrl": url({
-          label: "Thumbnail URL",
-          isOptional: true,
+        "content.thumbnailUrl": image({
+          label: "Thumbnail",
           hint: "The picture before it plays. Without one a poster is drawn: nothing is asked of another site before a visitor presses play.",
         }),
         "settings.aspectRatio": choice({

@@ -1,10 +1,12 @@
+import { Picture } from "../_kit/picture.tsx";
 import { hasText } from "../_kit/text.tsx";
 
 interface PosterProps {
   readonly href: string;
   /** Where it plays, by name. */
   readonly host: string;
-  readonly thumbnail: string | undefined;
+  /** What the image field has read. */
+  readonly thumbnail: string;
   readonly title: string;
 }
 
@@ -12,9 +14,7 @@ interface PosterProps {
 export function Poster({ href, host, thumbnail, title }: PosterProps) {
   return (
     <a className="video-poster screen" href={href} target="_blank" rel="noopener">
-      {thumbnail !== undefined && (
-        <img className="video-thumbnail" src={thumbnail} alt="" loading="lazy" decoding="async" />
-      )}
+      <Picture image={thumbnail} alt="" className="video-thumbnail" />
       <span className="video-play" />
       <span className="video-host">
         Watch<span className="visually-hidden">{hasText(title) && ` “${title.trim()}”`}</span> on{" "}

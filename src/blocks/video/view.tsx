@@ -1,7 +1,7 @@
-import { readTarget } from "#core/fields/href.ts";
 import { useBlock } from "../_kit/block-context.tsx";
 import { Island } from "../_kit/island.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { imageAddress } from "../_kit/picture.tsx";
 import { blockClass, Section } from "../_kit/section.tsx";
 import { hasText } from "../_kit/text.tsx";
 import { definition } from "./block.ts";
@@ -50,9 +50,6 @@ function Film({ block }: ViewProps<typeof definition>) {
   const { host } = useBlock();
   const { content, settings } = block;
   const source = readSource(content.videoUrl);
-  const picture = readTarget(content.thumbnailUrl);
-  const thumbnail =
-    picture.kind === "external" || picture.kind === "page" ? picture.href : undefined;
   if (source.kind === "none") return <p className="empty-state">{definition.emptyText}</p>;
   if (source.kind === "direct") {
     const { autoplay, showControls } = settings;
@@ -65,7 +62,8 @@ function Film({ block }: ViewProps<typeof definition>) {
       >
         <FilePlayer
           {...settings}
-          {...{ href: source.href, thumbnail }}
+          href={source.href}
+          thumbnail={imageAddress(content.thumbnailUrl, host.media) ?? undefined}
           name={hasText(content.title) ? content.title : "Video"}
           isStill={!isSite}
         />
@@ -77,7 +75,7 @@ function Film({ block }: ViewProps<typeof definition>) {
   if (page === null) return <p className="empty-state">Invalid {name} URL</p>;
   return (
     <div className="video-frame">
-      <Poster href={page} host={name} thumbnail={thumbnail} title={content.title} />
+      <Poster href={page} host={name} thumbnail={content.thumbnailUrl} title={content.title} />
     </div>
   );
 }
