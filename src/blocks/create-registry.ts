@@ -23,7 +23,7 @@ export interface BlockModule {
 export interface Registry {
   readonly all: readonly BlockModule[];
   readonly find: (type: string) => BlockModule | undefined;
-  /** The canonical type of a stored spelling, else the type that claims the block; unknown ones are kept as they are. */
+  /** The type that claims the stored block, else that of its spelling; unknown ones are kept as they are. */
   readonly resolveType: ResolveType;
   /**
    * Brings these types, so that they are found; names of none are passed over. Rejects when one does not arrive. Where all
@@ -86,10 +86,10 @@ export function createRegistry(folders: Folders): Registry {
     all,
     find,
     resolveType: (type, content, settings, name) => {
-      const named = find(type);
-      if (named !== undefined) return named.definition.type;
+      // First: a name that stood for several things, such as custom, may since have a type of its own.
       const stored = { type: normaliseType(type), name, content, settings };
-      return claiming.find(({ claims }) => claims?.(stored) === true)?.type ?? type;
+      const claimer = claiming.find(({ claims }) => claims?.(stored) === true);
+      return (claimer ?? find(type)?.definition)?.type ?? type;
     },
     load: async () => {},
     loadAll: async () => {},

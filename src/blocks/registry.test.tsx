@@ -54,25 +54,29 @@ test("CON-003 a stored grid is read by its content: products in it make it produ
   expect(registry.resolveType("grid", {}, {}, "Grid")).toBe("features");
 });
 
-test("CON-014 a type claims stored blocks that name none by their content, settings or name, and never one that does", () => {
+test("CON-014 a type claims stored blocks by their content, settings or name, also where a type has the name that they go by", () => {
   const claiming = defineBlock({
     ...quote("quote"),
     claims: ({ type, name, content, settings }) =>
       type === "free-text" && ("words" in content || settings["tall"] === true || name === "Said"),
   });
-  const made = createRegistry({
-    ...empty,
-    definitions: {
-      ...folder("quote", claiming).definitions,
-      ...folder("citation").definitions,
-    },
-    views: { ...folder("quote").views, ...folder("citation").views },
-  });
-  expect(made.resolveType("Free_Text", { words: "Ours" }, {}, "")).toBe("quote");
-  expect(made.resolveType("free-text", {}, { tall: true }, "")).toBe("quote");
-  expect(made.resolveType("free-text", {}, {}, "Said")).toBe("quote");
-  expect(made.resolveType("Free_Text", {}, {}, "")).toBe("Free_Text");
-  expect(made.resolveType("citation", { words: "Theirs" }, {}, "Said")).toBe("citation");
+  const registryOf = (...others: readonly string[]) =>
+    createRegistry({
+      ...empty,
+      definitions: Object.assign(
+        folder("quote", claiming).definitions,
+        ...others.map((name) => folder(name).definitions),
+      ),
+      views: Object.assign(folder("quote").views, ...others.map((name) => folder(name).views)),
+    });
+  for (const made of [registryOf("citation"), registryOf("citation", "free-text")]) {
+    expect(made.resolveType("Free_Text", { words: "Ours" }, {}, "")).toBe("quote");
+    expect(made.resolveType("free-text", {}, { tall: true }, "")).toBe("quote");
+    expect(made.resolveType("free-text", {}, {}, "Said")).toBe("quote");
+    expect(made.resolveType("citation", { words: "Theirs" }, {}, "Said")).toBe("citation");
+  }
+  expect(registryOf("citation").resolveType("Free_Text", {}, {}, "")).toBe("Free_Text");
+  expect(registryOf("free-text").resolveType("Free_Text", {}, {}, "")).toBe("free-text");
 });
 
 test("a folder with block.ts and view.tsx is a type, with its rules and the kind of its island", () => {

@@ -25,7 +25,7 @@ export interface FieldSection {
   readonly fields: FieldRecord;
 }
 
-/** What is known of a stored block whose type is no type's name: enough to say whose it is. */
+/** What is known of a stored block before its type is: enough to say whose it is. */
 export interface StoredTraits {
   /** In the one spelling that names are compared in: `grid`, `custom`. */
   readonly type: string;
@@ -42,7 +42,10 @@ export interface BlockDefinition<
   readonly type: Type;
   /** Other spellings; hyphen, underscore and space forms are found without being listed. */
   readonly aliases: readonly string[];
-  /** Whether a stored block that names no type is one of this: old content has names that stand for several things. */
+  /**
+   * Whether a stored block is one of this type, whatever type has its name: old content has names that stand for several
+   * things. At most one type may claim a block.
+   */
   readonly claims?: (stored: StoredTraits) => boolean;
   /** The type written in the old form, for export. */
   readonly storedAs: string;
