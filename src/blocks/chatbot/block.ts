@@ -5,8 +5,8 @@ import { number } from "#core/fields/number.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { defineBlock } from "../_kit/define-block.ts";
+import { kindOfCustom } from "../_kit/stored-custom.ts";
 import { colourPresets } from "./presets.ts";
-import { isChatbot } from "./traits.ts";
 
 const chatStyle = choice({
   label: "Chat style",
@@ -30,7 +30,8 @@ const whenOpened = { at: "settings.chatStyle", is: ["floating", "modal", "sideba
 export const definition = defineBlock({
   type: "chatbot",
   aliases: ["ai-assistant", "AI assistant", "chat"],
-  claims: isChatbot,
+  // Chatbots are stored as custom (CHAT-001).
+  claims: (stored) => kindOfCustom(stored) === "chat",
   storedAs: "custom",
   name: "Chatbot",
   category: "interactive",

@@ -3,6 +3,7 @@ import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { button } from "../_kit/button-fields.ts";
 import { defineBlock } from "../_kit/define-block.ts";
+import { kindOfCustom } from "../_kit/stored-custom.ts";
 import { ctaTemplates } from "./templates.ts";
 
 const whenOn = (at: string) => ({ at, is: [true] });
@@ -25,6 +26,7 @@ const secondButton = button({
 export const definition = defineBlock({
   type: "cta",
   aliases: ["cta_section"],
+  claims: (stored) => kindOfCustom(stored) === "call",
   storedAs: "cta",
   name: "CTA",
   category: "content",

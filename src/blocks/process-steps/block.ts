@@ -6,6 +6,7 @@ import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { defineBlock } from "../_kit/define-block.ts";
+import { kindOfCustom } from "../_kit/stored-custom.ts";
 import { stepGradients, stepThemes } from "./themes.ts";
 
 const start = { color: "", borderColor: "", iconColor: "" } as const;
@@ -13,6 +14,7 @@ const start = { color: "", borderColor: "", iconColor: "" } as const;
 export const definition = defineBlock({
   type: "process-steps",
   aliases: ["process_steps"],
+  claims: (stored) => kindOfCustom(stored) === "steps",
   storedAs: "process-steps",
   name: "Process steps",
   category: "content",

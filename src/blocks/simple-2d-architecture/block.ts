@@ -4,10 +4,12 @@ import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { defineBlock } from "../_kit/define-block.ts";
+import { kindOfCustom } from "../_kit/stored-custom.ts";
 
 export const definition = defineBlock({
   type: "simple-2d-architecture",
   aliases: [],
+  claims: (stored) => kindOfCustom(stored) === "layers",
   storedAs: "simple-2d-architecture",
   name: "Simple 2D architecture",
   category: "content",

@@ -5,6 +5,7 @@ import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { defineBlock } from "../_kit/define-block.ts";
 import { statisticGradients } from "../_kit/presets.ts";
+import { kindOfCustom } from "../_kit/stored-custom.ts";
 
 const whenTitle = { at: "settings.showTitle", is: [true] };
 const start = { gradient: "", prefix: "", animated: true } as const;
@@ -12,6 +13,7 @@ const start = { gradient: "", prefix: "", animated: true } as const;
 export const definition = defineBlock({
   type: "stats",
   aliases: ["stats_section"],
+  claims: (stored) => kindOfCustom(stored) === "stats",
   storedAs: "stats",
   name: "Statistics",
   category: "content",

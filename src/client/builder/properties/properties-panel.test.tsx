@@ -108,6 +108,7 @@ const sections: readonly (readonly [id: string, type: string, titles: readonly s
   ["BLOCK-139", "simple-2d-architecture", ["Content", "Layers", "Node box"]],
   ["PANEL-172", "3d-animation", ["Content", "Drawing", "Animation"]],
   ["PANEL-168", "comparison", ["Content", "Left column", "Right column", "Colours"]],
+  ["CON-010", "custom", ["Content"]],
   ["CON-009", "timeline", ["Content", "Events", "Layout"]],
   ["CON-009", "countdown", ["Content", "Date", "Figures", "Button"]],
   ["PANEL-175", "magic", ["Content", "Effect"]],

@@ -1,0 +1,124 @@
+import { choice } from "#core/fields/choice.ts";
+import { list } from "#core/fields/list.ts";
+import { number } from "#core/fields/number.ts";
+import { longText, text } from "#core/fields/text.ts";
+import { toggle } from "#core/fields/toggle.ts";
+import { defineBlock } from "../_kit/define-block.ts";
+import { differences, joiners, moves } from "./samples.ts";
+
+const whenType = (type: string) => ({ when: { at: "content.customType", is: [type] } });
+
+/** Stored customs that hold something else are of other types: see `_kit/stored-custom.ts`. */
+export const definition = defineBlock({
+  type: "custom",
+  aliases: [],
+  storedAs: "custom",
+  name: "Custom section",
+  category: "content",
+  icon: "diamond",
+  premium: false,
+  description:
+    "A heading with a low-poly sphere, a difference, a way to market, or a team as it grows.",
+  emptyText: "No custom content configured",
+  sections: [
+    {
+      title: "Content",
+      fields: {
+        "content.customType": choice({
+          label: "Section",
+          options: [
+            ["none", "Heading"],
+            ["difference", "Difference"],
+            ["go-to-market", "Go-to-market"],
+            ["team-timeline", "Team timeline"],
+          ],
+          default: "none",
+          notes: {
+            none: "A heading alone. Without a title it says the component's name.",
+            difference: "The usual way and yours, topic by topic.",
+            "go-to-market": "How you reach customers, each move wider than the one before.",
+            "team-timeline": "Who joins when, and how many that makes.",
+          },
+        }),
+        "content.title": text({ label: "Title", initial: "A heading of its own", max: 200 }),
+        "content.subtitle": longText({
+          label: "Subtitle",
+          initial: "One sentence on what the next sections are about, and why they come here.",
+          max: 1000,
+        }),
+        "content.showLowPolySphere": {
+          ...toggle({ label: "Show low-poly sphere", default: false, ...whenType("none") }),
+          initial: true,
+        },
+      },
+    },
+    {
+      title: "Difference",
+      fields: {
+        "content.usualName": text({
+          label: "Name of the usual way",
+          initial: "The usual way",
+          max: 80,
+          ...whenType("difference"),
+        }),
+        "content.ownName": text({
+          label: "Name of your way",
+          initial: "On machines of your own",
+          max: 80,
+          ...whenType("difference"),
+        }),
+        "content.differences": list({
+          label: "Differences",
+          singular: "difference",
+          summary: "topic",
+          max: 20,
+          initial: differences,
+          item: {
+            topic: text({ label: "Topic", initial: "New topic", max: 120 }),
+            usual: longText({ label: "The usual way", max: 400 }),
+            own: longText({ label: "Your way", max: 400 }),
+          },
+          ...whenType("difference"),
+        }),
+      },
+    },
+    {
+      title: "Go-to-market",
+      fields: {
+        "content.moves": list({
+          label: "Moves",
+          singular: "move",
+          summary: "title",
+          max: 12,
+          initial: moves,
+          item: {
+            stage: text({ label: "Stage", hint: "Any words: first, 2026.", max: 60 }),
+            title: text({ label: "Title", initial: "New move", max: 120 }),
+            description: longText({ label: "Description", max: 600 }),
+            goal: text({ label: "Goal", hint: "What is reached at its end.", max: 120 }),
+          },
+          ...whenType("go-to-market"),
+        }),
+      },
+    },
+    {
+      title: "Team timeline",
+      fields: {
+        "content.joiners": list({
+          label: "Who joins",
+          singular: "group",
+          summary: "title",
+          max: 12,
+          initial: joiners,
+          item: {
+            date: text({ label: "Date", hint: "Any words: 2026, month 4.", max: 60 }),
+            title: text({ label: "Who", initial: "New group", max: 120 }),
+            people: number({ label: "People who join", default: 1, min: 0, max: 20, whole: true }),
+            description: longText({ label: "Description", max: 600 }),
+          },
+          ...whenType("team-timeline"),
+        }),
+      },
+    },
+  ],
+});

@@ -1,0 +1,50 @@
+import { EmptyLine } from "../_kit/empty-state.tsx";
+import { Item, useFilled } from "../_kit/items.tsx";
+import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { hasText } from "../_kit/text.tsx";
+import { definition } from "./block.ts";
+
+const { Items, Text } = kitFor(definition);
+
+/** Two ways, topic by topic: a table, whose last column stands out. */
+export function Difference({ block: { content } }: ViewProps<typeof definition>) {
+  const rows = useFilled(
+    content.differences,
+    ({ topic, usual, own }) => ![topic, usual, own].some(hasText),
+  );
+  if (rows.length === 0) return <EmptyLine />;
+  return (
+    <table className="custom-table">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">Topic</span>
+          </th>
+          <th scope="col">
+            <Text at="content.usualName" />
+          </th>
+          <th scope="col" className="custom-own">
+            <Text at="content.ownName" />
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <Items at="content.differences" only={rows}>
+          {(_row, { Text: RowText }) => (
+            <Item as="tr">
+              <th scope="row">
+                <RowText at="topic" className="custom-topic" />
+              </th>
+              <td data-way={content.usualName}>
+                <RowText at="usual" className="custom-usual-text" />
+              </td>
+              <td className="custom-own" data-way={content.ownName}>
+                <RowText at="own" className="custom-own-text" />
+              </td>
+            </Item>
+          )}
+        </Items>
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,56 @@
+import { columnsFor } from "../_kit/columns.ts";
+import { EmptyLine } from "../_kit/empty-state.tsx";
+import { Item, useFilled } from "../_kit/items.tsx";
+import { kitFor } from "../_kit/kit.tsx";
+import { hasText } from "../_kit/text.tsx";
+import { definition } from "./block.ts";
+import type { SectionProps } from "./section-props.ts";
+import { countTeam, drawStones, stonesWide } from "./stones.ts";
+
+const { Items } = kitFor(definition);
+
+/** A team along the time it grows in: a stone for each person, those who have just come in the accent. */
+export function TeamTimeline({ block: { content }, heading }: SectionProps) {
+  const joiners = useFilled(
+    content.joiners,
+    ({ date, title, description }) => ![date, title, description].some(hasText),
+  );
+  if (joiners.length === 0) return <EmptyLine />;
+  const totals = countTeam(joiners);
+  return (
+    <ol className={`custom-team in-turn by by-${columnsFor(joiners.length)}`}>
+      <Items at="content.joiners" only={joiners}>
+        {({ id, people }, { Text: JoinerText }) => {
+          const total = totals.get(id) ?? 0;
+          return (
+            <Item as="li" className="custom-joiners">
+              <Stones before={total - people} total={total} />
+              <div className="custom-words">
+                <p className="custom-mono">
+                  <JoinerText at="date" />
+                </p>
+                <JoinerText at="title" as={heading} className="custom-title" />
+                <p className="custom-count">
+                  <b>{total}</b> {total === 1 ? "person" : "people"}
+                  {total > people && people > 0 && `, ${people} new`}
+                </p>
+                <JoinerText at="description" as="p" className="custom-text" />
+              </div>
+            </Item>
+          );
+        }}
+      </Items>
+    </ol>
+  );
+}
+
+/** Decoration: the figures below say the same. */
+function Stones({ before, total }: { readonly before: number; readonly total: number }) {
+  const { height, there, added } = drawStones(before, total);
+  return (
+    <svg className="custom-stones" width={stonesWide} height={height} aria-hidden="true">
+      <path d={there} />
+      <path d={added} />
+    </svg>
+  );
+}
