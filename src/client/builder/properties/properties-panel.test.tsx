@@ -109,6 +109,7 @@ const sections: readonly (readonly [id: string, type: string, titles: readonly s
   ["PANEL-172", "3d-animation", ["Content", "Drawing", "Animation"]],
   ["PANEL-168", "comparison", ["Content", "Left column", "Right column", "Colours"]],
   ["CON-010", "custom", ["Content"]],
+  ["CON-009", "ai-agentos-section", ["Content", "Agents", "System", "Machines", "Motion"]],
   ["CON-009", "timeline", ["Content", "Events", "Layout"]],
   ["CON-009", "countdown", ["Content", "Date", "Figures", "Button"]],
   ["PANEL-175", "magic", ["Content", "Effect"]],

@@ -1,0 +1,52 @@
+import { columnsFor } from "../_kit/columns.ts";
+import { Item } from "../_kit/items.tsx";
+import { kitFor } from "../_kit/kit.tsx";
+import { definition } from "./block.ts";
+import type { Agent, Headings } from "./layer.ts";
+
+const { Items, Text } = kitFor(definition);
+
+const said = { running: "running", waiting: "waiting", asking: "asking a person" } as const;
+
+interface AgentsProps {
+  readonly agents: readonly Agent[];
+  readonly headings: Headings;
+}
+
+/** What runs, as a list of processes; a line leads down from each. */
+export function Agents({ agents, headings: [layer, heading] }: AgentsProps) {
+  const running = agents.filter(({ state }) => state === "running").length;
+  return (
+    <>
+      <div className="agentos-layer">
+        <div className="agentos-name">
+          <Text at="content.agentsName" as={layer} />
+          <p className="agentos-reading">
+            {running} of {agents.length} running
+          </p>
+        </div>
+        <ol className={`agentos-cells in-turn by by-${columnsFor(agents.length)}`}>
+          <Items at="content.agents" only={agents}>
+            {({ state }, { Text: AgentText, index }) => (
+              <Item as="li" className={`agentos-agent is-${state}`}>
+                <p className="agentos-state">
+                  <span className="agentos-place" aria-hidden="true">
+                    {String(index + 1).padStart(2, "0")}
+                  </span>
+                  {said[state]}
+                </p>
+                <AgentText at="name" as={heading} />
+                <AgentText at="task" as="p" className="agentos-text" />
+              </Item>
+            )}
+          </Items>
+        </ol>
+      </div>
+      <div className="agentos-lines" aria-hidden="true">
+        {agents.map(({ id, state }) => (
+          <i key={id} className={`is-${state}`} />
+        ))}
+      </div>
+    </>
+  );
+}

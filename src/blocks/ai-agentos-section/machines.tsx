@@ -1,0 +1,57 @@
+import { columnsFor } from "../_kit/columns.ts";
+import { Item } from "../_kit/items.tsx";
+import { kitFor } from "../_kit/kit.tsx";
+import { definition } from "./block.ts";
+import type { Headings, Machine } from "./layer.ts";
+import { drawLoad } from "./load.ts";
+
+const { Items, Text } = kitFor(definition);
+
+interface MachinesProps {
+  readonly machines: readonly Machine[];
+  readonly headings: Headings;
+}
+
+/** What all of it runs on, each machine with how busy it is. */
+export function Machines({ machines, headings: [layer, heading] }: MachinesProps) {
+  const load = machines.reduce((sum, machine) => sum + machine.load, 0) / machines.length;
+  return (
+    <>
+      <div className="agentos-lines" aria-hidden="true">
+        {machines.map(({ id }) => (
+          <i key={id} className="is-running" />
+        ))}
+      </div>
+      <div className="agentos-layer">
+        <div className="agentos-name">
+          <Text at="content.machinesName" as={layer} />
+          <p className="agentos-reading">{Math.round(load)} % busy</p>
+        </div>
+        <ul className={`agentos-cells in-turn by by-${columnsFor(machines.length)}`}>
+          <Items at="content.machines" only={machines}>
+            {(machine, { Text: MachineText }) => (
+              <Item as="li" className="agentos-machine">
+                <MachineText at="name" as={heading} />
+                <MachineText at="detail" as="p" className="agentos-text" />
+                <Load of={machine.load} />
+              </Item>
+            )}
+          </Items>
+        </ul>
+      </div>
+    </>
+  );
+}
+
+function Load({ of }: { readonly of: number }) {
+  const { busy, free } = drawLoad(of);
+  return (
+    <div className="agentos-load">
+      <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+        <path d={free} />
+        <path d={busy} />
+      </svg>
+      <p className="agentos-reading">{of} %</p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { columnsFor } from "../_kit/columns.ts";
+import { Icon } from "../_kit/icon.tsx";
+import { Item } from "../_kit/items.tsx";
+import { kitFor } from "../_kit/kit.tsx";
+import { definition } from "./block.ts";
+import type { Headings, Service } from "./layer.ts";
+
+const { Items, Text } = kitFor(definition);
+
+interface ServicesProps {
+  readonly services: readonly Service[];
+  readonly headings: Headings;
+}
+
+/** What every agent is given by the system, and kept within. */
+export function Services({ services, headings: [layer, heading] }: ServicesProps) {
+  return (
+    <div className="agentos-layer agentos-system">
+      <div className="agentos-name">
+        <Text at="content.systemName" as={layer} />
+        <Text at="content.systemNote" as="p" className="agentos-reading" />
+      </div>
+      <ul className={`agentos-cells in-turn by by-${columnsFor(services.length)}`}>
+        <Items at="content.services" only={services}>
+          {({ icon }, { Text: ServiceText }) => (
+            <Item as="li" className="agentos-service">
+              <Icon name={icon} />
+              <ServiceText at="name" as={heading} />
+              <ServiceText at="description" as="p" className="agentos-text" />
+            </Item>
+          )}
+        </Items>
+      </ul>
+    </div>
+  );
+}

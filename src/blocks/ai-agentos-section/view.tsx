@@ -1,0 +1,39 @@
+import { BlockHead } from "../_kit/block-head.tsx";
+import { EmptyLine } from "../_kit/empty-state.tsx";
+import { useFilled } from "../_kit/items.tsx";
+import type { ViewProps } from "../_kit/kit.tsx";
+import { blockClass, Section } from "../_kit/section.tsx";
+import { hasText } from "../_kit/text.tsx";
+import { Agents } from "./agents.tsx";
+import type { definition } from "./block.ts";
+import { Machines } from "./machines.tsx";
+import { Services } from "./services.tsx";
+
+/** An operating system cut open: what runs on it, what it does, and what it runs on, with lines between the three. */
+export function View({ block }: ViewProps<typeof definition>) {
+  const { content, settings } = block;
+  const agents = useFilled(content.agents, ({ name, task }) => ![name, task].some(hasText));
+  const services = useFilled(
+    content.services,
+    ({ name, description }) => ![name, description].some(hasText),
+  );
+  const machines = useFilled(content.machines, ({ name, detail }) => ![name, detail].some(hasText));
+  const isEmpty = agents.length + services.length + machines.length === 0;
+  const hasTitle = hasText(content.title);
+  const titleId = `${blockClass(block.id)}-title`;
+  const headings = hasTitle ? (["h3", "h4"] as const) : (["h2", "h3"] as const);
+  return (
+    <Section labelledBy={hasTitle ? titleId : undefined}>
+      <BlockHead titleId={titleId} />
+      {isEmpty ? (
+        <EmptyLine />
+      ) : (
+        <div className={`agentos-console${settings.showCalls ? " agentos-moving" : ""}`}>
+          {agents.length > 0 && <Agents agents={agents} headings={headings} />}
+          {services.length > 0 && <Services services={services} headings={headings} />}
+          {machines.length > 0 && <Machines machines={machines} headings={headings} />}
+        </div>
+      )}
+    </Section>
+  );
+}
