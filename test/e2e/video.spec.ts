@@ -2,6 +2,10 @@ import { expect, test, type Page } from "@playwright/test";
 import type { Json } from "#core/document/json.ts";
 import { expectNoViolations } from "./axe.ts";
 import { openBlockPages, type BlockPages } from "./block-page.ts";
+import { newBrowser, startBench } from "./builder-bench.ts";
+import { publishBlocks } from "./publish-blocks.ts";
+
+const at = startBench();
 
 let pages: BlockPages;
 let film: Buffer;
@@ -99,6 +103,56 @@ test("PANEL-110 without a script, or stopped, a file without controls has the br
   await page.evaluate(() => stopIslands.forEach((stop) => stop()));
   await expect(page.locator("video[controls]")).toBeVisible();
   await expect(page.getByRole("button")).toHaveCount(0);
+});
+
+test("BLOCK-024 PANEL-110 a film of YouTube plays in the page once its poster is pressed, with the focus in it; before that nothing is asked of its host", async ({
+  browser,
+}) => {
+  const { server } = at();
+  const staff = await newBrowser(browser, at());
+  const videoUrl = "https://youtu.be/aqz-KE-bpKQ";
+  await publishBlocks(server, staff, "about", [
+    { id: "f", type: "video", content: { title: "See it", videoUrl }, settings: { loop: true } },
+  ]);
+  await staff.close();
+
+  const context = await browser.newContext();
+  const asked: string[] = [];
+  await context.route(/^https:/, async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: "text/html", body: "<button>Pause</button>" });
+  });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/about`);
+  // It was a link, and is a button now.
+  const poster = page.getByRole("button", { name: "Watch “See it” on YouTube", exact: true });
+  await expect(poster).toBeVisible();
+  await expectNoViolations(page);
+  expect(asked).toEqual([]);
+
+  await poster.focus();
+  const place = await page.locator(".video-frame").boundingBox();
+  await page.keyboard.press("Space");
+  const frame = page.getByTitle("See it", { exact: true });
+  await expect(frame).toBeFocused();
+  await expect(poster).toBeHidden();
+  await expect(page.frameLocator(".video-frame iframe").getByRole("button")).toBeVisible();
+  expect(asked).toEqual([
+    "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&playsinline=1&rel=0&mute=1&loop=1&playlist=aqz-KE-bpKQ",
+  ]);
+  expect(await page.locator(".video-frame").boundingBox()).toEqual(place);
+  const { width = 0, height = 0 } = place ?? {};
+  // Within the frame's line.
+  expect(await frame.boundingBox()).toMatchObject({ width: width - 2, height: height - 2 });
+  await context.close();
+
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const bare = await plain.newPage();
+  await bare.goto(`${server.url}/about`);
+  await expect(
+    bare.getByRole("link", { name: "Watch “See it” on YouTube (opens in a new tab)" }),
+  ).toHaveAttribute("href", "https://www.youtube.com/watch?v=aqz-KE-bpKQ");
+  await plain.close();
 });
 
 declare global {

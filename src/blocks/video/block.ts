@@ -68,18 +68,18 @@ export const definition = defineBlock({
     },
     {
       title: "Playback settings",
-      note: "For video files. A video of YouTube or Vimeo is played by its host.",
+      note: "A video of YouTube or Vimeo plays in its host's own player, once a visitor has pressed play: nothing is asked of the host before.",
       fields: {
         "settings.autoplay": toggle({
           label: "Autoplay",
-          hint: "Once it is in sight, and always without sound. Visitors who asked their system for less motion start it themselves.",
+          hint: "For video files: once in sight, always without sound, and not for visitors who asked their system for less motion. A video of YouTube or Vimeo waits to be pressed.",
           default: false,
         }),
         "settings.muted": toggle({ label: "Muted", default: true }),
         "settings.loop": toggle({ label: "Loop", default: false }),
         "settings.showControls": toggle({
           label: "Show controls",
-          hint: "Without them one button plays and pauses.",
+          hint: "Without them one button plays and pauses a file; YouTube and Vimeo hide theirs where they allow it.",
           default: true,
         }),
         "settings.showTranscript": toggle({ label: "Show transcript", default: false }),

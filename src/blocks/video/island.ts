@@ -1,21 +1,33 @@
-interface VideoProps {
+import { playInPlace, type HostedVideo } from "./host-player.ts";
+
+interface FileProps {
   /** Plays once it is in sight. */
   readonly autoplay?: boolean;
   /** One button in the place of the browser's controls. */
   readonly button?: boolean;
 }
 
+/** Plays a video of YouTube or Vimeo where its poster stands, once that is pressed; and files as they are to be played. */
+export function mount(element: HTMLElement, props: unknown): () => void {
+  const poster = element.querySelector("a");
+  // Written by the view of this folder.
+  return poster === null
+    ? playFile(element, props as FileProps)
+    : playInPlace(element, poster, props as HostedVideo);
+}
+
 /**
  * Plays a file that is to start by itself while it is in sight, without sound, and never for those who asked for less motion;
  * what somebody paused stays so. Without controls one button plays and pauses it (WCAG 2.2.2).
  */
-export function mount(element: HTMLElement, props: unknown): () => void {
+function playFile(
+  element: HTMLElement,
+  { autoplay = false, button = false }: FileProps,
+): () => void {
   const { ownerDocument } = element;
   const window = ownerDocument.defaultView;
   const video = element.querySelector("video");
   if (window === null || video === null) return () => {};
-  // Written by the view of this folder.
-  const { autoplay = false, button = false } = props as VideoProps;
   const ended = new AbortController();
   const { signal } = ended;
   const removeButton = button ? addButton(video, signal) : () => {};

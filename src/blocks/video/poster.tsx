@@ -10,7 +10,10 @@ interface PosterProps {
   readonly title: string;
 }
 
-/** What stands for a hosted video: nothing is asked of its host before somebody presses it. */
+/**
+ * What stands for a hosted video: nothing is asked of its host before somebody presses it. A link to its page; the island
+ * makes it a button that plays it here, and takes the words of the new tab away.
+ */
 export function Poster({ href, host, thumbnail, title }: PosterProps) {
   return (
     <a className="video-poster screen" href={href} target="_blank" rel="noopener">
@@ -19,7 +22,7 @@ export function Poster({ href, host, thumbnail, title }: PosterProps) {
       <span className="video-host">
         Watch<span className="visually-hidden">{hasText(title) && ` “${title.trim()}”`}</span> on{" "}
         {host}
-        <span className="visually-hidden"> (opens in a new tab)</span>
+        <span className="visually-hidden video-tab"> (opens in a new tab)</span>
       </span>
     </a>
   );

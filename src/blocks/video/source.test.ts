@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { frameOrigins, judgeSource, readSource, videoPage } from "./source.ts";
+import { frameOrigins, judgeSource, playerAddress, readSource, videoPage } from "./source.ts";
 
 const id = "aqz-KE-bpKQ";
 
@@ -70,7 +70,35 @@ test("PANEL-113 PANEL-114 ERR-037 ERR-038 the panel says Valid of what plays, an
   }
 });
 
-test("a page would have to let through the frames of the one host whose video it has, and of no other", () => {
+const plain = { muted: false, loop: false, showControls: true };
+
+test("BLOCK-024 PANEL-110 a host's player starts at once, without cookies, and is muted, goes round and hides its controls as the settings say", () => {
+  const player = (address: string, settings = plain) =>
+    playerAddress(readSource(address), settings);
+  const every = { muted: true, loop: true, showControls: false };
+  const youtube = `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&playsinline=1&rel=0`;
+  expect(player(`https://youtu.be/${id}`)).toBe(youtube);
+  expect(player(`https://youtu.be/${id}`, every)).toBe(
+    `${youtube}&mute=1&loop=1&playlist=${id}&controls=0`,
+  );
+  const vimeo = "https://player.vimeo.com/video/1084537?";
+  expect(player("https://vimeo.com/1084537")).toBe(`${vimeo}autoplay=1&dnt=1`);
+  expect(player("https://vimeo.com/1084537/0a1b2c3d4e", every)).toBe(
+    `${vimeo}h=0a1b2c3d4e&autoplay=1&dnt=1&muted=1&loop=1&controls=0`,
+  );
+  for (const address of ["", "https://youtu.be/short", "https://films.example/one.mp4"]) {
+    expect(player(address), address).toBeNull();
+  }
+});
+
+test("every player is of an origin that the page lets in", () => {
+  for (const address of [`https://youtu.be/${id}`, "https://vimeo.com/1084537"]) {
+    const player = playerAddress(readSource(address), plain) ?? "";
+    expect(frameOrigins(address)).toEqual([new URL(player).origin]);
+  }
+});
+
+test("a page lets through the frames of the one host whose video it has, and of no other", () => {
   expect(frameOrigins(`https://youtu.be/${id}`)).toEqual(["https://www.youtube-nocookie.com"]);
   expect(frameOrigins("https://vimeo.com/1084537")).toEqual(["https://player.vimeo.com"]);
   expect(frameOrigins("https://films.example/one.mp4")).toEqual([]);

@@ -53,11 +53,53 @@ export function videoPage(source: VideoSource): string | null {
     : `https://vimeo.com/${[source.id, ...(source.key === undefined ? [] : [source.key])].join("/")}`;
 }
 
-/** The origins whose frames a page with this address would hold: what its policy has to let through. */
+const players = {
+  youtube: "https://www.youtube-nocookie.com",
+  vimeo: "https://player.vimeo.com",
+} as const;
+
+/** The origins whose frames a page with this address may hold: what its policy has to let through. */
 export function frameOrigins(typed: string): readonly string[] {
   const source = readSource(typed);
-  if (videoPage(source) === null) return [];
-  return [
-    source.kind === "youtube" ? "https://www.youtube-nocookie.com" : "https://player.vimeo.com",
-  ];
+  if (source.kind === "none" || source.kind === "direct" || source.id === null) return [];
+  return [players[source.kind]];
+}
+
+interface Playback {
+  readonly muted: boolean;
+  readonly loop: boolean;
+  readonly showControls: boolean;
+}
+
+/**
+ * The host's player of a video, for a frame; null where there is none. It starts at once, as nobody sees it who has not
+ * pressed play, and is asked to leave no cookies.
+ */
+export function playerAddress(
+  source: VideoSource,
+  { muted, loop, showControls }: Playback,
+): string | null {
+  if (source.kind === "none" || source.kind === "direct" || source.id === null) return null;
+  const controls = showControls ? {} : { controls: "0" };
+  if (source.kind === "youtube") {
+    const query = new URLSearchParams({
+      autoplay: "1",
+      playsinline: "1",
+      rel: "0",
+      ...(muted && { mute: "1" }),
+      // One video alone goes round only as a list of itself.
+      ...(loop && { loop: "1", playlist: source.id }),
+      ...controls,
+    });
+    return `${players.youtube}/embed/${source.id}?${query.toString()}`;
+  }
+  const query = new URLSearchParams({
+    ...(source.key !== undefined && { h: source.key }),
+    autoplay: "1",
+    dnt: "1",
+    ...(muted && { muted: "1" }),
+    ...(loop && { loop: "1" }),
+    ...controls,
+  });
+  return `${players.vimeo}/video/${source.id}?${query.toString()}`;
 }

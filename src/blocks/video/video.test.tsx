@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { findField } from "../_kit/field-at.ts";
 import { draw as drawAny, moduleOf } from "../test-kit.tsx";
 import { definition } from "./block.ts";
+import { playerAddress, readSource } from "./source.ts";
 
 const draw = (parts: Parameters<typeof drawAny>[1], mode?: "canvas") =>
   drawAny("video", parts, mode);
@@ -53,10 +54,21 @@ test("BLOCK-024 a hosted video is a poster that leads to its page in a new tab, 
     /<a class="video-poster screen" href="https:\/\/www\.youtube\.com\/watch\?v=aqz-KE-bpKQ" target="_blank" rel="noopener">/,
   );
   expect(html.replace(/<[^>]*>/g, "")).toContain("Watch “See it” on YouTube (opens in a new tab)");
-  expect(html).not.toMatch(/<iframe|<img|<script|data-island/);
+  expect(html).not.toMatch(/<iframe|<img|<script/);
   expect(draw({ content: { videoUrl: "https://vimeo.com/1084537" } })).toContain(
     'href="https://vimeo.com/1084537"',
   );
+});
+
+test("BLOCK-024 PANEL-110 the island of a hosted video gets its player, as the settings want it; the canvas and pictures have none", () => {
+  const parts = { content: { title: "See it", videoUrl: hosted }, settings: { loop: true } };
+  const text = /data-props="([^"]*)"/.exec(draw(parts))?.[1]?.replaceAll("&quot;", '"') ?? "";
+  expect(JSON.parse(text.replaceAll("&amp;", "&"))).toEqual({
+    player: playerAddress(readSource(hosted), { muted: true, loop: true, showControls: true }),
+    name: "See it",
+  });
+  expect(draw({ content: { videoUrl: hosted } })).toContain("Video on YouTube");
+  expect(draw(parts, "canvas")).not.toContain("data-island");
 });
 
 test("BLOCK-025 ERR-019 ERR-020 a link without an id says which host's address is invalid", () => {

@@ -7,7 +7,7 @@ import { hasText } from "../_kit/text.tsx";
 import { definition } from "./block.ts";
 import { FilePlayer } from "./file-player.tsx";
 import { Poster } from "./poster.tsx";
-import { readSource, videoPage } from "./source.ts";
+import { playerAddress, readSource, videoPage } from "./source.ts";
 
 const { Text, IfText } = kitFor(definition);
 
@@ -73,9 +73,17 @@ function Film({ block }: ViewProps<typeof definition>) {
   const page = videoPage(source);
   const name = source.kind === "youtube" ? "YouTube" : "Vimeo";
   if (page === null) return <p className="empty-state">Invalid {name} URL</p>;
+  const title = content.title.trim();
   return (
-    <div className="video-frame">
-      <Poster href={page} host={name} thumbnail={content.thumbnailUrl} title={content.title} />
-    </div>
+    <Island
+      className="video-frame"
+      needed={host.mode === "site" && host.isPicture !== true}
+      props={{
+        player: playerAddress(source, settings),
+        name: title === "" ? `Video on ${name}` : title,
+      }}
+    >
+      <Poster href={page} host={name} thumbnail={content.thumbnailUrl} title={title} />
+    </Island>
   );
 }

@@ -43,6 +43,15 @@ test("BLOCK-028 a page lets frames in from the origins of its own embeds, each o
   expect(policy).toContain("default-src 'none'");
 });
 
+test("BLOCK-024 a page lets in the player of the host whose film it has, and none for a file", () => {
+  const film = (id: string, videoUrl: string) =>
+    storedBlock("video", { id, content: { videoUrl } });
+  const vimeo = film("a", "https://vimeo.com/1084537");
+  const file = film("b", "https://films.example/one.mp4");
+  expect(framesIn(render([vimeo, file]).policy)).toBe("frame-src https://player.vimeo.com");
+  expect(framesIn(render([file]).policy)).toBeNull();
+});
+
 test("a page without an embed says nothing of frames: default-src forbids them all", () => {
   const { policy } = render([storedBlock("text", { content: { html: "<p>Words</p>" } })]);
   expect(policy).not.toContain("frame-src");
