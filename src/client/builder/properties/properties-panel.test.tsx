@@ -118,6 +118,7 @@ const sections: readonly (readonly [id: string, type: string, titles: readonly s
   ["PANEL-165 PANEL-167", "blog-preview", ["Content", "Posts", "Section settings"]],
   ["PANEL-196", "industry-impact", ["Content", "Industries", "Display"]],
   ["PANEL-170 PANEL-171", "map", ["Content", "Other locations", "Settings"]],
+  ["CON-009 CON-010", "carousel", ["Content", "Slides", "Display"]],
   ["PANEL-183", "problem-solution", ["Content", "Problems", "Solutions"]],
   ["PANEL-177", "slide-opening", ["Content", "Display", "Slide"]],
   ["PANEL-178", "slide-vision", ["Content", "Features", "Slide"]],

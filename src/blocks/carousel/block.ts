@@ -1,0 +1,121 @@
+import { choice } from "#core/fields/choice.ts";
+import { image } from "#core/fields/image.ts";
+import { link } from "#core/fields/link.ts";
+import { list } from "#core/fields/list.ts";
+import { longText, text } from "#core/fields/text.ts";
+import { toggle } from "#core/fields/toggle.ts";
+import { alt } from "#core/fields/unseen-text.ts";
+import { pageLinks } from "../_kit/button-fields.ts";
+import { defineBlock } from "../_kit/define-block.ts";
+import { samplePictures } from "../_kit/sample-pictures.ts";
+
+export const definition = defineBlock({
+  type: "carousel",
+  aliases: [],
+  storedAs: "carousel",
+  name: "Carousel",
+  category: "interactive",
+  icon: "diamond",
+  premium: false,
+  description: "Slides with a picture, a few words and a link, in a row to leaf through.",
+  emptyText: "No slides configured",
+  sections: [
+    {
+      title: "Content",
+      fields: {
+        "content.title": text({ label: "Title", initial: "How a wall is built", max: 200 }),
+        "content.subtitle": longText({ label: "Subtitle", max: 1000 }),
+      },
+    },
+    {
+      title: "Slides",
+      fields: {
+        "content.slides": list({
+          label: "Slides",
+          singular: "slide",
+          summary: "title",
+          max: 60,
+          initial: [
+            {
+              id: "slid0001",
+              image: samplePictures.quarry,
+              alt: "A quarry cut in steps, with one block set aside",
+              title: "Taken from the ground",
+              text: "Everything begins with what is there. We look at it before we promise anything.",
+              linkText: "How we begin",
+              link: "/about",
+            },
+            {
+              id: "slid0002",
+              image: samplePictures.yard,
+              alt: "Blocks of several sizes, sorted in a yard",
+              title: "Sorted in the yard",
+              text: "What fits, what does not, and what is missing: on one list, with an owner for each line.",
+              linkText: "",
+              link: "",
+            },
+            {
+              id: "slid0003",
+              image: samplePictures.wall,
+              alt: "A wall of cut blocks, half built",
+              title: "Set course by course",
+              text: "Each course is checked before the next is laid. Nothing is covered that was not measured.",
+              linkText: "",
+              link: "",
+            },
+            {
+              id: "slid0004",
+              image: samplePictures.arch,
+              alt: "An arch of cut blocks that carries itself",
+              title: "And it carries itself",
+              text: "The scaffold goes. What stays is yours, and can be read by who comes next.",
+              linkText: "See what was built",
+              link: "/publications",
+            },
+          ],
+          item: {
+            image: image({ label: "Picture" }),
+            alt: alt({
+              label: "What it shows",
+              hint: "Read out to those who do not see the picture. Empty where the words say the same.",
+            }),
+            title: text({ label: "Title", initial: "New slide", max: 160 }),
+            text: longText({ label: "Text", max: 1000 }),
+            linkText: text({ label: "Link text", initial: "Read on", max: 80 }),
+            link: link({ label: "Link", presets: pageLinks }),
+          },
+        }),
+      },
+    },
+    {
+      title: "Display",
+      fields: {
+        "styles.slidesInView": choice({
+          label: "Slides in view",
+          hint: "The most there are; narrow screens have fewer.",
+          options: [
+            [1, "1"],
+            [2, "2"],
+            [3, "3"],
+          ],
+          default: 1,
+          look: "buttons",
+        }),
+        "settings.imageAspectRatio": choice({
+          label: "Aspect ratio",
+          options: [
+            ["video", "Video, 16:9"],
+            ["4:3", "4:3"],
+            ["square", "Square"],
+          ],
+          default: "video",
+        }),
+        "settings.showNumbers": toggle({
+          label: "Show numbers",
+          hint: "Which of how many a slide is.",
+          default: true,
+        }),
+      },
+    },
+  ],
+});

@@ -1,0 +1,73 @@
+import { Action } from "../_kit/action.tsx";
+import { useBlock } from "../_kit/block-context.tsx";
+import { BlockHead } from "../_kit/block-head.tsx";
+import { EmptyLine } from "../_kit/empty-state.tsx";
+import { Item, useFilled } from "../_kit/items.tsx";
+import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { Picture } from "../_kit/picture.tsx";
+import { ScrollRow } from "../_kit/scroll-row.tsx";
+import { blockClass, Section } from "../_kit/section.tsx";
+import { hasText } from "../_kit/text.tsx";
+import { definition } from "./block.ts";
+
+const { Items } = kitFor(definition);
+
+const ratios = { video: "video", "4:3": "4-3", square: "square" } as const;
+
+/** Slides in a row that scrolls and stops at each, by touch, keys and wheel, without a script too (CON-009). */
+export function View({ block }: ViewProps<typeof definition>) {
+  const { host } = useBlock();
+  const { content, settings, styles } = block;
+  const slides = useFilled(
+    content.slides,
+    (slide) => ![slide.image, slide.title, slide.text].some(hasText),
+  );
+  const hasTitle = hasText(content.title);
+  const titleId = `${blockClass(block.id)}-title`;
+  const placeOf = (id: string) => slides.findIndex((slide) => slide.id === id) + 1;
+  return (
+    <Section
+      className={`carousel-of-${styles.slidesInView} carousel-ratio-${ratios[settings.imageAspectRatio]} carousel-${styles.textAlign}`}
+      labelledBy={hasTitle ? titleId : undefined}
+    >
+      <BlockHead titleId={titleId} />
+      {slides.length === 0 ? (
+        <EmptyLine />
+      ) : (
+        <ScrollRow of="carousel" labelledBy={hasTitle ? titleId : undefined} name="Slides">
+          <Items at="content.slides" only={slides}>
+            {(slide, { Text }) => (
+              <Item as="li" className="carousel-slide">
+                <Picture image={slide.image} alt={slide.alt.trim()} className="carousel-picture" />
+                <div className="carousel-words">
+                  {settings.showNumbers && (
+                    <p className="carousel-number">
+                      <span className="visually-hidden">Slide </span>
+                      {placeOf(slide.id)}
+                      <span aria-hidden="true"> / </span>
+                      <span className="visually-hidden"> of </span>
+                      {slides.length}
+                    </p>
+                  )}
+                  <Text at="title" as={hasTitle ? "h3" : "h2"} className="carousel-name" />
+                  <Text at="text" as="p" className="carousel-text" />
+                  {(host.mode === "canvas" || hasText(slide.linkText)) && (
+                    <p className="carousel-to">
+                      <Action
+                        textAt="linkText"
+                        className="carousel-link"
+                        action="link"
+                        link={slide.link}
+                        of={slide.title}
+                      />
+                    </p>
+                  )}
+                </div>
+              </Item>
+            )}
+          </Items>
+        </ScrollRow>
+      )}
+    </Section>
+  );
+}
