@@ -5,17 +5,20 @@ import { useBlock, useItemPath } from "./block-context.tsx";
 import type { AnyField, BlockDefinition } from "./define-block.ts";
 
 /**
- * The field that a full path leads to: `content.title`, `content.stats.#k3f9a2bc.label`, and a part of a value that is made
- * of some, `styles.transform.rotate`.
+ * The field that a full path leads to: `content.title`, `content.stats.#k3f9a2bc.label`, one of an item of a list in an item,
+ * and a part of a value that is made of some, `styles.transform.rotate`.
  */
 export function findField(definition: BlockDefinition, path: string): AnyField | undefined {
   const [part, name, ...rest] = path.split(".");
-  const field: AnyField | undefined = fieldsOf(definition)[`${part}.${name}`];
+  return fieldIn(fieldsOf(definition)[`${part}.${name}`], rest);
+}
+
+function fieldIn(field: AnyField | undefined, rest: readonly string[]): AnyField | undefined {
   if (rest.length === 0 || field === undefined) return field;
   if (!isListField(field)) return partOf(field, rest);
-  const [id = "", itemField = "", ...parts] = rest;
+  const [id = "", itemField = "", ...more] = rest;
   if (!id.startsWith("#") || !Object.hasOwn(field.item, itemField)) return undefined;
-  return partOf(field.item[itemField], parts);
+  return fieldIn(field.item[itemField], more);
 }
 
 function partOf(field: AnyField | undefined, names: readonly string[]): AnyField | undefined {

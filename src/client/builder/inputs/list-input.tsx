@@ -44,12 +44,14 @@ export function ListInput(props: InputProps<ListField>) {
   if (selected !== shown) {
     // Selected on the canvas: its row opens, focus stays where it is.
     setShown(selected);
-    const id = items.find((one) => selected === `${path}.#${one.id}`)?.id;
+    // Of a list in an item, the item's own row opens, too.
+    const id = items.find((one) => `${selected}.`.startsWith(`${path}.#${one.id}.`))?.id;
     if (id !== undefined) setOpen(new Set([...open, id]));
   }
   useEffect(() => {
     const id = shown?.startsWith(`${path}.#`) === true ? shown.slice(path.length + 2) : null;
-    if (id !== null) rowOf(list.current, id)?.scrollIntoView({ block: "nearest" });
+    if (id !== null && !id.includes("."))
+      rowOf(list.current, id)?.scrollIntoView({ block: "nearest" });
   }, [shown, path]);
 
   const show = (id: string | null, text: string) => {
