@@ -1,0 +1,1 @@
+export { mountScrollSteps as mount } from "../_kit/scroll-steps.ts";

@@ -1,0 +1,124 @@
+import type { ReactNode } from "react";
+import type { ValueOf } from "#core/fields/field.ts";
+import { useBlock } from "../_kit/block-context.tsx";
+import { BlockHead } from "../_kit/block-head.tsx";
+import type { FieldsOf } from "../_kit/define-block.ts";
+import { EmptyLine } from "../_kit/empty-state.tsx";
+import { Item, useFilled } from "../_kit/items.tsx";
+import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { Initials, Picture } from "../_kit/picture.tsx";
+import { ScrollRow } from "../_kit/scroll-row.tsx";
+import { blockClass, Section } from "../_kit/section.tsx";
+import { hasText } from "../_kit/text.tsx";
+import { definition } from "./block.ts";
+import { CaseFigures } from "./case-figures.tsx";
+import { wordsOf } from "./words.ts";
+
+const { Items } = kitFor(definition);
+
+type Case = ValueOf<FieldsOf<typeof definition>["content.cases"]>[number];
+
+/** Cases told in three steps with their figures, in the words of the trade that they are told for (BLOCK-116). */
+export function View({ block }: ViewProps<typeof definition>) {
+  const { content, settings, styles } = block;
+  const cases = useFilled(
+    content.cases,
+    (each) => ![each.company_name, each.challenge, each.solution].some(hasText),
+  );
+  const words = wordsOf[content.industry];
+  const hasTitle = hasText(content.title);
+  const Heading = hasTitle ? "h3" : "h2";
+  const titleId = `${blockClass(block.id)}-title`;
+  return (
+    <Section
+      className={`success-${styles.layout} success-for-${content.industry} success-${styles.textAlign}`}
+      labelledBy={hasTitle ? titleId : undefined}
+    >
+      <BlockHead titleId={titleId} />
+      {cases.length === 0 ? (
+        <EmptyLine />
+      ) : (
+        <Row layout={styles.layout} name={hasTitle ? titleId : undefined}>
+          <Items at="content.cases" only={cases}>
+            {(each, { Text }) => (
+              <Item as="li" className={`success-case${each.featured ? " success-featured" : ""}`}>
+                <div className="success-who">
+                  {settings.showLogos && (
+                    // The name stands beside it.
+                    <Picture image={each.logo_url} alt="" className="success-logo">
+                      <Initials of={each.company_name} className="success-initials" />
+                    </Picture>
+                  )}
+                  <div>
+                    <Text at="company_name" as={Heading} className="success-name" />
+                    {settings.showIndustry && (
+                      <Text at="industry" as="p" className="success-industry" />
+                    )}
+                  </div>
+                </div>
+                <dl className="success-story">
+                  <Step name={words.challenge} isSaid={hasText(each.challenge)}>
+                    <Text at="challenge" as="dd" className="success-text" />
+                  </Step>
+                  <Step name={words.solution} isSaid={hasText(each.solution)}>
+                    <Text at="solution" as="dd" className="success-text" />
+                  </Step>
+                  <Results name={words.results} of={each} />
+                </dl>
+                {settings.showMetrics && <CaseFigures of={each.metrics} />}
+              </Item>
+            )}
+          </Items>
+        </Row>
+      )}
+    </Section>
+  );
+}
+
+interface RowProps {
+  readonly layout: string;
+  readonly name: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Row({ layout, name, children }: RowProps) {
+  return layout === "carousel" ? (
+    <ScrollRow of="success" labelledBy={name} name="Stories">
+      {children}
+    </ScrollRow>
+  ) : (
+    <ul className="success-all in-turn">{children}</ul>
+  );
+}
+
+interface StepProps {
+  readonly name: string;
+  readonly isSaid: boolean;
+  readonly children: ReactNode;
+}
+
+/** One part of the story under its name; without words there is no name either. */
+function Step({ name, isSaid, children }: StepProps) {
+  const { host } = useBlock();
+  if (!isSaid && host.mode === "site") return null;
+  return (
+    <div className="success-step">
+      <dt>{name}</dt>
+      {children}
+    </div>
+  );
+}
+
+function Results({ name, of }: { readonly name: string; readonly of: Case }) {
+  if (of.results.length === 0) return null;
+  return (
+    <div className="success-step">
+      <dt>{name}</dt>
+      {of.results.map((result, index) => (
+        <dd key={index} className="success-result" dir="auto">
+          {result}
+        </dd>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+/** What the parts of a case are called in the words of a trade (BLOCK-116). */
+export const wordsOf = {
+  generic: { challenge: "Challenge", solution: "Solution", results: "Results" },
+  manufacturing: {
+    challenge: "On the shop floor",
+    solution: "What was changed",
+    results: "Measured since",
+  },
+  crm: {
+    challenge: "With the customers",
+    solution: "What they get now",
+    results: "What it brought",
+  },
+} as const;
