@@ -1,0 +1,104 @@
+import { expect, test } from "@playwright/test";
+import { openBlockPages, type BlockPages } from "./block-page.ts";
+
+let pages: BlockPages;
+
+test.beforeAll(async () => {
+  pages = await openBlockPages();
+});
+test.afterAll(() => pages.close());
+
+const industry = { name: "Hospitals", icon: "heart", useCases: ["Letters"], impact: "An hour." };
+const impact = () =>
+  pages.stored("industry-impact", {
+    content: {
+      title: "Where",
+      industries: [
+        { ...industry, id: "impa0001" },
+        { ...industry, id: "impa0002", name: "Banks", useCases: ["Claims"] },
+      ],
+    },
+  });
+
+test("BLOCK-112 BLOCK-113 CON-032 hover previews a card, a press pins it open, and a second press closes it even under the pointer", async ({
+  page,
+}) => {
+  await page.setContent(await pages.document([impact()]));
+  const card = page.locator(".impact").first();
+  const letters = page.getByText("Letters");
+  const seen = () => letters.evaluate((it) => it.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await seen()).toBe(false);
+  const { height } = (await card.boundingBox()) ?? { height: 0 };
+  await card.hover({ position: { x: 20, y: 20 } });
+  await expect.poll(seen).toBe(true);
+  await expect(card.locator("details")).not.toHaveAttribute("open");
+  // Nothing moves for a look.
+  expect((await card.boundingBox())?.height).toBe(height);
+  await card.click({ position: { x: 20, y: 20 } });
+  await expect(card.locator("details")).toHaveAttribute("open");
+  await page.mouse.move(0, 0);
+  expect(await seen()).toBe(true);
+  await expect(card.getByText("Close Details")).toBeVisible();
+  await card.locator("summary").click();
+  await expect(card.locator("details")).not.toHaveAttribute("open");
+  await expect.poll(seen).toBe(false);
+  await page.mouse.move(0, 0);
+  await card.hover({ position: { x: 20, y: 20 } });
+  await expect.poll(seen).toBe(true);
+});
+
+test("CON-032 BLOCK-113 what the keyboard comes to is pinned open; its key and Escape close it", async ({
+  page,
+}) => {
+  await page.setContent(await pages.document([impact()]));
+  const [first, second] = [page.locator("details").first(), page.locator("details").last()];
+  await page.keyboard.press("Tab");
+  await expect(first).toHaveAttribute("open");
+  await page.keyboard.press("Enter");
+  await expect(first).not.toHaveAttribute("open");
+  await page.keyboard.press("Tab");
+  await expect(second).toHaveAttribute("open");
+  await page.keyboard.press("Escape");
+  await expect(second).not.toHaveAttribute("open");
+});
+
+test("BLOCK-104 BLOCK-105 the tabs change by a press without a script, and one is always open", async ({
+  page,
+}) => {
+  const block = pages.stored("problem-solution", {
+    content: {
+      problems: [{ id: "p1", title: "Slow" }],
+      solutions: [{ id: "s1", title: "Fast" }],
+    },
+  });
+  await page.setContent(await pages.document([block], false));
+  await expect(page.getByText("Slow")).toBeVisible();
+  await expect(page.getByText("Fast")).toBeHidden();
+  await page.getByText("Our Solutions").click();
+  await expect(page.getByText("Fast")).toBeVisible();
+  await expect(page.getByText("Slow")).toBeHidden();
+  await page.getByText("Our Solutions").click({ force: true });
+  await expect(page.getByText("Fast")).toBeVisible();
+});
+
+test("CON-009 PANEL-161 slides and stories go on by their buttons", async ({ page }) => {
+  const slides = Array.from({ length: 3 }, (_, index) => ({
+    id: `s${index}`,
+    title: `Slide ${index}`,
+  }));
+  const cases = slides.map(({ id, title }) => ({ id, company_name: `Story of ${title}` }));
+  await page.setContent(
+    await pages.document([
+      pages.stored("carousel", { id: "one", content: { slides } }),
+      pages.stored("customer-success", {
+        id: "two",
+        content: { cases },
+        styles: { layout: "carousel" },
+      }),
+    ]),
+  );
+  await page.getByRole("button", { name: "Further slides" }).click();
+  await expect(page.getByText("Slide 1", { exact: true })).toBeInViewport({ ratio: 0.9 });
+  await page.getByRole("button", { name: "Further stories" }).click();
+  await expect(page.getByText("Story of Slide 2")).toBeInViewport({ ratio: 0.9 });
+});
