@@ -33,13 +33,13 @@ export function View({ block }: ViewProps<typeof definition>) {
         <figure className="video-figure">
           <Film block={block} />
           <Text at="content.caption" as="figcaption" className="video-caption-text" />
-          {settings.showTranscript && (hasText(content.transcript) || host.mode === "canvas") && (
-            <details className="video-transcript" open={host.mode === "canvas"}>
-              <summary>Transcript</summary>
-              <Text at="content.transcript" as="div" className="video-transcript-text" />
-            </details>
-          )}
         </figure>
+        {settings.showTranscript && (hasText(content.transcript) || host.mode === "canvas") && (
+          <details className="video-transcript" open={host.mode === "canvas"}>
+            <summary>Transcript</summary>
+            <Text at="content.transcript" as="div" className="video-transcript-text" />
+          </details>
+        )}
       </div>
     </Section>
   );
