@@ -30,16 +30,18 @@ export function View({ block }: ViewProps<typeof definition>) {
             <Text at="content.description" as="p" className="block-subtitle" />
           </div>
         </IfText>
-        <figure className="video-figure">
-          <Film block={block} />
-          <Text at="content.caption" as="figcaption" className="video-caption-text" />
-        </figure>
-        {settings.showTranscript && (hasText(content.transcript) || host.mode === "canvas") && (
-          <details className="video-transcript" open={host.mode === "canvas"}>
-            <summary>Transcript</summary>
-            <Text at="content.transcript" as="div" className="video-transcript-text" />
-          </details>
-        )}
+        <div className="video-figure">
+          <figure>
+            <Film block={block} />
+            <Text at="content.caption" as="figcaption" className="video-caption-text" />
+          </figure>
+          {settings.showTranscript && (hasText(content.transcript) || host.mode === "canvas") && (
+            <details className="video-transcript" open={host.mode === "canvas"}>
+              <summary>Transcript</summary>
+              <Text at="content.transcript" as="div" className="video-transcript-text" />
+            </details>
+          )}
+        </div>
       </div>
     </Section>
   );
