@@ -8,8 +8,9 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   globalSetup: "./test/e2e/build.setup.ts",
   outputDir: "test-results",
-  // Every file starts programs and databases of its own: more than two at once only make each other slow.
-  workers: 2,
+  // Every file starts a program and a database of its own, and waits for them half of its time: of two processors, two
+  // at once leave one idle.
+  workers: 3,
   fullyParallel: false,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
