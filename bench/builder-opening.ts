@@ -44,8 +44,12 @@ export async function scriptOfOpening({ browser, url, cookie }: Desk): Promise<n
   });
   const page = await context.newPage();
   const sizes: Promise<number>[] = [];
+  const seenFiles = new Set<string>();
   page.on("response", (response) => {
-    if (response.request().resourceType() !== "script") return;
+    // Whatever brings it: block types are asked for as data first, and come from the browser's cache as modules.
+    const { pathname } = new URL(response.url());
+    if (!pathname.endsWith(".js") || seenFiles.has(pathname)) return;
+    seenFiles.add(pathname);
     const encoding = response.headers()["content-encoding"];
     if (encoding !== "br") throw new Error(`${response.url()} came as ${encoding ?? "it is"}`);
     sizes.push(
