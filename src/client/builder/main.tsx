@@ -19,8 +19,10 @@ const place = document.getElementById("builder");
 if (place === null) throw new Error("The document has no place for the builder");
 
 showRememberedTheme(document);
+const plainApi = createApiClient(fetch);
 const outside: Outside = {
-  api: loadTypesFirst(createApiClient(fetch), lateRegistry),
+  api: loadTypesFirst(plainApi, lateRegistry),
+  plainApi,
   fetch,
   surroundings: surroundingsOf(window),
   registry: lateRegistry,

@@ -1,3 +1,4 @@
+import type { ApiClient } from "#core/contract/client.ts";
 import { listPages, loadDraft } from "#core/contract/pages.ts";
 import type { PageSummary, SiteSummary } from "#core/contract/pages.ts";
 import { currentSession } from "#core/contract/people.ts";
@@ -12,7 +13,10 @@ import type { EditorParts } from "./editor/editor-parts.ts";
 import type { JoinParts } from "./presence/join-page.ts";
 
 /** What the builder needs from outside, whatever page is open. */
-export type Outside = Omit<EditorParts, "person" | "draft"> & JoinParts;
+export interface Outside extends Omit<EditorParts, "person" | "draft">, JoinParts {
+  /** The API without the types of what it answers: for who compares blocks and draws none. */
+  readonly plainApi: ApiClient;
+}
 
 /** An open page with all that stands around it. */
 export interface OpenPage {

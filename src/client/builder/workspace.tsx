@@ -106,7 +106,7 @@ function Rooms({ page, outside, onOpenPage, onLeaveSite }: WorkspaceProps) {
       <Frame
         header={
           <Header
-            api={outside.api}
+            api={outside.plainApi}
             pages={page.pages}
             person={page.person}
             onOpenPage={onOpenPage}
