@@ -1,6 +1,6 @@
 import { memo } from "react";
-import { drawings, type DrawingName } from "./drawings/drawings.ts";
-import type { Drawing, Stroke } from "./drawings/pencil.ts";
+import { drawingOf, type DrawingName } from "./drawings/drawings.ts";
+import type { Stroke } from "./drawings/pencil.ts";
 
 const notesFrom = 372;
 
@@ -9,7 +9,7 @@ const notesFrom = 372;
  * half a pixel early, so that lines on whole numbers fill whole pixels.
  */
 export const Drawn = memo(function Drawn({ name }: { readonly name: DrawingName }) {
-  const { height, strokes, notes }: Drawing = drawings[name];
+  const { height, strokes, notes } = drawingOf(name);
   return (
     <svg className="hero-drawing" viewBox={`-.5 -.5 432 ${height}`} aria-hidden="true">
       {strokes.map((stroke, index) => (

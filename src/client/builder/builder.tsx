@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { currentSession } from "#core/contract/people.ts";
+import { refusals } from "#core/contract/refusals.ts";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import { Toaster } from "#client/ui/toaster.tsx";
 import { TooltipProvider } from "#client/ui/tooltip.tsx";
@@ -63,6 +65,17 @@ export function Builder({ outside, first }: BuilderProps) {
     },
     [outside, tell],
   );
+
+  /**
+   * Begins anew as soon as the server answers: a browser remembers of a module that it did not arrive, and a newer version
+   * of the program has other ones.
+   */
+  const openAgain = async () => {
+    setScreen({ kind: "loading" });
+    const session = await outside.plainApi.call(currentSession, {});
+    if (session.ok || session.refusal.code !== "unreachable") window.location.reload();
+    else setScreen({ kind: "failed", text: refusals.unreachable.text });
+  };
 
   const ask = useCallback(
     (leave: () => void) => {
@@ -143,7 +156,7 @@ export function Builder({ outside, first }: BuilderProps) {
             <a href="/" className={buttonClass("plain")}>
               Back to Site
             </a>
-            <Button look="primary" onClick={() => void open(readAddress(window.location))}>
+            <Button look="primary" onClick={() => void openAgain()}>
               Try again
             </Button>
           </div>

@@ -10,7 +10,7 @@ const laid = places.flatMap((y) =>
 );
 
 /** A repository as a board of tiles: three are taken out on a branch, and lead back into it. */
-export const branch: Drawing = {
+export const branch = (): Drawing => ({
   height: 288,
   strokes: [
     ...solids([-1, -1, -1.4, 21, 21, 1.4]),
@@ -31,4 +31,4 @@ export const branch: Drawing = {
     ),
   ],
   notes: [[at(15, 8, lift + 0.3), "+42 −7"]],
-};
+});

@@ -45,7 +45,7 @@ const antennas = ([left, top]: Place) =>
   ]);
 
 /** A network of cells: three masts, the fibre that joins them, and the one place where it is cut. */
-export const cells: Drawing = {
+export const cells = (): Drawing => ({
   height: 330,
   strokes: [
     faces("side-left", ...ground.map(edge)),
@@ -67,4 +67,4 @@ export const cells: Drawing = {
     ...masts.flatMap((foot) => [mast(foot, 14, 128), lines("line", ...antennas(foot))]),
   ],
   notes: [[corner(cut, 23, 28), "814"]],
-};
+});

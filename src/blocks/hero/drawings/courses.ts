@@ -4,7 +4,7 @@ const { at, solids } = projection([86, 170]);
 const stone = { along: 6, across: 6, high: 4 };
 
 /** A wall laid in courses: the next stone above its place, and the wall's length. */
-export const courses: Drawing = {
+export const courses = (): Drawing => ({
   height: 358,
   strokes: [
     ...course(0, 27, 6),
@@ -31,7 +31,7 @@ export const courses: Drawing = {
     [at(27, 0, 6), "02"],
     [at(27, 0, 2), "01"],
   ],
-};
+});
 
 /** One course of this length on those below; its first joint stands where those below have none. */
 function course(index: number, along: number, first: number): readonly Stroke[] {

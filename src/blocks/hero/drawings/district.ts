@@ -27,7 +27,7 @@ const houses: readonly (readonly Box[])[] = [
 ];
 
 /** Eight houses of eight kinds, each inside its own line, and in each plot the same small machine. */
-export const district: Drawing = {
+export const district = (): Drawing => ({
   height: 332,
   strokes: [
     ...solids([-0.6, -0.6, -1, 21, 18, 1]),
@@ -36,4 +36,4 @@ export const district: Drawing = {
     ...lit(...solids(...plots.map(([x, y]) => [x + 1.6, y + 5.2, 0, 1.3, 1.1, 0.9] as const))),
   ],
   notes: [],
-};
+});

@@ -30,6 +30,17 @@ export const drawings = {
   cells,
   power,
   yard,
-} satisfies Readonly<Record<string, Drawing>>;
+} satisfies Readonly<Record<string, () => Drawing>>;
 
 export type DrawingName = keyof typeof drawings;
+
+const made = new Map<DrawingName, Drawing>();
+
+/** A drawing, worked out when it is first asked for: most pages show one or two of them. */
+export function drawingOf(name: DrawingName): Drawing {
+  const before = made.get(name);
+  if (before !== undefined) return before;
+  const drawing = drawings[name]();
+  made.set(name, drawing);
+  return drawing;
+}

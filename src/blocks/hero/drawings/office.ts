@@ -5,7 +5,7 @@ const desk = { x: 1.5, y: 2, along: 10.5, across: 6 };
 const pile = { x: 2.2, y: 4.4, along: 2.2, across: 3, was: 13 };
 
 /** A desk in a room, the one machine beside it, and the pile of paper with the height that it had. */
-export const office: Drawing = {
+export const office = (): Drawing => ({
   height: 334,
   strokes: [
     ...solids([0, 0, -1, 19, 15, 1]),
@@ -40,4 +40,4 @@ export const office: Drawing = {
     ),
   ],
   notes: [[at(15.8, 2, 2.4), "0.4 m"]],
-};
+});

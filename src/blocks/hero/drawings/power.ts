@@ -12,7 +12,7 @@ const arms = [
 const ends = arms.flatMap(([z, half]) => [[z, -half] as const, [z, half] as const]);
 
 /** A line of pylons into a station, and the house inside the fence that nothing leads out of. */
-export const power: Drawing = {
+export const power = (): Drawing => ({
   height: 372,
   strokes: [
     // The strip of ground below the line.
@@ -33,4 +33,4 @@ export const power: Drawing = {
     ...lit(...solids([22, 1, 0, 5, 3.4, 3])),
   ],
   notes: [[at(10, -2.2, 14.4), "110 kV"]],
-};
+});

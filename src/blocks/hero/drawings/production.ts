@@ -5,7 +5,7 @@ const stations = [4, 12, 20] as const;
 const waiting = [0, 8, 16] as const;
 
 /** A line of stations over a belt, and the one part that is measured. */
-export const production: Drawing = {
+export const production = (): Drawing => ({
   height: 300,
   strokes: [
     ...solids(...stations.map((x) => [x, -2, 0, 1, 1, 10] as const)),
@@ -25,4 +25,4 @@ export const production: Drawing = {
     ),
   ],
   notes: [[at(25.8, 0.2, 3.2), "±0.02"]],
-};
+});

@@ -5,7 +5,7 @@ const bays = steps(4, 6.4, 0.4);
 const [, , drawn = 0] = bays;
 
 /** One rack in four closed bays; one of them is drawn, with its cards. */
-export const rack: Drawing = {
+export const rack = (): Drawing => ({
   height: 390,
   strokes: [
     ...solids([0, 0, 0, 12, 12, 26]),
@@ -20,4 +20,4 @@ export const rack: Drawing = {
     ...lit(...steps(4, 2.2, 2).flatMap((x) => solids([x, 12.6, drawn + 2, 0.8, 7.6, 3]))),
   ],
   notes: bays.toReversed().map((z, index) => [at(12, 0, z + 3), `0${index + 1}`]),
-};
+});

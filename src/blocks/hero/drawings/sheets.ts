@@ -5,7 +5,7 @@ const paper = { along: 14, across: 18, high: 0.3 };
 const below = steps(3, 5, -15);
 
 /** Sheets above one another: a figure on the first leads down to the sum on the second. */
-export const sheets: Drawing = {
+export const sheets = (): Drawing => ({
   height: 338,
   strokes: [
     ...below.flatMap((z) => [
@@ -27,4 +27,4 @@ export const sheets: Drawing = {
     ...lit(lines("line", [at(10, 15.8, 0.3), at(12.4, 15.8, 0.3)])),
   ],
   notes: steps(4, -5).map((z, index) => [at(paper.along, 0, z), `[${index + 1}]`]),
-};
+});

@@ -13,7 +13,7 @@ const ways = [
 ] as const;
 
 /** Eight layers; a question goes down through all of them, and its answer comes up. */
-export const stack: Drawing = {
+export const stack = (): Drawing => ({
   height: 428,
   strokes: [
     ...layers.flatMap((layer) => solids([0, 0, layer * gap, side, side, thick])),
@@ -36,4 +36,4 @@ export const stack: Drawing = {
     ),
   ],
   notes: layers.map((layer) => [at(side, 0, layer * gap + thick / 2), `0${8 - layer}`]),
-};
+});

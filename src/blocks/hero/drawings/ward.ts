@@ -5,7 +5,7 @@ const rooms = steps(4, 5);
 const cellar = -16;
 
 /** A ward above its own machine room: the record of one room goes down to it, and stays in the house. */
-export const ward: Drawing = {
+export const ward = (): Drawing => ({
   height: 372,
   strokes: [
     ...solids([0, 0, cellar - 1, 20, 14, 1]),
@@ -39,4 +39,4 @@ export const ward: Drawing = {
     [at(20, 0), "+3.20"],
     [at(20, 0, cellar), "±0.00"],
   ],
-};
+});

@@ -3,7 +3,7 @@ import { type Drawing, lines, lit, projection, type Stroke, steps } from "./penc
 const { at, solids } = projection([212, 112]);
 
 /** A yard of containers, and the way of one of them to the gate. */
-export const yard: Drawing = {
+export const yard = (): Drawing => ({
   height: 322,
   strokes: [
     ...solids([-1, -1, -1, 19, 21, 1]),
@@ -17,7 +17,7 @@ export const yard: Drawing = {
     ...pile(9, 16, 1),
   ],
   notes: [[at(18, 11.5), "A-07"]],
-};
+});
 
 /** Containers on one another, from the ground up. */
 function pile(x: number, y: number, high: number): readonly Stroke[] {

@@ -62,10 +62,10 @@ export function mountBuilder(
       name: "Builder",
       place: "builder",
       files,
+      soon: [...new Set(types.flatMap(files.ofType))],
       loading,
       theme: themeOf(context.req.header("cookie")),
-      // As what is asked for, not as modules: a browser remembers of those that one did not arrive.
-      asks: [...new Set([...firstAsked(params.pageId), ...types.flatMap(files.ofType)])],
+      asks: firstAsked(params.pageId),
       frame: { title: "Canvas", path: routes.showCanvas.path },
     });
   });

@@ -47,6 +47,8 @@ interface Tool {
   /** Id of the element it is drawn into. */
   readonly place: string;
   readonly files: ToolFiles;
+  /** Addresses of modules that its scripts import once they run. */
+  readonly soon?: readonly string[];
   readonly loading: Markup;
   readonly theme: ThemeChoice;
   /** Addresses of what its scripts ask for first: on its way while they are still read. */
@@ -63,6 +65,7 @@ export function answerTool({
   files,
   loading,
   theme,
+  soon = [],
   asks = [],
   frame,
 }: Tool): Promise<Response> {
@@ -75,6 +78,7 @@ export function answerTool({
       ${files.preloads.map((href) => html`<link rel="modulepreload" href="${href}" />`)}
       ${files.scripts.map((src) => html`<script type="module" src="${src}"></script>`)}
       ${asks.map((href) => html`<link rel="preload" as="fetch" crossorigin href="${href}" />`)}
+      ${soon.map((href) => html`<link rel="modulepreload" href="${href}" />`)}
       <noscript
         ><style>
           #${place} {
