@@ -154,6 +154,7 @@ function OpenCanvas(props: CanvasProps & { readonly parts: CanvasParts }) {
     <>
       {createPortal(<CanvasBackground parts={parts} />, frame.document.body)}
       {createPortal(<Blocks parts={parts} />, frame.main)}
+      <SelectionMark frame={frame} />
       {createPortal(
         <Chrome parts={parts} hovered={hovered} onAddAfter={onAddAfter} />,
         toContainer(frame.chrome),
@@ -192,7 +193,21 @@ const Group = memo(function Group({ blocks, parts }: GroupProps) {
   );
 });
 
-/** Marks the selected block in the canvas and scrolls to it when it was chosen elsewhere. */
+/**
+ * Marks the selected block in the canvas. Stands between the blocks and what measures them, so that the page is styled
+ * once for both.
+ */
+function SelectionMark({ frame }: Pick<CanvasParts, "frame">) {
+  const selection = useEditor((state) => state.selection);
+  useLayoutEffect(() => {
+    const element = selection === null ? null : blockElement(frame.document, selection.block);
+    element?.setAttribute("data-selected", "");
+    return () => element?.removeAttribute("data-selected");
+  }, [frame, selection]);
+  return null;
+}
+
+/** Scrolls to the selected block when it was chosen elsewhere. */
 function useSelectionIn({ frame }: CanvasParts): void {
   const selection = useEditor((state) => state.selection);
   const pageId = useEditor((state) => state.pageId);
@@ -201,19 +216,9 @@ function useSelectionIn({ frame }: CanvasParts): void {
     const selected = selection?.block ?? null;
     const kept = isFirst.current ? recallPlace(pageId, selected) : null;
     isFirst.current = false;
-    const element = selected === null ? null : blockElement(frame.document, selected);
-    element?.setAttribute("data-selected", "");
     const isElsewhere = selection !== null && selection.from !== "canvas";
-    const stop =
-      kept !== null
-        ? putAt(frame, kept.block, kept.offset)
-        : isElsewhere
-          ? reveal(frame, selection.block, selection.item)
-          : () => {};
-    return () => {
-      stop();
-      element?.removeAttribute("data-selected");
-    };
+    if (kept !== null) return putAt(frame, kept.block, kept.offset);
+    return isElsewhere ? reveal(frame, selection.block, selection.item) : undefined;
   }, [frame, selection, pageId]);
   const editor = useEditorActions();
   useEffect(

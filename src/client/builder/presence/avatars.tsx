@@ -30,14 +30,14 @@ export function Avatars() {
   if (guests.length === 0) return null;
   const rest = guests.slice(most);
   return (
-    <ul aria-label="Also on this page" className="flex shrink-0 items-center -space-x-1">
+    <ul aria-label="Also on this page" className="flex shrink-0 items-center">
       {guests.slice(0, most).map((guest) => (
-        <li key={guest.key}>
+        <li key={guest.key} className="-ms-1 first:ms-0">
           <Avatar guest={guest} />
         </li>
       ))}
       {rest.length > 0 && (
-        <li>
+        <li className="-ms-1">
           <Tooltip text={rest.map(({ name }) => name).join(", ")}>
             <button
               type="button"

@@ -6,12 +6,12 @@ export function BlockGuests({ block }: { readonly block: string }) {
   if (guests === null) return null;
   const names = guests.map(({ name }) => name).join(", ");
   return (
-    <span className="flex shrink-0 items-center -space-x-1" title={names}>
+    <span className="flex shrink-0 items-center" title={names}>
       {guests.slice(0, 3).map(({ key, initials, colour }) => (
         <span
           key={key}
           aria-hidden="true"
-          className="grid size-5 place-items-center rounded-full text-[0.625rem] leading-none font-semibold text-black/85 ring-2 ring-panel"
+          className="-ms-1 grid size-5 place-items-center rounded-full text-[0.625rem] leading-none font-semibold text-black/85 ring-2 ring-panel first:ms-0"
           style={{ background: colour }}
         >
           {initials}

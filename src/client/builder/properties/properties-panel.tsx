@@ -16,6 +16,7 @@ import { TabPanel, Tabs } from "#client/ui/tabs.tsx";
 import { useAsked } from "../commands/commands-context.tsx";
 import { blockScope } from "./field-scope.ts";
 import { FieldSections } from "./field-sections.tsx";
+import { holdOff } from "./hold-off.ts";
 import { PanelContext } from "./panel-context.tsx";
 import type { PanelCommand, PanelEditor, PanelView } from "./panel-editor.ts";
 import { PanelHeader } from "./panel-header.tsx";
@@ -51,7 +52,10 @@ export function PropertiesPanel(props: PropertiesPanelProps) {
   const fields = useRef<HTMLDivElement>(null);
   // Else it would fall to the screen as a whole, where Backspace takes the selected block away.
   useLayoutEffect(() => {
-    if (isLeaving && hasFocus(fields.current)) restFocusOfText(fields.current);
+    const element = fields.current;
+    if (!isLeaving || element === null) return undefined;
+    if (hasFocus(element)) restFocusOfText(element);
+    return holdOff(element);
   }, [isLeaving]);
   useLayoutEffect(() => {
     const element = panel.current;
@@ -81,7 +85,7 @@ export function PropertiesPanel(props: PropertiesPanelProps) {
         isSaving={props.isSaving}
       />
       {/* Not the header: a button in it keeps the focus while another block comes. */}
-      <div ref={fields} className="properties-fields contents" inert={isLeaving}>
+      <div ref={fields} className="properties-fields contents">
         <PanelContext value={context}>
           {definition === undefined ? (
             <RawEditor key={block.id} block={block} drafts={rawDrafts} />

@@ -17,9 +17,9 @@ export function ChangeList({ changes, onShow }: ChangeListProps) {
   return (
     <>
       <p className="mb-1.5 text-muted">{countText(changes)}</p>
-      <ul className="divide-y divide-line rounded-md border border-line bg-ground">
+      <ul className="rounded-md border border-line bg-ground">
         {shown.map((change) => (
-          <li key={change.block ?? ""} className="px-3 py-2">
+          <li key={change.block ?? ""} className="border-t border-line px-3 py-2 first:border-t-0">
             <Change change={change} onShow={onShow} />
           </li>
         ))}

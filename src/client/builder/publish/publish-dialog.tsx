@@ -115,8 +115,10 @@ export function PublishDialog({ page, outside, onClose }: PublishDialogProps) {
     >
       <output className="sr-only">{stageText(stage)}</output>
       {/* One over the other: a second click never meets what came under the pointer by a change of size. */}
-      <div className="grid *:col-start-1 *:row-start-1">
-        <div className={`grid content-start gap-5 ${isOver ? "invisible" : ""}`}>
+      <div className="grid">
+        <div
+          className={`col-start-1 row-start-1 grid content-start gap-5 ${isOver ? "invisible" : ""}`}
+        >
           {stage.kind === "failed" && (
             <p
               role="alert"

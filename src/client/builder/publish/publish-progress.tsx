@@ -6,7 +6,7 @@ import type { PublishStage } from "../editor/editor.ts";
 export function PublishProgress({ stage }: { readonly stage: PublishStage }) {
   const isDone = stage.kind === "done";
   return (
-    <div className="sticky top-0 grid justify-items-center gap-3 self-start py-6 text-center">
+    <div className="sticky top-0 col-start-1 row-start-1 grid justify-items-center gap-3 self-start py-6 text-center">
       {isDone ? (
         <CircleCheck className="size-7 text-good" aria-hidden="true" />
       ) : (
