@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 
 /** What the reports of the two runners say of a run. */
 export interface Count {
@@ -21,12 +21,12 @@ const vitestReport = z.object({
     z.object({
       status: z.string(),
       name: z.string(),
-      message: z.string().default(""),
+      message: z._default(z.string(), ""),
       assertionResults: z.array(
         z.object({
           status: z.string(),
           fullName: z.string(),
-          failureMessages: z.array(z.string()).nullish(),
+          failureMessages: z.nullish(z.array(z.string())),
         }),
       ),
     }),
@@ -55,7 +55,7 @@ export function countVitest(report: string): Count {
   };
 }
 
-const playwrightError = z.object({ message: z.string().default("") });
+const playwrightError = z.object({ message: z._default(z.string(), "") });
 
 const playwrightSpec = z.object({
   title: z.string(),
@@ -63,21 +63,21 @@ const playwrightSpec = z.object({
   line: z.number(),
   ok: z.boolean(),
   tests: z.array(
-    z.object({ results: z.array(z.object({ errors: z.array(playwrightError).default([]) })) }),
+    z.object({ results: z.array(z.object({ errors: z._default(z.array(playwrightError), []) })) }),
   ),
 });
 
 const playwrightSuite = z.object({
-  specs: z.array(playwrightSpec).default([]),
+  specs: z._default(z.array(playwrightSpec), []),
   get suites() {
-    return z.array(playwrightSuite).default([]);
+    return z._default(z.array(playwrightSuite), []);
   },
 });
 
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
   errors: z.array(playwrightError),
-  suites: z.array(playwrightSuite).default([]),
+  suites: z._default(z.array(playwrightSuite), []),
 });
 
 /** Reads the JSON report of Playwright. Throws where it is none. */

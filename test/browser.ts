@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
-import { z } from "zod";
+import { z } from "zod/mini";
 
 /** A Chromium for tests and measurements, and how to start it. */
 export interface Browser {

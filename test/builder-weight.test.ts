@@ -6,7 +6,7 @@ import { build } from "vite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Page } from "#core/document/page.ts";
 import { home } from "#server/starter-content/home.ts";
-import { z } from "zod";
+import { z } from "zod/mini";
 
 /** Of everything that is loaded before the first dialog, React and the types of the page included: 250 KB. */
 const mostBytes = 250 * 1024;
@@ -18,9 +18,9 @@ const manifestShape = z.record(
   z.string(),
   z.object({
     file: z.string(),
-    name: z.string().optional(),
-    imports: z.array(z.string()).default([]),
-    dynamicImports: z.array(z.string()).default([]),
+    name: z.optional(z.string()),
+    imports: z._default(z.array(z.string()), []),
+    dynamicImports: z._default(z.array(z.string()), []),
   }),
 );
 let manifest: z.infer<typeof manifestShape>;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { z } from "zod";
+import { z } from "zod/mini";
 
 const root = join(import.meta.dirname, "..");
 const { packages } = z
@@ -9,9 +9,9 @@ const { packages } = z
     packages: z.record(
       z.string(),
       z.object({
-        version: z.string().optional(),
-        resolved: z.string().optional(),
-        optionalDependencies: z.record(z.string(), z.string()).optional(),
+        version: z.optional(z.string()),
+        resolved: z.optional(z.string()),
+        optionalDependencies: z.optional(z.record(z.string(), z.string())),
       }),
     ),
   })

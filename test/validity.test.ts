@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { isShownIn, fieldPlaces, optionsOf, sampleBlock, setAt } from "#blocks/sample.ts";
 import type { FieldPlace } from "#blocks/sample.ts";
 import { registry } from "#blocks/registry.ts";
@@ -135,9 +135,9 @@ const report = z.object({
   messages: z.array(
     z.object({
       type: z.string(),
-      url: z.string().default(""),
+      url: z._default(z.string(), ""),
       message: z.string(),
-      extract: z.string().default(""),
+      extract: z._default(z.string(), ""),
     }),
   ),
 });

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RequestListener } from "node:http";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { registry } from "#blocks/registry.ts";
 import { remember } from "#core/remember.ts";
 import { createApi } from "./api/api.ts";
@@ -253,7 +253,7 @@ async function sweepFiles(
 const publishedMessage = z.object({
   pageId: z.string(),
   slug: z.string(),
-  version: z.number().optional(),
+  version: z.optional(z.number()),
 });
 
 /** Another process published a page; whatever cannot be read may mean any page. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { emailSchema, passwordSchema } from "#core/contract/people.ts";
 
 /** Everything that can be set from outside, checked. See the configuration table in README.md. */
@@ -47,84 +47,88 @@ export type ConfigResult =
   /** One line per wrong variable: its name, what is wrong, what would be right. */
   | { readonly ok: false; readonly problems: readonly string[] };
 
-const wholeNumber = (least: number, most: number, example: string) =>
-  z
-    .string()
-    .regex(/^\d{1,6}$/, `must be a whole number from ${least} to ${most}, for example ${example}`)
-    .transform(Number)
-    .refine(
-      (value) => value >= least && value <= most,
-      `must be a whole number from ${least} to ${most}, for example ${example}`,
-    );
+/** Text of one pattern, and what is said of any other. */
+const like = (pattern: RegExp, wanted: string) => z.string().check(z.regex(pattern, wanted));
+const fit = (isFit: (text: string) => boolean, wanted: string) =>
+  z.string().check(z.refine(isFit, wanted));
 
-const origin = z
-  .string()
-  .refine(isOrigin, "must be an origin such as https://www.example.com, without a path")
-  .transform((value) => new URL(value).origin);
+const wholeNumber = (least: number, most: number, example: string) => {
+  const wanted = `must be a whole number from ${least} to ${most}, for example ${example}`;
+  return z
+    .pipe(like(/^\d{1,6}$/, wanted), z.transform(Number))
+    .check(z.refine((value) => value >= least && value <= most, wanted));
+};
+
+const origin = (wanted: string) =>
+  z.pipe(
+    fit(isOrigin, wanted),
+    z.transform((value) => new URL(value).origin),
+  );
 
 /** Not read as a URL: an address of a socket, `postgres://user@/database?host=/run/postgresql`, is none. */
-const databaseUrl = z
-  .string()
-  .regex(/^postgres(?:ql)?:\/\/\S+$/, "must look like postgres://user:password@host:5432/database");
+const databaseUrl = like(
+  /^postgres(?:ql)?:\/\/\S+$/,
+  "must look like postgres://user:password@host:5432/database",
+);
 
 const variables = z.object({
-  PORT: wholeNumber(0, 65_535, "3000").default(3000),
-  HOST: z
-    .string()
-    .regex(/^[A-Za-z0-9.:_-]{1,255}$/, "must be an address or a host name, for example 0.0.0.0")
-    .default("127.0.0.1"),
-  DATA_DIR: z
-    .string()
-    .refine((value) => !value.includes("\0"), "must be the path of a folder")
-    .optional(),
-  PUBLIC_URL: origin.optional(),
-  DATABASE_URL: databaseUrl.optional(),
-  SECRET_KEY: z
-    .string()
-    .min(32, "must have at least 32 characters; `openssl rand -hex 32` makes a good one")
-    .optional(),
-  ADMIN_EMAIL: emailSchema.optional(),
-  ADMIN_PASSWORD: passwordSchema.optional(),
-  SMTP_URL: z
-    .string()
-    .refine(isMailServer, "must look like smtp://user:password@mail.example.com:587")
-    .optional(),
-  MAIL_FROM: emailSchema.optional(),
-  TRUST_PROXY: wholeNumber(0, 10, "1").default(0),
-  FORM_LIMIT: wholeNumber(1, 999_999, "10000").default(10_000),
-  S3_ENDPOINT: z
-    .string()
-    .refine(isOrigin, "must be an origin such as https://s3.eu-central-1.amazonaws.com")
-    .transform((value) => new URL(value).origin)
-    .optional(),
-  S3_REGION: z
-    .string()
-    .regex(/^[a-z0-9-]{1,64}$/, "must be the name of a region, for example eu-central-1")
-    .default("us-east-1"),
-  S3_BUCKET: z
-    .string()
-    .regex(
+  PORT: z._default(wholeNumber(0, 65_535, "3000"), 3000),
+  HOST: z._default(
+    like(/^[A-Za-z0-9.:_-]{1,255}$/, "must be an address or a host name, for example 0.0.0.0"),
+    "127.0.0.1",
+  ),
+  DATA_DIR: z.optional(fit((value) => !value.includes("\0"), "must be the path of a folder")),
+  PUBLIC_URL: z.optional(
+    origin("must be an origin such as https://www.example.com, without a path"),
+  ),
+  DATABASE_URL: z.optional(databaseUrl),
+  SECRET_KEY: z.optional(
+    z
+      .string()
+      .check(
+        z.minLength(
+          32,
+          "must have at least 32 characters; `openssl rand -hex 32` makes a good one",
+        ),
+      ),
+  ),
+  ADMIN_EMAIL: z.optional(emailSchema),
+  ADMIN_PASSWORD: z.optional(passwordSchema),
+  SMTP_URL: z.optional(
+    fit(isMailServer, "must look like smtp://user:password@mail.example.com:587"),
+  ),
+  MAIL_FROM: z.optional(emailSchema),
+  TRUST_PROXY: z._default(wholeNumber(0, 10, "1"), 0),
+  FORM_LIMIT: z._default(wholeNumber(1, 999_999, "10000"), 10_000),
+  S3_ENDPOINT: z.optional(
+    origin("must be an origin such as https://s3.eu-central-1.amazonaws.com"),
+  ),
+  S3_REGION: z._default(
+    like(/^[a-z0-9-]{1,64}$/, "must be the name of a region, for example eu-central-1"),
+    "us-east-1",
+  ),
+  S3_BUCKET: z.optional(
+    like(
       /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
       "must be the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens",
-    )
-    .optional(),
-  S3_ACCESS_KEY_ID: z
-    .string()
-    .regex(/^[^\s/,=]{1,128}$/, "must be an access key id: up to 128 characters without spaces")
-    .optional(),
-  S3_SECRET_ACCESS_KEY: z
-    .string()
-    .regex(/^\S{1,256}$/, "must be a secret access key: up to 256 characters without spaces")
-    .optional(),
-  S3_PATH_STYLE: z
-    .enum(["true", "false"], {
+    ),
+  ),
+  S3_ACCESS_KEY_ID: z.optional(
+    like(/^[^\s/,=]{1,128}$/, "must be an access key id: up to 128 characters without spaces"),
+  ),
+  S3_SECRET_ACCESS_KEY: z.optional(
+    like(/^\S{1,256}$/, "must be a secret access key: up to 256 characters without spaces"),
+  ),
+  S3_PATH_STYLE: z._default(
+    z.enum(["true", "false"], {
       error: "must be true (the bucket is part of the path) or false (of the host name)",
-    })
-    .default("true"),
-  S3_PREFIX: z
-    .string()
-    .regex(/^(?:[A-Za-z0-9_-]{1,64}\/){1,4}$/, "must be folders with a slash after each: ashlar/")
-    .default("ashlar/"),
+    }),
+    "true",
+  ),
+  S3_PREFIX: z._default(
+    like(/^(?:[A-Za-z0-9_-]{1,64}\/){1,4}$/, "must be folders with a slash after each: ashlar/"),
+    "ashlar/",
+  ),
 });
 
 /** Those without which no bucket can be used: all of them or none. */

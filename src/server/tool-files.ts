@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { z } from "zod";
+import { z } from "zod/mini";
 import type { BuilderFiles, ToolFiles } from "./api/screens/tool.ts";
 
 const manifestSchema = z.record(
@@ -8,9 +8,9 @@ const manifestSchema = z.record(
   z.object({
     file: z.string(),
     /** What the bundler calls it: `type-hero` for all of a block type. */
-    name: z.string().optional(),
-    css: z.array(z.string()).default([]),
-    imports: z.array(z.string()).default([]),
+    name: z.optional(z.string()),
+    css: z._default(z.array(z.string()), []),
+    imports: z._default(z.array(z.string()), []),
   }),
 );
 

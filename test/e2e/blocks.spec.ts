@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, type Page } from "@playwright/test";
-import { z } from "zod";
+import { z } from "zod/mini";
 import type { Json } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
 import { expectNoViolations } from "./axe.ts";

@@ -6,7 +6,7 @@ import {
   type FrameLocator,
   type Page,
 } from "@playwright/test";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { loadDraft } from "#core/contract/pages.ts";
 import { login } from "#core/contract/site-routes.ts";
 import type { Block } from "#core/document/page.ts";

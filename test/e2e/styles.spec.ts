@@ -1,5 +1,5 @@
 import { expect, type Browser, type BrowserContext, type Page } from "@playwright/test";
-import { z } from "zod";
+import { z } from "zod/mini";
 import type { JsonObject } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
 import { draftOf, fillPage, startSession, type Session } from "./builder-bench.ts";

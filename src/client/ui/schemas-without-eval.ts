@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 
 /**
  * The policy of the builder and the inbox forbids scripts made of text: schemas are not even to try. They look when they

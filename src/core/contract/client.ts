@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { done, isRefusalCode, refused } from "./refusals.ts";
 import type { Outcome, Refusal } from "./refusals.ts";
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from "./route.ts";
@@ -18,9 +18,9 @@ export type CallOf<R extends Route> = {
   /** The caller's own wish to stop. The call then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
   readonly deadlineMs?: number;
-} & (R["shapes"] extends { params: z.ZodType } ? { readonly params: ParamsOf<R> } : unknown) &
-  (R["shapes"] extends { query: z.ZodType } ? { readonly query?: QueryTextsOf<R> } : unknown) &
-  (R["shapes"] extends { body: z.ZodType } ? { readonly body: BodyOf<R> } : unknown);
+} & (R["shapes"] extends { params: z.ZodMiniType } ? { readonly params: ParamsOf<R> } : unknown) &
+  (R["shapes"] extends { query: z.ZodMiniType } ? { readonly query?: QueryTextsOf<R> } : unknown) &
+  (R["shapes"] extends { body: z.ZodMiniType } ? { readonly body: BodyOf<R> } : unknown);
 
 /** What may stand behind the address, by the names of the route's query; what is absent is left out. */
 type QueryTextsOf<R> = {
@@ -116,13 +116,14 @@ function readAnswer<R extends Route>(route: R, text: string): Outcome<AnswerOf<R
 }
 
 const refusalOnWire = z.object({
-  error: z
-    .object({
+  error: z.catchall(
+    z.object({
       code: z.string(),
       message: z.string(),
-      details: z.array(z.object({ at: z.string(), message: z.string() })).optional(),
-    })
-    .catchall(z.json()),
+      details: z.optional(z.array(z.object({ at: z.string(), message: z.string() }))),
+    }),
+    z.json(),
+  ),
 });
 
 /** The refusal in an error's body. `more` holds whatever else the route's contract puts beside it. */

@@ -1,11 +1,11 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { contactPath } from "../forms/contact/form.ts";
 import { staff } from "./roles.ts";
 import { route } from "./route.ts";
 
 /** Forms whose fields an editor chose: sent, and read by staff. */
 
-const formQuery = z.object({ form: z.string().max(64).catch("") });
+const formQuery = z.object({ form: z.catch(z.string().check(z.maxLength(64)), "") });
 
 export const showContactForm = route({
   method: "GET",
@@ -54,14 +54,14 @@ const message = z.strictObject({
   /** Path of the page that it stood on. */
   page: z.string(),
   answers: z.array(z.strictObject({ label: z.string(), value: z.string() })),
-  senderEmail: z.string().nullable(),
+  senderEmail: z.nullable(z.string()),
   /** What became of passing it on; null where it was not to be. */
-  delivery: z
-    .strictObject({
+  delivery: z.nullable(
+    z.strictObject({
       state: z.enum(["waiting", "sent", "failed"]),
-      reason: z.string().nullable(),
-    })
-    .nullable(),
+      reason: z.nullable(z.string()),
+    }),
+  ),
 });
 
 /** What a visitor sent by a form that an editor made. */
@@ -75,7 +75,7 @@ export const listContactMessages = route({
   status: 200,
   speaks: "json",
   shapes: {
-    query: z.strictObject({ before: z.string().max(100).optional() }),
+    query: z.strictObject({ before: z.optional(z.string().check(z.maxLength(100))) }),
     answer: z.strictObject({ messages: z.array(message) }),
   },
   refusals: [],

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { staff } from "./roles.ts";
 import { route } from "./route.ts";
 
@@ -26,7 +26,7 @@ export const listFormSubmissions = route({
   status: 200,
   speaks: "json",
   shapes: {
-    query: z.strictObject({ before: z.string().max(100).optional() }),
+    query: z.strictObject({ before: z.optional(z.string().check(z.maxLength(100))) }),
     answer: z.strictObject({ submissions: z.array(formSubmission) }),
   },
   refusals: [],

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { sitePages } from "../site-map.ts";
 import { roles } from "./roles.ts";
 import { route } from "./route.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { roles, staff } from "./roles.ts";
 import { route } from "./route.ts";
 import { toolPaths } from "./tool-paths.ts";

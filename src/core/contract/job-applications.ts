@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { applicationStatuses } from "../forms/job-application/form.ts";
 import { staff, writers } from "./roles.ts";
 import { route } from "./route.ts";
@@ -12,7 +12,7 @@ export const mostUnread = 1000;
 /** Most lines of the table for a spreadsheet. */
 export const mostInTable = 10_000;
 
-const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, "must be an id");
+const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, "must be an id"));
 const applicationParams = z.strictObject({ applicationId: id });
 const time = z.iso.datetime();
 const status = z.enum(applicationStatuses);
@@ -23,21 +23,21 @@ export const mailStates = ["waiting", "sent", "kept", "failed"] as const;
 const mail = z.strictObject({
   id: z.string(),
   /** What it tells of; null where that is no application. */
-  applicationId: z.string().nullable(),
+  applicationId: z.nullable(z.string()),
   state: z.enum(mailStates),
   to: z.string(),
-  replyTo: z.string().nullable(),
+  replyTo: z.nullable(z.string()),
   subject: z.string(),
   text: z.string(),
   attempts: z.int(),
   /** Why the last attempt failed. */
-  reason: z.string().nullable(),
+  reason: z.nullable(z.string()),
   /** When the last attempt failed, of one that is tried no more; null: it is not one. */
-  triedAt: time.nullable(),
+  triedAt: z.nullable(time),
   /** When it is tried next; null where it is not. */
-  nextTryAt: time.nullable(),
+  nextTryAt: z.nullable(time),
   createdAt: time,
-  sentAt: time.nullable(),
+  sentAt: z.nullable(time),
 });
 
 /** A mail that the program wrote. */
@@ -54,10 +54,10 @@ const summaryShape = {
   applicantName: z.string(),
   applicantEmail: z.string(),
   status,
-  assignee: assignee.nullable(),
+  assignee: z.nullable(assignee),
   hasResume: z.boolean(),
   /** Null where no notice was ever written. */
-  mailState: z.enum(mailStates).nullable(),
+  mailState: z.nullable(z.enum(mailStates)),
   /** Came, or came again, since the one who asks looked at it. */
   isUnread: z.boolean(),
 };
@@ -72,30 +72,30 @@ const event = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("status"),
     at: time,
-    by: z.string().nullable(),
+    by: z.nullable(z.string()),
     from: status,
     to: status,
   }),
   z.strictObject({
     kind: z.literal("assignee"),
     at: time,
-    by: z.string().nullable(),
+    by: z.nullable(z.string()),
     /** Name of the person it was given to; null: to nobody. */
-    to: z.string().nullable(),
+    to: z.nullable(z.string()),
   }),
   z.strictObject({
     kind: z.literal("note"),
     at: time,
-    by: z.string().nullable(),
+    by: z.nullable(z.string()),
     text: z.string(),
     /** What whoever wrote it named it by. */
-    key: id.optional(),
+    key: z.optional(id),
   }),
   /** The same person sent it again within ten minutes, with other words. */
   z.strictObject({
     kind: z.literal("sent-again"),
     at: time,
-    by: z.string().nullable(),
+    by: z.nullable(z.string()),
     answers: z.record(z.string(), z.string()),
   }),
 ]);
@@ -109,15 +109,15 @@ const application = z.strictObject({
   currentLocation: z.string(),
   linkedinUrl: z.string(),
   portfolioUrl: z.string(),
-  yearsExperience: z.int().nullable(),
+  yearsExperience: z.nullable(z.int()),
   salaryExpectation: z.string(),
   /** `2026-03-14` */
-  startDate: z.iso.date().nullable(),
+  startDate: z.nullable(z.iso.date()),
   willingToRelocate: z.boolean(),
   coverLetter: z.string(),
   /** "cv.pdf (1.2 MB, application/pdf)"; null where none was sent. */
-  resumeUrl: z.string().nullable(),
-  resume: z.strictObject({ name: z.string(), bytes: z.int(), type: z.string() }).nullable(),
+  resumeUrl: z.nullable(z.string()),
+  resume: z.nullable(z.strictObject({ name: z.string(), bytes: z.int(), type: z.string() })),
   /** Oldest first. */
   history: z.array(event),
   /** Newest first. */
@@ -129,17 +129,17 @@ export type Application = z.output<typeof application>;
 
 const listQuery = z.strictObject({
   /** Words in the name, the address or the position; all must occur. */
-  search: z.string().max(200).default(""),
-  status: status.optional(),
+  search: z._default(z.string().check(z.maxLength(200)), ""),
+  status: z.optional(status),
   /** Id of a person, or `nobody`. */
-  assignee: id.optional(),
-  jobTitle: z.string().max(200).optional(),
+  assignee: z.optional(id),
+  jobTitle: z.optional(z.string().check(z.maxLength(200))),
   /** Only what the one who asks did not look at yet. */
-  unread: z.literal("yes").optional(),
-  sort: z.enum(["received", "name", "position", "status"]).default("received"),
-  direction: z.enum(["up", "down"]).default("down"),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-  most: z.coerce.number().int().min(1).max(mostApplications).default(25),
+  unread: z.optional(z.literal("yes")),
+  sort: z._default(z.enum(["received", "name", "position", "status"]), "received"),
+  direction: z._default(z.enum(["up", "down"]), "down"),
+  offset: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
+  most: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostApplications)), 25),
 });
 
 /** What a list of applications is asked for. */
@@ -180,7 +180,7 @@ export const loadJobApplication = route({
   refusals: ["unknown-application"],
 });
 
-const changeable = { status: status.optional(), assigneeId: id.nullable().optional() };
+const changeable = { status: z.optional(status), assigneeId: z.optional(z.nullable(id)) };
 
 export const changeJobApplication = route({
   method: "PATCH",
@@ -192,7 +192,7 @@ export const changeJobApplication = route({
   speaks: "json",
   shapes: {
     params: applicationParams,
-    body: z.strictObject({ ...changeable, was: z.strictObject(changeable).optional() }),
+    body: z.strictObject({ ...changeable, was: z.optional(z.strictObject(changeable)) }),
     answer: application,
   },
   refusals: ["unknown-application", "unknown-person", "application-changed"],
@@ -234,8 +234,10 @@ export const addApplicationNote = route({
   shapes: {
     params: applicationParams,
     body: z.strictObject({
-      text: z.string().trim().min(1, "must say something").max(noteLimit),
-      key: id.optional(),
+      text: z
+        .string()
+        .check(z.trim(), z.minLength(1, "must say something"), z.maxLength(noteLimit)),
+      key: z.optional(id),
     }),
     answer: application,
   },
@@ -275,7 +277,7 @@ export const exportJobApplications = route({
   summary: "The applications of a search as a table for a spreadsheet, with the list's own filters",
   status: 200,
   speaks: "file",
-  shapes: { query: listQuery.omit({ offset: true, most: true }) },
+  shapes: { query: z.omit(listQuery, { offset: true, most: true }) },
   refusals: [],
 });
 
@@ -302,7 +304,7 @@ export const listMails = route({
   status: 200,
   speaks: "json",
   shapes: {
-    query: z.strictObject({ state: z.enum(mailStates).optional(), before: id.optional() }),
+    query: z.strictObject({ state: z.optional(z.enum(mailStates)), before: z.optional(id) }),
     answer: z.strictObject({
       mails: z.array(mail),
       /** How many there are of each state. */

@@ -1,15 +1,17 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { idSchema } from "./operations.ts";
 import { loggedSave, pageIdParams, publishedSchema, revisionSchema } from "./pages.ts";
 import { staff } from "./roles.ts";
 import { route } from "./route.ts";
 
-const windowId = z.string().regex(/^[A-Za-z0-9]{8,64}$/, "must be 8 to 64 letters or digits");
+const windowId = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9]{8,64}$/, "must be 8 to 64 letters or digits"));
 
 /** What stands on the server of a page, in a few bytes: who knows less asks for the rest. */
 export const pageNews = z.strictObject({
   revision: revisionSchema,
-  published: publishedSchema.nullable(),
+  published: z.nullable(publishedSchema),
 });
 
 /** One window of the builder that shows the page at this moment. */
@@ -21,7 +23,7 @@ const presentWindow = z.strictObject({
   /** The one who is told. */
   isYou: z.boolean(),
   /** What is selected there. */
-  block: z.string().nullable(),
+  block: z.nullable(z.string()),
   /** When it came to the page, in milliseconds since 1970: tells the windows of one person apart. */
   since: z.int(),
 });
@@ -66,8 +68,8 @@ export const showPlace = route({
   status: 204,
   speaks: "json",
   shapes: {
-    params: pageIdParams.extend({ window: windowId }),
-    body: z.strictObject({ block: idSchema.nullable() }),
+    params: z.extend(pageIdParams, { window: windowId }),
+    body: z.strictObject({ block: z.nullable(idSchema) }),
   },
   refusals: [],
 });
@@ -80,8 +82,8 @@ export const loadSaves = route({
   status: 200,
   speaks: "json",
   shapes: {
-    params: pageIdParams.extend({
-      after: z.string().regex(/^(?:0|[1-9]\d{0,14})$/, "must be a revision"),
+    params: z.extend(pageIdParams, {
+      after: z.string().check(z.regex(/^(?:0|[1-9]\d{0,14})$/, "must be a revision")),
     }),
     answer: z.strictObject({ revision: revisionSchema, since: z.array(loggedSave) }),
   },

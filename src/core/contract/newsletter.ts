@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { newsletterPath } from "../forms/newsletter/form.ts";
 import { newsletterSchema } from "../forms/newsletter/schema.ts";
 import { staff } from "./roles.ts";
@@ -6,9 +6,9 @@ import { route } from "./route.ts";
 
 /** The newsletter: asked for, confirmed by mail, left by a link; and who gets it, for staff. */
 
-const formQuery = z.object({ form: z.string().max(64).catch("") });
+const formQuery = z.object({ form: z.catch(z.string().check(z.maxLength(64)), "") });
 // What cannot be a token at all is answered as one that is not right.
-const tokenParams = z.strictObject({ token: z.string().max(200).catch("") });
+const tokenParams = z.strictObject({ token: z.catch(z.string().check(z.maxLength(200)), "") });
 const nothing = z.strictObject({});
 
 export const showNewsletter = route({
@@ -125,8 +125,8 @@ const subscriber = z.strictObject({
   /** What was agreed to by a box, word for word; empty where none was shown. */
   consent: z.string(),
   requestedAt: time,
-  confirmedAt: time.nullable(),
-  unsubscribedAt: time.nullable(),
+  confirmedAt: z.nullable(time),
+  unsubscribedAt: z.nullable(time),
 });
 
 /** Somebody who asked for the newsletter. */
@@ -141,8 +141,8 @@ export const listSubscribers = route({
   speaks: "json",
   shapes: {
     query: z.strictObject({
-      status: z.enum(subscriberStatuses).optional(),
-      before: z.string().max(100).optional(),
+      status: z.optional(z.enum(subscriberStatuses)),
+      before: z.optional(z.string().check(z.maxLength(100))),
     }),
     answer: z.strictObject({
       subscribers: z.array(subscriber),

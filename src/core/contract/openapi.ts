@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import type { Json, JsonObject } from "../document/json.ts";
 import { namedRoutes } from "./all-routes.ts";
 import { refusals } from "./refusals.ts";
@@ -54,14 +54,14 @@ function describe(name: string, route: Route): JsonObject {
 }
 
 function describeParams(
-  params: z.ZodType | undefined,
+  params: z.ZodMiniType | undefined,
   where: "path" | "query",
 ): readonly JsonObject[] {
-  if (!(params instanceof z.ZodObject)) return [];
-  return Object.entries<z.ZodType>(params.shape).map(([name, schema]) => ({
+  if (!(params instanceof z.ZodMiniObject)) return [];
+  return Object.entries(params.shape).map(([name, schema]) => ({
     name,
     in: where,
-    required: where === "path" || !schema.safeParse(undefined).success,
+    required: where === "path" || !z.safeParse(schema, undefined).success,
     schema: schemaOf(schema, "input"),
   }));
 }
@@ -92,11 +92,11 @@ export function possibleRefusals(route: Route): readonly RefusalCode[] {
   return [...new Set([...route.refusals, ...ofAccess, ...ofBody, ...always])];
 }
 
-function jsonOf(schema: z.ZodType, io: "input" | "output"): JsonObject {
+function jsonOf(schema: z.ZodMiniType, io: "input" | "output"): JsonObject {
   return { "application/json": { schema: schemaOf(schema, io) } };
 }
 
-function schemaOf(schema: z.ZodType, io: "input" | "output"): JsonObject {
+function schemaOf(schema: z.core.$ZodType, io: "input" | "output"): JsonObject {
   const made = z.toJSONSchema(schema, { io, target: "draft-2020-12", unrepresentable: "any" });
   // The round trip drops what zod keeps beside the schema and proves that the rest is JSON.
   return JSON.parse(JSON.stringify(made)) as JsonObject;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import type { Json } from "../document/json.ts";
 import type { Operation } from "../document/operation.ts";
 import { isSafeJson, isSafePath } from "../document/safe-json.ts";
@@ -15,13 +15,17 @@ export const operationLimits = {
 /** What names a block. */
 export const idSchema = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{1,64}$/, "must be 1 to 64 letters, digits, hyphens or underscores");
+  .check(
+    z.regex(/^[A-Za-z0-9_-]{1,64}$/, "must be 1 to 64 letters, digits, hyphens or underscores"),
+  );
 const id = idSchema;
 
 const path = z
   .string()
-  .max(operationLimits.pathLength)
-  .refine(isSafePath, "must be names joined by dots; list items are named by #id");
+  .check(
+    z.maxLength(operationLimits.pathLength),
+    z.refine(isSafePath, "must be names joined by dots; list items are named by #id"),
+  );
 
 const json = z.custom<Json>(
   isSafeJson,
@@ -34,21 +38,19 @@ const object = z.custom<{ readonly [key: string]: Json }>(
   "must be a JSON object",
 );
 
+const storable = z.refine(isSafeJson, "must not contain NUL or lone surrogates");
+
 /** A whole block in the only spelling the wire knows. */
 export const blockSchema = z.strictObject({
   id,
-  type: z.string().min(1).max(100).refine(isSafeJson, "must not contain NUL or lone surrogates"),
-  name: z.string().max(200).refine(isSafeJson, "must not contain NUL or lone surrogates"),
+  type: z.string().check(z.minLength(1), z.maxLength(100), storable),
+  name: z.string().check(z.maxLength(200), storable),
   content: object,
   styles: object,
   settings: object,
   isVisible: z.boolean(),
   createdByAi: z.boolean(),
-  aiPrompt: z
-    .string()
-    .max(10_000)
-    .refine(isSafeJson, "must not contain NUL or lone surrogates")
-    .nullable(),
+  aiPrompt: z.nullable(z.string().check(z.maxLength(10_000), storable)),
 });
 
 const listItem = z.custom<{ readonly [key: string]: Json } & { readonly id: string }>(
@@ -58,24 +60,29 @@ const listItem = z.custom<{ readonly [key: string]: Json } & { readonly id: stri
 );
 
 const address = z.strictObject({ block: id, path });
-const after = id.nullable();
+const after = z.nullable(id);
 
-const inPage = { in: z.undefined().optional(), item: blockSchema, after };
+const inPage = { in: z.optional(z.undefined()), item: blockSchema, after };
 const inList = { in: address, item: listItem, after };
 
 /** The five operations as they travel. The fields of a block's own values are checked by the use case. */
-export const operationSchema: z.ZodType<Operation> = z.union([
+export const operationSchema: z.ZodMiniType<Operation> = z.union([
   z.strictObject({
     op: z.literal("set"),
     block: id,
     path,
-    was: json.optional(),
-    value: json.optional(),
+    was: z.optional(json),
+    value: z.optional(json),
   }),
-  z.strictObject({ op: z.literal("setPage"), path, was: json.optional(), value: json.optional() }),
-  z.strictObject({ op: z.literal("move"), in: address.optional(), id, from: after, after }),
+  z.strictObject({
+    op: z.literal("setPage"),
+    path,
+    was: z.optional(json),
+    value: z.optional(json),
+  }),
+  z.strictObject({ op: z.literal("move"), in: z.optional(address), id, from: after, after }),
   z.strictObject({ op: z.literal("add"), ...inPage }),
   z.strictObject({ op: z.literal("add"), ...inList }),
   z.strictObject({ op: z.literal("remove"), ...inPage }),
   z.strictObject({ op: z.literal("remove"), ...inList }),
-]) as z.ZodType<Operation>;
+]) as z.ZodMiniType<Operation>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import type { JsonObject } from "../document/json.ts";
 import { isSafeJson } from "../document/safe-json.ts";
 import { blockSchema, operationLimits, operationSchema } from "./operations.ts";
@@ -7,18 +7,17 @@ import { staff, writers } from "./roles.ts";
 
 /** The page of an address. */
 export const pageIdParams = z.strictObject({
-  pageId: z.string().regex(/^[a-z0-9_]{1,64}$/, "must be a page id"),
+  pageId: z.string().check(z.regex(/^[a-z0-9_]{1,64}$/, "must be a page id")),
 });
-export const revisionSchema = z.int().min(0);
+export const revisionSchema = z.int().check(z.minimum(0));
 const revision = revisionSchema;
 const time = z.iso.datetime();
 // Looked through without the library, whose own check has no limit to the levels and ends in a full stack.
 const jsonObject = z
   .record(z.string(), z.unknown())
-  .refine(
-    (value) => isSafeJson(value),
-    "must be a JSON object",
-  ) as unknown as z.ZodType<JsonObject>;
+  .check(
+    z.refine((value) => isSafeJson(value), "must be a JSON object"),
+  ) as unknown as z.ZodMiniType<JsonObject>;
 
 /** A page as it travels. */
 export const pageSchema = z.strictObject({
@@ -33,7 +32,7 @@ export const versionLimits = { description: 500 } as const;
 
 /** What is live for visitors. `revision` is the draft's revision it was made of. */
 export const publishedSchema = z.strictObject({
-  number: z.int().min(1),
+  number: z.int().check(z.minimum(1)),
   title: z.string(),
   revision,
   publishedAt: time,
@@ -47,7 +46,7 @@ const pageSummary = z.strictObject({
   access: z.enum(["public", "investor"]),
   revision,
   blockCount: z.int(),
-  published: publishedSchema.nullable(),
+  published: z.nullable(publishedSchema),
 });
 
 /** What views are told of the site around them. */
@@ -73,7 +72,7 @@ export const conflictSchema = z.strictObject({
   reason: z.enum(["changed", "removed", "changed-since", "taken"]),
   operation: operationSchema,
   /** What stands on the server now; absent where it is unset or gone. */
-  theirs: z.json().optional(),
+  theirs: z.optional(z.json()),
 });
 
 export type SiteSummary = z.output<typeof siteSummary>;
@@ -116,7 +115,7 @@ export const loadLive = route({
   shapes: {
     params: pageIdParams,
     answer: z.strictObject({
-      live: z.strictObject({ published: publishedSchema, page: pageSchema }).nullable(),
+      live: z.nullable(z.strictObject({ published: publishedSchema, page: pageSchema })),
     }),
   },
   refusals: ["unknown-page"],
@@ -153,8 +152,12 @@ export const saveDraft = route({
     body: z.strictObject({
       baseRevision: revision,
       /** Made by the client, unique per page: a retry gets the first answer. */
-      saveId: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, "must be 8 to 64 letters or digits"),
-      operations: z.array(operationSchema).min(1).max(operationLimits.perSave),
+      saveId: z
+        .string()
+        .check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, "must be 8 to 64 letters or digits")),
+      operations: z
+        .array(operationSchema)
+        .check(z.minLength(1), z.maxLength(operationLimits.perSave)),
     }),
     answer: z.strictObject({
       revision,
@@ -185,9 +188,9 @@ export const publish = route({
     body: z.strictObject({
       revision,
       /** What the version is about, for those who look at the list of versions. */
-      description: z.string().trim().max(versionLimits.description).optional(),
+      description: z.optional(z.string().check(z.trim(), z.maxLength(versionLimits.description))),
     }),
-    answer: publishedSchema.extend({
+    answer: z.extend(publishedSchema, {
       /** False where this revision was live already: no version was made, this is the one that is live. */
       isNew: z.boolean(),
     }),

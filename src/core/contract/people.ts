@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { isGuessable } from "./guessable.ts";
 import { administrators, roles, staff } from "./roles.ts";
 import { isSafeText } from "../document/safe-json.ts";
@@ -7,25 +7,27 @@ import { route } from "./route.ts";
 export const passwordLimits = { least: 12, most: 128 } as const;
 
 /** What somebody is called: it stands in lists, mails and logs, each of them one line. */
-export const personNameSchema = z
-  .string()
-  .trim()
-  .min(1, "must not be empty")
-  .max(100)
-  .refine(
+export const personNameSchema = z.string().check(
+  z.trim(),
+  z.minLength(1, "must not be empty"),
+  z.maxLength(100),
+  z.refine(
     (name) => isSafeText(name) && !/[\p{Cc}\u2028\u2029]/u.test(name),
     "must be one line of plain text",
-  );
+  ),
+);
 
 /** A strict address: one line, no quoting, no angle brackets. */
-export const emailSchema = z.email("must be like name@example.com").max(254).toLowerCase();
+export const emailSchema = z
+  .email("must be like name@example.com")
+  .check(z.maxLength(254), z.toLowerCase());
 
-export const passwordSchema = z
-  .string()
-  .min(passwordLimits.least, `must have at least ${passwordLimits.least} characters`)
-  .max(passwordLimits.most, `must have at most ${passwordLimits.most} characters`)
-  .refine(isSafeText, "must be plain text")
-  .refine((password) => !isGuessable(password), "must not be a common or repeated one");
+export const passwordSchema = z.string().check(
+  z.minLength(passwordLimits.least, `must have at least ${passwordLimits.least} characters`),
+  z.maxLength(passwordLimits.most, `must have at most ${passwordLimits.most} characters`),
+  z.refine(isSafeText, "must be plain text"),
+  z.refine((password) => !isGuessable(password), "must not be a common or repeated one"),
+);
 
 const person = z.strictObject({
   id: z.string(),

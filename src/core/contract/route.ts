@@ -1,13 +1,13 @@
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import type { Access } from "./roles.ts";
 import type { RefusalCode } from "./refusals.ts";
 
 /** What a route takes and gives, by schema. Absent: it takes none. */
 export interface RouteShapes {
-  readonly params?: z.ZodType;
-  readonly query?: z.ZodType;
-  readonly body?: z.ZodType;
-  readonly answer?: z.ZodType;
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+  readonly answer?: z.ZodMiniType;
 }
 
 /** One address of the program. Every route has an access rule; the route × role test reads them from here. */
@@ -32,19 +32,19 @@ export interface Route<Shapes extends RouteShapes = RouteShapes> {
 export const usualBodyBytes = 16 * 1024;
 
 export type BodyOf<R> =
-  R extends Route<{ body: infer Body extends z.ZodType }> ? z.input<Body> : undefined;
+  R extends Route<{ body: infer Body extends z.ZodMiniType }> ? z.input<Body> : undefined;
 export type ParsedBodyOf<R> =
-  R extends Route<{ body: infer Body extends z.ZodType }> ? z.output<Body> : undefined;
+  R extends Route<{ body: infer Body extends z.ZodMiniType }> ? z.output<Body> : undefined;
 export type ParamsOf<R> =
-  R extends Route<{ params: infer Params extends z.ZodType }>
+  R extends Route<{ params: infer Params extends z.ZodMiniType }>
     ? z.output<Params>
     : Record<string, never>;
 export type QueryOf<R> =
-  R extends Route<{ query: infer Query extends z.ZodType }>
+  R extends Route<{ query: infer Query extends z.ZodMiniType }>
     ? z.output<Query>
     : Record<string, never>;
 export type AnswerOf<R> =
-  R extends Route<{ answer: infer Answer extends z.ZodType }> ? z.output<Answer> : undefined;
+  R extends Route<{ answer: infer Answer extends z.ZodMiniType }> ? z.output<Answer> : undefined;
 
 /** Declares a route with its shapes kept as types. */
 export function route<const Shapes extends RouteShapes>(given: Route<Shapes>): Route<Shapes> {

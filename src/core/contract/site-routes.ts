@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { applyPath } from "../forms/job-application/opening-name.ts";
 import { requestAccessSchema } from "../forms/request-access/form.ts";
 import { movedPaths, sitePages } from "../site-map.ts";
@@ -12,7 +12,7 @@ import { toolPaths } from "./tool-paths.ts";
 
 /** Every address outside the API. Forms post `application/x-www-form-urlencoded` and answer with a redirect. */
 
-const next = z.string().max(500).optional();
+const next = z.optional(z.string().check(z.maxLength(500)));
 
 export const showLogin = route({
   method: "GET",
@@ -21,7 +21,7 @@ export const showLogin = route({
   summary: "The form to sign in; `next` is the own path to go to afterwards",
   status: 200,
   speaks: "html",
-  shapes: { query: z.object({ next: next.catch(undefined) }) },
+  shapes: { query: z.object({ next: z.catch(next, undefined) }) },
   refusals: [],
 });
 
@@ -34,7 +34,11 @@ export const login = route({
   speaks: "html",
   shapes: {
     // Whether the address is well formed is not told apart from a wrong one: both are wrong credentials.
-    body: z.strictObject({ email: z.string().max(254), password: z.string().max(128), next }),
+    body: z.strictObject({
+      email: z.string().check(z.maxLength(254)),
+      password: z.string().check(z.maxLength(128)),
+      next,
+    }),
   },
   refusals: ["credentials-missing", "wrong-credentials", "too-many-requests"],
 });
@@ -50,7 +54,7 @@ export const logout = route({
   refusals: [],
 });
 
-const setupToken = z.string().max(200);
+const setupToken = z.string().check(z.maxLength(200));
 
 export const showSetup = route({
   method: "GET",
@@ -59,7 +63,7 @@ export const showSetup = route({
   summary: "The form for the first administrator, reached by the link the first start prints",
   status: 200,
   speaks: "html",
-  shapes: { query: z.object({ token: setupToken.catch("") }) },
+  shapes: { query: z.object({ token: z.catch(setupToken, "") }) },
   refusals: ["setup-closed"],
 });
 
@@ -123,7 +127,7 @@ export const showApplication = route({
   summary: "The form to apply for the position that `opening` names",
   status: 200,
   speaks: "html",
-  shapes: { query: z.object({ opening: z.string().max(140).catch("") }) },
+  shapes: { query: z.object({ opening: z.catch(z.string().check(z.maxLength(140)), "") }) },
   refusals: ["unknown-opening"],
 });
 
@@ -193,19 +197,22 @@ export const showDraft = route({
   status: 200,
   speaks: "html",
   // What cannot be a token at all is answered as one that is not right.
-  shapes: { params: z.strictObject({ token: z.string().max(200).catch("") }) },
+  shapes: { params: z.strictObject({ token: z.catch(z.string().check(z.maxLength(200)), "") }) },
   refusals: ["draft-link-wrong", "draft-link-expired", "too-many-requests"],
 });
 
 /** A page as the text of a form's field. */
-const pageText = z.string().transform((text, context) => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    context.addIssue({ code: "custom", message: "must be JSON" });
-    return z.NEVER;
-  }
-});
+const pageText = z.pipe(
+  z.string(),
+  z.transform((text, { issues }): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      issues.push({ code: "custom", message: "must be JSON", input: text });
+      return z.NEVER;
+    }
+  }),
+);
 
 export const previewPage = route({
   method: "POST",
@@ -217,7 +224,7 @@ export const previewPage = route({
   speaks: "html",
   shapes: {
     params: pageIdParams,
-    body: z.strictObject({ page: pageText.pipe(pageSchema) }),
+    body: z.strictObject({ page: z.pipe(pageText, pageSchema) }),
   },
   // Percent-encoded, a page is up to three times as long as what a save may bring.
   bodyBytes: 3 * operationLimits.bodyBytes,
@@ -245,7 +252,7 @@ export const showSearch = route({
   summary: "The published pages that hold the words of `q`",
   status: 200,
   speaks: "html",
-  shapes: { query: z.object({ q: z.string().optional() }) },
+  shapes: { query: z.object({ q: z.optional(z.string()) }) },
   refusals: [],
 });
 

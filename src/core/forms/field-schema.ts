@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { readField } from "./form-field.ts";
 import type { FormField } from "./form-field.ts";
 
@@ -6,13 +6,16 @@ import type { FormField } from "./form-field.ts";
  * A field's check as a schema; one that was not sent at all is an empty one. It stands apart, because a visitor's browser
  * checks without the library.
  */
-export function fieldSchema(field: FormField): z.ZodType<string> {
+export function fieldSchema(field: FormField): z.ZodMiniType<string> {
   const error = ({ input }: { readonly input?: unknown }) =>
     input === undefined ? field.missing : undefined;
-  return z.string({ error }).transform((typed, context) => {
-    const read = readField(field, typed);
-    if (read.ok) return read.text;
-    context.addIssue({ code: "custom", message: read.message });
-    return z.NEVER;
-  });
+  return z.pipe(
+    z.string({ error }),
+    z.transform((typed, { issues }) => {
+      const read = readField(field, typed);
+      if (read.ok) return read.text;
+      issues.push({ code: "custom", message: read.message, input: typed });
+      return z.NEVER;
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-import { regexes } from "zod";
+import { regexes } from "zod/mini";
 
 /** One input of a visitor form: what the page draws, what the browser checks, and what the server checks. */
 export interface FormField {

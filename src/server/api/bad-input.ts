@@ -1,10 +1,14 @@
-import type { z } from "zod";
+import { z } from "zod/mini";
 import type { Detail } from "#core/contract/refusals.ts";
+
+// What is said of a value whose schema has no words of its own: the library brings none by itself. Browsers show none of
+// it, and load none.
+z.config(z.locales.en());
 
 const mostDetails = 20;
 
 /** What a schema found wrong, as fields and what would be right. */
-export function detailsOf(error: z.ZodError, root: string): readonly Detail[] {
+export function detailsOf(error: z.core.$ZodError, root: string): readonly Detail[] {
   return error.issues.flatMap((issue) => describe(issue, [root])).slice(0, mostDetails);
 }
 

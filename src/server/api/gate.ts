@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import type { Outcome, RefusalCode } from "#core/contract/refusals.ts";
 import { done, refusals, refused } from "#core/contract/refusals.ts";
 import type { Person } from "#core/contract/people.ts";
@@ -73,7 +73,7 @@ function admitQuery(route: Route, request: Request): Outcome<unknown> {
 /** A part of the address: as any part, and text that a database can look for. Screens take any, and look for none of it. */
 function parseAddress(
   { speaks }: Route,
-  schema: z.ZodType | undefined,
+  schema: z.ZodMiniType | undefined,
   value: Readonly<Record<string, string>>,
   root: string,
 ): Outcome<unknown> {
@@ -93,7 +93,7 @@ const nothing = z.strictObject({});
 
 /** A part of a request by its schema; without one it must be empty. `root` names the part where the whole of it is wrong. */
 export function parsePart(
-  schema: z.ZodType | undefined,
+  schema: z.ZodMiniType | undefined,
   value: unknown,
   root: string,
 ): Outcome<unknown> {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { BackupRefused } from "./refused.ts";
 
 /** Raised when a program that reads this one would misread the next. */
@@ -6,17 +6,17 @@ export const archiveFormat = 1;
 export const headName = "ashlar-backup.json";
 export const secretName = "secret-key";
 
-const name = z.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,62}$/);
+const name = z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_]{0,62}$/));
 
 const headSchema = z.object({
   format: z.literal(archiveFormat),
   createdAt: z.iso.datetime(),
   /** Version of the server that the rows came from. */
   postgres: z.string(),
-  migrations: z
-    .array(z.object({ number: z.int(), name: z.string(), digest: z.string() }))
-    .readonly(),
-  tables: z.array(z.object({ name, columns: z.array(name).readonly() })).readonly(),
+  migrations: z.readonly(
+    z.array(z.object({ number: z.int(), name: z.string(), digest: z.string() })),
+  ),
+  tables: z.readonly(z.array(z.object({ name, columns: z.readonly(z.array(name)) }))),
   files: z.int(),
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { conflictSchema } from "#core/contract/pages.ts";
 import type { Json } from "#core/document/json.ts";
 import { createTestDatabase } from "../../../test/database.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { operationSchema } from "#core/contract/operations.ts";
 import { loadDraft } from "#core/contract/pages.ts";
 import { isObject } from "#core/document/json.ts";
@@ -14,7 +14,7 @@ const record = z.object({
   pageId: z.string(),
   personId: z.string(),
   operations: z.array(operationSchema),
-  selected: z.object({ block: z.string(), item: z.string().nullable() }).optional(),
+  selected: z.optional(z.object({ block: z.string(), item: z.nullable(z.string()) })),
   at: z.number(),
 });
 

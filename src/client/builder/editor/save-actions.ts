@@ -7,7 +7,7 @@ import { compact } from "#core/document/compact.ts";
 import { endTyping } from "#core/document/history.ts";
 import { newItemId } from "#core/document/ids.ts";
 import type { Operation } from "#core/document/operation.ts";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { findBlock } from "./commands.ts";
 import { adopt, adoptPage, choose } from "./document-state.ts";
 import { isDirty, unsavedOperations } from "./editor.ts";

@@ -1,16 +1,17 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { fieldSchema } from "../field-schema.ts";
 import { jobApplicationFields } from "./form.ts";
 import type { JobApplicationField } from "./form.ts";
 
-const optional = (name: JobApplicationField) => fieldSchema(jobApplicationFields[name]).default("");
+const optional = (name: JobApplicationField) =>
+  z._default(fieldSchema(jobApplicationFields[name]), "");
 
 /**
  * A form that was filled in. `website` is shown to nobody: only programs fill it in, and what they send is answered like
  * any other and kept nowhere. `opening` names the position.
  */
 export const jobApplicationSchema = z.strictObject({
-  opening: z.string().max(140),
+  opening: z.string().check(z.maxLength(140)),
   applicantName: fieldSchema(jobApplicationFields.applicantName),
   applicantEmail: fieldSchema(jobApplicationFields.applicantEmail),
   applicantPhone: optional("applicantPhone"),
@@ -22,7 +23,7 @@ export const jobApplicationSchema = z.strictObject({
   startDate: optional("startDate"),
   willingToRelocate: optional("willingToRelocate"),
   coverLetter: fieldSchema(jobApplicationFields.coverLetter),
-  website: z.string().default(""),
+  website: z._default(z.string(), ""),
 });
 
 export type JobApplication = z.output<typeof jobApplicationSchema>;

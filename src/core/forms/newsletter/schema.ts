@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { fieldSchema } from "../field-schema.ts";
 import type { FormField } from "../form-field.ts";
 import { newsletterTexts } from "./form.ts";
@@ -27,10 +27,10 @@ export const newsletterConsent = {
  * fill it in, and what they send is answered like any other and kept nowhere.
  */
 export const newsletterSchema = z.strictObject({
-  form: z.string().max(64).default(""),
+  form: z._default(z.string().check(z.maxLength(64)), ""),
   email: fieldSchema(newsletterEmail),
-  consent: fieldSchema(newsletterConsent).default(""),
-  website: z.string().default(""),
+  consent: z._default(fieldSchema(newsletterConsent), ""),
+  website: z._default(z.string(), ""),
 });
 
 export type NewsletterSignup = z.output<typeof newsletterSchema>;

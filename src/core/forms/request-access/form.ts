@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { fieldSchema } from "../field-schema.ts";
 import type { FormField } from "../form-field.ts";
 
@@ -48,8 +48,8 @@ export const requestAccessSchema = z.strictObject({
   name: fieldSchema(requestAccessFields.name),
   email: fieldSchema(requestAccessFields.email),
   company: fieldSchema(requestAccessFields.company),
-  wish: fieldSchema(requestAccessFields.wish).default(""),
-  website: z.string().default(""),
+  wish: z._default(fieldSchema(requestAccessFields.wish), ""),
+  website: z._default(z.string(), ""),
 });
 
 export type RequestAccess = z.output<typeof requestAccessSchema>;

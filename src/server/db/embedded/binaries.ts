@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { homedir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { StartRefused, hasCode } from "./start-refused.ts";
 import { firstClosedFolder } from "./system-user.ts";
 import type { SystemUser } from "./system-user.ts";
