@@ -1,5 +1,3 @@
-// First of all: it holds for the schemas that the others make.
-import "#client/ui/schemas-without-eval.ts";
 import { createRoot } from "react-dom/client";
 import { createApiClient } from "#core/contract/client.ts";
 import { lateRegistry } from "#blocks/late-registry.ts";

@@ -1,5 +1,3 @@
-// First of all: it holds for the schemas that the others make.
-import "#client/ui/schemas-without-eval.ts";
 import { createRoot } from "react-dom/client";
 import { surroundingsOf } from "#client/ui/live/line.ts";
 import { notify } from "#client/ui/notices.ts";
