@@ -1,5 +1,6 @@
 import { cancelledText, droppedText, liftedText, movedText } from "./announcements.ts";
 import { scrollStep } from "./auto-scroll.ts";
+import { createDragCursor } from "./drag-cursor.ts";
 import type { DragJob, DropTarget, Scroller } from "./drag-job.ts";
 import type { DragLayer } from "./drag-layer.ts";
 import type { Point, PointerInput } from "./phases.ts";
@@ -43,7 +44,11 @@ export function startRun(job: DragJob, layer: DragLayer, by: PointerInput | "key
   let lastFrame = performance.now();
   let frame = window.requestAnimationFrame(tick);
 
-  document.documentElement.dataset["drag"] = job.kind;
+  const cursor = createDragCursor();
+  const marks = document.documentElement.dataset;
+  marks["drag"] = job.kind;
+  // By itself: a change of it has the whole screen styled anew, which a drop need not wait for.
+  if (job.kind === "new") marks["dragNew"] = "";
   if (!isByKeys) layer.show(job.copy);
   if (origin !== null) layer.say(liftedText(nameOf(job), origin));
 
@@ -63,6 +68,7 @@ export function startRun(job: DragJob, layer: DragLayer, by: PointerInput | "key
 
   function look(at: Point): Over | null {
     const under = document.elementFromPoint(at.x, at.y);
+    cursor.rest(under);
     const target = targets.find(({ area }) => area.contains(under));
     return target === undefined ? null : { target, gap: target.gapAt(at, job.order().length) };
   }
@@ -106,7 +112,9 @@ export function startRun(job: DragJob, layer: DragLayer, by: PointerInput | "key
     for (const target of targets) target.show(null);
     for (const end of unmark) end();
     layer.show(null);
-    delete document.documentElement.dataset["drag"];
+    cursor.rest(null);
+    delete marks["drag"];
+    delete marks["dragNew"];
   }
 
   let finish: (() => void) | null = null;
