@@ -125,6 +125,8 @@ async function placesIn(block: string): Promise<readonly Place[]> {
     (all, id) =>
       all
         .filter((element): element is HTMLElement => element.checkVisibility())
+        // Lines have keys of their own: builder-lines.spec.ts.
+        .filter((element) => element.dataset["kind"] !== "lines")
         .map((element) => ({
           block: id,
           path: element.dataset["at"] ?? "",

@@ -4,9 +4,12 @@ import { fieldsOf } from "./block-fields.ts";
 import { useBlock, useItemPath } from "./block-context.tsx";
 import type { AnyField, BlockDefinition } from "./define-block.ts";
 
+/** A line of a field of lines, by its number: `content.features.2`. */
+const lineName = /^\d+$/;
+
 /**
  * The field that a full path leads to: `content.title`, `content.stats.#k3f9a2bc.label`, one of an item of a list in an item,
- * and a part of a value that is made of some, `styles.transform.rotate`.
+ * a part of a value that is made of some, `styles.transform.rotate`, and a line of a list of them, `content.features.2`.
  */
 export function findField(definition: BlockDefinition, path: string): AnyField | undefined {
   const [part, name, ...rest] = path.split(".");
@@ -15,6 +18,9 @@ export function findField(definition: BlockDefinition, path: string): AnyField |
 
 function fieldIn(field: AnyField | undefined, rest: readonly string[]): AnyField | undefined {
   if (rest.length === 0 || field === undefined) return field;
+  if (field.kind === "lines") {
+    return rest.length === 1 && lineName.test(rest[0] ?? "") ? field : undefined;
+  }
   if (!isListField(field)) return partOf(field, rest);
   const [id = "", itemField = "", ...more] = rest;
   if (!id.startsWith("#") || !Object.hasOwn(field.item, itemField)) return undefined;

@@ -7,7 +7,7 @@ import { EmptyLine } from "./empty-state.tsx";
 import { Icon } from "./icon.tsx";
 import { Item, Items, useFilled } from "./items.tsx";
 import { blockClass, Section } from "./section.tsx";
-import { hasText, Text } from "./text.tsx";
+import { hasText, Line, Text } from "./text.tsx";
 
 interface SlideProps {
   readonly className?: string;
@@ -89,7 +89,7 @@ export function SlideList({
                 <Text at={titleAt} as={below} className="slide-title" />
                 <Text at="description" as="p" className="slide-text" />
               </div>
-              <SlideLines lines={linesOf(items[index])} />
+              <SlideLines of={items[index]} />
             </Item>
           )}
         </Items>
@@ -110,17 +110,21 @@ function isBlank(item: SlideItem): boolean {
 }
 
 function linesOf(item: SlideItem | undefined): readonly string[] {
-  return item?.features ?? item?.benefits ?? [];
+  return item?.[lineFieldOf(item)] ?? [];
 }
 
-function SlideLines({ lines }: { readonly lines: readonly string[] }) {
-  if (lines.length === 0) return null;
+/** An item has one or the other. */
+function lineFieldOf(item: SlideItem): "features" | "benefits" {
+  return item.features === undefined ? "benefits" : "features";
+}
+
+function SlideLines({ of }: { readonly of: SlideItem | undefined }) {
+  const lines = linesOf(of);
+  if (of === undefined || lines.length === 0) return null;
   return (
     <ul className="slide-lines">
-      {lines.map((line, index) => (
-        <li key={index} dir="auto">
-          {line}
-        </li>
+      {lines.map((_, index) => (
+        <Line key={index} at={lineFieldOf(of)} place={index} />
       ))}
     </ul>
   );

@@ -21,6 +21,7 @@ export type TextTag =
   | "strong"
   | "dt"
   | "dd"
+  | "li"
   | "figcaption";
 
 export interface TextProps {
@@ -47,6 +48,38 @@ export function Text({ at, as = "span", className, id }: TextProps): JSX.Element
       {text}
     </Tag>
   );
+}
+
+export interface LineProps {
+  /** The field of lines, as for `Text`. */
+  readonly at: string;
+  /** Which of its lines, from 0. */
+  readonly place: number;
+  readonly as?: TextTag;
+  readonly className?: string;
+}
+
+/**
+ * One line of a field that holds a list of them. In the canvas its address ends with its number: it is typed into where it
+ * stands, as a text is.
+ */
+export function Line({ at, place, as = "li", className }: LineProps): JSX.Element | null {
+  const { host } = useBlock();
+  const { path, value } = useValue(at);
+  const field = useFieldAt(at);
+  const lines: readonly unknown[] = Array.isArray(value) ? value : [];
+  const line = lines[place];
+  if (typeof line !== "string") return null;
+  const Tag = as;
+  if (host.mode === "site") {
+    return (
+      <Tag className={className} dir="auto">
+        {line}
+      </Tag>
+    );
+  }
+  const typed = { as, className, id: undefined, path: `${path}.${place}`, text: line };
+  return <CanvasText {...typed} kind="lines" label={field?.label ?? at} />;
 }
 
 interface TypedTextProps {

@@ -3,7 +3,7 @@ import { applyPath, writeOpeningName } from "#core/forms/job-application/opening
 import { Action } from "../_kit/action.tsx";
 import { useBlock } from "../_kit/block-context.tsx";
 import type { FieldsOf } from "../_kit/define-block.ts";
-import { hasText, Text } from "../_kit/text.tsx";
+import { hasText, Line, Text } from "../_kit/text.tsx";
 import type { definition } from "./block.ts";
 
 export type Opening = ValueOf<FieldsOf<typeof definition>["content.openings"]>[number];
@@ -41,28 +41,30 @@ export function hasMore(
   );
 }
 
+const whatIsAsked = [
+  ["Requirements", "requirements"],
+  ["Preferred qualifications", "preferredQualifications"],
+] as const;
+
 /** All that unfolds; `level` is that of its headings. */
 export function More({ opening, look, level }: PartProps & { readonly level: 2 | 3 | 4 }) {
   const Heading = `h${level}` as const;
   const lists = [
-    ["Responsibilities", opening.responsibilities],
-    ["Requirements", look.showRequirements ? opening.requirements : []],
-    ["Preferred qualifications", look.showRequirements ? opening.preferredQualifications : []],
-    ["Benefits", opening.benefits],
+    ["Responsibilities", "responsibilities"],
+    ...(look.showRequirements ? whatIsAsked : []),
+    ["Benefits", "benefits"],
   ] as const;
   return (
     <div className="opening-more">
       <Text at="detailedDescription" as="p" className="opening-detail" />
       {lists.map(
-        ([name, entries]) =>
-          entries.length > 0 && (
-            <div key={name} className="opening-list">
+        ([name, at]) =>
+          opening[at].length > 0 && (
+            <div key={at} className="opening-list">
               <Heading>{name}</Heading>
               <ul>
-                {entries.map((entry, index) => (
-                  <li key={index} dir="auto">
-                    {entry}
-                  </li>
+                {opening[at].map((_, index) => (
+                  <Line key={index} at={at} place={index} />
                 ))}
               </ul>
             </div>

@@ -3,7 +3,7 @@ import { useBlock } from "../_kit/block-context.tsx";
 import { EmptyLine } from "../_kit/empty-state.tsx";
 import { Icon } from "../_kit/icon.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
-import { hasText } from "../_kit/text.tsx";
+import { hasText, Line } from "../_kit/text.tsx";
 import { definition } from "./block.ts";
 import type { Rules } from "./match.ts";
 import { Message, Patterns, Sample } from "./messages.tsx";
@@ -132,14 +132,23 @@ function QuickResponses({
   readonly isCanvas: boolean;
 }) {
   if (texts.length === 0) return null;
-  const Tag = isCanvas ? "span" : "button";
   return (
     <div className="chatbot-quick">
-      {texts.map((text, index) => (
-        <Tag key={index} type={isCanvas ? undefined : "button"} className="chatbot-ask" dir="auto">
-          {text}
-        </Tag>
-      ))}
+      {texts.map((text, index) =>
+        isCanvas ? (
+          <Line
+            key={index}
+            at="content.quickResponses"
+            place={index}
+            as="span"
+            className="chatbot-ask"
+          />
+        ) : (
+          <button key={index} type="button" className="chatbot-ask" dir="auto">
+            {text}
+          </button>
+        ),
+      )}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { kitFor, type ViewProps } from "../_kit/kit.tsx";
 import { Initials, Picture } from "../_kit/picture.tsx";
 import { ScrollRow } from "../_kit/scroll-row.tsx";
 import { blockClass, Section } from "../_kit/section.tsx";
-import { hasText } from "../_kit/text.tsx";
+import { hasText, Line } from "../_kit/text.tsx";
 import { definition } from "./block.ts";
 import { CaseFigures } from "./case-figures.tsx";
 import { wordsOf } from "./words.ts";
@@ -114,10 +114,8 @@ function Results({ name, of }: { readonly name: string; readonly of: Case }) {
   return (
     <div className="success-step">
       <dt>{name}</dt>
-      {of.results.map((result, index) => (
-        <dd key={index} className="success-result" dir="auto">
-          {result}
-        </dd>
+      {of.results.map((_, index) => (
+        <Line key={index} at="results" place={index} as="dd" className="success-result" />
       ))}
     </div>
   );

@@ -5,7 +5,7 @@ import { useFilled } from "../_kit/items.tsx";
 import type { ViewProps } from "../_kit/kit.tsx";
 import { kitFor } from "../_kit/kit.tsx";
 import { blockClass, Section } from "../_kit/section.tsx";
-import { hasText } from "../_kit/text.tsx";
+import { hasText, Line } from "../_kit/text.tsx";
 import { definition } from "./block.ts";
 import { RevenueChart } from "./chart.tsx";
 import { totalOf } from "./revenue.ts";
@@ -49,10 +49,8 @@ export function View({ block }: ViewProps<typeof definition>) {
         <div className="projections-assumptions">
           <h3>Assumptions</h3>
           <ul>
-            {content.assumptions.map((assumption, index) => (
-              <li key={index} dir="auto">
-                {assumption}
-              </li>
+            {content.assumptions.map((_, index) => (
+              <Line key={index} at="content.assumptions" place={index} />
             ))}
           </ul>
         </div>

@@ -3,7 +3,7 @@ import { useBlock } from "../_kit/block-context.tsx";
 import { EmptyLine } from "../_kit/empty-state.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
 import { blockClass, Section } from "../_kit/section.tsx";
-import { hasText } from "../_kit/text.tsx";
+import { hasText, Line } from "../_kit/text.tsx";
 import { definition } from "./block.ts";
 import { Dashboard } from "./dashboard.tsx";
 import { Drawing } from "./drawing.tsx";
@@ -59,10 +59,8 @@ function Features({ features }: { readonly features: readonly string[] }) {
   if (features.length === 0) return null;
   return (
     <ol className="split-features">
-      {features.map((feature, index) => (
-        <li key={index} dir="auto">
-          {feature}
-        </li>
+      {features.map((_, index) => (
+        <Line key={index} at="content.features" place={index} />
       ))}
     </ol>
   );

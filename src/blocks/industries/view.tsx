@@ -5,7 +5,7 @@ import { Icon } from "../_kit/icon.tsx";
 import { Item, useFilled } from "../_kit/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
 import { blockClass, Section } from "../_kit/section.tsx";
-import { hasText } from "../_kit/text.tsx";
+import { hasText, Line } from "../_kit/text.tsx";
 import { definition } from "./block.ts";
 
 const { Items } = kitFor(definition);
@@ -77,10 +77,8 @@ function UseCases({ cases, of, opens }: UseCasesProps) {
   if (cases.length === 0) return null;
   const list = (
     <ul className="industry-cases">
-      {cases.map((useCase, index) => (
-        <li key={index} dir="auto">
-          {useCase}
-        </li>
+      {cases.map((_, index) => (
+        <Line key={index} at="useCases" place={index} />
       ))}
     </ul>
   );

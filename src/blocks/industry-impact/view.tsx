@@ -7,7 +7,7 @@ import { Island } from "../_kit/island.tsx";
 import { Item, useFilled } from "../_kit/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
 import { blockClass, Section } from "../_kit/section.tsx";
-import { hasText } from "../_kit/text.tsx";
+import { hasText, Line } from "../_kit/text.tsx";
 import { definition } from "./block.ts";
 
 const { Items } = kitFor(definition);
@@ -80,10 +80,8 @@ function Details({ of, cases }: DetailsProps) {
         {whose !== "" && <span className="visually-hidden">{whose}</span>}
       </summary>
       <ul className="impact-cases">
-        {cases.map((useCase, index) => (
-          <li key={index} dir="auto">
-            {useCase}
-          </li>
+        {cases.map((_, index) => (
+          <Line key={index} at="useCases" place={index} />
         ))}
       </ul>
     </details>

@@ -5,7 +5,7 @@ import { EmptyLine } from "../_kit/empty-state.tsx";
 import { Island } from "../_kit/island.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
 import { blockClass, Section } from "../_kit/section.tsx";
-import { hasText } from "../_kit/text.tsx";
+import { hasText, Line } from "../_kit/text.tsx";
 import { definition } from "./block.ts";
 import { ContactInfo } from "./contact-info.tsx";
 import { LoginDialog } from "./login-dialog.tsx";
@@ -47,10 +47,8 @@ export function View({ block }: ViewProps<typeof definition>) {
         </div>
         {features.length > 0 && (
           <ul className="investor-features">
-            {features.map((feature, index) => (
-              <li key={index} dir="auto">
-                {feature}
-              </li>
+            {features.map((_, index) => (
+              <Line key={index} at="content.features" place={index} />
             ))}
           </ul>
         )}

@@ -2,7 +2,7 @@ import type { ValueOf } from "#core/fields/field.ts";
 import { Action } from "../_kit/action.tsx";
 import { useBlock } from "../_kit/block-context.tsx";
 import type { FieldsOf } from "../_kit/define-block.ts";
-import { hasText, Text } from "../_kit/text.tsx";
+import { hasText, Line, Text } from "../_kit/text.tsx";
 import type { definition } from "./block.ts";
 import { signOf, sizeOf } from "./price.ts";
 
@@ -47,10 +47,8 @@ export function Features({ plan }: { readonly plan: Plan }) {
   if (plan.features.length === 0) return null;
   return (
     <ul className="plan-features">
-      {plan.features.map((feature, index) => (
-        <li key={index} dir="auto">
-          {feature}
-        </li>
+      {plan.features.map((_, index) => (
+        <Line key={index} at="features" place={index} />
       ))}
     </ul>
   );

@@ -5,7 +5,7 @@ import { Icon } from "../_kit/icon.tsx";
 import { Item, useFilled } from "../_kit/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
 import { blockClass, Section } from "../_kit/section.tsx";
-import { hasText } from "../_kit/text.tsx";
+import { hasText, Line } from "../_kit/text.tsx";
 import { definition } from "./block.ts";
 
 const { Items } = kitFor(definition);
@@ -65,10 +65,8 @@ function Features({ features }: { readonly features: readonly string[] }) {
   if (features.length === 0) return null;
   return (
     <ul className="product-features">
-      {features.map((feature, index) => (
-        <li key={index} dir="auto">
-          {feature}
-        </li>
+      {features.map((_, index) => (
+        <Line key={index} at="features" place={index} />
       ))}
     </ul>
   );

@@ -2,7 +2,7 @@ import { EmptyLine } from "../_kit/empty-state.tsx";
 import { Item, useFilled } from "../_kit/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
 import { Slide, useSlideTitle } from "../_kit/slide.tsx";
-import { hasText } from "../_kit/text.tsx";
+import { hasText, Line } from "../_kit/text.tsx";
 import { definition } from "./block.ts";
 
 const { Items } = kitFor(definition);
@@ -31,10 +31,8 @@ function Courses({ layers }: { readonly layers: Layers }) {
             </div>
             {layer.components.length > 0 && (
               <ul className="slide-course">
-                {layer.components.map((component, index) => (
-                  <li key={index} dir="auto">
-                    {component}
-                  </li>
+                {layer.components.map((_, index) => (
+                  <Line key={index} at="components" place={index} />
                 ))}
               </ul>
             )}

@@ -6,7 +6,7 @@ import { Icon } from "../_kit/icon.tsx";
 import { Item, useFilled } from "../_kit/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
 import { blockClass, Section } from "../_kit/section.tsx";
-import { hasText } from "../_kit/text.tsx";
+import { hasText, Line } from "../_kit/text.tsx";
 import { arcsOf } from "./arcs.ts";
 import { definition } from "./block.ts";
 
@@ -39,10 +39,8 @@ export function View({ block }: FundsProps) {
         <div className="funds-outcomes">
           <h3>Outcomes</h3>
           <ul className="in-turn">
-            {content.outcomes.map((outcome, index) => (
-              <li key={index} dir="auto">
-                {outcome}
-              </li>
+            {content.outcomes.map((_, index) => (
+              <Line key={index} at="content.outcomes" place={index} />
             ))}
           </ul>
         </div>

@@ -7,6 +7,8 @@ export interface PlainEditing {
   readonly isLong: boolean;
   /** Most characters. */
   readonly max: number;
+  /** For a text that is one of several: what makes more texts of it, or one of two. */
+  readonly among?: AmongTexts;
   /** Called with each text typed. */
   readonly onText: (text: string) => void;
   /** What is typed next is another step. */
@@ -17,12 +19,19 @@ export interface PlainEditing {
   readonly onTooLong: () => void;
 }
 
+export interface AmongTexts {
+  /** Enter, or several lines pasted: these stand in its place, with the caret in the last of them at an offset. */
+  readonly onSplit: (texts: readonly [string, ...string[]], caret: number) => void;
+  /** Backspace at its start: it continues the one before. */
+  readonly onJoin: () => void;
+}
+
 /**
  * Makes an element's text editable in place. The browser owns the characters, so the caret never jumps; a change from
  * elsewhere puts it behind what changed. Answers how to stop.
  */
 export function editPlainText(editing: PlainEditing): () => void {
-  const { element, isLong, max, onText, onPause, onEnd, onTooLong } = editing;
+  const { element, isLong, max, among, onText, onPause, onEnd, onTooLong } = editing;
   const window = element.ownerDocument.defaultView;
   const ended = new AbortController();
   const on = <Name extends keyof HTMLElementEventMap>(
@@ -71,6 +80,12 @@ export function editPlainText(editing: PlainEditing): () => void {
 
   on("beforeinput", (event) => {
     const { inputType } = event;
+    const { from, to } = selectedIn(element);
+    if (among !== undefined && inputType === "deleteContentBackward" && to === 0) {
+      event.preventDefault();
+      among.onJoin();
+      return;
+    }
     // The page's undo is the only one: the browser's own would take back half of a step.
     if (inputType.startsWith("history")) event.preventDefault();
     if (inputType !== "insertLineBreak" && inputType !== "insertParagraph") {
@@ -79,12 +94,14 @@ export function editPlainText(editing: PlainEditing): () => void {
     }
     event.preventDefault();
     if (isLong) insert("\n");
-    else onEnd("key");
+    else if (among === undefined || last === "") onEnd("key");
+    else among.onSplit([last.slice(0, from), last.slice(to)], 0);
   });
 
   on("keydown", (event) => {
     isTyping = false;
-    if (event.isComposing || (event.key !== "Escape" && (event.key !== "Enter" || isLong))) return;
+    const ends = event.key === "Escape" || (event.key === "Enter" && !isLong && !among);
+    if (event.isComposing || !ends) return;
     event.preventDefault();
     event.stopPropagation();
     onEnd("key");
@@ -100,6 +117,17 @@ export function editPlainText(editing: PlainEditing): () => void {
     const pasted = event.clipboardData?.getData("text/plain").replaceAll("\0", "") ?? "";
     const lines = pasted.toWellFormed().replace(/\r\n?/g, "\n");
     onPause();
+    const texts = lines
+      .split("\n")
+      .map((line) => line.trim())
+      .filter((line) => line !== "");
+    const [first, ...more] = texts;
+    const end = more.pop();
+    if (among !== undefined && first !== undefined && end !== undefined) {
+      const { from, to } = selectedIn(element);
+      among.onSplit([last.slice(0, from) + first, ...more, end + last.slice(to)], end.length);
+      return;
+    }
     insert(isLong ? lines : lines.trim().replace(/\s*\n\s*/g, " "));
     onPause();
   });
@@ -119,6 +147,8 @@ export function editPlainText(editing: PlainEditing): () => void {
   changed?.observe(element, { childList: true, characterData: true, subtree: true });
 
   return () => {
+    // What came from elsewhere a moment ago, and was not heard of yet, stays.
+    if ((changed?.takeRecords().length ?? 0) > 0) last = textOf(element);
     changed?.disconnect();
     ended.abort();
     endEditable(element);

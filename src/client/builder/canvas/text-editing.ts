@@ -4,16 +4,17 @@ import type { AnyField } from "#blocks/_kit/define-block.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { findBlock } from "../editor/commands.ts";
 import type { Editor, Notices } from "../editor/editor.ts";
-import { readText, readTextOn } from "../editor/read-text.ts";
+import { readLines, readText, readTextOn } from "../editor/read-text.ts";
 import type { CanvasParts } from "./canvas-parts.ts";
+import { editLine } from "./line-editing.ts";
 import { elementOf } from "./pointing.ts";
 import { editPlainText } from "./plain-editing.ts";
-import { selectAll } from "./plain-text.ts";
+import { putCaret, selectAll } from "./plain-text.ts";
 
 /** Editing texts where they stand. At most one at a time. */
 export interface TextEditing {
-  /** Begins at an element of the canvas that holds a text, with all of it selected or where it was clicked. */
-  readonly start: (element: HTMLElement, from: "all" | Point) => void;
+  /** Begins at an element of the canvas that holds a text, with all of it selected, behind so many characters, or where it was clicked. */
+  readonly start: (element: HTMLElement, from: "all" | number | Point) => void;
   /** Ends; what was typed is kept. */
   readonly stop: () => void;
   readonly isEditing: (target: EventTarget | null) => boolean;
@@ -68,7 +69,9 @@ export function createTextEditing(
     const stopEditing =
       place.field.kind === "rich-text"
         ? editRichText(editor, registry, place, { element, from }, end, notices)
-        : editText(editor, place, element, end, notices);
+        : place.line !== null
+          ? editLine({ editor, registry, notices, start, ...place, line: place.line }, element, end)
+          : editText(editor, place, element, end, notices);
     const stopFollowing = editor.subscribe(({ selection }, before) => {
       if (selection === before.selection || selection?.block === place.block) return;
       if (selection !== null && selection.from !== "step") return;
@@ -83,9 +86,10 @@ export function createTextEditing(
         resume();
       },
     };
-    if (from !== "all") return;
+    if (from !== "all" && typeof from !== "number") return;
     element.focus();
-    selectAll(element);
+    if (from === "all") selectAll(element);
+    else putCaret(element, from);
   };
 
   return {
@@ -103,6 +107,8 @@ interface TextPlace {
   readonly path: string;
   readonly field: AnyField;
   readonly value: string;
+  /** The number of the line that it is, of a field of lines at `path`; null for a text by itself. */
+  readonly line: number | null;
 }
 
 function editText(
@@ -131,7 +137,7 @@ function editRichText(
   editor: Editor,
   registry: Registry,
   { block, path, field, value }: TextPlace,
-  { element, from }: { readonly element: HTMLElement; readonly from: "all" | Point },
+  { element, from }: { readonly element: HTMLElement; readonly from: "all" | number | Point },
   onEnd: (how: "key" | "blur") => void,
   notices: Notices,
 ): () => void {
@@ -182,7 +188,7 @@ function editRichText(
       mounted.destroy();
     };
     mounted.focus();
-    const place = from === "all" ? null : mounted.editor.view.posAtCoords(from);
+    const place = typeof from === "object" ? mounted.editor.view.posAtCoords(from) : null;
     if (from === "all") mounted.editor.commands.selectAll();
     else if (place !== null) mounted.editor.commands.setTextSelection(place.pos);
   };
@@ -203,8 +209,14 @@ function placeOf(editor: Editor, registry: Registry, element: HTMLElement): Text
   const definition = block && registry.find(block.type)?.definition;
   if (path === undefined || !block || !definition) return null;
   const field = findField(definition, path);
+  if (field?.kind === "lines") {
+    const end = path.lastIndexOf(".");
+    const [list, line] = [path.slice(0, end), Number(path.slice(end + 1))];
+    const value = readLines(definition, block, list)[line];
+    return value === undefined ? null : { block: block.id, path: list, field, value, line };
+  }
   if (field === undefined || !textKinds.has(field.kind)) return null;
-  return { block: block.id, path, field, value: readText(definition, block, path) };
+  return { block: block.id, path, field, value: readText(definition, block, path), line: null };
 }
 
 const textKinds = new Set(["text", "long-text", "rich-text"]);

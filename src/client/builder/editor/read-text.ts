@@ -7,10 +7,24 @@ import { findBlock } from "./commands.ts";
 
 /** The text that a block shows at a path, of an item of a list too; empty where there is none. */
 export function readText(definition: BlockDefinition, block: Block, path: string): string {
-  const [part = "", ...names] = path.split(".");
-  if (part !== "content" && part !== "styles" && part !== "settings") return "";
-  const text = names.reduce(childOf, readBlock(definition, block).block[part]);
+  const text = readAt(definition, block, path);
   return typeof text === "string" ? text : "";
+}
+
+/** The lines that a block shows at a path, likewise. */
+export function readLines(
+  definition: BlockDefinition,
+  block: Block,
+  path: string,
+): readonly string[] {
+  const lines = readAt(definition, block, path);
+  return Array.isArray(lines) ? lines.filter((line) => typeof line === "string") : [];
+}
+
+function readAt(definition: BlockDefinition, block: Block, path: string): unknown {
+  const [part = "", ...names] = path.split(".");
+  if (part !== "content" && part !== "styles" && part !== "settings") return undefined;
+  return names.reduce<unknown>(childOf, readBlock(definition, block).block[part]);
 }
 
 function childOf(holder: unknown, name: string): unknown {

@@ -1,0 +1,74 @@
+import { expect, test } from "@playwright/test";
+import { newBlock } from "#blocks/_kit/read-block.ts";
+import { definition as split } from "#blocks/image-text/block.ts";
+import { draftOf, headerSave, openFilled, panel, startBench, type Desk } from "./builder-bench.ts";
+
+const at = startBench();
+
+const lines = ({ canvas }: Desk) => canvas.locator('[data-at^="content.features."]');
+const line = ({ canvas }: Desk, place: number) =>
+  canvas.locator(`[data-at="content.features.${place}"]`);
+const inPanel = (desk: Desk) => panel(desk).locator('[data-field="content.features"] textarea');
+
+test("lines are typed where they stand: another one by Enter, one less by Backspace, several by a paste, none that is empty", async ({
+  browser,
+}) => {
+  const block = newBlock(split, "a");
+  const desk = await openFilled(browser, at(), "about", [
+    { ...block, content: { ...block.content, features: ["First", "Second"] } },
+  ]);
+  const { page, context } = desk;
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { keyboard } = page;
+  const expectLines = async (...wanted: readonly string[]) => {
+    await expect(lines(desk)).toHaveText([...wanted]);
+    await expect(inPanel(desk)).toHaveValue(wanted.join("\n"));
+  };
+
+  await line(desk, 0).click();
+  await line(desk, 0).click();
+  await expect(line(desk, 0)).toBeFocused();
+  await keyboard.press("End");
+  await keyboard.type(" of all");
+  await expectLines("First of all", "Second");
+
+  await keyboard.press("Enter");
+  await expectLines("First of all", "New feature", "Second");
+  await expect(line(desk, 1)).toBeFocused();
+  await keyboard.type("Then this");
+  await expectLines("First of all", "Then this", "Second");
+
+  for (let step = 0; step < "this".length; step += 1) await keyboard.press("ArrowLeft");
+  await keyboard.press("Enter");
+  await expectLines("First of all", "Then", "this", "Second");
+  await expect(line(desk, 2)).toBeFocused();
+  await keyboard.type("also ");
+  await expectLines("First of all", "Then", "also this", "Second");
+
+  await keyboard.press("Home");
+  await keyboard.press("Backspace");
+  await expectLines("First of all", "Thenalso this", "Second");
+  await expect(line(desk, 1)).toBeFocused();
+  await keyboard.type(" ");
+  await expectLines("First of all", "Then also this", "Second");
+
+  await page.evaluate(() => navigator.clipboard.writeText("One\n\n  Two  \nThree "));
+  await keyboard.press("Control+a");
+  await keyboard.press("Control+v");
+  await expectLines("First of all", "One", "Two", "Three", "Second");
+  await expect(line(desk, 3)).toBeFocused();
+
+  await keyboard.press("Control+a");
+  await keyboard.press("Delete");
+  await expect(line(desk, 3)).toHaveText("");
+  await keyboard.press("Escape");
+  await expectLines("First of all", "One", "Two", "Second");
+  await keyboard.press("Control+z");
+  await expectLines("First of all", "One", "Two", "Three", "Second");
+
+  await headerSave(desk).click();
+  await expect
+    .poll(async () => (await draftOf(context, at().server, "about")).page.blocks[0]?.content)
+    .toMatchObject({ features: ["First of all", "One", "Two", "Three", "Second"] });
+  await context.close();
+});
