@@ -12,14 +12,16 @@ const tones: Readonly<Record<Tone, string>> = {
 
 interface BadgeProps {
   readonly tone?: Tone;
+  /** Takes a second line where there is no room for it in one. */
+  readonly canWrap?: boolean;
   readonly children: ReactNode;
 }
 
 /** A word about a thing: its state, its kind. */
-export function Badge({ tone = "normal", children }: BadgeProps) {
+export function Badge({ tone = "normal", canWrap = false, children }: BadgeProps) {
   return (
     <span
-      className={`inline-flex shrink-0 items-center gap-1 rounded-sm border px-1.5 text-xs whitespace-nowrap ${tones[tone]}`}
+      className={`inline-flex items-center gap-1 rounded-sm border px-1.5 text-xs ${canWrap ? "" : "shrink-0 whitespace-nowrap"} ${tones[tone]}`}
     >
       {children}
     </span>

@@ -91,7 +91,7 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
               <span className={`truncate ${block.isVisible ? "" : "text-muted"}`}>
                 {block.name}
               </span>
-              <span className="row-type flex items-center gap-1.5 text-xs text-muted">
+              <span className="row-type flex min-w-0 items-center gap-1.5 text-xs text-muted">
                 <span className="truncate">{typeName}</span>
                 {!block.isVisible && <span className="sr-only">, hidden</span>}
               </span>

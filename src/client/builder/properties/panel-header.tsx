@@ -38,10 +38,11 @@ export const PanelHeader = memo(function PanelHeader(props: PanelHeaderProps) {
           <X aria-hidden="true" />
         </IconButton>
       </div>
-      <div className="flex flex-wrap items-center gap-1.5 pl-[0.4375rem]">
-        <Badge>{typeName}</Badge>
-        {props.createdByAi && <Badge tone="note">AI Generated</Badge>}
-        <span className="flex-1" />
+      <div className="flex items-center gap-1.5 pl-[0.4375rem]">
+        <span className="flex min-w-0 flex-1 flex-wrap gap-1.5">
+          <Badge canWrap>{typeName}</Badge>
+          {props.createdByAi && <Badge tone="note">AI Generated</Badge>}
+        </span>
         <Button
           size="small"
           disabled={!canEdit}
