@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { readTarget } from "#core/fields/href.ts";
+import { useBlock } from "../_kit/block-context.tsx";
 import { hasText } from "../_kit/text.tsx";
 
 interface ContactLineProps {
@@ -9,15 +10,18 @@ interface ContactLineProps {
   readonly children: ReactNode;
 }
 
-/** A number or an address that can be called or written to; half typed, it is words alone. */
+/**
+ * A number or an address that can be called or written to; half typed, it is words alone. The canvas has the same element
+ * around them all the while: another one would throw out the caret of who is typing the number.
+ */
 export function ContactLine({ scheme, value, children }: ContactLineProps) {
+  const { host } = useBlock();
   const target = hasText(value) ? readTarget(`${scheme}:${value.trim()}`) : null;
   const leads = target?.kind === "mail" || target?.kind === "phone";
-  return leads ? (
-    <a className="map-link" href={target.href.replaceAll(" ", "")}>
+  if (!leads && host.mode === "site") return children;
+  return (
+    <a className="map-link" href={leads ? target.href.replaceAll(" ", "") : undefined}>
       {children}
     </a>
-  ) : (
-    children
   );
 }

@@ -140,3 +140,20 @@ test("BUILD-068 SITE-035 a new one asks nobody for a map; one without an address
   expect(html).toContain("Sample Town");
   expect(draw("map", { content: { title: "Find us" } })).toContain("No address configured");
 });
+
+test("BUILD-083 while a number is typed on the canvas the same element stays around it, whether it can be called yet or not", () => {
+  const around = (phone: string) => {
+    const location = { ...content.locations[0], phone };
+    const html = drawBlock(
+      storedBlock("map", { content: { ...content, phone, locations: [location] } }),
+      "canvas",
+    );
+    return [...html.matchAll(/<a [^>]*>(?=<span [^>]*data-at="[^"]*phone")/g)].map(([tag]) => tag);
+  };
+  const call = '<a class="map-link" href="tel:+4930">';
+  expect(around("+49 30")).toEqual([call, call]);
+  for (const half of ["", "call", "+49 30 or"]) {
+    expect(around(half), half).toEqual(['<a class="map-link">', '<a class="map-link">']);
+  }
+  expect(drawn({ phone: "call" })).toContain('<dd><span dir="auto">call</span></dd>');
+});
