@@ -157,3 +157,13 @@ test("BUILD-083 while a number is typed on the canvas the same element stays aro
   }
   expect(drawn({ phone: "call" })).toContain('<dd><span dir="auto">call</span></dd>');
 });
+
+test("BUILD-083 emptied to the last text the panel stays on the canvas, beside what says that it is empty", () => {
+  const empty = { mapEmbedUrl: "", locations: [], phone: "", email: "", hours: "" };
+  const block = storedBlock("map", { content: { ...content, ...empty, address: "" } });
+  const html = drawBlock(block, "canvas");
+  expect(html).toMatch(/No address configured.*<dl class="map-panel">.*data-at="content.address"/);
+  expect(drawBlock(block)).not.toContain("map-panel");
+  const noPanel = { ...block, settings: { showContactInfo: false } };
+  expect(drawBlock(noPanel, "canvas")).not.toContain("map-panel");
+});

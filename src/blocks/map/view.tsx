@@ -26,7 +26,9 @@ export function View({ block }: ViewProps<typeof definition>) {
     content.locations,
     (place) => !hasText(place.name) && !hasText(place.address),
   );
-  const showsPanel = settings.showContactInfo && isReachable;
+  const isEmpty = !isReachable && map.kind === "none" && places.length === 0;
+  // On the canvas the panel stays when its last text is emptied: the caret is in it.
+  const showsPanel = settings.showContactInfo && (isReachable || host.mode === "canvas");
   const hasTitle = hasText(content.title);
   const titleId = `${blockClass(block.id)}-title`;
   return (
@@ -35,46 +37,42 @@ export function View({ block }: ViewProps<typeof definition>) {
       labelledBy={hasTitle ? titleId : undefined}
     >
       <BlockHead titleId={titleId} />
-      {!isReachable && map.kind === "none" && places.length === 0 ? (
-        <EmptyLine />
-      ) : (
-        <div className="map-parts">
-          <div className={showsPanel ? "map-place map-with-panel" : "map-place"}>
-            <Sheet map={map} address={address} />
-            {showsPanel && <ContactPanel {...{ address, phone, email, hours }} />}
-          </div>
-          {places.length > 0 && (
-            <ul
-              className={`map-others by by-${columnsFor(places.length)} in-turn`}
-              aria-label="Other locations"
-            >
-              <Items at="content.locations" only={places}>
-                {(place, { Text }) => (
-                  <Item as="li" className="map-other">
-                    <Text at="name" as={hasTitle ? "h3" : "h2"} className="map-name" />
-                    <Text at="address" as="p" className="map-text" />
-                    {(host.mode === "canvas" || hasText(place.phone)) && (
-                      <p className="map-reach">
-                        <ContactLine scheme="tel" value={place.phone}>
-                          <Text at="phone" />
-                        </ContactLine>
-                      </p>
-                    )}
-                    {hasText(place.email) && (
-                      <p className="map-reach">
-                        <ContactLine scheme="mailto" value={place.email}>
-                          {place.email.trim()}
-                        </ContactLine>
-                      </p>
-                    )}
-                    <OpenMap href={mapSearch(place.address)} of={place.name} />
-                  </Item>
-                )}
-              </Items>
-            </ul>
-          )}
+      <div className="map-parts">
+        <div className={showsPanel ? "map-place map-with-panel" : "map-place"}>
+          {isEmpty ? <EmptyLine /> : <Sheet map={map} address={address} />}
+          {showsPanel && <ContactPanel {...{ address, phone, email, hours }} />}
         </div>
-      )}
+        {places.length > 0 && (
+          <ul
+            className={`map-others by by-${columnsFor(places.length)} in-turn`}
+            aria-label="Other locations"
+          >
+            <Items at="content.locations" only={places}>
+              {(place, { Text }) => (
+                <Item as="li" className="map-other">
+                  <Text at="name" as={hasTitle ? "h3" : "h2"} className="map-name" />
+                  <Text at="address" as="p" className="map-text" />
+                  {(host.mode === "canvas" || hasText(place.phone)) && (
+                    <p className="map-reach">
+                      <ContactLine scheme="tel" value={place.phone}>
+                        <Text at="phone" />
+                      </ContactLine>
+                    </p>
+                  )}
+                  {hasText(place.email) && (
+                    <p className="map-reach">
+                      <ContactLine scheme="mailto" value={place.email}>
+                        {place.email.trim()}
+                      </ContactLine>
+                    </p>
+                  )}
+                  <OpenMap href={mapSearch(place.address)} of={place.name} />
+                </Item>
+              )}
+            </Items>
+          </ul>
+        )}
+      </div>
     </Section>
   );
 }
