@@ -12,7 +12,7 @@ const letter = {
     title: "One letter a month",
     successMessage: "Look at your mail.",
     offerTitle: "The plan",
-    downloadLink: "/about",
+    downloadLink: "https://files.example/plan.pdf",
   },
 } as const;
 

@@ -1,6 +1,6 @@
 import { choice } from "#core/fields/choice.ts";
 import { endpoint } from "#core/fields/endpoint.ts";
-import { link } from "#core/fields/link.ts";
+import { link, url } from "#core/fields/link.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { newsletterTexts } from "#core/forms/newsletter/form.ts";
@@ -53,9 +53,9 @@ export const definition = defineBlock({
       fields: {
         "content.offerTitle": text({ label: "Offer title", max: 160 }),
         "content.offerDescription": longText({ label: "Offer description", max: 600 }),
-        "content.downloadLink": link({
+        "content.downloadLink": url({
           label: "Download link",
-          hint: "Shown to a visitor who has just subscribed.",
+          hint: "The whole address of the file. Shown to a visitor who has just subscribed, and opens in a new tab.",
         }),
       },
     },

@@ -43,5 +43,5 @@ export function needsConsent({ settings }: Read): boolean {
 export function downloadOf({ content }: Read): string | null {
   if (!hasText(content.offerTitle) && !hasText(content.offerDescription)) return null;
   const target = readTarget(content.downloadLink);
-  return target.kind === "page" || target.kind === "external" ? target.href : null;
+  return target.kind === "external" ? target.href : null;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { newsletterTexts } from "#core/forms/newsletter/form.ts";
+import { fieldsOf } from "../_kit/block-fields.ts";
 import { newBlock } from "../_kit/read-block.ts";
 import { draw as drawAny, drawBlock, storedBlock } from "../test-kit.tsx";
 import { definition } from "./block.ts";
@@ -60,6 +61,21 @@ test("PANEL-071 every text has its place, and the gift's link comes out only for
   expect(html).toMatch(/<a [^>]*href="https:\/\/example.com\/plan.pdf" hidden=""/);
   expect(html).toContain('href="https://example.com/privacy"');
   expect(draw()).toContain('href="/privacy-policy"');
+});
+
+test("PANEL-006 PANEL-071 the gift is a file with an address of its own: what leads nowhere, or to a section of the page, is none", () => {
+  expect(fieldsOf(definition)["content.downloadLink"]?.kind).toBe("url");
+  const given = (downloadLink: string) => {
+    const content = { ...letter, offerTitle: "The plan", downloadLink };
+    const { offer = null } = newsletterOf(storedBlock("newsletter", { content })) ?? {};
+    // The page and the screen without a script agree.
+    expect(draw({ content }).includes("is-download"), downloadLink).toBe(offer !== null);
+    return offer?.href ?? null;
+  };
+  expect(given("https://example.com/plan.pdf")).toBe("https://example.com/plan.pdf");
+  for (const none of ["", "/no-such-page", "#plan", "example.com", "mailto:a@b.example"]) {
+    expect(given(none), none).toBeNull();
+  }
 });
 
 test("PANEL-071 the API endpoint is asked for with a service of one's own only, and never stands in a page", () => {

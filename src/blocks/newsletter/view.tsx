@@ -44,12 +44,11 @@ export function View({ block }: ViewProps<typeof definition>) {
                   className="button button-secondary is-download"
                   href={href}
                   hidden={isSite}
-                  {...(href.startsWith("/") ? {} : { target: "_blank", rel: "noopener" })}
+                  target="_blank"
+                  rel="noopener"
                 >
                   Download
-                  {!href.startsWith("/") && (
-                    <span className="visually-hidden"> (opens in a new tab)</span>
-                  )}
+                  <span className="visually-hidden"> (opens in a new tab)</span>
                 </a>
               )}
             </div>

@@ -17,7 +17,7 @@ beforeAll(async () => {
     gift: {
       content: {
         offerTitle: "The plan",
-        downloadLink: "/about",
+        downloadLink: "https://files.example/plan.pdf",
         successMessage: "Look at your mail",
       },
     },
@@ -243,7 +243,7 @@ test("PANEL-071 without a script the success message stands on the page that ans
   const query = { form: "gift" };
   const text = await (await house.request(routes.showSubscribed, { query })).text();
   expect(text).toContain("Look at your mail");
-  expect(text).toMatch(/href="\/about">The plan<\/a\s*>/);
+  expect(text).toMatch(/href="https:\/\/files.example\/plan.pdf">The plan<\/a\s*>/);
   expect(await (await house.request(routes.showSubscribed)).text()).toContain("please confirm");
 });
 
