@@ -21,7 +21,7 @@ export function newsletterOf(block: Block): Newsletter | null {
     title: content.title.trim() || "Newsletter",
     description: content.description.trim(),
     buttonText: content.buttonText.trim() || newsletterTexts.submit,
-    successMessage: content.successMessage.trim() || newsletterTexts.success,
+    successMessage: successOf(read),
     needsConsent: needsConsent(read),
     rights: settings.gdprCompliant ? newsletterTexts.rights : "",
     offer: href === null ? null : { title: content.offerTitle.trim() || "Download", href },
@@ -32,6 +32,11 @@ export function newsletterOf(block: Block): Newsletter | null {
 /** True where neither title nor description says what one would subscribe to. */
 export function isEmpty({ content }: Read): boolean {
   return !hasText(content.title) && !hasText(content.description);
+}
+
+/** What a visitor is told who has subscribed: never nothing. */
+export function successOf({ content }: Read): string {
+  return content.successMessage.trim() || newsletterTexts.success;
 }
 
 /** Whether nobody is kept who did not tick the box (CON-017). */

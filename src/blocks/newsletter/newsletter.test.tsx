@@ -78,6 +78,12 @@ test("PANEL-006 PANEL-071 the gift is a file with an address of its own: what le
   }
 });
 
+test("FORM-034 with the success message emptied a subscriber is told the usual words", () => {
+  for (const successMessage of ["", " "]) {
+    expect(draw({ content: { successMessage } })).toContain(newsletterTexts.success);
+  }
+});
+
 test("PANEL-071 the API endpoint is asked for with a service of one's own only, and never stands in a page", () => {
   const field = definition.sections[2].fields["content.apiEndpoint"];
   expect(field.when).toEqual({ at: "settings.emailService", is: ["custom"] });

@@ -8,7 +8,7 @@ import { hasText } from "../_kit/text.tsx";
 import { definition } from "./block.ts";
 import { Form } from "./form.tsx";
 import type { NewsletterProps } from "./island.ts";
-import { downloadOf, isEmpty } from "./newsletter-of.ts";
+import { downloadOf, isEmpty, successOf } from "./newsletter-of.ts";
 
 const { IfText, Text } = kitFor(definition);
 
@@ -28,7 +28,7 @@ export function View({ block }: ViewProps<typeof definition>) {
       <Island
         className="newsletter-plan"
         needed={isSite && !isBlank}
-        props={{ success: content.successMessage } satisfies NewsletterProps}
+        props={{ success: successOf(block) } satisfies NewsletterProps}
       >
         <div className="newsletter-words">
           <Text at="content.title" as="h2" id={`${root}-title`} />
