@@ -1,4 +1,5 @@
 import type { ReadBlock } from "../_kit/define-block.ts";
+import { hasText } from "../_kit/text.tsx";
 import type { definition } from "./block.ts";
 
 type Content = ReadBlock<typeof definition>["content"];
@@ -7,4 +8,11 @@ export type Service = Content["services"][number];
 export type Machine = Content["machines"][number];
 
 /** Of a layer's name, and of the names in it. */
-export type Headings = readonly ["h2" | "h3", "h3" | "h4"];
+export type Headings = readonly ["h2" | "h3", "h2" | "h3" | "h4"];
+
+/** What is in a layer without a name stands in the layer's place. */
+export function headingsOf(hasTitle: boolean, layerName: string): Headings {
+  const layer = hasTitle ? "h3" : "h2";
+  if (!hasText(layerName)) return [layer, layer];
+  return [layer, hasTitle ? "h4" : "h3"];
+}

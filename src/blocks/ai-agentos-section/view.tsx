@@ -6,6 +6,7 @@ import { blockClass, Section } from "../_kit/section.tsx";
 import { hasText } from "../_kit/text.tsx";
 import { Agents } from "./agents.tsx";
 import type { definition } from "./block.ts";
+import { headingsOf } from "./layer.ts";
 import { Machines } from "./machines.tsx";
 import { Services } from "./services.tsx";
 
@@ -21,7 +22,6 @@ export function View({ block }: ViewProps<typeof definition>) {
   const isEmpty = agents.length + services.length + machines.length === 0;
   const hasTitle = hasText(content.title);
   const titleId = `${blockClass(block.id)}-title`;
-  const headings = hasTitle ? (["h3", "h4"] as const) : (["h2", "h3"] as const);
   return (
     <Section labelledBy={hasTitle ? titleId : undefined}>
       <BlockHead titleId={titleId} />
@@ -29,9 +29,15 @@ export function View({ block }: ViewProps<typeof definition>) {
         <EmptyLine />
       ) : (
         <div className={`agentos-console${settings.showCalls ? " agentos-moving" : ""}`}>
-          {agents.length > 0 && <Agents agents={agents} headings={headings} />}
-          {services.length > 0 && <Services services={services} headings={headings} />}
-          {machines.length > 0 && <Machines machines={machines} headings={headings} />}
+          {agents.length > 0 && (
+            <Agents agents={agents} headings={headingsOf(hasTitle, content.agentsName)} />
+          )}
+          {services.length > 0 && (
+            <Services services={services} headings={headingsOf(hasTitle, content.systemName)} />
+          )}
+          {machines.length > 0 && (
+            <Machines machines={machines} headings={headingsOf(hasTitle, content.machinesName)} />
+          )}
         </div>
       )}
     </Section>

@@ -33,7 +33,7 @@ export function OpeningList({ openings, look, isCanvas }: Drawn) {
                 </span>
               </summary>
               {(isCanvas || hasMore(opening, look)) && (
-                <More opening={opening} look={look} level={below(look)} />
+                <More opening={opening} look={look} level={below(look, opening)} />
               )}
               <div className="opening-apply">
                 <ApplyText look={look} />
@@ -81,7 +81,7 @@ export function OpeningCards({ openings, look, isCanvas }: Drawn) {
                   Details
                   <span className="visually-hidden"> of {opening.title}</span>
                 </summary>
-                <More opening={opening} look={look} level={below(look)} />
+                <More opening={opening} look={look} level={below(look, opening)} />
               </details>
             )}
             <div className="opening-apply">
@@ -163,8 +163,9 @@ export function OpeningTable({ openings, look, isCanvas }: Drawn) {
   );
 }
 
-/** Of the headings below a title. */
-function below({ level }: OpeningLook): 3 | 4 {
+/** Of the headings below a title; without one they stand in its place. */
+function below({ level }: OpeningLook, { title }: Opening): 2 | 3 | 4 {
+  if (!hasText(title)) return level;
   return level === 2 ? 3 : 4;
 }
 

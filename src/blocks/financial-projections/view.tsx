@@ -19,9 +19,11 @@ export function View({ block }: ViewProps<typeof definition>) {
     content.projections,
     (year) => !hasText(year.year) && totalOf(year) === 0,
   );
+  const hasTitle = hasText(content.title);
+  const Heading = hasTitle ? "h3" : "h2";
   const titleId = `${blockClass(block.id)}-title`;
   return (
-    <Section labelledBy={hasText(content.title) ? titleId : undefined}>
+    <Section labelledBy={hasTitle ? titleId : undefined}>
       <BlockHead titleId={titleId} />
       {years.length === 0 ? (
         <EmptyLine />
@@ -47,7 +49,7 @@ export function View({ block }: ViewProps<typeof definition>) {
       )}
       {content.assumptions.length > 0 && (
         <div className="projections-assumptions">
-          <h3>Assumptions</h3>
+          <Heading>Assumptions</Heading>
           <ul>
             {content.assumptions.map((_, index) => (
               <Line key={index} at="content.assumptions" place={index} />

@@ -17,13 +17,14 @@ export function View({ block }: ViewProps<typeof definition>) {
   const { host } = useBlock();
   const { content, styles } = block;
   const root = blockClass(block.id);
+  const hasTitle = hasText(content.title);
   const isBlank = isEmpty(block);
   const href = downloadOf(block);
   const isSite = host.mode === "site";
   return (
     <Section
       className={`newsletter-${styles.textAlign}`}
-      labelledBy={hasText(content.title) ? `${root}-title` : undefined}
+      labelledBy={hasTitle ? `${root}-title` : undefined}
     >
       <Island
         className="newsletter-plan"
@@ -37,7 +38,7 @@ export function View({ block }: ViewProps<typeof definition>) {
         {!isBlank && (
           <IfText of={["content.offerTitle", "content.offerDescription"]}>
             <div className="newsletter-offer">
-              <Text at="content.offerTitle" as="h3" />
+              <Text at="content.offerTitle" as={hasTitle ? "h3" : "h2"} />
               <Text at="content.offerDescription" as="p" className="newsletter-offer-text" />
               {href !== null && (
                 <a

@@ -23,9 +23,11 @@ export function View({ block }: FundsProps) {
     (fund) =>
       fund.percentage === 0 && ![fund.category, fund.description, fund.amount].some(hasText),
   );
+  const hasTitle = hasText(content.title);
+  const Heading = hasTitle ? "h3" : "h2";
   const titleId = `${blockClass(block.id)}-title`;
   return (
-    <Section labelledBy={hasText(content.title) ? titleId : undefined}>
+    <Section labelledBy={hasTitle ? titleId : undefined}>
       <BlockHead titleId={titleId} />
       {funds.length === 0 ? (
         <EmptyLine />
@@ -37,7 +39,7 @@ export function View({ block }: FundsProps) {
       )}
       {content.outcomes.length > 0 && (
         <div className="funds-outcomes">
-          <h3>Outcomes</h3>
+          <Heading>Outcomes</Heading>
           <ul className="in-turn">
             {content.outcomes.map((_, index) => (
               <Line key={index} at="content.outcomes" place={index} />
