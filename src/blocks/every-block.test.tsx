@@ -57,6 +57,17 @@ for (const { definition, css } of registry.all) {
     expect(drawBlock(sample)).toBe(drawBlock(sample));
   });
 
+  test(`no heading and no link is without words, whatever text is left out: ${type}`, () => {
+    for (const { path, html } of withoutTexts(sample, places)) {
+      for (const [whole, , inner = ""] of html.matchAll(/<(h[1-6]|a)[ >](.*?)<\/\1>/gs)) {
+        const says = inner.replace("(opens in a new tab)", "").replaceAll(/^[^<]*>|<[^>]*>/g, "");
+        expect(says.trim() !== "" || /(?:alt|aria-label)="[^"]/.test(inner), path + whole).toBe(
+          true,
+        );
+      }
+    }
+  });
+
   test(`headings leave no level out, whatever text is left out: ${type}`, () => {
     for (const { path, html } of withoutTexts(sample, places)) {
       const levels = [...html.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));

@@ -1,4 +1,5 @@
 import { Action } from "../_kit/action.tsx";
+import { useBlock } from "../_kit/block-context.tsx";
 import { BlockHead } from "../_kit/block-head.tsx";
 import { EmptyLine } from "../_kit/empty-state.tsx";
 import { Icon } from "../_kit/icon.tsx";
@@ -12,6 +13,7 @@ const { Items } = kitFor(definition);
 
 /** Opening and closing are the platform's: each card works by itself and without a script (BLOCK-038). */
 export function View({ block }: ViewProps<typeof definition>) {
+  const isCanvas = useBlock().host.mode === "canvas";
   const { content, settings, styles } = block;
   const industries = useFilled(
     content.industries,
@@ -36,7 +38,7 @@ export function View({ block }: ViewProps<typeof definition>) {
               <Item as="li" className="industry">
                 <div className="industry-words">
                   {settings.showIcons && <Icon name={industry.icon} />}
-                  {hasText(industry.link) ? (
+                  {hasText(industry.link) && (isCanvas || hasText(industry.name)) ? (
                     <Heading className="industry-name">
                       <Action
                         textAt="name"

@@ -165,6 +165,22 @@ test("an item without a link is none", () => {
   expect(html).not.toContain("<a ");
 });
 
+test("what nothing is said of is no link, and is told before publishing; a name or a shown description is enough", () => {
+  const seal = { ...badge, image: "/seal.png", title: "" };
+  const port = { ...logo, logo: "/port.svg", name: " " };
+  const parts = { content: { logos: [port], badges: [seal] } };
+  const links = (settings: object, mode?: "canvas") =>
+    draw({ ...parts, settings: { ...settings } }, mode).match(/<a /g)?.length ?? 0;
+  expect(links({})).toBe(2);
+  expect(links({ showDescriptions: false })).toBe(0);
+  expect(
+    draw({ ...parts, settings: { showDescriptions: false } }).match(/data-unsaid/g),
+  ).toHaveLength(2);
+  // There it stays, for the caret is in the name.
+  expect(links({ showDescriptions: false }, "canvas")).toBe(2);
+  expect(draw({ content })).not.toContain("data-unsaid");
+});
+
 test("BLOCK-074 ERR-029 CON-035 without logos and badges, or without those that the layout shows, it says so", () => {
   const empty = "No social proof configured";
   expect(draw({})).toContain(empty);

@@ -28,6 +28,7 @@ export function View({ block }: ViewProps<typeof definition>) {
   const hasTitle = hasText(content.title);
   const titleId = `${blockClass(block.id)}-title`;
   const newTab = settings.openLinksNewTab;
+  const described = (description: string) => (settings.showDescriptions ? description : "");
   const looks = [
     `proof-${layout}`,
     `proof-${styles.textAlign}`,
@@ -44,7 +45,11 @@ export function View({ block }: ViewProps<typeof definition>) {
             <Items at="content.logos" only={logos}>
               {(logo, { Text: LogoText }) => (
                 <Item as="li" className="proof-logo">
-                  <Linked to={logo.url} name={logo.name} newTab={newTab}>
+                  <Linked
+                    to={logo.url}
+                    says={[logo.name, described(logo.description)]}
+                    newTab={newTab}
+                  >
                     {imageAddress(logo.logo, media) === null ? (
                       <DrawnMark id={logo.id} />
                     ) : (
@@ -71,7 +76,11 @@ export function View({ block }: ViewProps<typeof definition>) {
             <Items at="content.badges" only={badges}>
               {(badge, { Text: BadgeText }) => (
                 <Item as="li" className="proof-badge">
-                  <Linked to={badge.link} name={badge.title} newTab={newTab}>
+                  <Linked
+                    to={badge.link}
+                    says={[badge.title, described(badge.description)]}
+                    newTab={newTab}
+                  >
                     {imageAddress(badge.image, media) === null ? (
                       <DrawnSeal />
                     ) : (
@@ -112,17 +121,29 @@ function Name({ isShown, children }: { readonly isShown: boolean; readonly child
 
 interface LinkedProps {
   readonly to: string;
-  readonly name: string;
+  /** Its name, and what else is read aloud of it. */
+  readonly says: readonly [name: string, description: string];
   /** Whether a link that leaves the site opens a new tab (SITE-041, GAP-023). */
   readonly newTab: boolean;
   readonly children: ReactNode;
 }
 
-/** What can be pressed as a whole; without an address the same, as no link. */
-function Linked({ to, name, newTab, children }: LinkedProps) {
+/**
+ * What can be pressed as a whole; without an address the same, as no link. Nor is there one that nothing could be said of: the
+ * review before publishing tells of it.
+ */
+function Linked({ to, says, newTab, children }: LinkedProps) {
   const { host } = useBlock();
-  const target = hasText(to) ? resolveAction({ action: "link", link: to }, host.site, name) : null;
+  const target = resolveAction({ action: "link", link: to }, host.site, says[0]);
   if (target === null) return <div className="proof-body">{children}</div>;
+  // On the canvas it stays a link while its words are typed: another element would throw out the caret.
+  if (host.mode === "site" && !says.some(hasText)) {
+    return (
+      <div className="proof-body" data-unsaid="">
+        {children}
+      </div>
+    );
+  }
   const opensTab = target.external && newTab;
   return (
     <a

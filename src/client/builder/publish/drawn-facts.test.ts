@@ -17,7 +17,13 @@ function block(id: string): Block {
   };
 }
 
-const plain: DrawnFacts = { emptyText: null, isNothing: false, headings: [], silentImages: 0 };
+const plain: DrawnFacts = {
+  emptyText: null,
+  isNothing: false,
+  headings: [],
+  silentImages: 0,
+  silentLinks: 0,
+};
 
 /** What is told of a page whose blocks a, b, c … are drawn so. */
 function told(...drawn: Partial<DrawnFacts>[]): readonly string[] {
@@ -52,5 +58,12 @@ test("pictures without a description are counted", () => {
   expect(told({ silentImages: 1 }, { silentImages: 2 })).toEqual([
     "a: A picture has no description for those who do not see it.",
     "b: 2 pictures have no description for those who do not see them.",
+  ]);
+});
+
+test("links that are left out, as nothing says where they lead, are counted", () => {
+  expect(told({ silentLinks: 1 }, { silentLinks: 2 })).toEqual([
+    "a: A link is left out, as nothing says where it leads: give it a name.",
+    "b: 2 links are left out, as nothing says where they lead: give them names.",
   ]);
 });

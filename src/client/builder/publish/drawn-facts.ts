@@ -11,6 +11,8 @@ export interface DrawnFacts {
   readonly headings: readonly number[];
   /** Pictures that say nothing to who does not see them. */
   readonly silentImages: number;
+  /** Links that are left out, as nothing would say where they lead. */
+  readonly silentLinks: number;
 }
 
 /** Reads them from what was drawn. */
@@ -23,6 +25,7 @@ export function factsOf(drawn: Element): DrawnFacts {
     ),
     silentImages: drawn.querySelectorAll('img:not([alt]), img[alt=""]:not([role], [aria-hidden])')
       .length,
+    silentLinks: drawn.querySelectorAll("[data-unsaid]").length,
   };
 }
 
@@ -45,6 +48,13 @@ export function drawnFindings(
         drawn.silentImages === 1
           ? "A picture has no description for those who do not see it."
           : `${drawn.silentImages} pictures have no description for those who do not see them.`,
+      );
+    }
+    if (drawn.silentLinks > 0) {
+      texts.push(
+        drawn.silentLinks === 1
+          ? "A link is left out, as nothing says where it leads: give it a name."
+          : `${drawn.silentLinks} links are left out, as nothing says where they lead: give them names.`,
       );
     }
     for (const heading of drawn.headings) {
