@@ -62,6 +62,22 @@ test("CON-032 BLOCK-113 what the keyboard comes to is pinned open; its key and E
   await expect(second).not.toHaveAttribute("open");
 });
 
+test("CON-032 what a key has closed is shown by the pointer when it comes", async ({ page }) => {
+  const card = page.locator(".impact").first();
+  const letters = page.getByText("Letters");
+  const seen = () => letters.evaluate((it) => it.checkVisibility({ contentVisibilityAuto: true }));
+  for (const key of ["Enter", "Escape"]) {
+    await page.setContent(await pages.document([impact()]));
+    await page.keyboard.press("Tab");
+    await expect(card.locator("details")).toHaveAttribute("open");
+    await page.keyboard.press(key);
+    await expect(card.locator("details")).not.toHaveAttribute("open");
+    await card.hover({ position: { x: 20, y: 20 } });
+    await expect.poll(seen, key).toBe(true);
+    await page.mouse.move(0, 0);
+  }
+});
+
 test("BLOCK-104 BLOCK-105 the tabs change by a press without a script, and one is always open", async ({
   page,
 }) => {
@@ -101,4 +117,27 @@ test("CON-009 PANEL-161 slides and stories go on by their buttons", async ({ pag
   await expect(page.getByText("Slide 1", { exact: true })).toBeInViewport({ ratio: 0.9 });
   await page.getByRole("button", { name: "Further stories" }).click();
   await expect(page.getByText("Story of Slide 2")).toBeInViewport({ ratio: 0.9 });
+});
+
+test("PANEL-045 a logo's picture stands where its words do, in both directions", async ({
+  page,
+}) => {
+  const places: Record<string, string> = {};
+  for (const title of ["In use at", "مستخدم في"]) {
+    for (const textAlign of ["left", "justify", "center", "right"]) {
+      const logos = [{ id: "logo0001", name: "A port", logo: "/port.svg" }];
+      const block = pages.stored("social-proof", {
+        content: { title, logos },
+        styles: { textAlign },
+      });
+      await page.setContent(await pages.document([block], false));
+      const image = page.locator(".proof-image > img");
+      places[`${textAlign} of ${title}`] = await image.evaluate(
+        (it) => getComputedStyle(it).objectPosition,
+      );
+    }
+  }
+  expect(Object.values(places).map((place) => Number.parseInt(place, 10))).toEqual([
+    0, 0, 50, 100, 100, 100, 50, 0,
+  ]);
 });

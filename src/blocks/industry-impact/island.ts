@@ -12,7 +12,8 @@ export function mount(element: HTMLElement): () => void {
       ? (target.closest("summary")?.closest("details") ?? null)
       : null;
   const close = (details: HTMLDetailsElement) => {
-    details.dataset["closed"] = "";
+    // With the pointer elsewhere nothing would take the mark away before it comes.
+    if (details.closest("li.impact")?.matches(":hover")) details.dataset["closed"] = "";
   };
   element.addEventListener(
     "focusin",
