@@ -21,7 +21,7 @@ test("PANEL-043 the container width is that of the column, full has none", () =>
 
 test("PANEL-045 an alignment is the text's, and tells rows and narrow things where to stand", () => {
   const css = (textAlign: string) => stylesOf(storedBlock("stats", { styles: { textAlign } }));
-  expect(css("center")).toContain("text-align:center;--align:center;--justify:center;--place:auto");
+  expect(css("center")).toContain("text-align:center;--justify:center;--place:auto");
   expect(css("right")).toContain("--justify:flex-end;--place:auto 0");
   expect(css("justify")).toContain("text-align:justify");
   expect(css("left")).toBe("");

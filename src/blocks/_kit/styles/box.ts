@@ -25,7 +25,7 @@ export function boxRules(values: StyleValues): StyleRules {
   const { padding, margin, textAlign, containerWidth, minHeight } = values;
   const root = [...perSide("padding", padding), ...perSide("margin", margin)];
   if (textAlign !== "left") {
-    root.push(`text-align:${textAlign}`, `--align:${textAlign}`);
+    root.push(`text-align:${textAlign}`);
     const placed = placements[textAlign];
     if (placed !== undefined) root.push(`--justify:${placed.justify}`, `--place:${placed.place}`);
   }
