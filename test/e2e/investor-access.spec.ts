@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { Operation } from "#core/document/operation.ts";
 import type { Page as PageValue } from "#core/document/page.ts";
 import { expectNoViolations } from "./axe.ts";
+import { openBlockPages } from "./block-page.ts";
 import type { E2eServer } from "./server.ts";
 import { signIn } from "./sign-in.ts";
 import { expectNoSideways, test } from "./site-test.ts";
@@ -189,4 +190,33 @@ test("BLOCK-102 without a script, and for a new tab, the button is a link to the
   await page.waitForURL(`${server.url}/investor-demo`);
   await expect(page.getByText("Welcome to the investor demo!")).toBeVisible();
   await context.close();
+});
+
+test("a sign-in that is stopped asks for nothing any more, and its dialog is gone", async ({
+  page,
+}) => {
+  const pages = await openBlockPages();
+  const block = pages.stored("investor-access", { content: { buttonText: "Come in" } });
+  const html = await pages.document([block]);
+  await pages.close();
+  // What the dialog asks is never answered.
+  await page.route("https://site.example/**", (route) =>
+    route.request().url() === "https://site.example/"
+      ? route.fulfill({ contentType: "text/html", body: html })
+      : undefined,
+  );
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.method()));
+  const given: string[] = [];
+  page.on("requestfailed", (request) => given.push(request.method()));
+  await page.goto("https://site.example/");
+  await page.getByRole("link", { name: "Come in" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Username").fill("investor@company.example");
+  await dialog.getByLabel("Password", { exact: true }).fill("a secret");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => asked).toEqual(["GET", "HEAD", "POST"]);
+  await page.evaluate(() => stopIslands.forEach((stop) => stop()));
+  await expect.poll(() => given.toSorted()).toEqual(["HEAD", "POST"]);
+  await expect(dialog).toHaveCount(0);
 });

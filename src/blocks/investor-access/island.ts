@@ -20,22 +20,19 @@ export function mount(element: HTMLElement): () => void {
   const link = element.querySelector<HTMLAnchorElement>(".investor-enter");
   // In the builder's frames nobody signs in: it would end the editor's own session.
   if (window === null || window.parent !== window || link === null) return () => {};
-  let login: Login | null = null;
+  let open: (() => void) | null = null;
   const ended = new window.AbortController();
   link.addEventListener(
     "click",
     (event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      login ??= createLogin(window, element);
-      login?.open();
+      open ??= createLogin(window, element, ended.signal);
+      open?.();
     },
     { signal: ended.signal },
   );
-  return () => {
-    ended.abort();
-    login?.remove();
-  };
+  return () => ended.abort();
 }
 
 /** What the server says: where to go on, or why not. Of a proxy in between it may be anything. */
@@ -44,12 +41,12 @@ interface Answer {
   readonly error?: { readonly code?: string; readonly message?: string };
 }
 
-interface Login {
-  readonly open: () => void;
-  readonly remove: () => void;
-}
-
-function createLogin(window: Window & typeof globalThis, element: HTMLElement): Login | null {
+/** Makes the dialog, and answers how to open it. Once it has `ended` it is gone, and nothing that was asked goes on. */
+function createLogin(
+  window: Window & typeof globalThis,
+  element: HTMLElement,
+  ended: AbortSignal,
+): (() => void) | null {
   element.append(element.querySelector("template")?.content.cloneNode(true) ?? "");
   const dialog = element.querySelector("dialog");
   if (dialog === null) return null;
@@ -131,20 +128,22 @@ function createLogin(window: Window & typeof globalThis, element: HTMLElement): 
     password.value = alert.textContent = toast.textContent = "";
   });
   // Come back to, the page shows no open dialog with somebody's password in it.
-  window.addEventListener("pagehide", () => dialog.close());
+  window.addEventListener("pagehide", () => dialog.close(), { signal: ended });
+  ended.addEventListener("abort", () => {
+    sending?.abort();
+    sending = null;
+    dialog.remove();
+  });
 
-  return {
-    open: () => {
-      dialog.showModal();
-      (email.value === "" ? email : password).focus();
-      // Whoever is signed in already has nothing to type.
-      window
-        .fetch(investorHome, { method: "HEAD", redirect: "manual" })
-        .then(({ ok }) => {
-          if (ok && dialog.open) goOn(investorHome);
-        })
-        .catch(() => {});
-    },
-    remove: () => dialog.remove(),
+  return () => {
+    dialog.showModal();
+    (email.value === "" ? email : password).focus();
+    // Whoever is signed in already has nothing to type.
+    window
+      .fetch(investorHome, { method: "HEAD", redirect: "manual", signal: ended })
+      .then(({ ok }) => {
+        if (ok && dialog.open) goOn(investorHome);
+      })
+      .catch(() => {});
   };
 }
