@@ -1,5 +1,6 @@
 import { trace, type Place } from "../_kit/path-data.ts";
-import { middle, round } from "./paper.ts";
+import { tenths } from "../_kit/tenths.ts";
+import { middle } from "./paper.ts";
 
 const half = 108;
 const thick = 20;
@@ -34,7 +35,7 @@ export function drawLayers(turn: number, count: number): readonly string[] {
     const top = first + layer * step;
     const corner = (along: number, across: number): Place => {
       const [u, v] = [along * half, across * half + out];
-      return [round(middle - 40 + u * cos - v * sin), round(top + (u * sin + v * cos) / 2)];
+      return [tenths(middle - 40 + u * cos - v * sin), tenths(top + (u * sin + v * cos) / 2)];
     };
     const corners = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)];
     const left: Place[][] = [];

@@ -1,5 +1,6 @@
 import { trace, type Place } from "../_kit/path-data.ts";
-import { middle, round } from "./paper.ts";
+import { tenths } from "../_kit/tenths.ts";
+import { middle } from "./paper.ts";
 
 /** Cells in each row, from what goes in to what comes out. */
 const rows = [5, 7, 7, 3];
@@ -28,8 +29,8 @@ export function drawNetwork(turn: number): readonly string[] {
       const scale = 1 / (1 - far / 1100);
       return [
         [
-          round(middle + (along * cos + deep * sin) * scale),
-          round(middle - 56 + Math.sin(around) * size * scale),
+          tenths(middle + (along * cos + deep * sin) * scale),
+          tenths(middle - 56 + Math.sin(around) * size * scale),
         ],
         far,
       ];
@@ -63,8 +64,8 @@ export function drawNetwork(turn: number): readonly string[] {
   if (here !== undefined && next !== undefined) {
     const share = run % 1;
     passed.push([
-      round(here[0] + (next[0] - here[0]) * share),
-      round(here[1] + (next[1] - here[1]) * share),
+      tenths(here[0] + (next[0] - here[0]) * share),
+      tenths(here[1] + (next[1] - here[1]) * share),
     ]);
   }
   const dots = (places: readonly Place[]) =>

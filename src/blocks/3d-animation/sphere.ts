@@ -1,5 +1,6 @@
 import { trace, type Place } from "../_kit/path-data.ts";
-import { round, middle } from "./paper.ts";
+import { tenths } from "../_kit/tenths.ts";
+import { middle } from "./paper.ts";
 
 const radius = 158;
 /** From how far above it is seen. */
@@ -21,8 +22,8 @@ export function drawSphere(turn: number): readonly string[] {
     const flat = Math.cos(up) * radius;
     const [x, y, z] = [flat * Math.sin(round1), Math.sin(up) * radius, flat * Math.cos(round1)];
     const place = [
-      round(middle + x),
-      round(middle - 50 - y * Math.cos(tilt) + z * Math.sin(tilt)),
+      tenths(middle + x),
+      tenths(middle - 50 - y * Math.cos(tilt) + z * Math.sin(tilt)),
     ] as const;
     return [place, y * Math.sin(tilt) + z * Math.cos(tilt)];
   };

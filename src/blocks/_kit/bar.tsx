@@ -1,3 +1,5 @@
+import { tenths } from "./tenths.ts";
+
 interface BarProps {
   readonly className: string;
   /** Where it begins on its line of 100. */
@@ -19,5 +21,5 @@ export function Bar({ className, from = 0, width }: BarProps) {
 
 /** Held within 0 and 100, in tenths. */
 function inHundred(value: number): number {
-  return Math.round(Math.min(100, Math.max(0, value)) * 10) / 10;
+  return tenths(Math.min(100, Math.max(0, value)));
 }

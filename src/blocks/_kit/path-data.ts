@@ -1,3 +1,5 @@
+import { tenths } from "./tenths.ts";
+
 /** A place on a sheet, in its units from its upper left corner. */
 export type Place = readonly [left: number, top: number];
 
@@ -30,9 +32,4 @@ function move(command: "M" | "m" | "l", [fromLeft, fromTop]: Place, [left, top]:
   if (command === "l" && across === 0) return `v${down}`;
   if (command === "l" && down === 0) return `h${across}`;
   return `${command}${across}${down < 0 ? "" : " "}${down}`;
-}
-
-/** Rounded to whole tenths: finer than a screen shows. */
-export function tenths(value: number): number {
-  return Math.round(value * 10) / 10;
 }

@@ -1,5 +1,6 @@
-import { tenths, trace } from "../_kit/path-data.ts";
+import { trace } from "../_kit/path-data.ts";
 import type { Place } from "../_kit/path-data.ts";
+import { tenths } from "../_kit/tenths.ts";
 
 /** Half the width of one square of the ground, in units of the view box. */
 const unit = 20;

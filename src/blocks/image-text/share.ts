@@ -1,3 +1,5 @@
+import { tenths } from "../_kit/tenths.ts";
+
 const percent = /^(\d+(?:[.,]\d+)?)\s?%$/;
 const fraction = /^(\d+)\s?(?:\/|of)\s?(\d+)$/;
 const duration = /^([\d.,]+)\s?(ms|s|min|h)?$/;
@@ -60,9 +62,9 @@ export function readSpans(values: readonly string[]): readonly (Span | null)[] {
   let before = 0;
   return times.map((time) => {
     if (time === null || whole === 0) return null;
-    const from = toTenths(Math.min((before / whole) * 100, 100 - thinnest));
+    const from = tenths(Math.min((before / whole) * 100, 100 - thinnest));
     before += time;
-    const width = toTenths(Math.max((time / whole) * 100, thinnest));
+    const width = tenths(Math.max((time / whole) * 100, thinnest));
     return { from, width, isLongest: time === longest };
   });
 }
@@ -71,10 +73,6 @@ function readDuration(value: string): number | null {
   const [, digits, unit = "s"] = duration.exec(value.trim()) ?? [];
   const number = digits === undefined ? Number.NaN : Number(digits.replaceAll(",", ""));
   return Number.isFinite(number) ? number * (inMilliseconds[unit] ?? 1) : null;
-}
-
-function toTenths(value: number): number {
-  return Math.round(value * 10) / 10;
 }
 
 /** Height units of `4 U`, 1 to 8; 1 for what states none. */

@@ -1,3 +1,5 @@
+import { tenths } from "../_kit/tenths.ts";
+
 interface Cost {
   readonly id: string;
   readonly kind: "start" | "change" | "total";
@@ -37,8 +39,4 @@ export function stepsOf(costs: readonly Cost[]): readonly Step[] {
     end: at(after),
     does: kind === "change" ? (amount < 0 ? "saves" : "adds") : (`${kind}s` as const),
   }));
-}
-
-function tenths(value: number): number {
-  return Math.round(value * 10) / 10;
 }

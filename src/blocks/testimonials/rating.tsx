@@ -1,3 +1,5 @@
+import { tenths } from "../_kit/tenths.ts";
+
 const most = 5;
 
 /** A star of five points in a square of 24, with its middle at `x`. */
@@ -5,13 +7,9 @@ function star(x: number): string {
   const points = Array.from({ length: 10 }, (_, index) => {
     const radius = index % 2 === 0 ? 11 : 4.6;
     const angle = (index * Math.PI) / 5;
-    return `${round(x + radius * Math.sin(angle))} ${round(12.6 - radius * Math.cos(angle))}`;
+    return `${tenths(x + radius * Math.sin(angle))} ${tenths(12.6 - radius * Math.cos(angle))}`;
   });
   return `M${points.join("L")}Z`;
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
 }
 
 const stars = Array.from({ length: most }, (_, index) => star(12 + index * 26));

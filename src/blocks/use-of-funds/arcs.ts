@@ -1,3 +1,5 @@
+import { tenths } from "../_kit/tenths.ts";
+
 /** A part of the ring of 100. */
 export interface Arc {
   readonly id: string;
@@ -22,8 +24,4 @@ export function arcsOf(
     const drawn = length === 100 ? length : Math.max(length - gap, 0.2);
     return length === 0 ? [] : [{ id, from: tenths(start), length: tenths(drawn) }];
   });
-}
-
-function tenths(value: number): number {
-  return Math.round(value * 10) / 10;
 }
