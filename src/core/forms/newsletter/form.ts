@@ -9,9 +9,7 @@ export const newsletterTexts = {
   rights:
     "Nothing is sent until you confirm by the link that we mail you. You can leave at any time by a link, too. Your address serves this newsletter alone.",
   submit: "Subscribe",
-  submitting: "One moment…",
   success: "Almost done: please confirm by the link in the mail that we have sent you.",
-  failed: "That did not work. Please try again.",
 } as const;
 
 /** What one newsletter asks for and says, as it is published now. */
