@@ -8,11 +8,11 @@ import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { defineBlock } from "../_kit/define-block.ts";
-import { industryGradients, industryThemes } from "./themes.ts";
+import { industryGradients, newUseCases } from "../_kit/industry-fields.ts";
+import { industryThemes } from "./themes.ts";
 
-/** What a new industry starts with (PANEL-132, GAP-035). */
-const useCases = ["First use case", "Second use case", "Third use case"] as const;
-const start = { useCases, link: "", gradient: "", borderColor: "" } as const;
+/** What the first industries of a new block have besides their words. */
+const start = { useCases: newUseCases, link: "", gradient: "", borderColor: "" } as const;
 
 export const definition = defineBlock({
   type: "industries",
@@ -89,7 +89,7 @@ export const definition = defineBlock({
             description: longText({ label: "Description", max: 1000 }),
             useCases: lines({
               label: "Use cases",
-              initial: useCases,
+              initial: newUseCases,
               max: 30,
               when: { at: "settings.showUseCases", is: [true] },
             }),

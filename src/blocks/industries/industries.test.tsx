@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { colourTokens } from "#core/fields/colour.ts";
 import { newItem } from "#core/fields/list.ts";
 import { findField, isListField } from "../_kit/field-at.ts";
+import { industryGradients } from "../_kit/industry-fields.ts";
 import { contrast, draw, moduleOf, nameIcons, storedBlock, stylesOf } from "../test-kit.tsx";
 import { definition } from "./block.ts";
-import { industryGradients, industryThemes } from "./themes.ts";
+import { industryThemes } from "./themes.ts";
 
 const industry = {
   id: "indu0001",

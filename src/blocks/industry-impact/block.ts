@@ -5,10 +5,7 @@ import { lines } from "#core/fields/lines.ts";
 import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { defineBlock } from "../_kit/define-block.ts";
-import { impactGradients } from "./gradients.ts";
-
-/** What a new industry starts with (GAP-035). */
-const useCases = ["First use case", "Second use case", "Third use case"] as const;
+import { industryGradients, newUseCases } from "../_kit/industry-fields.ts";
 
 export const definition = defineBlock({
   type: "industry-impact",
@@ -98,10 +95,10 @@ export const definition = defineBlock({
                 "rocket",
               ],
             }),
-            gradient: gradient({ label: "Gradient", default: "", presets: impactGradients }),
+            gradient: gradient({ label: "Gradient", default: "", presets: industryGradients }),
             useCases: lines({
               label: "Use cases",
-              initial: useCases,
+              initial: newUseCases,
               max: 30,
               when: { at: "styles.view", is: ["cards"] },
             }),
