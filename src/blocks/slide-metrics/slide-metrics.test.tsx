@@ -6,24 +6,8 @@ import { findField } from "../_kit/field-at.ts";
 import { statisticGradients } from "../_kit/presets.ts";
 import { newBlock, readBlock } from "../_kit/read-block.ts";
 import { dropUnknown } from "../drop-unknown.ts";
-import {
-  contrast,
-  draw,
-  drawBlock,
-  moduleOf,
-  nameIcons,
-  storedBlock,
-  stylesOf,
-} from "../test-kit.tsx";
+import { contrast, draw, drawBlock, nameIcons, storedBlock, stylesOf } from "../test-kit.tsx";
 import { definition } from "./block.ts";
-
-test("BLOCK-143 GAP-010 a stored slide is found by its own name and by the bare one, with hyphens, underscores or spaces", () => {
-  for (const name of ["metrics", "slide_metrics", "Slide metrics"]) {
-    expect(moduleOf(name).definition.type).toBe("slide-metrics");
-    expect(drawBlock(storedBlock(name))).toContain(definition.emptyText);
-  }
-  expect(definition.category).toBe("investor");
-});
 
 const metrics = [{ id: "a", icon: "DollarSign", value: "$20M", label: "ARR", color: "Copper" }];
 

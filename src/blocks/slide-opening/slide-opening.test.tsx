@@ -1,17 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { draw, drawBlock, moduleOf, storedBlock } from "../test-kit.tsx";
+import { draw } from "../test-kit.tsx";
 import { definition } from "./block.ts";
 
 const css = readFileSync(new URL("./view.css", import.meta.url), "utf8");
-
-test("BLOCK-143 GAP-010 a stored slide is found by its own name and by the bare one, with hyphens, underscores or spaces", () => {
-  for (const name of ["opening", "slide_opening", "Slide opening"]) {
-    expect(moduleOf(name).definition.type).toBe("slide-opening");
-    expect(drawBlock(storedBlock(name))).toContain(definition.emptyText);
-  }
-  expect(definition.category).toBe("investor");
-});
 
 test("PANEL-176 PANEL-177 the panel of the slide has badge, title, subtitle, description and the switch show3D", () => {
   const paths = definition.sections.flatMap(({ fields }) => Object.keys(fields));

@@ -4,21 +4,8 @@ import { colourTokens } from "#core/fields/colour.ts";
 import { nextItem } from "#core/fields/list.ts";
 import { findField, isListField } from "../_kit/field-at.ts";
 import { newBlock } from "../_kit/read-block.ts";
-import { contrast, draw, drawBlock, moduleOf, storedBlock } from "../test-kit.tsx";
+import { contrast, draw, drawBlock } from "../test-kit.tsx";
 import { definition } from "./block.ts";
-
-test("BLOCK-143 GAP-010 a stored slide is found by its own name and by the bare one, with hyphens, underscores or spaces", () => {
-  for (const name of [
-    "technical-architecture",
-    "slide_technical_architecture",
-    "Slide technical architecture",
-    "technical_architecture",
-  ]) {
-    expect(moduleOf(name).definition.type).toBe("slide-technical-architecture");
-    expect(drawBlock(storedBlock(name))).toContain(definition.emptyText);
-  }
-  expect(definition.category).toBe("investor");
-});
 
 const layers = [
   {
