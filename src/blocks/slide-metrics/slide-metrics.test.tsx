@@ -29,7 +29,7 @@ test("BLOCK-148 PANEL-179 a metric is drawn with icon, value and label, and its 
   const block = storedBlock("slide-metrics", { content: { metrics } });
   const html = nameIcons(drawBlock(block));
   expect(html).toMatch(
-    /data-item="a".*icon-dollar-sign.*is-painted"><span dir="auto">\$20M<\/span>.*dir="auto">ARR</,
+    /data-item="a".*icon-dollar-sign.*gradient-text"><span dir="auto">\$20M<\/span>.*dir="auto">ARR</,
   );
   const { from, to } = statisticGradients.Copper;
   expect(stylesOf(block)).toContain(

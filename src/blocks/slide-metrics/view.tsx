@@ -29,7 +29,7 @@ export function View({ block }: ViewProps<typeof definition>) {
               <Item as="li" className="slide-metric">
                 <Icon name={metric.icon} />
                 <p
-                  className={`slide-metric-value${metric.value.length > 6 ? " is-long" : ""}${metric.color === "" ? "" : " is-painted"}`}
+                  className={`slide-metric-value${metric.value.length > 6 ? " is-long" : ""}${metric.color === "" ? "" : " gradient-text"}`}
                 >
                   <MetricText at="value" />
                 </p>

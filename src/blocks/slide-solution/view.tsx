@@ -9,7 +9,7 @@ export function View({ block }: ViewProps<typeof definition>) {
       <SlideList
         at="content.items"
         items={block.content.items}
-        className="slide-solution-list"
+        className="slide-cards slide-solution-list"
         most={3}
       />
     </Slide>
