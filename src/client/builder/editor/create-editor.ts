@@ -77,6 +77,7 @@ export function createEditor(parts: EditorParts): Editor {
     },
     close: () => {
       saving.stop();
+      recovering.stop();
       syncing.stop();
       stopKeeping();
       // What is unsaved is offered on return, so its keeper has to let go of it.

@@ -12,6 +12,8 @@ export interface Recovering {
   readonly actions: Pick<Editor, "restoreRecovered" | "discardRecovered">;
   /** Resolves when it is known whether an earlier window left something. */
   readonly looked: Promise<void>;
+  /** What is on its way into the editor is left where it is kept, for the next one that opens. */
+  readonly stop: () => void;
 }
 
 /** Offers back what an earlier window of this browser did not save: after a crash, a closed tab, a lost session. */
@@ -21,6 +23,7 @@ export function recoverActions(
   editorId: string,
 ): Recovering {
   let found: readonly PendingRecord[] = [];
+  let isStopped = false;
 
   const look = async (): Promise<void> => {
     if (!cell.get().canEdit) return;
@@ -42,7 +45,6 @@ export function recoverActions(
   };
 
   const forget = async (records: readonly PendingRecord[]): Promise<void> => {
-    found = [];
     cell.update({ recoverable: null });
     await Promise.all(records.map((record) => store.remove(record.editorId)));
   };
@@ -56,28 +58,46 @@ export function recoverActions(
     cell.update(selectionOf(selectOne(selected.block, selected.item), "list"));
   };
 
+  /** Takes what was found, so that it is restored or discarded once, whatever is pressed meanwhile. */
+  const takeFound = (): readonly PendingRecord[] => {
+    const records = found;
+    found = [];
+    return records;
+  };
+
+  const loadTypes = async (records: readonly PendingRecord[]): Promise<boolean> => {
+    try {
+      await registry.load(typesIn(records));
+      return true;
+    } catch {
+      found = records;
+      if (isStopped) return false;
+      notices.error({
+        text: "Nothing was restored",
+        detail:
+          "A part of the builder could not be loaded. Your changes are kept: look at the connection and try again.",
+      });
+      return false;
+    }
+  };
+
+  const withBases = (records: readonly PendingRecord[]) =>
+    Promise.all(
+      records.map(async ({ editorId: id, operations }) => ({
+        operations,
+        base: (await store.baseOf(id).catch(() => null)) ?? draft.page,
+      })),
+    );
+
   return {
     looked: look().catch(() => {}),
     actions: {
       restoreRecovered: async () => {
-        const records = found;
-        try {
-          await registry.load(typesIn(records));
-        } catch {
-          notices.error({
-            text: "Nothing was restored",
-            detail:
-              "A part of the builder could not be loaded. Your changes are kept: look at the connection and try again.",
-          });
-          return;
-        }
-        found = [];
-        const left = await Promise.all(
-          records.map(async ({ editorId: id, operations }) => ({
-            operations,
-            base: (await store.baseOf(id).catch(() => null)) ?? draft.page,
-          })),
-        );
+        const records = takeFound();
+        if (records.length === 0 || !(await loadTypes(records))) return;
+        const left = await withBases(records);
+        // Nobody saves what a closed editor holds: the next one has to find it.
+        if (isStopped) return;
         cell.update(recoverAll(cell.get(), left, now()));
         selectAgain(records);
         if (cell.get().waiting.length > 0) cell.update({ isChoosing: true });
@@ -85,7 +105,13 @@ export function recoverActions(
           notices.warning("The browser still keeps a copy of what was restored");
         });
       },
-      discardRecovered: () => forget(found).catch(() => {}),
+      discardRecovered: async () => {
+        const records = takeFound();
+        if (records.length > 0) await forget(records).catch(() => {});
+      },
+    },
+    stop: () => {
+      isStopped = true;
     },
   };
 }

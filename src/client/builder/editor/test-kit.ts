@@ -46,6 +46,8 @@ export interface DeskOptions {
   readonly as?: Role;
   readonly store?: PendingStore;
   readonly seed?: number;
+  /** Brings the types; they are all there without it. */
+  readonly load?: () => Promise<void>;
 }
 
 let seeds = 1;
@@ -54,7 +56,12 @@ let seeds = 1;
 export async function openDesk(
   app: TestApp,
   pageId: string,
-  { as = "editor", store = createMemoryStore(), seed = (seeds += 1) }: DeskOptions = {},
+  {
+    as = "editor",
+    store = createMemoryStore(),
+    seed = (seeds += 1),
+    load = registry.loadAll,
+  }: DeskOptions = {},
 ): Promise<Desk> {
   const network: Network = { mode: "up", sent: [], before: null };
   const api = createApiClient(fetchAs(app, await cookieOf(app, as), network));
@@ -72,7 +79,7 @@ export async function openDesk(
   };
   const editor = createEditor({
     api,
-    registry,
+    registry: { ...registry, load },
     store,
     notices: {
       success: say("success"),

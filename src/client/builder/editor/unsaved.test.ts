@@ -61,6 +61,65 @@ test("BUILD-096 what was restored is taken back by one undo", async () => {
   expect(shown(editor).blocks[0]?.content["html"]).toBe("<p>Unsaved</p>");
 });
 
+/** A store in which a closed editor of the page left an unsaved text. */
+async function storeWithUnsaved() {
+  await fillPage(app, "about", [textBlock("a")]);
+  const store = createMemoryStore();
+  const gone = await openDesk(app, "about", { store });
+  gone.editor.set("a", html, "<p>Unsaved</p>");
+  await gone.editor.settled();
+  gone.editor.close();
+  return store;
+}
+
+test("what is being restored when its page is closed is offered when the page is opened again", async () => {
+  const store = await storeWithUnsaved();
+  const types = Promise.withResolvers<void>();
+  const { editor } = await openDesk(app, "about", { store, load: () => types.promise });
+  const restored = editor.restoreRecovered();
+  editor.close();
+  types.resolve();
+  await restored;
+  const back = await openDesk(app, "about", { store });
+  expect(back.editor.getState().recoverable).toMatchObject({ count: 1 });
+  await back.editor.restoreRecovered();
+  expect(shown(back.editor).blocks.map(htmlOf)).toEqual(["<p>Unsaved</p>"]);
+});
+
+test("what is being restored is restored once and not discarded, whatever is pressed meanwhile", async () => {
+  const store = await storeWithUnsaved();
+  const types = Promise.withResolvers<void>();
+  const { editor } = await openDesk(app, "about", { store, load: () => types.promise });
+  const pressed = [editor.restoreRecovered(), editor.restoreRecovered(), editor.discardRecovered()];
+  expect(editor.getState().recoverable).not.toBeNull();
+  types.resolve();
+  await Promise.all(pressed);
+  expect(editor.getState().recoverable).toBeNull();
+  expect(editor.getState().history.past).toHaveLength(1);
+  expect(shown(editor).blocks.map(htmlOf)).toEqual(["<p>Unsaved</p>"]);
+  await editor.settled();
+  editor.close();
+  const back = await openDesk(app, "about", { store });
+  expect(back.editor.getState().recoverable).toMatchObject({ count: 1 });
+});
+
+test("what could not be restored because a type did not arrive can be restored once it does", async () => {
+  const store = await storeWithUnsaved();
+  let isDown = true;
+  const { editor, said } = await openDesk(app, "about", {
+    store,
+    load: async () => {
+      if (isDown) throw new Error("The network is gone");
+    },
+  });
+  await editor.restoreRecovered();
+  expect(said.at(-1)).toContain("Nothing was restored");
+  expect(editor.getState().recoverable).not.toBeNull();
+  isDown = false;
+  await editor.restoreRecovered();
+  expect(shown(editor).blocks.map(htmlOf)).toEqual(["<p>Unsaved</p>"]);
+});
+
 test("the page that changes are made on is kept once while they come and go, until its window closes", async () => {
   await fillPage(app, "about", [textBlock("a")]);
   const memory = createMemoryStore();
