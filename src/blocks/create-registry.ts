@@ -26,8 +26,8 @@ export interface Registry {
   /** The type that claims the stored block, else that of its spelling; unknown ones are kept as they are. */
   readonly resolveType: ResolveType;
   /**
-   * Brings these types, so that they are found; names of none are passed over. Rejects when one does not arrive. Where all
-   * types are there from the start, as on the server, there is nothing to bring.
+   * Brings these types, so that they are found under any of their names; names of none are passed over. Rejects when one
+   * does not arrive. Where all types are there from the start, as on the server, there is nothing to bring.
    */
   readonly load: (types: Iterable<string>) => Promise<void>;
   /** Brings every type there is. */

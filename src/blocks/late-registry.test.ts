@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createLateRegistry, lateRegistry } from "./late-registry.ts";
+import { createLateRegistry, lateFolders, lateRegistry } from "./late-registry.ts";
 import type { LateFolders } from "./late-registry.ts";
 import { registry } from "./registry.ts";
 
@@ -36,11 +36,11 @@ function folders() {
   return { late, asked };
 }
 
-test("a type is found once it was brought, under any of its names, with its rules", async () => {
+test("a type is found once it was brought, with its rules", async () => {
   const { late, asked } = folders();
   const made = createLateRegistry(late);
   expect(made.all).toEqual([]);
-  await made.load(["List", "hologram"]);
+  await made.load(["List"]);
   expect(asked).toEqual(["list"]);
   expect(made.find("list")?.definition).toBe(list);
   expect(made.find("quote")).toBeUndefined();
@@ -55,6 +55,27 @@ test("a type is found once it was brought, under any of its names, with its rule
   expect(made.resolveType("Citation", {}, {}, "")).toBe("quote");
   await made.load(["quote", "list"]);
   expect(asked).toEqual(["list", "quote", "quote"]);
+});
+
+test("BLOCK-001 a type is brought under any of its names", async () => {
+  const { late } = folders();
+  const made = createLateRegistry(late);
+  await made.load(["quote"]).catch(() => {});
+  await made.load(["Citation"]);
+  expect(made.find("citation")?.definition).toBe(quote);
+  const real = createLateRegistry(lateFolders);
+  await real.load(["text_block"]);
+  expect(real.find("text_block")?.definition.type).toBe("text");
+});
+
+test("a name of none brings all types once, and is passed over", async () => {
+  const { late, asked } = folders();
+  const made = createLateRegistry(late);
+  await made.load(["quote"]).catch(() => {});
+  await made.load(["list", "hologram"]);
+  expect(made.find("hologram")).toBeUndefined();
+  await made.load(["hologram"]);
+  expect(asked).toEqual(["quote", "list", "quote"]);
 });
 
 test("all of them stand in the order of their folders, whatever came first", async () => {

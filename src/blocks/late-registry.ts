@@ -49,9 +49,12 @@ export function createLateRegistry(late: LateFolders): Registry {
     },
     find: (type) => known.find(type),
     resolveType: (...stored) => known.resolveType(...stored),
-    load: (types) => {
-      const wanted = new Set([...types].map((type) => `./${normaliseType(type)}/block.ts`));
-      return loadPaths(paths.filter((path) => wanted.has(path)));
+    load: async (types) => {
+      const unknown = [...types].filter((type) => known.find(type) === undefined);
+      const wanted = unknown.map((type) => `./${normaliseType(type)}/block.ts`);
+      // Which type has another name than its folder's, only the types themselves know.
+      const isFolder = wanted.every((path) => late.definitions[path] !== undefined);
+      await loadPaths(isFolder ? paths.filter((path) => wanted.includes(path)) : paths);
     },
     loadAll: () => loadPaths(paths),
   };
@@ -82,10 +85,13 @@ function together(folders: readonly Folders[], islands: readonly string[]): Fold
   };
 }
 
-/** The registry of the folders beside this file, each type when it is asked for: for the builder. */
-export const lateRegistry: Registry = createLateRegistry({
+/** The folders beside this file. */
+export const lateFolders: LateFolders = {
   definitions: import.meta.glob<Exports>("./*/block.ts"),
   views: import.meta.glob<Exports>("./*/view.tsx"),
   css: import.meta.glob<string>("./*/view.css", { query: "?inline", import: "default" }),
   islands: Object.keys(import.meta.glob("./*/island.{ts,tsx}")),
-});
+};
+
+/** The registry of those, each type when it is asked for: for the builder. */
+export const lateRegistry: Registry = createLateRegistry(lateFolders);
