@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findField, isListField } from "#blocks/_kit/field-at.ts";
 import { registry } from "#blocks/registry.ts";
+import type { Block } from "#core/document/page.ts";
 import type { ListField } from "#core/fields/list.ts";
 import { createTestDatabase } from "../../../test/database.ts";
 import type { TestDatabase } from "../../../test/database.ts";
@@ -94,6 +95,31 @@ test("an added block or item is stored without what its type has no field for, a
   });
   expect(await folded("business")).toEqual(page);
   expect(await pages.save(ada, "business", save)).toEqual(saved);
+});
+
+test("BLOCK-001 an added block is stored under its type, whatever spelling it comes in", async () => {
+  const added = (id: string, type: string, content: Block["content"]) => ({
+    ...textBlock(id),
+    type,
+    content,
+  });
+  const chat = { botName: "Ada" };
+  const operations = addAll([
+    added("by-alias", "text_block", { html: "<p onclick='x()'>Hi</p>" }),
+    added("by-claim", "grid", { title: "Cards", products: [] }),
+    added("by-trait", "custom", chat),
+    added("nobodys", "Holo_Gram", chat),
+  ]);
+  const saved = await pages.save(ada, "industry", saveOf(0, operations));
+  expect(saved).toMatchObject({ ok: true, value: { dropped: [] } });
+  const page = await stored("industry");
+  expect(page.blocks.map(({ type, content }) => [type, content])).toEqual([
+    ["text", { html: "<p>Hi</p>" }],
+    ["products", { title: "Cards", products: [] }],
+    ["chatbot", chat],
+    ["Holo_Gram", chat],
+  ]);
+  expect(await folded("industry")).toEqual(page);
 });
 
 test("a removed block of an old or unknown kind comes back, and no save is blocked by it", async () => {

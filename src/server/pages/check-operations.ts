@@ -39,7 +39,8 @@ export function checkOperations(
   const clean: Operation[] = [];
   const dropped: Detail[] = [];
   const kind = kindAfter(page.background, operations);
-  for (const [index, operation] of operations.entries()) {
+  for (const [index, asked] of operations.entries()) {
+    const operation = underItsType(blocks, asked);
     // Added earlier in the same save: later operations may already reach into it.
     if (operation.op === "add" && operation.in === undefined && isBlock(operation.item)) {
       types.set(operation.item.id, operation.item.type);
@@ -69,6 +70,19 @@ export function checkOperations(
   return details.length === 0
     ? done({ operations: clean, dropped: dropped.slice(0, mostDetails) })
     : refused("bad-input", { details: details.slice(0, mostDetails) });
+}
+
+/**
+ * A block is stored under its type, whatever spelling it comes in: as visitors would see it the builder has to know it,
+ * and its values are to be checked by that type's fields.
+ */
+function underItsType(blocks: Registry, operation: Operation): Operation {
+  if (operation.op !== "add" || operation.in !== undefined || !isBlock(operation.item)) {
+    return operation;
+  }
+  const { item } = operation;
+  const type = blocks.resolveType(item.type, item.content, item.settings, item.name);
+  return type === item.type ? operation : { ...operation, item: { ...item, type } };
 }
 
 /**
