@@ -98,6 +98,7 @@ export const definition = defineBlock({
             applyLink: link({
               label: "Apply link",
               hint: "Where applying leads. Empty: the form to apply; what is sent lies in the inbox.",
+              isOptional: true,
             }),
           },
         }),

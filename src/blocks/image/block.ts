@@ -37,6 +37,7 @@ export const definition = defineBlock({
           label: "Link",
           hint: "Where the picture leads when it is pressed.",
           presets: pageLinks,
+          isOptional: true,
         }),
       },
     },

@@ -93,7 +93,11 @@ export const definition = defineBlock({
               max: 30,
               when: { at: "settings.showUseCases", is: [true] },
             }),
-            link: link({ label: "Page", hint: "Where the card's name leads. Empty: nowhere." }),
+            link: link({
+              label: "Page",
+              hint: "Where the card's name leads. Empty: nowhere.",
+              isOptional: true,
+            }),
             gradient: {
               ...gradient({
                 label: "Colour theme",

@@ -104,6 +104,7 @@ export const definition = defineBlock({
         "content.privacyPolicyLink": link({
           label: "Privacy policy link",
           hint: "Empty: the site's own privacy policy.",
+          isOptional: true,
           when: whenNotice,
         }),
       },

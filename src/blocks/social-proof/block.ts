@@ -94,7 +94,7 @@ export const definition = defineBlock({
             title: text({ label: "Title", initial: "A badge", max: 160 }),
             description: longText({ label: "Description", max: 600 }),
             image: image({ label: "Image" }),
-            link: link({ label: "Link", presets: pageLinks }),
+            link: link({ label: "Link", presets: pageLinks, isOptional: true }),
           },
         }),
       },

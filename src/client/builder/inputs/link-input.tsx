@@ -56,7 +56,7 @@ export function LinkInput(props: InputProps<LinkField>) {
           />
         </div>
       )}
-      <FieldWarning id={warningId} text={warnOfLink(value, targets)} />
+      <FieldWarning id={warningId} text={warnOfLink(value, targets, field.isOptional)} />
     </div>
   );
 }

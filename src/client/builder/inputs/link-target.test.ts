@@ -72,6 +72,13 @@ test("an empty link, address or section is warned of: a button would lead nowher
   expect(warnOfAnchor("", targets)).toContain("No section yet");
 });
 
+test("an optional link or address may be missing, but not lead nowhere", () => {
+  expect(warnOfLink("", targets, true)).toBeNull();
+  expect(warnOfUrl("", true)).toBeNull();
+  expect(warnOfLink("exam", targets, true)).toContain("Half typed");
+  expect(warnOfLink("/team", targets, true)).toContain("There is no page at /team");
+});
+
 test("a section id that is doubled, or cannot be one, is warned of", () => {
   expect(warnOfSectionId("contact", targets.anchors)).toContain("Another section");
   expect(warnOfSectionId("pricing", targets.anchors)).toBeNull();

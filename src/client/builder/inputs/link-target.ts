@@ -33,9 +33,14 @@ export function isCustomLink(link: string, groups: readonly LinkGroup[]): boolea
   return link !== "" && !groups.some(({ options }) => options.some(({ value }) => value === link));
 }
 
-/** Why a link would lead nowhere, for the person who sets it (ERR-035); null where it leads somewhere. */
-export function warnOfLink(link: string, targets: LinkTargets): string | null {
-  if (link === "") return "No link yet: visitors see the text without a link.";
+/**
+ * Why a link would lead nowhere, for the person who sets it (ERR-035); null where it leads somewhere. An optional one may be
+ * missing.
+ */
+export function warnOfLink(link: string, targets: LinkTargets, isOptional = false): string | null {
+  if (link === "") {
+    return isOptional ? null : "No link yet: visitors see the text without a link.";
+  }
   if (link === customLinkMarker) return "Type where it leads. Until then it leads nowhere.";
   const target = readTarget(link);
   switch (target.kind) {

@@ -287,6 +287,13 @@ test("PANEL-082 PANEL-103 templates are buttons in a section of their own, which
   );
 });
 
+test("a link that may be left out is not asked for; one of a button is", () => {
+  expect(draw(fresh("newsletter"))).not.toContain("No link yet");
+  expect(draw(fresh("image"))).not.toContain("No link yet");
+  const cta = fresh("cta");
+  expect(draw({ ...cta, content: { ...cta.content, buttonLink: "" } })).toContain("No link yet");
+});
+
 test("an address that may be left out is not asked for; one of a button is", () => {
   const image = fresh("image");
   expect(draw(image)).not.toContain("No address yet");
