@@ -6,6 +6,7 @@ import { toggle } from "#core/fields/toggle.ts";
 import { email } from "#core/fields/unseen-text.ts";
 import { defineBlock } from "../_kit/define-block.ts";
 import { backgroundFields } from "../_kit/styles/colour-fields.ts";
+import { judgeMap } from "./map-address.ts";
 
 export const definition = defineBlock({
   type: "map",
@@ -36,11 +37,13 @@ export const definition = defineBlock({
           initial: "Monday to Friday, 9 to 17",
           max: 500,
         }),
-        "content.mapEmbedUrl": url({
-          label: "Map to embed",
-          hint: "The https:// address of a map for embedding, or the code with it.",
-          isOptional: true,
-        }),
+        "content.mapEmbedUrl": {
+          ...url({
+            label: "Map to embed",
+            hint: "The https:// address of a map for embedding, or the code with it.",
+          }),
+          judge: judgeMap,
+        },
       },
     },
     {

@@ -1,3 +1,4 @@
+import type { JudgeLink } from "#core/fields/link.ts";
 import { readEmbed, type EmbedAddress } from "../_kit/embed-address.ts";
 
 /** What stands in the frame. Map services hand out a piece of HTML: of that, the address of its frame is read. */
@@ -5,6 +6,15 @@ export function readMap(typed: string, siteOrigin: string): EmbedAddress {
   const inCode = /<iframe\b[^>]*?\ssrc=["']([^"']*)["']/i.exec(typed)?.[1];
   return readEmbed((inCode ?? typed).replaceAll("&amp;", "&"), siteOrigin);
 }
+
+/** What the panel says of what is typed there: a code for embedding is as good as an address. */
+export const judgeMap: JudgeLink = (typed, siteOrigin) => {
+  if (typed.trim() === "") return null;
+  const map = readMap(typed, siteOrigin);
+  if (map.kind === "frame") return { text: `Visitors see the map of ${map.host}`, isGood: true };
+  const why = map.kind === "none" ? "No address of a map yet" : map.why;
+  return { text: `${why}: visitors get the plan and the link.`, isGood: false };
+};
 
 /** A page on which the address is looked for on a map; null where there is none. Nothing is asked of it before it is pressed. */
 export function mapSearch(address: string): string | null {

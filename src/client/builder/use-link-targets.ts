@@ -10,6 +10,7 @@ export function useLinkTargets(pages: readonly PageSummary[]): LinkTargets {
   const anchors = useEditor(anchorsOf);
   return useMemo(
     () => ({
+      origin: window.location.origin,
       pages: pages.map(({ slug, name, published }) => ({
         slug,
         name,

@@ -17,8 +17,14 @@ export interface LinkField extends Field<string> {
   /** To have none is as good as to have one: nothing is said of it. */
   readonly isOptional?: boolean;
   /** What its panel says of an address as it stands, where more can be said than whether it leads anywhere (PANEL-113). */
-  readonly judge?: (typed: string) => { readonly text: string; readonly isGood: boolean };
+  readonly judge?: JudgeLink;
 }
+
+/** What is to be said of a typed address on a site of this origin; null where there is nothing to say. */
+export type JudgeLink = (
+  typed: string,
+  siteOrigin: string,
+) => { readonly text: string; readonly isGood: boolean } | null;
 
 interface LinkOptions extends FieldOptions {
   readonly default?: string;

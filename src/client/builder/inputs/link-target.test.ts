@@ -5,6 +5,7 @@ import { warnOfSectionId } from "./section-id-input.tsx";
 import { warnOfUrl } from "./url-input.tsx";
 
 const targets = {
+  origin: "https://ashlar.example",
   pages: [
     { slug: "/", name: "Home", isPublished: true },
     { slug: "/about", name: "About Us", isPublished: true },

@@ -1,5 +1,6 @@
 import { readTarget } from "#core/fields/href.ts";
 import type { LinkField } from "#core/fields/link.ts";
+import { usePanel } from "../properties/panel-context.tsx";
 import { FieldWarning } from "./field-warning.tsx";
 import type { InputProps } from "./input-props.ts";
 import { TypedLink } from "./typed-link.tsx";
@@ -8,7 +9,8 @@ import { TypedLink } from "./typed-link.tsx";
 export function UrlInput(props: InputProps<LinkField>) {
   const { field, value, id, describedBy, onChange, onEnd } = props;
   const warningId = `${id}-warning`;
-  const judged = field.judge?.(value);
+  const { targets } = usePanel();
+  const judged = field.judge?.(value, targets.origin);
   return (
     <>
       <TypedLink
@@ -19,7 +21,7 @@ export function UrlInput(props: InputProps<LinkField>) {
       />
       <FieldWarning
         id={warningId}
-        text={judged === undefined ? warnOfUrl(value, field.isOptional) : judged.text}
+        text={judged === undefined ? warnOfUrl(value, field.isOptional) : (judged?.text ?? null)}
         isGood={judged?.isGood}
       />
     </>

@@ -25,7 +25,7 @@ export function PageFieldsForm({ fields }: PageFieldsFormProps) {
     () => ({
       editor: pageEditor(editor),
       blockId: "",
-      targets: { pages: [], anchors: [] },
+      targets: { origin: window.location.origin, pages: [], anchors: [] },
       screen: { shows: fitted.device, show: choose },
       canEdit,
       refusals: new Map(problems.map(({ path, message }) => [path, message])),

@@ -61,6 +61,8 @@ export interface LinkPage {
 
 /** What links and anchors of the open block can lead to. Keep the object while nothing in it changes. */
 export interface LinkTargets {
+  /** Of this site. */
+  readonly origin: string;
   readonly pages: readonly LinkPage[];
   /** Section ids of the page that is edited, in order; a doubled one stands twice. */
   readonly anchors: readonly string[];

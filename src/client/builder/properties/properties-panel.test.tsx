@@ -38,7 +38,7 @@ function draw(block: Block, state: { isUnsaved?: boolean; canEdit?: boolean } = 
           isSaving={false}
           canEdit={state.canEdit ?? true}
           refusals={new Map()}
-          targets={{ pages: [], anchors: [] }}
+          targets={{ origin: "https://ashlar.example", pages: [], anchors: [] }}
           screen={{ shows: "desktop", show: nothing }}
           item={null}
           renderPreview={() => null}
@@ -184,6 +184,28 @@ test("PANEL-113 PANEL-114 ERR-037 ERR-038 the panel says whether a video's addre
   expect(status("https://vimeo.com/about")).toMatch(
     /field-warning empty:hidden"[^>]*>URL needs video ID</,
   );
+});
+
+test("PANEL-170 the panel says what is shown of a map's address or code, and why nothing is", () => {
+  const map = fresh("map");
+  const status = (mapEmbedUrl: string) =>
+    draw({ ...map, content: { ...map.content, mapEmbedUrl } });
+  const code = `<iframe src="https://maps.example/embed?pb=1" width="600"></iframe>`;
+  for (const typed of ["https://maps.example/embed?pb=1", code]) {
+    expect(status(typed)).toMatch(/is-good"[^>]*>Visitors see the map of maps\.example</);
+  }
+  for (const [typed, why] of [
+    ["http://maps.example/embed", "Browsers refuse http:// in a frame of a secure page"],
+    ["https://ashlar.example/about", "Pages of this site are not framed in it"],
+    ["/about", "No address of a map yet"],
+    ["https:/", "No address of a map yet"],
+    ["<iframe></iframe>", "No address of a map yet"],
+  ] as const) {
+    expect(status(typed), typed).toMatch(
+      new RegExp(`field-warning empty:hidden"[^>]*>${why}: visitors get the plan and the link`),
+    );
+  }
+  expect(status("")).not.toContain("visitors get the plan");
 });
 
 test("PANEL-111 what a video may be is said in a section of its own", () => {

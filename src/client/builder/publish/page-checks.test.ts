@@ -8,6 +8,7 @@ import type { Block, Page } from "#core/document/page.ts";
 import { errorsOf, warningsOf } from "./page-checks.ts";
 
 const targets = {
+  origin: "https://ashlar.example",
   pages: [
     { slug: "/about", name: "About", isPublished: true },
     { slug: "/business", name: "Business", isPublished: false },
