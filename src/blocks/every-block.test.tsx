@@ -32,6 +32,16 @@ for (const { definition, css } of registry.all) {
     }
   });
 
+  test(`what a field reads as where nothing is stored, and what it begins with, it also takes: ${type}`, () => {
+    for (const { path, field } of places) {
+      const begun = [field.default, field.initial, field.initialOn?.(new Date(0))];
+      for (const value of begun.filter((each) => each !== undefined)) {
+        // A field's values are JSON: constructors take nothing else.
+        expect(field.refuse(value as Json), path).toBeNull();
+      }
+    }
+  });
+
   test(`SITE-035 CON-035 a block without content says so, to visitors unless it is for the builder alone, and in the canvas: ${type}`, () => {
     expect(definition.emptyText).not.toBe("");
     expect(drawBlock(storedBlock(type), "canvas")).toContain(definition.emptyText);

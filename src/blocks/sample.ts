@@ -119,7 +119,9 @@ export function optionsOf(field: AnyField): readonly Json[] {
     case "spacing":
       return [{}, { top: 0 }, { top: 24, left: 1 }];
     case "number":
-      return "min" in field && "max" in field ? [Number(field.min), Number(field.max)] : [];
+      return "min" in field && "max" in field
+        ? [...("none" in field ? [0] : []), Number(field.min), Number(field.max)]
+        : [];
     case "moment":
       return ["2030-01-01T09:00", "2031-06-05T10:30", ""];
     case "text":

@@ -76,10 +76,11 @@ export const definition = defineBlock({
             rating: {
               ...number({
                 label: "Rating",
-                hint: "1 to 5. Where none was given, none is shown.",
+                hint: "1 to 5. Emptied: none was given, and none is shown.",
                 default: 0,
                 min: 1,
                 max: 5,
+                none: "None given",
               }),
               initial: 5,
             },

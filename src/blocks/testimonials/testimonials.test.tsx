@@ -46,6 +46,7 @@ test("BLOCK-079 PANEL-047 a rating is a number from 1 to 5", () => {
   const { rating } = listField().item;
   expect(rating).toMatchObject({ kind: "number", min: 1, max: 5 });
   expect(rating?.refuse(6)).not.toBeNull();
+  expect(rating?.refuse(0.5)).not.toBeNull();
   expect(rating?.refuse(5)).toBeNull();
 });
 
@@ -62,7 +63,10 @@ test("BLOCK-081 ratings are out of 5: said in words, and drawn as five stars of 
 
 test("a testimonial without a rating shows none rather than an invented one", () => {
   const { rating: _, ...unrated } = one;
-  expect(draw({ content: { testimonials: [unrated] } })).not.toMatch(/Rated|testimonial-rating/);
+  for (const each of [unrated, { ...one, rating: 0 }]) {
+    expect(draw({ content: { testimonials: [each] } })).not.toMatch(/Rated|testimonial-rating/);
+  }
+  expect(listField().item["rating"]?.refuse(0)).toBeNull();
 });
 
 test("BLOCK-080 PANEL-048 ratings, company, images and the badge show until they are switched off", () => {

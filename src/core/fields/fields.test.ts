@@ -57,6 +57,7 @@ const fields: Readonly<Record<string, Field<unknown>>> = {
   }),
   number: number({ label: "Number", min: 0, max: 60, default: 5 }),
   whole: number({ label: "Number", min: 0, max: 60, default: 5, whole: true }),
+  orNone: number({ label: "Number", min: 1, max: 60, default: 0, none: "None" }),
   parts: parts({
     label: "Parts",
     parts: {
@@ -86,6 +87,7 @@ const closed = [
   "numbers",
   "number",
   "whole",
+  "orNone",
   "parts",
   "colour",
   "gradient",

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 import type { NumberField } from "#core/fields/number.ts";
 import { TextInput } from "#client/ui/text-input.tsx";
 import type { InputProps } from "./input-props.ts";
-import { readNumber, stepNumber } from "./number-text.ts";
+import { readNumber, spellNumber, stepNumber } from "./number-text.ts";
 import { RangeSlider } from "./range-slider.tsx";
 import { UnfitNote } from "./unfit-note.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -10,11 +10,11 @@ import { useDraft } from "./use-draft.ts";
 /** A number, with a slider where its field has one. Arrow keys step, with Shift by ten; what is out of range is not stored. */
 export function NumberInput(props: InputProps<NumberField>) {
   const { field, value, id, describedBy, onChange, onEnd } = props;
-  const draft = useDraft(String(value), (typed) => {
+  const draft = useDraft(spellNumber(value, field), (typed) => {
     const number = readNumber(typed, field);
     if (number === null) return { ok: false };
     onChange(number, { typing: true });
-    return { ok: true, text: String(number) };
+    return { ok: true, text: spellNumber(number, field) };
   });
   const step = (event: KeyboardEvent) => {
     if (event.key === "Enter") onEnd();
@@ -47,8 +47,10 @@ export function NumberInput(props: InputProps<NumberField>) {
           inputMode="decimal"
           autoComplete="off"
           value={draft.text}
+          placeholder={field.none}
           aria-valuenow={value}
-          aria-valuemin={field.min}
+          aria-valuetext={value === 0 ? field.none : undefined}
+          aria-valuemin={field.none === undefined ? field.min : 0}
           aria-valuemax={field.max}
           aria-invalid={draft.isUnfit}
           aria-describedby={[describedBy, problemId].filter(Boolean).join(" ")}
@@ -64,11 +66,7 @@ export function NumberInput(props: InputProps<NumberField>) {
           <span className={`text-muted ${isSlider ? "w-5 shrink-0" : ""}`}>{field.unit}</span>
         )}
       </span>
-      <UnfitNote
-        id={problemId}
-        draft={draft}
-        expected={`must be a ${field.whole === true ? "whole number" : "number"} from ${field.min} to ${field.max}`}
-      />
+      <UnfitNote id={problemId} draft={draft} expected={field.refuse("") ?? ""} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pullNumber, readNumber, stepNumber } from "./number-text.ts";
+import { pullNumber, readNumber, spellNumber, stepNumber } from "./number-text.ts";
 
 const whole = { min: 0, max: 60, step: 1 };
 const parts = { min: 0, max: 1, step: 0.1 };
@@ -22,6 +22,19 @@ test("arrow keys step by one, with Shift by ten, never beyond the range", () => 
   expect(stepNumber(3, whole, { ...press, up: false })).toBe(2);
   expect(stepNumber(3, whole, { ...press, shift: true })).toBe(13);
   expect(stepNumber(55, whole, { ...press, shift: true })).toBe(60);
+});
+
+test("where there may be no number it is taken away by emptying its field, by 0 and by a step below the least", () => {
+  const rating = { min: 2, max: 5, step: 1, none: "No rating" };
+  expect(["", " ", "0"].map((typed) => readNumber(typed, rating))).toEqual([0, 0, 0]);
+  expect(["1", "6", "x"].map((typed) => readNumber(typed, rating))).toEqual([null, null, null]);
+  expect([0, 2].map((value) => spellNumber(value, rating))).toEqual(["", "2"]);
+  expect(spellNumber(0, whole)).toBe("0");
+  expect(stepNumber(2, rating, { ...press, up: false })).toBe(0);
+  expect(stepNumber(0, rating, { ...press, up: false })).toBe(0);
+  expect(stepNumber(0, rating, press)).toBe(2);
+  expect(pullNumber(4, rating, { pixels: -40, shift: false, alt: false })).toBe(0);
+  expect(pullNumber(0, rating, { pixels: 4, shift: false, alt: false })).toBe(2);
 });
 
 test("Alt steps by a tenth only where the field knows parts", () => {
