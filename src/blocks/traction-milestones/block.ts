@@ -92,10 +92,7 @@ export const definition = defineBlock({
           item: {
             date: {
               ...text({ label: "Date", hint: "Free text, such as Q4 2025.", max: 40 }),
-              // The day on which it is added, not the one on which the program was started.
-              get initial() {
-                return quarterOf(new Date());
-              },
+              initialOn: quarterOf,
             },
             title: text({ label: "Title", initial: "New milestone", max: 120 }),
             description: longText({ label: "Description", max: 1000 }),
