@@ -78,7 +78,7 @@ function chosenRules(styles: ReadBlock["styles"], at: StylePlace): readonly Styl
   const values = styleValues(styles);
   return [
     placementRules(values),
-    boxRules(values),
+    boxRules(values, at),
     groundRules(values),
     transformRules(values),
     colourRules(values, at),

@@ -2,6 +2,7 @@ import { choice } from "#core/fields/choice.ts";
 import { richText } from "#core/fields/rich-text.ts";
 import { spacing, type Spacing } from "#core/fields/spacing.ts";
 import { defineBlock } from "../_kit/define-block.ts";
+import { columnFields } from "../_kit/styles/box-fields.ts";
 
 /** `py-8` (BLOCK-023). */
 export const usualPadding: Spacing = { top: 8, bottom: 8 };
@@ -61,17 +62,7 @@ export const definition = defineBlock({
     {
       title: "Alignment",
       fields: {
-        "styles.textAlign": choice({
-          label: "Alignment",
-          options: [
-            ["left", "Left"],
-            ["center", "Center"],
-            ["right", "Right"],
-            ["justify", "Justify"],
-          ],
-          default: "left",
-          look: "buttons",
-        }),
+        "styles.textAlign": columnFields["styles.textAlign"],
         "styles.padding": spacing({ label: "Padding", default: usualPadding }),
       },
     },

@@ -42,6 +42,7 @@ export const columnFields = {
   }),
   "styles.textAlign": choice({
     label: "Alignment",
+    hint: "Left is where lines begin: in a block that runs from right to left the sides are changed.",
     options: [
       ["left", "Left"],
       ["center", "Center"],

@@ -4,7 +4,7 @@ import { sides, type Spacing } from "#core/fields/spacing.ts";
 import { containerWidths } from "./box-fields.ts";
 import { lightGrounds, lightTokens } from "./light-ground.ts";
 import { backgroundGradients } from "./presets.ts";
-import type { StyleRules } from "./rules.ts";
+import { rule, type StylePlace, type StyleRules } from "./rules.ts";
 import type { StyleValues } from "./style-values.ts";
 
 interface Placement {
@@ -21,7 +21,7 @@ const placements: Readonly<Record<string, Placement>> = {
 };
 
 /** Padding, margin, width and alignment (STYLE-001, STYLE-002, STYLE-021, STYLE-022). */
-export function boxRules(values: StyleValues): StyleRules {
+export function boxRules(values: StyleValues, at: StylePlace): StyleRules {
   const { padding, margin, textAlign, containerWidth, minHeight } = values;
   const root = [...perSide("padding", padding), ...perSide("margin", margin)];
   if (textAlign !== "left") {
@@ -29,10 +29,13 @@ export function boxRules(values: StyleValues): StyleRules {
     const placed = placements[textAlign];
     if (placed !== undefined) root.push(`--justify:${placed.justify}`, `--place:${placed.place}`);
   }
+  // In a block that runs from right to left all sides are changed: lines begin at the right, and the other side is the left.
+  const turned = ["text-align:left", "--align:left"];
+  const rules = textAlign === "right" ? [rule(`${at.root}[dir]`, turned)] : [];
   if (minHeight === "screen") root.push("min-height:100svh", "align-content:center");
-  if (containerWidth === "max-w-7xl") return { root };
+  if (containerWidth === "max-w-7xl") return { root, rules };
   const width = containerWidth === "full" ? "none" : `${containerWidths[containerWidth]}px`;
-  return { root, inner: [`max-width:${width}`] };
+  return { root, rules, inner: [`max-width:${width}`] };
 }
 
 function perSide(property: "padding" | "margin", value: Spacing): string[] {
