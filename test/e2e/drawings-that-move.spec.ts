@@ -11,8 +11,12 @@ test.afterAll(async () => {
   await pages.close();
 });
 
+const agents = [{ id: "agen0001", name: "Reads", task: "All day", state: "running" }];
+
 /** Blocks that go on moving without a script, and what their animations are called. */
 const moving: readonly (readonly [block: Partial<Block> & { readonly type: string }, RegExp])[] = [
+  [{ type: "ai-agentos-section", content: { agents } }, /^agentos-call$/],
+  [{ type: "slide-opening", content: { title: "A wall" } }, /^slide-opening-(?:turn|set)$/],
   [{ type: "agent-flow", content: { flowType: "workflow" } }, /^agent-flow-(?:run|lit)$/],
   [{ type: "magic", content: { magicEffect: "particles" } }, /^magic-drift$/],
   [{ type: "magic", content: { magicEffect: "morphing" } }, /^magic-cut$/],
@@ -32,7 +36,7 @@ const states = (page: Page, names: RegExp) =>
   );
 
 for (const [parts, names] of moving) {
-  test(`BLOCK-057 BLOCK-065 it moves while it is seen, can be paused by keyboard without a script, and rests for those who want less motion: ${parts.type} ${names.source}`, async ({
+  test(`BLOCK-057 BLOCK-065 PANEL-177 it moves while it is seen, can be paused by keyboard without a script, and rests for those who want less motion: ${parts.type} ${names.source}`, async ({
     page,
   }) => {
     const block = pages.stored(parts.type, parts);
@@ -44,7 +48,8 @@ for (const [parts, names] of moving) {
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
     expect(await states(page, names)).toEqual([]);
-    await page.locator(`.block-${parts.type} svg`).first().scrollIntoViewIfNeeded();
+    // Where a drawing ends is its switch.
+    await page.locator(".pause").scrollIntoViewIfNeeded();
     await expect.poll(async () => new Set(await states(page, names))).toEqual(new Set(["running"]));
     const pause = page.getByRole("checkbox", { name: "Pause the drawing" });
     await pause.focus();

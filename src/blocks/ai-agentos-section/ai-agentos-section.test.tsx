@@ -57,15 +57,21 @@ test("each machine says how busy it is, in lamps and in figures, and all of them
   expect(drawLoad(30).free.split("z")).toHaveLength(15);
 });
 
-test("a line leads from each agent and to each machine; signals run along them only where that is wanted", () => {
+test("a line leads from each agent and to each machine; signals run along them only where that is wanted, and can be paused", () => {
   const content = { agents, services, machines };
   const html = draw({ content });
   expect(html.match(/<i class="is-/g)).toHaveLength(agents.length + machines.length);
-  expect(html).toContain("agentos-moving");
-  expect(draw({ content, settings: { showCalls: false } })).not.toContain("agentos-moving");
-  expect(moduleOf(type).css).toMatch(
-    /prefers-reduced-motion:\s*no-preference\)\s*\{\s*\.agentos-moving/,
+  expect(html).toMatch(/agentos-moving.*<input type="checkbox"\/>/s);
+  const waiting = agents.filter(({ state }) => state === "waiting");
+  const moves = /agentos-moving|checkbox/;
+  expect(draw({ content, settings: { showCalls: false } })).not.toMatch(moves);
+  expect(draw({ content: { agents: waiting, services } })).not.toMatch(moves);
+  expect(draw({ content: { agents } })).toMatch(moves);
+  const [rest = "", moving = ""] = moduleOf(type).css.split(
+    /@media \(prefers-reduced-motion: ?no-preference\)/,
   );
+  expect(rest).not.toContain("animation");
+  expect(moving).toMatch(/animation-timeline: ?view\(\)/);
 });
 
 test("headings follow on one another: layers below the title, what is in them below the layers", () => {

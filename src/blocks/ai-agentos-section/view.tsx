@@ -2,6 +2,7 @@ import { BlockHead } from "../_kit/block-head.tsx";
 import { EmptyLine } from "../_kit/empty-state.tsx";
 import { useFilled } from "../_kit/items.tsx";
 import type { ViewProps } from "../_kit/kit.tsx";
+import { Pause } from "../_kit/pause.tsx";
 import { blockClass, Section } from "../_kit/section.tsx";
 import { hasText } from "../_kit/text.tsx";
 import { Agents } from "./agents.tsx";
@@ -22,13 +23,16 @@ export function View({ block }: ViewProps<typeof definition>) {
   const isEmpty = agents.length + services.length + machines.length === 0;
   const hasTitle = hasText(content.title);
   const titleId = `${blockClass(block.id)}-title`;
+  // A call runs along each line but those of agents that wait.
+  const isMoving =
+    settings.showCalls && (machines.length > 0 || agents.some(({ state }) => state !== "waiting"));
   return (
     <Section labelledBy={hasTitle ? titleId : undefined}>
       <BlockHead titleId={titleId} />
       {isEmpty ? (
         <EmptyLine />
       ) : (
-        <div className={`agentos-console${settings.showCalls ? " agentos-moving" : ""}`}>
+        <div className={`agentos-console${isMoving ? " agentos-moving" : ""}`}>
           {agents.length > 0 && (
             <Agents agents={agents} headings={headingsOf(hasTitle, content.agentsName)} />
           )}
@@ -38,6 +42,7 @@ export function View({ block }: ViewProps<typeof definition>) {
           {machines.length > 0 && (
             <Machines machines={machines} headings={headingsOf(hasTitle, content.machinesName)} />
           )}
+          {isMoving && <Pause className="agentos-pause" />}
         </div>
       )}
     </Section>

@@ -1,6 +1,7 @@
 import { useBlock } from "../_kit/block-context.tsx";
 import { EmptyLine } from "../_kit/empty-state.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
+import { Pause } from "../_kit/pause.tsx";
 import { blockClass, Section } from "../_kit/section.tsx";
 import { hasText } from "../_kit/text.tsx";
 import { definition } from "./block.ts";
@@ -28,7 +29,12 @@ export function View({ block }: ViewProps<typeof definition>) {
             <Text at="content.subtitle" as="p" className="slide-opening-subtitle" />
             <Text at="content.description" as="p" className="slide-opening-description" />
           </div>
-          {has3D && <Wall />}
+          {has3D && (
+            <div className="slide-opening-figure">
+              <Wall />
+              <Pause className="slide-opening-pause" />
+            </div>
+          )}
         </div>
       )}
     </Section>
