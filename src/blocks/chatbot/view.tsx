@@ -79,7 +79,6 @@ export function View({ block }: ViewProps<typeof definition>) {
         )}
         <ChatWindow
           block={block}
-          titleId={titleId}
           botName={botName}
           contact={contact?.href ?? null}
           floats={floats}

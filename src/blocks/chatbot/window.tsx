@@ -12,7 +12,6 @@ import { contactButton } from "./replies.ts";
 const { Text } = kitFor(definition);
 
 interface WindowProps extends ViewProps<typeof definition> {
-  readonly titleId: string;
   readonly botName: string;
   /** Where the contact button leads; null where there is no way to people. */
   readonly contact: string | null;
@@ -25,15 +24,7 @@ interface WindowProps extends ViewProps<typeof definition> {
  * Bar, conversation, quick responses and field. Without a script it says its welcome and leads to people. A dialog where
  * it floats: open in the HTML, so that whoever has no script finds it as a card.
  */
-export function ChatWindow({
-  block,
-  titleId,
-  botName,
-  contact,
-  floats,
-  rules,
-  title,
-}: WindowProps) {
+export function ChatWindow({ block, botName, contact, floats, rules, title }: WindowProps) {
   const { host } = useBlock();
   const { content, settings } = block;
   const isCanvas = host.mode === "canvas";
@@ -104,7 +95,7 @@ export function ChatWindow({
     </>
   );
   return floats ? (
-    <dialog className="chatbot-window" aria-labelledby={titleId} open>
+    <dialog className="chatbot-window" aria-label={botName} open>
       {parts}
     </dialog>
   ) : (

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import type { Block } from "#core/document/page.ts";
+import type { BlockDefinition } from "./_kit/define-block.ts";
+import { registry } from "./registry.ts";
+import { fieldPlaces, sampleBlock, setAt } from "./sample.ts";
+import { drawBlock } from "./test-kit.tsx";
+import { variantsOf } from "./variants.ts";
+
+for (const { definition } of registry.all) {
+  test(`below the page's heading no level is left out, whichever texts are empty: ${definition.type}`, () => {
+    for (const { html, what } of drawnWithout(definition)) {
+      const levels = [...html.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level));
+      const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 1) + 1);
+      expect(skipped, what).toEqual([]);
+    }
+  });
+
+  test(`what an element has its name or its description from is there, whichever texts are empty: ${definition.type}`, () => {
+    for (const { html, what } of drawnWithout(definition)) {
+      const referred = [
+        ...html.matchAll(/ (?:aria-(?:labelledby|describedby|controls)|for)="([^"]*)"/g),
+      ];
+      const ids = new Set([...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id));
+      const missing = referred
+        .flatMap(([, list = ""]) => list.split(" "))
+        .filter((id) => !ids.has(id));
+      expect(missing, what).toEqual([]);
+    }
+  });
+}
+
+/** Each look of a type as visitors get it, with and without its title; and its sample without each text. */
+function* drawnWithout(definition: BlockDefinition) {
+  const texts = fieldPlaces(definition).filter(({ field }) => field.kind.endsWith("text"));
+  for (const look of variantsOf(definition)) {
+    yield { html: drawBlock(look), what: JSON.stringify(look.settings) };
+    const html = drawBlock(without(look, "content.title"));
+    yield { html, what: `without a title: ${JSON.stringify(look.settings)}` };
+  }
+  const sample = sampleBlock(definition);
+  for (const { path } of texts) {
+    for (const block of [sample, without(sample, "content.title")]) {
+      yield { html: drawBlock(without(block, path)), what: `without ${path}` };
+    }
+  }
+}
+
+function without(block: Block, path: string): Block {
+  return setAt(block, path, "");
+}
