@@ -1,3 +1,5 @@
+import { recall, remember } from "../_kit/visit-memory.ts";
+
 /** Milliseconds until a banner goes away by itself (BLOCK-077, CONST-005, CONST-042). */
 const untilGone = 5000;
 
@@ -22,8 +24,7 @@ export function mount(element: HTMLElement, props: unknown): () => void {
   // Written by the view of this folder.
   const { auto = false, persistent = false } = props as BannerProps;
   const key = `banner-closed:${element.querySelector(".banner-text")?.textContent ?? ""}`;
-  const memory = persistent ? null : memoryOf(window);
-  if (memory?.getItem(key) === "1") {
+  if (!persistent && recall(window, key) !== null) {
     box.close();
     return () => {};
   }
@@ -50,11 +51,7 @@ export function mount(element: HTMLElement, props: unknown): () => void {
   };
   const onClose = () => {
     stop();
-    try {
-      memory?.setItem(key, "1");
-    } catch {
-      // Nothing more fits: it comes back, and that is all.
-    }
+    if (!persistent) remember(window, key, "1");
     // Who closed it by the keyboard goes on in what it stood in, not at the top of the page.
     const { activeElement, body } = ownerDocument;
     if (activeElement === body || activeElement === null || box.contains(activeElement)) {
@@ -77,13 +74,4 @@ export function mount(element: HTMLElement, props: unknown): () => void {
     sight.observe(box);
   }
   return stop;
-}
-
-/** The visit's own memory; null where the browser keeps none. */
-function memoryOf(window: Window): Storage | null {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return null;
-  }
 }

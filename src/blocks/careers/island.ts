@@ -1,3 +1,4 @@
+import { recall, remember } from "../_kit/visit-memory.ts";
 import type { OpenDialog, Position } from "./apply/open-dialog.ts";
 
 /** Positions of the block that take applications here, by the ids of their openings. */
@@ -40,13 +41,13 @@ export function mount(element: HTMLElement, props: unknown): () => void {
     if (name === null || position === undefined) return false;
     const openDialog = await load();
     if (ended.signal.aborted || isLeft()) return true;
-    window.sessionStorage.setItem(openKey, name);
+    remember(window, openKey, name);
     openDialog({
       name,
       position,
       address: link.pathname,
       opener: link,
-      onClose: () => window.sessionStorage.removeItem(openKey),
+      onClose: () => remember(window, openKey, null),
     });
     return true;
   };
@@ -109,8 +110,9 @@ function nameIn({ href }: HTMLAnchorElement): string | null {
 /** Milliseconds after which nobody expects a reloaded page to open anything by itself. */
 const longAgo = 10_000;
 
-function againAfterReload({ performance, sessionStorage }: Window): string | null {
+function againAfterReload(window: Window): string | null {
+  const { performance } = window;
   const [how] = performance.getEntriesByType("navigation");
   const isAgain = how !== undefined && "type" in how && how.type !== "navigate";
-  return isAgain && performance.now() < longAgo ? sessionStorage.getItem(openKey) : null;
+  return isAgain && performance.now() < longAgo ? recall(window, openKey) : null;
 }
