@@ -183,6 +183,81 @@ test("PANEL-153 CONST-041 it opens by itself after the delay without taking the 
   await expect(launcher(page)).toBeVisible();
 });
 
+test("PANEL-153 what opens by itself waits while the page is not looked at, somebody is in a field or something lies over the page, and holds nobody in it", async ({
+  page,
+}) => {
+  await stopTime(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(document, "hidden", { get: () => window.isAway, configurable: true });
+    window.isAway = true;
+  });
+  await visit(page, { settings: { autoOpenDelay: 5, chatStyle: "modal" } });
+  await page.evaluate(() => {
+    document
+      .querySelector("main")
+      ?.insertAdjacentHTML(
+        "beforeend",
+        '<input aria-label="Mine" name="mine"><dialog id="over">Over</dialog>',
+      );
+  });
+  await page.clock.runFor(20_000);
+  await expect(dialog(page)).toBeHidden();
+  const mine = page.locator("[name=mine]");
+  await mine.focus();
+  await page.evaluate(() => {
+    window.isAway = false;
+  });
+  await page.clock.runFor(20_000);
+  await expect(dialog(page)).toBeHidden();
+  await page.evaluate(() => {
+    document.querySelector<HTMLDialogElement>("#over")?.showModal();
+  });
+  await page.clock.runFor(20_000);
+  await expect(dialog(page)).toBeHidden();
+  await page.evaluate(() => {
+    document.querySelector<HTMLDialogElement>("#over")?.close();
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  await page.clock.runFor(1000);
+  await expect(dialog(page)).toBeVisible();
+  await expect(page.locator("body")).toBeFocused();
+  expect(await dialog(page).evaluate((each) => each.matches(":modal"))).toBe(false);
+  await field(page).focus();
+  await page.keyboard.press("Escape");
+  await expect(launcher(page)).toBeFocused();
+  // Whoever asks for it is held in it.
+  await page.keyboard.press("Enter");
+  expect(await dialog(page).evaluate((each) => each.matches(":modal"))).toBe(true);
+});
+
+test("where the browser keeps nothing the window opens and closes all the same", async ({
+  page,
+}) => {
+  await stopTime(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "sessionStorage", {
+      get: () => {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+  });
+  const complaints: string[] = [];
+  page.on("pageerror", ({ message }) => complaints.push(message));
+  await visit(page, { settings: { autoOpenDelay: 5 } });
+  await page.clock.runFor(5000);
+  await expect(dialog(page)).toBeVisible();
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect(launcher(page)).toBeFocused();
+  expect(complaints).toEqual([]);
+});
+
+test("a window whose bot has no name is called by what it is", async ({ page }) => {
+  await visit(page, { content: { botName: " " } });
+  await page.getByRole("button", { name: /^Chat.*open the chat$/ }).click();
+  await expect(page.getByRole("dialog", { name: "Chat" })).toBeVisible();
+  await expectNoViolations(page);
+});
+
 test("CON-013 GAP-013 floating, modal and sidebar windows are sound for who hears or types, fill a phone and leave the page its width; a modal one holds the rest back", async ({
   page,
 }) => {
@@ -314,6 +389,7 @@ test("CHAT-009 CHAT-019 CALL-010 on the site the button stands over the page at 
 
 declare global {
   interface Window {
+    isAway: boolean;
     sounds: { contexts: number; tones: number };
   }
 }

@@ -123,7 +123,7 @@ export const definition = defineBlock({
         }),
         "settings.autoOpenDelay": number({
           label: "Auto-open delay",
-          hint: "Opens by itself after so long; not again for somebody who has closed it. 0: never.",
+          hint: "Opens by itself after so long, once nobody is typing; not again for somebody who has closed it. 0: never.",
           default: 0,
           min: 0,
           max: 60,

@@ -1,3 +1,5 @@
+import { recall, remember } from "../_kit/visit-memory.ts";
+
 /** A card that a button opens, and what belongs to it. */
 interface WindowParts {
   readonly element: HTMLElement;
@@ -10,6 +12,12 @@ interface WindowParts {
 /** That somebody closed a chat in this tab: it does not open by itself again. */
 const closedKey = "chat-closed";
 
+/** Where somebody is who is not to be interrupted: in a field, a frame, something over the page, or about to open it. */
+const busy =
+  ":is(input, textarea, select, iframe, [contenteditable], .chatbot-launcher):focus, :modal";
+/** Milliseconds until it looks again whether somebody is there. */
+const patience = 1000;
+
 /** Closes the card until its button opens it; the button is out of sight meanwhile (CHAT-013). Answers how to undo it. */
 export function makeWindow(window: Window, parts: WindowParts): () => void {
   const { element, card, input, onOpen } = parts;
@@ -20,34 +28,41 @@ export function makeWindow(window: Window, parts: WindowParts): () => void {
   // Of it only the signal is looked at.
   const ended = new AbortController();
   let timer = 0;
-  const open = () => {
+  const { ownerDocument } = element;
+  const open = (isAsked: boolean) => {
     window.clearTimeout(timer);
     launcher.hidden = true;
-    // Without its own focus: what opens by itself takes nobody's place.
-    if (isModal) card.showModal();
+    // What opens by itself takes nobody's place, and holds nothing back.
+    if (isModal && isAsked) card.showModal();
     else card.open = true;
     onOpen();
+  };
+  const openByItself = () => {
+    const waits = ownerDocument.hidden || ownerDocument.querySelector(busy) !== null;
+    if (waits) timer = window.setTimeout(openByItself, patience);
+    else open(false);
   };
   const on = (target: HTMLElement, name: string, run: (event: Event) => void) =>
     target.addEventListener(name, run, ended);
   on(launcher, "click", () => {
-    open();
+    open(true);
     // A finger's keyboard would cover what there is to read.
     (window.matchMedia("(pointer: coarse)").matches ? close : input).focus();
   });
   on(close, "click", () => card.close());
   on(card, "keydown", (event) => {
-    if ((event as KeyboardEvent).key === "Escape" && !isModal) card.close();
+    // Elsewhere the browser does it.
+    if ((event as KeyboardEvent).key === "Escape" && !card.matches(":modal")) card.close();
   });
   on(card, "close", () => {
     launcher.hidden = false;
     launcher.focus();
-    window.sessionStorage.setItem(closedKey, "1");
+    remember(window, closedKey, "1");
   });
   card.open = false;
   launcher.hidden = close.hidden = false;
-  if (autoOpenDelay > 0 && !window.sessionStorage.getItem(closedKey)) {
-    timer = window.setTimeout(open, autoOpenDelay * 1000);
+  if (autoOpenDelay > 0 && recall(window, closedKey) === null) {
+    timer = window.setTimeout(openByItself, autoOpenDelay * 1000);
   }
   return () => {
     ended.abort();
