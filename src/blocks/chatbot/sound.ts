@@ -5,6 +5,7 @@ export interface Tone {
   readonly play: () => void;
 }
 
+/** A tone that is silent until it was made ready. */
 export function createTone(window: Window & typeof globalThis): Tone {
   let context: AudioContext | null = null;
   return {
