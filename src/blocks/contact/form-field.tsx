@@ -1,4 +1,5 @@
-import { contactKinds, contactTexts } from "#core/forms/contact/form.ts";
+import { autocompleteOf } from "#core/forms/contact/autocomplete.ts";
+import { contactTexts } from "#core/forms/contact/form.ts";
 import type { ContactField } from "#core/forms/contact/form.ts";
 import { readRules } from "#core/forms/contact/rules.ts";
 import { hasText } from "../_kit/text.tsx";
@@ -68,7 +69,7 @@ export function FormField({ field, id, placeholder, isWide }: FormFieldProps) {
 }
 
 function Input({
-  field: { type, options, validation },
+  field,
   common,
   placeholder,
 }: {
@@ -76,6 +77,7 @@ function Input({
   readonly common: Readonly<Record<string, string | boolean | undefined>>;
   readonly placeholder: string;
 }) {
+  const { type, options, validation } = field;
   if (type === "select") {
     return (
       <select {...common} defaultValue="">
@@ -93,7 +95,7 @@ function Input({
     ...common,
     placeholder: hasText(placeholder) ? placeholder : undefined,
     minLength: least ?? undefined,
-    autoComplete: contactKinds[type].autocomplete,
+    autoComplete: autocompleteOf(field),
   };
   return type === "textarea" ? (
     <textarea {...shared} rows={5} dir="auto" />

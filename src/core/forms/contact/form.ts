@@ -50,7 +50,7 @@ export const contactTexts = {
   choose: "Please choose",
 } as const;
 
-/** Whose texts are: what people do with a field, and what a browser may fill in. */
+/** Whose texts are: what people do with a field, and what a browser may fill in where its label does not say more. */
 export const contactKinds = {
   text: { type: "text", autocomplete: "on", most: 500 },
   email: { type: "email", autocomplete: "email", most: 254 },

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { autocompleteOf } from "./autocomplete.ts";
 import type { ContactField } from "./form.ts";
 import { readContact } from "./read.ts";
 import { readRules } from "./rules.ts";
@@ -34,6 +35,19 @@ test("FORM-036 each type takes what it is for and nothing else", () => {
     expect(wrongOf(fields, { [`f-${type}`]: right }), type).toEqual([]);
     expect(wrongOf(fields, { [`f-${type}`]: wrong }), type).toHaveLength(1);
   }
+});
+
+test("FORM-036 a browser may fill in what a field's type, its label or its name says that it is", () => {
+  const filledBy = (label: string, rest: Partial<ContactField> = {}) =>
+    autocompleteOf(field("text", { label, ...rest }));
+  expect(
+    ["Your name", "Company:", "City", "ZIP code", "Last name"].map((each) => filledBy(each)),
+  ).toEqual(["name", "organization", "address-level2", "postal-code", "family-name"]);
+  expect(filledBy("Wie heißen Sie?", { name: "f-full-name" })).toBe("name");
+  // Of something else than of whoever fills it in.
+  expect(filledBy("Name of the project", { name: "f-project" })).toBe("on");
+  expect(filledBy("City", { type: "select" })).toBe("off");
+  expect(filledBy("Name", { type: "email" })).toBe("email");
 });
 
 test("FORM-037 what is required is asked for, all at once; what is not may be left out", () => {

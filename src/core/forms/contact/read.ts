@@ -1,5 +1,6 @@
 import type { FormField } from "../form-field.ts";
 import { readField } from "../form-field.ts";
+import { autocompleteOf } from "./autocomplete.ts";
 import { contactKinds } from "./form.ts";
 import type { ContactField, ContactForm } from "./form.ts";
 import { breaksRules, readRules } from "./rules.ts";
@@ -55,10 +56,12 @@ export function readContact(
 }
 
 /** A field as all forms check one. */
-export function formFieldOf({ label, type, isRequired }: ContactField): FormField {
+export function formFieldOf(field: ContactField): FormField {
+  const { label, type, isRequired } = field;
   const isChosen = type === "select" || type === "radio";
   return {
     ...contactKinds[type],
+    autocomplete: autocompleteOf(field),
     label,
     ...(isRequired ? { missing: missingOf(type, isChosen) } : {}),
     ...(type === "email" ? { wrong: "Please enter an address like name@example.com." } : {}),

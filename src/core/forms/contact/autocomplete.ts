@@ -1,0 +1,36 @@
+import { contactKinds } from "./form.ts";
+import type { ContactField } from "./form.ts";
+
+/** What usual texts are called, by what a browser knows them as. */
+const usual: Readonly<Record<string, readonly string[]>> = {
+  name: ["name", "full name"],
+  "given-name": ["first name", "given name"],
+  "family-name": ["last name", "family name", "surname"],
+  organization: ["company", "company name", "organisation", "organization", "employer"],
+  "organization-title": ["job title", "position"],
+  "address-line1": ["address", "street", "street address"],
+  "address-level2": ["city", "town"],
+  "postal-code": ["postal code", "postcode", "zip", "zip code"],
+  "country-name": ["country"],
+  url: ["website", "web site", "homepage"],
+};
+
+/**
+ * What a browser may fill a field in with: by its type; a text by its label or the name it is sent under, where they say
+ * nothing but what it is of whoever fills it in.
+ */
+export function autocompleteOf({ type, label, name }: ContactField): string {
+  const said = [label, name.replace(/^f-/, "")].map(plain);
+  const found = Object.entries(usual).find(([, names]) =>
+    said.some((each) => names.includes(each)),
+  );
+  return (type === "text" ? found?.[0] : undefined) ?? contactKinds[type].autocomplete;
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()
+    .replace(/^your /, "");
+}
