@@ -40,6 +40,9 @@ test("FORM-036 FORM-038 GAP-016 a form is sent without leaving the page, what th
   await visitor.locator("[data-island=contact][data-ready]").waitFor();
   await expectNoViolations(visitor);
   await expectNoSidewaysAt(visitor, [320, 1440]);
+  // It is listened to before it says anything.
+  await expect(visitor.getByRole("status")).toHaveText("");
+  await expect(visitor.getByLabel("Your name")).toHaveAttribute("autocomplete", "name");
   await visitor.getByLabel("Your name").fill("Ada Example");
   await visitor.getByLabel("E-mail").fill("ada@company.example");
   await visitor.getByLabel("Badge").fill("12a");
