@@ -67,3 +67,18 @@ test("BUILD-068 SITE-035 a new one has slides to leaf through; one without says 
   ];
   expect(draw("carousel", { content: { slides: blank } })).toContain("No slides configured");
 });
+
+test("a slide without a picture is its words alone, and in the canvas it keeps the frame that a picture is chosen for", () => {
+  for (const image of ["", "pictures/half", "media:gone0001"]) {
+    const slides = [{ ...slide, image }];
+    const html = draw("carousel", { content: { slides } });
+    expect(html).not.toContain("carousel-picture");
+    expect(html).toContain(">Built<");
+    expect(draw("carousel", { content: { slides } }, "canvas")).toContain("carousel-picture");
+  }
+});
+
+test("an address that is no picture makes no slide of nothing", () => {
+  const slides = [{ ...slide, image: "pictures/half", title: "", text: "" }];
+  expect(draw("carousel", { content: { slides } })).toContain("No slides configured");
+});

@@ -1,10 +1,12 @@
+import type { ValueOf } from "#core/fields/field.ts";
 import { Action } from "../_kit/action.tsx";
 import { useBlock } from "../_kit/block-context.tsx";
 import { BlockHead } from "../_kit/block-head.tsx";
+import type { FieldsOf } from "../_kit/define-block.ts";
 import { EmptyLine } from "../_kit/empty-state.tsx";
 import { Item, useFilled } from "../_kit/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
-import { Picture } from "../_kit/picture.tsx";
+import { imageAddress, Picture } from "../_kit/picture.tsx";
 import { ScrollRow } from "../_kit/scroll-row.tsx";
 import { blockClass, Section } from "../_kit/section.tsx";
 import { hasText } from "../_kit/text.tsx";
@@ -12,15 +14,18 @@ import { definition } from "./block.ts";
 
 const { Items } = kitFor(definition);
 
+type Slide = ValueOf<FieldsOf<typeof definition>["content.slides"]>[number];
+
 const ratios = { video: "video", "4:3": "4-3", square: "square" } as const;
 
 /** Slides in a row that scrolls and stops at each, by touch, keys and wheel, without a script too (CON-009). */
 export function View({ block }: ViewProps<typeof definition>) {
   const { host } = useBlock();
   const { content, settings, styles } = block;
+  const hasPicture = (slide: Slide) => imageAddress(slide.image, host.media) !== null;
   const slides = useFilled(
     content.slides,
-    (slide) => ![slide.image, slide.title, slide.text].some(hasText),
+    (slide) => !hasPicture(slide) && ![slide.title, slide.text].some(hasText),
   );
   const hasTitle = hasText(content.title);
   const titleId = `${blockClass(block.id)}-title`;
@@ -38,7 +43,13 @@ export function View({ block }: ViewProps<typeof definition>) {
           <Items at="content.slides" only={slides}>
             {(slide, { Text }) => (
               <Item as="li" className="carousel-slide">
-                <Picture image={slide.image} alt={slide.alt.trim()} className="carousel-picture" />
+                {(host.mode === "canvas" || hasPicture(slide)) && (
+                  <Picture
+                    image={slide.image}
+                    alt={slide.alt.trim()}
+                    className="carousel-picture"
+                  />
+                )}
                 <div className="carousel-words">
                   {settings.showNumbers && (
                     <p className="carousel-number">
