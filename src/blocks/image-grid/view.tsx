@@ -73,7 +73,7 @@ export function View({ block }: ViewProps<typeof definition>) {
               }}
             </Items>
           </ul>
-          {opens && <Lightbox count={images.length} />}
+          {opens && <Lightbox id={blockClass(block.id)} count={images.length} />}
         </Island>
       )}
     </Section>
