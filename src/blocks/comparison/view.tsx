@@ -1,7 +1,9 @@
+import { parseColour } from "#core/fields/contrast.ts";
 import { BlockHead } from "../_kit/block-head.tsx";
 import { EmptyLine } from "../_kit/empty-state.tsx";
 import type { ViewProps } from "../_kit/kit.tsx";
 import { blockClass, Section } from "../_kit/section.tsx";
+import { isLightColour } from "../_kit/styles/light-ground.ts";
 import { hasText } from "../_kit/text.tsx";
 import type { definition } from "./block.ts";
 import { Column } from "./column.tsx";
@@ -14,7 +16,12 @@ export function View({ block }: ViewProps<typeof definition>) {
     leftItems.length + rightItems.length === 0 && ![leftSubtitle, rightSubtitle].some(hasText);
   const hasTitle = hasText(content.title);
   const titleId = `${blockClass(block.id)}-title`;
-  const isPainted = settings.backgroundColor !== "" || settings.textColor !== "";
+  const { backgroundColor, textColor } = settings;
+  const looks = [
+    isLightColour(backgroundColor, block.styles) ? "is-on-light" : "is-on-dark",
+    ...(backgroundColor !== "" || textColor !== "" ? ["is-painted"] : []),
+    ...(textColor === "" && isCovering(backgroundColor) ? ["is-inked"] : []),
+  ];
   const heading = hasTitle ? "h3" : "h2";
   return (
     <Section labelledBy={hasTitle ? titleId : undefined}>
@@ -22,11 +29,16 @@ export function View({ block }: ViewProps<typeof definition>) {
       {isEmpty ? (
         <EmptyLine />
       ) : (
-        <ul className={`comparison in-turn${isPainted ? " is-painted" : ""}`}>
+        <ul className={`comparison in-turn ${looks.join(" ")}`}>
           <Column block={block} side="left" heading={heading} />
           <Column block={block} side="right" heading={heading} />
         </ul>
       )}
     </Section>
   );
+}
+
+/** Whether a colour is a ground of its own, and not the one that shines through it. */
+function isCovering(colour: string): boolean {
+  return (parseColour(colour)?.a ?? 0) >= 0.5;
 }

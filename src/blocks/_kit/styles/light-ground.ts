@@ -50,6 +50,18 @@ export function lightGrounds(values: GroundValues): readonly [Rgba, ...Rgba[]] |
 }
 
 /**
+ * Whether dark ink is read better than light on a colour that a part of the block has; without one, on the block's own
+ * ground. On light grounds theme colours stand for their opposites.
+ */
+export function isLightColour(value: string, styles: Readonly<Record<string, unknown>>): boolean {
+  const isOnLight = lightGroundsOf(styles) !== null;
+  const colour = parseColour(value);
+  if (colour === null || colour.a < 0.5) return isOnLight;
+  const isLight = luminance(colour) > lightest;
+  return Object.hasOwn(colourTokens, value) ? isLight !== isOnLight : isLight;
+}
+
+/**
  * The tokens of a block on light grounds, as declarations: each text colour is darkened until it can be read on all of
  * them. On a strongly coloured ground the ink is the signal: no second colour is told from it.
  */
