@@ -121,3 +121,14 @@ test("GAP-050 a download leads to its file and nowhere without one", () => {
   expect(resolveAction({ ...values, file }, testSite)).toEqual({ href: file, external: true });
   expect(resolveAction(values, testSite)).toBeNull();
 });
+
+test("GAP-050 a file on a path of this site is downloaded from there: no page has to be", () => {
+  const values = { action: "download", link: "", file: "/files/plan.zip?v=2" };
+  expect(resolveAction(values, testSite, "Plan")).toEqual({
+    href: "/files/plan.zip?v=2",
+    external: false,
+  });
+  for (const file of ["files/plan.zip", "//files.example/plan.zip"]) {
+    expect(resolveAction({ ...values, file }, testSite, "Plan")).toBeNull();
+  }
+});

@@ -79,10 +79,18 @@ export function resolveAction(
     case "external":
       return resolveLink(url, site, text);
     case "download":
-      return resolveLink(file, site, text);
+      return resolveFile(file, site, text);
     default:
       return resolveLink(link, site, text);
   }
+}
+
+/** What is served under a path of this site besides its pages is not known here: a file is there for whoever says so. */
+function resolveFile(typed: string, site: SiteView, text: string): ActionTarget | null {
+  const target = readTarget(typed);
+  return target.kind === "page"
+    ? { href: target.href, external: false }
+    : resolveLink(typed, site, text);
 }
 
 function resolveLink(typed: string, site: SiteView, text: string): ActionTarget | null {

@@ -91,7 +91,7 @@ export function button<const Offered extends ButtonAction>(options: ButtonOption
     url: url({ label: named("button address"), ...whenAction("external") }),
     file: url({
       label: named("file address"),
-      hint: "The whole address of the file. It opens in a new tab.",
+      hint: "The whole address of the file, which opens in a new tab, or a path of this site like /files/plan.pdf.",
       ...whenAction("download"),
     }),
     target: anchor({

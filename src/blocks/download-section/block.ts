@@ -74,7 +74,7 @@ export const definition = defineBlock({
             requirements: longText({ label: "Requirements", max: 400 }),
             url: url({
               label: "File address",
-              hint: "The whole address of the file. It opens in a new tab.",
+              hint: "The whole address of the file, which opens in a new tab, or a path of this site like /files/setup.zip.",
             }),
           },
         }),

@@ -63,6 +63,11 @@ test("BLOCK-090 GAP-023 the file opens in a new tab; facts that are not given ar
   expect(words(html)).toBe("Downloads Linux Download for Linux (opens in a new tab)");
 });
 
+test("a file on a path of this site is downloaded from there, in the same tab", () => {
+  const html = drawWith([{ ...linux, url: "/files/linux.tar.gz" }]);
+  expect(html).toMatch(/<a [^>]*href="\/files\/linux\.tar\.gz">Download/);
+});
+
 test("a platform without an address, with a half typed or a forbidden one, is on request and no link", () => {
   for (const url of ["", "files.example/linux", "https://", "javascript:alert(1)"]) {
     const html = drawWith([{ ...linux, url }]);
