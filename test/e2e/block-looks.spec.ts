@@ -1,4 +1,4 @@
-import { test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { expectNoViolations } from "./axe.ts";
 import { openBlockPages, type BlockPages } from "./block-page.ts";
 
@@ -40,4 +40,53 @@ test("BLOCK-131 columns of any ground can be read without a text colour, and the
   // The checker cannot tell the colour under a text where a drawn mark may be.
   await page.addStyleTag({ content: "::before, ::after { content: none !important }" });
   await expectNoViolations(page, ".comparison", ["color-contrast"]);
+});
+
+test("from right to left the arrow of a link points to the left, and goes there under the pointer", async ({
+  page,
+}) => {
+  const title = "\u05d0\u05d1\u05d2";
+  const link = "https://example.com/";
+  const blocks = [
+    pages.stored("blog-preview", {
+      id: "one",
+      content: { title, posts: [{ id: "p1", title, link }] },
+    }),
+    pages.stored("industries", {
+      id: "two",
+      content: { title, industries: [{ id: "i1", name: title, link }] },
+    }),
+    pages.stored("carousel", {
+      id: "three",
+      content: { title, slides: [{ id: "s1", title, linkText: title, link }] },
+    }),
+  ];
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setContent(await pages.document(blocks, false));
+  const links = page.locator(".link-arrow");
+  await expect(links).toHaveCount(3);
+  for (const each of await links.all()) {
+    await each.hover();
+    const arrow = await each.evaluate((it) => {
+      const { scale, translate } = getComputedStyle(it, "::after");
+      return { scale, step: Number.parseFloat(translate) };
+    });
+    expect(arrow).toEqual({ scale: "-1 1", step: expect.any(Number) });
+    expect(arrow.step).toBeLessThan(0);
+  }
+});
+
+test("from right to left the number of a source stands in the room that is kept for it", async ({
+  page,
+}) => {
+  const said = "\u05d0".repeat(400);
+  const answers = [{ id: "a1", statement: said, source: said, place: said }];
+  const block = pages.stored("enhanced-hero", {
+    content: { title: said, queryText: said, answers },
+  });
+  await page.setContent(await pages.document([block], false));
+  const [start, end] = await page
+    .locator(".enhanced-hero-sources > li")
+    .evaluate((it) => [getComputedStyle(it).paddingRight, getComputedStyle(it).paddingLeft]);
+  expect(Number.parseFloat(end ?? "")).toBeGreaterThan(Number.parseFloat(start ?? ""));
 });

@@ -62,12 +62,12 @@ test("BLOCK-121 BLOCK-124 PANEL-165 a post shows its picture with the category o
   for (const said of ["7 min read", "On stones", "They are heavy.", "Head of the quarry"]) {
     expect(html).toContain(`>${said}<`);
   }
-  expect(html).toContain('<a class="blog-link" href="/about">');
+  expect(html).toContain('<a class="blog-link link-arrow" href="/about">');
 });
 
 test("BLOCK-122 a post is read by Read More in a grid and Read Full Article in a list, each said with its title", () => {
   const link = (html: string) =>
-    /<a class="blog-link".*?<\/a>/.exec(html)?.[0].replaceAll(/<[^>]*>/g, "");
+    /<a class="blog-link link-arrow".*?<\/a>/.exec(html)?.[0].replaceAll(/<[^>]*>/g, "");
   expect(link(drawn())).toBe("Read More: On stones");
   expect(link(drawn({ styles: { layoutStyle: "list" } }))).toBe("Read Full Article: On stones");
   const out = { posts: [{ ...post, link: "https://example.com/stones" }] };

@@ -83,7 +83,7 @@ function PostLink({ to, of, label }: PostLinkProps) {
   }
   return (
     <a
-      className="blog-link"
+      className="blog-link link-arrow"
       href={target.href}
       target={target.external ? "_blank" : undefined}
       rel={target.external ? "noopener" : undefined}

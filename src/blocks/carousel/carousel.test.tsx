@@ -24,7 +24,7 @@ test("CON-009 GAP-009 a carousel is drawn, and a slide has picture, words and a 
   expect(html).toContain('<img src="https://example.com/wall.jpg" alt="A wall"');
   for (const said of ["Built", "Course by course.", "Done"]) expect(html).toContain(`>${said}<`);
   expect(html).toContain(
-    '<a class="carousel-link" href="/about"><span dir="auto">Read on</span><span class="visually-hidden">: Built</span></a>',
+    '<a class="carousel-link link-arrow" href="/about"><span dir="auto">Read on</span><span class="visually-hidden">: Built</span></a>',
   );
 });
 

@@ -66,7 +66,7 @@ export function View({ block }: ViewProps<typeof definition>) {
                     <p className="carousel-to">
                       <Action
                         textAt="linkText"
-                        className="carousel-link"
+                        className="carousel-link link-arrow"
                         action="link"
                         link={slide.link}
                         of={slide.title}

@@ -73,7 +73,7 @@ test("BLOCK-039 gradient and border colour are the industry's own", () => {
 
 test("BLOCK-039 an industry with a page has its name as the link to it; without one the name is plain", () => {
   expect(drawOne({}, { link: "/about" })).toMatch(
-    /<h3 class="industry-name"><a class="industry-link" href="\/about">.*?Healthcare/,
+    /<h3 class="industry-name"><a class="industry-link link-arrow" href="\/about">.*?Healthcare/,
   );
   expect(drawOne()).not.toContain("<a ");
 });

@@ -42,7 +42,7 @@ export function View({ block }: ViewProps<typeof definition>) {
                     <Heading className="industry-name">
                       <Action
                         textAt="name"
-                        className="industry-link"
+                        className="industry-link link-arrow"
                         action="link"
                         link={industry.link}
                       />
