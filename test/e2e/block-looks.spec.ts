@@ -1,6 +1,8 @@
 import { expect, test } from "@playwright/test";
+import type { Block } from "#core/document/page.ts";
 import { expectNoViolations } from "./axe.ts";
 import { openBlockPages, type BlockPages } from "./block-page.ts";
+import { leastContrast } from "./contrast.ts";
 
 let pages: BlockPages;
 
@@ -90,3 +92,52 @@ test("from right to left the number of a source stands in the room that is kept 
     .evaluate((it) => [getComputedStyle(it).paddingRight, getComputedStyle(it).paddingLeft]);
   expect(Number.parseFloat(end ?? "")).toBeGreaterThan(Number.parseFloat(start ?? ""));
 });
+
+const buttonStyles = ["solid", "gradient", "outline", "glass"] as const;
+const callIn = (buttonStyle: string, styles: Block["styles"] = {}): Block => ({
+  ...pages.sample("cta"),
+  id: `${buttonStyle}${JSON.stringify(styles).replaceAll(/\W/g, "")}`,
+  styles: { buttonStyle, ...styles },
+});
+
+test("PANEL-107 GAP-028 the buttons of a call can be read in every style, on the theme's ground and on paper", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  // An accent is the colour of a text on glass: whether it can be read there is the editor's choice.
+  const looks = [
+    ["gradient", ""],
+    ["gradient", "#123a8c"],
+    ["gradient", "#ffe08a"],
+    ["glass", ""],
+  ] as const;
+  const blocks = ["", "#ece9e1"].flatMap((backgroundColor) =>
+    looks.map(([style, primary]) => callIn(style, { backgroundColor, colors: { primary } })),
+  );
+  await page.setContent(await pages.document(blocks, false));
+  for (const button of await page.locator(".cta-buttons .button").all()) {
+    await button.hover();
+    const least = await button.evaluate(leastContrast);
+    expect(least, await button.evaluate(whose)).toBeGreaterThan(4.5);
+  }
+});
+
+test("CONST-018 on a site of dark ink on a light ground the second button of a call can be read in every style", async ({
+  page,
+}) => {
+  await page.setContent(
+    await pages.document(
+      buttonStyles.map((style) => callIn(style)),
+      false,
+    ),
+  );
+  await page.addStyleTag({
+    content: ":root{--ink:#1b1d1e;--ground:#f4f1ea}.cta-frame{background:var(--ground)}",
+  });
+  for (const button of await page.locator(".cta-buttons .button-secondary").all()) {
+    const least = await button.evaluate(leastContrast);
+    expect(least, await button.evaluate(whose)).toBeGreaterThan(4.5);
+  }
+});
+
+const whose = (it: Element) => `${it.className} in ${it.closest(".block")?.className}`;
