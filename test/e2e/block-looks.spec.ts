@@ -140,4 +140,23 @@ test("CONST-018 on a site of dark ink on a light ground the second button of a c
   }
 });
 
+test("on paper the buttons of a call are ink without a ground, in every style", async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: "print", reducedMotion: "reduce" });
+  const blocks = buttonStyles.flatMap((style) => [
+    callIn(style),
+    callIn(style, { backgroundColor: "#ece9e1" }),
+  ]);
+  await page.setContent(await pages.document(blocks, false));
+  for (const button of await page.locator(".cta-buttons .button").all()) {
+    const drawn = await button.evaluate((it) => {
+      const { backgroundImage, backgroundColor } = getComputedStyle(it);
+      return { backgroundImage, backgroundColor };
+    });
+    expect(drawn).toEqual({ backgroundImage: "none", backgroundColor: "rgba(0, 0, 0, 0)" });
+    expect(await button.evaluate(leastContrast)).toBeGreaterThan(7);
+  }
+});
+
 const whose = (it: Element) => `${it.className} in ${it.closest(".block")?.className}`;
