@@ -3,6 +3,7 @@ import { image } from "#core/fields/image.ts";
 import { link } from "#core/fields/link.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
+import { alt } from "#core/fields/unseen-text.ts";
 import { pageLinks } from "../_kit/button-fields.ts";
 import { defineBlock } from "../_kit/define-block.ts";
 
@@ -23,7 +24,7 @@ export const definition = defineBlock({
       fields: {
         "content.title": text({ label: "Title", max: 200 }),
         "content.image": image({ label: "Image" }),
-        "content.alt": longText({
+        "content.alt": alt({
           label: "Description for those who do not see it",
           hint: "What is seen, in a sentence. Leave it empty for mere decoration.",
           max: 500,

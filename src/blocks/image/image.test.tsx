@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { findField } from "../_kit/field-at.ts";
 import { newBlock } from "../_kit/read-block.ts";
 import { draw as drawAny, drawBlock, moduleOf } from "../test-kit.tsx";
 import { definition } from "./block.ts";
@@ -50,4 +51,11 @@ test("GAP-023 a picture with a link is called by what it shows; one that leaves 
 
 test("a picture without a description is decoration, and silent", () => {
   expect(draw({ content: { image: picture.image } })).toContain('alt=""');
+});
+
+test("what a picture shows is typed in the panel alone: on the canvas nothing of it is hidden", () => {
+  expect(findField(definition, "content.alt")?.kind).toBe("alt");
+  const html = draw({ content: picture }, "canvas");
+  expect(html).toContain('alt="A machine room"');
+  expect(html).not.toMatch(/content\.alt|visually-hidden/);
 });

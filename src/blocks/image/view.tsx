@@ -13,7 +13,6 @@ const { Text } = kitFor(definition);
 
 /** A picture on its sheet, with what it shows below. */
 export function View({ block }: ViewProps<typeof definition>) {
-  const { host } = useBlock();
   const { content, settings, styles } = block;
   const hasTitle = hasText(content.title);
   const titleId = `${blockClass(block.id)}-title`;
@@ -37,8 +36,6 @@ export function View({ block }: ViewProps<typeof definition>) {
             </Picture>
           </Linked>
         )}
-        {/* Nobody sees it on the site either. */}
-        {host.mode === "canvas" && <Text at="content.alt" className="visually-hidden" />}
         <Text at="content.caption" as="figcaption" className="image-caption-text" />
       </figure>
     </Section>
