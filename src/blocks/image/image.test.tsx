@@ -49,8 +49,13 @@ test("GAP-023 a picture with a link is called by what it shows; one that leaves 
   expect(link(picture)).toBeUndefined();
 });
 
-test("a picture without a description is decoration, and silent", () => {
+test("a picture without a description is decoration, and silent, unless it leads somewhere", () => {
   expect(draw({ content: { image: picture.image } })).toContain('alt=""');
+  const content = { image: picture.image, title: "Where it stands" };
+  expect(draw({ content: { ...content, link: "/about" } })).toContain('alt="Where it stands"');
+  for (const link of ["half typed", "custom:"]) {
+    expect(draw({ content: { ...content, link } })).toContain('alt=""');
+  }
 });
 
 test("what a picture shows is typed in the panel alone: on the canvas nothing of it is hidden", () => {

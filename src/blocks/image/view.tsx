@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { resolveAction } from "../_kit/action.tsx";
+import { resolveAction, type ActionTarget } from "../_kit/action.tsx";
 import { useBlock } from "../_kit/block-context.tsx";
 import { EmptyLine } from "../_kit/empty-state.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
@@ -13,9 +13,12 @@ const { Text } = kitFor(definition);
 
 /** A picture on its sheet, with what it shows below. */
 export function View({ block }: ViewProps<typeof definition>) {
+  const { host } = useBlock();
   const { content, settings, styles } = block;
   const hasTitle = hasText(content.title);
   const titleId = `${blockClass(block.id)}-title`;
+  const name = nameOf(content);
+  const target = resolveAction({ action: "link", link: content.link }, host.site, name);
   const isEmpty = ![content.title, content.image, content.caption].some(hasText);
   const looks = [
     `image-${styles.size}`,
@@ -30,8 +33,12 @@ export function View({ block }: ViewProps<typeof definition>) {
         {isEmpty ? (
           <EmptyLine />
         ) : (
-          <Linked to={content.link} name={nameOf(content)}>
-            <Picture image={content.image} alt={altOf(content)} className="image-picture">
+          <Linked target={target} name={name}>
+            <Picture
+              image={content.image}
+              alt={target === null ? content.alt.trim() : name}
+              className="image-picture"
+            >
               <Drawing />
             </Picture>
           </Linked>
@@ -49,19 +56,13 @@ function nameOf({ alt, title, caption, link }: Content): string {
   return [alt, title, caption, link].find(hasText)?.trim() ?? "";
 }
 
-function altOf(content: Content): string {
-  return hasText(content.link) ? nameOf(content) : content.alt.trim();
-}
-
 interface LinkedProps {
-  readonly to: string;
+  readonly target: ActionTarget | null;
   readonly name: string;
   readonly children: ReactNode;
 }
 
-function Linked({ to, name, children }: LinkedProps) {
-  const { host } = useBlock();
-  const target = hasText(to) ? resolveAction({ action: "link", link: to }, host.site, name) : null;
+function Linked({ target, name, children }: LinkedProps) {
   if (target === null) return <div className="image-sheet">{children}</div>;
   return (
     <a
