@@ -93,6 +93,36 @@ test("from right to left the number of a source stands in the room that is kept 
   expect(Number.parseFloat(end ?? "")).toBeGreaterThan(Number.parseFloat(start ?? ""));
 });
 
+test("a picture keeps its room before it comes: of its own size where that is known, else of a usual one", async ({
+  page,
+}) => {
+  const image = "https://pictures.example/one.svg";
+  const caption = "Below it";
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(image, async (route) => {
+    await arrived;
+    const body = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="300"/>';
+    await route.fulfill({ contentType: "image/svg+xml", body });
+  });
+  const ratioOf = async (settings: Block["settings"], size = "") => {
+    const block = pages.stored("image", { content: { image, caption }, settings });
+    const html = await pages.document([block], false);
+    await page.setContent(html.replace("<img ", `<img ${size} `), { waitUntil: "commit" });
+    const { width, height } = (await page.locator("img").boundingBox()) ?? { width: 0, height: 1 };
+    return width / height;
+  };
+  const known = 'width="1200" height="300"';
+  expect(await ratioOf({}, known)).toBeCloseTo(4, 1);
+  expect(await ratioOf({ aspectRatio: "16:9" }, known)).toBeCloseTo(16 / 9, 1);
+  expect(await ratioOf({ aspectRatio: "1:1" })).toBeCloseTo(1, 1);
+  expect(await ratioOf({})).toBeCloseTo(1.5, 1);
+  arrive();
+  await expect
+    .poll(() => page.locator("img").evaluate((it) => it.clientWidth / it.clientHeight))
+    .toBeCloseTo(4, 1);
+});
+
 const buttonStyles = ["solid", "gradient", "outline", "glass"] as const;
 const callIn = (buttonStyle: string, styles: Block["styles"] = {}): Block => ({
   ...pages.sample("cta"),

@@ -35,6 +35,7 @@ test("an address that is none is no picture", () => {
 test("SITE-035 CON-035 without a picture and words it says so", () => {
   expect(draw({})).toContain("No image configured");
   expect(draw({ content: { alt: "Of nothing" } })).toContain("No image configured");
+  expect(draw({ content: { image: "half typed" } })).toContain("No image configured");
   expect(draw({ content: picture })).not.toContain("No image configured");
 });
 

@@ -3,7 +3,7 @@ import { resolveAction, type ActionTarget } from "../_kit/action.tsx";
 import { useBlock } from "../_kit/block-context.tsx";
 import { EmptyLine } from "../_kit/empty-state.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
-import { Picture } from "../_kit/picture.tsx";
+import { imageAddress, Picture } from "../_kit/picture.tsx";
 import { blockClass, Section } from "../_kit/section.tsx";
 import { hasText } from "../_kit/text.tsx";
 import { definition } from "./block.ts";
@@ -19,7 +19,9 @@ export function View({ block }: ViewProps<typeof definition>) {
   const titleId = `${blockClass(block.id)}-title`;
   const name = nameOf(content);
   const target = resolveAction({ action: "link", link: content.link }, host.site, name);
-  const isEmpty = ![content.title, content.image, content.caption].some(hasText);
+  const isEmpty =
+    imageAddress(content.image, host.media) === null &&
+    ![content.title, content.caption].some(hasText);
   const looks = [
     `image-${styles.size}`,
     `image-ratio-${settings.aspectRatio.replace(":", "-")}`,
