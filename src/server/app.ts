@@ -128,7 +128,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   const mailer = config.smtp === null ? null : createSmtpMailer(config.smtp);
   const mails = mailer === null ? null : createMailQueue({ database, send: mailer.send, record });
-  const forward = parts.forward ?? createHttpsForward();
+  const forward = parts.forward ?? createHttpsForward(new URL(publicUrl).hostname);
   const deliveries = createDeliveryQueue({ database, send: forward, record });
   const submissions = createSubmissions({
     database,

@@ -20,7 +20,13 @@ export function waitAfter(attempt: number): number | null {
 /** What came of an attempt. `isFinal`: it will never be taken. */
 export type Attempt =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reason: string; readonly isFinal: boolean };
+  | {
+      readonly ok: false;
+      readonly reason: string;
+      /** For the log alone. */
+      readonly detail?: string;
+      readonly isFinal: boolean;
+    };
 
 /** A table of work, and how a piece of it is done. */
 export interface QueueParts<Work extends { readonly id: string; readonly attempts: number }> {
@@ -28,7 +34,7 @@ export interface QueueParts<Work extends { readonly id: string; readonly attempt
   readonly name: string;
   /** Takes a piece whose time has come, or null. */
   readonly claim: (leaseSeconds: number) => Promise<Work | null>;
-  /** Never rejects. */
+  /** Never rejects, and always answers: the others wait for it. */
   readonly send: (work: Work) => Promise<Attempt>;
   readonly noteSent: (id: string) => Promise<void>;
   readonly noteNotSent: (
@@ -62,10 +68,14 @@ export function createQueue<Work extends { readonly id: string; readonly attempt
       record(`${name} sent`, { id: work.id });
       return;
     }
-    const { reason, isFinal } = attempt;
+    const { reason, detail, isFinal } = attempt;
     const againIn = isFinal ? null : waitAfter(work.attempts);
     await parts.noteNotSent(work.id, { reason, againIn });
-    record(`${name} ${againIn === null ? "failed" : "waits"}`, { id: work.id, reason });
+    record(`${name} ${againIn === null ? "failed" : "waits"}`, {
+      id: work.id,
+      reason,
+      ...(detail === undefined ? {} : { detail }),
+    });
   };
 
   const run = async (): Promise<void> => {
