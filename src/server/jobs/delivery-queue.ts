@@ -4,6 +4,7 @@ import type { ClaimedDelivery } from "#server/db/queries/deliveries.ts";
 import { createQueue } from "./queue.ts";
 import type { Queue, QueueParts } from "./queue.ts";
 
+/** Where deliveries wait, how one is passed on, and who is told what came of it. */
 export interface DeliveryQueueParts extends Pick<QueueParts<ClaimedDelivery>, "send" | "record"> {
   readonly database: Queryable;
 }

@@ -4,6 +4,7 @@ import type { ClaimedMail } from "#server/db/queries/mails.ts";
 import { createQueue } from "./queue.ts";
 import type { Queue, QueueParts } from "./queue.ts";
 
+/** Where mails wait, how one is sent, and who is told what came of it. */
 export interface MailQueueParts extends Pick<QueueParts<ClaimedMail>, "send" | "record"> {
   readonly database: Queryable;
 }
