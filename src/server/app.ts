@@ -140,7 +140,6 @@ export async function createApp(parts: AppParts): Promise<App> {
     publicUrl,
     office: office.get,
     isSending: mails !== null,
-    endpointOf: async (blockId) => (await pages.findNewsletter(blockId))?.endpoint ?? null,
     wake: () => {
       mails?.wake();
       deliveries.wake();

@@ -108,7 +108,8 @@ async function store(
     state: isSending ? "waiting" : "kept",
   });
   if (action === "newsletter" && email !== null) {
-    await askByMail(sql, parts, office, { email, consent: "", form: block, page });
+    const asked = { email, consent: "", form: block, page, endpoint: null };
+    await askByMail(sql, parts, office, asked);
   }
   if (action === "custom" && endpoint !== null) {
     const body = {

@@ -13,14 +13,13 @@ import type { Newsletter } from "#core/forms/newsletter/form.ts";
 import { writeConfirmation } from "#core/forms/newsletter/mail.ts";
 import type { NewsletterSignup } from "#core/forms/newsletter/schema.ts";
 import type { Database, Queryable } from "#server/db/connect.ts";
-import { forgetDeliveries, insertDelivery } from "#server/db/queries/deliveries.ts";
+import { forgetDeliveries, insertEvent } from "#server/db/queries/deliveries.ts";
 import { insertMail } from "#server/db/queries/mails.ts";
 import {
   askSubscriber,
   confirmSubscriber,
   countSubscribers,
   endSubscription,
-  findForm,
   findSubscriber,
   forgetSubscribers,
   selectSubscribers,
@@ -39,8 +38,6 @@ export interface NewsletterParts {
   readonly publicUrl: string;
   readonly office: () => Promise<SiteOffice>;
   readonly isSending: boolean;
-  /** Where the newsletter of this block tells who comes and goes; null: nowhere. */
-  readonly endpointOf: (blockId: string) => Promise<string | null>;
   /** There may be something to send. */
   readonly wake: () => void;
   readonly record: (event: string, fields: Readonly<Record<string, string>>) => void;
@@ -92,25 +89,25 @@ export function createNewsletterDesk(parts: NewsletterParts, budgets: FormBudget
     return refused("too-many-requests", { more: { retryAfter: wait } });
   };
   const wrongLink = refused("newsletter-link-wrong");
-  /** Changes a subscription and, where the newsletter's editor named an address for that, passes on that it changed. */
+  /**
+   * Changes a subscription and, where the form that it came by named a service for that, passes on that it changed: to the
+   * same service to the end, whatever an editor publishes meanwhile.
+   */
   const change = async (
-    id: string,
     event: "subscribed" | "unsubscribed",
     run: (sql: Queryable) => Promise<ChangedSubscriber | null>,
   ): Promise<boolean> => {
-    // Asked before the transaction: within it the answer might wait for the connection that waits for it.
-    const form = await findForm(database, id);
-    const endpoint = form === null ? null : await parts.endpointOf(form);
     const changed = await database.transaction(async (sql) => {
       const after = await run(sql);
-      if (after !== null && endpoint !== null) {
-        const body = { event, email: after.email };
-        await insertDelivery(sql, { id: parts.newId(), messageId: null, endpoint, body });
+      if (after !== null && after.endpoint !== null) {
+        const { id: subscriberId, email, endpoint, at } = after;
+        const body = { event, email, at };
+        await insertEvent(sql, { id: parts.newId(), subscriberId, endpoint, body });
       }
       return after;
     });
     if (changed === null) return false;
-    record(event === "subscribed" ? "newsletter confirmed" : "newsletter left", { id });
+    record(event === "subscribed" ? "newsletter confirmed" : "newsletter left", { id: changed.id });
     parts.wake();
     return true;
   };
@@ -137,6 +134,7 @@ export function createNewsletterDesk(parts: NewsletterParts, budgets: FormBudget
             : "",
           form: newsletter.id,
           page: newsletter.slug,
+          endpoint: newsletter.endpoint,
         }),
       );
       if (asked !== null) {
@@ -155,7 +153,7 @@ export function createNewsletterDesk(parts: NewsletterParts, budgets: FormBudget
       const id = openNewsletterToken(secretKey, "confirm", token);
       if (id === null) return wrongLink;
       const run = (sql: Queryable) => confirmSubscriber(sql, id, confirmDays);
-      if (await change(id, "subscribed", run)) return done(null);
+      if (await change("subscribed", run)) return done(null);
       const status = await findSubscriber(database, id, confirmDays);
       return status === "confirmed" ? done(null) : wrongLink;
     },
@@ -165,7 +163,7 @@ export function createNewsletterDesk(parts: NewsletterParts, budgets: FormBudget
     async leave(token) {
       const id = openNewsletterToken(secretKey, "unsubscribe", token);
       if (id === null) return wrongLink;
-      await change(id, "unsubscribed", (sql) => endSubscription(sql, id));
+      await change("unsubscribed", (sql) => endSubscription(sql, id));
       return done(null);
     },
 

@@ -42,8 +42,6 @@ export interface SubmissionsParts {
   readonly office: () => Promise<SiteOffice>;
   /** Whether mails are sent; else they are kept to be read. */
   readonly isSending: boolean;
-  /** Where the newsletter of this block tells who comes and goes; null: nowhere. */
-  readonly endpointOf: (blockId: string) => Promise<string | null>;
   /** There may be something to send. */
   readonly wake: () => void;
   /** One structured line for each event that somebody may have to look into. */

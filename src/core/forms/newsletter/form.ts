@@ -25,7 +25,7 @@ export interface Newsletter {
   readonly rights: string;
   /** The gift for who subscribes, or null. */
   readonly offer: { readonly title: string; readonly href: string } | null;
-  /** Where confirmed addresses are told to; null: nowhere. */
+  /** Where it is told who confirmed and who left; null: nowhere. */
   readonly endpoint: string | null;
 }
 

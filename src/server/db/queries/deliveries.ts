@@ -29,6 +29,27 @@ export async function insertDelivery(sql: Queryable, delivery: NewDelivery): Pro
   );
 }
 
+/** What one who gets the newsletter did, about to be told to a service. */
+export interface NewEvent extends Omit<NewDelivery, "messageId"> {
+  readonly subscriberId: string;
+}
+
+/**
+ * Stores that somebody came or left, in the caller's transaction. What the same service was not told of them yet is not told
+ * any more: it could arrive after this.
+ */
+export async function insertEvent(sql: Queryable, event: NewEvent): Promise<void> {
+  const { id, subscriberId, endpoint, body } = event;
+  await sql.query(
+    "delete from deliveries where subscriber_id = $1 and endpoint = $2 and state <> 'sent'",
+    [subscriberId, endpoint],
+  );
+  await sql.query(
+    "insert into deliveries (id, subscriber_id, endpoint, body) values ($1, $2, $3, $4::jsonb)",
+    [id, subscriberId, endpoint, JSON.stringify(body)],
+  );
+}
+
 /** Takes the delivery that waits longest, if its time has come; for `leaseSeconds` nobody else takes it. */
 export async function claimDelivery(
   sql: Queryable,

@@ -2,7 +2,7 @@ import { subscriberStatuses } from "#core/contract/newsletter.ts";
 import type { Subscriber } from "#core/contract/newsletter.ts";
 import type { Queryable } from "../connect.ts";
 import type { Row } from "./row.ts";
-import { integerOf, textOf, timeOf } from "./row.ts";
+import { integerOf, textOf, textOrNullOf, timeOf } from "./row.ts";
 
 /** Somebody about to be asked whether they want the newsletter. */
 export interface NewSubscriber {
@@ -11,6 +11,8 @@ export interface NewSubscriber {
   readonly consent: string;
   readonly form: string;
   readonly page: string;
+  /** Where it is told that they came and left; null: nowhere. */
+  readonly endpoint: string | null;
 }
 
 /** Mails to one address: so many within a day, each some minutes after the one before. */
@@ -22,21 +24,21 @@ export const confirmationLimits = { perDay: 3, minutesBetween: 10 } as const;
  */
 export async function askSubscriber(
   sql: Queryable,
-  { id, email, consent, form, page }: NewSubscriber,
+  { id, email, consent, form, page, endpoint }: NewSubscriber,
 ): Promise<string | null> {
   const { perDay, minutesBetween } = confirmationLimits;
   const { rows } = await sql.query(
-    `insert into newsletter_subscribers as known (id, email, consent, form, page, mails)
-     values ($1, $2, $3, $4, $5, 1)
+    `insert into newsletter_subscribers as known (id, email, consent, form, page, endpoint, mails)
+     values ($1, $2, $3, $4, $5, $6, 1)
      on conflict (lower(email)) do update set
        status = 'pending', consent = excluded.consent, form = excluded.form, page = excluded.page,
-       requested_at = now(), mailed_at = now(),
+       endpoint = excluded.endpoint, requested_at = now(), mailed_at = now(),
        mails = case when known.mailed_at < now() - interval '1 day' then 1 else known.mails + 1 end
      where known.status <> 'confirmed'
        and (known.mailed_at < now() - interval '1 day'
-         or (known.mails < $6 and known.mailed_at < now() - $7 * interval '1 minute'))
+         or (known.mails < $7 and known.mailed_at < now() - $8 * interval '1 minute'))
      returning id`,
-    [id, email, consent, form, page, perDay, minutesBetween],
+    [id, email, consent, form, page, endpoint, perDay, minutesBetween],
   );
   return rows[0] === undefined ? null : textOf(rows[0], "id");
 }
@@ -57,13 +59,11 @@ export async function findSubscriber(
 
 /** A subscription that has just begun or ended. */
 export interface ChangedSubscriber {
+  readonly id: string;
   readonly email: string;
-}
-
-/** The block whose form a subscription came by, or null. */
-export async function findForm(sql: Queryable, id: string): Promise<string | null> {
-  const { rows } = await sql.query("select form from newsletter_subscribers where id = $1", [id]);
-  return rows[0] === undefined ? null : textOf(rows[0], "form");
+  /** Where that is told; null: nowhere. */
+  readonly endpoint: string | null;
+  readonly at: string;
 }
 
 /** Confirms what waits; null where nothing waits under this id. */
@@ -75,7 +75,7 @@ export async function confirmSubscriber(
   const { rows } = await sql.query(
     `update newsletter_subscribers set status = 'confirmed', confirmed_at = now(), unsubscribed_at = null
      where id = $1 and status = 'pending' and requested_at > now() - $2 * interval '1 day'
-     returning email`,
+     returning id, email, endpoint, confirmed_at as at`,
     [id, days],
   );
   return rows[0] === undefined ? null : changedOf(rows[0]);
@@ -92,7 +92,7 @@ export async function endSubscription(
      )
      update newsletter_subscribers as known set status = 'unsubscribed', unsubscribed_at = now()
      from before where known.id = before.id
-     returning known.email, before.status`,
+     returning known.id, known.email, known.endpoint, known.unsubscribed_at as at, before.status`,
     [id],
   );
   return rows[0]?.["status"] === "confirmed" ? changedOf(rows[0]) : null;
@@ -152,7 +152,12 @@ export async function countSubscribers(
 }
 
 function changedOf(row: Row): ChangedSubscriber {
-  return { email: textOf(row, "email") };
+  return {
+    id: textOf(row, "id"),
+    email: textOf(row, "email"),
+    endpoint: textOrNullOf(row, "endpoint"),
+    at: timeOf(row, "at").toISOString(),
+  };
 }
 
 function statusOf(row: Row): Subscriber["status"] {
