@@ -36,7 +36,7 @@ export const refusals = {
   },
   "newsletter-link-wrong": {
     status: 404,
-    text: "This link does nothing any more. Look whether all of it was copied, or subscribe once more.",
+    text: "This link does nothing any more. Look whether all of it was copied, take the one in the newest mail, or subscribe once more.",
   },
   "no-resume": { status: 404, text: "No resume was sent with this application." },
   "draft-link-wrong": {

@@ -20,14 +20,22 @@ import {
   confirmSubscriber,
   countSubscribers,
   endSubscription,
-  findSubscriber,
+  findAsked,
   forgetSubscribers,
+  isKnown,
   selectSubscribers,
 } from "#server/db/queries/newsletter.ts";
 import type { ChangedSubscriber, NewSubscriber } from "#server/db/queries/newsletter.ts";
 import type { SiteOffice } from "./apply.ts";
 import type { FormBudgets } from "./budgets.ts";
-import { openNewsletterToken, signNewsletterToken } from "./newsletter-token.ts";
+import {
+  addressKey,
+  confirmationOf,
+  isAddressKey,
+  openNewsletterToken,
+  readConfirmation,
+  signNewsletterToken,
+} from "./newsletter-token.ts";
 import { writeCells } from "./table.ts";
 
 /** What the newsletter needs from outside. */
@@ -62,11 +70,11 @@ export interface NewsletterDesk {
   ) => Promise<Outcome<null>>;
   /** How the subscription stands that a link to confirm is for. */
   readonly look: (token: string) => Promise<Outcome<"pending" | "confirmed">>;
-  /** Confirms it; once more is as good as once. */
+  /** Confirms it; once more is as good as once. Only the newest mail confirms, and none once its reader left. */
   readonly confirm: (token: string) => Promise<Outcome<null>>;
   /** Whether a link to leave is one of ours. */
   readonly canLeave: (token: string) => Outcome<null>;
-  /** Leaves; once more is as good as once. */
+  /** Leaves; once more is as good as once. Any mail that the address ever got will do. */
   readonly leave: (token: string) => Promise<Outcome<null>>;
   /** Removes the addresses whose time is over. */
   readonly forget: () => Promise<void>;
@@ -89,6 +97,10 @@ export function createNewsletterDesk(parts: NewsletterParts, budgets: FormBudget
     return refused("too-many-requests", { more: { retryAfter: wait } });
   };
   const wrongLink = refused("newsletter-link-wrong");
+  const mailOf = (token: string) => {
+    const named = openNewsletterToken(secretKey, "confirm", token);
+    return named === null ? null : readConfirmation(named);
+  };
   /**
    * Changes a subscription and, where the form that it came by named a service for that, passes on that it changed: to the
    * same service to the end, whatever an editor publishes meanwhile.
@@ -145,26 +157,27 @@ export function createNewsletterDesk(parts: NewsletterParts, budgets: FormBudget
     },
 
     async look(token) {
-      const id = openNewsletterToken(secretKey, "confirm", token);
-      const status = id === null ? null : await findSubscriber(database, id, confirmDays);
+      const mail = mailOf(token);
+      const status = mail === null ? null : await findAsked(database, mail, confirmDays);
       return status === "pending" || status === "confirmed" ? done(status) : wrongLink;
     },
     async confirm(token) {
-      const id = openNewsletterToken(secretKey, "confirm", token);
-      if (id === null) return wrongLink;
-      const run = (sql: Queryable) => confirmSubscriber(sql, id, confirmDays);
+      const mail = mailOf(token);
+      if (mail === null) return wrongLink;
+      const run = (sql: Queryable) => confirmSubscriber(sql, mail, confirmDays);
       if (await change("subscribed", run)) return done(null);
-      const status = await findSubscriber(database, id, confirmDays);
+      const status = await findAsked(database, mail, confirmDays);
       return status === "confirmed" ? done(null) : wrongLink;
     },
 
     canLeave: (token) =>
       openNewsletterToken(secretKey, "unsubscribe", token) === null ? wrongLink : done(null),
     async leave(token) {
-      const id = openNewsletterToken(secretKey, "unsubscribe", token);
-      if (id === null) return wrongLink;
-      await change("unsubscribed", (sql) => endSubscription(sql, id));
-      return done(null);
+      const named = openNewsletterToken(secretKey, "unsubscribe", token);
+      if (named === null) return wrongLink;
+      if (await change("unsubscribed", (sql) => endSubscription(sql, named))) return done(null);
+      // An address that is not here gets nothing. Of a row that is gone nobody knows whether its address asked anew.
+      return isAddressKey(named) || (await isKnown(database, named)) ? done(null) : wrongLink;
     },
 
     async forget() {
@@ -199,24 +212,25 @@ export async function askByMail(
   sql: Queryable,
   { newId, secretKey, publicUrl, isSending }: NewsletterParts,
   office: SiteOffice,
-  asked: Omit<NewSubscriber, "id">,
+  asked: Omit<NewSubscriber, "id" | "addressKey">,
 ): Promise<string | null> {
-  const id = await askSubscriber(sql, { ...asked, id: newId() });
-  if (id === null) return null;
-  const linkTo = (deed: "confirm" | "unsubscribe") =>
-    `${publicUrl}/newsletter/${deed}/${signNewsletterToken(secretKey, deed, id)}`;
+  const key = addressKey(secretKey, asked.email);
+  const due = await askSubscriber(sql, { ...asked, id: newId(), addressKey: key });
+  if (due === null) return null;
+  const linkTo = (deed: "confirm" | "unsubscribe", named: string) =>
+    `${publicUrl}/newsletter/${deed}/${signNewsletterToken(secretKey, deed, named)}`;
   await insertMail(sql, {
     ...writeConfirmation({
       siteName: office.name,
-      confirmUrl: linkTo("confirm"),
-      unsubscribeUrl: linkTo("unsubscribe"),
+      confirmUrl: linkTo("confirm", confirmationOf(due)),
+      unsubscribeUrl: linkTo("unsubscribe", key),
     }),
     id: newId(),
     to: asked.email,
     replyTo: office.contactEmail,
     state: isSending ? "waiting" : "kept",
   });
-  return id;
+  return due.id;
 }
 
 /** The first one is what Mailchimp, Kit and MailerLite look for. */

@@ -8,6 +8,8 @@ import { integerOf, textOf, textOrNullOf, timeOf } from "./row.ts";
 export interface NewSubscriber {
   readonly id: string;
   readonly email: string;
+  /** What a link to leave names the address by. */
+  readonly addressKey: string;
   readonly consent: string;
   readonly form: string;
   readonly page: string;
@@ -15,44 +17,56 @@ export interface NewSubscriber {
   readonly endpoint: string | null;
 }
 
+/** A mail that asks for a confirmation: of this subscription, the one with this number. */
+export interface AskedSubscriber {
+  readonly id: string;
+  readonly asked: number;
+}
+
 /** Mails to one address: so many within a day, each some minutes after the one before. */
 export const confirmationLimits = { perDay: 3, minutesBetween: 10 } as const;
 
 /**
- * Stores that an address asked for the newsletter: the id under which it is to be asked by mail, or null where it needs no
- * mail: it gets the newsletter already, or was written to a moment ago, or often enough for today.
+ * Stores that an address asked for the newsletter: the mail that is to ask it, or null where none is due: it gets the newsletter already, or was written to a moment ago, or often enough for today.
  */
 export async function askSubscriber(
   sql: Queryable,
-  { id, email, consent, form, page, endpoint }: NewSubscriber,
-): Promise<string | null> {
+  { id, email, addressKey, consent, form, page, endpoint }: NewSubscriber,
+): Promise<AskedSubscriber | null> {
   const { perDay, minutesBetween } = confirmationLimits;
   const { rows } = await sql.query(
-    `insert into newsletter_subscribers as known (id, email, consent, form, page, endpoint, mails)
-     values ($1, $2, $3, $4, $5, $6, 1)
+    `insert into newsletter_subscribers as known (id, email, consent, form, page, endpoint, address_key, asked, mails)
+     values ($1, $2, $3, $4, $5, $6, $7, 1, 1)
      on conflict (lower(email)) do update set
        status = 'pending', consent = excluded.consent, form = excluded.form, page = excluded.page,
-       endpoint = excluded.endpoint, requested_at = now(), mailed_at = now(),
+       endpoint = excluded.endpoint, address_key = excluded.address_key, asked = known.asked + 1,
+       requested_at = now(), mailed_at = now(),
        mails = case when known.mailed_at < now() - interval '1 day' then 1 else known.mails + 1 end
      where known.status <> 'confirmed'
        and (known.mailed_at < now() - interval '1 day'
-         or (known.mails < $7 and known.mailed_at < now() - $8 * interval '1 minute'))
-     returning id`,
-    [id, email, consent, form, page, endpoint, perDay, minutesBetween],
+         or (known.mails < $8 and known.mailed_at < now() - $9 * interval '1 minute'))
+     returning id, asked`,
+    [id, email, consent, form, page, endpoint, addressKey, perDay, minutesBetween],
   );
-  return rows[0] === undefined ? null : textOf(rows[0], "id");
+  return rows[0] === undefined
+    ? null
+    : { id: textOf(rows[0], "id"), asked: integerOf(rows[0], "asked") };
 }
 
-/** How the subscription with this id stands; one that waited longer than `days` is as good as none. */
-export async function findSubscriber(
+/**
+ * How the subscription stands that this mail asks to confirm: null once it was left or asked anew, and where it waited longer
+ * than `days`.
+ */
+export async function findAsked(
   sql: Queryable,
-  id: string,
+  { id, asked }: AskedSubscriber,
   days: number,
 ): Promise<Subscriber["status"] | null> {
   const { rows } = await sql.query(
     `select status from newsletter_subscribers
-     where id = $1 and (status <> 'pending' or requested_at > now() - $2 * interval '1 day')`,
-    [id, days],
+     where id = $1 and asked = $3
+       and (status <> 'pending' or requested_at > now() - $2 * interval '1 day')`,
+    [id, days, asked],
   );
   return rows[0] === undefined ? null : statusOf(rows[0]);
 }
@@ -66,34 +80,49 @@ export interface ChangedSubscriber {
   readonly at: string;
 }
 
-/** Confirms what waits; null where nothing waits under this id. */
+/** Confirms what this mail asks for; null where that waits no more. */
 export async function confirmSubscriber(
   sql: Queryable,
-  id: string,
+  { id, asked }: AskedSubscriber,
   days: number,
 ): Promise<ChangedSubscriber | null> {
   const { rows } = await sql.query(
     `update newsletter_subscribers set status = 'confirmed', confirmed_at = now(), unsubscribed_at = null
-     where id = $1 and status = 'pending' and requested_at > now() - $2 * interval '1 day'
+     where id = $1 and asked = $3 and status = 'pending'
+       and requested_at > now() - $2 * interval '1 day'
      returning id, email, endpoint, confirmed_at as at`,
-    [id, days],
+    [id, days, asked],
   );
   return rows[0] === undefined ? null : changedOf(rows[0]);
 }
 
-/** Ends a subscription, or what waits to be one; null where nobody got the newsletter under this id. */
+/** True where a link to leave names somebody who is known here, whatever they get. */
+export async function isKnown(sql: Queryable, named: string): Promise<boolean> {
+  const { rows } = await sql.query(
+    "select from newsletter_subscribers where id = $1 or address_key = $1",
+    [named],
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Ends a subscription, or what waits to be one; null where nobody got the newsletter. It is named by the key of its address,
+ * or as older links name it, by its id.
+ */
 export async function endSubscription(
   sql: Queryable,
-  id: string,
+  named: string,
 ): Promise<ChangedSubscriber | null> {
   const { rows } = await sql.query(
     `with before as (
-       select id, status from newsletter_subscribers where id = $1 and status <> 'unsubscribed' for update
+       select id, status from newsletter_subscribers
+       where (id = $1 or address_key = $1) and status <> 'unsubscribed' for update
      )
-     update newsletter_subscribers as known set status = 'unsubscribed', unsubscribed_at = now()
+     update newsletter_subscribers as known
+     set status = 'unsubscribed', unsubscribed_at = now(), asked = known.asked + 1
      from before where known.id = before.id
      returning known.id, known.email, known.endpoint, known.unsubscribed_at as at, before.status`,
-    [id],
+    [named],
   );
   return rows[0]?.["status"] === "confirmed" ? changedOf(rows[0]) : null;
 }
