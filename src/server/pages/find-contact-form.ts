@@ -1,6 +1,6 @@
 import { contactFormOf } from "#blocks/contact/contact-of.ts";
 import type { ContactForm } from "#core/forms/contact/form.ts";
-import type { LiveBlocks } from "./live-blocks.ts";
+import type { BlockReader, LiveBlocks } from "./live-blocks.ts";
 
 /** A form that visitors can send. */
 export interface PublishedForm extends ContactForm {
@@ -10,11 +10,12 @@ export interface PublishedForm extends ContactForm {
   readonly slug: string;
 }
 
-/** The published form of this block, or null: what is asked for is what stands there now, never what a page claims. */
+/** The published form of this block on a page that `reader` may see, or null: what is asked for is what stands there now, never what a page claims. */
 export async function findContactForm(
   blocks: LiveBlocks,
   id: string,
+  reader: BlockReader,
 ): Promise<PublishedForm | null> {
-  const place = await blocks.find(id, contactFormOf);
+  const place = await blocks.find(id, reader, contactFormOf);
   return place === null ? null : { ...place.found, id, slug: place.slug };
 }

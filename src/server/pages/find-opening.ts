@@ -1,6 +1,6 @@
 import { openingOf, titleOf } from "#blocks/careers/opening-of.ts";
 import { readOpeningName } from "#core/forms/job-application/opening-name.ts";
-import type { LiveBlocks } from "./live-blocks.ts";
+import type { BlockReader, LiveBlocks } from "./live-blocks.ts";
 
 /** A position that visitors can apply for. */
 export interface PublishedOpening {
@@ -11,14 +11,16 @@ export interface PublishedOpening {
   readonly slug: string;
 }
 
-/** The published opening that a form names, or null: what somebody applies for is what stands there now, never what they send. */
+/** The published opening that a form names, on a page that `reader` may see, or null: what somebody applies for is what stands there now, never what they send. */
 export async function findOpening(
   blocks: LiveBlocks,
   name: string,
+  reader: BlockReader,
 ): Promise<PublishedOpening | null> {
   const named = readOpeningName(name);
   if (named === null) return null;
-  const place = await blocks.find(named.blockId, (block) => openingOf(block, named.openingId));
+  const { blockId, openingId } = named;
+  const place = await blocks.find(blockId, reader, (block) => openingOf(block, openingId));
   if (place === null) return null;
   const { found, slug } = place;
   return { title: titleOf(found), department: found.department, location: found.location, slug };

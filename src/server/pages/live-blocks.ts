@@ -1,6 +1,9 @@
+import type { Actor } from "#core/contract/roles.ts";
+import { admits, roles } from "#core/contract/roles.ts";
 import type { Block } from "#core/document/page.ts";
 import { readStored } from "#core/document/stored-form.ts";
 import { remember } from "#core/remember.ts";
+import type { PageAccess } from "#core/site-map.ts";
 import { readLiveVersions, readSnapshot } from "#server/db/queries/versions.ts";
 import type { PagesParts } from "./pages.ts";
 
@@ -16,11 +19,18 @@ export interface FoundInBlock<Found> {
   readonly slug: string;
 }
 
+/** For whom a block is looked for: who is signed in, nobody (null), or the program itself, for what was sent before. */
+export type BlockReader = Actor | null | "program";
+
 /** The published blocks that visitors send something by. */
 export interface LiveBlocks {
-  /** What `read` finds in the published block with this id, or null: what stands there now, never what a visitor sends. */
+  /**
+   * What `read` finds in the published block with this id, or null: what stands there now, never what a visitor sends, and
+   * only on a page that `reader` may see.
+   */
   readonly find: <Found>(
     blockId: string,
+    reader: BlockReader,
     read: (block: Block) => Found | null,
   ) => Promise<FoundInBlock<Found> | null>;
   /** A page was published. */
@@ -42,8 +52,9 @@ export function createLiveBlocks(
   };
   const live = remember(() => readLiveVersions(parts.database));
   return {
-    async find(blockId, read) {
-      for (const { pageId, slug, version } of await live.get()) {
+    async find(blockId, reader, read) {
+      for (const { pageId, slug, access, version } of await live.get()) {
+        if (!maySee(reader, access)) continue;
         // oxlint-disable-next-line no-await-in-loop -- All but the first time it is in memory.
         const block = (await blocksOf(pageId, version)).get(blockId);
         const found = block === undefined ? null : read(block);
@@ -53,6 +64,11 @@ export function createLiveBlocks(
     },
     expire: live.expire,
   };
+}
+
+/** Pages for investors are shown to everybody with an account, as the website shows them. */
+function maySee(reader: BlockReader, access: PageAccess): boolean {
+  return reader === "program" || access === "public" || admits(roles, reader?.role ?? null);
 }
 
 async function readBlocks(

@@ -27,6 +27,7 @@ import type { PublishedNewsletter } from "./find-newsletter.ts";
 import { findOpening } from "./find-opening.ts";
 import type { PublishedOpening } from "./find-opening.ts";
 import { createLiveBlocks } from "./live-blocks.ts";
+import type { BlockReader } from "./live-blocks.ts";
 import { list, readDraftPage, readDraftTypes } from "./load-draft.ts";
 import type {
   LiveOverview,
@@ -102,12 +103,15 @@ export interface Pages {
   ) => Promise<Outcome<PublishAnswer>>;
   /** What visitors see at a slug; null when nothing is published there. The caller asks for the session where `access` says so. */
   readonly loadPublished: (slug: string) => Promise<LivePage | null>;
-  /** The published position that an application names, or null. */
-  readonly findOpening: (name: string) => Promise<PublishedOpening | null>;
-  /** The published newsletter of this block, or null. */
-  readonly findNewsletter: (blockId: string) => Promise<PublishedNewsletter | null>;
-  /** The published form of this block, with the fields that its editor chose, or null. */
-  readonly findContactForm: (blockId: string) => Promise<PublishedForm | null>;
+  /** The published position that an application names, on a page that `reader` may see, or null. */
+  readonly findOpening: (name: string, reader: BlockReader) => Promise<PublishedOpening | null>;
+  /** The published newsletter of this block, likewise. */
+  readonly findNewsletter: (
+    blockId: string,
+    reader: BlockReader,
+  ) => Promise<PublishedNewsletter | null>;
+  /** The published form of this block, with the fields that its editor chose, likewise. */
+  readonly findContactForm: (blockId: string, reader: BlockReader) => Promise<PublishedForm | null>;
   /** A page was published, here or elsewhere, or it may have been: what is known of published blocks is read anew. */
   readonly expireLiveBlocks: () => void;
   /** What all pages share, for those that have no version of their own. Null before the first start. */
@@ -139,9 +143,9 @@ export function createPages(parts: PagesParts): Pages {
     save: (actor, pageId, body) => saveOperations(parts, actor, pageId, body),
     publish: (actor, pageId, body) => publishDraft(parts, actor, pageId, body),
     loadPublished: (slug) => loadPublished(parts, slug),
-    findOpening: (name) => findOpening(liveBlocks, name),
-    findNewsletter: (blockId) => findNewsletter(liveBlocks, blockId),
-    findContactForm: (blockId) => findContactForm(liveBlocks, blockId),
+    findOpening: (name, reader) => findOpening(liveBlocks, name, reader),
+    findNewsletter: (blockId, reader) => findNewsletter(liveBlocks, blockId, reader),
+    findContactForm: (blockId, reader) => findContactForm(liveBlocks, blockId, reader),
     expireLiveBlocks: liveBlocks.expire,
     loadSite: () => loadSite(parts),
     loadOverview: () => loadOverview(parts),

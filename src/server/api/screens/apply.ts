@@ -41,14 +41,14 @@ interface ApplyFace {
 export function mountApply(app: Hono<Env>, gate: Gate, face: ApplyFace): void {
   const { submissions, pages } = face;
 
-  mountScreen(app, gate, routes.showApplication, async ({ query }) => {
-    const opening = await pages.findOpening(query.opening);
+  mountScreen(app, gate, routes.showApplication, async ({ query, actor }) => {
+    const opening = await pages.findOpening(query.opening, actor);
     return opening === null
       ? goneScreen(gate.draw)
       : applyScreen(gate.draw, { opening, name: query.opening, typed: {} });
   });
 
-  mountScreen(app, gate, routes.apply, async ({ context }) => {
+  mountScreen(app, gate, routes.apply, async ({ actor, context }) => {
     const { address } = context.env;
     const wait = await submissions.spendApplication(address);
     const request = context.req.raw;
@@ -70,7 +70,7 @@ export function mountApply(app: Hono<Env>, gate: Gate, face: ApplyFace): void {
     };
     const answer = async (): Promise<Response> => {
       if (file !== null && file.failure !== null) throw file.failure;
-      const opening = await pages.findOpening(name);
+      const opening = await pages.findOpening(name, actor);
       if (opening === null) return refuse({ code: "unknown-opening" }, null);
       const form = limited ?? (await check(read.value, submissions));
       if (!form.ok) return refuse(form.refusal, opening);

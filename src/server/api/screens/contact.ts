@@ -25,16 +25,16 @@ interface ContactFace {
 export function mountContact(app: Hono<Env>, gate: Gate, { contact, pages }: ContactFace): void {
   const { draw } = gate;
 
-  mountScreen(app, gate, routes.showContactForm, async ({ query }) => {
-    const form = await pages.findContactForm(query.form);
+  mountScreen(app, gate, routes.showContactForm, async ({ query, actor }) => {
+    const form = await pages.findContactForm(query.form, actor);
     return form === null
       ? refusalScreen(draw, { code: "unknown-form" })
       : contactFormScreen(draw, form);
   });
 
-  mountScreen(app, gate, routes.sendContactForm, async ({ typed, context }) => {
+  mountScreen(app, gate, routes.sendContactForm, async ({ typed, actor, context }) => {
     const wantsJson = context.req.header("accept") === "application/json";
-    const form = await pages.findContactForm(typed["form"] ?? "");
+    const form = await pages.findContactForm(typed["form"] ?? "", actor);
     if (form === null) {
       const refusal = { code: "unknown-form" } as const;
       return wantsJson ? answerRefusal(refusal) : refusalScreen(draw, refusal);
@@ -50,8 +50,8 @@ export function mountContact(app: Hono<Env>, gate: Gate, { contact, pages }: Con
       : goTo(`${routes.showContactDone.path}?form=${encodeURIComponent(form.id)}`);
   });
 
-  mountScreen(app, gate, routes.showContactDone, async ({ query }) => {
-    const form = await pages.findContactForm(query.form);
+  mountScreen(app, gate, routes.showContactDone, async ({ query, actor }) => {
+    const form = await pages.findContactForm(query.form, actor);
     return answerScreen(draw, {
       status: 200,
       title: "Message received",

@@ -37,16 +37,16 @@ export function mountSubscribe(
 ): void {
   const { draw } = gate;
 
-  mountScreen(app, gate, routes.showNewsletter, async ({ query }) => {
-    const found = await pages.findNewsletter(query.form);
+  mountScreen(app, gate, routes.showNewsletter, async ({ query, actor }) => {
+    const found = await pages.findNewsletter(query.form, actor);
     return found === null
       ? refusalScreen(draw, { code: "unknown-form" })
       : formScreen(draw, found, {});
   });
 
-  mountScreen(app, gate, routes.subscribe, async ({ body, typed, context }) => {
+  mountScreen(app, gate, routes.subscribe, async ({ body, typed, actor, context }) => {
     const wantsJson = context.req.header("accept") === "application/json";
-    const found = await pages.findNewsletter(typed["form"] ?? "");
+    const found = await pages.findNewsletter(typed["form"] ?? "", actor);
     const refuse = (refusal: Refusal): Response | Promise<Response> => {
       if (wantsJson) return answerRefusal(refusal);
       return found === null
@@ -62,8 +62,8 @@ export function mountSubscribe(
       : goTo(`${routes.showSubscribed.path}?form=${encodeURIComponent(found.id)}`);
   });
 
-  mountScreen(app, gate, routes.showSubscribed, async ({ query }) => {
-    const found = await pages.findNewsletter(query.form);
+  mountScreen(app, gate, routes.showSubscribed, async ({ query, actor }) => {
+    const found = await pages.findNewsletter(query.form, actor);
     const offer = found?.offer ?? null;
     return message(draw, {
       title: "One more step",

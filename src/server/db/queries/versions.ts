@@ -4,6 +4,7 @@ import type { SiteRow } from "./sites.ts";
 import { readSiteRow, siteColumns } from "./sites.ts";
 import type { Queryable } from "../connect.ts";
 import type { PublishedRow } from "./pages.ts";
+import type { Row } from "./row.ts";
 import { integerOf, jsonOf, objectOf, textOf, timeOf } from "./row.ts";
 
 /** A version about to be made; its number comes from the insert. */
@@ -80,7 +81,7 @@ export async function readPublished(
     : {
         pageId: textOf(row, "page_id"),
         slug: textOf(row, "page_slug"),
-        access: textOf(row, "access") === "investor" ? "investor" : "public",
+        access: accessOf(row),
         number: integerOf(row, "version_number"),
         publishedAt: timeOf(row, "published_at"),
         snapshot: jsonOf(row, "snapshot"),
@@ -130,7 +131,7 @@ export async function listPublished(sql: Queryable): Promise<readonly PublishedS
   return rows.map((row) => ({
     pageId: textOf(row, "page_id"),
     slug: textOf(row, "slug"),
-    access: textOf(row, "access") === "investor" ? "investor" : "public",
+    access: accessOf(row),
     number: integerOf(row, "published_version"),
     siteRevision: integerOf(row, "revision"),
     name: textOf(row, "page_name"),
@@ -197,20 +198,25 @@ export async function notifyPublished(
   await sql.query(`select pg_notify('page_published', $1)`, [JSON.stringify(message)]);
 }
 
-/** Which version of each public page is live, in the order of the pages' ids. */
-export async function readLiveVersions(
-  sql: Queryable,
-): Promise<
-  readonly { readonly pageId: string; readonly slug: string; readonly version: number }[]
-> {
+/** Which version of a page is live, and who may see the page. */
+export interface LiveVersionOf {
+  readonly pageId: string;
+  readonly slug: string;
+  readonly access: SitePage["access"];
+  readonly version: number;
+}
+
+/** Which version of each page is live, in the order of the pages' ids. */
+export async function readLiveVersions(sql: Queryable): Promise<readonly LiveVersionOf[]> {
   const { rows } = await sql.query({
     name: "live-versions",
-    text: `select id, slug, published_version from pages
-      where access = 'public' and published_version is not null order by id`,
+    text: `select id, slug, access, published_version from pages
+      where published_version is not null order by id`,
   });
   return rows.map((row) => ({
     pageId: textOf(row, "id"),
     slug: textOf(row, "slug"),
+    access: accessOf(row),
     version: integerOf(row, "published_version"),
   }));
 }
@@ -229,4 +235,8 @@ export async function readSnapshot(
     [pageId, version],
   );
   return rows[0] === undefined ? null : jsonOf(rows[0], "snapshot");
+}
+
+function accessOf(row: Row): SitePage["access"] {
+  return textOf(row, "access") === "investor" ? "investor" : "public";
 }
