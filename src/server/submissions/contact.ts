@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { messagesPerAnswer } from "#core/contract/contact.ts";
 import type { listContactMessages } from "#core/contract/contact.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
@@ -9,6 +10,7 @@ import type { ContactForm } from "#core/forms/contact/form.ts";
 import { writeContactNotice } from "#core/forms/contact/notice.ts";
 import { readContact } from "#core/forms/contact/read.ts";
 import type { ContactAnswer } from "#core/forms/contact/read.ts";
+import { neighbourhood } from "#core/neighbourhood.ts";
 import type { Queryable } from "#server/db/connect.ts";
 import { insertMessage, listMessages } from "#server/db/queries/contact-messages.ts";
 import { insertDelivery } from "#server/db/queries/deliveries.ts";
@@ -65,7 +67,7 @@ export function createContactDesk(parts: NewsletterParts, budgets: FormBudgets):
       const office = await parts.office();
       const id = parts.newId();
       const isNew = await database.transaction((sql) =>
-        store(sql, parts, office, form, { ...read, id }),
+        store(sql, parts, office, form, { ...read, id, address }),
       );
       if (isNew) {
         record("form received", { form: formName, id });
@@ -86,6 +88,7 @@ interface ToStore {
   readonly id: string;
   readonly answers: readonly ContactAnswer[];
   readonly email: string | null;
+  readonly address: string;
 }
 
 async function store(
@@ -93,11 +96,12 @@ async function store(
   parts: NewsletterParts,
   office: SiteOffice,
   form: SentByForm,
-  { id, answers, email }: ToStore,
+  { id, answers, email, address }: ToStore,
 ): Promise<boolean> {
   const { newId, publicUrl, isSending } = parts;
   const { id: block, slug: page, title, action, endpoint } = form;
-  const message = { id, form: block, page, title, answers, senderEmail: email };
+  const sentDigest = digestOf(parts.secretKey, [neighbourhood(address), block, answers]);
+  const message = { id, form: block, page, title, answers, senderEmail: email, sentDigest };
   if (!(await insertMessage(sql, message))) return false;
   const notice = { siteName: office.name, publicUrl, formTitle: title, page, answers };
   await insertMail(sql, {
@@ -122,4 +126,11 @@ async function store(
     await insertDelivery(sql, { id: newId(), messageId: id, endpoint, body });
   }
   return true;
+}
+
+/** Nobody without the secret key finds from it what it was made of, by trying all there is. */
+function digestOf(secretKey: string, sent: readonly unknown[]): string {
+  return createHmac("sha256", secretKey)
+    .update(`contact ${JSON.stringify(sent)}`)
+    .digest("base64url");
 }

@@ -12,6 +12,8 @@ export interface NewMessage {
   readonly title: string;
   readonly answers: readonly ContactAnswer[];
   readonly senderEmail: string | null;
+  /** The same for what one visitor sends twice, another for the same words of somebody else. */
+  readonly sentDigest: string;
 }
 
 /**
@@ -19,20 +21,20 @@ export interface NewMessage {
  * second press of the button or a page that was sent again.
  */
 export async function insertMessage(sql: Queryable, message: NewMessage): Promise<boolean> {
-  const { id, form, page, title, senderEmail } = message;
+  const { id, form, page, title, senderEmail, sentDigest } = message;
   const answers = JSON.stringify(message.answers.map(({ label, value }) => ({ label, value })));
   // Of two presses at once neither would see what the other has not committed: the second one waits.
   await sql.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [
-    `contact ${form} ${answers}`,
+    `contact ${sentDigest}`,
   ]);
   const { rowCount } = await sql.query(
-    `insert into contact_messages (id, form, page, title, answers, sender_email)
-     select $1, $2, $3, $4, $5::jsonb, $6
+    `insert into contact_messages (id, form, page, title, answers, sender_email, sent_digest)
+     select $1, $2, $3, $4, $5::jsonb, $6, $7
      where not exists (
        select from contact_messages
-       where received_at > now() - interval '10 minutes' and form = $2 and answers = $5::jsonb
+       where received_at > now() - interval '10 minutes' and sent_digest = $7
      )`,
-    [id, form, page, title, answers, senderEmail],
+    [id, form, page, title, answers, senderEmail, sentDigest],
   );
   return rowCount === 1;
 }
