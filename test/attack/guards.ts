@@ -106,8 +106,16 @@ const detours = [
 const byPath: Attack = {
   id: "A17",
   what: "guarded addresses written in other ways",
-  run: async ({ wire }) => {
-    const wrong: string[] = [];
+  run: async ({ wire, cookies }) => {
+    const inside = ["/builder/%00", "/builder/home%00", "/builder/%ed%a0%80", "/inbox/%00"];
+    const wrong = await expectAll(
+      wire,
+      inside.map((path) => ({
+        name: `${path} as an editor`,
+        sent: api("GET", path, { cookie: cookies.editor }),
+        may: [200, 400, 404],
+      })),
+    );
     for (const path of detours) {
       // oxlint-disable-next-line no-await-in-loop
       const text = await wire.raw(

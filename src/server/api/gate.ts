@@ -70,7 +70,10 @@ function admitQuery(route: Route, request: Request): Outcome<unknown> {
   return parseAddress(route, route.shapes.query, query, "query");
 }
 
-/** A part of the address: as any part, and text that a database can look for. Screens take any, and look for none of it. */
+/**
+ * A part of the address: as any part, and text that a database can look for. Screens take any, as whoever mistyped one is
+ * shown a way on: a screen that looks for what stands in its address looks only for what it knows to be a name.
+ */
 function parseAddress(
   { speaks }: Route,
   schema: z.ZodMiniType | undefined,

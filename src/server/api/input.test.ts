@@ -143,6 +143,15 @@ test.each([
   }
 });
 
+test.each(["%00", "%ed%a0%80", "__proto__", "%27%20or%201=1", "a".repeat(3000)])(
+  "the builder opens for any page id, and for %j too",
+  async (pageId) => {
+    const headers = { cookie: await house.signIn("editor") };
+    const response = await house.fetch(`/builder/${pageId}`, { headers });
+    expect([200, 404]).toContain(response.status);
+  },
+);
+
 test.each(["Ada\r\nBcc: x", "Ada\nB", "Ada\u0007", "Ada\u2028B"])(
   "a person's name is one line: %j is refused",
   async (name) => {

@@ -5,7 +5,7 @@ import { admits, staff } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { AnswerOf } from "#core/contract/route.ts";
 import type { Block, Page } from "#core/document/page.ts";
-import { sitePages } from "#core/site-map.ts";
+import { findPageById, sitePages } from "#core/site-map.ts";
 import { readDraft, readTypes } from "#server/db/queries/blocks.ts";
 import { listPages as listRows } from "#server/db/queries/pages.ts";
 import type { PageRow } from "#server/db/queries/pages.ts";
@@ -47,13 +47,14 @@ export async function readDraftPage(
   });
 }
 
-/** The types of the blocks in a draft, each once; none for who may not see it. */
+/** The types of the blocks in a draft, each once; none for who may not see it, and of what is no page: an address may say anything. */
 export async function readDraftTypes(
   { database }: PagesParts,
   actor: Actor | null,
   pageId: string,
 ): Promise<readonly string[]> {
-  return actor !== null && admits(staff, actor.role) ? readTypes(database, pageId) : [];
+  if (actor === null || !admits(staff, actor.role) || findPageById(pageId) === null) return [];
+  return readTypes(database, pageId);
 }
 
 /** The page value of a row and its blocks in any order; an id without a block stands for nothing. */
