@@ -4,7 +4,7 @@ import { lines } from "#core/fields/lines.ts";
 import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
-import { contactFieldTypes, contactTexts } from "#core/forms/contact/form.ts";
+import { contactFieldTypes, contactTexts, mostContactFields } from "#core/forms/contact/form.ts";
 import { defineBlock } from "../_kit/define-block.ts";
 
 const start = { placeholder: "", required: true, validation: "", options: [], fullWidth: false };
@@ -51,7 +51,7 @@ export const definition = defineBlock({
           label: "Fields",
           singular: "field",
           summary: "label",
-          max: 40,
+          max: mostContactFields,
           initial: [
             { ...start, id: "field001", name: "name", label: "Your name", type: "text" },
             {

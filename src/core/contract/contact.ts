@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
-import { contactPath } from "../forms/contact/form.ts";
+import { contactKinds, contactPath, mostContactFields } from "../forms/contact/form.ts";
+import { formBytes } from "../forms/form-bytes.ts";
 import { staff } from "./roles.ts";
 import { route } from "./route.ts";
 
@@ -18,6 +19,9 @@ export const showContactForm = route({
   refusals: ["unknown-form"],
 });
 
+/** Long texts that one form may bring at their longest, whatever the writing: who has more fields writes less in each. */
+const mostLongTexts = 12;
+
 export const sendContactForm = route({
   method: "POST",
   path: contactPath,
@@ -27,9 +31,11 @@ export const sendContactForm = route({
   status: 303,
   speaks: "html",
   shapes: { body: z.record(z.string(), z.string()) },
-  // A dozen long texts, percent-encoded.
-  bodyBytes: 192 * 1024,
-  refusals: ["unknown-form", "too-many-requests"],
+  bodyBytes: formBytes([
+    ...Array.from({ length: mostContactFields }, () => contactKinds.text),
+    ...Array.from({ length: mostLongTexts }, () => contactKinds.textarea),
+  ]),
+  refusals: ["unknown-form", "form-changed", "too-many-requests"],
 });
 
 export const showContactDone = route({

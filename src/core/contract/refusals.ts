@@ -34,6 +34,10 @@ export const refusals = {
     status: 404,
     text: "This form is no longer on the website. Reload the page you came from, or write to us.",
   },
+  "form-changed": {
+    status: 409,
+    text: "This form was changed meanwhile, and nothing was sent. Copy what you wrote, reload the page, and send it again.",
+  },
   "newsletter-link-wrong": {
     status: 404,
     text: "This link does nothing any more. Look whether all of it was copied, take the one in the newest mail, or subscribe once more.",
@@ -74,7 +78,10 @@ export const refusals = {
     status: 410,
     text: "A link to a draft works for 15 minutes, and this one has ended. Ask whoever sent it for a new one, or make one in the builder's preview.",
   },
-  "too-large": { status: 413, text: "This is more than one request may carry." },
+  "too-large": {
+    status: 413,
+    text: "This is more than can be sent at once. Please send less, or make it shorter.",
+  },
   "not-multipart": { status: 415, text: "Send the form as multipart/form-data." },
   "not-json": { status: 415, text: "Send JSON with the content type application/json." },
   "bad-input": { status: 422, text: "Some values cannot be taken." },

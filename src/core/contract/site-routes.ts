@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 import { applyPath } from "../forms/job-application/opening-name.ts";
-import { requestAccessSchema } from "../forms/request-access/form.ts";
+import { formBytes } from "../forms/form-bytes.ts";
+import { requestAccessFields, requestAccessSchema } from "../forms/request-access/form.ts";
 import { movedPaths, sitePages } from "../site-map.ts";
 import { operationLimits } from "./operations.ts";
 import { pageIdParams, pageSchema } from "./pages.ts";
@@ -104,8 +105,7 @@ export const signup = route({
   status: 303,
   speaks: "html",
   shapes: { body: requestAccessSchema },
-  // The longest texts the form takes, percent-encoded, and room for longer ones that come back with a word.
-  bodyBytes: 64 * 1024,
+  bodyBytes: formBytes(Object.values(requestAccessFields)),
   refusals: ["too-many-requests"],
 });
 

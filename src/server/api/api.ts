@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import type { Context } from "hono";
 import type { Refusal } from "#core/contract/refusals.ts";
 import * as routes from "#core/contract/site-routes.ts";
 import type { Auth } from "#server/auth/auth.ts";
@@ -31,6 +32,7 @@ import type { DrawScreen } from "./screens/screen.ts";
 import type { BuilderFiles, ToolFiles } from "./screens/tool.ts";
 import { mountSetup } from "./screens/setup.ts";
 import { mountSignup } from "./screens/signup.ts";
+import { wantsJson } from "./wants-json.ts";
 
 /** What the faces for people who work on the site need. */
 export interface ApiParts {
@@ -104,28 +106,25 @@ export function createApi(parts: ApiParts): Hono<Env> {
   mountInbox(app, gate, parts.inboxFiles);
   mountDraftPreview(app, gate, parts.pages, parts.drawDraft);
 
-  /** As the one who asks can read it: JSON under `/api`, a screen elsewhere. */
-  const answer = async (
-    path: string,
+  /** As the one who asks can read it: JSON under `/api` and for a script, a screen with what was typed elsewhere. */
+  const answer = (
+    { req, get }: Context<Env>,
     refusal: Refusal,
     headers: Readonly<Record<string, string>> = {},
-  ): Promise<Response> => {
-    if (isJsonPath(path)) return answerRefusal(refusal, headers);
-    const response = await refusalScreen(parts.drawScreen, refusal);
-    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-    return response;
+  ): Response | Promise<Response> => {
+    if (isJsonPath(req.path) || wantsJson(req.raw)) return answerRefusal(refusal, headers);
+    return refusalScreen(parts.drawScreen, refusal, { headers, written: get("written") ?? [] });
   };
 
   app.notFound((context) => {
     const { code, headers } = missingAt(context.req.path);
-    return answer(context.req.path, { code }, headers);
+    return answer(context, { code }, headers);
   });
 
   app.onError((error, context) => {
-    const { path } = context.req;
-    if (parts.isUnavailable(error)) return answer(path, { code: "unavailable" });
-    const id = reportDefect(path, error);
-    return answer(path, { code: "failed", more: { requestId: id } });
+    if (parts.isUnavailable(error)) return answer(context, { code: "unavailable" });
+    const id = reportDefect(context.req.path, error);
+    return answer(context, { code: "failed", more: { requestId: id } });
   });
   return app;
 }

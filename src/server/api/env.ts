@@ -1,3 +1,5 @@
+import type { Written } from "./screens/written.ts";
+
 /** What the listener hands to the app beside the request. */
 export interface RequestInfo {
   /** Where the request came from: the socket's address, or what a trusted proxy says. */
@@ -9,7 +11,14 @@ export interface RequestInfo {
   readonly readBody?: () => AsyncIterable<Uint8Array>;
 }
 
-/** The router's own name for it. */
+/** What a handler leaves for whoever answers in its place when it fails. */
+export interface HandlerNotes {
+  /** What the visitor typed: it is shown again, whatever went wrong. */
+  readonly written?: readonly Written[];
+}
+
+/** The router's own names for them. */
 export interface Env {
   readonly Bindings: RequestInfo;
+  readonly Variables: HandlerNotes;
 }

@@ -7,7 +7,7 @@ import { usualBodyBytes } from "#core/contract/route.ts";
 import type { Route } from "#core/contract/route.ts";
 import { detailsOf } from "./bad-input.ts";
 import { findUnsafe } from "./find-unsafe.ts";
-import { readBody } from "./read-body.ts";
+import { readForm, readJson } from "./read-body.ts";
 import type { DrawScreen } from "./screens/screen.ts";
 import { checkSameOrigin } from "./same-origin.ts";
 
@@ -27,7 +27,7 @@ export interface Admitted {
   readonly actor: Person | null;
   readonly params: unknown;
   readonly query: unknown;
-  /** Of a form: its fields as they came, for the screen to parse, so that it can show them again. */
+  /** Of a form: its fields as they came (`SentForm`), for the screen to parse, so that it can show them again. */
   readonly body: unknown;
 }
 
@@ -87,9 +87,10 @@ function parseAddress(
 
 async function admitBody(route: Route, request: Request): Promise<Outcome<unknown>> {
   if (route.shapes.body === undefined) return done(undefined);
-  const kind = route.speaks === "json" ? "json" : "form";
-  const read = await readBody(request, kind, route.bodyBytes ?? usualBodyBytes);
-  return read.ok && kind === "json" ? parsePart(route.shapes.body, read.value, "body") : read;
+  const limit = route.bodyBytes ?? usualBodyBytes;
+  if (route.speaks !== "json") return readForm(request, limit);
+  const read = await readJson(request, limit);
+  return read.ok ? parsePart(route.shapes.body, read.value, "body") : read;
 }
 
 const nothing = z.strictObject({});

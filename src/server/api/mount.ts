@@ -1,15 +1,17 @@
 import type { Context, Hono } from "hono";
 import type { Outcome, Refusal } from "#core/contract/refusals.ts";
-import { done } from "#core/contract/refusals.ts";
+import { done, refused } from "#core/contract/refusals.ts";
 import type { Person } from "#core/contract/people.ts";
 import type { AnswerOf, ParamsOf, ParsedBodyOf, QueryOf, Route } from "#core/contract/route.ts";
 import { answerJson, answerRefusal } from "./answer.ts";
 import type { Env } from "./env.ts";
 import { admit, parsePart } from "./gate.ts";
 import type { Gate } from "./gate.ts";
+import type { SentForm } from "./read-body.ts";
 import { goTo } from "./screens/go-to.ts";
 import { refusalScreen } from "./screens/message-screen.ts";
 import { squeeze } from "./squeeze.ts";
+import { wantsJson } from "./wants-json.ts";
 
 /** What a handler of a route that needs a session gets: parsed, allowed, and by whom. */
 export interface Asked<R extends Route> {
@@ -47,13 +49,21 @@ export interface Visited<R extends Route> {
   readonly actor: Person | null;
   readonly params: ParamsOf<R>;
   readonly query: QueryOf<R>;
-  /** The form by the route's schema, or what is wrong with it; `typed` is the form as it came, to be shown again. */
+  /**
+   * The form by the route's schema, or what is wrong with it; `typed` is the form as it came, to be shown again. Of one that
+   * is too large it is what came before the end of what may.
+   */
   readonly body: Outcome<ParsedBodyOf<R>>;
   readonly typed: Readonly<Record<string, string>>;
+  /** A script asks: it is answered in the shape of the API. */
+  readonly wantsJson: boolean;
   readonly context: Context<Env>;
 }
 
-/** Puts an HTML route on the app, checked by `admit`; refusals become a screen, or the login where one may sign in. */
+/**
+ * Puts an HTML route on the app, checked by `admit`; refusals become a screen, or the login where one may sign in, and JSON
+ * for a script.
+ */
 export function mountScreen<R extends Route>(
   app: Hono<Env>,
   gate: Gate,
@@ -62,16 +72,32 @@ export function mountScreen<R extends Route>(
 ): void {
   app.on(route.method, honoPath(route), async (context) => {
     const admitted = await admit(gate, route, context.req.raw, context.req.param());
-    if (!admitted.ok) return refuseScreen(gate, admitted.refusal, context.req.raw);
-    const typed = admitted.value.body ?? {};
-    const body =
-      route.shapes.body === undefined
-        ? done(undefined)
-        : parsePart(route.shapes.body, typed, "body");
+    const isScript = wantsJson(context.req.raw);
+    if (!admitted.ok) {
+      return isScript
+        ? answerRefusal(admitted.refusal)
+        : refuseScreen(gate, admitted.refusal, context.req.raw);
+    }
+    const { fields: typed, isCut } = formOf(admitted.value.body);
+    const body = isCut ? refused("too-large") : parseForm(route, typed);
     // As in mount(): each part was parsed by this route's own schemas, and a form has only texts.
-    const shown = await show({ ...admitted.value, body, typed, context } as Visited<R>);
+    const visited = { ...admitted.value, body, typed, wantsJson: isScript, context } as Visited<R>;
+    const shown = await show(visited);
+    // What was not read of the body must not be taken for the next request, whatever is answered.
+    if (isCut) shown.headers.set("connection", "close");
     return squeeze(context.req.raw, shown);
   });
+}
+
+const noForm: SentForm = { fields: {}, isCut: false };
+
+/** `admit` reads the body of a screen's route as a form, or none at all. */
+function formOf(body: unknown): SentForm {
+  return body === undefined ? noForm : (body as SentForm);
+}
+
+function parseForm({ shapes }: Route, typed: SentForm["fields"]): Outcome<unknown> {
+  return shapes.body === undefined ? done(undefined) : parsePart(shapes.body, typed, "body");
 }
 
 function refuseScreen(

@@ -12,48 +12,87 @@ const types = {
  * The body as a value that no schema has seen yet, but which PostgreSQL could store and whose keys reach no prototype.
  * Reading stops at `limit` bytes. Only the one content type is taken: a form or plain text of another site cannot pose as JSON.
  */
-export async function readBody(
-  request: Request,
-  kind: keyof typeof types,
-  limit: number,
-): Promise<Outcome<unknown>> {
-  const encoding = request.headers.get("content-encoding");
-  const hasType = types[kind].test(request.headers.get("content-type") ?? "");
-  if (!hasType || (encoding !== null && encoding !== "identity")) return refused("not-json");
-  const bytes = await readBytes(request, limit);
-  if (bytes === "too-large") return refused("too-large");
-  if (bytes === "cut") return badBody("must arrive whole");
-  if (kind === "json" && isDeeperThan(mostLevels, bytes)) {
-    return badBody(`must be at most ${mostLevels} levels deep`);
-  }
+export async function readJson(request: Request, limit: number): Promise<Outcome<unknown>> {
+  if (!isOfType(request, types.json)) return refused("not-json");
+  if (saysMoreThan(request, limit)) return refused("too-large");
+  const { bytes, end } = await readBytes(request, limit);
+  if (end === "limit") return refused("too-large");
+  if (end === "lost") return badBody("must arrive whole");
+  if (isDeeperThan(mostLevels, bytes)) return badBody(`must be at most ${mostLevels} levels deep`);
   const text = decode(bytes);
   if (text === null) return badBody("must be UTF-8 text");
-  const value = kind === "json" ? parseJson(text) : parseForm(text);
-  if (value === undefined) return badBody(kind === "json" ? "must be JSON" : "must be a form");
+  const value = parseJson(text);
+  return value === undefined ? badBody("must be JSON") : safe(value);
+}
+
+/** A form as it came. */
+export interface SentForm {
+  /** Its fields by name. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** It was larger than may be: these are the fields that came before, and the last of them ends early. */
+  readonly isCut: boolean;
+}
+
+/** The fields of a form, likewise; of one that is too large those that came before, so that they can be shown again. */
+export async function readForm(request: Request, limit: number): Promise<Outcome<SentForm>> {
+  if (!isOfType(request, types.form)) return refused("not-json");
+  const { bytes, end } = await readBytes(request, limit);
+  if (end === "lost") return badBody("must arrive whole");
+  const isCut = end === "limit";
+  const text = decode(bytes);
+  if (text === null) return badBody("must be UTF-8 text");
+  const fields = parseForm(isCut ? text.replace(/%[\da-f]?$/i, "") : text);
+  if (fields === undefined) return badBody("must be a form");
+  const checked = safe(fields);
+  return checked.ok ? done({ fields: isCut ? withoutHalves(fields) : fields, isCut }) : checked;
+}
+
+/** Where a form was cut within a character, half of one is left at the end of its last field. */
+function withoutHalves(fields: Readonly<Record<string, string>>): SentForm["fields"] {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, value.replace(/\ufffd$/, "")]),
+  );
+}
+
+function isOfType({ headers }: Request, type: RegExp): boolean {
+  const encoding = headers.get("content-encoding");
+  return (
+    type.test(headers.get("content-type") ?? "") && (encoding === null || encoding === "identity")
+  );
+}
+
+function saysMoreThan({ headers }: Request, limit: number): boolean {
+  return Number(headers.get("content-length") ?? 0) > limit;
+}
+
+function safe(value: unknown): Outcome<unknown> {
   const unsafe = findUnsafe(value);
   return unsafe === null ? done(value) : refused("bad-input", { details: [unsafe] });
 }
 
-async function readBytes(
-  request: Request,
-  limit: number,
-): Promise<Uint8Array | "too-large" | "cut"> {
-  if (Number(request.headers.get("content-length") ?? 0) > limit) return "too-large";
-  if (request.body === null) return new Uint8Array();
+interface ReadBytes {
+  /** At most as many as may be. */
+  readonly bytes: Uint8Array;
+  /** All came; more would have come; or the sender went away. */
+  readonly end: "whole" | "limit" | "lost";
+}
+
+async function readBytes(request: Request, limit: number): Promise<ReadBytes> {
+  if (request.body === null) return { bytes: new Uint8Array(), end: "whole" };
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body.getReader();
   for (;;) {
     // Reading fails when the sender goes away, which is its own affair: nobody reads the answer.
     const read = await reader.read().catch(() => null);
-    if (read === null) return "cut";
-    if (read.done) return Buffer.concat(chunks);
+    if (read === null) return { bytes: new Uint8Array(), end: "lost" };
+    if (read.done) return { bytes: Buffer.concat(chunks), end: "whole" };
+    chunks.push(read.value);
     size += read.value.byteLength;
     if (size > limit) {
       reader.cancel().catch(() => {});
-      return "too-large";
+      return { bytes: Buffer.concat(chunks).subarray(0, limit), end: "limit" };
     }
-    chunks.push(read.value);
   }
 }
 

@@ -61,6 +61,7 @@ export function createContactDesk(parts: NewsletterParts, budgets: FormBudgets):
         return done(null);
       }
       const read = readContact(form, typed);
+      if (!read.ok && read.isOther) return refused("form-changed");
       if (!read.ok) return refused("bad-input", { details: read.wrong.slice(0, 20) });
       const full = await budgets.spendShared();
       if (full !== null) return limited(address, full);

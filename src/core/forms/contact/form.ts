@@ -14,6 +14,9 @@ export const contactFieldTypes = [
 
 export type ContactFieldType = (typeof contactFieldTypes)[number][0];
 
+/** No form has more of them. */
+export const mostContactFields = 40;
+
 /** One field of a form that an editor made. */
 export interface ContactField {
   /** What it is sent under; no two fields of a form have the same. */
@@ -61,6 +64,14 @@ export const contactKinds = {
   radio: { type: "text", autocomplete: "off", most: 300 },
 } as const;
 
+/** What each name that a field is sent under begins with: what begins alike is never one of the form's own names. */
+const before = "f-";
+
+/** What an editor called a field, by the name that it was sent under. */
+export function contactNameOf(sent: string): string {
+  return sent.startsWith(before) ? sent.slice(before.length) : sent;
+}
+
 /** A name that no other field of the form has: by what its editor calls it, else by its id. */
 export function contactNames(
   fields: readonly { readonly id: string; readonly name: string }[],
@@ -72,9 +83,8 @@ export function contactNames(
         .trim()
         .replaceAll(/[^\p{L}\p{N}_-]+/gu, "-")
         .slice(0, 60) || id;
-    // What begins alike is never one of the form's own names.
-    const free = [`f-${wanted}`, `f-${wanted}-${id}`].find((each) => !taken.has(each));
-    const given = free ?? `f-${wanted}-${id}-${taken.size}`;
+    const free = [before + wanted, `${before}${wanted}-${id}`].find((each) => !taken.has(each));
+    const given = free ?? `${before}${wanted}-${id}-${taken.size}`;
     taken.add(given);
     return given;
   });

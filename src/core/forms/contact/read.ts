@@ -22,6 +22,8 @@ export type ReadContact =
     }
   | {
       readonly ok: false;
+      /** Something was typed into a field that the form has not: it was changed since the page with it was opened. */
+      readonly isOther: boolean;
       readonly wrong: readonly { readonly at: string; readonly message: string }[];
     };
 
@@ -34,9 +36,10 @@ export function readContact(
   sent: Readonly<Record<string, string>>,
 ): ReadContact {
   const known = new Set<string>([...ownNames, ...fields.map(({ name }) => name)]);
-  const wrong = Object.keys(sent)
-    .filter((name) => !known.has(name))
-    .map((name) => ({ at: name, message: "is not a field here" }));
+  const isOther = Object.entries(sent).some(
+    ([name, typed]) => !known.has(name) && typed.trim() !== "",
+  );
+  const wrong: { readonly at: string; readonly message: string }[] = [];
   const answers: ContactAnswer[] = [];
   let email: string | null = null;
   for (const field of fields) {
@@ -49,10 +52,10 @@ export function readContact(
     }
   }
   const [first] = fields;
-  if (wrong.length === 0 && answers.length === 0 && first !== undefined) {
+  if (!isOther && wrong.length === 0 && answers.length === 0 && first !== undefined) {
     wrong.push({ at: first.name, message: "Please fill in at least one field." });
   }
-  return wrong.length > 0 ? { ok: false, wrong } : { ok: true, answers, email };
+  return isOther || wrong.length > 0 ? { ok: false, isOther, wrong } : { ok: true, answers, email };
 }
 
 /** A field as all forms check one. */

@@ -13,8 +13,10 @@ import { sayWrong } from "#core/forms/job-application/wrong-fields.ts";
 import type { PublishedOpening } from "#server/pages/find-opening.ts";
 import { refusalHeaders } from "../answer.ts";
 import { errorAt, formField, trap } from "./field.ts";
+import { refusalScreen } from "./message-screen.ts";
 import { answerScreen } from "./screen.ts";
 import type { DrawScreen, Markup } from "./screen.ts";
+import { writtenIn } from "./written.ts";
 
 /** What the form is drawn with. */
 export interface ApplyDrawing {
@@ -46,23 +48,9 @@ export function goneScreen(
   draw: DrawScreen,
   typed: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
-  const written = typed["coverLetter"] ?? "";
-  return answerScreen(draw, {
-    status: refusals["unknown-opening"].status,
-    title: "Position not found",
-    lead: html`<p>${refusals["unknown-opening"].text}</p>`,
-    panel:
-      written === ""
-        ? html`<div class="actions">${homeLink}</div>`
-        : html`<div class="field">
-              <label for="written">What you wrote, to be kept by you</label>
-              <textarea id="written" rows="12" readonly>${`\n${written}`}</textarea>
-            </div>
-            <div class="actions">${homeLink}</div>`,
-  });
+  const written = writtenIn(typed, labelOf);
+  return refusalScreen(draw, { code: "unknown-opening" }, { written });
 }
-
-const homeLink = html`<a class="button button-secondary" href="/">Go to the website</a>`;
 
 /** The title of the position, its department and its location (FORM-001). */
 function openingWords({ title, department, location, slug }: PublishedOpening): Markup {

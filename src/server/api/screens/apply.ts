@@ -48,11 +48,10 @@ export function mountApply(app: Hono<Env>, gate: Gate, face: ApplyFace): void {
       : applyScreen(gate.draw, { opening, name: query.opening, typed: {} });
   });
 
-  mountScreen(app, gate, routes.apply, async ({ actor, context }) => {
+  mountScreen(app, gate, routes.apply, async ({ actor, wantsJson, context }) => {
     const { address } = context.env;
     const wait = await submissions.spendApplication(address);
     const request = context.req.raw;
-    const wantsJson = request.headers.get("accept") === "application/json";
     const limited =
       wait === null ? null : refused("too-many-requests", { more: { retryAfter: wait } });
     const body = context.env.readBody?.() ?? request.body ?? noBody();

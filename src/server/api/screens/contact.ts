@@ -1,7 +1,11 @@
 import { html } from "hono/html";
 import type { Hono } from "hono";
 import * as routes from "#core/contract/contact.ts";
-import { contactTexts } from "#core/forms/contact/form.ts";
+import type { Refusal } from "#core/contract/refusals.ts";
+import { contactNameOf, contactTexts } from "#core/forms/contact/form.ts";
+import type { ContactField } from "#core/forms/contact/form.ts";
+import { ownNames } from "#core/forms/contact/read.ts";
+import type { PublishedForm } from "#server/pages/find-contact-form.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
 import { answerJson, answerRefusal } from "../answer.ts";
@@ -12,6 +16,8 @@ import { contactFormScreen } from "./contact-form.ts";
 import { goTo } from "./go-to.ts";
 import { refusalScreen } from "./message-screen.ts";
 import { answerScreen } from "./screen.ts";
+import type { Markup } from "./screen.ts";
+import { writtenIn } from "./written.ts";
 
 interface ContactFace {
   readonly contact: Submissions["contact"];
@@ -32,23 +38,33 @@ export function mountContact(app: Hono<Env>, gate: Gate, { contact, pages }: Con
       : contactFormScreen(draw, form);
   });
 
-  mountScreen(app, gate, routes.sendContactForm, async ({ typed, actor, context }) => {
-    const wantsJson = context.req.header("accept") === "application/json";
-    const form = await pages.findContactForm(typed["form"] ?? "", actor);
-    if (form === null) {
-      const refusal = { code: "unknown-form" } as const;
-      return wantsJson ? answerRefusal(refusal) : refusalScreen(draw, refusal);
-    }
-    const outcome = await contact.send(form, typed, context.env.address);
-    if (!outcome.ok) {
+  mountScreen(
+    app,
+    gate,
+    routes.sendContactForm,
+    async ({ typed, body, actor, wantsJson, context }) => {
+      const written = writtenIn(typed, labelOf);
+      context.set("written", written);
+      const form = await pages.findContactForm(typed["form"] ?? "", actor);
+      const refuse = (refusal: Refusal): Response | Promise<Response> => {
+        if (wantsJson) return answerRefusal(refusal);
+        if (form === null) return refusalScreen(draw, refusal, { written });
+        return refusal.code === "form-changed"
+          ? refusalScreen(draw, refusal, { written, way: wayTo(form) })
+          : contactFormScreen(draw, form, typed, refusal);
+      };
+      if (form === null) return refuse({ code: "unknown-form" });
+      if (!body.ok) return refuse(body.refusal);
+      const outcome = await contact.send(form, body.value, context.env.address);
+      if (!outcome.ok) {
+        const isUnseen = wantsJson && namesUnseen(outcome.refusal, form.fields, typed);
+        return refuse(isUnseen ? { code: "form-changed" } : outcome.refusal);
+      }
       return wantsJson
-        ? answerRefusal(outcome.refusal)
-        : contactFormScreen(draw, form, typed, outcome.refusal);
-    }
-    return wantsJson
-      ? answerJson(201, {})
-      : goTo(`${routes.showContactDone.path}?form=${encodeURIComponent(form.id)}`);
-  });
+        ? answerJson(201, {})
+        : goTo(`${routes.showContactDone.path}?form=${encodeURIComponent(form.id)}`);
+    },
+  );
 
   mountScreen(app, gate, routes.showContactDone, async ({ query, actor }) => {
     const form = await pages.findContactForm(query.form, actor);
@@ -66,4 +82,29 @@ export function mountContact(app: Hono<Env>, gate: Gate, { contact, pages }: Con
   mount(app, gate, routes.listContactMessages, ({ actor, query }) =>
     contact.list(actor, query.before ?? null),
   );
+}
+
+/** What a page sends only where something is chosen. */
+const sentWhereChosen: readonly ContactField["type"][] = ["checkbox", "radio"];
+
+/** True where a field is wrong that stood on no page which could have sent this: its script could point at nothing. */
+function namesUnseen(
+  { details = [] }: Refusal,
+  fields: readonly ContactField[],
+  typed: Readonly<Record<string, string>>,
+): boolean {
+  return details.some(({ at }) => {
+    const field = fields.find(({ name }) => name === at);
+    return field !== undefined && typed[at] === undefined && !sentWhereChosen.includes(field.type);
+  });
+}
+
+/** What a field is called by what it was sent under: the form may have no such field any more. */
+function labelOf(name: string): string | null {
+  return ownNames.some((each) => each === name) ? null : contactNameOf(name);
+}
+
+function wayTo({ id }: PublishedForm): Markup {
+  const path = `${routes.showContactForm.path}?form=${encodeURIComponent(id)}`;
+  return html`<a class="button button-primary" href="${path}">Open the form as it is now</a>`;
 }

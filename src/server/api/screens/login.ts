@@ -56,10 +56,9 @@ export function mountLogin(
     return goTo(next ?? (await homeOf(actor)));
   });
 
-  mountScreen(app, gate, routes.login, async ({ body, typed, context }) => {
+  mountScreen(app, gate, routes.login, async ({ body, typed, wantsJson, context }) => {
     const next = readOwnPath(typed["next"] ?? "");
     const email = typed["email"] ?? "";
-    const wantsJson = context.req.header("accept") === "application/json";
     const refuse = (refusal: Refusal): Promise<Response> | Response =>
       wantsJson
         ? answerRefusal(refusal, {}, sayingOf(refusal, isForInvestors(next)))

@@ -4,12 +4,16 @@ import { refusals, refusalText } from "#core/contract/refusals.ts";
 import { refusalHeaders } from "../answer.ts";
 import { answerScreen } from "./screen.ts";
 import type { DrawScreen, Markup, Screen } from "./screen.ts";
+import { writtenField } from "./written.ts";
+import type { Written } from "./written.ts";
 
 const titles: Partial<Record<Refusal["code"], string>> = {
   "not-allowed": "Not for this account",
   "cross-site": "Request refused",
   "setup-closed": "Setup is closed",
   "unknown-route": "Not found",
+  "unknown-opening": "Position not found",
+  "form-changed": "The form was changed",
   "draft-link-wrong": "No draft to show",
   "draft-link-expired": "This preview has ended",
   unavailable: "One moment",
@@ -25,11 +29,18 @@ export const signOut = html`<form method="post" action="/logout">
   <button class="button button-secondary">Sign out</button>
 </form>`;
 
+interface Around extends Pick<Screen, "headers" | "isFramable"> {
+  /** What was typed and is kept nowhere: it stands there to be copied. */
+  readonly written?: readonly Written[];
+  /** Where else one can go from here, before the rest. */
+  readonly way?: Markup;
+}
+
 /** A refusal as a screen: what happened, and what can be done about it. */
 export function refusalScreen(
   draw: DrawScreen,
   refusal: Refusal,
-  { headers = {}, isFramable = false }: Pick<Screen, "headers" | "isFramable"> = {},
+  { headers = {}, isFramable = false, written = [], way }: Around = {},
 ): Promise<Response> {
   const { status } = refusals[refusal.code];
   const text = refusalText(refusal);
@@ -37,7 +48,8 @@ export function refusalScreen(
     status,
     title: titles[refusal.code] ?? "That did not work",
     lead: html`<p>${text}</p>`,
-    panel: html`<div class="actions">${actionsOf(refusal)}</div>`,
+    panel: html`${writtenField(written)}
+      <div class="actions">${way ?? ""}${actionsOf(refusal)}</div>`,
     isFramable,
     headers: { ...refusalHeaders(refusal), ...headers },
   });

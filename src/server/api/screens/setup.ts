@@ -33,6 +33,9 @@ export function mountSetup(app: Hono<Env>, gate: Gate, auth: Auth): void {
     if (!(await auth.isSetupOpen(typed["token"] ?? ""))) {
       return refusalScreen(gate.draw, { code: "setup-closed" });
     }
+    if (!body.ok && body.refusal.details === undefined) {
+      return refusalScreen(gate.draw, body.refusal);
+    }
     if (!body.ok) return setupScreen(gate.draw, { typed, details: body.refusal.details ?? [] });
     const outcome = await auth.finishSetup(body.value);
     if (!outcome.ok && outcome.refusal.code === "address-taken") {

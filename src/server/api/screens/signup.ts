@@ -6,7 +6,7 @@ import * as routes from "#core/contract/site-routes.ts";
 import { requestAccessFields } from "#core/forms/request-access/form.ts";
 import type { RequestAccessField } from "#core/forms/request-access/form.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
-import { refusalHeaders } from "../answer.ts";
+import { answerJson, answerRefusal, refusalHeaders } from "../answer.ts";
 import type { Env } from "../env.ts";
 import type { Gate } from "../gate.ts";
 import { mountScreen } from "../mount.ts";
@@ -14,6 +14,7 @@ import { alert, errorAt, formField, trap } from "./field.ts";
 import { goTo } from "./go-to.ts";
 import { answerScreen } from "./screen.ts";
 import type { DrawScreen } from "./screen.ts";
+import { writtenIn } from "./written.ts";
 
 /** The form to request access. There is no open sign-up: a person answers, and makes the account (design §6). */
 export function mountSignup(
@@ -23,13 +24,17 @@ export function mountSignup(
 ): void {
   mountScreen(app, gate, routes.showSignup, () => signupScreen(gate.draw, {}));
 
-  mountScreen(app, gate, routes.signup, async ({ body, typed, context }) => {
+  mountScreen(app, gate, routes.signup, async ({ body, typed, wantsJson, context }) => {
+    context.set("written", writtenIn(typed, labelOf));
     const outcome = body.ok
       ? await submissions.requestAccess(body.value, context.env.address)
       : body;
-    return outcome.ok
-      ? goTo(routes.showSignupDone.path)
-      : signupScreen(gate.draw, typed, outcome.refusal);
+    if (!outcome.ok) {
+      return wantsJson
+        ? answerRefusal(outcome.refusal)
+        : signupScreen(gate.draw, typed, outcome.refusal);
+    }
+    return wantsJson ? answerJson(201, {}) : goTo(routes.showSignupDone.path);
   });
 
   mountScreen(app, gate, routes.showSignupDone, () =>
@@ -80,6 +85,12 @@ function signupScreen(
     </form>`,
     headers: refusal === undefined ? {} : refusalHeaders(refusal),
   });
+}
+
+function labelOf(name: string): string | null {
+  return names.find((each) => each === name) === undefined
+    ? null
+    : requestAccessFields[name as RequestAccessField].label;
 }
 
 function saying(refusal: Refusal, first: RequestAccessField | null): string {

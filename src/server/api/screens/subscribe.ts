@@ -44,8 +44,7 @@ export function mountSubscribe(
       : formScreen(draw, found, {});
   });
 
-  mountScreen(app, gate, routes.subscribe, async ({ body, typed, actor, context }) => {
-    const wantsJson = context.req.header("accept") === "application/json";
+  mountScreen(app, gate, routes.subscribe, async ({ body, typed, actor, wantsJson, context }) => {
     const found = await pages.findNewsletter(typed["form"] ?? "", actor);
     const refuse = (refusal: Refusal): Response | Promise<Response> => {
       if (wantsJson) return answerRefusal(refusal);

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { namedRoutes } from "#core/contract/all-routes.ts";
+import { sendContactForm } from "#core/contract/contact.ts";
+import { subscribe } from "#core/contract/newsletter.ts";
+import { refusals } from "#core/contract/refusals.ts";
+import type { RefusalCode } from "#core/contract/refusals.ts";
+import type { Route } from "#core/contract/route.ts";
+import { login, signup } from "#core/contract/site-routes.ts";
+import { contactKinds } from "#core/forms/contact/form.ts";
+import { requestAccessFields } from "#core/forms/request-access/form.ts";
+import { DatabaseUnavailable } from "#server/db/unavailable.ts";
+import { createTestApp } from "../../../test/create-test-app.ts";
+import type { Asking, TestApp } from "../../../test/create-test-app.ts";
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await createTestApp({ roles: ["administrator"] });
+  const content = { formFields: fields };
+  await save(0, [
+    { op: "add", after: null, item: { ...block, content } },
+    { op: "add", after: null, item: { ...block, ...letter } },
+  ]);
+});
+afterAll(() => house.stop());
+
+const fields = [
+  { id: "mail0001", name: "email", label: "E-mail", type: "email", required: true },
+  { id: "text0001", name: "message", label: "Message", type: "textarea" },
+];
+const block = {
+  id: "write",
+  type: "contact",
+  name: "Write",
+  styles: {},
+  settings: {},
+  isVisible: true,
+  createdByAi: false,
+  aiPrompt: null,
+};
+
+const letter = { id: "letter", type: "newsletter", content: { title: "A letter" } };
+
+async function save(baseRevision: number, operations: readonly object[]): Promise<void> {
+  const asking = { params: { pageId: "business" }, as: "administrator" } as const;
+  const body = { baseRevision, saveId: `changed-forms-${baseRevision}`, operations };
+  const saved = await house.request(namedRoutes.saveDraft, { ...asking, body });
+  expect(saved.status, await saved.text()).toBe(200);
+  const revision = { revision: baseRevision + 1 };
+  await house.request(namedRoutes.publish, { ...asking, body: revision });
+}
+
+let next = 0;
+const post = (route: Route, asking: Asking): Promise<Response> =>
+  house.request(route, { address: `203.0.113.${(next += 1)}`, ...asking });
+
+/** As while nothing can be asked of the database, or as while something in the program is wrong. */
+async function withBroken<Value>(error: Error, run: () => Promise<Value>): Promise<Value> {
+  const query = house.database.query.bind(house.database);
+  const transaction = house.database.transaction.bind(house.database);
+  const failing = () => Promise.reject(error);
+  Object.assign(house.database, { query: failing, transaction: failing });
+  try {
+    return await run();
+  } finally {
+    Object.assign(house.database, { query, transaction });
+  }
+}
+
+const filled: readonly (readonly [Route, Record<string, string>])[] = [
+  [sendContactForm, { form: "write", "f-email": "ada@company.example", "f-message": "Words" }],
+  [subscribe, { form: "letter", email: "ada@company.example" }],
+  [signup, { name: "Ada", email: "ada@company.example", company: "A company", wish: "Words" }],
+  [login, { email: "ada@company.example", password: "a long password" }],
+];
+
+test.each(filled)(
+  "a script that sends to $path is answered in JSON, whatever goes wrong",
+  async (route, body) => {
+    const accept = { accept: "application/json" };
+    const foreign = {
+      ...accept,
+      origin: "https://elsewhere.example",
+      "sec-fetch-site": "cross-site",
+    };
+    const long = { ...body, email: "x".repeat(2_000_000), "f-message": "x".repeat(2_000_000) };
+    const text = { ...accept, "content-type": "text/plain" };
+    const broken = (error: Error) => () =>
+      withBroken(error, () => post(route, { body, headers: accept }));
+    const cases: readonly (readonly [RefusalCode, () => Promise<Response>])[] = [
+      ["cross-site", () => post(route, { body, headers: foreign })],
+      ["not-json", () => post(route, { body, headers: text })],
+      ["too-large", () => post(route, { body: long, headers: accept })],
+      ["unavailable", broken(new DatabaseUnavailable("gone"))],
+      ["failed", broken(new Error("secret detail"))],
+    ];
+    for (const [code, send] of cases) {
+      const response = await send();
+      expect(response.headers.get("content-type"), code).toBe("application/json; charset=utf-8");
+      const { error } = (await response.json()) as { error: { code: string } };
+      expect(error.code).toBe(code);
+    }
+  },
+);
+
+test("a form that is sent without a script is answered with a screen", async () => {
+  const [[route, body]] = filled as [(typeof filled)[number]];
+  const headers = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+  const response = await withBroken(new Error("secret detail"), () =>
+    post(route, { body, headers }),
+  );
+  expect([response.status, response.headers.get("content-type")]).toEqual([
+    500,
+    "text/html; charset=utf-8",
+  ]);
+});
+
+test.each(filled.slice(0, 3).filter(([route]) => route !== subscribe))(
+  "what was typed for $path is shown to be copied where the database does not answer",
+  async (route, body) => {
+    for (const error of [new DatabaseUnavailable("gone"), new Error("secret detail")]) {
+      const response = await withBroken(error, () => post(route, { body }));
+      expect(response.status).toBeGreaterThanOrEqual(500);
+      const text = await response.text();
+      expect(text).toMatch(/<textarea[^>]*readonly>[^<]*ada@company\.example[^<]*Words/);
+      expect(text).not.toContain("secret detail");
+    }
+  },
+);
+
+test("a password is never shown again", async () => {
+  const body = { email: "ada@company.example", password: "a long password" };
+  const response = await withBroken(new Error("gone"), () => post(login, { body }));
+  expect(await response.text()).not.toContain("a long password");
+});
+
+test("what was typed into a form that is no longer on the website is shown to be copied", async () => {
+  const body = { form: "gone", "f-message": "My long <letter>", "f-topic": " " };
+  const response = await post(sendContactForm, { body });
+  expect(response.status).toBe(404);
+  const text = await response.text();
+  expect(text).toContain("message: My long &lt;letter&gt;</textarea>");
+  expect(text).not.toContain("form: gone");
+});
+
+test("of a form that is too large what came is in its fields again, whole to the last letter", async () => {
+  const message = "字".repeat(400_000);
+  const body = { form: "write", "f-email": "ada@company.example", "f-message": message };
+  const response = await post(sendContactForm, { body });
+  expect(response.status).toBe(413);
+  expect(response.headers.get("connection")).toBe("close");
+  const text = await response.text();
+  expect(text).toContain('value="ada@company.example"');
+  expect(text).toContain(refusals["too-large"].text);
+  const kept = /<textarea[^>]*>\n([^<]*)<\/textarea>/.exec(text)?.[1] ?? "";
+  expect(kept).toMatch(/^字+$/);
+  expect(kept.length).toBeGreaterThan(10 * contactKinds.textarea.most);
+});
+
+test("the longest texts that fields may have arrive, and one that is too long is told at its field", async () => {
+  const wide = (most: number) => "字".repeat(most);
+  const { most } = requestAccessFields.wish;
+  const answers = { name: wide(100), email: "ada@company.example", company: wide(150) };
+  const taken = await post(signup, { body: { ...answers, wish: wide(most) } });
+  expect(taken.status).toBe(303);
+  const long = await post(signup, { body: { ...answers, wish: wide(2 * most) } });
+  expect([long.status, await long.text()]).toEqual([
+    422,
+    expect.stringContaining(`Please use at most ${most} characters.`),
+  ]);
+});
+
+test("a form that was changed meanwhile says so, and shows what was typed to be copied", async () => {
+  const body = { form: "write", "f-email": "ada@company.example", "f-message": "My long letter" };
+  const item = { ...fields[1], name: "question" };
+  const path = "content.formFields.#text0001.name";
+  await save(1, [{ op: "set", block: "write", path, was: "message", value: item.name }]);
+  const response = await post(sendContactForm, { body });
+  expect(response.status).toBe(409);
+  const text = await response.text();
+  expect(text).toContain(refusals["form-changed"].text);
+  expect(text).toContain("email: ada@company.example\n\nmessage: My long letter</textarea>");
+  expect(text).toContain('href="/contact-form?form=write"');
+  const headers = { accept: "application/json" };
+  const script = await post(sendContactForm, { body, headers });
+  expect(await script.json()).toMatchObject({ error: { code: "form-changed" } });
+  // A field that is gone and was left empty takes nothing away.
+  const empty = await post(sendContactForm, { body: { ...body, "f-message": "" } });
+  expect(empty.status).toBe(303);
+});
+
+test("a script is told that the form was changed where a field is asked for that its page has not", async () => {
+  const headers = { accept: "application/json" };
+  const body = { form: "write", "f-question": "Why?" };
+  const script = await post(sendContactForm, { body, headers });
+  expect(await script.json()).toMatchObject({ error: { code: "form-changed" } });
+  const plain = await post(sendContactForm, { body });
+  expect([plain.status, await plain.text()]).toEqual([
+    422,
+    expect.stringContaining('id="f-email-error">Please fill this in.'),
+  ]);
+});
