@@ -3,6 +3,7 @@ import { nextItem } from "#core/fields/list.ts";
 import { contactFieldTypes } from "#core/forms/contact/form.ts";
 import { newBlock, readBlock } from "../_kit/read-block.ts";
 import { draw as drawAny, drawBlock, storedBlock } from "../test-kit.tsx";
+import { contactTexts } from "#core/forms/contact/form.ts";
 import { definition } from "./block.ts";
 import { contactFormOf } from "./contact-of.ts";
 
@@ -138,6 +139,18 @@ test("FORM-039 FORM-042 targets are choices: whichever it is, the page sends the
   }
   const endpoint = definition.sections[2].fields["content.customEndpoint"];
   expect(endpoint.when).toEqual({ at: "settings.formAction", is: ["custom"] });
+});
+
+test("GAP-016 that a message is passed on is said without a privacy notice too, where there is somewhere", () => {
+  const passing = (customEndpoint: string, formAction = "custom") =>
+    draw({
+      ...withFields([field("email")], { customEndpoint }),
+      settings: { formAction, showPrivacyNotice: false },
+    });
+  expect(passing("https://example.com/hook")).toContain(contactTexts.custom);
+  expect(passing("")).not.toContain(contactTexts.custom);
+  expect(passing("https://example.com/hook", "contact-form")).not.toContain(contactTexts.custom);
+  expect(passing("", "newsletter")).toContain(contactTexts.newsletter);
 });
 
 test("PANEL-062 FORM-041 the panel says that leads go to the site's own mailbox", () => {

@@ -1,4 +1,5 @@
-import { contactPath, contactTexts } from "#core/forms/contact/form.ts";
+import { readEndpoint } from "#core/fields/endpoint.ts";
+import { contactPath, contactTexts, furtherUse } from "#core/forms/contact/form.ts";
 import { useBlock } from "../_kit/block-context.tsx";
 import type { ReadBlock } from "../_kit/define-block.ts";
 import { EmptyLine } from "../_kit/empty-state.tsx";
@@ -121,17 +122,15 @@ function DrawnForm({ block }: FormProps) {
   );
 }
 
-/** What becomes of what is sent (GAP-016). */
-function Notice({ block }: FormProps) {
-  const { showPrivacyNotice, formAction } = block.settings;
-  if (!showPrivacyNotice) {
-    return formAction === "newsletter" ? (
-      <p className="contact-small">{contactTexts.newsletter}</p>
-    ) : null;
+/** What becomes of what is sent (GAP-016). That it leads to more than an answer is said whatever an editor leaves out. */
+function Notice({ block: { content, settings } }: FormProps) {
+  const more = furtherUse(settings.formAction, readEndpoint(content.customEndpoint));
+  if (!settings.showPrivacyNotice) {
+    return more === null ? null : <p className="contact-small">{more}</p>;
   }
   return (
     <p className="contact-small">
-      {contactTexts.privacy} {formAction === "contact-form" ? "" : `${contactTexts[formAction]} `}
+      {contactTexts.privacy} {more === null ? "" : `${more} `}
       <a href="/privacy-policy">Privacy policy</a>
     </p>
   );

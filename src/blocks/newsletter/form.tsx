@@ -6,7 +6,7 @@ import { blockClass } from "../_kit/section.tsx";
 import { hasText } from "../_kit/text.tsx";
 import { newsletterPath, newsletterTexts } from "#core/forms/newsletter/form.ts";
 import { definition } from "./block.ts";
-import { needsConsent } from "./newsletter-of.ts";
+import { endpointOf, needsConsent } from "./newsletter-of.ts";
 
 const { Text } = kitFor(definition);
 
@@ -54,7 +54,7 @@ export function Form({ block }: FormProps) {
         <label htmlFor={`${root}-website`}>Leave this empty</label>
         <input id={`${root}-website`} name="website" tabIndex={-1} autoComplete="off" />
       </div>
-      {settings.showPrivacyNotice && <Notice block={block} />}
+      <Notice block={block} />
       <output className="newsletter-said" htmlFor={`${root}-email`} />
     </form>
   );
@@ -81,7 +81,7 @@ function DrawnForm({ block }: FormProps) {
         </span>
       )}
       {settings.gdprCompliant && <p className="newsletter-small">{newsletterTexts.rights}</p>}
-      {settings.showPrivacyNotice && <Notice block={block} />}
+      <Notice block={block} />
       <Text at="content.successMessage" as="p" className="newsletter-said is-shown" />
     </div>
   );
@@ -93,10 +93,16 @@ const services = {
   mailerlite: "MailerLite",
 } as const;
 
+/** That an address is passed on by the program itself is said whatever an editor leaves out. */
 function Notice({ block }: FormProps) {
   const { host } = useBlock();
   const { content, settings } = block;
   const { emailService } = settings;
+  if (!settings.showPrivacyNotice) {
+    return endpointOf(block) === null ? null : (
+      <p className="newsletter-small">{newsletterTexts.service}</p>
+    );
+  }
   const link = hasText(content.privacyPolicyLink) ? content.privacyPolicyLink : "/privacy-policy";
   const target = resolveAction({ action: "link", link }, host.site, "");
   return (
@@ -104,7 +110,7 @@ function Notice({ block }: FormProps) {
       <Text at="content.privacyNotice" as="p" className="newsletter-notice-text" />
       <p>
         {emailService === "custom"
-          ? "Your address may be passed on to the service that sends our mails."
+          ? newsletterTexts.service
           : `Your address may be passed on to ${services[emailService]}, which sends our mails.`}{" "}
         {target !== null && (
           <a href={target.href} {...(target.external ? { target: "_blank", rel: "noopener" } : {})}>

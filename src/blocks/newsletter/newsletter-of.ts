@@ -25,7 +25,7 @@ export function newsletterOf(block: Block): Newsletter | null {
     needsConsent: needsConsent(read),
     rights: settings.gdprCompliant ? newsletterTexts.rights : "",
     offer: href === null ? null : { title: content.offerTitle.trim() || "Download", href },
-    endpoint: settings.emailService === "custom" ? readEndpoint(content.apiEndpoint) : null,
+    endpoint: endpointOf(read),
   };
 }
 
@@ -42,6 +42,11 @@ export function successOf({ content }: Read): string {
 /** Whether nobody is kept who did not tick the box (CON-017). */
 export function needsConsent({ settings }: Read): boolean {
   return settings.requireConsent || settings.gdprCompliant;
+}
+
+/** Where the program itself tells who comes and goes, or null for nowhere. */
+export function endpointOf({ content, settings }: Read): string | null {
+  return settings.emailService === "custom" ? readEndpoint(content.apiEndpoint) : null;
 }
 
 /** Where the gift is, or null for nowhere. */

@@ -111,6 +111,19 @@ test("PANEL-072 the service is Mailchimp unless another is chosen, and the priva
   expect(draw({ settings: { emailService: "convertkit" } })).toContain("passed on to ConvertKit");
 });
 
+test("CON-017 that addresses are passed on is said without a privacy notice too, where there is somewhere", () => {
+  const passing = (apiEndpoint: string, rest: object = {}) =>
+    draw({
+      content: { apiEndpoint },
+      settings: { emailService: "custom", showPrivacyNotice: false, ...rest },
+    });
+  expect(passing("https://example.com/hook")).toContain(newsletterTexts.service);
+  expect(passing("")).not.toContain(newsletterTexts.service);
+  expect(passing("https://example.com/hook", { emailService: "mailchimp" })).not.toContain(
+    newsletterTexts.service,
+  );
+});
+
 test("PANEL-073 CON-017 consent is a box that has to be ticked, on at first; GDPR asks for it always and says more", () => {
   const box = '<input type="checkbox" required="" name="consent" value="on"/>';
   expect(draw()).toContain(box);

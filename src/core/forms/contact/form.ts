@@ -53,7 +53,16 @@ export const contactTexts = {
   choose: "Please choose",
 } as const;
 
-/** Whose texts are: what people do with a field, and what a browser may fill in where its label does not say more. */
+/** What is done with a message beyond an answer, in the form's words; null: nothing. */
+export function furtherUse(
+  action: ContactForm["action"],
+  endpoint: ContactForm["endpoint"],
+): string | null {
+  if (action === "newsletter") return contactTexts.newsletter;
+  return action === "custom" && endpoint !== null ? contactTexts.custom : null;
+}
+
+/** Of each type of field: what a visitor does with it, what a browser may fill in where its label does not say more, and how many characters are kept. */
 export const contactKinds = {
   text: { type: "text", autocomplete: "on", most: 500 },
   email: { type: "email", autocomplete: "email", most: 254 },

@@ -8,6 +8,8 @@ export const newsletterTexts = {
   consent: "I agree to get this newsletter by mail.",
   rights:
     "Nothing is sent until you confirm by the link that we mail you. You can leave at any time by a link, too. Your address serves this newsletter alone.",
+  /** Where the site's own service is told. */
+  service: "Your address may be passed on to the service that sends our mails.",
   submit: "Subscribe",
   success: "Almost done: please confirm by the link in the mail that we have sent you.",
 } as const;

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { contactTexts } from "#core/forms/contact/form.ts";
+import { contactTexts, furtherUse } from "#core/forms/contact/form.ts";
 import type { ContactField } from "#core/forms/contact/form.ts";
 import { formFieldOf } from "#core/forms/contact/read.ts";
 import { readRules } from "#core/forms/contact/rules.ts";
@@ -22,7 +22,7 @@ export function contactFormScreen(
   refusal?: Refusal,
 ): Promise<Response> {
   const first = refusal?.details?.[0]?.at ?? null;
-  const said = form.action === "contact-form" ? "" : contactTexts[form.action];
+  const said = furtherUse(form.action, form.endpoint) ?? "";
   return answerScreen(draw, {
     status: refusal === undefined ? 200 : refusals[refusal.code].status,
     title: form.title,

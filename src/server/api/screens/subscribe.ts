@@ -167,7 +167,7 @@ function formScreen(
   typed: Readonly<Record<string, string>>,
   refusal?: Refusal,
 ): Promise<Response> {
-  const { id, title, description, buttonText, needsConsent, rights, slug } = newsletter;
+  const { id, title, description, buttonText, needsConsent, rights, endpoint, slug } = newsletter;
   const isEmailWrong = errorAt(refusal, "email") !== undefined;
   const consent = { ...newsletterConsent, missing: "Please tick the box first." };
   return answerScreen(draw, {
@@ -184,8 +184,9 @@ function formScreen(
       ${trap}
       <button class="button button-primary">${buttonText}</button>
       <p class="hint">
-        We keep your address for this newsletter, and for nothing else:
-        <a href="${showPrivacyPolicy.path}">privacy policy</a>.
+        We keep your address for this newsletter, and for nothing else.
+        ${endpoint === null ? "" : newsletterTexts.service}
+        <a href="${showPrivacyPolicy.path}">Privacy policy</a>
       </p>
     </form>`,
     headers: refusal === undefined ? {} : refusalHeaders(refusal),
