@@ -1,11 +1,10 @@
-import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from "react";
-import type { Outcome } from "#core/contract/refusals.ts";
+import { useEffect, type ComponentType, type ReactNode } from "react";
 import { refusalText } from "#core/contract/refusals.ts";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
-import { useInbox } from "../inbox-context.tsx";
-import { useAnswer } from "../use-answer.ts";
+import { useSentList } from "./use-sent-list.ts";
+import type { ReadSent } from "./use-sent-list.ts";
 
 interface SentListProps<Item> {
   readonly title: string;
@@ -14,8 +13,7 @@ interface SentListProps<Item> {
   readonly empty: { readonly title: string; readonly words: string };
   /** What one answer holds at most. */
   readonly perAnswer: number;
-  /** Reads those before the one with this id, the newest first; undefined: from the beginning. It stays the same function. */
-  readonly read: (before: string | undefined) => Promise<Outcome<readonly Item[]>>;
+  readonly read: ReadSent<Item>;
   /** Draws one of them. */
   readonly Drawn: ComponentType<{ readonly item: Item }>;
   /** Beside the title. */
@@ -25,26 +23,11 @@ interface SentListProps<Item> {
 /** A screen of what visitors sent, the newest first. */
 export function SentList<Item extends { readonly id: string }>(props: SentListProps<Item>) {
   const { title, words, empty, perAnswer, read, Drawn, beside } = props;
-  const { office } = useInbox();
-  const [older, setOlder] = useState<readonly Item[]>([]);
-  const [isMore, setMore] = useState(true);
-  const readFirst = useCallback(() => read(undefined), [read]);
-  const { answer, refusal, again } = useAnswer(readFirst);
+  const { known, refusal, again, isReadingOlder, readOlder } = useSentList(read, perAnswer);
   useEffect(() => {
     document.title = `${title} · Inbox`;
   }, [title]);
-  const first = answer ?? [];
-  const sent = [...first, ...older.filter(({ id }) => !first.some((each) => each.id === id))];
-  const readOlder = async (before: string) => {
-    const outcome = await read(before);
-    if (!outcome.ok) {
-      office.outside.notices.error(refusalText(outcome.refusal));
-      return;
-    }
-    setOlder((known) => [...known, ...outcome.value]);
-    setMore(outcome.value.length === perAnswer);
-  };
-  const last = sent.at(-1);
+  const sent = known?.items ?? [];
   return (
     <main className="inbox-page-screen">
       <div className="inbox-page-head">
@@ -62,12 +45,12 @@ export function SentList<Item extends { readonly id: string }>(props: SentListPr
           </Button>
         </div>
       )}
-      {answer === null && refusal === null && (
+      {known === null && refusal === null && (
         <div className="grid h-40 place-items-center">
           <Spinner label={`Loading ${title.toLowerCase()}`} />
         </div>
       )}
-      {answer !== null && sent.length === 0 && (
+      {known !== null && sent.length === 0 && (
         <div className="mx-auto w-full max-w-4xl p-4">
           <EmptyNote title={empty.title}>{empty.words}</EmptyNote>
         </div>
@@ -79,9 +62,11 @@ export function SentList<Item extends { readonly id: string }>(props: SentListPr
           </li>
         ))}
       </ul>
-      {isMore && last !== undefined && sent.length >= perAnswer && (
+      {known?.isMore === true && (
         <div className="grid place-items-center p-4">
-          <Button onClick={() => void readOlder(last.id)}>Show older</Button>
+          <Button busy={isReadingOlder} onClick={readOlder}>
+            Show older
+          </Button>
         </div>
       )}
     </main>
