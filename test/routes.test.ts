@@ -87,6 +87,7 @@ const asked: Readonly<Record<keyof typeof namedRoutes, Asking & { readonly statu
   listenToPage: { params: { pageId: "home" }, query: { window: "routes01" } },
   showPlace: { params: { pageId: "home", window: "routes01" }, body: { block: null } },
   listFormSubmissions: {},
+  deleteFormSubmission: { params: { submissionId: "none" }, body: {}, status: 404 },
   showApplication: { query: { opening: "none.none" }, status: 404 },
   // It is read as multipart/form-data alone.
   apply: { body: { applicantName: "Nobody" }, status: 415 },
@@ -101,11 +102,13 @@ const asked: Readonly<Record<keyof typeof namedRoutes, Asking & { readonly statu
   unsubscribe: { params: { token: "none" }, body: {}, status: 404 },
   showUnsubscribed: {},
   listSubscribers: {},
+  deleteSubscriber: { params: { subscriberId: "none" }, body: {}, status: 404 },
   exportSubscribers: {},
   showContactForm: { query: { form: "none" }, status: 404 },
   sendContactForm: { body: { form: "none" }, status: 404 },
   showContactDone: {},
   listContactMessages: {},
+  deleteContactMessage: { params: { messageId: "none" }, body: {}, status: 404 },
   listJobApplications: {},
   loadJobApplication: { params: { applicationId: "none" }, status: 404 },
   changeJobApplication: {
@@ -263,6 +266,9 @@ test.each(allRoutes.map((route) => ({ route, path: route.path })))(
       token: "none",
       applicationId: "none",
       mailId: "none",
+      messageId: "none",
+      subscriberId: "none",
+      submissionId: "none",
     });
     const methods = allRoutes.filter((other) => other.path === path).map(({ method }) => method);
     const other = methods.includes("DELETE") ? "PUT" : "DELETE";

@@ -143,6 +143,9 @@ const params = {
   token: "none",
   applicationId: "none",
   mailId: "none",
+  messageId: "none",
+  subscriberId: "none",
+  submissionId: "none",
 };
 
 const matrix: Attack = {

@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { contactKinds, contactPath, mostContactFields } from "../forms/contact/form.ts";
 import { formBytes } from "../forms/form-bytes.ts";
-import { staff } from "./roles.ts";
+import { staff, writers } from "./roles.ts";
 import { route } from "./route.ts";
 
 /** Forms whose fields an editor chose: sent, and read by staff. */
@@ -85,4 +85,19 @@ export const listContactMessages = route({
     answer: z.strictObject({ messages: z.array(message) }),
   },
   refusals: [],
+});
+
+export const deleteContactMessage = route({
+  method: "DELETE",
+  path: "/api/contact-messages/{messageId}",
+  access: writers,
+  summary: "Delete a message for good, with its mail and what waits to be passed on of it",
+  status: 200,
+  speaks: "json",
+  shapes: {
+    params: z.strictObject({ messageId: z.string().check(z.maxLength(64)) }),
+    body: z.strictObject({}),
+    answer: z.strictObject({ id: z.string() }),
+  },
+  refusals: ["unknown-message"],
 });

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { staff } from "./roles.ts";
+import { staff, writers } from "./roles.ts";
 import { route } from "./route.ts";
 
 /** How many of the stored forms one answer holds. */
@@ -30,4 +30,19 @@ export const listFormSubmissions = route({
     answer: z.strictObject({ submissions: z.array(formSubmission) }),
   },
   refusals: [],
+});
+
+export const deleteFormSubmission = route({
+  method: "DELETE",
+  path: "/api/form-submissions/{submissionId}",
+  access: writers,
+  summary: "Delete a form that a visitor sent in, for good",
+  status: 200,
+  speaks: "json",
+  shapes: {
+    params: z.strictObject({ submissionId: z.string().check(z.maxLength(64)) }),
+    body: z.strictObject({}),
+    answer: z.strictObject({ id: z.string() }),
+  },
+  refusals: ["unknown-message"],
 });

@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { newsletterPath } from "../forms/newsletter/form.ts";
 import { newsletterSchema } from "../forms/newsletter/schema.ts";
-import { staff } from "./roles.ts";
+import { staff, writers } from "./roles.ts";
 import { route } from "./route.ts";
 
 /** The newsletter: asked for, confirmed by mail, left by a link; and who gets it, for staff. */
@@ -162,4 +162,19 @@ export const exportSubscribers = route({
   speaks: "file",
   shapes: {},
   refusals: [],
+});
+
+export const deleteSubscriber = route({
+  method: "DELETE",
+  path: "/api/newsletter-subscribers/{subscriberId}",
+  access: writers,
+  summary: "Delete an address for good, with all mails to it and what waits to be passed on of it",
+  status: 200,
+  speaks: "json",
+  shapes: {
+    params: z.strictObject({ subscriberId: z.string().check(z.maxLength(64)) }),
+    body: z.strictObject({}),
+    answer: z.strictObject({ id: z.string() }),
+  },
+  refusals: ["unknown-subscriber"],
 });

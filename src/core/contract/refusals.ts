@@ -26,6 +26,14 @@ export const refusals = {
   },
   "unknown-person": { status: 422, text: "There is no account with this id." },
   "unknown-mail": { status: 404, text: "There is no mail with this id." },
+  "unknown-message": {
+    status: 404,
+    text: "There is no message with this id. It may have been deleted.",
+  },
+  "unknown-subscriber": {
+    status: 404,
+    text: "There is nobody with this id. They may have been deleted.",
+  },
   "unknown-opening": {
     status: 404,
     text: "This position is no longer listed. Look at the open positions, or write to us.",

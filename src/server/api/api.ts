@@ -91,7 +91,7 @@ export function createApi(parts: ApiParts): Hono<Env> {
   mountInboxLive(app, gate, parts);
   mountFormSubmissions(app, gate, parts.submissions);
   mountJobApplications(app, gate, parts.submissions);
-  mountNewsletter(app, gate, parts.submissions.newsletter);
+  mountNewsletter(app, gate, parts.submissions);
   mountLogin(app, gate, parts.auth, parts.pages);
   mountSetup(app, gate, parts.auth);
   mountSignup(app, gate, parts.submissions);
@@ -101,7 +101,7 @@ export function createApi(parts: ApiParts): Hono<Env> {
     report: (error) => reportDefect(routes.apply.path, error),
   });
   mountSubscribe(app, gate, { newsletter: parts.submissions.newsletter, pages: parts.pages });
-  mountContact(app, gate, { contact: parts.submissions.contact, pages: parts.pages });
+  mountContact(app, gate, { ...parts.submissions, pages: parts.pages });
   mountBuilder(app, gate, parts.builderFiles, parts.pages);
   mountInbox(app, gate, parts.inboxFiles);
   mountDraftPreview(app, gate, parts.pages, parts.drawDraft);

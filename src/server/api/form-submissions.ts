@@ -1,17 +1,20 @@
 import type { Hono } from "hono";
-import { listFormSubmissions } from "#core/contract/form-submissions.ts";
+import { deleteFormSubmission, listFormSubmissions } from "#core/contract/form-submissions.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
 import type { Env } from "./env.ts";
 import type { Gate } from "./gate.ts";
 import { mount } from "./mount.ts";
 
-/** What visitors sent in, for staff to read. */
+/** What visitors sent in, for staff to read, and to delete. */
 export function mountFormSubmissions(
   app: Hono<Env>,
   gate: Gate,
-  submissions: Pick<Submissions, "list">,
+  submissions: Pick<Submissions, "list" | "removals">,
 ): void {
   mount(app, gate, listFormSubmissions, ({ actor, query }) =>
     submissions.list(actor, query.before ?? null),
+  );
+  mount(app, gate, deleteFormSubmission, ({ actor, params }) =>
+    submissions.removals.submission(actor, params.submissionId),
   );
 }

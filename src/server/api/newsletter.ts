@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import { exportSubscribers, listSubscribers } from "#core/contract/newsletter.ts";
+import { deleteSubscriber, exportSubscribers, listSubscribers } from "#core/contract/newsletter.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
 import { answerRefusal } from "./answer.ts";
 import type { Env } from "./env.ts";
@@ -9,13 +9,16 @@ import type { Gate } from "./gate.ts";
 import { honoPath, mount } from "./mount.ts";
 import type { Asked } from "./mount.ts";
 
-/** Who gets the newsletter, for staff to read and to take to a mailing service. */
+/** Who gets the newsletter, for staff to read, to take to a mailing service, and to delete. */
 export function mountNewsletter(
   app: Hono<Env>,
   gate: Gate,
-  newsletter: Submissions["newsletter"],
+  { newsletter, removals }: Pick<Submissions, "newsletter" | "removals">,
 ): void {
   mount(app, gate, listSubscribers, ({ actor, query }) => newsletter.list(actor, query));
+  mount(app, gate, deleteSubscriber, ({ actor, params }) =>
+    removals.subscriber(actor, params.subscriberId),
+  );
 
   const route = exportSubscribers;
   app.on(route.method, honoPath(route), async (context) => {

@@ -110,6 +110,7 @@ async function store(
     id: newId(),
     to: office.contactEmail,
     replyTo: email,
+    messageId: id,
     state: isSending ? "waiting" : "kept",
   });
   if (action === "newsletter" && email !== null) {

@@ -24,6 +24,8 @@ import { createContactDesk } from "./contact.ts";
 import type { ContactDesk } from "./contact.ts";
 import { createNewsletterDesk } from "./newsletter.ts";
 import type { NewsletterDesk } from "./newsletter.ts";
+import { createRemovals } from "./removals.ts";
+import type { Removals } from "./removals.ts";
 import { readResumeType } from "./resume-type.ts";
 import { together } from "./together.ts";
 
@@ -66,6 +68,7 @@ export interface Submissions {
   readonly applications: ApplicationOffice;
   readonly newsletter: NewsletterDesk;
   readonly contact: ContactDesk;
+  readonly removals: Removals;
   /** What was sent in, for staff. */
   readonly list: (
     actor: Actor,
@@ -124,6 +127,7 @@ export function createSubmissions(parts: SubmissionsParts): Submissions {
     applications: createApplicationOffice(parts),
     newsletter: createNewsletterDesk(parts, budgets),
     contact: createContactDesk(parts, budgets),
+    removals: createRemovals(parts),
 
     async list(actor, before) {
       if (!admits(staff, actor.role)) return refused("not-allowed");

@@ -1,8 +1,13 @@
 import { useCallback } from "react";
-import { listFormSubmissions, submissionsPerAnswer } from "#core/contract/form-submissions.ts";
+import {
+  deleteFormSubmission,
+  listFormSubmissions,
+  submissionsPerAnswer,
+} from "#core/contract/form-submissions.ts";
 import type { FormSubmission } from "#core/contract/form-submissions.ts";
 import { done } from "#core/contract/refusals.ts";
 import { useInbox } from "../inbox-context.tsx";
+import { isolated } from "../isolated.ts";
 import { SentList } from "../sent/sent-list.tsx";
 import { SentAddress, SentAnswers, SentHead } from "../sent/sent-parts.tsx";
 
@@ -27,6 +32,12 @@ export function AccessRequests() {
       }}
       perAnswer={submissionsPerAnswer}
       read={read}
+      removal={{
+        nameOf: ({ answers }) => `request of ${isolated(answers["name"] ?? "")}`,
+        words: "It is deleted for good. This cannot be undone.",
+        run: ({ id }) =>
+          office.api.call(deleteFormSubmission, { params: { submissionId: id }, body: {} }),
+      }}
       Drawn={Request}
     />
   );

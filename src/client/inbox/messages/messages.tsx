@@ -1,8 +1,13 @@
 import { useCallback } from "react";
-import { listContactMessages, messagesPerAnswer } from "#core/contract/contact.ts";
+import {
+  deleteContactMessage,
+  listContactMessages,
+  messagesPerAnswer,
+} from "#core/contract/contact.ts";
 import type { ContactMessage } from "#core/contract/contact.ts";
 import { done } from "#core/contract/refusals.ts";
 import { useInbox } from "../inbox-context.tsx";
+import { isolated } from "../isolated.ts";
 import { SentList } from "../sent/sent-list.tsx";
 import { SentAddress, SentAnswers, SentHead } from "../sent/sent-parts.tsx";
 
@@ -27,6 +32,13 @@ export function Messages() {
       }}
       perAnswer={messagesPerAnswer}
       read={read}
+      removal={{
+        nameOf: ({ title, senderEmail }) => `message of ${isolated(senderEmail ?? title)}`,
+        words:
+          "It is deleted for good, with the mail that told of it and what waits to be passed on. This cannot be undone.",
+        run: ({ id }) =>
+          office.api.call(deleteContactMessage, { params: { messageId: id }, body: {} }),
+      }}
       Drawn={Message}
     />
   );

@@ -3,6 +3,9 @@ import { refusalText } from "#core/contract/refusals.ts";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
+import { useCanWrite } from "../inbox-context.tsx";
+import { RemoveSent } from "./remove-sent.tsx";
+import type { Removal } from "./remove-sent.tsx";
 import { useSentList } from "./use-sent-list.ts";
 import type { ReadSent } from "./use-sent-list.ts";
 
@@ -14,6 +17,8 @@ interface SentListProps<Item> {
   /** What one answer holds at most. */
   readonly perAnswer: number;
   readonly read: ReadSent<Item>;
+  /** How one of them is deleted, by who may. */
+  readonly removal: Removal<Item>;
   /** Draws one of them. */
   readonly Drawn: ComponentType<{ readonly item: Item }>;
   /** Beside the title. */
@@ -22,12 +27,19 @@ interface SentListProps<Item> {
 
 /** A screen of what visitors sent, the newest first. */
 export function SentList<Item extends { readonly id: string }>(props: SentListProps<Item>) {
-  const { title, words, empty, perAnswer, read, Drawn, beside } = props;
-  const { known, refusal, again, isReadingOlder, readOlder } = useSentList(read, perAnswer);
+  const { title, words, empty, perAnswer, read, removal, Drawn, beside } = props;
+  const canWrite = useCanWrite();
+  const list = useSentList(read, perAnswer);
+  const { known, refusal, again } = list;
   useEffect(() => {
     document.title = `${title} · Inbox`;
   }, [title]);
   const sent = known?.items ?? [];
+  const leave = (id: string) => {
+    list.leaveOut(id);
+    // The button that had the focus is gone with its row.
+    document.querySelector<HTMLElement>("[data-focus-rest]")?.focus();
+  };
   return (
     <main className="inbox-page-screen">
       <div className="inbox-page-head">
@@ -57,14 +69,17 @@ export function SentList<Item extends { readonly id: string }>(props: SentListPr
       )}
       <ul className="inbox-mails">
         {sent.map((each) => (
-          <li key={each.id} className="inbox-mail">
-            <Drawn item={each} />
+          <li key={each.id} className="inbox-mail flex gap-2">
+            <div className="min-w-0 flex-1">
+              <Drawn item={each} />
+            </div>
+            {canWrite && <RemoveSent item={each} removal={removal} onGone={() => leave(each.id)} />}
           </li>
         ))}
       </ul>
       {known?.isMore === true && (
         <div className="grid place-items-center p-4">
-          <Button busy={isReadingOlder} onClick={readOlder}>
+          <Button busy={list.isReadingOlder} onClick={list.readOlder}>
             Show older
           </Button>
         </div>

@@ -3,7 +3,7 @@ import type { Outcome, Refusal } from "#core/contract/refusals.ts";
 import { refusalText } from "#core/contract/refusals.ts";
 import { useInbox } from "../inbox-context.tsx";
 import { useAnswer } from "../use-answer.ts";
-import { withNewest, withOlder } from "./known-list.ts";
+import { withNewest, withOlder, withoutOne } from "./known-list.ts";
 import type { KnownList } from "./known-list.ts";
 
 /** Reads those before the one with this id, the newest first; undefined: from the beginning. It stays the same function. */
@@ -17,6 +17,8 @@ interface SentItems<Item> {
   readonly again: () => void;
   readonly isReadingOlder: boolean;
   readonly readOlder: () => void;
+  /** One with this id is no more. */
+  readonly leaveOut: (id: string) => void;
 }
 
 const nothing = { items: [], isMore: false };
@@ -49,5 +51,9 @@ export function useSentList<Item extends { readonly id: string }>(
     }
     setKnown((before) => before && withOlder(before, last, outcome.value, perAnswer));
   };
-  return { known, refusal, again, isReadingOlder, readOlder: () => void readOlder() };
+  const leaveOut = (id: string) => {
+    setKnown((before) => before && withoutOne(before, id));
+    again();
+  };
+  return { known, refusal, again, isReadingOlder, readOlder: () => void readOlder(), leaveOut };
 }

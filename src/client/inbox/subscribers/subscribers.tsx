@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import {
+  deleteSubscriber,
   exportSubscribers,
   listSubscribers,
   subscribersPerAnswer,
@@ -8,6 +9,7 @@ import type { Subscriber } from "#core/contract/newsletter.ts";
 import { done } from "#core/contract/refusals.ts";
 import { buttonClass } from "#client/ui/button.tsx";
 import { useInbox } from "../inbox-context.tsx";
+import { isolated } from "../isolated.ts";
 import { SentList } from "../sent/sent-list.tsx";
 import { SentAnswers, SentHead } from "../sent/sent-parts.tsx";
 
@@ -32,6 +34,13 @@ export function Subscribers() {
       }}
       perAnswer={subscribersPerAnswer}
       read={read}
+      removal={{
+        nameOf: ({ email }) => `address ${isolated(email)}`,
+        words:
+          "It is deleted for good, with all mails to it. A service that was told of it keeps it: delete it there, too. This cannot be undone.",
+        run: ({ id }) =>
+          office.api.call(deleteSubscriber, { params: { subscriberId: id }, body: {} }),
+      }}
       Drawn={Reader}
       beside={
         <p className="mt-2">

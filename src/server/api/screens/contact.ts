@@ -21,6 +21,7 @@ import { writtenIn } from "./written.ts";
 
 interface ContactFace {
   readonly contact: Submissions["contact"];
+  readonly removals: Submissions["removals"];
   readonly pages: Pick<Pages, "findContactForm">;
 }
 
@@ -28,7 +29,11 @@ interface ContactFace {
  * Forms that editors made: on a page of their own, sent, and answered in their own words; and what came, for staff. A page's
  * own script sends one with `Accept: application/json` and is answered in the shape of the API.
  */
-export function mountContact(app: Hono<Env>, gate: Gate, { contact, pages }: ContactFace): void {
+export function mountContact(
+  app: Hono<Env>,
+  gate: Gate,
+  { contact, removals, pages }: ContactFace,
+): void {
   const { draw } = gate;
 
   mountScreen(app, gate, routes.showContactForm, async ({ query, actor }) => {
@@ -81,6 +86,9 @@ export function mountContact(app: Hono<Env>, gate: Gate, { contact, pages }: Con
 
   mount(app, gate, routes.listContactMessages, ({ actor, query }) =>
     contact.list(actor, query.before ?? null),
+  );
+  mount(app, gate, routes.deleteContactMessage, ({ actor, params }) =>
+    removals.message(actor, params.messageId),
   );
 }
 

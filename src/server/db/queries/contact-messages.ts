@@ -39,6 +39,12 @@ export async function insertMessage(sql: Queryable, message: NewMessage): Promis
   return rowCount === 1;
 }
 
+/** Deletes a message with its mail and its delivery; false where there is none with this id. */
+export async function deleteMessage(sql: Queryable, id: string): Promise<boolean> {
+  const { rowCount } = await sql.query("delete from contact_messages where id = $1", [id]);
+  return rowCount === 1;
+}
+
 /** The newest first, those older than the one with the id `before`; none where there is no such message. */
 export async function listMessages(
   sql: Queryable,

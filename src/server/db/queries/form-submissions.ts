@@ -33,6 +33,12 @@ export async function insertSubmission(
   return rowCount === 1;
 }
 
+/** Deletes a form; false where there is none with this id. */
+export async function deleteSubmission(sql: Queryable, id: string): Promise<boolean> {
+  const { rowCount } = await sql.query("delete from form_submissions where id = $1", [id]);
+  return rowCount === 1;
+}
+
 /** The newest forms first, those older than the one with the id `before`; none where there is no such form. */
 export async function listSubmissions(
   sql: Queryable,

@@ -12,6 +12,8 @@ export interface NewMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The message that it tells of; absent: it tells of none. */
+  readonly messageId?: string;
   /** `kept` where nothing sends mails. */
   readonly state: "waiting" | "kept";
 }
@@ -30,11 +32,11 @@ export interface ClaimedMail {
 
 /** Stores a mail that tells of no application, in the caller's transaction. */
 export async function insertMail(sql: Queryable, mail: NewMail): Promise<void> {
-  const { id, to, replyTo, subject, text, html, state } = mail;
+  const { id, to, replyTo, subject, text, html, state, messageId = null } = mail;
   await sql.query(
-    `insert into mails (id, recipient, reply_to, subject, text_body, html_body, state)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, to, replyTo, subject, text, html, state],
+    `insert into mails (id, recipient, reply_to, subject, text_body, html_body, state, message_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [id, to, replyTo, subject, text, html, state, messageId],
   );
 }
 

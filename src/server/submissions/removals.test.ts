@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { namedRoutes } from "#core/contract/all-routes.ts";
+import { deleteContactMessage, sendContactForm } from "#core/contract/contact.ts";
+import { deleteFormSubmission } from "#core/contract/form-submissions.ts";
+import { deleteSubscriber, subscribe } from "#core/contract/newsletter.ts";
+import type { Role } from "#core/contract/roles.ts";
+import type { Route } from "#core/contract/route.ts";
+import { signup } from "#core/contract/site-routes.ts";
+import { createTestApp } from "../../../test/create-test-app.ts";
+import type { TestApp } from "../../../test/create-test-app.ts";
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await createTestApp({ roles: ["administrator", "editor", "viewer", "investor"] });
+  await publish();
+});
+afterAll(() => house.stop());
+
+async function publish(): Promise<void> {
+  const rest = {
+    name: "Form",
+    styles: {},
+    isVisible: true,
+    createdByAi: false,
+    aiPrompt: null,
+  };
+  const formFields = [{ id: "text0001", name: "text", label: "Text", type: "text" }];
+  const endpoint = "https://hooks.example.com/in";
+  const items = [
+    {
+      id: "write",
+      type: "contact",
+      content: { formFields, customEndpoint: endpoint },
+      settings: { formAction: "custom" },
+    },
+    { id: "letter", type: "newsletter", content: { title: "A letter" }, settings: {} },
+  ];
+  const operations = items.map((item) => ({ op: "add", after: null, item: { ...item, ...rest } }));
+  const asking = { params: { pageId: "business" }, as: "administrator" } as const;
+  const body = { baseRevision: 0, saveId: "removals-1", operations };
+  expect((await house.request(namedRoutes.saveDraft, { ...asking, body })).status).toBe(200);
+  await house.request(namedRoutes.publish, { ...asking, body: { revision: 1 } });
+}
+
+async function column(text: string): Promise<readonly string[]> {
+  const { rows } = await house.database.query<{ id: string }>(text);
+  return rows.map(({ id }) => id);
+}
+const messages = () => column("select id from contact_messages order by received_at");
+const remove = (route: Route, params: Record<string, string>, as: Role): Promise<Response> =>
+  house.request(route, { as, params, body: {} });
+/** Everything that is stored, whatever the table. */
+async function everything(): Promise<string> {
+  const tables = ["contact_messages", "mails", "deliveries", "newsletter_subscribers"];
+  const all = [...tables, "form_submissions"].map((table) =>
+    house.database.query(`select to_jsonb(t) from ${table} as t`),
+  );
+  return JSON.stringify((await Promise.all(all)).map(({ rows }) => rows));
+}
+
+test("a message is deleted with its mail and its delivery, and no other", async () => {
+  for (const text of ["First words", "Other words"]) {
+    await house.request(sendContactForm, { body: { form: "write", "f-text": text } });
+  }
+  const [first = "", other = ""] = await messages();
+  expect((await everything()).match(/First words/g)?.length).toBeGreaterThan(2);
+  const done = await remove(deleteContactMessage, { messageId: first }, "editor");
+  expect([done.status, await done.json()]).toEqual([200, { id: first }]);
+  expect(await messages()).toEqual([other]);
+  const left = await everything();
+  expect(left).not.toContain("First words");
+  expect(left.match(/Other words/g)?.length).toBeGreaterThan(2);
+  expect(house.log.some((line) => line.includes('"message deleted"'))).toBe(true);
+  expect((await remove(deleteContactMessage, { messageId: first }, "editor")).status).toBe(404);
+});
+
+test("somebody who asked for the newsletter is deleted with all mails to them and what tells of them", async () => {
+  for (const email of ["Ada@company.example", "other@company.example"]) {
+    await house.request(subscribe, { body: { form: "letter", email, consent: "on" } });
+  }
+  const told = (id: string, event: string, email: string, state = "waiting") =>
+    house.database.query(
+      `insert into deliveries (id, endpoint, body, state, next_try_at)
+       values ($1, 'https://hooks.example.com', $2, $3, now() + interval '1 day')`,
+      [id, JSON.stringify({ event, email }), state],
+    );
+  await told("told1", "subscribed", "ada@company.example");
+  await told("told2", "unsubscribed", "ada@company.example", "sent");
+  await told("told3", "unsubscribed", "ada@company.example");
+  await told("told4", "subscribed", "other@company.example");
+  const [id = ""] = await column("select id from newsletter_subscribers where email ilike 'ada@%'");
+  expect((await remove(deleteSubscriber, { subscriberId: id }, "editor")).status).toBe(200);
+  expect((await everything()).match(/ada@company.example/gi)).toHaveLength(1);
+  expect(await column("select id from deliveries where id like 'told%' order by id")).toEqual([
+    "told3",
+    "told4",
+  ]);
+  expect((await everything()).match(/other@company.example/g)?.length).toBeGreaterThan(2);
+  expect((await remove(deleteSubscriber, { subscriberId: id }, "editor")).status).toBe(404);
+});
+
+test("a request for access is deleted", async () => {
+  const body = { name: "Ada", email: "ada@company.example", company: "A company" };
+  await house.request(signup, { body });
+  const [id = ""] = await column("select id from form_submissions");
+  expect((await remove(deleteFormSubmission, { submissionId: id }, "editor")).status).toBe(200);
+  expect(await column("select id from form_submissions")).toEqual([]);
+});
+
+test("who only reads deletes nothing", async () => {
+  const [message = ""] = await messages();
+  const [subscriber = ""] = await column("select id from newsletter_subscribers");
+  for (const as of ["viewer", "investor"] as const) {
+    expect((await remove(deleteContactMessage, { messageId: message }, as)).status).toBe(403);
+    expect((await remove(deleteSubscriber, { subscriberId: subscriber }, as)).status).toBe(403);
+  }
+  expect(await messages()).toEqual([message]);
+});

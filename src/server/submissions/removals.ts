@@ -1,0 +1,47 @@
+import type { Outcome } from "#core/contract/refusals.ts";
+import { done, refused } from "#core/contract/refusals.ts";
+import type { RefusalCode } from "#core/contract/refusals.ts";
+import type { Actor } from "#core/contract/roles.ts";
+import { admits, writers } from "#core/contract/roles.ts";
+import type { Database } from "#server/db/connect.ts";
+import { deleteMessage } from "#server/db/queries/contact-messages.ts";
+import { deleteSubmission } from "#server/db/queries/form-submissions.ts";
+import { deleteSubscriber } from "#server/db/queries/newsletter.ts";
+import type { SubmissionsParts } from "./submissions.ts";
+
+/** Deletes one thing that a visitor sent, for good; recorded, with who did it. */
+export type Remove = (actor: Actor, id: string) => Promise<Outcome<{ readonly id: string }>>;
+
+/** What the privacy page promises: what visitors sent is deleted when they ask for it. */
+export interface Removals {
+  /** A message by a contact form, with its mail and what waits to be passed on. */
+  readonly message: Remove;
+  /** Somebody who asked for the newsletter, with all mails to them and what tells of them. */
+  readonly subscriber: Remove;
+  /** A request for access. */
+  readonly submission: Remove;
+}
+
+/** The use cases of deleting. Applications are deleted by their own office: they have files. */
+export function createRemovals({
+  database,
+  record,
+}: Pick<SubmissionsParts, "database" | "record">): Removals {
+  const removing =
+    (
+      event: string,
+      missing: RefusalCode,
+      remove: (sql: Database, id: string) => Promise<boolean>,
+    ): Remove =>
+    async (actor, id) => {
+      if (!admits(writers, actor.role)) return refused("not-allowed");
+      if (!(await remove(database, id))) return refused(missing);
+      record(event, { id, person: actor.id });
+      return done({ id });
+    };
+  return {
+    message: removing("message deleted", "unknown-message", deleteMessage),
+    subscriber: removing("subscriber deleted", "unknown-subscriber", deleteSubscriber),
+    submission: removing("form deleted", "unknown-message", deleteSubmission),
+  };
+}
