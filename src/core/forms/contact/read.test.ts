@@ -50,6 +50,15 @@ test("FORM-036 a browser may fill in what a field's type, its label or its name 
   expect(filledBy("Name", { type: "email" })).toBe("email");
 });
 
+test("FORM-036 every option can be chosen as it stands in the list, with marks of direction and spaces too", () => {
+  const options = ["\u202bאחד\u202c", "\u2067Two\u2069  words ", "One\ttab"];
+  for (const type of ["select", "radio"] as const) {
+    for (const option of options) {
+      expect(wrongOf([field(type, { options })], { [`f-${type}`]: option })).toEqual([]);
+    }
+  }
+});
+
 test("FORM-037 what is required is asked for, all at once; what is not may be left out", () => {
   const fields = [
     field("text", { isRequired: true }),

@@ -78,13 +78,15 @@ function missingOf(type: ContactField["type"], isChosen: boolean): string {
 }
 
 function readOne(field: ContactField, sent: string): ReturnType<typeof readField> {
-  const read = readField(formFieldOf(field), sent);
+  const asked = formFieldOf(field);
+  const read = readField(asked, sent);
   if (!read.ok || read.text === "") return read;
   if (field.type === "select" || field.type === "radio") {
-    // Spaces are one in what was read, and as typed in what an editor wrote.
-    const isOffered = field.options.some(
-      (option) => option.replaceAll(/\s+/g, " ").trim() === read.text,
-    );
+    // What an editor wrote is read as what was sent: spaces and marks of direction are put right in both.
+    const isOffered = field.options.some((option) => {
+      const offered = readField(asked, option);
+      return offered.ok && offered.text === read.text;
+    });
     return isOffered ? read : { ok: false, message: "Please choose one of the list." };
   }
   if (field.type === "checkbox") return read;
