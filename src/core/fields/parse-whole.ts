@@ -1,10 +1,19 @@
-const written = /^[^\d-]*(-?\d[\d.,'’\s]*)\s*([KMB])?/i;
-const sizes: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9 };
+/** A number, and the size after it where no other letter follows: `10 members` are ten. */
+const written = /^[^\d-]*(-?\d[\d.,'’\s]*)(?:(thousand|million|billion|[mb]n|[kmb])(?!\p{L}))?/iu;
+
+/** Groups of three after more than one dot, or before a comma with decimals: no dot of these is a decimal point. */
+const dottedGroups = /^-?\d{1,3}(?:\.\d{3}){2,}(?!\d)|^-?\d{1,3}(?:\.\d{3})+(?=,\d{1,2}(?!\d))/;
+
+const sizes: Readonly<Record<string, number>> = { t: 1e3, k: 1e3, m: 1e6, b: 1e9 };
 
 /** The whole number in a text: 1000000 in `1,000,000`, 2500000 in `$2.5M`, 7 in `7.9`. 0 where there is none (PANEL-190). */
 export function parseWhole(text: string): number {
   const [, digits = "", size = ""] = written.exec(text.trim()) ?? [];
-  const plain = digits.replaceAll(/[,'’\s](?=\d{3}(?!\d))/g, "").replace(",", ".");
-  const value = Math.trunc(Number.parseFloat(plain) * (sizes[size.toLowerCase()] ?? 1));
+  const plain = digits
+    .replace(dottedGroups, (groups) => groups.replaceAll(".", ""))
+    .replaceAll(/[,'’\s](?=\d{3}(?!\d))/g, "")
+    .replace(",", ".");
+  const times = sizes[size.slice(0, 1).toLowerCase()] ?? 1;
+  const value = Math.trunc(Number.parseFloat(plain) * times);
   return Number.isFinite(value) ? value : 0;
 }
