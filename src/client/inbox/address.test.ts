@@ -17,6 +17,7 @@ test.each([
   "/inbox/access-requests",
   "/inbox/messages",
   "/inbox/subscribers",
+  "/inbox/subscribers?status=confirmed",
 ])("the address %s leads to where it was written", (address) => {
   const sorted = (text: string) => {
     const { pathname, searchParams } = new URL(text, "http://ashlar.test");

@@ -8,6 +8,8 @@ import {
   showOutbox,
   showSubscribers,
 } from "#core/contract/inbox.ts";
+import { subscriberStatuses } from "#core/contract/newsletter.ts";
+import type { Subscriber } from "#core/contract/newsletter.ts";
 import { pathOf } from "#core/contract/client.ts";
 
 /** What a list of applications is asked for, without the part of it that is seen. */
@@ -17,7 +19,6 @@ export type Query = Omit<ApplicationQuery, "offset" | "most">;
 const lists = {
   "access-requests": showAccessRequests.path,
   messages: showMessages.path,
-  subscribers: showSubscribers.path,
 } as const;
 
 const listNames = Object.keys(lists) as readonly (keyof typeof lists)[];
@@ -31,6 +32,7 @@ export type Place =
       readonly applicationId: string | null;
     }
   | { readonly screen: "outbox"; readonly state: Mail["state"] | null }
+  | { readonly screen: "subscribers"; readonly status: Subscriber["status"] | null }
   | { readonly screen: keyof typeof lists };
 
 /** Everything, the newest first. */
@@ -51,6 +53,12 @@ export function readAddress({
       state: mailStates.find((state) => state === given.get("state")) ?? null,
     };
   }
+  if (pathname === showSubscribers.path) {
+    return {
+      screen: "subscribers",
+      status: subscriberStatuses.find((status) => status === given.get("status")) ?? null,
+    };
+  }
   const list = listNames.find((name) => lists[name] === pathname);
   if (list !== undefined) return { screen: list };
   const before = showInboxApplication.path.replace("{applicationId}", "");
@@ -62,6 +70,9 @@ export function readAddress({
 export function writeAddress(place: Place): string {
   if (place.screen === "outbox") {
     return showOutbox.path + (place.state === null ? "" : `?state=${place.state}`);
+  }
+  if (place.screen === "subscribers") {
+    return showSubscribers.path + (place.status === null ? "" : `?status=${place.status}`);
   }
   if (place.screen !== "applications") return lists[place.screen];
   const { applicationId, query } = place;

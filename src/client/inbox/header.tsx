@@ -19,7 +19,7 @@ const places: readonly { readonly name: string; readonly short: string; readonly
     },
     { name: "Access requests", short: "Requests", place: { screen: "access-requests" } },
     { name: "Messages", short: "Messages", place: { screen: "messages" } },
-    { name: "Subscribers", short: "Readers", place: { screen: "subscribers" } },
+    { name: "Subscribers", short: "Subscribers", place: { screen: "subscribers", status: null } },
     { name: "Outbox", short: "Outbox", place: { screen: "outbox", state: null } },
   ];
 

@@ -45,7 +45,7 @@ export function Inbox({ office }: { readonly office: Office }) {
               {place.screen === "outbox" && <Outbox state={place.state} />}
               {place.screen === "access-requests" && <AccessRequests />}
               {place.screen === "messages" && <Messages />}
-              {place.screen === "subscribers" && <Subscribers />}
+              {place.screen === "subscribers" && <Subscribers status={place.status} />}
               <KeySheet />
             </div>
           </ScreenGuard>

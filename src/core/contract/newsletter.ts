@@ -146,8 +146,8 @@ export const listSubscribers = route({
     }),
     answer: z.strictObject({
       subscribers: z.array(subscriber),
-      /** How many there are of each status. */
-      counts: z.record(z.enum(subscriberStatuses), z.int()),
+      /** How many there are of each status; null where `before` asks for more of what was counted. */
+      counts: z.nullable(z.record(z.enum(subscriberStatuses), z.int())),
     }),
   },
   refusals: [],

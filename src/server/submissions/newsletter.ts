@@ -193,7 +193,7 @@ export function createNewsletterDesk(parts: NewsletterParts, budgets: FormBudget
           before: before ?? null,
           most: subscribersPerAnswer,
         }),
-        countSubscribers(database),
+        before === undefined ? countSubscribers(database) : null,
       ]);
       return done({ subscribers: [...subscribers], counts });
     },

@@ -3,20 +3,23 @@ import { useCallback, useEffect, useState } from "react";
 import { listMails, mailStates, retryMail } from "#core/contract/job-applications.ts";
 import type { Mail } from "#core/contract/job-applications.ts";
 import { refusalText } from "#core/contract/refusals.ts";
-import type { AnswerOf } from "#core/contract/route.ts";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
 import { wholeList, writeAddress } from "../address.ts";
 import type { Place } from "../address.ts";
 import { MailState } from "../application/mails.tsx";
+import { Chips } from "../chips.tsx";
 import { followHere } from "../header.tsx";
 import { useInbox } from "../inbox-context.tsx";
 import { useAnswer } from "../use-answer.ts";
 import { mailNames } from "../statuses.ts";
 import { fullTime, shortTime } from "../times.ts";
 
-type Answer = AnswerOf<typeof listMails>;
+// In their own order.
+const stateNames = Object.fromEntries(
+  mailStates.map((state) => [state, mailNames[state].name]),
+) as Record<Mail["state"], string>;
 
 interface OutboxProps {
   readonly state: Mail["state"] | null;
@@ -57,25 +60,16 @@ export function Outbox({ state }: OutboxProps) {
               ? "Mails are sent by the mail server that is set. Where it cannot take one, that is tried again for a day and a half; what it refuses for good waits here at once."
               : "No mail server is set: mails are kept here to be read. Set SMTP_URL and MAIL_FROM, and start again."}
         </p>
-        <fieldset aria-label="State" className="inbox-chips mt-3">
-          {[null, ...mailStates].map((each) => (
-            <button
-              key={each ?? "all"}
-              type="button"
-              className="inbox-chip"
-              aria-pressed={each === state}
-              onClick={() => {
-                setOlder([]);
-                go({ screen: "outbox", state: each });
-              }}
-            >
-              <span className="flex-1 text-left">
-                {each === null ? "All" : mailNames[each].name}
-              </span>
-              <span className="inbox-chip-count">{countOf(answer, each)}</span>
-            </button>
-          ))}
-        </fieldset>
+        <Chips
+          label="State"
+          names={stateNames}
+          counts={answer?.counts ?? null}
+          chosen={state}
+          onChoose={(each) => {
+            setOlder([]);
+            go({ screen: "outbox", state: each });
+          }}
+        />
       </div>
       {refusal !== null && refusal.code !== "not-signed-in" && (
         <div role="alert" className="mx-auto flex w-full max-w-4xl items-center gap-3 px-4 py-2">
@@ -180,15 +174,6 @@ function MailLine({ mail, isSending, onChanged }: MailLineProps) {
       </div>
     </li>
   );
-}
-
-function countOf(answer: Answer | null, state: Mail["state"] | null): string {
-  if (answer === null) return "";
-  const count =
-    state === null
-      ? Object.values(answer.counts).reduce((sum, each) => sum + each, 0)
-      : answer.counts[state];
-  return count.toLocaleString("en-GB");
 }
 
 function withoutDoubles(mails: readonly Mail[]): readonly Mail[] {

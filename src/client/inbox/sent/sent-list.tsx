@@ -23,23 +23,16 @@ interface SentListProps<Item> {
   readonly Drawn: ComponentType<{ readonly item: Item }>;
   /** Beside the title. */
   readonly beside?: ReactNode;
+  /** Which part of it is looked at, where it is not all: another part is another list. */
+  readonly part?: string;
 }
 
 /** A screen of what visitors sent, the newest first. */
 export function SentList<Item extends { readonly id: string }>(props: SentListProps<Item>) {
-  const { title, words, empty, perAnswer, read, removal, Drawn, beside } = props;
-  const canWrite = useCanWrite();
-  const list = useSentList(read, perAnswer);
-  const { known, refusal, again } = list;
+  const { title, words, beside, part = "all" } = props;
   useEffect(() => {
     document.title = `${title} · Inbox`;
   }, [title]);
-  const sent = known?.items ?? [];
-  const leave = (id: string) => {
-    list.leaveOut(id);
-    // The button that had the focus is gone with its row.
-    document.querySelector<HTMLElement>("[data-focus-rest]")?.focus();
-  };
   return (
     <main className="inbox-page-screen">
       <div className="inbox-page-head">
@@ -49,6 +42,24 @@ export function SentList<Item extends { readonly id: string }>(props: SentListPr
         <p className="text-muted">{words}</p>
         {beside}
       </div>
+      <SentItems key={part} {...props} />
+    </main>
+  );
+}
+
+function SentItems<Item extends { readonly id: string }>(props: SentListProps<Item>) {
+  const { title, empty, perAnswer, read, removal, Drawn } = props;
+  const canWrite = useCanWrite();
+  const list = useSentList(read, perAnswer);
+  const { known, refusal, again } = list;
+  const sent = known?.items ?? [];
+  const leave = (id: string) => {
+    list.leaveOut(id);
+    // The button that had the focus is gone with its row.
+    document.querySelector<HTMLElement>("[data-focus-rest]")?.focus();
+  };
+  return (
+    <>
       {refusal !== null && refusal.code !== "not-signed-in" && (
         <div role="alert" className="mx-auto flex w-full max-w-4xl items-center gap-3 px-4 py-2">
           <span className="flex-1">{refusalText(refusal)}</span>
@@ -84,6 +95,6 @@ export function SentList<Item extends { readonly id: string }>(props: SentListPr
           </Button>
         </div>
       )}
-    </main>
+    </>
   );
 }

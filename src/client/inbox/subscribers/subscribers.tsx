@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import {
   deleteSubscriber,
   exportSubscribers,
@@ -7,31 +7,47 @@ import {
 } from "#core/contract/newsletter.ts";
 import type { Subscriber } from "#core/contract/newsletter.ts";
 import { done } from "#core/contract/refusals.ts";
+import type { AnswerOf } from "#core/contract/route.ts";
 import { buttonClass } from "#client/ui/button.tsx";
+import { Chips } from "../chips.tsx";
 import { useInbox } from "../inbox-context.tsx";
 import { isolated } from "../isolated.ts";
 import { SentList } from "../sent/sent-list.tsx";
 import { SentAnswers, SentHead } from "../sent/sent-parts.tsx";
 
+type Counts = AnswerOf<typeof listSubscribers>["counts"];
+
+interface SubscribersProps {
+  /** Null: all. */
+  readonly status: Subscriber["status"] | null;
+}
+
 /** Who asked for the newsletter, the newest first. */
-export function Subscribers() {
-  const { office } = useInbox();
+export function Subscribers({ status }: SubscribersProps) {
+  const { office, go } = useInbox();
+  const [counts, setCounts] = useState<Counts>(null);
   const read = useCallback(
     async (before: string | undefined) => {
-      const query = before === undefined ? {} : { before };
+      const query = {
+        ...(before === undefined ? {} : { before }),
+        ...(status === null ? {} : { status }),
+      };
       const outcome = await office.api.call(listSubscribers, { query });
-      return outcome.ok ? done(outcome.value.subscribers) : outcome;
+      if (!outcome.ok) return outcome;
+      setCounts((known) => outcome.value.counts ?? known);
+      return done(outcome.value.subscribers);
     },
-    [office],
+    [office, status],
   );
   return (
     <SentList
       title="Subscribers"
       words="Who asked for the newsletter. Only those who confirmed by mail may be written to."
       empty={{
-        title: "No subscribers yet",
+        title: status === null ? "No subscribers yet" : "No such subscribers",
         words: "They arrive here when somebody asks for the newsletter on the website.",
       }}
+      part={status ?? "all"}
       perAnswer={subscribersPerAnswer}
       read={read}
       removal={{
@@ -41,13 +57,22 @@ export function Subscribers() {
         run: ({ id }) =>
           office.api.call(deleteSubscriber, { params: { subscriberId: id }, body: {} }),
       }}
-      Drawn={Reader}
+      Drawn={SubscriberRow}
       beside={
-        <p className="mt-2">
-          <a className={buttonClass("plain")} href={exportSubscribers.path} download="">
-            Take the confirmed ones as a table
-          </a>
-        </p>
+        <>
+          <p className="mt-2">
+            <a className={buttonClass("plain")} href={exportSubscribers.path} download="">
+              Take the confirmed ones as a table
+            </a>
+          </p>
+          <Chips
+            label="Status"
+            names={statuses}
+            counts={counts}
+            chosen={status}
+            onChoose={(each) => go({ screen: "subscribers", status: each })}
+          />
+        </>
       }
     />
   );
@@ -59,7 +84,11 @@ const statuses = {
   unsubscribed: "Left",
 } as const satisfies Record<Subscriber["status"], string>;
 
-function Reader({ item: { email, status, requestedAt, consent } }: { readonly item: Subscriber }) {
+function SubscriberRow({
+  item: { email, status, requestedAt, consent },
+}: {
+  readonly item: Subscriber;
+}) {
   return (
     <>
       <SentHead name={email} at={requestedAt} />
