@@ -57,6 +57,7 @@ function sampleValue(name: string, field: AnyField): Json {
     case "link":
       return "/about";
     case "url":
+    case "endpoint":
       return "https://example.com/";
     case "image":
       return "/assets/sample-yard.svg";
