@@ -33,6 +33,53 @@ test("STYLE-001 aligned to the other side a block from right to left is the mirr
   }
 });
 
+test("BLOCK-104 BLOCK-105 with keys one page of the tabs is always shown, and one only, whatever is pressed", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  for (const block of withTabs()) {
+    await page.setContent(await pages.document([block], false));
+    const shown = () =>
+      page
+        .getByText(/What is the \w+\?/)
+        .filter({ visible: true })
+        .allInnerTexts();
+    // The browser's own order: the names, and what is on the page that is shown.
+    const tabs = page.locator(".tab > summary");
+    expect(await shown(), block.type).toEqual(["What is the first?"]);
+    await tabs.first().press("Enter");
+    expect(await shown(), block.type).toEqual(["What is the first?"]);
+    await expect(tabs.first()).toHaveCSS("color", await colourOf(page, "--ink"));
+    await tabs.last().press("Space");
+    expect(await shown(), block.type).toEqual(["What is the second?"]);
+    await tabs.last().press("Space");
+    expect(await shown(), block.type).toEqual(["What is the first?"]);
+    await tabs.first().press("Enter");
+    expect(await shown(), block.type).toEqual(["What is the first?"]);
+  }
+});
+
+/** A block of each type that has tabs, with two of them. */
+function withTabs() {
+  const problems = [{ id: "p1", title: "What is the first?" }];
+  const solutions = [{ id: "s1", title: "What is the second?" }];
+  const questions = [
+    { id: "ask00001", question: "What is the first?", answer: "This.", category: "general" },
+    { id: "ask00002", question: "What is the second?", answer: "That.", category: "technical" },
+  ];
+  return [
+    pages.stored("problem-solution", { id: "tabs-1", content: { problems, solutions } }),
+    pages.stored("faq", { id: "tabs-2", content: { questions }, styles: { layout: "tabs" } }),
+  ];
+}
+
+const colourOf = (page: Page, token: string) =>
+  page.evaluate((name) => {
+    const probe = document.querySelector("main")?.appendChild(document.createElement("i"));
+    probe?.style.setProperty("color", `var(${name})`);
+    return probe ? getComputedStyle(probe).color : "";
+  }, token);
+
 /** The texts that do not stand at the other edge, equally far from it, once all runs from right to left. */
 async function unmirrored(page: Page, textAlign: string): Promise<readonly string[]> {
   const blocks = types.map((type) => {

@@ -116,7 +116,7 @@ test("tabs are one category each, in the order they come first, with the first o
   const html = faq({ styles: { layout: "tabs" } });
   const tabs = [
     ...html.matchAll(
-      /<details class="[^"]*faq-tab" name="([^"]*)"( open="")?><summary>(.*?)<\/summary>/g,
+      /<details class="tab faq-group" name="([^"]*)"( open="")?><summary>(.*?)<\/summary>/g,
     ),
   ];
   expect(

@@ -1,3 +1,4 @@
+import { Tab, Tabs } from "../_kit/tabs.tsx";
 import { groupByCategory } from "./categories.ts";
 import { Questions, type Asked } from "./questions.tsx";
 
@@ -13,24 +14,24 @@ export function CategoryList(asked: Asked) {
   ));
 }
 
-/**
- * One category at a time: each is a `details` of one group, whose summaries stand in a row as tabs where
- * there is room and the browser can place them, and one below the other where not.
- */
+/** One category at a time. */
 export function CategoryTabs({ name: tab, ...asked }: Asked & { readonly name: string }) {
   const groups = groupByCategory(asked.questions);
   return (
-    <div className="faq-tab-list">
+    <Tabs>
       {groups.map(({ category, name, items }, index) => (
-        <details key={category} className="faq-group faq-tab" name={tab} open={index === 0}>
-          <summary>
-            <span className="faq-category">{name}</span>{" "}
-            <span className="faq-count">{items.length}</span>
-          </summary>
+        <Tab
+          key={category}
+          className="faq-group"
+          count={items.length}
+          group={tab}
+          isOpen={index === 0}
+          {...{ name }}
+        >
           <Questions {...asked} questions={items} />
-        </details>
+        </Tab>
       ))}
-    </div>
+    </Tabs>
   );
 }
 

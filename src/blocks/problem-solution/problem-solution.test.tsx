@@ -14,7 +14,7 @@ const content = { title: "Why", problems, solutions };
 const drawn = (parts: object = {}, settings = {}) =>
   draw("problem-solution", { content: { ...content, ...parts }, settings });
 const tabs = (html: string) =>
-  [...html.matchAll(/<details class="problem-tab problem-of-(\w+)" name="(\S+)"( open="")?>/g)].map(
+  [...html.matchAll(/<details class="tab problem-of-(\w+)" name="(\S+)"( open="")?>/g)].map(
     ([, state, group, open]) => ({ state, group, isOpen: open !== undefined }),
   );
 const fieldsIn = (path: string) => {
@@ -24,8 +24,8 @@ const fieldsIn = (path: string) => {
 
 test("BLOCK-104 two tabs, Problems and Our Solutions, of which the browser keeps one open without a script", () => {
   const html = drawn();
-  expect(html).toContain('<span class="problem-tab-name">Problems</span>');
-  expect(html).toContain('<span class="problem-tab-name">Our Solutions</span>');
+  expect(html).toContain('<span class="tab-name">Problems</span>');
+  expect(html).toContain('<span class="tab-name">Our Solutions</span>');
   const [one, other] = tabs(html);
   expect(one?.group).toBe(other?.group);
   expect([one?.isOpen, other?.isOpen]).toEqual([true, false]);

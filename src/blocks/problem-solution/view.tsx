@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { BlockHead } from "../_kit/block-head.tsx";
 import { columnsFor } from "../_kit/columns.ts";
 import { EmptyLine } from "../_kit/empty-state.tsx";
@@ -7,6 +6,7 @@ import { Item, useFilled } from "../_kit/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
 import { blockClass, Section } from "../_kit/section.tsx";
 import { hasText } from "../_kit/text.tsx";
+import { Tab, Tabs } from "../_kit/tabs.tsx";
 import { definition } from "./block.ts";
 
 const { Items } = kitFor(definition);
@@ -18,90 +18,73 @@ interface Entry {
 
 const saysNothing = ({ title, description }: Entry) => !hasText(title) && !hasText(description);
 
-/**
- * Two tabs, of which the browser keeps one open (`details name`, BLOCK-104): side by side where it can place them, one below
- * the other where not. A tab with nothing in it is not there.
- */
+/** Two tabs, of which the browser keeps one open (BLOCK-104). One with nothing in it is not there. */
 export function View({ block }: ViewProps<typeof definition>) {
-  const { content, settings, styles } = block;
+  const { content, settings } = block;
   const problems = useFilled(content.problems, saysNothing);
   const solutions = useFilled(content.solutions, saysNothing);
   const root = blockClass(block.id);
   const hasTitle = hasText(content.title);
   const Heading = hasTitle ? "h3" : "h2";
   const isAlone = problems.length === 0 || solutions.length === 0;
-  const tab = (state: Tab, count: number) => ({
-    state,
+  const tab = (state: State, count: number) => ({
+    className: `problem-of-${state}`,
+    name: names[state],
     count,
     group: `${root}-tab`,
     isOpen: isAlone || settings.opensWith === state,
   });
   return (
-    <Section
-      className={`problem-${styles.textAlign}`}
-      labelledBy={hasTitle ? `${root}-title` : undefined}
-    >
+    <Section labelledBy={hasTitle ? `${root}-title` : undefined}>
       <BlockHead titleId={`${root}-title`} />
       {problems.length + solutions.length === 0 ? (
         <EmptyLine />
       ) : (
-        <div className="problem-tabs">
+        <Tabs>
           {problems.length > 0 && (
             <Tab {...tab("problems", problems.length)}>
-              <Items at="content.problems" only={problems}>
-                {(problem, { Text }) => (
-                  <Item as="li" className="problem-card">
-                    <Icon name={problem.icon} />
-                    <Text at="title" as={Heading} className="problem-name" />
-                    <Text at="description" as="p" className="problem-text" />
-                    <Text at="stat" as="p" className={`problem-stat${sizeOf(problem.stat)}`} />
-                  </Item>
-                )}
-              </Items>
+              <ul className={listClass(problems)}>
+                <Items at="content.problems" only={problems}>
+                  {(problem, { Text }) => (
+                    <Item as="li" className="problem-card">
+                      <Icon name={problem.icon} />
+                      <Text at="title" as={Heading} className="problem-name" />
+                      <Text at="description" as="p" className="problem-text" />
+                      <Text at="stat" as="p" className={`problem-stat${sizeOf(problem.stat)}`} />
+                    </Item>
+                  )}
+                </Items>
+              </ul>
             </Tab>
           )}
           {solutions.length > 0 && (
             <Tab {...tab("solutions", solutions.length)}>
-              <Items at="content.solutions" only={solutions}>
-                {(solution, { Text }) => (
-                  <Item as="li" className="problem-card">
-                    <Icon name={solution.icon} />
-                    <Text at="title" as={Heading} className="problem-name" />
-                    <Text at="description" as="p" className="problem-text" />
-                    <Text at="benefit" as="p" className="problem-benefit" />
-                  </Item>
-                )}
-              </Items>
+              <ul className={listClass(solutions)}>
+                <Items at="content.solutions" only={solutions}>
+                  {(solution, { Text }) => (
+                    <Item as="li" className="problem-card">
+                      <Icon name={solution.icon} />
+                      <Text at="title" as={Heading} className="problem-name" />
+                      <Text at="description" as="p" className="problem-text" />
+                      <Text at="benefit" as="p" className="problem-benefit" />
+                    </Item>
+                  )}
+                </Items>
+              </ul>
             </Tab>
           )}
-        </div>
+        </Tabs>
       )}
     </Section>
   );
 }
 
 /** The two states of the section (BLOCK-105). */
-type Tab = "problems" | "solutions";
+type State = "problems" | "solutions";
 const names = { problems: "Problems", solutions: "Our Solutions" } as const;
 
-interface TabProps {
-  readonly state: Tab;
-  readonly count: number;
-  readonly group: string;
-  readonly isOpen: boolean;
-  readonly children: ReactNode;
-}
-
-function Tab({ state, count, group, isOpen, children }: TabProps) {
-  return (
-    <details className={`problem-tab problem-of-${state}`} name={group} open={isOpen}>
-      <summary>
-        <span className="problem-tab-name">{names[state]}</span>{" "}
-        <span className="problem-count">{count}</span>
-      </summary>
-      <ul className={`problem-list by by-${columnsFor(count)} in-turn`}>{children}</ul>
-    </details>
-  );
+function listClass({ length }: readonly unknown[]): string {
+  return `problem-list by by-${columnsFor(length)} in-turn`;
 }
 
 /** Figures are drawn large, sentences are not. */
