@@ -73,6 +73,55 @@ function withTabs() {
   ];
 }
 
+test("on paper all that unfolds stands open in every type and layout, and nothing lies over anything", async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: 794, height: 1123 });
+  const blocks = [...types.flatMap(pages.variants), ...withTabs()];
+  await page.setContent(await pages.document(blocks, false));
+  const { seen, hidden, covered } = await page.evaluate(unfolded);
+  expect(seen).toBeGreaterThan(100);
+  expect({ hidden, covered }).toEqual({ hidden: [], covered: [] });
+});
+
+/** Of the texts in what unfolds: how many there are, which are not drawn whole, and which lie over one before them. */
+function unfolded() {
+  const hidden: string[] = [];
+  const covered: string[] = [];
+  let seen = 0;
+  for (const block of document.querySelectorAll(".block:has(details)")) {
+    const inks: { readonly name: string; readonly ink: DOMRect }[] = [];
+    for (const details of block.querySelectorAll("details")) {
+      const room = details.getBoundingClientRect();
+      const texts = document.createTreeWalker(details, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode() !== null) {
+        const text = texts.currentNode;
+        const holder = text.parentElement;
+        if (holder?.closest("details") !== details || text.textContent?.trim() === "") continue;
+        if (holder.closest(".visually-hidden") !== null) continue;
+        const range = document.createRange();
+        range.selectNode(text);
+        const ink = range.getBoundingClientRect();
+        const isDrawn = ink.height > 0 && holder.checkVisibility({ visibilityProperty: true });
+        // Of what its name says, some is said of it closed, and some of it open.
+        if (!isDrawn && holder.closest("summary") !== null) continue;
+        seen += 1;
+        const name = `${block.className}: ${text.textContent}`;
+        if (!isDrawn || ink.bottom > room.bottom + 2) hidden.push(name);
+        const under = inks.find(
+          ({ ink: other }) =>
+            Math.min(ink.right, other.right) - Math.max(ink.left, other.left) > 2 &&
+            Math.min(ink.bottom, other.bottom) - Math.max(ink.top, other.top) > 4,
+        );
+        if (under !== undefined) covered.push(`${name} over ${under.name}`);
+        inks.push({ name, ink });
+      }
+    }
+  }
+  return { seen, hidden, covered };
+}
+
 const colourOf = (page: Page, token: string) =>
   page.evaluate((name) => {
     const probe = document.querySelector("main")?.appendChild(document.createElement("i"));
