@@ -1,4 +1,5 @@
 import { readTarget } from "#core/fields/href.ts";
+import { isNamedOrigin } from "#core/named-origin.ts";
 
 /** Where the typed address of an embed leads, and whether it may stand in a frame. */
 export type EmbedAddress =
@@ -13,9 +14,6 @@ export type EmbedAddress =
       readonly why: string;
     };
 
-/** What a page's policy can name: IPv6 addresses, and stars, which would be all hosts, are none of it. */
-const namedOrigin = /^https:\/\/[a-z0-9_-]+(?:\.[a-z0-9_-]+)*(?::\d+)?$/;
-
 /**
  * Reads the address of an embed (BLOCK-028). Only https of another site stands in a frame: browsers refuse http in a secure
  * page, and a frame of this site that may run scripts as this site could take its own sandbox away. The rest is a link.
@@ -29,6 +27,6 @@ export function readEmbed(typed: string, siteOrigin: string): EmbedAddress {
   if (origin === siteOrigin) return link("Pages of this site are not framed in it");
   if (protocol === "http:") return link("Browsers refuse http:// in a frame of a secure page");
   if (username !== "" || password !== "") return link("Browsers refuse a frame with a password");
-  if (!namedOrigin.test(origin)) return link("No frame is let in from a host of this kind");
+  if (!isNamedOrigin(origin)) return link("No frame is let in from a host of this kind");
   return { ...found, kind: "frame", why: "" };
 }

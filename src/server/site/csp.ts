@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { isNamedOrigin } from "#core/named-origin.ts";
 
 interface PageSources {
   readonly stylesheet: string;
@@ -8,9 +9,6 @@ interface PageSources {
   /** Where players get their files: `'self'` and origins. */
   readonly media?: readonly string[];
 }
-
-/** An origin with nothing in it that a policy would read as more than one host: no star, no semicolon. */
-const plainOrigin = /^https:\/\/[a-z0-9_-]+(?:\.[a-z0-9_-]+)*(?::\d+)?$/;
 
 /**
  * What a visitor's page may load. The one inline stylesheet, and the one inline script of a page that has any, pass by
@@ -23,8 +21,8 @@ export function pagePolicy({
   frames = [],
   media = [],
 }: PageSources): string {
-  const played = media.filter((origin) => origin === "'self'" || plainOrigin.test(origin));
-  const framed = frames.filter((origin) => plainOrigin.test(origin));
+  const played = media.filter((origin) => origin === "'self'" || isNamedOrigin(origin));
+  const framed = frames.filter(isNamedOrigin);
   return [
     "default-src 'none'",
     `script-src 'self'${boot === null ? "" : ` ${source(boot)}`}`,
