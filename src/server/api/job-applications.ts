@@ -1,15 +1,13 @@
 import type { Hono } from "hono";
 import { listInboxPeople } from "#core/contract/inbox.ts";
 import * as routes from "#core/contract/job-applications.ts";
+import { done } from "#core/contract/refusals.ts";
 import { resumeTypes } from "#core/forms/job-application/form.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
-import { answerRefusal } from "./answer.ts";
 import type { Env } from "./env.ts";
-import { admit } from "./gate.ts";
 import { fileHeaders } from "./file-headers.ts";
 import type { Gate } from "./gate.ts";
-import { honoPath, mount } from "./mount.ts";
-import type { Asked } from "./mount.ts";
+import { mount, mountFile } from "./mount.ts";
 
 /** Applications and the mails about them, for staff. */
 export function mountJobApplications(
@@ -41,42 +39,21 @@ export function mountJobApplications(
   mount(app, gate, routes.retryMail, ({ actor, params }) =>
     applications.retryMail(actor, params.mailId),
   );
-  mountResume(app, gate, applications);
-  mountTable(app, gate, applications);
-}
-
-function mountResume(app: Hono<Env>, gate: Gate, applications: Submissions["applications"]): void {
-  const route = routes.downloadResume;
-  app.on(route.method, honoPath(route), async (context) => {
-    const admitted = await admit(gate, route, context.req.raw, context.req.param());
-    if (!admitted.ok) return answerRefusal(admitted.refusal);
-    // As in mount(): parsed by this route's own schemas, and nobody came through without a session.
-    const { actor, params } = admitted.value as Asked<typeof route>;
+  mountFile(app, gate, routes.downloadResume, async ({ actor, params }) => {
     const outcome = await applications.openResume(actor, params.applicationId);
-    if (!outcome.ok) return answerRefusal(outcome.refusal);
+    if (!outcome.ok) return outcome;
     const { name, type, bytes, stream } = outcome.value;
     const isKnown = Object.hasOwn(resumeTypes, type);
-    return new Response(stream, {
-      headers: {
-        ...fileHeaders(name, isKnown ? type : "application/octet-stream"),
-        "content-length": String(bytes),
-      },
-    });
+    const headers = {
+      ...fileHeaders(name, isKnown ? type : "application/octet-stream"),
+      "content-length": String(bytes),
+    };
+    return done(new Response(stream, { headers }));
   });
-}
-
-function mountTable(app: Hono<Env>, gate: Gate, applications: Submissions["applications"]): void {
-  const route = routes.exportJobApplications;
-  app.on(route.method, honoPath(route), async (context) => {
-    const admitted = await admit(gate, route, context.req.raw, context.req.param());
-    if (!admitted.ok) return answerRefusal(admitted.refusal);
-    // As above.
-    const { actor, query } = admitted.value as Asked<typeof route>;
+  mountFile(app, gate, routes.exportJobApplications, async ({ actor, query }) => {
     const outcome = await applications.table(actor, query);
-    return outcome.ok
-      ? new Response(outcome.value, {
-          headers: fileHeaders("job-applications.csv", "text/csv; charset=utf-8"),
-        })
-      : answerRefusal(outcome.refusal);
+    if (!outcome.ok) return outcome;
+    const headers = fileHeaders("job-applications.csv", "text/csv; charset=utf-8");
+    return done(new Response(outcome.value, { headers }));
   });
 }

@@ -44,6 +44,26 @@ export function mount<R extends Route>(
   });
 }
 
+/**
+ * Puts a route on the app that answers with a file and needs a session: checked and refused as any of the API. `answer` makes
+ * the whole answer.
+ */
+export function mountFile<R extends Route>(
+  app: Hono<Env>,
+  gate: Gate,
+  route: R,
+  answer: (asked: Asked<R>) => Promise<Outcome<Response>>,
+): void {
+  if (route.access === "anyone") throw new Error(`${route.path} has no session to hand on.`);
+  app.on(route.method, honoPath(route), async (context) => {
+    const admitted = await admit(gate, route, context.req.raw, context.req.param());
+    if (!admitted.ok) return answerRefusal(admitted.refusal);
+    // As in mount().
+    const outcome = await answer(admitted.value as Asked<R>);
+    return outcome.ok ? outcome.value : answerRefusal(outcome.refusal);
+  });
+}
+
 /** What a screen gets: `actor` is null where nobody is signed in. */
 export interface Visited<R extends Route> {
   readonly actor: Person | null;
