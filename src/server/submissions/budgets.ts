@@ -1,4 +1,6 @@
 import { createHmac } from "node:crypto";
+import type { Outcome } from "#core/contract/refusals.ts";
+import { refused } from "#core/contract/refusals.ts";
 import { gather } from "#core/gather.ts";
 import { neighbourhood } from "#core/neighbourhood.ts";
 import { shareRuns } from "#core/share-runs.ts";
@@ -28,6 +30,16 @@ export interface FormBudgets {
   readonly spendShared: () => Promise<number | null>;
   /** Removes what is kept of windows that ended. */
   readonly forgetOld: () => Promise<void>;
+}
+
+/** Says in the log that a form was sent too often from this address, and to the sender when it may be sent again. */
+export function refuseLimited(
+  record: (event: string, fields: Readonly<Record<string, string>>) => void,
+  form: { readonly form: string; readonly address: string },
+  wait: number,
+): Outcome<never> {
+  record("form limited", form);
+  return refused("too-many-requests", { more: { retryAfter: wait } });
 }
 
 /** Keeps no address, only digests that nobody without the secret key could find one from by trying them all. */

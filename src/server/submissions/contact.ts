@@ -16,6 +16,7 @@ import { insertMessage, listMessages } from "#server/db/queries/contact-messages
 import { insertDelivery } from "#server/db/queries/deliveries.ts";
 import { insertMail } from "#server/db/queries/mails.ts";
 import type { SiteOffice } from "./apply.ts";
+import { refuseLimited } from "./budgets.ts";
 import type { FormBudgets } from "./budgets.ts";
 import { askByMail } from "./newsletter.ts";
 import type { NewsletterParts } from "./newsletter.ts";
@@ -48,10 +49,8 @@ const formName = "contact";
 /** The use cases of messages. */
 export function createContactDesk(parts: NewsletterParts, budgets: FormBudgets): ContactDesk {
   const { database, record } = parts;
-  const limited = (address: string, wait: number): Outcome<null> => {
-    record("form limited", { form: formName, address });
-    return refused("too-many-requests", { more: { retryAfter: wait } });
-  };
+  const limited = (address: string, wait: number) =>
+    refuseLimited(record, { form: formName, address }, wait);
   return {
     async send(form, typed, address) {
       const wait = await budgets.spendOwn(address);

@@ -19,7 +19,7 @@ import { storeApplication } from "./apply.ts";
 import type { SentApplication, SiteOffice } from "./apply.ts";
 import { createApplicationOffice } from "./application-office.ts";
 import type { ApplicationOffice } from "./application-office.ts";
-import { createFormBudgets } from "./budgets.ts";
+import { createFormBudgets, refuseLimited } from "./budgets.ts";
 import { createContactDesk } from "./contact.ts";
 import type { ContactDesk } from "./contact.ts";
 import { createNewsletterDesk } from "./newsletter.ts";
@@ -92,10 +92,8 @@ export function createSubmissions(parts: SubmissionsParts): Submissions {
       namesOf: (sent) => [senderOf(sent), `key ${String(sent.row.idempotency_key ?? sent.row.id)}`],
     }),
   };
-  const limited = (address: string, wait: number): Outcome<null> => {
-    record("form limited", { form: requestAccessForm, address });
-    return refused("too-many-requests", { more: { retryAfter: wait } });
-  };
+  const limited = (address: string, wait: number) =>
+    refuseLimited(record, { form: requestAccessForm, address }, wait);
   return {
     async requestAccess({ website, ...answers }, address) {
       const wait = await budgets.spendOwn(address);
