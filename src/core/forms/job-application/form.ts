@@ -1,3 +1,4 @@
+import { notSentText } from "../not-sent.ts";
 import type { FormField } from "../form-field.ts";
 
 /** The fields of the application form, in their order, by the names they are sent and stored under (DATA-013). */
@@ -92,7 +93,7 @@ export const jobApplicationTexts = {
   title: "Apply for Position",
   submit: "Submit Application",
   submitting: "Submitting…",
-  marked: "Not sent yet: please look at the marked fields.",
+  marked: notSentText,
   missing: "Please fill in all required fields",
   submitted: "Application submitted successfully!",
   submittedTitle: "Application Submitted!",

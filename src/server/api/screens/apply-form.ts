@@ -16,6 +16,7 @@ import { errorAt, formField, trap } from "./field.ts";
 import { refusalScreen } from "./message-screen.ts";
 import { answerScreen } from "./screen.ts";
 import type { DrawScreen, Markup } from "./screen.ts";
+import { summary } from "./summary.ts";
 import { writtenIn } from "./written.ts";
 
 /** What the form is drawn with. */
@@ -77,7 +78,7 @@ function applyForm({ name, typed, refusal, hadFile = false }: ApplyDrawing): Mar
     enctype="multipart/form-data"
   >
     <input type="hidden" name="opening" value="${name}" />
-    ${refusal === undefined ? "" : summary(refusal)}
+    ${refusal === undefined ? "" : summary(saying(refusal), refusal.details ?? [], labelOf)}
     <div class="apply-fields">${fields}</div>
     ${cover} ${trap} ${resumeField(errorAt(refusal, resumeRules.name), hadFile)}
     <button class="button button-primary">${jobApplicationTexts.submit}</button>
@@ -109,24 +110,6 @@ function resumeField(error: string | undefined, hadFile: boolean): Markup {
     />
     <p class="hint" id="${name}-hint">${hint}</p>
     ${said === undefined ? "" : html`<p class="error" id="${name}-error">${said}</p>`}
-  </div>`;
-}
-
-/** All that is wrong at once, each leading to its field. */
-function summary(refusal: Refusal): Markup {
-  const details = (refusal.details ?? []).filter(({ at }) => labelOf(at) !== null);
-  return html`<div class="alert" role="alert">
-    <p>${saying(refusal)}</p>
-    ${
-      details.length === 0
-        ? ""
-        : html`<ul>
-            ${details.map(
-              ({ at, message }) =>
-                html`<li><a href="#${at}">${labelOf(at) ?? ""}</a>: ${message}</li>`,
-            )}
-          </ul>`
-    }
   </div>`;
 }
 

@@ -7,12 +7,14 @@ import * as routes from "#core/contract/contact.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { refusals, refusalText } from "#core/contract/refusals.ts";
 import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
+import { notSentText } from "#core/forms/not-sent.ts";
 import type { PublishedForm } from "#server/pages/find-contact-form.ts";
 import { refusalHeaders } from "../answer.ts";
 import { errorAt, formField, trap } from "./field.ts";
 import type { Filled } from "./field.ts";
 import { answerScreen } from "./screen.ts";
 import type { DrawScreen, Markup } from "./screen.ts";
+import { summary } from "./summary.ts";
 
 /** A form on a page of its own, with what was typed and what is wrong with it. */
 export function contactFormScreen(
@@ -29,7 +31,7 @@ export function contactFormScreen(
     lead: html`<p><a href="${form.slug}">Back to the page</a></p>`,
     panel: html`<form class="apply-form" method="post" action="${routes.sendContactForm.path}">
       <input type="hidden" name="form" value="${form.id}" />
-      ${refusal === undefined ? "" : summary(refusal, form.fields)}
+      ${refusal === undefined ? "" : summaryOf(refusal, form.fields)}
       ${form.fields.map((field) => drawField(field, { typed, refusal }, field.name === first))}
       ${form.isProtected ? trap : ""}
       <button class="button button-primary">${form.submitText}</button>
@@ -73,26 +75,10 @@ function choices(field: ContactField, { typed, refusal }: Filled, focus: boolean
   </fieldset>`;
 }
 
-/** All that is wrong at once, each leading to its field. */
-function summary(refusal: Refusal, fields: readonly ContactField[]): Markup {
-  const details = (refusal.details ?? []).flatMap(({ at, message }) => {
-    const label = fields.find(({ name }) => name === at)?.label;
-    return label === undefined ? [] : [{ at, label, message }];
-  });
-  const text =
-    refusal.code === "bad-input" && details.length > 0
-      ? "Not sent yet: please look at the marked fields."
-      : refusalText(refusal);
-  return html`<div class="alert" role="alert">
-    <p>${text}</p>
-    ${
-      details.length === 0
-        ? ""
-        : html`<ul>
-            ${details.map(
-              ({ at, label, message }) => html`<li><a href="#${at}">${label}</a>: ${message}</li>`,
-            )}
-          </ul>`
-    }
-  </div>`;
+function summaryOf(refusal: Refusal, fields: readonly ContactField[]): Markup {
+  const labelOf = (name: string): string | null =>
+    fields.find((field) => field.name === name)?.label ?? null;
+  const { code, details = [] } = refusal;
+  const isMarked = code === "bad-input" && details.some(({ at }) => labelOf(at) !== null);
+  return summary(isMarked ? notSentText : refusalText(refusal), details, labelOf);
 }

@@ -3,6 +3,7 @@ import type { Hono } from "hono";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { refusals, refusalText } from "#core/contract/refusals.ts";
 import * as routes from "#core/contract/site-routes.ts";
+import { notSentText } from "#core/forms/not-sent.ts";
 import { requestAccessFields } from "#core/forms/request-access/form.ts";
 import type { RequestAccessField } from "#core/forms/request-access/form.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
@@ -95,7 +96,5 @@ function labelOf(name: string): string | null {
 
 function saying(refusal: Refusal, first: RequestAccessField | null): string {
   if (refusal.code !== "bad-input") return refusalText(refusal);
-  return first === null
-    ? refusals["bad-input"].text
-    : "Not sent yet: please look at the marked fields.";
+  return first === null ? refusals["bad-input"].text : notSentText;
 }

@@ -6,6 +6,7 @@ import { refusals, refusalText } from "#core/contract/refusals.ts";
 import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import { newsletterTexts } from "#core/forms/newsletter/form.ts";
 import { newsletterConsent, newsletterEmail } from "#core/forms/newsletter/schema.ts";
+import { notSentText } from "#core/forms/not-sent.ts";
 import type { PublishedNewsletter } from "#server/pages/find-newsletter.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
@@ -194,7 +195,5 @@ function formScreen(
 }
 
 function saying(refusal: Refusal): string {
-  return refusal.code === "bad-input"
-    ? "Not sent yet: please look at the marked fields."
-    : refusalText(refusal);
+  return refusal.code === "bad-input" ? notSentText : refusalText(refusal);
 }
