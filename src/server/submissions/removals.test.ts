@@ -78,25 +78,43 @@ test("somebody who asked for the newsletter is deleted with all mails to them an
   for (const email of ["Ada@company.example", "other@company.example"]) {
     await house.request(subscribe, { body: { form: "letter", email, consent: "on" } });
   }
-  const told = (id: string, event: string, email: string, state = "waiting") =>
+  const idOf = async (email: string) =>
+    (await column(`select id from newsletter_subscribers where email ilike '${email}%'`))[0] ?? "";
+  const [ada, other] = [await idOf("ada"), await idOf("other")];
+  const told = (subscriber: string, event: string, email: string, state: string) =>
     house.database.query(
-      `insert into deliveries (id, endpoint, body, state, next_try_at)
-       values ($1, 'https://hooks.example.com', $2, $3, now() + interval '1 day')`,
-      [id, JSON.stringify({ event, email }), state],
+      `insert into deliveries (id, subscriber_id, endpoint, body, state, next_try_at)
+       values ($1, $2, 'https://hooks.example.com', $3, $4, now() + interval '1 day')`,
+      [`${subscriber} ${event} ${state}`, subscriber, JSON.stringify({ event, email }), state],
     );
-  await told("told1", "subscribed", "ada@company.example");
-  await told("told2", "unsubscribed", "ada@company.example", "sent");
-  await told("told3", "unsubscribed", "ada@company.example");
-  await told("told4", "subscribed", "other@company.example");
-  const [id = ""] = await column("select id from newsletter_subscribers where email ilike 'ada@%'");
-  expect((await remove(deleteSubscriber, { subscriberId: id }, "editor")).status).toBe(200);
+  await told(ada, "subscribed", "ada@company.example", "failed");
+  await told(ada, "unsubscribed", "ada@company.example", "sent");
+  await told(ada, "unsubscribed", "ada@company.example", "waiting");
+  await told(other, "subscribed", "other@company.example", "waiting");
+  expect((await remove(deleteSubscriber, { subscriberId: ada }, "editor")).status).toBe(200);
   expect((await everything()).match(/ada@company.example/gi)).toHaveLength(1);
-  expect(await column("select id from deliveries where id like 'told%' order by id")).toEqual([
-    "told3",
-    "told4",
-  ]);
+  expect(await column("select id from deliveries where message_id is null order by id")).toEqual(
+    [`${ada} unsubscribed waiting`, `${other} subscribed waiting`].toSorted(),
+  );
   expect((await everything()).match(/other@company.example/g)?.length).toBeGreaterThan(2);
-  expect((await remove(deleteSubscriber, { subscriberId: id }, "editor")).status).toBe(404);
+  expect((await remove(deleteSubscriber, { subscriberId: ada }, "editor")).status).toBe(404);
+});
+
+test("a service that was told that somebody came is told that they left when they are deleted", async () => {
+  const endpoint = "https://letters.example.com/in";
+  await house.database.query(
+    `insert into newsletter_subscribers (id, email, status, consent, form, page, confirmed_at, endpoint)
+     values ('told', 'told@company.example', 'confirmed', '', 'letter', '/', now(), $1)`,
+    [endpoint],
+  );
+  expect((await remove(deleteSubscriber, { subscriberId: "told" }, "editor")).status).toBe(200);
+  const { rows } = await house.database.query(
+    "select subscriber_id, body from deliveries where endpoint = $1",
+    [endpoint],
+  );
+  expect(rows).toMatchObject([
+    { subscriber_id: null, body: { event: "unsubscribed", email: "told@company.example" } },
+  ]);
 });
 
 test("a request for access is deleted", async () => {

@@ -53,7 +53,7 @@ export function Subscribers({ status }: SubscribersProps) {
       removal={{
         nameOf: ({ email }) => `address ${isolated(email)}`,
         words:
-          "It is deleted for good, with all mails to it. A service that was told of it keeps it: delete it there, too. This cannot be undone.",
+          "It is deleted for good, with all mails to it. The service that heard of it by the form hears that it left; where you took the table to, delete it yourself. This cannot be undone.",
         run: ({ id }) =>
           office.api.call(deleteSubscriber, { params: { subscriberId: id }, body: {} }),
       }}

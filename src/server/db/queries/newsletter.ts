@@ -139,10 +139,16 @@ export async function forgetSubscribers(sql: Queryable, days: number): Promise<v
 }
 
 /**
- * Deletes an address with what was mailed to it and what tells of it; false where there is none with this id. Mails of the
- * site's own office, of applications and messages, are theirs. A service that is still to hear that somebody left hears it.
+ * Deletes an address with what was mailed to it and what tells of it, in the caller's transaction; false where there is none
+ * with this id. Mails of the site's own office, of applications and messages, are theirs. A service that is still to hear that
+ * somebody left hears it.
  */
 export async function deleteSubscriber(sql: Queryable, id: string): Promise<boolean> {
+  await sql.query(
+    `update deliveries set subscriber_id = null
+     where subscriber_id = $1 and state = 'waiting' and body ->> 'event' = 'unsubscribed'`,
+    [id],
+  );
   const { rows } = await sql.query(
     `with gone as (
        delete from newsletter_subscribers where id = $1 returning id, lower(email) as email
