@@ -37,7 +37,7 @@ const steered = "pointermove pointerout input click";
 /**
  * Turns the still picture and sends signals along its links, by writing its own paths anew. It stands while motion is
  * unwanted or it is out of sight, and for good where frames come slowly; a page that is hidden has no frames. What it is
- * told is done by a file of its own, which comes with the first that is asked for.
+ * told is done by a file of its own, which comes with the first that is asked for. Stopped, the still picture is back.
  */
 export function mount(element: HTMLElement, props: unknown): () => void {
   const window = element.ownerDocument.defaultView;
@@ -52,6 +52,7 @@ export function mount(element: HTMLElement, props: unknown): () => void {
   const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
   const ended = new AbortController();
   let loading: Promise<typeof steering> | null = null;
+  let loaded: typeof steering | null = null;
   let sent = 0;
   let isSeen = false;
   let slow = 0;
@@ -98,7 +99,11 @@ export function mount(element: HTMLElement, props: unknown): () => void {
   const steer = (event: Event) => {
     loading ??= import("./steer.ts");
     loading.then(
-      (file) => file.steer(element, state, event) && update(),
+      (file) => {
+        if (ended.signal.aborted) return;
+        loaded = file;
+        if (file.steer(element, state, event)) update();
+      },
       () => {
         // Asked for again with the next.
         loading = null;
@@ -118,6 +123,9 @@ export function mount(element: HTMLElement, props: unknown): () => void {
     ended.abort();
     sight.disconnect();
     window.cancelAnimationFrame(frame);
-    delete element.dataset["live"];
+    loaded?.release(element, state, moves);
+    state.turn = sent = 0;
+    draw();
+    for (const mark of ["data-live", "data-calm"]) element.removeAttribute(mark);
   };
 }

@@ -21,12 +21,19 @@ export function steer(element: HTMLElement, state: Steered, event: Event): boole
   return event.type === "click" && button !== null && press(element, state, button);
 }
 
+/** Undoes all that it was asked for but the turn: nobody is picked, and the controls are as they came. */
+export function release(element: HTMLElement, state: Steered, moves: boolean): void {
+  pick(element, state, -1);
+  label(element, !moves);
+  for (const told of [".agents-readout", ".agents-times"]) tell(element, told, "");
+}
+
 function press(element: HTMLElement, state: Steered, { name, value }: HTMLButtonElement): boolean {
   const by = Number(value);
   if (name === "turn") state.turn += by * nudge;
   else if (name === "pace") state.pace = Math.max(0.25, Math.min(4, state.pace * 2 ** by));
   else state.isPaused = !state.isPaused;
-  find(element, ".agents-pause")?.setAttribute("aria-label", state.isPaused ? "Play" : "Pause");
+  label(element, state.isPaused);
   tell(element, ".agents-times", `${state.pace}×`);
   return true;
 }
@@ -63,6 +70,11 @@ function pick(element: HTMLElement, state: Steered, agent: number): boolean {
   range.setAttribute("aria-valuetext", said);
   tell(element, ".agents-readout", said);
   return true;
+}
+
+/** What the button would do. */
+function label(element: HTMLElement, isPaused: boolean): void {
+  find(element, ".agents-pause")?.setAttribute("aria-label", isPaused ? "Play" : "Pause");
 }
 
 function tell(element: HTMLElement, selector: string, text: string): void {
