@@ -136,6 +136,27 @@ test("BLOCK-140 the still picture stays where motion is unwanted and where frame
   await expectStill(page);
 });
 
+test("stopped, the picture and its controls are as the server drew them, and what was asked for too late does nothing", async ({
+  page,
+}) => {
+  await keepTime(page);
+  await show(page, {}, false);
+  const whole = () => page.locator(".agents-island").evaluate(({ outerHTML }) => outerHTML);
+  const before = await whole();
+  await page.addScriptTag({ content: await pages.islands(["agents-architecture"]) });
+  await expectMoving(page);
+  await page.getByRole("slider", { name: "Agent" }).press("ArrowRight");
+  for (const name of ["Turn left", "Faster", "Pause"]) await button(page, name).click();
+  await expect(button(page, "Play")).toBeVisible();
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>(".agents-pause")?.click();
+    stopIslands.forEach((stop) => stop());
+  });
+  expect(await whole()).toBe(before);
+  await expect(page.locator(".agents-pick input")).toHaveValue("0");
+  await expectStill(page);
+});
+
 test("BLOCK-004 BLOCK-142 ERR-022 without its script the picture stands, its sphere 96 px wide, and nothing can be pressed; while one is awaited it says so", async ({
   page,
   browser,
@@ -148,6 +169,11 @@ test("BLOCK-004 BLOCK-142 ERR-022 without its script the picture stands, its sph
   await expect(plain.getByRole("button")).toHaveCount(0);
   await context.close();
   await show(page, {}, false);
+  await expect(loading(page)).toBeHidden();
+  // As the loader marks it.
+  await page.locator(".agents-island").evaluate(({ dataset }) => {
+    dataset["loading"] = "";
+  });
   await expect(loading(page)).toBeVisible();
   const said = loading(page).evaluate((line) => getComputedStyle(line, "::before").content);
   expect(await said).toBe('"Loading interactive agents..."');

@@ -41,11 +41,9 @@ test("BLOCK-001 BLOCK-140 BUILD-072 agents-architecture and agent-studio-archite
   expect(drawn).toContain('role="img" aria-label="35 agents joined by 99 links around a');
 });
 
-test("BLOCK-004 ERR-022 until it listens the picture says Loading interactive agents...", () => {
+test("BLOCK-004 ERR-022 while its script is on its way the picture says Loading interactive agents...", () => {
   expect(html()).toContain('<p class="agents-loading" data-says="Loading interactive agents...">');
-  expect(moduleOf(type).css).toMatch(
-    /scripting: ?enabled[^}]*not\(\[data-live\]\) .agents-loading/,
-  );
+  expect(moduleOf(type).css).toMatch(/\[data-loading\] \.agents-loading\s*\{\s*display: ?block/);
   // Only where a script is on its way.
   expect(html({ showAnimation: false })).not.toContain("Loading");
 });

@@ -105,7 +105,8 @@ async function visit(arrives: (script: string) => boolean = () => true): Promise
   return { page, scripts, complaints };
 }
 
-const far = Array.from({ length: 12 }, (_, at) => note(`far${at}`, `Course ${at}`));
+/** Higher than what is seen and what is near to it. */
+const far = Array.from({ length: 40 }, (_, at) => note(`far${at}`, `Course ${at}`));
 const ticker = note("tick", "ticks", { type: "ticker" });
 const counter = note("count", "Counts", { type: "counter" });
 
@@ -120,7 +121,7 @@ test("SITE-044 a plain island in sight starts by itself, one far below when it c
   await site.publish("home", [ticker, ...far, note("last", "waits", { type: "ticker" })]);
   const { page, scripts, complaints } = await visit();
   await page.getByText("TICKS", { exact: true }).waitFor();
-  expect(await page.getByText("waits").count()).toBe(1);
+  expect(await page.getByText("waits", { exact: true }).count()).toBe(1);
   expect(scripts.toSorted()).toEqual(["island", "islands"]);
   await page.locator("footer").scrollIntoViewIfNeeded();
   await page.getByText("WAITS").waitFor();
@@ -147,6 +148,27 @@ test("React follows a scroll for an island that is near", async () => {
   await page.mouse.wheel(0, 10);
   await page.locator("[data-island=counter][data-ready]").waitFor();
   expect(scripts).toContain("mount-react");
+});
+
+test("a marker says that its script is on its way, until it answers or is given up", async () => {
+  await site.publish("home", [...far, note("last", "waits", { type: "ticker" })]);
+  const waitFor = async (arrives: boolean) => {
+    const { page } = await visit();
+    const held = Promise.withResolvers<void>();
+    await page.route("**/assets/island-*.js", async (route) => {
+      await held.promise;
+      return arrives ? route.continue() : route.abort();
+    });
+    const marker = page.locator("[data-island=ticker]");
+    expect(await marker.getAttribute("data-loading")).toBeNull();
+    await page.locator("footer").scrollIntoViewIfNeeded();
+    await page.locator("[data-island=ticker][data-loading]").waitFor();
+    held.resolve();
+    await page.locator("[data-island=ticker]:not([data-loading])").waitFor();
+    return marker.getAttribute("data-ready");
+  };
+  expect(await waitFor(true)).toBe("");
+  expect(await waitFor(false)).toBeNull();
 });
 
 test("a script that did not arrive is asked for once more", async () => {

@@ -23,7 +23,13 @@ const idleMs = 1000;
 const started = new WeakMap<HTMLElement, Promise<void>>();
 
 function start(element: HTMLElement): Promise<void> {
-  const running = started.get(element) ?? load(element).catch(console.warn);
+  const known = started.get(element);
+  if (known !== undefined) return known;
+  // For what says so meanwhile, and no longer where it never arrives.
+  element.dataset.loading = "";
+  const running = load(element)
+    .catch(console.warn)
+    .finally(() => delete element.dataset.loading);
   started.set(element, running);
   return running;
 }
