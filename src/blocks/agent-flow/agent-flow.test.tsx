@@ -73,6 +73,21 @@ test("a decision tree has a way to each outcome, and one to a person for what is
   expect(draw({ content: { ...content, otherwise: "" } })).not.toContain(">Otherwise<");
 });
 
+test("a round has a turn for each thing that happens in it, also where nothing was written", () => {
+  const turns = (html: string) => Number(/agent-flow-of-(\d+)/.exec(html)?.[1]);
+  for (const content of [{}, { messages, decisions }]) {
+    for (const flowType of ["conversation", "decision-tree"]) {
+      const html = draw({ content: { flowType, ...content } });
+      expect(turns(html), flowType).toBe(pulses(html));
+    }
+  }
+  // Nothing leads on from the last task.
+  for (const content of [{}, { tasks }]) {
+    const html = draw({ content: { flowType: "workflow", ...content } });
+    expect(turns(html)).toBe(pulses(html) + 1);
+  }
+});
+
 test("the drawing is decoration and its words are whole without it: it is hidden from screen readers", () => {
   for (const flowType of flows) {
     const html = drawBlock({

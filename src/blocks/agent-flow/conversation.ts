@@ -28,6 +28,7 @@ export function drawConversation(written: readonly Speaker[]): Sheet {
   );
   return {
     height: foot + 34,
+    turns: ways.length,
     plan: Object.values(lanes)
       .map((left) => `M${left} ${head.top + head.size / 2}V${foot}`)
       .join(""),

@@ -30,14 +30,16 @@ export function drawDecisionTree(written: number): Sheet {
     label: numbered(index),
     look: "outcome",
   }));
+  const ways = [
+    ...tops.map((top) => `M${trunk} 10V${top}H${out}`),
+    `M${trunk} 10V${foot - size.radius}`,
+  ];
   return {
     height: foot + size.radius + 34,
+    turns: ways.length,
     plan: "",
     line: `M${trunk} 10V${foot - size.radius}${tops.map((top) => `M${trunk} ${top}H${out}`).join("")}`,
-    ways: [
-      ...tops.map((top) => `M${trunk} 10V${top}H${out}`),
-      `M${trunk} 10V${foot - size.radius}`,
-    ],
+    ways,
     arrows:
       tops.map((top) => arrow([out, top], "right")).join("") +
       arrow([trunk, foot - size.radius], "down"),

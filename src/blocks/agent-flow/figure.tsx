@@ -1,16 +1,6 @@
 import { memo } from "react";
 import { iconDrawings } from "../_kit/icon-drawings.ts";
-import { drawConversation, type Speaker } from "./conversation.ts";
-import { drawDecisionTree } from "./decision-tree.ts";
 import { sheetWidth, type Sheet, type Station } from "./sheet.ts";
-import { drawWorkflow, type Worker } from "./workflow.ts";
-
-/** What a flow is drawn of: its type, and who acts in it, in order. */
-export interface FigureProps {
-  readonly flow: "conversation" | "workflow" | "decision-tree";
-  /** One word for each item, joined by spaces: a key in its texts does not draw it anew. */
-  readonly actors: string;
-}
 
 const icons = { person: "users", agent: "cpu", records: "database" } as const;
 
@@ -18,8 +8,8 @@ const icons = { person: "users", agent: "cpu", records: "database" } as const;
  * The flow as a drawing inside its wall: nothing that is said or done leaves it. Decoration: the words beside it, with the
  * same numbers, say all of it.
  */
-export const Figure = memo(function Figure({ flow, actors }: FigureProps) {
-  const { height, plan, line, ways, arrows, stations, notes } = sheetOf(flow, actors);
+export const Figure = memo(function Figure({ sheet }: { readonly sheet: Sheet }) {
+  const { height, plan, line, ways, arrows, stations, notes } = sheet;
   return (
     <svg viewBox={`-.5 -.5 ${sheetWidth} ${height}`} aria-hidden="true">
       <path className="agent-flow-wall" d={wall(height)} />
@@ -79,20 +69,4 @@ function Stone({ shape, at: [left, top], label, look }: Station) {
       )}
     </g>
   );
-}
-
-function sheetOf(flow: FigureProps["flow"], actors: string): Sheet {
-  const each = actors === "" ? [] : actors.split(" ");
-  switch (flow) {
-    case "conversation":
-      return drawConversation(each.map((name) => (isSpeaker(name) ? name : "agent")));
-    case "workflow":
-      return drawWorkflow(each.map((name): Worker => (name === "person" ? name : "agent")));
-    case "decision-tree":
-      return drawDecisionTree(each.length);
-  }
-}
-
-function isSpeaker(name: string): name is Speaker {
-  return name === "person" || name === "agent" || name === "records";
 }

@@ -4,6 +4,8 @@ export const sheetWidth = 432;
 /** One drawing: its height, and what stands on it in the order in which it is drawn. */
 export interface Sheet {
   readonly height: number;
+  /** How many things happen in a round, one after the other. */
+  readonly turns: number;
   /** Lines at rest: what is there before anything happens. */
   readonly plan: string;
   /** What the ways go along, each piece of it once. */

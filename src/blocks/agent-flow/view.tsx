@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import { BlockHead } from "../_kit/block-head.tsx";
 import { EmptyLine } from "../_kit/empty-state.tsx";
 import { Item, useFilled } from "../_kit/items.tsx";
@@ -7,7 +7,8 @@ import { Pause } from "../_kit/pause.tsx";
 import { blockClass, Section } from "../_kit/section.tsx";
 import { hasText } from "../_kit/text.tsx";
 import { definition } from "./block.ts";
-import { Figure, type FigureProps } from "./figure.tsx";
+import { Figure } from "./figure.tsx";
+import { sheetOf, type FlowType } from "./sheet-of.ts";
 
 const { Text, IfText, Items } = kitFor(definition);
 
@@ -98,18 +99,20 @@ function DecisionTree({ block }: FlowProps) {
 }
 
 interface FlowParts extends FlowProps {
-  readonly flow: FigureProps["flow"];
+  readonly flow: FlowType;
   readonly actors: readonly string[];
   readonly children: ReactNode;
 }
 
 function Flow({ block, flow, actors, children }: FlowParts) {
   const isMoving = block.settings.animated;
-  const turns = (actors.length || 4) + (flow === "decision-tree" ? 1 : 0);
+  const acting = actors.join(" ");
+  // A key in a text does not draw it anew.
+  const sheet = useMemo(() => sheetOf(flow, acting), [flow, acting]);
   return (
-    <div className={`agent-flow agent-flow-of-${turns}${isMoving ? " is-moving" : ""}`}>
+    <div className={`agent-flow agent-flow-of-${sheet.turns}${isMoving ? " is-moving" : ""}`}>
       <div className="agent-flow-figure">
-        <Figure flow={flow} actors={actors.join(" ")} />
+        <Figure sheet={sheet} />
         {isMoving && <Pause className="agent-flow-pause" />}
       </div>
       {children}

@@ -40,6 +40,8 @@ export function drawWorkflow(written: readonly Worker[]): Sheet {
   });
   const ways = ends.map(({ start, end }) => `M${start.join(" ")}L${end.join(" ")}`);
   return {
+    // The last has no way that leads on.
+    turns: places.length,
     height: (places.at(-1)?.top ?? first) + first + 10,
     plan: "",
     line: ways.join(""),

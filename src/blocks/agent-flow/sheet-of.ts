@@ -1,0 +1,23 @@
+import { drawConversation, type Speaker } from "./conversation.ts";
+import { drawDecisionTree } from "./decision-tree.ts";
+import type { Sheet } from "./sheet.ts";
+import { drawWorkflow, type Worker } from "./workflow.ts";
+
+export type FlowType = "conversation" | "workflow" | "decision-tree";
+
+/** The drawing of a flow: of its type, and of who acts in it, one word for each item in order, joined by spaces. */
+export function sheetOf(flow: FlowType, actors: string): Sheet {
+  const each = actors === "" ? [] : actors.split(" ");
+  switch (flow) {
+    case "conversation":
+      return drawConversation(each.map((name) => (isSpeaker(name) ? name : "agent")));
+    case "workflow":
+      return drawWorkflow(each.map((name): Worker => (name === "person" ? name : "agent")));
+    case "decision-tree":
+      return drawDecisionTree(each.length);
+  }
+}
+
+function isSpeaker(name: string): name is Speaker {
+  return name === "person" || name === "agent" || name === "records";
+}
