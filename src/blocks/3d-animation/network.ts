@@ -50,7 +50,8 @@ export function drawNetwork(turn: number): readonly string[] {
   });
   // Four ways in a turn, each run through and then kept for a while.
   const ways = turn * 4 + 0.999;
-  const chosen = Math.floor(ways);
+  const begun = Math.floor(ways);
+  const chosen = begun % 4;
   const lit: Place[] = [];
   let cell = (chosen * 2) % leads;
   cells.forEach((row, index) => {
@@ -58,7 +59,7 @@ export function drawNetwork(turn: number): readonly string[] {
     if (place !== undefined) lit.push(place);
     cell = leadsTo(cell, row.length, cells[index + 1]?.length ?? 1, (chosen + index) % leads);
   });
-  const run = Math.min(1, (ways - chosen) * 2) * (rows.length - 1);
+  const run = Math.min(1, (ways - begun) * 2) * (rows.length - 1);
   const passed = lit.slice(0, Math.floor(run) + 1);
   const [here, next] = [passed.at(-1), lit[passed.length]];
   if (here !== undefined && next !== undefined) {
