@@ -260,10 +260,14 @@ test("what stands on a chosen colour is black or white by its digits, and follow
   expect(readableOn("signal")).toBe("ground");
   expect(readableOn("")).toBe("ground");
   expect(readableOn("raised")).toBe("ink");
-  // The worst colour there is for both.
-  const grey = parseColour("#757575");
-  const black = parseColour("#0a0d0e");
-  expect(grey && black && contrastBetween(grey, black)).toBeGreaterThanOrEqual(4.2);
+  // A grey in the middle is the worst there is for both.
+  const { css } = moduleOf("chatbot");
+  for (let light = 0; light < 256; light += 1) {
+    const grey = `#${light.toString(16).padStart(2, "0").repeat(3)}`;
+    const rule = new RegExp(`-on-${readableOn(grey)} ?\\{\\s*--chat-ink: ?(#\\w+)`).exec(css);
+    const [ground, ink] = [parseColour(grey), parseColour(rule?.[1] ?? "")];
+    expect(ground && ink && contrastBetween(ground, ink), grey).toBeGreaterThanOrEqual(4.2);
+  }
 });
 
 test("PANEL-156 CON-015 a note says that it uses the models of the admin panel, and what it does without one", () => {
