@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
+import { normaliseType } from "#core/document/block-type.ts";
+import type { JsonObject } from "#core/document/json.ts";
 import { text } from "#core/fields/text.ts";
 import { defineBlock } from "./_kit/define-block.ts";
+import { newBlock } from "./_kit/read-block.ts";
 import { createRegistry } from "./create-registry.ts";
 import { registry } from "./registry.ts";
+import { sampleBlock } from "./sample.ts";
 
 const empty = { definitions: {}, views: {}, css: {}, islands: [] };
 
@@ -77,6 +81,39 @@ test("CON-014 a type claims stored blocks by their content, settings or name, al
   }
   expect(registryOf("citation").resolveType("Free_Text", {}, {}, "")).toBe("Free_Text");
   expect(registryOf("free-text").resolveType("Free_Text", {}, {}, "")).toBe("free-text");
+});
+
+test("CON-014 no stored block is claimed by two types: whatever it is called, and whatever of all types it holds", () => {
+  const definitions = registry.all.map(({ definition }) => definition);
+  const samples = definitions.flatMap((definition) => [
+    sampleBlock(definition),
+    newBlock(definition, "abcd1234"),
+  ]);
+  const claimersOf = (type: string, content: JsonObject, settings: JsonObject, name: string) =>
+    definitions
+      .filter(({ claims }) => claims?.({ type, name, content, settings }))
+      .map((definition) => definition.type);
+  const names = new Set(
+    definitions.flatMap(({ type, aliases, storedAs }) => [type, ...aliases, storedAs, "grid"]),
+  );
+  const claimed = [...names].map(normaliseType).filter((type) =>
+    samples.some(({ content, settings, name }) => {
+      const claimers = claimersOf(type, content, settings, name);
+      expect(claimers.length, `${type}: ${claimers.join()}`).toBeLessThan(2);
+      return claimers.length > 0;
+    }),
+  );
+  expect(new Set(claimed)).toEqual(new Set(["custom", "grid"]));
+  for (const one of samples) {
+    for (const other of samples) {
+      for (const type of claimed) {
+        const both = { ...one.content, ...other.content };
+        const claimers = claimersOf(type, both, { ...one.settings, ...other.settings }, one.name);
+        if (claimers.length > 1)
+          throw new Error(`${type}: ${one.type} and ${other.type}: ${claimers.join()}`);
+      }
+    }
+  }
 });
 
 test("a folder with block.ts and view.tsx is a type, with its rules and the kind of its island", () => {

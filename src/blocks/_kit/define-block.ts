@@ -44,7 +44,7 @@ export interface BlockDefinition<
   readonly aliases: readonly string[];
   /**
    * Whether a stored block is one of this type, whatever type has its name: old content has names that stand for several
-   * things. At most one type may claim a block.
+   * things. At most one type may claim a block, which a test over all types holds them to.
    */
   readonly claims?: (stored: StoredTraits) => boolean;
   /** The type written in the old form, for export. */
