@@ -1,4 +1,4 @@
-/** What a new section begins with: roles and kinds of customers, to write over. */
+/** What a new section of differences begins with, to write over. */
 export const differences = [
   {
     id: "diff0001",
@@ -26,6 +26,7 @@ export const differences = [
   },
 ] as const;
 
+/** What a new way to market begins with: kinds of customers. */
 export const moves = [
   {
     id: "move0001",
@@ -57,6 +58,7 @@ export const moves = [
   },
 ] as const;
 
+/** What a new timeline of a team begins with: roles. */
 export const joiners = [
   {
     id: "join0001",
