@@ -91,12 +91,13 @@ for (const { definition, css } of registry.all) {
   test(`conditions and summaries name fields that are there, with values those can have: ${type}`, () => {
     for (const { field, list } of places) {
       if (isListField(field)) expect(Object.keys(field.item)).toContain(field.summary);
-      if (field.when === undefined) continue;
-      const { at, is } = field.when;
-      const path = at.includes(".") || list === undefined ? at : `${list}.#i.${at}`;
-      const controlling = findField(definition, path);
-      expect(controlling, `${at} of ${field.label}`).toBeDefined();
-      for (const value of is) expect(controlling?.refuse(value)).toBeNull();
+      for (let when = field.when; when !== undefined; when = when.or) {
+        const { at, is } = when;
+        const path = at.includes(".") || list === undefined ? at : `${list}.#i.${at}`;
+        const controlling = findField(definition, path);
+        expect(controlling, `${at} of ${field.label}`).toBeDefined();
+        for (const value of is) expect(controlling?.refuse(value)).toBeNull();
+      }
     }
   });
 

@@ -104,6 +104,14 @@ test("BLOCK-077 PANEL-080 only what goes away needs the island, which is told of
   expect(props({ dismissible: false })).toBeNull();
 });
 
+test("PANEL-080 whether it comes back is asked only of a banner that can go away, by hand or by itself", () => {
+  expect(findField(definition, "settings.persistent")?.when).toEqual({
+    at: "settings.dismissible",
+    is: [true],
+    or: { at: "settings.autoDismiss", is: [true] },
+  });
+});
+
 test("BLOCK-078 in the builder nothing makes it go: no island, and a button that closes nothing", () => {
   const html = draw({ content, settings: { autoDismiss: true } }, "canvas");
   expect(html).not.toContain("data-island");

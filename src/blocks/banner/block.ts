@@ -86,6 +86,11 @@ export const definition = defineBlock({
           label: "Persistent",
           hint: "Comes back on the next page. Otherwise, once closed, the same message stays away for the visit.",
           default: false,
+          when: {
+            at: "settings.dismissible",
+            is: [true],
+            or: { at: "settings.autoDismiss", is: [true] },
+          },
         }),
       },
     },

@@ -8,6 +8,8 @@ import type { Json, JsonObject } from "../document/json.ts";
 export interface Condition {
   readonly at: string;
   readonly is: readonly Json[];
+  /** Another condition that does as well. */
+  readonly or?: Condition;
 }
 
 /** What was read. `problem` says why a stored value was not taken and what would be right. */

@@ -42,6 +42,14 @@ const fields = {
     when: { at: "settings.showButton", is: [true] },
   }),
   "content.target": text({ label: "Target", when: { at: "content.action", is: ["scroll"] } }),
+  "content.note": text({
+    label: "Note",
+    when: {
+      at: "content.action",
+      is: ["link"],
+      or: { at: "content.target", is: ["top"] },
+    },
+  }),
   "content.cards": cards,
 };
 
@@ -85,6 +93,15 @@ test("a condition looks at the default where nothing is stored, and where nothin
   const field = fields["content.action"];
   expect(isShown(field, scopeOf({}))).toBe(true);
   expect(isShown(field, scopeOf({ settings: { showButton: "yes" } }))).toBe(true);
+});
+
+test("of two conditions either does; one that looks at a field out of sight does not hold", () => {
+  const field = fields["content.note"];
+  const content = { action: "scroll", target: "top" };
+  expect(isShown(field, scopeOf({}))).toBe(true);
+  expect(isShown(field, scopeOf({ content: { action: "scroll" } }))).toBe(false);
+  expect(isShown(field, scopeOf({ content }))).toBe(true);
+  expect(isShown(field, scopeOf({ content, settings: { showButton: false } }))).toBe(false);
 });
 
 test("a field hides together with the field its condition looks at", () => {

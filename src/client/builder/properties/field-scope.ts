@@ -3,7 +3,7 @@ import { isItemList, nameItems } from "#core/document/items.ts";
 import { isObject, type Json, type JsonObject } from "#core/document/json.ts";
 import type { ListItem } from "#core/document/operation.ts";
 import type { Block } from "#core/document/page.ts";
-import { storedFor, type FieldRecord } from "#core/fields/field.ts";
+import { storedFor, type Condition, type FieldRecord } from "#core/fields/field.ts";
 import type { ListField } from "#core/fields/list.ts";
 import type { AnyField } from "#blocks/_kit/define-block.ts";
 import { isListField } from "#blocks/_kit/field-at.ts";
@@ -58,8 +58,11 @@ export function pathIn(scope: FieldScope, name: string): string {
  * is itself out of sight does not bring up others. A name with a dot is the block's, else the item's.
  */
 export function isShown(field: AnyField, scope: FieldScope, depth = 0): boolean {
-  const { when } = field;
-  if (when === undefined || depth > 8) return true;
+  return field.when === undefined || depth > 8 || holds(field.when, scope, depth);
+}
+
+function holds(when: Condition, scope: FieldScope, depth: number): boolean {
+  if (when.or !== undefined && holds(when.or, scope, depth)) return true;
   const home = when.at.includes(".") && scope.outer !== undefined ? scope.outer : scope;
   const controlling = home.fields[when.at];
   if (controlling === undefined) return when.is.some((is) => equal(is, home.stored(when.at)));
@@ -82,8 +85,12 @@ export function startValue(field: AnyField): Json {
 export function looksOutside(field: AnyField): boolean {
   return (
     isListField(field) &&
-    Object.values(field.item).some(({ when }) => when?.at.includes(".") === true)
+    Object.values(field.item).some(({ when }) => when !== undefined && looksIntoBlock(when))
   );
+}
+
+function looksIntoBlock({ at, or }: Condition): boolean {
+  return at.includes(".") || (or !== undefined && looksIntoBlock(or));
 }
 
 /** What a choice has to say about the option that is chosen (PANEL-020). */
