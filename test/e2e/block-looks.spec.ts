@@ -123,6 +123,21 @@ test("a picture keeps its room before it comes: of its own size where that is kn
     .toBeCloseTo(4, 1);
 });
 
+test("whoever wants less motion sees no seconds, and the other figures take their room", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const block = pages.stored("countdown", { content: { date: "2090-01-01T09:00" } });
+  await page.setContent(await pages.document([block], false));
+  await expect(page.locator(".countdown-unit:visible")).toHaveCount(3);
+  const ends = async (selector: string) => {
+    const { x, width } = (await page.locator(selector).boundingBox()) ?? { x: 0, width: 0 };
+    return Math.round(x + width);
+  };
+  expect(await ends(".countdown-minutes")).toBe(await ends(".countdown-figures"));
+});
+
 const buttonStyles = ["solid", "gradient", "outline", "glass"] as const;
 const callIn = (buttonStyle: string, styles: Block["styles"] = {}): Block => ({
   ...pages.sample("cta"),
