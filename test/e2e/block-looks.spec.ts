@@ -138,6 +138,40 @@ test("whoever wants less motion sees no seconds, and the other figures take thei
   expect(await ends(".countdown-minutes")).toBe(await ends(".countdown-figures"));
 });
 
+test("alone in its row a member of an animated team stands at the side that is chosen, and so do its words", async ({
+  page,
+}) => {
+  for (const width of [700, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const ways = ["left", "center", "right"].map((textAlign) => {
+      const { content } = pages.sample("animated-team");
+      return pages.stored("animated-team", {
+        id: textAlign,
+        content,
+        styles: { gridCols: 1, textAlign },
+      });
+    });
+    await page.setContent(await pages.document(ways, false));
+    const middles = await page.locator(".b-left, .b-center, .b-right").evaluateAll((blocks) =>
+      blocks.map((block) => {
+        const middle = (selector: string) => {
+          const { x = 0, width: wide = 0 } =
+            block.querySelector(selector)?.getBoundingClientRect() ?? {};
+          return x + wide / 2;
+        };
+        return { portrait: middle(".animated-team-pile"), name: middle(".animated-team-name") };
+      }),
+    );
+    const [left, center, right] = middles;
+    if (!left || !center || !right) throw new Error("There are three blocks");
+    expect(left.portrait).toBeLessThan(center.portrait - 20);
+    expect(center.portrait).toBeLessThan(right.portrait - 20);
+    expect(left.name).toBeGreaterThan(left.portrait);
+    expect(Math.abs(center.name - center.portrait)).toBeLessThan(3);
+    expect(right.name).toBeLessThan(right.portrait);
+  }
+});
+
 const buttonStyles = ["solid", "gradient", "outline", "glass"] as const;
 const callIn = (buttonStyle: string, styles: Block["styles"] = {}): Block => ({
   ...pages.sample("cta"),
