@@ -14,7 +14,7 @@ import { writeConfirmation } from "#core/forms/newsletter/mail.ts";
 import type { NewsletterSignup } from "#core/forms/newsletter/schema.ts";
 import type { Database, Queryable } from "#server/db/connect.ts";
 import { forgetDeliveries, insertEvent } from "#server/db/queries/deliveries.ts";
-import { insertMail } from "#server/db/queries/mails.ts";
+import { forgetSubscriberMails, insertMail } from "#server/db/queries/mails.ts";
 import {
   askSubscriber,
   confirmSubscriber,
@@ -76,7 +76,7 @@ export interface NewsletterDesk {
   readonly canLeave: (token: string) => Outcome<null>;
   /** Leaves; once more is as good as once. Any mail that the address ever got will do. */
   readonly leave: (token: string) => Promise<Outcome<null>>;
-  /** Removes the addresses whose time is over. */
+  /** Removes the addresses whose time is over, with all mails and deliveries that hold them. */
   readonly forget: () => Promise<void>;
   readonly list: (
     actor: Actor,
@@ -182,6 +182,7 @@ export function createNewsletterDesk(parts: NewsletterParts, budgets: FormBudget
 
     async forget() {
       await forgetSubscribers(database, forgetDays);
+      await forgetSubscriberMails(database, forgetDays);
       await forgetDeliveries(database, forgetDays);
     },
 
@@ -228,6 +229,7 @@ export async function askByMail(
     id: newId(),
     to: asked.email,
     replyTo: office.contactEmail,
+    subscriberId: due.id,
     state: isSending ? "waiting" : "kept",
   });
   return due.id;

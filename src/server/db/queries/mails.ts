@@ -14,6 +14,8 @@ export interface NewMail {
   readonly html: string;
   /** The message that it tells of; absent: it tells of none. */
   readonly messageId?: string;
+  /** The subscription that it asks to confirm; absent: it asks for none. */
+  readonly subscriberId?: string;
   /** `kept` where nothing sends mails. */
   readonly state: "waiting" | "kept";
 }
@@ -32,11 +34,21 @@ export interface ClaimedMail {
 
 /** Stores a mail that tells of no application, in the caller's transaction. */
 export async function insertMail(sql: Queryable, mail: NewMail): Promise<void> {
-  const { id, to, replyTo, subject, text, html, state, messageId = null } = mail;
+  const { id, to, replyTo, subject, text, html, state } = mail;
+  const { messageId = null, subscriberId = null } = mail;
   await sql.query(
-    `insert into mails (id, recipient, reply_to, subject, text_body, html_body, state, message_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [id, to, replyTo, subject, text, html, state, messageId],
+    `insert into mails (id, recipient, reply_to, subject, text_body, html_body, state, message_id, subscriber_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [id, to, replyTo, subject, text, html, state, messageId, subscriberId],
+  );
+}
+
+/** Removes what asked for a confirmation so many days ago; with whom nobody confirmed or left it goes in any case. */
+export async function forgetSubscriberMails(sql: Queryable, days: number): Promise<void> {
+  await sql.query(
+    `delete from mails
+     where subscriber_id is not null and state <> 'waiting' and created_at < now() - $1 * interval '1 day'`,
+    [days],
   );
 }
 

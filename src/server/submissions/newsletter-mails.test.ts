@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { namedRoutes } from "#core/contract/all-routes.ts";
+import { subscribe } from "#core/contract/newsletter.ts";
+import { createTestApp } from "../../../test/create-test-app.ts";
+import type { TestApp } from "../../../test/create-test-app.ts";
+import { createApplicant, filled, newAddress } from "./test-kit.ts";
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await createTestApp({ roles: ["administrator", "viewer"] });
+  const asking = { params: { pageId: "small_business" }, as: "administrator" } as const;
+  const item = {
+    id: "letter",
+    type: "newsletter",
+    name: "Newsletter",
+    styles: {},
+    isVisible: true,
+    createdByAi: false,
+    aiPrompt: null,
+    content: { title: "A letter" },
+    settings: { requireConsent: false },
+  };
+  const operations = [{ op: "add", after: null, item }];
+  const body = { baseRevision: 0, saveId: "newsletter-mails", operations };
+  expect((await house.request(namedRoutes.saveDraft, { ...asking, body })).status).toBe(200);
+  await house.request(namedRoutes.publish, { ...asking, body: { revision: 1 } });
+});
+afterAll(() => house.stop());
+
+async function ask(email: string): Promise<void> {
+  const response = await house.request(subscribe, {
+    body: { form: "letter", email },
+    address: newAddress(),
+  });
+  expect(response.status).toBe(303);
+}
+
+/** What any table still holds of an address. */
+async function tracesOf(email: string): Promise<readonly unknown[]> {
+  const { rows } = await house.database.query(
+    `select 'mail' as trace from mails where mails::text ilike $1
+     union all select 'subscriber' from newsletter_subscribers s where s::text ilike $1
+     union all select 'delivery' from deliveries d where d::text ilike $1`,
+    [`%${email}%`],
+  );
+  return rows.map(({ trace }) => trace);
+}
+
+test("an address that is removed after thirty days is in no table any more, nor is what the mail to it said", async () => {
+  const gone = "gone@company.example";
+  const stays = "stays@company.example";
+  await ask(gone);
+  await ask(stays);
+  expect(await tracesOf(gone)).toEqual(["mail", "subscriber"]);
+  await house.database.query(
+    "update newsletter_subscribers set requested_at = now() - interval '31 days' where email = $1",
+    [gone],
+  );
+  house.beat();
+  await expect.poll(() => tracesOf(gone)).toEqual([]);
+  expect(await tracesOf(stays)).toEqual(["mail", "subscriber"]);
+});
+
+test("of who confirmed the mail that asked goes after thirty days, too; one that is yet to be sent stays", async () => {
+  const [sent, waits, young] = ["sent", "waits", "young"].map((name) => `${name}@company.example`);
+  for (const email of [sent, waits, young]) await ask(email ?? "");
+  await house.database.query(
+    "update newsletter_subscribers set status = 'confirmed', confirmed_at = now()",
+  );
+  const made = (email: string | undefined, days: number, state: string) =>
+    house.database.query(
+      "update mails set created_at = now() - $2 * interval '1 day', state = $3 where recipient = $1",
+      [email, days, state],
+    );
+  await made(waits, 31, "waiting");
+  await made(young, 29, "sent");
+  await made(sent, 31, "sent");
+  house.beat();
+  await expect.poll(() => tracesOf(sent ?? "")).toEqual(["subscriber"]);
+  expect(await tracesOf(waits ?? "")).toEqual(["mail", "subscriber"]);
+  expect(await tracesOf(young ?? "")).toEqual(["mail", "subscriber"]);
+});
+
+test("the inbox is told of mails about applications alone", async () => {
+  const told: string[] = [];
+  const listener = { onMessage: (id: string) => void told.push(id), onReconnect: () => {} };
+  const stop = await house.database.listen("application_changed", listener);
+  const applicant = await createApplicant(house);
+  await applicant.send(filled);
+  const { id } = await applicant.only(filled.applicantEmail);
+  await expect.poll(() => told).toContain(id);
+  told.length = 0;
+  await ask("quiet@company.example");
+  await house.database.query("update mails set reason = 'x' where application_id is null");
+  await house.database.query("update mails set reason = 'x' where application_id is not null");
+  await expect.poll(() => told).toEqual([id]);
+  await house.database.query("update mails set reason = 'y'");
+  await expect.poll(() => told).toEqual([id, id]);
+  await stop();
+});
