@@ -14,6 +14,7 @@ import { admits, staff, writers } from "#core/contract/roles.ts";
 import { mostInTable } from "#core/contract/job-applications.ts";
 import type { listInboxPeople } from "#core/contract/inbox.ts";
 import type { AnswerOf, ParsedBodyOf, QueryOf } from "#core/contract/route.ts";
+import { withoutTokens } from "#core/forms/newsletter/mail.ts";
 import type { Database, Queryable } from "#server/db/connect.ts";
 import { unlessBackedUp } from "#server/db/file-lock.ts";
 import {
@@ -233,7 +234,7 @@ export function createApplicationOffice(parts: OfficeParts): ApplicationOffice {
         newestMails(database, part),
         countMails(database),
       ]);
-      return done({ mails: [...mails], counts, isSending: parts.isSending });
+      return done({ mails: mails.map(forStaff), counts, isSending: parts.isSending });
     },
 
     async retryMail(actor, id) {
@@ -246,7 +247,7 @@ export function createApplicationOffice(parts: OfficeParts): ApplicationOffice {
         );
       }
       parts.wake();
-      return done(mail);
+      return done(forStaff(mail));
     },
 
     async sweep(before) {
@@ -263,6 +264,11 @@ export function createApplicationOffice(parts: OfficeParts): ApplicationOffice {
       return count;
     },
   };
+}
+
+/** What is kept here is passed on by hand; of all other mails only those they are for are to press the links. */
+function forStaff(mail: Mail): Mail {
+  return mail.state === "kept" ? mail : { ...mail, text: withoutTokens(mail.text) };
 }
 
 function filterOf(

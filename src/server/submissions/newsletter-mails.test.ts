@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { namedRoutes } from "#core/contract/all-routes.ts";
+import { listMails } from "#core/contract/job-applications.ts";
+import type { Mail } from "#core/contract/job-applications.ts";
 import { subscribe } from "#core/contract/newsletter.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
@@ -97,4 +99,24 @@ test("the inbox is told of mails about applications alone", async () => {
   await house.database.query("update mails set reason = 'y'");
   await expect.poll(() => told).toEqual([id, id]);
   await stop();
+});
+
+test("staff read the links of a mail that is kept for them; of one that went out they see that there were some", async () => {
+  const email = "read@company.example";
+  await ask(email);
+  const textIn = async (state: Mail["state"]): Promise<string> => {
+    await house.database.query("update mails set state = $2 where recipient = $1", [email, state]);
+    const response = await house.request(listMails, { as: "viewer", query: { state } });
+    const { mails } = (await response.json()) as { mails: Mail[] };
+    return mails.find(({ to }) => to === email)?.text ?? "";
+  };
+  const whole = await textIn("kept");
+  const tokens = [...whole.matchAll(/\/newsletter\/\w+\/(\S+)/g)].map(([, token]) => token ?? "");
+  expect(tokens).toHaveLength(2);
+  for (const state of ["sent", "waiting", "failed"] as const) {
+    const shown = await textIn(state);
+    for (const token of tokens) expect(shown).not.toContain(token);
+    expect(shown).toContain("http://ashlar.test/newsletter/confirm/…\n");
+    expect(shown).toMatch(/newsletter\/unsubscribe\/…$/);
+  }
 });

@@ -1,12 +1,19 @@
 import { escape, oneLine } from "../written-mail.ts";
 import type { WrittenMail } from "../written-mail.ts";
-import { confirmDays, forgetDays } from "./form.ts";
+import { confirmDays, forgetDays, newsletterPath } from "./form.ts";
 
 /** What the mail that asks for a confirmation is about. */
 export interface ConfirmationOf {
   readonly siteName: string;
   readonly confirmUrl: string;
   readonly unsubscribeUrl: string;
+}
+
+const tokens = new RegExp(`(${newsletterPath}/(?:confirm|unsubscribe)/)\\S+`, "g");
+
+/** The same words without what its links do: they are for whoever gets the mail, and for nobody who reads it besides. */
+export function withoutTokens(text: string): string {
+  return text.replaceAll(tokens, "$1…");
 }
 
 /** The mail that asks whether it was really its reader who subscribed. It holds nothing that a visitor typed. */
