@@ -194,7 +194,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     every(deliveries.wake, mailCheckMs),
     every(() => void sweepFiles(submissions, record), sweepMs),
     every(() => void submissions.forgetAttempts().catch(() => {}), forgetMs),
-    every(() => void submissions.newsletter.forget().catch(() => {}), sweepMs),
+    every(() => void forgetSubscribers(submissions, record), sweepMs),
   ];
   const token = await auth.openSetup();
   const setupUrl = token === null ? null : `${publicUrl}/setup?token=${token}`;
@@ -247,6 +247,15 @@ async function sweepFiles(
   await applications
     .sweep(new Date(Date.now() - strayMs))
     .catch((error: unknown) => record("sweep failed", { reason: String(error) }));
+}
+
+async function forgetSubscribers(
+  { newsletter }: Submissions,
+  record: (event: string, fields: Readonly<Record<string, string>>) => void,
+): Promise<void> {
+  await newsletter
+    .forget()
+    .catch((error: unknown) => record("forgetting failed", { reason: String(error) }));
 }
 
 const publishedMessage = z.object({

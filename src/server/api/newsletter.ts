@@ -28,9 +28,23 @@ export function mountNewsletter(
     const { actor } = admitted.value as Asked<typeof route>;
     const outcome = await newsletter.table(actor);
     return outcome.ok
-      ? new Response(outcome.value, {
+      ? new Response(streamOf(outcome.value), {
           headers: fileHeaders("newsletter-subscribers.csv", "text/csv; charset=utf-8"),
         })
       : answerRefusal(outcome.refusal);
+  });
+}
+
+/** What is read as fast as it is taken. */
+function streamOf(parts: AsyncIterable<string>): ReadableStream<Uint8Array> {
+  const iterator = parts[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    pull: async (controller) => {
+      const next = await iterator.next();
+      if (next.done === true) controller.close();
+      else controller.enqueue(encoder.encode(next.value));
+    },
+    cancel: async () => void (await iterator.return?.()),
   });
 }

@@ -23,6 +23,7 @@ import {
   findAsked,
   forgetSubscribers,
   isKnown,
+  selectConfirmed,
   selectSubscribers,
 } from "#server/db/queries/newsletter.ts";
 import type { ChangedSubscriber, NewSubscriber } from "#server/db/queries/newsletter.ts";
@@ -36,7 +37,7 @@ import {
   readConfirmation,
   signNewsletterToken,
 } from "./newsletter-token.ts";
-import { writeCells } from "./table.ts";
+import { tableStart, writeLines } from "./table.ts";
 
 /** What the newsletter needs from outside. */
 export interface NewsletterParts {
@@ -82,12 +83,12 @@ export interface NewsletterDesk {
     actor: Actor,
     query: QueryOf<typeof listSubscribers>,
   ) => Promise<Outcome<AnswerOf<typeof listSubscribers>>>;
-  /** Everybody who confirmed, as comma-separated values. */
-  readonly table: (actor: Actor) => Promise<Outcome<string>>;
+  /** Everybody who confirmed, by address, as comma-separated values: read while it is taken, a part at a time. */
+  readonly table: (actor: Actor) => Promise<Outcome<AsyncIterable<string>>>;
 }
 
 const formName = "newsletter";
-const mostInTable = 100_000;
+const mostAtOnce = 2000;
 
 /** The use cases of the newsletter. */
 export function createNewsletterDesk(parts: NewsletterParts, budgets: FormBudgets): NewsletterDesk {
@@ -200,10 +201,11 @@ export function createNewsletterDesk(parts: NewsletterParts, budgets: FormBudget
     },
     async table(actor) {
       if (!admits(staff, actor.role)) return refused("not-allowed");
-      const asked = { status: "confirmed", before: null, most: mostInTable };
-      const all = await selectSubscribers(database, asked);
-      record("subscribers exported", { by: actor.id, count: String(all.length) });
-      return done(writeCells([columns.map(([name]) => name), ...all.map(cellsOf)]));
+      const read = (after: string) => selectConfirmed(database, { after, most: mostAtOnce });
+      // A database that does not answer is said as such, and not by a table that breaks off.
+      const first = await read("");
+      record("subscribers exported", { by: actor.id });
+      return done(tableOf(first, read));
     },
   };
 }
@@ -242,6 +244,19 @@ const columns: readonly (readonly [string, (subscriber: Subscriber) => string])[
   ["Asked", ({ requestedAt }) => requestedAt],
   ["Agreed to", ({ consent }) => consent],
 ];
+
+async function* tableOf<Some extends Subscriber & { readonly lowered: string }>(
+  first: readonly Some[],
+  read: (after: string) => Promise<readonly Some[]>,
+): AsyncIterable<string> {
+  yield tableStart + writeLines([columns.map(([name]) => name)]);
+  let part = first;
+  for (let last = part.at(-1); last !== undefined; last = part.at(-1)) {
+    yield writeLines(part.map(cellsOf));
+    // oxlint-disable-next-line no-await-in-loop -- Each part is read when the one before it was taken.
+    part = await read(last.lowered);
+  }
+}
 
 function cellsOf(subscriber: Subscriber): readonly string[] {
   return columns.map(([, valueOf]) => valueOf(subscriber));

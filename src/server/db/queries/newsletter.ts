@@ -166,6 +166,19 @@ export async function deleteSubscriber(sql: Queryable, id: string): Promise<bool
   return rows.length === 1;
 }
 
+/** Those who confirmed, by address, `most` of them: those after the address `after`, in small letters. */
+export async function selectConfirmed(
+  sql: Queryable,
+  { after, most }: { readonly after: string; readonly most: number },
+): Promise<readonly (Subscriber & { readonly lowered: string })[]> {
+  const { rows } = await sql.query(
+    `select ${columns}, lower(email) as lowered from newsletter_subscribers
+     where status = 'confirmed' and lower(email) > $1 order by lower(email) limit $2`,
+    [after, most],
+  );
+  return rows.map((row) => ({ ...readSubscriber(row), lowered: textOf(row, "lowered") }));
+}
+
 /** The newest first, those older than the one with the id `before`. */
 export async function selectSubscribers(
   sql: Queryable,
@@ -176,7 +189,7 @@ export async function selectSubscribers(
   }: { readonly status: string | null; readonly before: string | null; readonly most: number },
 ): Promise<readonly Subscriber[]> {
   const { rows } = await sql.query(
-    `select id, email, status, consent, requested_at, confirmed_at, unsubscribed_at
+    `select ${columns}
      from newsletter_subscribers
      where ($1::text is null or status = $1)
        and ($2::text is null
@@ -184,7 +197,13 @@ export async function selectSubscribers(
      order by requested_at desc, id desc limit $3`,
     [status, before, most],
   );
-  return rows.map((row) => ({
+  return rows.map(readSubscriber);
+}
+
+const columns = "id, email, status, consent, requested_at, confirmed_at, unsubscribed_at";
+
+function readSubscriber(row: Row): Subscriber {
+  return {
     id: textOf(row, "id"),
     email: textOf(row, "email"),
     status: statusOf(row),
@@ -192,7 +211,7 @@ export async function selectSubscribers(
     requestedAt: timeOf(row, "requested_at").toISOString(),
     confirmedAt: timeOrNull(row, "confirmed_at"),
     unsubscribedAt: timeOrNull(row, "unsubscribed_at"),
-  }));
+  };
 }
 
 /** How many there are of each status. */
