@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { login, showPrivacyPolicy, showSignup } from "#core/contract/site-routes.ts";
-import { forgetDays } from "#core/forms/newsletter/form.ts";
+import { confirmationLimits, forgetDays } from "#core/forms/newsletter/form.ts";
 import { pagePolicy } from "./csp.ts";
 import { renderOwn } from "./own-document.tsx";
 import privacyCss from "./privacy-page.css?inline";
@@ -92,10 +92,10 @@ function parts({ contactEmail }: SiteFrame) {
       text: (
         <>
           Where you ask for a newsletter, your address is stored with what you agreed to and when.
-          You are mailed a link to confirm, at most three times a day, and counted as a reader only
-          once you have. Every such mail has a link to leave. An address that is not confirmed, and
-          one that has left, is removed after {forgetDays} days. A confirmed one may be passed on to
-          the service that the form names, which sends the mails.
+          You are mailed a link to confirm, at most {confirmationLimits.perDay} times a day, and
+          counted as a reader only once you have. Every such mail has a link to leave. An address
+          that is not confirmed, and one that has left, is removed after {forgetDays} days. A
+          confirmed one may be passed on to the service that the form names, which sends the mails.
         </>
       ),
     },

@@ -36,3 +36,6 @@ export const confirmDays = 7;
 
 /** So many days after nobody confirmed, or somebody left, the address is removed. */
 export const forgetDays = 30;
+
+/** Mails that ask one address to confirm: so many within a day, each some minutes after the one before. */
+export const confirmationLimits = { perDay: 3, minutesBetween: 10 } as const;

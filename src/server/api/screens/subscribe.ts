@@ -4,7 +4,7 @@ import * as routes from "#core/contract/newsletter.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { refusals, refusalText } from "#core/contract/refusals.ts";
 import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
-import { newsletterTexts } from "#core/forms/newsletter/form.ts";
+import { forgetDays, newsletterTexts } from "#core/forms/newsletter/form.ts";
 import { newsletterConsent, newsletterEmail } from "#core/forms/newsletter/schema.ts";
 import { notSentText } from "#core/forms/not-sent.ts";
 import type { PublishedNewsletter } from "#server/pages/find-newsletter.ts";
@@ -116,7 +116,7 @@ export function mountSubscribe(
   mountScreen(app, gate, routes.showUnsubscribed, () =>
     message(draw, {
       title: "You are unsubscribed",
-      words: "No newsletter comes any more. Your address is removed within 30 days.",
+      words: `No newsletter comes any more. Your address is removed within ${forgetDays} days.`,
       panel: homeLink,
     }),
   );

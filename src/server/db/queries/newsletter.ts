@@ -1,5 +1,6 @@
 import { subscriberStatuses } from "#core/contract/newsletter.ts";
 import type { Subscriber } from "#core/contract/newsletter.ts";
+import { confirmationLimits } from "#core/forms/newsletter/form.ts";
 import type { Queryable } from "../connect.ts";
 import type { Row } from "./row.ts";
 import { integerOf, textOf, textOrNullOf, timeOf } from "./row.ts";
@@ -22,9 +23,6 @@ export interface AskedSubscriber {
   readonly id: string;
   readonly asked: number;
 }
-
-/** Mails to one address: so many within a day, each some minutes after the one before. */
-export const confirmationLimits = { perDay: 3, minutesBetween: 10 } as const;
 
 /**
  * Stores that an address asked for the newsletter: the mail that is to ask it, or null where none is due: it gets the newsletter already, or was written to a moment ago, or often enough for today.
