@@ -39,6 +39,11 @@ export function Header() {
     const isKnown = office.list.state.getState().total !== null;
     if (here.screen !== "applications" && !isKnown) office.list.show(wholeList);
   }, [office, here.screen]);
+  useEffect(() => {
+    // On a phone the places do not all fit.
+    const tab = document.querySelector(".inbox-tab[aria-current]");
+    tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [here.screen]);
   return (
     <header className="inbox-header">
       <span className="inbox-brand" aria-hidden="true">

@@ -35,7 +35,12 @@ export function RemoveSent<Item>({ item, removal, onGone }: RemoveSentProps<Item
   };
   return (
     <>
-      <IconButton label={`Delete the ${name}…`} hint="Delete…" onClick={() => setAsking(true)}>
+      <IconButton
+        label={`Delete the ${name}…`}
+        hint="Delete…"
+        className="-mt-1"
+        onClick={() => setAsking(true)}
+      >
         <Trash2 aria-hidden="true" />
       </IconButton>
       <ConfirmDialog
