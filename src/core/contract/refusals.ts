@@ -44,7 +44,7 @@ export const refusals = {
   },
   "form-changed": {
     status: 409,
-    text: "This form was changed meanwhile, and nothing was sent. Copy what you wrote, reload the page, and send it again.",
+    text: "This form was changed meanwhile, and nothing was sent. Copy what you wrote, open the form anew, and send it again.",
   },
   "newsletter-link-wrong": {
     status: 404,
