@@ -138,8 +138,7 @@ export async function forgetSubscribers(sql: Queryable, days: number): Promise<v
 
 /**
  * Deletes an address with what was mailed to it and what tells of it, in the caller's transaction; false where there is none
- * with this id. Mails of the site's own office, of applications and messages, are theirs. A service that is still to hear that
- * somebody left hears it.
+ * with this id. A service that is still to hear that somebody left hears it.
  */
 export async function deleteSubscriber(sql: Queryable, id: string): Promise<boolean> {
   await sql.query(
@@ -147,21 +146,8 @@ export async function deleteSubscriber(sql: Queryable, id: string): Promise<bool
      where subscriber_id = $1 and state = 'waiting' and body ->> 'event' = 'unsubscribed'`,
     [id],
   );
-  const { rows } = await sql.query(
-    `with gone as (
-       delete from newsletter_subscribers where id = $1 returning id, lower(email) as email
-     ), mailed as (
-       delete from mails using gone
-       where application_id is null and message_id is null and lower(recipient) = gone.email
-     ), told as (
-       delete from deliveries using gone
-       where message_id is null and lower(body ->> 'email') = gone.email
-         and not (state = 'waiting' and body ->> 'event' = 'unsubscribed')
-     )
-     select id from gone`,
-    [id],
-  );
-  return rows.length === 1;
+  const { rowCount } = await sql.query("delete from newsletter_subscribers where id = $1", [id]);
+  return rowCount === 1;
 }
 
 /** Those who confirmed, by address, `most` of them: those after the address `after`, in small letters. */
