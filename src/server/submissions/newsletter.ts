@@ -28,6 +28,7 @@ import {
 } from "#server/db/queries/newsletter.ts";
 import type { ChangedSubscriber, NewSubscriber } from "#server/db/queries/newsletter.ts";
 import type { SiteOffice } from "./apply.ts";
+import { refuseLimited } from "./budgets.ts";
 import type { FormBudgets } from "./budgets.ts";
 import {
   addressKey,
@@ -93,10 +94,8 @@ const mostAtOnce = 2000;
 /** The use cases of the newsletter. */
 export function createNewsletterDesk(parts: NewsletterParts, budgets: FormBudgets): NewsletterDesk {
   const { database, secretKey, record } = parts;
-  const limited = (address: string, wait: number): Outcome<null> => {
-    record("form limited", { form: formName, address });
-    return refused("too-many-requests", { more: { retryAfter: wait } });
-  };
+  const limited = (address: string, wait: number) =>
+    refuseLimited(record, { form: formName, address }, wait);
   const wrongLink = refused("newsletter-link-wrong");
   const mailOf = (token: string) => {
     const named = openNewsletterToken(secretKey, "confirm", token);
