@@ -60,8 +60,8 @@ function createLogin(
   const password = find("[name=password]") as HTMLInputElement;
   const show = find(".investor-show");
   const send = find(".investor-send");
-  const alert = find(".investor-alert");
-  const toast = find(".investor-toast");
+  const alert = find(".dialog-alert");
+  const toast = find(".dialog-toast");
   let sending: AbortController | null = null;
 
   const reveal = (isShown: boolean) => {
@@ -120,7 +120,7 @@ function createLogin(
     void submit();
   });
   show.addEventListener("click", () => reveal(password.type === "password"));
-  find(".investor-close").addEventListener("click", () => dialog.close());
+  find(".dialog-close").addEventListener("click", () => dialog.close());
   dialog.addEventListener("close", () => {
     sending?.abort();
     setBusy(null);

@@ -9,23 +9,24 @@ export function LoginDialog({ name }: { readonly name: string }) {
   const id = (part: string) => `${name}-${part}`;
   return (
     <template>
-      <dialog closedby="any" className="investor-login" aria-labelledby={id("sign-in")}>
+      <dialog closedby="any" className="dialog investor-login" aria-labelledby={id("sign-in")}>
         <form method="post" action={toolPaths.login} noValidate>
           <div>
             <div className="investor-login-head">
               <p className="investor-login-title" id={id("sign-in")}>
                 {investorTexts.title}
               </p>
-              <button type="button" className="investor-close">
+              <button type="button" className="dialog-plain dialog-close">
                 Close
               </button>
             </div>
-            <p className="investor-alert" role="alert" id={id("alert")} />
+            <p className="dialog-alert" role="alert" id={id("alert")} />
           </div>
-          <div className="investor-field">
+          <div className="dialog-field">
             <label htmlFor={id("email")}>{investorTexts.username}</label>
             <input
               id={id("email")}
+              className="dialog-input"
               name="email"
               type="email"
               autoComplete="username"
@@ -33,15 +34,16 @@ export function LoginDialog({ name }: { readonly name: string }) {
               required
               aria-describedby={`${id("hint")} ${id("alert")}`}
             />
-            <p className="investor-hint" id={id("hint")}>
+            <p className="dialog-hint" id={id("hint")}>
               {investorTexts.usernameHint}
             </p>
           </div>
-          <div className="investor-field">
+          <div className="dialog-field">
             <label htmlFor={id("password")}>{investorTexts.password}</label>
             <div className="investor-password">
               <input
                 id={id("password")}
+                className="dialog-input"
                 name="password"
                 type="password"
                 autoComplete="current-password"
@@ -49,17 +51,17 @@ export function LoginDialog({ name }: { readonly name: string }) {
                 required
                 aria-describedby={id("alert")}
               />
-              <button type="button" className="investor-show">
+              <button type="button" className="dialog-plain investor-show">
                 Show<span className="visually-hidden"> password</span>
               </button>
             </div>
           </div>
           <input type="hidden" name="next" value={investorHome} />
           <button className="button button-primary investor-send">{investorTexts.submit}</button>
-          <p className="investor-hint">
+          <p className="dialog-hint">
             No account? <a href="/signup">Request access</a>, and we answer by mail.
           </p>
-          <output className="investor-toast" />
+          <output className="dialog-toast investor-toast" />
         </form>
       </dialog>
     </template>

@@ -40,7 +40,7 @@ export function createApplyDialog(
   const { document } = window;
   const prefix = `apply-${(made += 1)}`;
   const dialog = make(document, "dialog", {
-    class: "apply-dialog",
+    class: "dialog apply-dialog",
     "aria-labelledby": `${prefix}-title`,
     "aria-describedby": `${prefix}-position`,
   });
@@ -68,7 +68,7 @@ export function createApplyDialog(
     { id: `${prefix}-title`, tabindex: "-1" },
     jobApplicationTexts.title,
   );
-  const close = makeButton(document, "apply-close", "Close", () => dialog.close());
+  const close = makeButton(document, "dialog-plain dialog-close", "Close", () => dialog.close());
   const head = make(
     document,
     "header",

@@ -88,9 +88,9 @@ export function createApplyForm(
     },
     say,
   });
-  const alert = make(document, "p", { class: "apply-alert", role: "alert" });
+  const alert = make(document, "p", { class: "dialog-alert", role: "alert" });
   const reason = make(document, "p", { class: "apply-reason", id: `${prefix}-reason` });
-  const why = make(document, "p", { class: "apply-hint", id: `${prefix}-why` });
+  const why = make(document, "p", { class: "dialog-hint", id: `${prefix}-why` });
   const submit = make(document, "button", {
     class: "apply-submit",
     "aria-describedby": `${prefix}-why ${prefix}-reason`,

@@ -144,6 +144,7 @@ function draw(document: Document, prefix: string, name: JobApplicationField): Dr
     autocomplete,
     "aria-describedby": described,
     ...(missing === undefined ? {} : { "aria-required": "true" }),
+    ...(type === "toggle" ? {} : { class: "dialog-input" }),
     // No `maxlength`: the browser would cut what is pasted, without a word.
     ...(type === "date" || type === "toggle" || type === "whole-number" ? {} : { dir: "auto" }),
     ...(type === "whole-number" ? { min: "0", max: String(10 ** most - 1), step: "1" } : {}),
@@ -157,16 +158,16 @@ function draw(document: Document, prefix: string, name: JobApplicationField): Dr
     words.append(" ", make(document, "span", {}, "optional"));
   }
   const error = make(document, "p", { id: `${id}-error`, class: "apply-error", hidden: true });
-  const count = make(document, "p", { id: `${id}-count`, class: "apply-hint", hidden: true });
+  const count = make(document, "p", { id: `${id}-count`, class: "dialog-hint", hidden: true });
   const isToggle = type === "toggle";
   const element = make(
     document,
     "div",
-    { class: isToggle ? "apply-field apply-toggle" : "apply-field" },
+    { class: isToggle ? "dialog-field apply-toggle" : "dialog-field" },
     ...(isToggle ? [input, words] : [words, input]),
     ...(hint === undefined
       ? []
-      : [make(document, "p", { id: `${id}-hint`, class: "apply-hint" }, hint)]),
+      : [make(document, "p", { id: `${id}-hint`, class: "dialog-hint" }, hint)]),
     error,
     ...(type === "long-text" ? [count] : []),
   );

@@ -110,10 +110,10 @@ export function drawResumeField(
     element: make(
       document,
       "div",
-      { class: "apply-field" },
+      { class: "dialog-field" },
       make(document, "label", { for: id }, label, " ", make(document, "span", {}, "optional")),
       zone,
-      make(document, "p", { id: `${id}-hint`, class: "apply-hint" }, hint),
+      make(document, "p", { id: `${id}-hint`, class: "dialog-hint" }, hint),
       error,
     ),
     file: () => file,

@@ -35,7 +35,7 @@ export function createToasts(dialog: HTMLDialogElement): Toasts {
       window?.clearTimeout(end);
       shown?.remove();
       const toast = make(document, "div", {
-        class: `apply-toast is-${kind}`,
+        class: `dialog-toast is-${kind}`,
         role: kind === "failure" ? "alert" : "status",
         popover: "manual",
       });
