@@ -1,26 +1,17 @@
 import { choice } from "#core/fields/choice.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
-import { button } from "../_kit/button-fields.ts";
+import { buttonPairFields } from "../_kit/button-pair-fields.ts";
 import { defineBlock } from "../_kit/define-block.ts";
 import { kindOfCustom } from "../_kit/stored-custom.ts";
 import { ctaTemplates } from "./templates.ts";
 
-const whenOn = (at: string) => ({ at, is: [true] });
-
-const actions = ["link", "contact-form", "download", "external", "scroll"] as const;
-const mainButton = button({
-  at: "content.buttonAction",
-  actions,
-  initial: { text: "Get started", link: "/signup" },
-  when: whenOn("settings.showButton"),
-});
-const secondButton = button({
-  at: "content.secondaryButtonAction",
-  actions,
-  initial: { text: "Write to us", action: "contact-form", link: "" },
-  when: whenOn("settings.showSecondaryButton"),
-  isSecond: true,
+const buttons = buttonPairFields({
+  actions: ["link", "contact-form", "download", "external", "scroll"],
+  initial: [
+    { text: "Get started", link: "/signup" },
+    { text: "Write to us", action: "contact-form", link: "" },
+  ],
 });
 
 export const definition = defineBlock({
@@ -56,26 +47,16 @@ export const definition = defineBlock({
       title: "Primary button",
       note: "Best practice: begin with a verb, in two to four words, and promise only what the next page keeps.",
       fields: {
-        "settings.showButton": toggle({ label: "Show button", default: true }),
-        "content.buttonText": mainButton.text,
-        "content.buttonAction": mainButton.action,
-        "content.buttonLink": mainButton.link,
-        "content.buttonUrl": mainButton.url,
-        "content.downloadUrl": mainButton.file,
-        "content.scrollTarget": mainButton.target,
+        ...buttons.main,
+        ...buttons.mainFile,
       },
     },
     {
       title: "Secondary button",
       note: "Best practice: leave it out, or let it lead those who are not ready to a smaller step.",
       fields: {
-        "settings.showSecondaryButton": toggle({ label: "Show second button", default: true }),
-        "content.secondaryButtonText": secondButton.text,
-        "content.secondaryButtonAction": secondButton.action,
-        "content.secondaryButtonLink": secondButton.link,
-        "content.secondaryButtonUrl": secondButton.url,
-        "content.secondaryDownloadUrl": secondButton.file,
-        "content.secondaryScrollTarget": secondButton.target,
+        ...buttons.second,
+        ...buttons.secondFile,
       },
     },
     {

@@ -2,36 +2,30 @@ import { link, type LinkPreset } from "#core/fields/link.ts";
 import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
-import { button, pageLinks } from "../_kit/button-fields.ts";
+import { pageLinks } from "../_kit/button-fields.ts";
+import { buttonPairFields } from "../_kit/button-pair-fields.ts";
 import { defineBlock } from "../_kit/define-block.ts";
-
-const whenOn = (at: string) => ({ at, is: [true] });
 
 const links: readonly LinkPreset[] = [
   { value: "#demo", label: "#demo" },
   { value: "#platform", label: "#platform" },
   ...pageLinks,
 ];
-const actions = ["link", "contact-form", "download", "external", "scroll"] as const;
-const mainButton = button({
-  at: "content.buttonAction",
-  actions,
+const buttons = buttonPairFields({
+  actions: ["link", "contact-form", "download", "external", "scroll"],
   links,
-  initial: { text: "See it answer", link: "#demo" },
-  when: whenOn("settings.showButton"),
-});
-const secondButton = button({
-  at: "content.secondaryButtonAction",
-  actions,
-  links,
-  initial: { text: "Look inside", link: "#platform" },
-  when: whenOn("settings.showSecondaryButton"),
-  isSecond: true,
+  initial: [
+    { text: "See it answer", link: "#demo" },
+    { text: "Look inside", link: "#platform" },
+  ],
 });
 
 /** Where the buttons lead while nobody has said anything else (BLOCK-036). */
-const mainLink = link({ ...mainButton.link, default: "#demo" });
-const secondLink = link({ ...secondButton.link, default: "#platform" });
+const mainLink = link({ ...buttons.main["content.buttonLink"], default: "#demo" });
+const secondLink = link({
+  ...buttons.second["content.secondaryButtonLink"],
+  default: "#platform",
+});
 
 export const definition = defineBlock({
   type: "enhanced-cta",
@@ -78,26 +72,18 @@ export const definition = defineBlock({
       title: "Primary button",
       note: "Its link is #demo unless another is chosen: give that section id to a block of the page.",
       fields: {
-        "settings.showButton": toggle({ label: "Show button", default: true }),
-        "content.buttonText": mainButton.text,
-        "content.buttonAction": mainButton.action,
+        ...buttons.main,
         "content.buttonLink": mainLink,
-        "content.buttonUrl": mainButton.url,
-        "content.downloadUrl": mainButton.file,
-        "content.scrollTarget": mainButton.target,
+        ...buttons.mainFile,
       },
     },
     {
       title: "Secondary button",
       note: "Its link is #platform unless another is chosen.",
       fields: {
-        "settings.showSecondaryButton": toggle({ label: "Show second button", default: true }),
-        "content.secondaryButtonText": secondButton.text,
-        "content.secondaryButtonAction": secondButton.action,
+        ...buttons.second,
         "content.secondaryButtonLink": secondLink,
-        "content.secondaryButtonUrl": secondButton.url,
-        "content.secondaryDownloadUrl": secondButton.file,
-        "content.secondaryScrollTarget": secondButton.target,
+        ...buttons.secondFile,
       },
     },
   ],

@@ -2,27 +2,19 @@ import { choice } from "#core/fields/choice.ts";
 import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
-import { button, pageLinks } from "../_kit/button-fields.ts";
+import { pageLinks } from "../_kit/button-fields.ts";
+import { buttonPairFields } from "../_kit/button-pair-fields.ts";
 import { defineBlock } from "../_kit/define-block.ts";
+import { whenOn } from "../_kit/when-on.ts";
 import { answered } from "./sample-answer.ts";
 
-const whenOn = (at: string) => ({ at, is: [true] });
-
-const actions = ["link", "contact-form", "external", "scroll"] as const;
-const mainButton = button({
-  at: "content.buttonAction",
-  actions,
+const buttons = buttonPairFields({
+  actions: ["link", "contact-form", "external", "scroll"],
   links: pageLinks,
-  initial: { text: "Get started", link: "/signup" },
-  when: whenOn("settings.showButton"),
-});
-const secondButton = button({
-  at: "content.secondaryButtonAction",
-  actions,
-  links: pageLinks,
-  initial: { text: "How it is built", link: "/architecture" },
-  when: whenOn("settings.showSecondaryButton"),
-  isSecond: true,
+  initial: [
+    { text: "Get started", link: "/signup" },
+    { text: "How it is built", link: "/architecture" },
+  ],
 });
 
 export const definition = defineBlock({
@@ -57,18 +49,8 @@ export const definition = defineBlock({
     {
       title: "Buttons",
       fields: {
-        "settings.showButton": toggle({ label: "Show button", default: true }),
-        "content.buttonText": mainButton.text,
-        "content.buttonAction": mainButton.action,
-        "content.buttonLink": mainButton.link,
-        "content.buttonUrl": mainButton.url,
-        "content.scrollTarget": mainButton.target,
-        "settings.showSecondaryButton": toggle({ label: "Show second button", default: true }),
-        "content.secondaryButtonText": secondButton.text,
-        "content.secondaryButtonAction": secondButton.action,
-        "content.secondaryButtonLink": secondButton.link,
-        "content.secondaryButtonUrl": secondButton.url,
-        "content.secondaryScrollTarget": secondButton.target,
+        ...buttons.main,
+        ...buttons.second,
       },
     },
     {

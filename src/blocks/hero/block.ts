@@ -6,29 +6,20 @@ import { icon } from "#core/fields/icon.ts";
 import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
-import { button } from "../_kit/button-fields.ts";
+import { buttonPairFields } from "../_kit/button-pair-fields.ts";
 import { defineBlock } from "../_kit/define-block.ts";
 import { namedGradients } from "../_kit/presets.ts";
+import { whenOn } from "../_kit/when-on.ts";
 import { heroLinks } from "./links.ts";
 import { sphereColours } from "./spheres.ts";
 
-const whenOn = (at: string) => ({ at, is: [true] });
-
-const actions = ["link", "contact-form", "external", "scroll"] as const;
-const mainButton = button({
-  at: "content.buttonAction",
-  actions,
+const buttons = buttonPairFields({
+  actions: ["link", "contact-form", "external", "scroll"],
   links: heroLinks,
-  initial: { text: "Get started", link: "/signup" },
-  when: whenOn("settings.showButton"),
-});
-const secondButton = button({
-  at: "content.secondaryButtonAction",
-  actions,
-  links: heroLinks,
-  initial: { text: "About us", link: "/about" },
-  when: whenOn("settings.showSecondaryButton"),
-  isSecond: true,
+  initial: [
+    { text: "Get started", link: "/signup" },
+    { text: "About us", link: "/about" },
+  ],
 });
 
 export const definition = defineBlock({
@@ -102,18 +93,8 @@ export const definition = defineBlock({
     {
       title: "Buttons",
       fields: {
-        "settings.showButton": toggle({ label: "Show button", default: true }),
-        "content.buttonText": mainButton.text,
-        "content.buttonAction": mainButton.action,
-        "content.buttonLink": mainButton.link,
-        "content.buttonUrl": mainButton.url,
-        "content.scrollTarget": mainButton.target,
-        "settings.showSecondaryButton": toggle({ label: "Show second button", default: true }),
-        "content.secondaryButtonText": secondButton.text,
-        "content.secondaryButtonAction": secondButton.action,
-        "content.secondaryButtonLink": secondButton.link,
-        "content.secondaryButtonUrl": secondButton.url,
-        "content.secondaryScrollTarget": secondButton.target,
+        ...buttons.main,
+        ...buttons.second,
       },
     },
     {

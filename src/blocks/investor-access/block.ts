@@ -4,8 +4,7 @@ import { lines } from "#core/fields/lines.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { defineBlock } from "../_kit/define-block.ts";
-
-const whenOn = (at: string) => ({ at, is: [true] });
+import { whenOn } from "../_kit/when-on.ts";
 
 export const definition = defineBlock({
   type: "investor-access",
