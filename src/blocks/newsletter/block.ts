@@ -55,7 +55,8 @@ export const definition = defineBlock({
         "content.offerDescription": longText({ label: "Offer description", max: 600 }),
         "content.downloadLink": url({
           label: "Download link",
-          hint: "The whole address of the file. Shown to a visitor who has just subscribed, and opens in a new tab.",
+          hint: "Shown to a visitor who has just subscribed: the whole address of the file, which opens in a new tab, or a path of this site like /files/plan.pdf.",
+          isOptional: true,
         }),
       },
     },

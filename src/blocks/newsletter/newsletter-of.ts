@@ -53,5 +53,5 @@ export function endpointOf({ content, settings }: Read): string | null {
 export function downloadOf({ content }: Read): string | null {
   if (!hasText(content.offerTitle) && !hasText(content.offerDescription)) return null;
   const target = readTarget(content.downloadLink);
-  return target.kind === "external" ? target.href : null;
+  return target.kind === "external" || target.kind === "page" ? target.href : null;
 }

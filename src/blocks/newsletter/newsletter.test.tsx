@@ -63,7 +63,7 @@ test("PANEL-071 every text has its place, and the gift's link comes out only for
   expect(draw()).toContain('href="/privacy-policy"');
 });
 
-test("PANEL-006 PANEL-071 the gift is a file with an address of its own: what leads nowhere, or to a section of the page, is none", () => {
+test("PANEL-006 PANEL-071 the gift is a file at an address or on a path of the site: what leads nowhere, or to a section of the page, is none", () => {
   expect(fieldsOf(definition)["content.downloadLink"]?.kind).toBe("url");
   const given = (downloadLink: string) => {
     const content = { ...letter, offerTitle: "The plan", downloadLink };
@@ -72,8 +72,10 @@ test("PANEL-006 PANEL-071 the gift is a file with an address of its own: what le
     expect(draw({ content }).includes("is-download"), downloadLink).toBe(offer !== null);
     return offer?.href ?? null;
   };
-  expect(given("https://example.com/plan.pdf")).toBe("https://example.com/plan.pdf");
-  for (const none of ["", "/no-such-page", "#plan", "example.com", "mailto:a@b.example"]) {
+  for (const file of ["https://example.com/plan.pdf", "/files/plan.pdf"]) {
+    expect(given(file)).toBe(file);
+  }
+  for (const none of ["", "#plan", "example.com", "mailto:a@b.example"]) {
     expect(given(none), none).toBeNull();
   }
 });

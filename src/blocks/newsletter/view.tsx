@@ -20,6 +20,7 @@ export function View({ block }: ViewProps<typeof definition>) {
   const hasTitle = hasText(content.title);
   const isBlank = isEmpty(block);
   const href = downloadOf(block);
+  const opensTab = href?.startsWith("/") === false;
   const isSite = host.mode === "site";
   return (
     <Section
@@ -45,11 +46,10 @@ export function View({ block }: ViewProps<typeof definition>) {
                   className="button button-secondary is-download"
                   href={href}
                   hidden={isSite}
-                  target="_blank"
-                  rel="noopener"
+                  {...(opensTab ? { target: "_blank", rel: "noopener" } : {})}
                 >
                   Download
-                  <span className="visually-hidden"> (opens in a new tab)</span>
+                  {opensTab && <span className="visually-hidden"> (opens in a new tab)</span>}
                 </a>
               )}
             </div>
