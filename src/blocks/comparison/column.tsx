@@ -32,7 +32,7 @@ export function Column({ block, side, heading }: ColumnProps) {
           isHighlighted: content.rightHighlighted,
           all: content.rightItems,
         };
-  const items = useFilled(all, ({ text }) => !hasText(text));
+  const items = useFilled(all, isBlank);
   return (
     <li className={`comparison-column${isHighlighted ? " is-popular" : ""}`}>
       <div className="comparison-head">
@@ -64,4 +64,9 @@ export function Column({ block, side, heading }: ColumnProps) {
       </IfText>
     </li>
   );
+}
+
+/** A line that says nothing, whether it is included or not. */
+export function isBlank({ text }: { readonly text: string }): boolean {
+  return !hasText(text);
 }

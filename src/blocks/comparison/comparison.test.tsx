@@ -149,5 +149,8 @@ test("a button says which column it is of, where its text does not", () => {
 
 test("SITE-035 names that nobody wrote are no comparison: the block says so", () => {
   expect(draw({ content: { title: "Which" } })).toContain("No comparison configured");
+  const blank = { leftItems: [{ id: "a", text: " ", included: true }], rightItems: [{ id: "b" }] };
+  expect(draw({ content: blank })).toContain("No comparison configured");
+  expect(draw({ content: blank }, "canvas")).not.toContain("No comparison configured");
   expect(draw({ content: { leftSubtitle: "$9" } })).not.toContain("No comparison configured");
 });

@@ -1,19 +1,20 @@
 import { parseColour } from "#core/fields/contrast.ts";
 import { BlockHead } from "../_kit/block-head.tsx";
 import { EmptyLine } from "../_kit/empty-state.tsx";
+import { useFilled } from "../_kit/items.tsx";
 import type { ViewProps } from "../_kit/kit.tsx";
 import { blockClass, Section } from "../_kit/section.tsx";
 import { isLightColour } from "../_kit/styles/light-ground.ts";
 import { hasText } from "../_kit/text.tsx";
 import type { definition } from "./block.ts";
-import { Column } from "./column.tsx";
+import { Column, isBlank } from "./column.tsx";
 
 /** Two offers side by side. Their names alone, which they have by themselves, are no comparison yet. */
 export function View({ block }: ViewProps<typeof definition>) {
   const { content, settings } = block;
   const { leftItems, rightItems, leftSubtitle, rightSubtitle } = content;
-  const isEmpty =
-    leftItems.length + rightItems.length === 0 && ![leftSubtitle, rightSubtitle].some(hasText);
+  const items = useFilled([...leftItems, ...rightItems], isBlank);
+  const isEmpty = items.length === 0 && ![leftSubtitle, rightSubtitle].some(hasText);
   const hasTitle = hasText(content.title);
   const titleId = `${blockClass(block.id)}-title`;
   const { backgroundColor, textColor } = settings;

@@ -1,17 +1,18 @@
 import type { ItemOf } from "#core/fields/field.ts";
 import { Icon } from "../_kit/icon.tsx";
-import { Item, Items } from "../_kit/items.tsx";
-import { Text } from "../_kit/text.tsx";
+import { Item, Items, useFilled } from "../_kit/items.tsx";
+import { hasText, Text } from "../_kit/text.tsx";
 import type { metrics } from "./metrics.ts";
 
 type Metric = ItemOf<typeof metrics.item>;
 
 /** The figures of the case around it. */
 export function CaseFigures({ of }: { readonly of: readonly Metric[] }) {
-  if (of.length === 0) return null;
+  const figures = useFilled(of, isBlankFigure);
+  if (figures.length === 0) return null;
   return (
     <ul className="success-figures">
-      <Items at="metrics">
+      <Items at="metrics" only={figures}>
         {({ id }) => (
           <Item as="li" className="success-figure">
             <Icon name={of.find((metric) => metric.id === id)?.icon ?? "none"} />
@@ -22,4 +23,9 @@ export function CaseFigures({ of }: { readonly of: readonly Metric[] }) {
       </Items>
     </ul>
   );
+}
+
+/** A figure without words, whatever its icon is. */
+export function isBlankFigure({ value, label }: Metric): boolean {
+  return !hasText(value) && !hasText(label);
 }

@@ -151,8 +151,14 @@ test("PANEL-164 a new case has the figures 50% efficiency and 100K cost reductio
 test("BLOCK-118 ERR-033 CON-035 without cases it says No customer success stories available yet", () => {
   const text = "No customer success stories available yet";
   expect(draw("customer-success")).toContain(text);
-  const blank = { ...one, company_name: " ", challenge: "", solution: "" };
+  const noFigure = { ...metric, value: "", label: " " };
+  const wordless = { ...one, company_name: " ", challenge: "", solution: "" };
+  const blank = { ...wordless, results: [], metrics: [noFigure] };
   expect(drawn({ content: { cases: [blank] } })).toContain(text);
+  const figures = { cases: [{ ...blank, metrics: [metric, noFigure] }] };
+  expect(drawn({ content: figures, settings: { showMetrics: false } })).toContain(text);
+  expect(drawn({ content: figures }).match(/success-figure"/g)).toHaveLength(1);
+  expect(drawn({ content: { cases: [{ ...blank, results: ["Named"] }] } })).toContain(">Named<");
   expect(drawn()).not.toContain(text);
 });
 

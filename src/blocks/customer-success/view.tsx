@@ -11,7 +11,7 @@ import { ScrollRow } from "../_kit/scroll-row.tsx";
 import { blockClass, Section } from "../_kit/section.tsx";
 import { hasText, Line } from "../_kit/text.tsx";
 import { definition } from "./block.ts";
-import { CaseFigures } from "./case-figures.tsx";
+import { CaseFigures, isBlankFigure } from "./case-figures.tsx";
 import { wordsOf } from "./words.ts";
 
 const { Items } = kitFor(definition);
@@ -23,7 +23,10 @@ export function View({ block }: ViewProps<typeof definition>) {
   const { content, settings, styles } = block;
   const cases = useFilled(
     content.cases,
-    (each) => ![each.company_name, each.challenge, each.solution].some(hasText),
+    ({ company_name: name, challenge, solution, results, metrics }) =>
+      ![name, challenge, solution].some(hasText) &&
+      results.length === 0 &&
+      (!settings.showMetrics || metrics.every(isBlankFigure)),
   );
   const words = wordsOf[content.industry];
   const hasTitle = hasText(content.title);

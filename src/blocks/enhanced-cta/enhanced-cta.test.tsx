@@ -68,6 +68,8 @@ test("nothing moves for whoever wants less motion", () => {
 });
 
 test("SITE-035 without words or buttons it says so", () => {
+  const assurances = [{ id: "a1", text: "No card needed" }];
+  expect(draw({ assurances })).not.toContain("No enhanced call to action configured");
   expect(drawBlock(storedBlock(type))).toContain("No enhanced call to action configured");
   expect(draw({ buttonText: "One" }, { showButton: false })).toContain(
     "No enhanced call to action configured",

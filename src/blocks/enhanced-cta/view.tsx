@@ -15,12 +15,13 @@ export function View({ block }: ViewProps<typeof definition>) {
   const assurances = useFilled(content.assurances, (assurance) => !hasText(assurance.text));
   const hasTitle = hasText(content.title);
   const titleId = `${blockClass(block.id)}-title`;
-  const isEmpty = ![
+  const says = [
     content.title,
     content.subtitle,
     settings.showButton ? content.buttonText : "",
     settings.showSecondaryButton ? content.secondaryButtonText : "",
-  ].some(hasText);
+  ];
+  const isEmpty = !says.some(hasText) && assurances.length === 0;
   return (
     <Section
       className={`enhanced-cta-${styles.textAlign}`}

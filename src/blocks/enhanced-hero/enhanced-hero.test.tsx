@@ -90,4 +90,20 @@ test("what says nothing is not drawn: no empty list, no screen without a picture
 
 test("SITE-035 without any content it says so", () => {
   expect(drawBlock(storedBlock(type))).toContain("No enhanced headline configured");
+  const buttons = { showButton: false, showSecondaryButton: false };
+  expect(draw({ buttonText: "Begin" }, buttons)).toContain("No enhanced headline configured");
+});
+
+test("SITE-035 a badge or a button alone is content", () => {
+  for (const name of ["badge", "buttonText", "secondaryButtonText"]) {
+    expect(draw({ [name]: "Begin" }), name).not.toContain("No enhanced headline configured");
+  }
+});
+
+test("BUILD-083 in the canvas the question can be typed also where nothing is asked or answered yet", () => {
+  const canvas = (settings: JsonObject = {}) =>
+    drawAny(type, { content: { title: "Title" }, settings }, "canvas");
+  expect(canvas()).toContain('data-at="content.queryText"');
+  expect(canvas({ showQuery: false })).not.toContain("content.queryText");
+  expect(draw({ title: "Title" })).not.toContain("enhanced-hero-desk");
 });

@@ -1,3 +1,4 @@
+import { useBlock } from "../_kit/block-context.tsx";
 import { ButtonPair } from "../_kit/button-pair.tsx";
 import { EmptyLine } from "../_kit/empty-state.tsx";
 import { Item, useFilled } from "../_kit/items.tsx";
@@ -15,17 +16,27 @@ const { Text, IfText, Items } = kitFor(definition);
  * has one hero.
  */
 export function View({ block }: ViewProps<typeof definition>) {
+  const { host } = useBlock();
   const { content, settings, styles } = block;
   const stats = useFilled(content.stats, ({ value, label }) => ![value, label].some(hasText));
   const answers = useFilled(content.answers, ({ statement }) => !hasText(statement));
   const metrics = useFilled(content.metrics, ({ label, value }) => ![label, value].some(hasText));
   const hasStats = settings.showStats && stats.length > 0;
-  const hasQuery = settings.showQuery && (answers.length > 0 || hasText(content.queryText));
+  const asks = settings.showQuery && (answers.length > 0 || hasText(content.queryText));
+  // In the canvas the question stays under the caret that has just emptied it.
+  const hasQuery = asks || (settings.showQuery && host.mode === "canvas");
   const hasMetrics = settings.showMetrics && metrics.length > 0;
   const hasScreen = hasQuery || hasMetrics;
   const hasTitle = hasText(content.title);
   const titleId = `${blockClass(block.id)}-title`;
-  const isEmpty = !hasTitle && !hasText(content.subtitle) && !hasStats && !hasScreen;
+  const says = [
+    content.badge,
+    content.title,
+    content.subtitle,
+    settings.showButton ? content.buttonText : "",
+    settings.showSecondaryButton ? content.secondaryButtonText : "",
+  ];
+  const isEmpty = !says.some(hasText) && !hasStats && !asks && !hasMetrics;
   return (
     <Section
       className={`enhanced-hero-${styles.textAlign}`}
