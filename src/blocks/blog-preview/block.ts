@@ -14,8 +14,8 @@ const sample = { author: "Sample author", link: "/publications" } as const;
 
 export const definition = defineBlock({
   type: "blog-preview",
-  aliases: ["blog_preview"],
-  storedAs: "blog_preview",
+  aliases: [],
+  storedAs: "blog-preview",
   name: "Blog preview",
   category: "content",
   icon: "calendar",

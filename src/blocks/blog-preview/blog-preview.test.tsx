@@ -28,6 +28,13 @@ function listField() {
   return field;
 }
 
+test("BLOCK-001 it is read in any spelling, and stored by its own name", () => {
+  for (const name of ["blog-preview", "blog_preview", "Blog Preview"]) {
+    expect(moduleOf(name).definition).toBe(definition);
+  }
+  expect(definition.storedAs).toBe("blog-preview");
+});
+
 test("BLOCK-119 the title is Latest from Our Blog where none is stored, and there is a subtitle only where one is", () => {
   expect(drawn()).toContain(">Latest from Our Blog</h2>");
   expect(drawn()).not.toContain("block-subtitle");

@@ -13,7 +13,7 @@ const start = { color: "", borderColor: "", iconColor: "" } as const;
 
 export const definition = defineBlock({
   type: "process-steps",
-  aliases: ["process_steps"],
+  aliases: [],
   claims: (stored) => kindOfCustom(stored) === "steps",
   storedAs: "process-steps",
   name: "Process steps",

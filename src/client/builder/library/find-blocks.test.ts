@@ -53,6 +53,7 @@ test("the library finds the types that there are by the spellings of the picker 
     industries: "industry_showcase",
     products: "product_showcase",
     "process-steps": "process_steps",
+    "blog-preview": "blog_preview",
     stats: "stats_section",
     cta: "cta_section",
     text: "text_block",

@@ -1,3 +1,4 @@
+import { normaliseType } from "#core/document/block-type.ts";
 import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
 
 /**
@@ -26,7 +27,8 @@ function rankOf(definition: BlockDefinition, words: readonly string[]): number {
   const places = placesOf(definition);
   const ranks = words.map((word, index) => {
     if (index === 0 && places[0]?.startsWith(words.join(" "))) return 0;
-    const found = places.findIndex((place) => place.includes(word));
+    const spelling = normaliseType(word);
+    const found = places.findIndex((place, at) => place.includes(at === 1 ? spelling : word));
     if (found < 0) return nowhere;
     return found > 0 ? found + 2 : beginsAWord(places[0] ?? "", word) ? 1 : 2;
   });
@@ -36,9 +38,8 @@ function rankOf(definition: BlockDefinition, words: readonly string[]): number {
 /** What a search looks at, the best place first. */
 function placesOf(definition: BlockDefinition): readonly string[] {
   const { name, type, aliases, description, category } = definition;
-  return [name, [type, ...aliases].join(" "), description, category].map((text) =>
-    text.toLowerCase(),
-  );
+  const spellings = [type, ...aliases].map(normaliseType).join(" ");
+  return [name, spellings, description, category].map((text) => text.toLowerCase());
 }
 
 function beginsAWord(text: string, word: string): boolean {
