@@ -98,6 +98,7 @@ test("each event says when it was", async () => {
   const email = "when@company.example";
   await ask(email);
   await press("confirm", email);
+  await expect.poll(() => toldOf(email)).toHaveLength(1);
   await press("unsubscribe", email);
   await expect.poll(() => toldOf(email)).toHaveLength(2);
   const times = forwarded
@@ -130,6 +131,7 @@ test("PANEL-071 who leaves is told to the service that heard of them, whatever i
   const email = "later@company.example";
   await ask(email);
   await press("confirm", email);
+  await expect.poll(() => toldOf(email)).toHaveLength(1);
   await publish([{ op: "remove", after: "other", item: items[0] }]);
   // Somebody asks again at another form: there is nothing to confirm, so nothing changes.
   await ask(email, "other");
