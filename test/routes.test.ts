@@ -121,6 +121,7 @@ const asked: Readonly<Record<keyof typeof namedRoutes, Asking & { readonly statu
   downloadResume: { params: { applicationId: "none" }, status: 404 },
   exportJobApplications: {},
   // The test has no mail server.
+  retryDelivery: { params: { deliveryId: "none" }, body: {}, status: 404 },
   retryMail: { params: { mailId: "none" }, body: {}, status: 409 },
   listMails: {},
   markJobApplication: {
@@ -268,6 +269,7 @@ test.each(allRoutes.map((route) => ({ route, path: route.path })))(
       mailId: "none",
       messageId: "none",
       subscriberId: "none",
+      deliveryId: "none",
       submissionId: "none",
     });
     const methods = allRoutes.filter((other) => other.path === path).map(({ method }) => method);

@@ -145,6 +145,7 @@ const params = {
   mailId: "none",
   messageId: "none",
   subscriberId: "none",
+  deliveryId: "none",
   submissionId: "none",
 };
 

@@ -1,4 +1,5 @@
 import * as contact from "./contact.ts";
+import * as deliveries from "./deliveries.ts";
 import * as found from "./found-routes.ts";
 import * as submissions from "./form-submissions.ts";
 import * as inbox from "./inbox.ts";
@@ -79,6 +80,7 @@ export const namedRoutes = {
   deleteJobApplication: applications.deleteJobApplication,
   downloadResume: applications.downloadResume,
   exportJobApplications: applications.exportJobApplications,
+  retryDelivery: deliveries.retryDelivery,
   retryMail: applications.retryMail,
   listMails: applications.listMails,
   markJobApplication: applications.markJobApplication,

@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 import { contactKinds, contactPath, mostContactFields } from "../forms/contact/form.ts";
 import { formBytes } from "../forms/form-bytes.ts";
+import { deliverySchema } from "./deliveries.ts";
 import { staff, writers } from "./roles.ts";
 import { route } from "./route.ts";
 
@@ -62,12 +63,7 @@ const message = z.strictObject({
   answers: z.array(z.strictObject({ label: z.string(), value: z.string() })),
   senderEmail: z.nullable(z.string()),
   /** What became of passing it on; null where it was not to be. */
-  delivery: z.nullable(
-    z.strictObject({
-      state: z.enum(["waiting", "sent", "failed"]),
-      reason: z.nullable(z.string()),
-    }),
-  ),
+  delivery: z.nullable(deliverySchema),
 });
 
 /** What a visitor sent by a form that an editor made. */

@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 import { newsletterPath } from "../forms/newsletter/form.ts";
 import { newsletterSchema } from "../forms/newsletter/schema.ts";
+import { deliverySchema } from "./deliveries.ts";
 import { staff, writers } from "./roles.ts";
 import { route } from "./route.ts";
 
@@ -127,6 +128,8 @@ const subscriber = z.strictObject({
   requestedAt: time,
   confirmedAt: z.nullable(time),
   unsubscribedAt: z.nullable(time),
+  /** What became of telling the form's service of the newest that happened; null where none is told. */
+  delivery: z.nullable(deliverySchema),
 });
 
 /** Somebody who asked for the newsletter. */

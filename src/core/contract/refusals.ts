@@ -30,6 +30,10 @@ export const refusals = {
     status: 404,
     text: "There is no message with this id. It may have been deleted.",
   },
+  "unknown-delivery": {
+    status: 404,
+    text: "There is nothing to pass on with this id. It may have been deleted, or something newer took its place.",
+  },
   "unknown-subscriber": {
     status: 404,
     text: "There is nobody with this id. They may have been deleted.",
@@ -77,6 +81,7 @@ export const refusals = {
     text: "Somebody else changed this application meanwhile. Nothing was written; look at what changed, then choose again.",
   },
   "mail-already-sent": { status: 409, text: "This mail was sent already." },
+  "delivery-already-sent": { status: 409, text: "This was passed on already." },
   "no-mail-server": {
     status: 409,
     text: "No mail server is set, so mails are kept here. Set SMTP_URL and MAIL_FROM, and start again.",

@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { retryDelivery as retryRoute } from "#core/contract/deliveries.ts";
 import { deleteSubscriber, exportSubscribers, listSubscribers } from "#core/contract/newsletter.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
 import { answerRefusal } from "./answer.ts";
@@ -9,12 +10,17 @@ import type { Gate } from "./gate.ts";
 import { honoPath, mount } from "./mount.ts";
 import type { Asked } from "./mount.ts";
 
-/** Who gets the newsletter, for staff to read, to take to a mailing service, and to delete. */
+/** Who gets the newsletter, for staff to read, to take to a mailing service, and to delete; and what a service was not told. */
 export function mountNewsletter(
   app: Hono<Env>,
   gate: Gate,
-  { newsletter, removals }: Pick<Submissions, "newsletter" | "removals">,
+  {
+    newsletter,
+    removals,
+    retryDelivery,
+  }: Pick<Submissions, "newsletter" | "removals" | "retryDelivery">,
 ): void {
+  mount(app, gate, retryRoute, ({ actor, params }) => retryDelivery(actor, params.deliveryId));
   mount(app, gate, listSubscribers, ({ actor, query }) => newsletter.list(actor, query));
   mount(app, gate, deleteSubscriber, ({ actor, params }) =>
     removals.subscriber(actor, params.subscriberId),

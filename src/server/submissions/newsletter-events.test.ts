@@ -2,7 +2,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { namedRoutes } from "#core/contract/all-routes.ts";
 import { listMails } from "#core/contract/job-applications.ts";
 import type { Mail } from "#core/contract/job-applications.ts";
-import { confirmSubscription, subscribe, unsubscribe } from "#core/contract/newsletter.ts";
+import { retryDelivery } from "#core/contract/deliveries.ts";
+import type { Subscriber } from "#core/contract/newsletter.ts";
+import {
+  confirmSubscription,
+  listSubscribers,
+  subscribe,
+  unsubscribe,
+} from "#core/contract/newsletter.ts";
 import type { Forwarded, Forwarding } from "#server/forward/forward.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
@@ -16,7 +23,7 @@ let house: TestApp;
 let revision = 0;
 beforeAll(async () => {
   house = await createTestApp({
-    roles: ["administrator", "viewer"],
+    roles: ["administrator", "editor", "viewer"],
     forward: (forwarding) => {
       forwarded.push(forwarding);
       return Promise.resolve(answer);
@@ -140,4 +147,27 @@ test("PANEL-071 who leaves is told to the service that heard of them, whatever i
   await expect
     .poll(() => toldOf(email))
     .toEqual([`subscribed ${endpoint}`, `unsubscribed ${endpoint}`]);
+});
+
+test("what a service refused for good is shown with whom it was of, and passed on when staff try again", async () => {
+  const email = "refused@company.example";
+  const deliveryOf = async (): Promise<Subscriber["delivery"]> => {
+    const response = await house.request(listSubscribers, { as: "viewer" });
+    const { subscribers } = (await response.json()) as { subscribers: Subscriber[] };
+    return subscribers.find((each) => each.email === email)?.delivery ?? null;
+  };
+  answer = { ok: false, reason: "It answered 410.", isFinal: true };
+  await ask(email, "other");
+  expect(await deliveryOf()).toBeNull();
+  await press("confirm", email);
+  const failed = { state: "failed", reason: "It answered 410." };
+  await expect.poll(deliveryOf).toMatchObject(failed);
+  answer = taken;
+  const asking = { params: { deliveryId: (await deliveryOf())?.id ?? "" }, body: {} };
+  expect((await house.request(retryDelivery, { ...asking, as: "viewer" })).status).toBe(403);
+  const retried = await house.request(retryDelivery, { ...asking, as: "editor" });
+  expect(retried.status).toBe(202);
+  expect(await retried.json()).toMatchObject({ state: "waiting", reason: null });
+  await expect.poll(deliveryOf).toMatchObject({ state: "sent", reason: null });
+  expect((await house.request(retryDelivery, { ...asking, as: "editor" })).status).toBe(409);
 });

@@ -22,6 +22,8 @@ import type { ApplicationOffice } from "./application-office.ts";
 import { createFormBudgets, refuseLimited } from "./budgets.ts";
 import { createContactDesk } from "./contact.ts";
 import type { ContactDesk } from "./contact.ts";
+import { createRetryDelivery } from "./deliveries.ts";
+import type { RetryDelivery } from "./deliveries.ts";
 import { createNewsletterDesk } from "./newsletter.ts";
 import type { NewsletterDesk } from "./newsletter.ts";
 import { createRemovals } from "./removals.ts";
@@ -68,6 +70,7 @@ export interface Submissions {
   readonly applications: ApplicationOffice;
   readonly newsletter: NewsletterDesk;
   readonly contact: ContactDesk;
+  readonly retryDelivery: RetryDelivery;
   readonly removals: Removals;
   /** What was sent in, for staff. */
   readonly list: (
@@ -126,6 +129,7 @@ export function createSubmissions(parts: SubmissionsParts): Submissions {
     newsletter: createNewsletterDesk(parts, budgets),
     contact: createContactDesk(parts, budgets),
     removals: createRemovals(parts),
+    retryDelivery: createRetryDelivery(parts),
 
     async list(actor, before) {
       if (!admits(staff, actor.role)) return refused("not-allowed");

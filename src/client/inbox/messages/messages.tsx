@@ -8,6 +8,7 @@ import type { ContactMessage } from "#core/contract/contact.ts";
 import { done } from "#core/contract/refusals.ts";
 import { useInbox } from "../inbox-context.tsx";
 import { isolated } from "../isolated.ts";
+import { DeliveryFate } from "../sent/delivery-fate.tsx";
 import { SentList } from "../sent/sent-list.tsx";
 import { SentAddress, SentAnswers, SentHead } from "../sent/sent-parts.tsx";
 
@@ -51,15 +52,7 @@ function Message({ item }: { readonly item: ContactMessage }) {
       <SentHead name={`${title} (${page})`} at={receivedAt} />
       {senderEmail !== null && <SentAddress email={senderEmail} />}
       <SentAnswers answers={answers} />
-      {delivery !== null && <p className="mt-1.5 text-muted">{fateOf(delivery)}</p>}
+      {delivery !== null && <DeliveryFate delivery={delivery} to="the form's endpoint" />}
     </>
   );
-}
-
-function fateOf({ state, reason }: NonNullable<ContactMessage["delivery"]>): string {
-  if (state === "sent") return "Passed on to the form's endpoint.";
-  const why = reason === null ? "" : ` ${reason}`;
-  return state === "failed"
-    ? `Not passed on to the form's endpoint.${why}`
-    : `Waits to be passed on to the form's endpoint.${why}`;
 }

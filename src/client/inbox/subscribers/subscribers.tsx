@@ -12,6 +12,7 @@ import { buttonClass } from "#client/ui/button.tsx";
 import { Chips } from "../chips.tsx";
 import { useInbox } from "../inbox-context.tsx";
 import { isolated } from "../isolated.ts";
+import { DeliveryFate } from "../sent/delivery-fate.tsx";
 import { SentList } from "../sent/sent-list.tsx";
 import { SentAnswers, SentHead } from "../sent/sent-parts.tsx";
 
@@ -85,7 +86,7 @@ const statuses = {
 } as const satisfies Record<Subscriber["status"], string>;
 
 function SubscriberRow({
-  item: { email, status, requestedAt, consent },
+  item: { email, status, requestedAt, consent, delivery },
 }: {
   readonly item: Subscriber;
 }) {
@@ -94,6 +95,7 @@ function SubscriberRow({
       <SentHead name={email} at={requestedAt} />
       <p>{statuses[status]}</p>
       {consent !== "" && <SentAnswers answers={[{ label: "Agreed to", value: consent }]} />}
+      {delivery !== null && <DeliveryFate delivery={delivery} to="the form's service" />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ContactMessage } from "#core/contract/contact.ts";
 import type { ContactAnswer } from "#core/forms/contact/read.ts";
 import type { Queryable } from "../connect.ts";
+import { deliveryColumns, readDelivery } from "./deliveries.ts";
 import type { Row } from "./row.ts";
 import { jsonOf, textOf, textOrNullOf, timeOf } from "./row.ts";
 
@@ -51,7 +52,8 @@ export async function listMessages(
   { before, most }: { readonly before: string | null; readonly most: number },
 ): Promise<readonly ContactMessage[]> {
   const { rows } = await sql.query(
-    `select m.id, m.received_at, m.title, m.page, m.answers, m.sender_email, d.state, d.reason
+    `select m.id, m.received_at, m.title, m.page, m.answers, m.sender_email,
+       ${deliveryColumns("d")}
      from contact_messages m left join deliveries d on d.message_id = m.id
      where $1::text is null
        or (m.received_at, m.id) < (select received_at, id from contact_messages where id = $1)
@@ -65,7 +67,7 @@ export async function listMessages(
     page: textOf(row, "page"),
     answers: answersOf(row),
     senderEmail: textOrNullOf(row, "sender_email"),
-    delivery: deliveryOf(row),
+    delivery: readDelivery(row),
   }));
 }
 
@@ -77,9 +79,4 @@ function answersOf(row: Row): ContactMessage["answers"] {
       ? [{ label: String(each.label), value: String(each.value) }]
       : [],
   );
-}
-
-function deliveryOf(row: Row): ContactMessage["delivery"] {
-  const state = (["waiting", "sent", "failed"] as const).find((name) => name === row["state"]);
-  return state === undefined ? null : { state, reason: textOrNullOf(row, "reason") };
 }

@@ -1,6 +1,8 @@
+import type { Delivery } from "#core/contract/deliveries.ts";
 import type { JsonObject } from "#core/document/json.ts";
 import type { Queryable } from "../connect.ts";
-import { integerOf, objectOf, textOf } from "./row.ts";
+import type { Row } from "./row.ts";
+import { integerOf, objectOf, textOf, textOrNullOf } from "./row.ts";
 
 /** Something about to be passed on, stored together with what it tells of. */
 export interface NewDelivery {
@@ -95,6 +97,37 @@ export async function noteNotDelivered(
      where id = $1 and state = 'waiting'`,
     [id, reason, againIn],
   );
+}
+
+/** Lets what was not passed on be tried at once, from the beginning. Null where there is nothing, or it was passed on. */
+export async function deliverAnew(sql: Queryable, id: string): Promise<Delivery | null> {
+  const { rows } = await sql.query(
+    `update deliveries set state = 'waiting', attempts = 0, reason = null,
+       next_try_at = case when state = 'waiting' and attempts > 0 and reason is null then next_try_at else now() end
+     where id = $1 and state <> 'sent' returning ${deliveryColumns("deliveries")}`,
+    [id],
+  );
+  return rows[0] === undefined ? null : readDelivery(rows[0]);
+}
+
+/** True where something is, or was, to be passed on under this id. */
+export async function hasDelivery(sql: Queryable, id: string): Promise<boolean> {
+  const { rows } = await sql.query("select from deliveries where id = $1", [id]);
+  return rows.length > 0;
+}
+
+/** What `readDelivery` reads, of a table or what a query calls it. */
+export const deliveryColumns = (table: string): string =>
+  `${table}.id as delivery_id, ${table}.state as delivery_state, ${table}.reason as delivery_reason`;
+
+/** What became of passing something on; null where a row has nothing of it. */
+export function readDelivery(row: Row): Delivery | null {
+  const state = (["waiting", "sent", "failed"] as const).find(
+    (name) => name === row["delivery_state"],
+  );
+  return state === undefined
+    ? null
+    : { id: textOf(row, "delivery_id"), state, reason: textOrNullOf(row, "delivery_reason") };
 }
 
 /** Removes what was passed on, or given up, so many days ago, where no message keeps it. */

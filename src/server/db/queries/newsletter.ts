@@ -2,6 +2,7 @@ import { subscriberStatuses } from "#core/contract/newsletter.ts";
 import type { Subscriber } from "#core/contract/newsletter.ts";
 import { confirmationLimits } from "#core/forms/newsletter/form.ts";
 import type { Queryable } from "../connect.ts";
+import { deliveryColumns, readDelivery } from "./deliveries.ts";
 import type { Row } from "./row.ts";
 import { integerOf, textOf, textOrNullOf, timeOf } from "./row.ts";
 
@@ -156,7 +157,7 @@ export async function selectConfirmed(
   { after, most }: { readonly after: string; readonly most: number },
 ): Promise<readonly (Subscriber & { readonly lowered: string })[]> {
   const { rows } = await sql.query(
-    `select ${columns}, lower(email) as lowered from newsletter_subscribers
+    `select ${columns}, lower(email) as lowered from newsletter_subscribers s ${withDelivery}
      where status = 'confirmed' and lower(email) > $1 order by lower(email) limit $2`,
     [after, most],
   );
@@ -174,17 +175,20 @@ export async function selectSubscribers(
 ): Promise<readonly Subscriber[]> {
   const { rows } = await sql.query(
     `select ${columns}
-     from newsletter_subscribers
+     from newsletter_subscribers s ${withDelivery}
      where ($1::text is null or status = $1)
        and ($2::text is null
-         or (requested_at, id) < (select requested_at, id from newsletter_subscribers where id = $2))
-     order by requested_at desc, id desc limit $3`,
+         or (requested_at, s.id) < (select requested_at, id from newsletter_subscribers where id = $2))
+     order by requested_at desc, s.id desc limit $3`,
     [status, before, most],
   );
   return rows.map(readSubscriber);
 }
 
-const columns = "id, email, status, consent, requested_at, confirmed_at, unsubscribed_at";
+const columns = `s.id, email, status, consent, requested_at, confirmed_at, unsubscribed_at, ${deliveryColumns("d")}`;
+const withDelivery = `left join lateral (
+  select id, state, reason from deliveries where subscriber_id = s.id order by created_at desc limit 1
+) d on true`;
 
 function readSubscriber(row: Row): Subscriber {
   return {
@@ -195,6 +199,7 @@ function readSubscriber(row: Row): Subscriber {
     requestedAt: timeOf(row, "requested_at").toISOString(),
     confirmedAt: timeOrNull(row, "confirmed_at"),
     unsubscribedAt: timeOrNull(row, "unsubscribed_at"),
+    delivery: readDelivery(row),
   };
 }
 

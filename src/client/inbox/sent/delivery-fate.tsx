@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { retryDelivery } from "#core/contract/deliveries.ts";
+import type { Delivery } from "#core/contract/deliveries.ts";
+import { refusalText } from "#core/contract/refusals.ts";
+import { Button } from "#client/ui/button.tsx";
+import { useCanWrite, useInbox } from "../inbox-context.tsx";
+
+interface DeliveryFateProps {
+  readonly delivery: Delivery;
+  /** "the form's endpoint" */
+  readonly to: string;
+}
+
+/** What became of passing something on; what did not arrive is tried again by who may. */
+export function DeliveryFate({ delivery, to }: DeliveryFateProps) {
+  const { office } = useInbox();
+  const canWrite = useCanWrite();
+  const [isBusy, setBusy] = useState(false);
+  // What is read anew counts again.
+  const [tried, setTried] = useState<{ readonly of: Delivery; readonly is: Delivery } | null>(null);
+  const shown = tried?.of === delivery ? tried.is : delivery;
+  const retry = async () => {
+    setBusy(true);
+    const params = { deliveryId: delivery.id };
+    const outcome = await office.api.call(retryDelivery, { params, body: {} });
+    setBusy(false);
+    if (outcome.ok) setTried({ of: delivery, is: outcome.value });
+    else office.outside.notices.error(refusalText(outcome.refusal));
+  };
+  return (
+    <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+      {fateOf(shown, to)}
+      {canWrite && shown.state === "failed" && (
+        <Button size="small" busy={isBusy} onClick={() => void retry()}>
+          Try again
+        </Button>
+      )}
+    </p>
+  );
+}
+
+function fateOf({ state, reason }: Delivery, to: string): string {
+  if (state === "sent") return `Passed on to ${to}.`;
+  const why = reason === null ? "" : ` ${reason}`;
+  return state === "failed"
+    ? `Not passed on to ${to}.${why}`
+    : `Waits to be passed on to ${to}.${why}`;
+}

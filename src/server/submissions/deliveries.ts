@@ -1,0 +1,27 @@
+import type { Delivery } from "#core/contract/deliveries.ts";
+import type { Outcome } from "#core/contract/refusals.ts";
+import { done, refused } from "#core/contract/refusals.ts";
+import type { Actor } from "#core/contract/roles.ts";
+import { admits, writers } from "#core/contract/roles.ts";
+import { deliverAnew, hasDelivery } from "#server/db/queries/deliveries.ts";
+import type { SubmissionsParts } from "./submissions.ts";
+
+/** Lets what was not passed on be tried at once, from the beginning. */
+export type RetryDelivery = (actor: Actor, id: string) => Promise<Outcome<Delivery>>;
+
+/** The use case of passing something on once more. */
+export function createRetryDelivery({
+  database,
+  wake,
+}: Pick<SubmissionsParts, "database" | "wake">): RetryDelivery {
+  return async (actor, id) => {
+    if (!admits(writers, actor.role)) return refused("not-allowed");
+    const delivery = await deliverAnew(database, id);
+    if (delivery === null) {
+      const isThere = await hasDelivery(database, id);
+      return refused(isThere ? "delivery-already-sent" : "unknown-delivery");
+    }
+    wake();
+    return done(delivery);
+  };
+}
