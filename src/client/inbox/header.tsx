@@ -39,11 +39,6 @@ export function Header() {
     const isKnown = office.list.state.getState().total !== null;
     if (here.screen !== "applications" && !isKnown) office.list.show(wholeList);
   }, [office, here.screen]);
-  useEffect(() => {
-    // On a phone the places do not all fit.
-    const tab = document.querySelector(".inbox-tab[aria-current]");
-    tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [here.screen]);
   return (
     <header className="inbox-header">
       <span className="inbox-brand" aria-hidden="true">
@@ -64,6 +59,7 @@ export function Header() {
             href={writeAddress(place)}
             className="inbox-tab"
             aria-current={place.screen === here.screen ? "page" : undefined}
+            ref={place.screen === here.screen ? bringIntoSight : undefined}
             onClick={(event) => followHere(event, () => go(place))}
           >
             <span className="max-sm:hidden">{name}</span>
@@ -84,6 +80,11 @@ export function Header() {
       {person !== null && <UserMenu person={person} links={otherTools} />}
     </header>
   );
+}
+
+/** On a phone the places do not all fit. */
+function bringIntoSight(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 /** A link that stays a link: a plain press goes there without loading anew. */
