@@ -1,14 +1,12 @@
 import type { Hono } from "hono";
 import { retryDelivery as retryRoute } from "#core/contract/deliveries.ts";
 import { deleteSubscriber, exportSubscribers, listSubscribers } from "#core/contract/newsletter.ts";
+import { done } from "#core/contract/refusals.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
-import { answerRefusal } from "./answer.ts";
 import type { Env } from "./env.ts";
 import { fileHeaders } from "./file-headers.ts";
-import { admit } from "./gate.ts";
 import type { Gate } from "./gate.ts";
-import { honoPath, mount } from "./mount.ts";
-import type { Asked } from "./mount.ts";
+import { mount, mountFile } from "./mount.ts";
 
 /** Who gets the newsletter, for staff to read, to take to a mailing service, and to delete; and what a service was not told. */
 export function mountNewsletter(
@@ -26,18 +24,11 @@ export function mountNewsletter(
     removals.subscriber(actor, params.subscriberId),
   );
 
-  const route = exportSubscribers;
-  app.on(route.method, honoPath(route), async (context) => {
-    const admitted = await admit(gate, route, context.req.raw, context.req.param());
-    if (!admitted.ok) return answerRefusal(admitted.refusal);
-    // As in mount(): parsed by this route's own schemas, and nobody came through without a session.
-    const { actor } = admitted.value as Asked<typeof route>;
+  mountFile(app, gate, exportSubscribers, async ({ actor }) => {
     const outcome = await newsletter.table(actor);
-    return outcome.ok
-      ? new Response(streamOf(outcome.value), {
-          headers: fileHeaders("newsletter-subscribers.csv", "text/csv; charset=utf-8"),
-        })
-      : answerRefusal(outcome.refusal);
+    if (!outcome.ok) return outcome;
+    const headers = fileHeaders("newsletter-subscribers.csv", "text/csv; charset=utf-8");
+    return done(new Response(streamOf(outcome.value), { headers }));
   });
 }
 
