@@ -30,8 +30,7 @@ export function boxRules(values: StyleValues, at: StylePlace): StyleRules {
     if (placed !== undefined) root.push(`--justify:${placed.justify}`, `--place:${placed.place}`);
   }
   // In a block that runs from right to left all sides are changed: lines begin at the right, and the other side is the left.
-  const turned = ["text-align:left", "--align:left"];
-  const rules = textAlign === "right" ? [rule(`${at.root}[dir]`, turned)] : [];
+  const rules = textAlign === "right" ? [rule(`${at.root}[dir]`, ["text-align:left"])] : [];
   if (minHeight === "screen") root.push("min-height:100svh", "align-content:center");
   if (containerWidth === "max-w-7xl") return { root, rules };
   const width = containerWidth === "full" ? "none" : `${containerWidths[containerWidth]}px`;
