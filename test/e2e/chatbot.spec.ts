@@ -1,8 +1,17 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { Operation } from "#core/document/operation.ts";
 import type { Block } from "#core/document/page.ts";
-import { expectNoViolations } from "./axe.ts";
 import { openBlockPages, type BlockPages } from "./block-page.ts";
+import {
+  address,
+  boxOf,
+  dialog,
+  field,
+  launcher,
+  messages,
+  openChatbot,
+  stopTime,
+} from "./chatbot-page.ts";
 import { signIn } from "./sign-in.ts";
 import { test } from "./site-test.ts";
 
@@ -15,47 +24,7 @@ test.afterAll(async () => {
   await pages.close();
 });
 
-const address = "http://chat.test/";
-
-/** Opens a page with this chatbot at an address of its own; answers what it asked the network for. */
-async function visit(page: Page, parts: Partial<Block> = {}): Promise<readonly string[]> {
-  const block = pages.stored("chatbot", {
-    content: { quickResponses: ["What does it cost?"] },
-    ...parts,
-  });
-  const html = await pages.document([block]);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  await page.route(`${address}**`, (route) =>
-    route.fulfill({ contentType: "text/html", body: html }),
-  );
-  await page.goto(address);
-  return asked;
-}
-
-/** Chance is this from now on, and the clock stands still. */
-async function stopTime(page: Page, chance = 0): Promise<void> {
-  await page.addInitScript((value) => {
-    Math.random = () => value;
-  }, chance);
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-}
-
-/** Where it is laid out; how it comes in does not move it. */
-async function boxOf(element: Locator) {
-  return element.evaluate((each) => {
-    const box = each.getBoundingClientRect();
-    const { offsetWidth, offsetHeight } = each as HTMLElement;
-    return { x: box.x, y: box.y, width: offsetWidth, height: offsetHeight };
-  });
-}
-
-const launcher = (page: Page) =>
-  page.getByRole("button", { name: /^AI Assistant.*open the chat$/ });
-const dialog = (page: Page) => page.getByRole("dialog", { name: "AI Assistant" });
-const field = (page: Page) => page.getByRole("textbox", { name: "Message to AI Assistant" });
-const messages = (page: Page) => page.locator(".chatbot-log .chatbot-words");
+const visit = (page: Page, parts?: Partial<Block>) => openChatbot(page, pages, parts);
 const typing = (page: Page) => page.getByRole("log").getByText("AI Assistant is typing");
 
 test("CHAT-010 CHAT-011 CHAT-013 CHAT-014 CHAT-021 CONST-036 GAP-015 the button opens a window of 20 by 24 rem with the welcome and is out of sight until Close or Escape", async ({
@@ -165,153 +134,6 @@ test("PANEL-154 CHAT-031 a tone is played with a reply and never before a gestur
   expect(await sounds()).toEqual({ contexts: 1, tones: 1 });
 });
 
-test("PANEL-153 CONST-041 it opens by itself after the delay without taking the focus, and not again for whoever closed it", async ({
-  page,
-}) => {
-  await stopTime(page);
-  await visit(page, { settings: { autoOpenDelay: 5 } });
-  await page.clock.runFor(4999);
-  await expect(dialog(page)).toBeHidden();
-  await page.clock.runFor(1);
-  await expect(dialog(page)).toBeVisible();
-  await expect(messages(page)).toHaveCount(1);
-  await expect(page.locator("body")).toBeFocused();
-  await page.getByRole("button", { name: "Close" }).click();
-  await expect(launcher(page)).toBeVisible();
-  await page.goto(address);
-  await page.clock.runFor(10_000);
-  await expect(launcher(page)).toBeVisible();
-});
-
-test("PANEL-153 what opens by itself waits while the page is not looked at, somebody is in a field or something lies over the page, and holds nobody in it", async ({
-  page,
-}) => {
-  await stopTime(page);
-  await page.addInitScript(() => {
-    Object.defineProperty(document, "hidden", { get: () => window.isAway, configurable: true });
-    window.isAway = true;
-  });
-  await visit(page, { settings: { autoOpenDelay: 5, chatStyle: "modal" } });
-  await page.evaluate(() => {
-    document
-      .querySelector("main")
-      ?.insertAdjacentHTML(
-        "beforeend",
-        '<input aria-label="Mine" name="mine"><dialog id="over">Over</dialog>',
-      );
-  });
-  await page.clock.runFor(20_000);
-  await expect(dialog(page)).toBeHidden();
-  const mine = page.locator("[name=mine]");
-  await mine.focus();
-  await page.evaluate(() => {
-    window.isAway = false;
-  });
-  await page.clock.runFor(20_000);
-  await expect(dialog(page)).toBeHidden();
-  await page.evaluate(() => {
-    document.querySelector<HTMLDialogElement>("#over")?.showModal();
-  });
-  await page.clock.runFor(20_000);
-  await expect(dialog(page)).toBeHidden();
-  await page.evaluate(() => {
-    document.querySelector<HTMLDialogElement>("#over")?.close();
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  });
-  await page.clock.runFor(1000);
-  await expect(dialog(page)).toBeVisible();
-  await expect(page.locator("body")).toBeFocused();
-  expect(await dialog(page).evaluate((each) => each.matches(":modal"))).toBe(false);
-  await field(page).focus();
-  await page.keyboard.press("Escape");
-  await expect(launcher(page)).toBeFocused();
-  // Whoever asks for it is held in it.
-  await page.keyboard.press("Enter");
-  expect(await dialog(page).evaluate((each) => each.matches(":modal"))).toBe(true);
-});
-
-test("where the browser keeps nothing the window opens and closes all the same", async ({
-  page,
-}) => {
-  await stopTime(page);
-  await page.addInitScript(() => {
-    Object.defineProperty(window, "sessionStorage", {
-      get: () => {
-        throw new DOMException("denied", "SecurityError");
-      },
-    });
-  });
-  const complaints: string[] = [];
-  page.on("pageerror", ({ message }) => complaints.push(message));
-  await visit(page, { settings: { autoOpenDelay: 5 } });
-  await page.clock.runFor(5000);
-  await expect(dialog(page)).toBeVisible();
-  await page.getByRole("button", { name: "Close" }).click();
-  await expect(launcher(page)).toBeFocused();
-  expect(complaints).toEqual([]);
-});
-
-test("a window whose bot has no name is called by what it is", async ({ page }) => {
-  await visit(page, { content: { botName: " " } });
-  await page.getByRole("button", { name: /^Chat.*open the chat$/ }).click();
-  await expect(page.getByRole("dialog", { name: "Chat" })).toBeVisible();
-  await expectNoViolations(page);
-});
-
-test("CON-013 GAP-013 floating, modal and sidebar windows are sound for who hears or types, fill a phone and leave the page its width; a modal one holds the rest back", async ({
-  page,
-}) => {
-  for (const [chatStyle, width] of [
-    ["floating", 366],
-    ["modal", 366],
-    ["sidebar", 390],
-  ] as const) {
-    await page.setViewportSize({ width: 390, height: 800 });
-    await visit(page, { settings: { chatStyle, enableFileUpload: true } });
-    await launcher(page).click();
-    await expect(dialog(page)).toBeVisible();
-    expect(await boxOf(dialog(page)), chatStyle).toMatchObject({ width });
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(sideways).toBe(390);
-    const isModal = await dialog(page).evaluate((each) => each.matches(":modal"));
-    expect(isModal).toBe(chatStyle === "modal");
-    await expectNoViolations(page);
-    await page.keyboard.press("Escape");
-    await expect(launcher(page)).toBeFocused();
-    await page.unrouteAll();
-  }
-});
-
-test("CHAT-007 the window opens where the position says, and the button stands there", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  for (const [position, across, down] of [
-    ["bottom-right", "end", "end"],
-    ["bottom-left", "start", "end"],
-    ["top-right", "end", "start"],
-    ["top-left", "start", "start"],
-    ["center", "middle", "middle"],
-  ] as const) {
-    await visit(page, { settings: { position } });
-    const button = await boxOf(launcher(page));
-    expect(third(button.x + button.width / 2, 1280), position).toBe(across);
-    expect(third(button.y + button.height / 2, 800), position).toBe(
-      down === "middle" ? "end" : down,
-    );
-    await launcher(page).click();
-    const { x, y, width, height } = await boxOf(dialog(page));
-    expect(third(x + width / 2, 1280), position).toBe(across);
-    expect(third(y + height / 2, 800), position).toBe(down);
-    await page.unrouteAll();
-  }
-});
-
-function third(place: number, whole: number): "start" | "middle" | "end" {
-  if (Math.abs(place - whole / 2) < whole / 10) return "middle";
-  return place < whole / 2 ? "start" : "end";
-}
-
 test("CHAT-009 without a script the welcome stands on the page with the way to people, and nothing that does nothing", async ({
   browser,
 }) => {
@@ -389,7 +211,6 @@ test("CHAT-009 CHAT-019 CALL-010 on the site the button stands over the page at 
 
 declare global {
   interface Window {
-    isAway: boolean;
     sounds: { contexts: number; tones: number };
   }
 }

@@ -1,0 +1,50 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Block } from "#core/document/page.ts";
+import type { BlockPages } from "./block-page.ts";
+
+/** Where chatbots of tests stand. */
+export const address = "http://chat.test/";
+
+/** Opens a page with this chatbot at an address of its own; answers what it asked the network for. */
+export async function openChatbot(
+  page: Page,
+  pages: BlockPages,
+  parts: Partial<Block> = {},
+): Promise<readonly string[]> {
+  const block = pages.stored("chatbot", {
+    content: { quickResponses: ["What does it cost?"] },
+    ...parts,
+  });
+  const html = await pages.document([block]);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.route(`${address}**`, (route) =>
+    route.fulfill({ contentType: "text/html", body: html }),
+  );
+  await page.goto(address);
+  return asked;
+}
+
+/** Chance is this from now on, and the clock stands still. */
+export async function stopTime(page: Page, chance = 0): Promise<void> {
+  await page.addInitScript((value) => {
+    Math.random = () => value;
+  }, chance);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+/** Where it is laid out; how it comes in does not move it. */
+export async function boxOf(element: Locator) {
+  return element.evaluate((each) => {
+    const box = each.getBoundingClientRect();
+    const { offsetWidth, offsetHeight } = each as HTMLElement;
+    return { x: box.x, y: box.y, width: offsetWidth, height: offsetHeight };
+  });
+}
+
+export const launcher = (page: Page) =>
+  page.getByRole("button", { name: /^AI Assistant.*open the chat$/ });
+export const dialog = (page: Page) => page.getByRole("dialog", { name: "AI Assistant" });
+export const field = (page: Page) => page.getByRole("textbox", { name: "Message to AI Assistant" });
+export const messages = (page: Page) => page.locator(".chatbot-log .chatbot-words");
