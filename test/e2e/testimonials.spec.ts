@@ -57,7 +57,7 @@ test("PANEL-050 from right to left a carousel goes on to the left; what fits has
   await page.setContent(await pages.document([carousel(true)]));
   await page.getByRole("button", { name: "Further testimonials" }).click();
   await expect
-    .poll(() => page.locator(".testimonials-track").evaluate((it) => it.scrollLeft))
+    .poll(() => page.locator(".scroll-row").evaluate((it) => it.scrollLeft))
     .toBeLessThan(-800);
   await page.setContent(await pages.document([carousel()], false));
   await expect(page.getByRole("button")).toHaveCount(0);

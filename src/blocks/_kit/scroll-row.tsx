@@ -2,8 +2,6 @@ import type { ReactNode } from "react";
 import { Island } from "./island.tsx";
 
 interface ScrollRowProps {
-  /** First word of its classes: the rules are the type's own. */
-  readonly of: string;
   /** Id of the heading that names it. */
   readonly labelledBy: string | undefined;
   /** What it is called without one, and its two buttons: `Testimonials`. */
@@ -13,14 +11,14 @@ interface ScrollRowProps {
 
 /**
  * A list in a part of the page that scrolls by itself, with keys too. The two buttons are hidden until the type's island has
- * mounted `mountScrollSteps` on it.
+ * mounted `mountScrollSteps` on it. Drawn by `scroll-row.css`.
  */
-export function ScrollRow({ of, labelledBy, name, children }: ScrollRowProps) {
+export function ScrollRow({ labelledBy, name, children }: ScrollRowProps) {
   const plural = name.toLowerCase();
   return (
     <Island>
       <div
-        className={`${of}-track`}
+        className="scroll-row"
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- A fieldset is of a form, and a second section no landmark.
         role="group"
         aria-label={labelledBy === undefined ? name : undefined}
@@ -28,9 +26,9 @@ export function ScrollRow({ of, labelledBy, name, children }: ScrollRowProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls has to be reached with the keyboard.
         tabIndex={0}
       >
-        <ul className={`${of}-all`}>{children}</ul>
+        <ul className="scroll-row-all">{children}</ul>
       </div>
-      <div className={`${of}-steps`} hidden>
+      <div className="scroll-row-steps" hidden>
         <button type="button" aria-label={`Earlier ${plural}`}>
           ←
         </button>

@@ -38,8 +38,8 @@ test("CON-009 CON-010 it has a panel: content, slides, display", () => {
 
 test("it scrolls without a script, stops at each slide, and is reached with keys; its buttons wait for the island", () => {
   const html = drawn();
-  expect(html).toMatch(/class="carousel-track" role="group" aria-labelledby="[^"]+" tabindex="0"/i);
-  expect(html).toContain('<div class="carousel-steps" hidden="">');
+  expect(html).toMatch(/class="scroll-row" role="group" aria-labelledby="[^"]+" tabindex="0"/i);
+  expect(html).toContain('<div class="scroll-row-steps" hidden="">');
   expect(html).toContain('aria-label="Further slides"');
   expect(island).toBe("dom");
   expect(css).toContain("scroll-snap-type: x mandatory");

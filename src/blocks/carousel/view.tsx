@@ -39,7 +39,7 @@ export function View({ block }: ViewProps<typeof definition>) {
       {slides.length === 0 ? (
         <EmptyLine />
       ) : (
-        <ScrollRow of="carousel" labelledBy={hasTitle ? titleId : undefined} name="Slides">
+        <ScrollRow labelledBy={hasTitle ? titleId : undefined} name="Slides">
           <Items at="content.slides" only={slides}>
             {(slide, { Text }) => (
               <Item as="li" className="carousel-slide">

@@ -113,7 +113,7 @@ test("PANEL-161 GAP-012 the layouts are grid, carousel and list, each with rules
     expect(css).toContain(`.success-${layout} `);
   }
   const carousel = drawn({ styles: { layout: "carousel" } });
-  expect(carousel).toContain('class="success-track" role="group"');
+  expect(carousel).toContain('class="scroll-row" role="group"');
   expect(carousel).toContain("data-island");
   expect(drawn()).not.toContain("data-island");
   expect(island).toBe("dom");

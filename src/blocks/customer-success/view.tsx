@@ -86,7 +86,7 @@ interface RowProps {
 
 function Row({ layout, name, children }: RowProps) {
   return layout === "carousel" ? (
-    <ScrollRow of="success" labelledBy={name} name="Stories">
+    <ScrollRow labelledBy={name} name="Stories">
       {children}
     </ScrollRow>
   ) : (

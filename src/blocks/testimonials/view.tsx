@@ -87,7 +87,7 @@ interface RowProps {
 
 function Row({ isCarousel, name, children }: RowProps) {
   return isCarousel ? (
-    <ScrollRow of="testimonials" labelledBy={name} name="Testimonials">
+    <ScrollRow labelledBy={name} name="Testimonials">
       {children}
     </ScrollRow>
   ) : (
