@@ -62,7 +62,7 @@ function DrawnStill({ mesh, quality, radius }: StillProps) {
       {radius > 0 && (
         <svg x="50%" y="50%" overflow="visible">
           <circle className="agents-core" r={radius} />
-          <g transform={`scale(${1 / fine})`}>
+          <g className="low-poly" transform={`scale(${1 / fine})`}>
             {drawSphere(radius, rings, corners, 0).map((facets, shade) => (
               <path key={shade} className="agents-facet" d={facets} />
             ))}

@@ -48,7 +48,7 @@ function Sphere() {
     >
       <path className="custom-sphere-lines" d={`M${-half},0H${half}M0,${-half}V${half}`} />
       <circle className="custom-sphere-lines" r={half - 14} />
-      <g transform={`scale(${1 / fine})`}>
+      <g className="low-poly" transform={`scale(${1 / fine})`}>
         {drawSphere(radius, 5, 11, 0.35).map((facets, shade) => (
           <path key={shade} d={facets} />
         ))}

@@ -54,9 +54,15 @@ export function View({ block }: ViewProps<typeof definition>) {
 function Sphere({ radius }: { readonly radius: number }) {
   const size = 2 * radius;
   return (
-    <svg className="simple-2d-sphere" width={size} height={size} aria-hidden="true">
-      <g transform={`translate(${radius} ${radius}) scale(${1 / fine})`}>
-        <circle r={radius * fine - fine} />
+    <svg
+      className="simple-2d-sphere"
+      width={size}
+      height={size}
+      viewBox={`${-radius} ${-radius} ${size} ${size}`}
+      aria-hidden="true"
+    >
+      <circle r={radius - 1} />
+      <g className="low-poly" transform={`scale(${1 / fine})`}>
         {drawSphere(radius, 4, 9, 0.2).map((facets, shade) => (
           <path key={shade} d={facets} />
         ))}
