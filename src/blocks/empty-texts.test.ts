@@ -15,6 +15,21 @@ for (const { definition } of registry.all) {
     }
   });
 
+  test(`no heading and no link is without words, whichever texts are empty: ${definition.type}`, () => {
+    for (const { html, what } of drawnWithout(definition)) {
+      const silent = [...html.matchAll(/<(h[1-6]|a)[ >](.*?)<\/\1>/gs)].filter(
+        ([, , inner = ""]) => {
+          const says = inner.replace("(opens in a new tab)", "").replaceAll(/^[^<]*>|<[^>]*>/g, "");
+          return says.trim() === "" && !/(?:alt|aria-label)="[^"]/.test(inner);
+        },
+      );
+      expect(
+        silent.map(([whole]) => whole),
+        what,
+      ).toEqual([]);
+    }
+  });
+
   test(`what an element has its name or its description from is there, whichever texts are empty: ${definition.type}`, () => {
     for (const { html, what } of drawnWithout(definition)) {
       const referred = [
@@ -29,7 +44,7 @@ for (const { definition } of registry.all) {
   });
 }
 
-/** Each look of a type as visitors get it, with and without its title; and its sample without each text. */
+/** Each look of a type as visitors get it, with and without its title; and its sample without each text, or all of a list. */
 function* drawnWithout(definition: BlockDefinition) {
   const texts = fieldPlaces(definition).filter(({ field }) => field.kind.endsWith("text"));
   for (const look of variantsOf(definition)) {
@@ -42,6 +57,12 @@ function* drawnWithout(definition: BlockDefinition) {
     for (const block of [sample, without(sample, "content.title")]) {
       yield { html: drawBlock(without(block, path)), what: `without ${path}` };
     }
+  }
+  for (const list of new Set(texts.map((text) => text.list))) {
+    if (list === undefined) continue;
+    const ofList = texts.filter((text) => text.list === list);
+    const block = ofList.reduce((left, { path }) => without(left, path), sample);
+    yield { html: drawBlock(block), what: `without the texts of ${list}` };
   }
 }
 

@@ -67,27 +67,6 @@ for (const { definition, css } of registry.all) {
     expect(drawBlock(sample)).toBe(drawBlock(sample));
   });
 
-  test(`no heading and no link is without words, whatever text is left out: ${type}`, () => {
-    for (const { path, html } of withoutTexts(sample, places)) {
-      for (const [whole, , inner = ""] of html.matchAll(/<(h[1-6]|a)[ >](.*?)<\/\1>/gs)) {
-        const says = inner.replace("(opens in a new tab)", "").replaceAll(/^[^<]*>|<[^>]*>/g, "");
-        expect(says.trim() !== "" || /(?:alt|aria-label)="[^"]/.test(inner), path + whole).toBe(
-          true,
-        );
-      }
-    }
-  });
-
-  test(`headings leave no level out, whatever text is left out: ${type}`, () => {
-    for (const { path, html } of withoutTexts(sample, places)) {
-      const levels = [...html.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));
-      // Above all of them stands the main heading of the page.
-      for (const [index, level] of levels.entries()) {
-        expect(level, path).toBeLessThanOrEqual((levels[index - 1] ?? 1) + 1);
-      }
-    }
-  });
-
   test(`conditions and summaries name fields that are there, with values those can have: ${type}`, () => {
     for (const { field, list } of places) {
       if (isListField(field)) expect(Object.keys(field.item)).toContain(field.summary);
@@ -179,20 +158,6 @@ for (const { definition, css } of registry.all) {
       expect(isVisible, `${place.path}: ${found[0]}`).toBe(true);
     }
   });
-}
-
-/** The sample as visitors get it without one of its texts, and without all those of an item. */
-function withoutTexts(sample: Block, places: readonly FieldPlace[]) {
-  const texts = places.filter(({ field }) => /^(?:text|long-text)$/.test(field.kind));
-  const without = (left: readonly FieldPlace[]) =>
-    drawBlock(left.reduce((block, { path }) => setAt(block, path, ""), sample));
-  return [
-    ...texts.map((place) => ({ path: place.path, html: without([place]) })),
-    ...[...new Set(texts.flatMap(({ list }) => list ?? []))].map((list) => ({
-      path: list,
-      html: without(texts.filter((place) => place.list === list)),
-    })),
-  ];
 }
 
 /**
