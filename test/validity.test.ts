@@ -116,7 +116,7 @@ function draw({ definition }: BlockModule): string {
     version: 1,
     publishedAt: new Date(0),
     page: { name: "About Us", background: {}, seo: {}, blocks },
-    site: { name: "Test", revision: 1, theme: {}, navigation: sitePages },
+    site: { name: "Test", revision: 1, theme: {}, navigation: sitePages, contactForm: null },
   };
   const log = (line: string): void => {
     throw new Error(line);

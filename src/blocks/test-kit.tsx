@@ -14,6 +14,7 @@ export const testSite = {
   name: "Test",
   origin: "https://ashlar.example",
   contactEmail: "contact@ashlar.example",
+  contactForm: null,
   slugs: [
     "/",
     "/business",

@@ -141,6 +141,30 @@ test("CON-013 GAP-013 floating, modal and sidebar windows are sound for who hear
   }
 });
 
+test("CHAT-030 a link to a section of the page closes the window, which would cover it, and the focus goes there", async ({
+  page,
+}) => {
+  await visit(page, { settings: { chatStyle: "modal" } });
+  await page.evaluate(() => {
+    document.querySelector<HTMLAnchorElement>(".chatbot-patterns a")?.setAttribute("href", "#form");
+    document
+      .querySelector("main")
+      ?.insertAdjacentHTML("beforeend", '<form id="form"><button>Send it</button></form>');
+  });
+  await launcher(page).click();
+  await page.getByRole("button", { name: "What does it cost?" }).click();
+  await page.getByRole("log").getByRole("link", { name: "Contact Sales Team" }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(launcher(page)).toBeVisible();
+  expect(page.url()).toBe(`${address}#form`);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Send it" })).toBeFocused();
+  // Closed by its button it gives the focus back.
+  await launcher(page).click();
+  await page.keyboard.press("Escape");
+  await expect(launcher(page)).toBeFocused();
+});
+
 test("CHAT-007 the window opens where the position says, and the button stands there", async ({
   page,
 }) => {

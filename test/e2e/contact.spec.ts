@@ -81,6 +81,40 @@ test("FORM-036 FORM-038 GAP-016 a form is sent without leaving the page, what th
   await expectNoSidewaysAt(page, [360]);
 });
 
+test("GAP-017 GAP-050 the button for the contact form leads to that of its page, on others to a page of its own, and to a mail while there is none", async ({
+  page,
+  browser,
+  workshop: server,
+}) => {
+  const content = { title: "Talk", buttonText: "Talk to us", buttonAction: "contact-form" };
+  const cta = { id: "call", type: "cta", content };
+  const form = { id: "form", type: "contact", content: { title: "Write to us", formFields } };
+  await signIn(page, server, "/builder/business");
+  const publish = (pageId: string, blocks: Parameters<typeof publishBlocks>[3]) =>
+    publishBlocks(server, page.context(), pageId, blocks);
+  await publish("business", [{ ...cta, id: "other" }]);
+  await publish("small_business", [cta]);
+  const visitor = await browser.newPage();
+  const link = visitor.getByRole("link", { name: "Talk to us" });
+  await visitor.goto(`${server.url}/small-business`);
+  await expect(link).toHaveAttribute("href", /^mailto:/);
+  await publish("business", [{ ...cta, id: "other" }, form]);
+  await visitor.reload();
+  await link.click();
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Write to us");
+  await visitor.getByLabel("Your name").fill("Ada Elsewhere");
+  await visitor.getByRole("button", { name: "Send" }).click();
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Message received");
+  await visitor.goto(`${server.url}/business`);
+  await link.click();
+  await expect(visitor).toHaveURL(`${server.url}/business#b-form`);
+  await expect(visitor.getByLabel("Your name")).toBeInViewport();
+  await publish("business", [{ ...cta, id: "other" }]);
+  await visitor.goto(`${server.url}/small-business`);
+  await expect(link).toHaveAttribute("href", /^mailto:/);
+  await visitor.close();
+});
+
 test("FORM-038 without a script a form is answered by a page that keeps what was typed, and then by the form's own words", async ({
   page,
   browser,

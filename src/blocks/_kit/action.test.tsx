@@ -31,6 +31,18 @@ test("CON-012 a link to a page that does not exist becomes a mail with the butto
   expect(resolve({ action: "contact-form" }, "Get started & more")).toEqual(mail);
 });
 
+test("GAP-050 the contact form is the one that the site has; only without one it is a mail, and an address is never a form", () => {
+  const site = { ...testSite, contactForm: "/contact-form?form=abcd1234" };
+  const lead = (values: Partial<typeof nowhere>, on: typeof site = site) =>
+    resolveAction({ ...nowhere, ...values }, on, "Write")?.href;
+  expect(lead({ action: "contact-form" })).toBe("/contact-form?form=abcd1234");
+  expect(lead({ action: "contact-form" }, { ...site, contactForm: "#b-abcd1234" })).toBe(
+    "#b-abcd1234",
+  );
+  expect(lead({ link: "mailto:" })).toMatch(/^mailto:/);
+  expect(lead({ link: "/team" })).toMatch(/^mailto:/);
+});
+
 test("a page is found whatever stands behind its path", () => {
   for (const [typed, href] of [
     ["/about", "/about"],

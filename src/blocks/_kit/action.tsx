@@ -61,8 +61,9 @@ export function Action({ textAt, className, subject, of = "", ...values }: Actio
 }
 
 /**
- * Where a button leads, or null for nowhere. The contact form, and a page that does not exist, are a
- * mail to the site with the button's text as its subject: no button of a visitor is dead (CON-012).
+ * Where a button leads, or null for nowhere. A contact form that the site does not have, and a page that
+ * does not exist, are a mail to the site with the button's text as its subject: no button of a visitor
+ * is dead (CON-012).
  */
 export function resolveAction(
   { action, link, url = "", file = "", scrollTarget = "" }: ActionValues,
@@ -71,7 +72,9 @@ export function resolveAction(
 ): ActionTarget | null {
   switch (action) {
     case "contact-form":
-      return mailTo(site, text);
+      return site.contactForm === null
+        ? mailTo(site, text)
+        : { href: site.contactForm, external: false };
     case "scroll": {
       const anchor = readAnchor(scrollTarget);
       return anchor === null ? null : { href: `#${anchor}`, external: false };

@@ -78,7 +78,7 @@ export function button<const Offered extends ButtonAction>(options: ButtonOption
       }),
       notes: {
         "contact-form":
-          "Opens a mail to the site's contact address, with the button's text as its subject, while the site has no contact form.",
+          "Leads to the contact form of the page, else to one that another page has. While the site has none, it opens a mail to the contact address, with the button's text as its subject.",
       },
       initial: initial.action ?? actions[0] ?? fail(at),
     },

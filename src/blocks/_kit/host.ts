@@ -5,8 +5,13 @@ export interface SiteView {
   readonly name: string;
   /** Origin of the site, without a trailing slash. */
   readonly origin: string;
-  /** Where contact links lead while the page has no contact form. */
+  /** Where visitors write by mail. */
   readonly contactEmail: string;
+  /**
+   * Where they write by a form: a section of the page, or a page of its own. Null while the site has none, and in the
+   * builder, where no link is followed.
+   */
+  readonly contactForm: string | null;
   /** Slugs of the published pages, gated ones too: a link to any other page leads nowhere. */
   readonly slugs: readonly string[];
 }

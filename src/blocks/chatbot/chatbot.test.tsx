@@ -4,7 +4,15 @@ import { parseColour, contrastBetween } from "#core/fields/contrast.ts";
 import { findField } from "../_kit/field-at.ts";
 import { newBlock, readBlock } from "../_kit/read-block.ts";
 import { registry } from "../registry.ts";
-import { contrast, draw as drawAny, moduleOf, storedBlock, stylesOf } from "../test-kit.tsx";
+import {
+  contrast,
+  draw as drawAny,
+  drawBlock,
+  moduleOf,
+  storedBlock,
+  stylesOf,
+  testSite,
+} from "../test-kit.tsx";
 import { definition } from "./block.ts";
 import type { ChatbotProps } from "./island.ts";
 import { readableOn } from "./on-colour.ts";
@@ -129,6 +137,18 @@ test("CHAT-030 GAP-017 the contact button leads where every contact form leads, 
   const address = "mailto:contact@ashlar.example?subject=Contact%20Sales%20Team";
   const links = [...html.matchAll(/<a class="button button-primary[^"]*" href="([^"]*)">/g)];
   expect(links.map(([, href]) => href)).toEqual([address, address]);
+});
+
+test("CHAT-030 GAP-017 where the site has a contact form the button leads there, and a file is still sent by mail", () => {
+  const block = storedBlock("chatbot", { settings: { enableFileUpload: true } });
+  const site = { ...testSite, contactForm: "/contact-form?form=abcd1234" };
+  const html = drawBlock(block, "site", { site });
+  const links = [...html.matchAll(/<a class="button button-primary[^"]*" href="([^"]*)">/g)];
+  expect(links.map(([, href]) => href)).toEqual([site.contactForm, site.contactForm]);
+  expect(html).toMatch(/<a class="chatbot-attach" href="mailto:/);
+  const silent = drawBlock(block, "site", { site: { ...site, contactEmail: "" } });
+  expect(silent).toContain('href="/contact-form');
+  expect(silent).not.toContain("chatbot-attach");
 });
 
 test("CHAT-031 GAP-013 every option of the panel reaches the page", () => {

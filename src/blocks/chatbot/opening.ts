@@ -50,13 +50,20 @@ export function makeWindow(window: Window, parts: WindowParts): () => void {
     (window.matchMedia("(pointer: coarse)").matches ? close : input).focus();
   });
   on(close, "click", () => card.close());
+  let isLeft = false;
+  on(card, "click", ({ target }) => {
+    // What leads to a section of the page leads to where the window would cover it.
+    isLeft = (target as Element).closest('a[href^="#"]') !== null;
+    if (isLeft) card.close();
+  });
   on(card, "keydown", (event) => {
     // Elsewhere the browser does it.
     if ((event as KeyboardEvent).key === "Escape" && !card.matches(":modal")) card.close();
   });
   on(card, "close", () => {
     launcher.hidden = false;
-    launcher.focus();
+    if (!isLeft) launcher.focus();
+    isLeft = false;
     remember(window, closedKey, "1");
   });
   card.open = false;

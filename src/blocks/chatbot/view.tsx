@@ -1,3 +1,4 @@
+import { contactLink } from "#core/fields/href.ts";
 import { resolveAction } from "../_kit/action.tsx";
 import { useBlock } from "../_kit/block-context.tsx";
 import { Icon } from "../_kit/icon.tsx";
@@ -28,8 +29,9 @@ export function View({ block }: ViewProps<typeof definition>) {
   const titleId = `${blockClass(block.id)}-title`;
   const botName = hasText(content.botName) ? content.botName.trim() : "Chat";
   const product = host.site.name.trim() || botName;
-  // No form of the site's own takes messages yet: as every contact button, it writes a mail.
   const contact = resolveAction({ action: "contact-form", link: "" }, host.site, contactButton);
+  // A form of the site takes no files; a mail does.
+  const mail = resolveAction({ action: "link", link: contactLink }, host.site, contactButton);
   const rules = rulesOf({
     botName,
     product,
@@ -81,6 +83,7 @@ export function View({ block }: ViewProps<typeof definition>) {
           block={block}
           botName={botName}
           contact={contact?.href ?? null}
+          mail={mail?.href ?? null}
           floats={floats}
           rules={rules}
           title={<Text at="content.botName" as="h2" id={titleId} className="chatbot-name" />}

@@ -15,6 +15,8 @@ interface WindowProps extends ViewProps<typeof definition> {
   readonly botName: string;
   /** Where the contact button leads; null where there is no way to people. */
   readonly contact: string | null;
+  /** Where a file can be sent to; null where there is no address. */
+  readonly mail: string | null;
   readonly floats: boolean;
   readonly rules: Rules;
   readonly title: ReactNode;
@@ -24,7 +26,7 @@ interface WindowProps extends ViewProps<typeof definition> {
  * Bar, conversation, quick responses and field. Without a script it says its welcome and leads to people. A dialog where
  * it floats: open in the HTML, so that whoever has no script finds it as a card.
  */
-export function ChatWindow({ block, botName, contact, floats, rules, title }: WindowProps) {
+export function ChatWindow({ block, botName, contact, mail, floats, rules, title }: WindowProps) {
   const { host } = useBlock();
   const { content, settings } = block;
   const isCanvas = host.mode === "canvas";
@@ -84,7 +86,7 @@ export function ChatWindow({ block, botName, contact, floats, rules, title }: Wi
             enterKeyHint="send"
             dir="auto"
           />
-          {settings.enableFileUpload && contact !== null && <Attach href={contact} />}
+          {settings.enableFileUpload && mail !== null && <Attach href={mail} />}
           <button type="submit" className="chatbot-send">
             <SendMark />
             <span className="visually-hidden">Send</span>
@@ -144,7 +146,7 @@ function QuickResponses({
   );
 }
 
-/** Answers that come by themselves read no files: the way to send one is a message to people (GAP-013). */
+/** Answers that come by themselves read no files: the way to send one is a mail to people (GAP-013). */
 function Attach({ href }: { readonly href: string | null }) {
   const drawing = (
     <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -5,6 +5,7 @@ import { contactNames, contactTexts } from "#core/forms/contact/form.ts";
 import type { ContactField, ContactForm } from "#core/forms/contact/form.ts";
 import type { FieldsOf } from "../_kit/define-block.ts";
 import { readBlock } from "../_kit/read-block.ts";
+import { blockClass, chosenAnchor } from "../_kit/section.tsx";
 import { hasText } from "../_kit/text.tsx";
 import { definition } from "./block.ts";
 
@@ -27,6 +28,20 @@ export function contactFormOf(block: Block): ContactForm | null {
     endpoint: action === "custom" ? readEndpoint(content.customEndpoint) : null,
     isProtected: settings.enableSpamProtection,
   };
+}
+
+/** The first block of a page by which visitors write to the site, or null. One for the newsletter asks for something else. */
+export function contactBlockIn(blocks: readonly Block[]): Block | null {
+  const takesMessages = (block: Block) => {
+    const form = contactFormOf(block);
+    return form !== null && form.action !== "newsletter";
+  };
+  return blocks.find(takesMessages) ?? null;
+}
+
+/** What a link to the block on its own page names. */
+export function contactAnchor(block: Block): string {
+  return chosenAnchor(readBlock(definition, block).block) ?? blockClass(block.id);
 }
 
 /** True for a field that nobody could fill in: without a label, or a list without options. */

@@ -5,7 +5,7 @@ import { newBlock, readBlock } from "../_kit/read-block.ts";
 import { draw as drawAny, drawBlock, storedBlock } from "../test-kit.tsx";
 import { contactTexts } from "#core/forms/contact/form.ts";
 import { definition } from "./block.ts";
-import { contactFormOf } from "./contact-of.ts";
+import { contactAnchor, contactBlockIn, contactFormOf } from "./contact-of.ts";
 
 const field = (type: string, rest: object = {}) => ({
   id: `${type}01`,
@@ -165,6 +165,30 @@ test("CON-009 a new contact form can be filled in at once, and the names of its 
   const same = [field("text", { name: "a" }), { ...field("tel", { name: "a" }), id: "tel2" }];
   const twice = contactFormOf(storedBlock("contact", withFields(same)));
   expect(twice?.fields.map(({ name }) => name)).toEqual(["f-a", "f-a-tel2"]);
+});
+
+test("GAP-050 GAP-017 buttons lead to the first block that takes messages, by the id of its section", () => {
+  const form = (id: string, parts: object = {}) =>
+    storedBlock("contact", { id, ...withFields([field("text")]), ...parts });
+  const blocks = [
+    storedBlock("faq", { id: "faq1" }),
+    { ...form("hidden"), isVisible: false },
+    form("blank", { content: { formFields: [] } }),
+    form("letters", { settings: { formAction: "newsletter" } }),
+    form("custom", { settings: { formAction: "custom" } }),
+    form("last"),
+  ];
+  expect(contactBlockIn(blocks)?.id).toBe("custom");
+  expect(contactBlockIn(blocks.slice(0, 4))).toBeNull();
+  for (const [anchor, id] of [
+    ["", "b-one"],
+    ["a b", "b-one"],
+    ["write", "write"],
+  ] as const) {
+    const block = form("one", { settings: { anchor } });
+    expect(contactAnchor(block)).toBe(id);
+    expect(drawBlock(block)).toContain(`<section id="${id}"`);
+  }
 });
 
 test("in the canvas nothing can be sent, and every text of a field is there to be edited", () => {

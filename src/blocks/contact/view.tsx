@@ -28,6 +28,8 @@ export function View({ block }: ViewProps<typeof definition>) {
     : content.formFields.filter((field) => !isBlankField(field)).length;
   return (
     <Section
+      // Buttons lead here (`contactAnchor`).
+      id={root}
       className={`contact-${styles.textAlign}`}
       labelledBy={hasText(content.title) ? `${root}-title` : undefined}
     >

@@ -11,6 +11,7 @@ export function siteViewOf(page: OpenPage): SiteView {
   const view = {
     ...page.site,
     origin: window.location.origin,
+    contactForm: null,
     slugs: published.map(({ slug }) => slug),
   };
   views.set(page, view);

@@ -116,6 +116,64 @@ test("a version's snapshot never changes, and a page's live version must exist",
   ).rejects.toThrow("foreign key");
 });
 
+test("a site that was published before learns which of its pages has a contact form", async () => {
+  const old = await createTestDatabase();
+  try {
+    await old.database.query("drop schema public cascade");
+    await old.database.query("create schema public");
+    const [last] = migrations.filter(({ name }) => name === "0012-contact-form");
+    if (last === undefined) throw new Error("The migration is not there");
+    await migrate(old.address, migrations.slice(0, migrations.indexOf(last)));
+    const form = (id: string, content: object, more: object = {}) => ({
+      id,
+      type: "contact",
+      isVisible: true,
+      content,
+      settings: {},
+      ...more,
+    });
+    const filled = { formFields: [{ id: "field001", label: "Your name", type: "text" }] };
+    const blocks = [
+      { id: "words", type: "text", isVisible: true, content: {}, settings: {} },
+      form("hidden", filled, { isVisible: false }),
+      form("empty", { formFields: [] }),
+      form("unset", {}),
+      form("blank", { formFields: [{ label: " " }] }),
+      form("letters", filled, { settings: { formAction: "newsletter" } }),
+      form("first", filled),
+      form("second", filled),
+    ];
+    await old.database.query("insert into sites (id, name, slug) values ('site', 'Site', '/')");
+    for (const [id, held] of [
+      ["with", blocks],
+      ["without", blocks.slice(0, 6)],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- One page after the other.
+      await old.database.query(
+        `insert into pages (id, site_id, slug, name, sidebar_group) values ($1, 'site', $1, $1, 'main')`,
+        [id],
+      );
+      // oxlint-disable-next-line no-await-in-loop
+      await old.database.query(
+        `insert into page_versions (page_id, version_number, title, snapshot, revision, page_name)
+         values ($1, 1, 'First', $2, 1, 'Page')`,
+        [id, JSON.stringify({ blocks: held })],
+      );
+    }
+    await old.database.query("update pages set published_version = 1");
+    expect(await migrate(old.address, migrations)).toContain("0012-contact-form");
+    const { rows } = await old.database.query(
+      "select contact_form from page_versions order by page_id",
+    );
+    expect(rows).toEqual([{ contact_form: "first" }, { contact_form: null }]);
+    await expect(
+      old.database.query("update page_versions set contact_form = 'other'"),
+    ).rejects.toThrow("never changed");
+  } finally {
+    await old.drop();
+  }
+});
+
 test("there is one default site, and a role is one of the four", async () => {
   const insert = "insert into sites (id, name, slug, is_default) values ($1, 'S', $1, true)";
   await its.database.query(insert, ["one"]);

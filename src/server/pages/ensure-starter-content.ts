@@ -79,6 +79,6 @@ async function writeStarter(
     createdBy: null,
     at,
     blocks: parts.blocks,
-    liveName: null,
+    live: null,
   });
 }

@@ -16,6 +16,8 @@ export interface LiveSite {
   readonly theme: JsonObject;
   /** The published pages in the order of the site map, each under the name it was published with. */
   readonly navigation: readonly SitePage[];
+  /** The block by whose form visitors write to the site, on whichever public page; null where none has one. */
+  readonly contactForm: string | null;
 }
 
 /** A page with the site around it: all that is needed to draw it. */
@@ -86,6 +88,6 @@ export async function loadOverview({ database }: PagesParts): Promise<LiveOvervi
   };
 }
 
-function siteOf({ name, revision, theme, navigation }: SiteRow): LiveSite {
-  return { name, revision, theme, navigation };
+function siteOf({ name, revision, theme, navigation, contactForm }: SiteRow): LiveSite {
+  return { name, revision, theme, navigation, contactForm };
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { diff } from "#core/document/diff.ts";
+import type { Operation } from "#core/document/operation.ts";
+import type { Block } from "#core/document/page.ts";
 import { createTestDatabase } from "../../../test/database.ts";
 import type { TestDatabase } from "../../../test/database.ts";
 import { addAll, pagesOn, saveOf, setHtml, somebody, storedPage, textBlock } from "./test-pages.ts";
@@ -202,6 +204,45 @@ test("a page enters the navigation, and takes a new name there, when it is publi
     number: 2,
     siteRevision: before + 1,
   });
+});
+
+test("GAP-017 the first public page with a contact form has that of the site; every page is drawn anew when that changes, and not otherwise", async () => {
+  const form: Block = {
+    ...textBlock("form0001"),
+    type: "contact",
+    content: { formFields: [{ id: "field001", label: "Your name", type: "text" }] },
+  };
+  const known = async () => {
+    const site = await pages.loadSite();
+    return { form: site?.contactForm, revision: site?.revision ?? 0 };
+  };
+  const publish = async (pageId: string, operations: readonly Operation[]) => {
+    const draft = await pages.loadDraft(ada, pageId);
+    if (!draft.ok) throw new Error(draft.refusal.code);
+    const saved = await pages.save(ada, pageId, saveOf(draft.value.revision, operations));
+    if (!saved.ok) throw new Error(saved.refusal.code);
+    await pages.publish(ada, pageId, { revision: saved.value.revision });
+    return known();
+  };
+  // Not of a page that most cannot see.
+  const hidden = { ...form, id: "form0000" };
+  expect(await publish("investor_slideshow", addAll([textBlock("one"), hidden]))).toMatchObject({
+    form: null,
+  });
+  await publish("industry_healthcare", addAll([textBlock("one")]));
+  const before = await known();
+  const add: Operation = { op: "add", item: form, after: "one" };
+  const after = await publish("industry_healthcare", [add]);
+  expect(after).toEqual({ form: "form0001", revision: before.revision + 1 });
+  const live = await pages.loadPublished("/");
+  expect(live?.site).toMatchObject({ contactForm: "form0001", revision: after.revision });
+  const change = setHtml("one", "<p>one</p>", "<p>two</p>");
+  expect(await publish("industry_healthcare", [change])).toEqual(after);
+  const item = { ...form, id: "form0002" };
+  const late = await publish("industry_financial_services", addAll([item]));
+  expect(late).toMatchObject({ form: "form0001" });
+  const left = await publish("industry_healthcare", [{ op: "remove", item: form, after: "one" }]);
+  expect(left).toEqual({ form: "form0002", revision: late.revision + 1 });
 });
 
 test("a version's snapshot is never changed", async () => {

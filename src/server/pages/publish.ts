@@ -1,4 +1,5 @@
 import { cleanBlock } from "#blocks/check.ts";
+import { contactBlockIn } from "#blocks/contact/contact-of.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
@@ -11,6 +12,7 @@ import { lockPage, setPublishedVersion } from "#server/db/queries/pages.ts";
 import type { PageRow, PublishedRow } from "#server/db/queries/pages.ts";
 import { raiseSiteRevision } from "#server/db/queries/sites.ts";
 import { insertVersion, notifyPublished, readLive } from "#server/db/queries/versions.ts";
+import type { LiveVersion } from "#server/db/queries/versions.ts";
 import { pageOf } from "./load-draft.ts";
 import { asJson, logOnWire, publishedOnWire } from "./on-wire.ts";
 import type { PagesParts, PublishAnswer, PublishBody } from "./pages.ts";
@@ -51,7 +53,7 @@ export async function publishDraft(
       if (!page.blocks.some((block) => block.isVisible)) return refused("no-visible-blocks");
       const at = parts.clock();
       const published = await makeVersion(sql, row, page, {
-        liveName: live?.pageName ?? null,
+        live,
         // The site's zone is UTC.
         title: `${page.name} Published ${at.toISOString().slice(0, 10)}`,
         description: body.description || "Published from site builder",
@@ -75,8 +77,8 @@ export interface VersionText {
   readonly createdBy: string | null;
   readonly at: Date;
   readonly blocks: Registry;
-  /** The name that visitors know the page by until now; null before its first version. */
-  readonly liveName: string | null;
+  /** What visitors know of the page until now; null before its first version. */
+  readonly live: Pick<LiveVersion, "pageName" | "contactForm"> | null;
 }
 
 /**
@@ -87,7 +89,7 @@ export async function makeVersion(
   sql: Queryable,
   row: PageRow,
   page: Page,
-  { title, description, createdBy, at, blocks, liveName }: VersionText,
+  { title, description, createdBy, at, blocks, live }: VersionText,
 ): Promise<PublishedRow> {
   const snapshot = {
     ...page,
@@ -100,13 +102,15 @@ export async function makeVersion(
     snapshot,
     revision: row.revision,
     pageName: page.name,
+    contactForm: contactBlockIn(snapshot.blocks)?.id ?? null,
     createdBy,
     at,
   };
   const number = await insertVersion(sql, version);
   await setPublishedVersion(sql, row.id, number);
-  // A new page or a new name changes the navigation of every page.
-  if (liveName !== page.name) await raiseSiteRevision(sql, row.id);
+  // A new page or a new name changes the navigation of every page, and another form where their buttons lead.
+  const isKnown = live?.pageName === page.name && live.contactForm === version.contactForm;
+  if (!isKnown) await raiseSiteRevision(sql, row.id);
   await notifyPublished(sql, { pageId: row.id, slug: row.slug, version: number });
   return { number, title, revision: row.revision, publishedAt: at };
 }

@@ -26,7 +26,7 @@ test("a stylesheet cannot end the element around it", () => {
 });
 
 test("the contact address is the site's own, never one that markup could leave", () => {
-  const site = { name: "A", revision: 1, navigation: [] };
+  const site = { name: "A", revision: 1, navigation: [], contactForm: null };
   const contact = (theme: Record<string, string>, url: string) =>
     siteFrame({ ...site, theme }, url).contactEmail;
   expect(contact({ contactEmail: "a@b.example" }, "https://x.example")).toBe("a@b.example");

@@ -62,6 +62,7 @@ test("a type named like a part of every object, or made of markup, is an unknown
         name: "Site",
         origin: "https://site.test",
         contactEmail: "contact@site.test",
+        contactForm: null,
         slugs: [],
       },
       media: {},

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { MediaMap, SiteView } from "#blocks/_kit/host.ts";
+import type { MediaMap } from "#blocks/_kit/host.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { LivePage, SitedPage } from "#server/pages/load-published.ts";
 import type { Build } from "./assets.ts";
@@ -17,6 +17,7 @@ import { renderShell } from "./shell.tsx";
 import type { ShellParts } from "./shell.tsx";
 import welcomeCss from "./welcome.css?inline";
 import { siteFrame } from "./site-frame.ts";
+import { siteViewOf } from "./site-view.ts";
 
 /** A whole document and the policy that lets its own stylesheet through. */
 export interface RenderedPage {
@@ -76,12 +77,7 @@ export function drawPage(
   context: RenderContext,
   { css = "", ...around }: Surroundings,
 ): RenderedPage {
-  const view: SiteView = {
-    name: around.frame.name,
-    origin: context.publicUrl,
-    contactEmail: around.frame.contactEmail,
-    slugs: site.navigation.map((each) => each.slug),
-  };
+  const view = siteViewOf({ page, site }, around.frame, context.publicUrl);
   const visible = page.blocks.filter((block) => block.isVisible);
   const {
     html: drawn,

@@ -7,6 +7,7 @@ const named = (name: string, revision: number): LiveSite => ({
   revision,
   theme: {},
   navigation: [],
+  contactForm: null,
 });
 
 /** A state whose loads are answered by hand, in their order. */

@@ -223,6 +223,6 @@ export function emptyPage({
     version: 1,
     publishedAt: new Date("2026-03-14T12:00:00.000Z"),
     page: { name: "About", background, seo: {}, blocks: [] },
-    site: { name: "Test", revision: 1, theme, navigation: [] },
+    site: { name: "Test", revision: 1, theme, navigation: [], contactForm: null },
   };
 }

@@ -9,11 +9,13 @@ import { integerOf, objectOf, textOf } from "./row.ts";
 export interface SiteRow {
   readonly id: string;
   readonly name: string;
-  /** Raised when the theme, the navigation, a page's name or a slug changes for visitors. */
+  /** Raised when the theme, the navigation, a page's name or slug, or its contact form changes for visitors. */
   readonly revision: number;
   readonly theme: JsonObject;
   /** The published pages in the order of the site map, each with the name it was published under. */
   readonly navigation: readonly SitePage[];
+  /** Of the first public page that has one, the block by whose form visitors write to the site; null where none has. */
+  readonly contactForm: string | null;
 }
 
 /** For a query in which the site is `s`; read them with `readSiteRow`. */
@@ -23,7 +25,12 @@ export const siteColumns = `s.id as site_id, s.name as site_name, s.revision as 
     from pages np
     join page_versions nv on nv.page_id = np.id and nv.version_number = np.published_version
     where np.site_id = s.id
-  ) as navigation`;
+  ) as navigation, (
+    select coalesce(json_object_agg(fp.id, fv.contact_form), '{}')
+    from pages fp
+    join page_versions fv on fv.page_id = fp.id and fv.version_number = fp.published_version
+    where fp.site_id = s.id and fp.access = 'public' and fv.contact_form is not null
+  ) as contact_forms`;
 
 /** The site that visitors get, or null before the first start made it. */
 export async function readSite(sql: Queryable): Promise<SiteRow | null> {
@@ -65,11 +72,14 @@ export function readSiteRow(row: Row): SiteRow {
   // json_build_object gives exactly the five columns, whose values the table checks.
   const published = row["navigation"] as readonly SitePage[];
   const byId = new Map(published.map((page) => [page.id, page]));
+  const forms = objectOf(row, "contact_forms");
   return {
     id: textOf(row, "site_id"),
     name: textOf(row, "site_name"),
     revision: integerOf(row, "site_revision"),
     theme: objectOf(row, "theme_settings"),
     navigation: sitePages.flatMap(({ id }) => byId.get(id) ?? []),
+    contactForm:
+      sitePages.map(({ id }) => forms[id]).find((form) => typeof form === "string") ?? null,
   };
 }

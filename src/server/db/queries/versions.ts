@@ -5,7 +5,7 @@ import { readSiteRow, siteColumns } from "./sites.ts";
 import type { Queryable } from "../connect.ts";
 import type { PublishedRow } from "./pages.ts";
 import type { Row } from "./row.ts";
-import { integerOf, jsonOf, objectOf, textOf, timeOf } from "./row.ts";
+import { integerOf, jsonOf, objectOf, textOf, textOrNullOf, timeOf } from "./row.ts";
 
 /** A version about to be made; its number comes from the insert. */
 export interface NewVersion {
@@ -17,6 +17,8 @@ export interface NewVersion {
   /** Of the draft it was made of. */
   readonly revision: number;
   readonly pageName: string;
+  /** Id of the block by whose form visitors write to the site; null where the page has none. */
+  readonly contactForm: string | null;
   readonly createdBy: string | null;
   readonly at: Date;
 }
@@ -28,8 +30,8 @@ export interface NewVersion {
 export async function insertVersion(sql: Queryable, version: NewVersion): Promise<number> {
   const { rows } = await sql.query(
     `insert into page_versions
-       (page_id, version_number, title, description, snapshot, revision, page_name, created_by, created_at, published_at)
-     select $1, coalesce(max(version_number), 0) + 1, $2, $3, $4, $5, $6, $7, $8, $8
+       (page_id, version_number, title, description, snapshot, revision, page_name, contact_form, created_by, created_at, published_at)
+     select $1, coalesce(max(version_number), 0) + 1, $2, $3, $4, $5, $6, $7, $8, $9, $9
      from page_versions where page_id = $1
      returning version_number`,
     [
@@ -39,6 +41,7 @@ export async function insertVersion(sql: Queryable, version: NewVersion): Promis
       JSON.stringify(version.snapshot),
       version.revision,
       version.pageName,
+      version.contactForm,
       version.createdBy,
       version.at,
     ],
@@ -140,15 +143,16 @@ export async function listPublished(sql: Queryable): Promise<readonly PublishedS
   }));
 }
 
-/** What is live of a page, and the name it was published with. */
+/** What is live of a page, and what of it all other pages show. */
 export interface LiveVersion extends PublishedRow {
   readonly pageName: string;
+  readonly contactForm: string | null;
 }
 
 /** What is live of a page as of this statement; null when nothing is. */
 export async function readLive(sql: Queryable, pageId: string): Promise<LiveVersion | null> {
   const { rows } = await sql.query(
-    `select v.version_number, v.title, v.revision, v.published_at, v.page_name from pages p
+    `select v.version_number, v.title, v.revision, v.published_at, v.page_name, v.contact_form from pages p
      join page_versions v on v.page_id = p.id and v.version_number = p.published_version
      where p.id = $1`,
     [pageId],
@@ -162,6 +166,7 @@ export async function readLive(sql: Queryable, pageId: string): Promise<LiveVers
         revision: integerOf(row, "revision"),
         publishedAt: timeOf(row, "published_at"),
         pageName: textOf(row, "page_name"),
+        contactForm: textOrNullOf(row, "contact_form"),
       };
 }
 

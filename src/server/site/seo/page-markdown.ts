@@ -6,6 +6,7 @@ import { renderBlock } from "../render-block.tsx";
 import type { RenderContext } from "../render-page.tsx";
 import { siteFrame } from "../site-frame.ts";
 import type { SiteFrame } from "../site-frame.ts";
+import { siteViewOf } from "../site-view.ts";
 import { htmlToMarkdown } from "./html-to-markdown.ts";
 import { markdownLine, markdownLink } from "./markdown-link.ts";
 import { wordsOf } from "#core/page-words.ts";
@@ -22,12 +23,7 @@ export function renderMarkdown(live: LivePage, context: RenderContext): string {
   const { title, heading, description } = wordsOf({ ...page, slug }, frame.name);
   const around = {
     registry: context.registry,
-    site: {
-      name: frame.name,
-      origin: publicUrl,
-      contactEmail: frame.contactEmail,
-      slugs: site.navigation.map((each) => each.slug),
-    },
+    site: siteViewOf(live, frame, publicUrl),
     media: {},
     log: context.log,
   };
