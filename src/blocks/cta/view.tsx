@@ -29,7 +29,7 @@ export function View({ block }: CtaProps) {
       className={`cta-${styles.buttonLayout} cta-${styles.buttonStyle} cta-${styles.textAlign}${settings.fullWidth ? " is-full" : ""}${hasGround ? " cta-wide" : ""}`}
       labelledBy={hasText(content.title) ? titleId : undefined}
     >
-      <div className={hasGround ? "cta-sheet" : "cta-sheet cta-frame"}>
+      <div className={hasGround ? "cta-sheet" : "cta-sheet cta-frame drawn-frame"}>
         {isEmpty && <EmptyLine />}
         <IfText of={["content.title", "content.subtitle"]}>
           <div className="cta-words">

@@ -42,10 +42,10 @@ test("SITE-035 CON-035 without a picture and words it says so", () => {
 test("GAP-023 a picture with a link is called by what it shows; one that leaves the site opens a new tab and says so", () => {
   const link = (content: Record<string, string>) => /<a [^>]*>/.exec(draw({ content }))?.[0];
   expect(link({ ...picture, link: "/about" })).toBe(
-    '<a class="image-sheet" href="/about" aria-label="A machine room">',
+    '<a class="image-sheet drawn-frame" href="/about" aria-label="A machine room">',
   );
   expect(link({ image: picture.image, caption: "In May", link: "https://example.com/" })).toBe(
-    '<a class="image-sheet" href="https://example.com/" target="_blank" rel="noopener" aria-label="In May (opens in a new tab)">',
+    '<a class="image-sheet drawn-frame" href="https://example.com/" target="_blank" rel="noopener" aria-label="In May (opens in a new tab)">',
   );
   expect(link(picture)).toBeUndefined();
 });

@@ -26,8 +26,8 @@ export function View({ block }: ViewProps<typeof definition>) {
     `image-${styles.size}`,
     `image-ratio-${settings.aspectRatio.replace(":", "-")}`,
     `image-${settings.fit}`,
-    ...(settings.showFrame ? ["image-framed"] : []),
   ];
+  const sheet = settings.showFrame ? "image-sheet drawn-frame" : "image-sheet";
   return (
     <Section className={looks.join(" ")} labelledBy={hasTitle ? titleId : undefined}>
       <figure className="image-figure">
@@ -35,7 +35,7 @@ export function View({ block }: ViewProps<typeof definition>) {
         {isEmpty ? (
           <EmptyLine />
         ) : (
-          <Linked target={target} name={name}>
+          <Linked target={target} name={name} className={sheet}>
             <Picture
               image={content.image}
               alt={target === null ? content.alt.trim() : name}
@@ -61,14 +61,15 @@ function nameOf({ alt, title, caption, link }: Content): string {
 interface LinkedProps {
   readonly target: ActionTarget | null;
   readonly name: string;
+  readonly className: string;
   readonly children: ReactNode;
 }
 
-function Linked({ target, name, children }: LinkedProps) {
-  if (target === null) return <div className="image-sheet">{children}</div>;
+function Linked({ target, name, className, children }: LinkedProps) {
+  if (target === null) return <div className={className}>{children}</div>;
   return (
     <a
-      className="image-sheet"
+      className={className}
       href={target.href}
       target={target.external ? "_blank" : undefined}
       rel={target.external ? "noopener" : undefined}

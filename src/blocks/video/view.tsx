@@ -58,7 +58,7 @@ function Film({ block }: ViewProps<typeof definition>) {
     const isSite = host.mode === "site";
     return (
       <Island
-        className="video-frame"
+        className="video-frame drawn-frame"
         needed={isSite && (autoplay || !showControls)}
         props={{ ...(autoplay && { autoplay }), ...(!showControls && { button: true }) }}
       >
@@ -78,7 +78,7 @@ function Film({ block }: ViewProps<typeof definition>) {
   const title = content.title.trim();
   return (
     <Island
-      className="video-frame"
+      className="video-frame drawn-frame"
       needed={host.mode === "site" && host.isPicture !== true}
       props={{
         player: playerAddress(source, settings),
