@@ -2,10 +2,13 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { iconNames } from "#core/fields/icon-names.ts";
 import { commonSections } from "./_kit/common-fields.ts";
+import { isCommonStyle } from "./_kit/styles/style-values.ts";
 import { findField, isListField } from "./_kit/field-at.ts";
 import { newBlock, readBlock } from "./_kit/read-block.ts";
+import { readTree, withInside, type Drawn } from "./html-tree.ts";
 import { registry } from "./registry.ts";
 import {
+  canBeShown,
   fieldPlaces,
   isShownIn,
   optionsOf,
@@ -14,6 +17,7 @@ import {
   type FieldPlace,
 } from "./sample.ts";
 import { drawBlock, storedBlock, stylesOf } from "./test-kit.tsx";
+import { variantsOf } from "./variants.ts";
 import type { Json } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
 
@@ -68,9 +72,11 @@ for (const { definition, css } of registry.all) {
   });
 
   test(`conditions and summaries name fields that are there, with values those can have: ${type}`, () => {
-    for (const { field, list } of places) {
+    for (const { path: own, field, list } of places) {
       if (isListField(field)) expect(Object.keys(field.item)).toContain(field.summary);
       for (let when = field.when; when !== undefined; when = when.or) {
+        // What depends on a common field goes with what a type has taken out of that.
+        if (isCommonStyle(own) && Object.hasOwn(definition.narrows ?? {}, when.at)) continue;
         const { at, is } = when;
         const path = at.includes(".") || list === undefined ? at : `${list}.#i.${at}`;
         const controlling = findField(definition, path);
@@ -145,10 +151,27 @@ for (const { definition, css } of registry.all) {
     }
   });
 
+  test(`STYLE-030 what is arranged otherwise is what holds the items, in every layout that is no table: ${type}`, () => {
+    const takesGrid = findField(definition, "styles.display")?.refuse("grid") === null;
+    const drawn = (takesGrid ? variantsOf(definition) : [])
+      .map((block) => setAt(block, "styles.display", "grid"))
+      .map((block) => withInside(readTree(drawBlock(block, "canvas"))))
+      .filter((elements) => elements.some(isItem));
+    const holders = drawn.flatMap(holdersIn);
+    expect(holders.length > 0).toBe(drawn.length > 0);
+    for (const { children } of holders) {
+      const hasItems = (child: Drawn) => withInside([child]).some(isItem);
+      // Beside its items a list may say more: what they come to.
+      const bare = children.filter((child) => child.tag !== "li" && !hasItems(child));
+      expect(children.some(hasItems)).toBe(true);
+      expect(bare.map(({ tag, attributes }) => `${tag}.${attributes["class"]}`)).toEqual([]);
+    }
+  });
+
   test(`GAP-012 every option of every field visibly does something: ${type}`, () => {
     for (const place of places) {
       const options = optionsOf(place.field);
-      if (options.length < 2) continue;
+      if (options.length < 2 || !canBeShown(place)) continue;
       const found: string[] = [];
       const isVisible = inAnyContext(place, sample, places, (block) => {
         const same = findSame(place, options, block, css + houseCss);
@@ -159,6 +182,16 @@ for (const { definition, css } of registry.all) {
     }
   });
 }
+
+/** What the options of Arrangement act on (`_kit/styles/arrangement.ts`). */
+function holdersIn(elements: readonly Drawn[]): readonly Drawn[] {
+  const marked = elements.filter(({ attributes }) => "data-list" in attributes);
+  if (marked.length > 0) return marked.filter(({ tag }) => tag !== "tbody");
+  const inner = elements.find(({ attributes }) => attributes["class"] === "block-inner");
+  return inner?.children.slice(-1) ?? [];
+}
+
+const isItem = ({ attributes }: Drawn) => "data-item-path" in attributes;
 
 /**
  * Whether something holds in a state of the sample in which the field is shown: as it is, else with each

@@ -181,16 +181,30 @@ export function setAt(block: Block, path: string, value: Json): Block {
 /** For tests: the block with what the field's conditions ask for; null where it cannot be shown. */
 export function isShownIn(block: Block, place: FieldPlace, depth = 0): Block | null {
   const { when } = place.field;
-  const [wanted] = when?.is ?? [];
-  if (when === undefined || wanted === undefined) return block;
-  if (depth > 8) return null;
-  const inItem = !when.at.includes(".") && place.list !== undefined;
-  const at = inItem ? `${place.list}.#${firstItem}.${when.at}` : when.at;
-  const controlling = fieldPlaces(place.definition).find(({ path }) => path === at);
-  if (controlling === undefined) return null;
+  if (when === undefined) return block;
+  const controlling = controllingOf(place);
+  const wanted = when.is.find((is) => controlling?.field.refuse(is) === null);
+  if (controlling === undefined || wanted === undefined || depth > 8) return null;
+  const at = controlling.path;
   const stored = readAt(block, at);
   const holds = when.is.some((is) => is === controlling.field.read(stored).value);
   return isShownIn(holds ? block : setAt(block, at, wanted), controlling, depth + 1);
+}
+
+/** For tests: false where a type has narrowed the field that another's condition asks for: that is shown in no block of it. */
+export function canBeShown(place: FieldPlace): boolean {
+  const { when } = place.field;
+  return (
+    when === undefined || when.is.some((is) => controllingOf(place)?.field.refuse(is) === null)
+  );
+}
+
+/** The field that the condition of another names. */
+function controllingOf({ field, list, definition }: FieldPlace): FieldPlace | undefined {
+  const { at = "" } = field.when ?? {};
+  const inItem = !at.includes(".") && list !== undefined;
+  const wanted = inItem ? `${list}.#${firstItem}.${at}` : at;
+  return fieldPlaces(definition).find(({ path }) => path === wanted);
 }
 
 function readAt(block: Block, path: string): Json | undefined {

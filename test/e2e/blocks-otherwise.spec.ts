@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test, type Page } from "@playwright/test";
 import { openBlockPages, type BlockPages } from "./block-page.ts";
 
-/** Blocks as others read them: from right to left, on paper, with keys alone. */
+/** Blocks as they are not first drawn: from right to left, on paper, with keys alone, laid out otherwise. */
 
 let pages: BlockPages;
 
@@ -32,6 +32,36 @@ test("STYLE-001 aligned to the other side a block from right to left is the mirr
     expect({ width, found }).toEqual({ width, found: [] });
   }
 });
+
+test("STYLE-005 STYLE-006 STYLE-030 laid out otherwise the items of every type stand as was chosen, and nothing is wider than its screen", async ({
+  page,
+}) => {
+  for (const display of ["grid", "flex"]) {
+    const blocks = types.map((type) => {
+      const sample = pages.sample(type);
+      return { ...sample, id: type, styles: { ...sample.styles, display, gridCols: 3 } };
+    });
+    await page.setContent(await pages.document(blocks, false));
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { lists, wider } = await page.evaluate(arranged);
+      expect({ width, wider }).toEqual({ width, wider: [] });
+      expect(lists.length).toBeGreaterThan(20);
+      expect(lists.filter((list) => !list.endsWith(`: ${display}`))).toEqual([]);
+    }
+  }
+});
+
+/** How what the views mark as their lists is laid out, and which blocks stand out of the screen. */
+function arranged() {
+  const lists = [...document.querySelectorAll("[data-list]")].map(
+    (list) => `${list.className}: ${getComputedStyle(list).display}`,
+  );
+  const wider = [...document.querySelectorAll(".block")]
+    .filter((block) => block.scrollWidth > block.clientWidth + 1)
+    .map((block) => block.className);
+  return { lists, wider };
+}
 
 test("BLOCK-104 BLOCK-105 with keys one page of the tabs is always shown, and one only, whatever is pressed", async ({
   page,

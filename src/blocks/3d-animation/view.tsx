@@ -1,7 +1,7 @@
 import { BlockHead } from "../_kit/block-head.tsx";
 import { EmptyLine } from "../_kit/empty-state.tsx";
 import { Island } from "../_kit/island.tsx";
-import { Item, useFilled } from "../_kit/items.tsx";
+import { Item, List, useFilled } from "../_kit/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
 import { Pause } from "../_kit/pause.tsx";
 import { blockClass, Section } from "../_kit/section.tsx";
@@ -31,7 +31,7 @@ export function View({ block }: ViewProps<typeof definition>) {
           <BlockHead titleId={titleId} />
           {kind === "none" && <EmptyLine />}
           {kind === "layered-architecture" && layers.length > 0 && (
-            <ol className="three-layers">
+            <List as="ol" className="three-layers">
               <Items at="content.layers" only={layers}>
                 {(_, { Text: LayerText }) => (
                   <Item as="li" className="three-layer">
@@ -40,7 +40,7 @@ export function View({ block }: ViewProps<typeof definition>) {
                   </Item>
                 )}
               </Items>
-            </ol>
+            </List>
           )}
         </div>
         {kind !== "none" && (

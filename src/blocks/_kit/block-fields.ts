@@ -9,7 +9,8 @@ export function fieldsOf(definition: BlockDefinition): FieldRecord {
   const known = cache.get(definition);
   if (known !== undefined) return known;
   const fields: Record<string, AnyField> = {};
-  for (const section of [...commonSections, ...definition.sections]) {
+  const { sections, narrows = {} } = definition;
+  for (const section of [...commonSections, { fields: narrows }, ...sections]) {
     for (const [path, field] of Object.entries(section.fields)) fields[path] = field;
   }
   cache.set(definition, fields);

@@ -56,6 +56,8 @@ export interface BlockDefinition<
   readonly premium: boolean;
   readonly description: string;
   readonly sections: Sections;
+  /** Common fields of which it takes fewer values, by path, and which stand in the panel where every block has them. */
+  readonly narrows?: FieldRecord;
   /** Said where the block has nothing to show (SITE-035). */
   readonly emptyText: string;
   /** Who is told: visitors too, unless the text is for the builder alone (CON-035); to them such a block is not there. */

@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from "react";
-import { ItemProvider, useBlock, useItem, useValue } from "./block-context.tsx";
+import { ItemProvider, useBlock, useItem, useValue, valueAt } from "./block-context.tsx";
 import { findField, isColoured, isListField } from "./field-at.ts";
 
 interface AnyItem {
@@ -35,6 +35,24 @@ export function useFilled<Value>(
 ): readonly Value[] {
   const { host } = useBlock();
   return host.mode === "canvas" ? items : items.filter((item) => !isBlank(item));
+}
+
+export interface ListProps {
+  readonly as?: "ul" | "ol" | "div" | "tbody";
+  readonly className?: string;
+  readonly "aria-label"?: string | undefined;
+  readonly "aria-hidden"?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * The element that holds a block's items: what an editor lays out in another way is this (STYLE-030). Where a block has none,
+ * or its list ends the block, it is the last element in the block's column.
+ */
+export function List({ as: Tag = "ul", ...rest }: ListProps): JSX.Element {
+  const { block } = useBlock();
+  const isArranged = valueAt(block, "styles.display") !== "block";
+  return <Tag {...rest} data-list={isArranged ? "" : undefined} />;
 }
 
 export interface ItemProps {

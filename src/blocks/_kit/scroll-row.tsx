@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Island } from "./island.tsx";
+import { List } from "./items.tsx";
 
 interface ScrollRowProps {
   /** Id of the heading that names it. */
@@ -26,7 +27,7 @@ export function ScrollRow({ labelledBy, name, children }: ScrollRowProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls has to be reached with the keyboard.
         tabIndex={0}
       >
-        <ul className="scroll-row-all">{children}</ul>
+        <List className="scroll-row-all">{children}</List>
       </div>
       <div className="scroll-row-steps" hidden>
         <button type="button" aria-label={`Earlier ${plural}`}>

@@ -5,7 +5,7 @@ import { BlockHead } from "./block-head.tsx";
 import { columnsFor } from "./columns.ts";
 import { EmptyLine } from "./empty-state.tsx";
 import { Icon } from "./icon.tsx";
-import { Item, Items, useFilled } from "./items.tsx";
+import { Item, Items, List, useFilled } from "./items.tsx";
 import { blockClass, Section } from "./section.tsx";
 import { hasText, Line, Text } from "./text.tsx";
 
@@ -78,7 +78,7 @@ export function SlideList({
   return (
     <>
       {drawing?.(filled.length)}
-      <ol className={`slide-list ${className}${columns} in-turn`}>
+      <List as="ol" className={`slide-list ${className}${columns} in-turn`}>
         <Items at={at} only={filled}>
           {(_item, index) => (
             <Item as="li" className="slide-item">
@@ -93,7 +93,7 @@ export function SlideList({
             </Item>
           )}
         </Items>
-      </ol>
+      </List>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from "react";
 import { BlockHead } from "../_kit/block-head.tsx";
 import { EmptyLine } from "../_kit/empty-state.tsx";
-import { Item, useFilled } from "../_kit/items.tsx";
+import { Item, List, useFilled } from "../_kit/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
 import { Pause } from "../_kit/pause.tsx";
 import { blockClass, Section } from "../_kit/section.tsx";
@@ -35,7 +35,7 @@ function Conversation({ block }: FlowProps) {
   return (
     <Flow block={block} flow="conversation" actors={messages.map(({ from }) => from)}>
       {messages.length > 0 && (
-        <ol className="agent-flow-words">
+        <List as="ol" className="agent-flow-words">
           <Items at="content.messages" only={messages}>
             {({ from }, { Text: MessageText }) => (
               <Item as="li" className={`says-${from}`}>
@@ -44,7 +44,7 @@ function Conversation({ block }: FlowProps) {
               </Item>
             )}
           </Items>
-        </ol>
+        </List>
       )}
     </Flow>
   );
@@ -55,7 +55,7 @@ function Workflow({ block }: FlowProps) {
   return (
     <Flow block={block} flow="workflow" actors={tasks.map(({ by }) => by)}>
       {tasks.length > 0 && (
-        <ol className="agent-flow-words">
+        <List as="ol" className="agent-flow-words">
           <Items at="content.tasks" only={tasks}>
             {({ by }, { Text: TaskText }) => (
               <Item as="li" className={`says-${by}`}>
@@ -65,7 +65,7 @@ function Workflow({ block }: FlowProps) {
               </Item>
             )}
           </Items>
-        </ol>
+        </List>
       )}
     </Flow>
   );
@@ -78,7 +78,7 @@ function DecisionTree({ block }: FlowProps) {
   );
   return (
     <Flow block={block} flow="decision-tree" actors={decisions.map(() => "agent")}>
-      <ol className="agent-flow-words">
+      <List as="ol" className="agent-flow-words">
         <Items at="content.decisions" only={decisions}>
           {(_, { Text: DecisionText }) => (
             <Item as="li">
@@ -93,7 +93,7 @@ function DecisionTree({ block }: FlowProps) {
             <Text at="content.otherwise" as="p" className="agent-flow-text" />
           </li>
         </IfText>
-      </ol>
+      </List>
     </Flow>
   );
 }

@@ -1,5 +1,5 @@
 import { columnsFor } from "../_kit/columns.ts";
-import { Item } from "../_kit/items.tsx";
+import { Item, List } from "../_kit/items.tsx";
 import { kitFor } from "../_kit/kit.tsx";
 import { definition } from "./block.ts";
 import type { Agent, Headings } from "./layer.ts";
@@ -25,7 +25,7 @@ export function Agents({ agents, headings: [layer, heading] }: AgentsProps) {
             {running} of {agents.length} running
           </p>
         </div>
-        <ol className={`agentos-cells in-turn by by-${columnsFor(agents.length)}`}>
+        <List as="ol" className={`agentos-cells in-turn by by-${columnsFor(agents.length)}`}>
           <Items at="content.agents" only={agents}>
             {({ state }, { Text: AgentText, index }) => (
               <Item as="li" className={`agentos-agent is-${state}`}>
@@ -40,7 +40,7 @@ export function Agents({ agents, headings: [layer, heading] }: AgentsProps) {
               </Item>
             )}
           </Items>
-        </ol>
+        </List>
       </div>
       <div className="agentos-lines" aria-hidden="true">
         {agents.map(({ id, state }) => (

@@ -1,5 +1,5 @@
 import { columnsFor } from "../_kit/columns.ts";
-import { Item } from "../_kit/items.tsx";
+import { Item, List } from "../_kit/items.tsx";
 import { kitFor } from "../_kit/kit.tsx";
 import { definition } from "./block.ts";
 import type { Headings, Machine } from "./layer.ts";
@@ -27,7 +27,7 @@ export function Machines({ machines, headings: [layer, heading] }: MachinesProps
           <Text at="content.machinesName" as={layer} />
           <p className="agentos-reading">{Math.round(load)} % busy</p>
         </div>
-        <ul className={`agentos-cells in-turn by by-${columnsFor(machines.length)}`}>
+        <List className={`agentos-cells in-turn by by-${columnsFor(machines.length)}`}>
           <Items at="content.machines" only={machines}>
             {(machine, { Text: MachineText }) => (
               <Item as="li" className="agentos-machine">
@@ -37,7 +37,7 @@ export function Machines({ machines, headings: [layer, heading] }: MachinesProps
               </Item>
             )}
           </Items>
-        </ul>
+        </List>
       </div>
     </>
   );

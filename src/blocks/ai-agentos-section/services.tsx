@@ -1,6 +1,6 @@
 import { columnsFor } from "../_kit/columns.ts";
 import { Icon } from "../_kit/icon.tsx";
-import { Item } from "../_kit/items.tsx";
+import { Item, List } from "../_kit/items.tsx";
 import { kitFor } from "../_kit/kit.tsx";
 import { definition } from "./block.ts";
 import type { Headings, Service } from "./layer.ts";
@@ -20,7 +20,7 @@ export function Services({ services, headings: [layer, heading] }: ServicesProps
         <Text at="content.systemName" as={layer} />
         <Text at="content.systemNote" as="p" className="agentos-reading" />
       </div>
-      <ul className={`agentos-cells in-turn by by-${columnsFor(services.length)}`}>
+      <List className={`agentos-cells in-turn by by-${columnsFor(services.length)}`}>
         <Items at="content.services" only={services}>
           {({ icon }, { Text: ServiceText }) => (
             <Item as="li" className="agentos-service">
@@ -30,7 +30,7 @@ export function Services({ services, headings: [layer, heading] }: ServicesProps
             </Item>
           )}
         </Items>
-      </ul>
+      </List>
     </div>
   );
 }

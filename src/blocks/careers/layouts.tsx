@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Item } from "../_kit/items.tsx";
+import { Item, List } from "../_kit/items.tsx";
 import { kitFor } from "../_kit/kit.tsx";
 import { hasText } from "../_kit/text.tsx";
 import { definition } from "./block.ts";
@@ -18,7 +18,7 @@ export interface Drawn {
 /** A register: a line for each opening, which unfolds to all there is to say, and to apply. */
 export function OpeningList({ openings, look, isCanvas }: Drawn) {
   return (
-    <ul className="openings in-turn">
+    <List className="openings in-turn">
       <Items at="content.openings" only={openings}>
         {(opening, { Text }) => (
           <Item as="li" className="opening">
@@ -43,14 +43,14 @@ export function OpeningList({ openings, look, isCanvas }: Drawn) {
           </Item>
         )}
       </Items>
-    </ul>
+    </List>
   );
 }
 
 /** A slab for each opening, with its facts as in the corner of a plan. */
 export function OpeningCards({ openings, look, isCanvas }: Drawn) {
   return (
-    <ul className="opening-cards in-turn">
+    <List className="opening-cards in-turn">
       <Items at="content.openings" only={openings}>
         {(opening, { Text }) => (
           <Item as="li" className="opening">
@@ -91,7 +91,7 @@ export function OpeningCards({ openings, look, isCanvas }: Drawn) {
           </Item>
         )}
       </Items>
-    </ul>
+    </List>
   );
 }
 
@@ -117,7 +117,7 @@ export function OpeningTable({ openings, look, isCanvas }: Drawn) {
           </th>
         </tr>
       </thead>
-      <tbody>
+      <List as="tbody">
         <Items at="content.openings" only={openings}>
           {(opening, { Text }) => (
             <Item as="tr" className="opening">
@@ -158,7 +158,7 @@ export function OpeningTable({ openings, look, isCanvas }: Drawn) {
             </Item>
           )}
         </Items>
-      </tbody>
+      </List>
     </table>
   );
 }

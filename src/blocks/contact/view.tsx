@@ -4,7 +4,7 @@ import { useBlock } from "../_kit/block-context.tsx";
 import type { ReadBlock } from "../_kit/define-block.ts";
 import { EmptyLine } from "../_kit/empty-state.tsx";
 import { Island } from "../_kit/island.tsx";
-import { Item } from "../_kit/items.tsx";
+import { Item, List } from "../_kit/items.tsx";
 import { kitFor } from "../_kit/kit.tsx";
 import type { ViewProps } from "../_kit/kit.tsx";
 import { blockClass, Section } from "../_kit/section.tsx";
@@ -68,7 +68,7 @@ function Form({ block }: FormProps) {
   return (
     <form className="contact-form" method="post" action={contactPath}>
       <input type="hidden" name="form" value={block.id} />
-      <div className="contact-fields">
+      <List as="div" className="contact-fields">
         {fields.map((field, at) => (
           <FormField
             key={field.name}
@@ -78,7 +78,7 @@ function Form({ block }: FormProps) {
             isWide={shown[at]?.fullWidth === true}
           />
         ))}
-      </div>
+      </List>
       {settings.enableSpamProtection && (
         <div className="visually-hidden" aria-hidden="true">
           <label htmlFor={`${root}-website`}>Leave this empty</label>
@@ -104,7 +104,7 @@ function Form({ block }: FormProps) {
 function DrawnForm({ block }: FormProps) {
   return (
     <div className="contact-form">
-      <div className="contact-fields">
+      <List as="div" className="contact-fields">
         <Items at="content.formFields">
           {(field, { Text: FieldText }) => (
             <Item className={field.fullWidth ? "contact-field is-wide" : "contact-field"}>
@@ -112,7 +112,7 @@ function DrawnForm({ block }: FormProps) {
             </Item>
           )}
         </Items>
-      </div>
+      </List>
       <div className="contact-end">
         <span className="button button-primary">
           <Text at="content.submitButtonText" />

@@ -3,6 +3,7 @@ import { useBlock } from "../_kit/block-context.tsx";
 import { BlockHead } from "../_kit/block-head.tsx";
 import { EmptyLine } from "../_kit/empty-state.tsx";
 import { Island } from "../_kit/island.tsx";
+import { List } from "../_kit/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
 import { blockClass, Section } from "../_kit/section.tsx";
 import { hasText } from "../_kit/text.tsx";
@@ -30,7 +31,7 @@ export function View({ block }: ViewProps<typeof definition>) {
         <EmptyLine />
       ) : (
         <Island className={`countdown${isCanvas ? " is-canvas" : ""}`} props={{ until }}>
-          <div className="countdown-figures" aria-hidden={isCanvas ? undefined : true}>
+          <List as="div" className="countdown-figures" aria-hidden={isCanvas ? undefined : true}>
             {units
               .filter((unit) => unit !== "seconds" || settings.showSeconds)
               .map((unit) => (
@@ -39,7 +40,7 @@ export function View({ block }: ViewProps<typeof definition>) {
                   <Text at={`content.${unit}Label`} className="countdown-label" />
                 </div>
               ))}
-          </div>
+          </List>
           <Text at="content.endedText" as="p" className="countdown-ended" />
           <p className="countdown-date">
             <time dateTime={new Date(until).toISOString()}>

@@ -1,5 +1,5 @@
 import { EmptyLine } from "../_kit/empty-state.tsx";
-import { Item, useFilled } from "../_kit/items.tsx";
+import { Item, List, useFilled } from "../_kit/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
 import { hasText } from "../_kit/text.tsx";
 import { definition } from "./block.ts";
@@ -28,7 +28,7 @@ export function Difference({ block: { content } }: ViewProps<typeof definition>)
           </th>
         </tr>
       </thead>
-      <tbody>
+      <List as="tbody">
         <Items at="content.differences" only={rows}>
           {(_row, { Text: RowText }) => (
             <Item as="tr">
@@ -44,7 +44,7 @@ export function Difference({ block: { content } }: ViewProps<typeof definition>)
             </Item>
           )}
         </Items>
-      </tbody>
+      </List>
     </table>
   );
 }

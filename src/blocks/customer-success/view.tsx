@@ -4,7 +4,7 @@ import { useBlock } from "../_kit/block-context.tsx";
 import { BlockHead } from "../_kit/block-head.tsx";
 import type { FieldsOf } from "../_kit/define-block.ts";
 import { EmptyLine } from "../_kit/empty-state.tsx";
-import { Item, useFilled } from "../_kit/items.tsx";
+import { Item, List, useFilled } from "../_kit/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
 import { Initials, Picture } from "../_kit/picture.tsx";
 import { ScrollRow } from "../_kit/scroll-row.tsx";
@@ -90,7 +90,7 @@ function Row({ layout, name, children }: RowProps) {
       {children}
     </ScrollRow>
   ) : (
-    <ul className="success-all in-turn">{children}</ul>
+    <List className="success-all in-turn">{children}</List>
   );
 }
 

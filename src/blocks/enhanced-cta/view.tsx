@@ -1,6 +1,6 @@
 import { ButtonPair } from "../_kit/button-pair.tsx";
 import { EmptyLine } from "../_kit/empty-state.tsx";
-import { Item, useFilled } from "../_kit/items.tsx";
+import { Item, List, useFilled } from "../_kit/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
 import { blockClass, Section } from "../_kit/section.tsx";
 import { hasText } from "../_kit/text.tsx";
@@ -34,7 +34,7 @@ export function View({ block }: ViewProps<typeof definition>) {
           <Text at="content.subtitle" as="p" className="enhanced-cta-subtitle" />
           <ButtonPair className="enhanced-cta-buttons" content={content} settings={settings} />
           {assurances.length > 0 && (
-            <ul className="enhanced-cta-assurances">
+            <List className="enhanced-cta-assurances">
               <Items at="content.assurances" only={assurances}>
                 {(_assurance, { Text: AssuranceText }) => (
                   <Item as="li">
@@ -42,7 +42,7 @@ export function View({ block }: ViewProps<typeof definition>) {
                   </Item>
                 )}
               </Items>
-            </ul>
+            </List>
           )}
         </div>
         {settings.showDrawing && !isEmpty && <Door lightId={`${blockClass(block.id)}-light`} />}

@@ -1,4 +1,4 @@
-import { Item } from "../_kit/items.tsx";
+import { Item, List } from "../_kit/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
 import { definition } from "./block.ts";
 
@@ -15,7 +15,7 @@ const lines = {
 /** Readings as they run, each over the line of its last hour. The lines say no more than the words do. */
 export function Metrics({ metrics }: { readonly metrics: MetricItems }) {
   return (
-    <ul className="enhanced-hero-metrics">
+    <List className="enhanced-hero-metrics">
       <Items at="content.metrics" only={metrics}>
         {({ trend }, { Text: MetricText }) => (
           <Item as="li" className="enhanced-hero-metric">
@@ -34,6 +34,6 @@ export function Metrics({ metrics }: { readonly metrics: MetricItems }) {
           </Item>
         )}
       </Items>
-    </ul>
+    </List>
   );
 }

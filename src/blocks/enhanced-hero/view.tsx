@@ -1,7 +1,7 @@
 import { useBlock } from "../_kit/block-context.tsx";
 import { ButtonPair } from "../_kit/button-pair.tsx";
 import { EmptyLine } from "../_kit/empty-state.tsx";
-import { Item, useFilled } from "../_kit/items.tsx";
+import { Item, List, useFilled } from "../_kit/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
 import { blockClass, Section } from "../_kit/section.tsx";
 import { hasText } from "../_kit/text.tsx";
@@ -55,7 +55,7 @@ export function View({ block }: ViewProps<typeof definition>) {
           <ButtonPair className="enhanced-hero-buttons" content={content} settings={settings} />
         </div>
         {hasStats && (
-          <ul className="enhanced-hero-stats">
+          <List className="enhanced-hero-stats">
             <Items at="content.stats" only={stats}>
               {(_stat, { Text: StatText }) => (
                 <Item as="li">
@@ -64,7 +64,7 @@ export function View({ block }: ViewProps<typeof definition>) {
                 </Item>
               )}
             </Items>
-          </ul>
+          </List>
         )}
       </div>
       {hasScreen && (

@@ -1,6 +1,6 @@
 import type { ValueOf } from "#core/fields/field.ts";
 import type { FieldsOf } from "../_kit/define-block.ts";
-import { Item } from "../_kit/items.tsx";
+import { Item, List } from "../_kit/items.tsx";
 import { kitFor } from "../_kit/kit.tsx";
 import { definition } from "./block.ts";
 
@@ -25,7 +25,7 @@ export interface Asked {
 export function Questions({ questions, opens, open, group, level }: Asked) {
   const heading = `h${level}` as const;
   return (
-    <div className="faq-questions in-turn">
+    <List as="div" className="faq-questions in-turn">
       <Items at="content.questions" only={questions}>
         {(question, { Text }) => (
           <Item className="faq-item">
@@ -45,6 +45,6 @@ export function Questions({ questions, opens, open, group, level }: Asked) {
           </Item>
         )}
       </Items>
-    </div>
+    </List>
   );
 }

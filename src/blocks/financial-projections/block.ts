@@ -5,6 +5,7 @@ import { number } from "#core/fields/number.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { currencyField } from "../_kit/amount.ts";
 import { defineBlock } from "../_kit/define-block.ts";
+import { chartFields } from "../_kit/styles/arrangement-fields.ts";
 
 const millions = { default: 0, min: 0, max: 100_000, step: 0.1, unit: "M" } as const;
 
@@ -18,6 +19,7 @@ export const definition = defineBlock({
   premium: false,
   description: "Revenue by year, enterprises and smaller business, with what it is assumed from.",
   emptyText: "Loading chart...",
+  narrows: chartFields,
   sections: [
     {
       title: "Content",

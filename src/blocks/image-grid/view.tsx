@@ -4,7 +4,7 @@ import { BlockHead } from "../_kit/block-head.tsx";
 import type { FieldsOf } from "../_kit/define-block.ts";
 import { EmptyLine } from "../_kit/empty-state.tsx";
 import { Island } from "../_kit/island.tsx";
-import { Item, useFilled } from "../_kit/items.tsx";
+import { Item, List, useFilled } from "../_kit/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
 import { imageAddress, Picture } from "../_kit/picture.tsx";
 import { blockClass, Section } from "../_kit/section.tsx";
@@ -34,7 +34,7 @@ export function View({ block }: ViewProps<typeof definition>) {
         <EmptyLine />
       ) : (
         <Island needed={opens && host.mode === "site"}>
-          <ul className="image-grid-list in-turn">
+          <List className="image-grid-list in-turn">
             <Items at="content.images" only={images}>
               {(image, { Text: ImageText, index }) => {
                 const picture = (
@@ -72,7 +72,7 @@ export function View({ block }: ViewProps<typeof definition>) {
                 );
               }}
             </Items>
-          </ul>
+          </List>
           {opens && <Lightbox id={blockClass(block.id)} count={images.length} />}
         </Island>
       )}

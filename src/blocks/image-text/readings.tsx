@@ -1,4 +1,4 @@
-import { Item } from "../_kit/items.tsx";
+import { Item, List } from "../_kit/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
 import { definition } from "./block.ts";
 import { readShare } from "./share.ts";
@@ -10,7 +10,7 @@ export type Stats = ViewProps<typeof definition>["block"]["content"]["stats"];
 /** Figures side by side, as on the dials of an instrument. */
 export function Readings({ stats }: { readonly stats: Stats }) {
   return (
-    <ul className="readings">
+    <List className="readings">
       <Items at="content.stats" only={stats}>
         {(stat, { Text: StatText }) => (
           <Item as="li" className="reading">
@@ -25,7 +25,7 @@ export function Readings({ stats }: { readonly stats: Stats }) {
           </Item>
         )}
       </Items>
-    </ul>
+    </List>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Item } from "../_kit/items.tsx";
+import { Item, List } from "../_kit/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
 import { definition } from "./block.ts";
 import type { Stats } from "./readings.tsx";
@@ -18,7 +18,7 @@ export function Rows({ stats, screen }: { readonly stats: Stats; readonly screen
   const total = units.reduce((sum, unit) => sum + unit, 0);
   return (
     <div className="screen-body">
-      <ol className="rows">
+      <List as="ol" className="rows">
         <Items at="content.stats" only={stats}>
           {(stat, { Text: StatText }) => {
             const place = stats.indexOf(stat);
@@ -36,7 +36,7 @@ export function Rows({ stats, screen }: { readonly stats: Stats; readonly screen
             );
           }}
         </Items>
-      </ol>
+      </List>
       {screen === "rack" && (
         <p className="rack-height" aria-hidden="true">
           <span>{`${total} U`}</span>

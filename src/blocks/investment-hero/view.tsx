@@ -1,7 +1,7 @@
 import { columnsFor } from "../_kit/columns.ts";
 import { EmptyLine } from "../_kit/empty-state.tsx";
 import { Icon } from "../_kit/icon.tsx";
-import { Item, useFilled } from "../_kit/items.tsx";
+import { Item, List, useFilled } from "../_kit/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
 import { blockClass, Section } from "../_kit/section.tsx";
 import { hasText } from "../_kit/text.tsx";
@@ -36,7 +36,7 @@ export function View({ block }: ViewProps<typeof definition>) {
         <Text at="content.description" as="p" className="investment-description" />
       </div>
       {metrics.length > 0 && (
-        <ul className={`investment-metrics in-turn by by-${columnsFor(metrics.length)}`}>
+        <List className={`investment-metrics in-turn by by-${columnsFor(metrics.length)}`}>
           <Items at="content.metrics" only={metrics}>
             {(metric, { Text: MetricText }) => (
               <Item as="li" className="investment-metric">
@@ -50,7 +50,7 @@ export function View({ block }: ViewProps<typeof definition>) {
               </Item>
             )}
           </Items>
-        </ul>
+        </List>
       )}
       <Text at="content.bottomMessage" as="p" className="investment-message" />
     </Section>

@@ -3,7 +3,7 @@ import { BlockHead } from "../_kit/block-head.tsx";
 import { columnsFor } from "../_kit/columns.ts";
 import type { EmbedAddress } from "../_kit/embed-address.ts";
 import { EmptyLine } from "../_kit/empty-state.tsx";
-import { Item, useFilled } from "../_kit/items.tsx";
+import { Item, List, useFilled } from "../_kit/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
 import { blockClass, Section } from "../_kit/section.tsx";
 import { hasText } from "../_kit/text.tsx";
@@ -43,7 +43,7 @@ export function View({ block }: ViewProps<typeof definition>) {
           {showsPanel && <ContactPanel {...{ address, phone, email, hours }} />}
         </div>
         {places.length > 0 && (
-          <ul
+          <List
             className={`map-others by by-${columnsFor(places.length)} in-turn`}
             aria-label="Other locations"
           >
@@ -70,7 +70,7 @@ export function View({ block }: ViewProps<typeof definition>) {
                 </Item>
               )}
             </Items>
-          </ul>
+          </List>
         )}
       </div>
     </Section>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useBlock } from "../_kit/block-context.tsx";
 import { BlockHead } from "../_kit/block-head.tsx";
 import { EmptyLine } from "../_kit/empty-state.tsx";
-import { Item, useFilled } from "../_kit/items.tsx";
+import { Item, List, useFilled } from "../_kit/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
 import { blockClass, Section } from "../_kit/section.tsx";
 import { hasText } from "../_kit/text.tsx";
@@ -88,7 +88,7 @@ function PlanTable({ plans, look }: Drawn) {
           </th>
         </tr>
       </thead>
-      <tbody>
+      <List as="tbody">
         <Items at="content.plans" only={plans}>
           {(plan, { Text: PlanText }) => (
             <Item as="tr" className={planClass(plan)}>
@@ -109,7 +109,7 @@ function PlanTable({ plans, look }: Drawn) {
             </Item>
           )}
         </Items>
-      </tbody>
+      </List>
     </table>
   );
 }

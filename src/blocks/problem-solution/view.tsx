@@ -2,7 +2,7 @@ import { BlockHead } from "../_kit/block-head.tsx";
 import { columnsFor } from "../_kit/columns.ts";
 import { EmptyLine } from "../_kit/empty-state.tsx";
 import { Icon } from "../_kit/icon.tsx";
-import { Item, useFilled } from "../_kit/items.tsx";
+import { Item, List, useFilled } from "../_kit/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
 import { blockClass, Section } from "../_kit/section.tsx";
 import { hasText } from "../_kit/text.tsx";
@@ -43,7 +43,7 @@ export function View({ block }: ViewProps<typeof definition>) {
         <Tabs>
           {problems.length > 0 && (
             <Tab {...tab("problems", problems.length)}>
-              <ul className={listClass(problems)}>
+              <List className={listClass(problems)}>
                 <Items at="content.problems" only={problems}>
                   {(problem, { Text }) => (
                     <Item as="li" className="problem-card">
@@ -54,12 +54,12 @@ export function View({ block }: ViewProps<typeof definition>) {
                     </Item>
                   )}
                 </Items>
-              </ul>
+              </List>
             </Tab>
           )}
           {solutions.length > 0 && (
             <Tab {...tab("solutions", solutions.length)}>
-              <ul className={listClass(solutions)}>
+              <List className={listClass(solutions)}>
                 <Items at="content.solutions" only={solutions}>
                   {(solution, { Text }) => (
                     <Item as="li" className="problem-card">
@@ -70,7 +70,7 @@ export function View({ block }: ViewProps<typeof definition>) {
                     </Item>
                   )}
                 </Items>
-              </ul>
+              </List>
             </Tab>
           )}
         </Tabs>

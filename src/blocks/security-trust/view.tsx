@@ -1,7 +1,7 @@
 import { BlockHead } from "../_kit/block-head.tsx";
 import { EmptyLine } from "../_kit/empty-state.tsx";
 import { Icon } from "../_kit/icon.tsx";
-import { Item, useFilled } from "../_kit/items.tsx";
+import { Item, List, useFilled } from "../_kit/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
 import { blockClass, Section } from "../_kit/section.tsx";
 import { hasText } from "../_kit/text.tsx";
@@ -30,7 +30,7 @@ export function View({ block }: ViewProps<typeof definition>) {
       {(points.length > 0 || hasGate) && (
         <div className={`security-trust-plan${hasGate && points.length > 0 ? " is-split" : ""}`}>
           {points.length > 0 && (
-            <ul className="security-trust-points">
+            <List className="security-trust-points">
               <Items at="content.points" only={points}>
                 {({ icon }, { Text: PointText }) => (
                   <Item as="li" className="security-trust-point">
@@ -45,13 +45,13 @@ export function View({ block }: ViewProps<typeof definition>) {
                   </Item>
                 )}
               </Items>
-            </ul>
+            </List>
           )}
           {hasGate && <Gate checks={checks} />}
         </div>
       )}
       {standards.length > 0 && (
-        <ul className="security-trust-standards">
+        <List className="security-trust-standards">
           <Items at="content.standards" only={standards}>
             {(_standard, { Text: StandardText }) => (
               <Item as="li">
@@ -60,7 +60,7 @@ export function View({ block }: ViewProps<typeof definition>) {
               </Item>
             )}
           </Items>
-        </ul>
+        </List>
       )}
     </Section>
   );

@@ -1,6 +1,6 @@
 import { BlockHead } from "../_kit/block-head.tsx";
 import { EmptyLine } from "../_kit/empty-state.tsx";
-import { Item, useFilled } from "../_kit/items.tsx";
+import { Item, List, useFilled } from "../_kit/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
 import { drawSphere, fine } from "../_kit/low-poly.ts";
 import { blockClass, Section } from "../_kit/section.tsx";
@@ -23,7 +23,7 @@ export function View({ block }: ViewProps<typeof definition>) {
       ) : (
         <>
           <div className="simple-2d-plan">
-            <ol className="simple-2d-stack in-turn">
+            <List as="ol" className="simple-2d-stack in-turn">
               <Items at="content.layers" only={layers}>
                 {(_layer, { Text: LayerText }) => (
                   <Item as="li" className="simple-2d-layer">
@@ -31,7 +31,7 @@ export function View({ block }: ViewProps<typeof definition>) {
                   </Item>
                 )}
               </Items>
-            </ol>
+            </List>
             <div className="simple-2d-node">
               <p className="simple-2d-tag">Node</p>
               {content.showLowPolySphere && <Sphere radius={2 * content.sphereSize} />}

@@ -2,7 +2,7 @@ import { Action } from "../_kit/action.tsx";
 import { useBlock } from "../_kit/block-context.tsx";
 import { EmptyLine } from "../_kit/empty-state.tsx";
 import { Icon } from "../_kit/icon.tsx";
-import { Item, useFilled } from "../_kit/items.tsx";
+import { Item, List, useFilled } from "../_kit/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
 import { Slide } from "../_kit/slide.tsx";
 import { hasText } from "../_kit/text.tsx";
@@ -21,7 +21,7 @@ export function View({ block }: ViewProps<typeof definition>) {
       {metrics.length === 0 ? (
         <EmptyLine />
       ) : (
-        <ul
+        <List
           className={`slide-metrics-list slide-metrics-rows-${Math.ceil((metrics.length - 1) / 2)}`}
         >
           <Items at="content.metrics" only={metrics}>
@@ -37,7 +37,7 @@ export function View({ block }: ViewProps<typeof definition>) {
               </Item>
             )}
           </Items>
-        </ul>
+        </List>
       )}
       {block.settings.showCTA && <Buttons content={block.content} />}
     </Slide>

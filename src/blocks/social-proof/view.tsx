@@ -3,7 +3,7 @@ import { resolveAction } from "../_kit/action.tsx";
 import { useBlock } from "../_kit/block-context.tsx";
 import { BlockHead } from "../_kit/block-head.tsx";
 import { EmptyLine } from "../_kit/empty-state.tsx";
-import { Item, useFilled } from "../_kit/items.tsx";
+import { Item, List, useFilled } from "../_kit/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
 import { imageAddress, Picture } from "../_kit/picture.tsx";
 import { blockClass, Section } from "../_kit/section.tsx";
@@ -41,7 +41,7 @@ export function View({ block }: ViewProps<typeof definition>) {
       {!showsLogos && !showsBadges && <EmptyLine />}
       <div className="proof-parts">
         {showsLogos && (
-          <ul className={`proof-logos proof-logos-${logoColumns} in-turn`}>
+          <List className={`proof-logos proof-logos-${logoColumns} in-turn`}>
             <Items at="content.logos" only={logos}>
               {(logo, { Text: LogoText }) => (
                 <Item as="li" className="proof-logo">
@@ -69,10 +69,10 @@ export function View({ block }: ViewProps<typeof definition>) {
                 </Item>
               )}
             </Items>
-          </ul>
+          </List>
         )}
         {showsBadges && (
-          <ul className={`proof-badges proof-badges-${badgeColumns} in-turn`}>
+          <List className={`proof-badges proof-badges-${badgeColumns} in-turn`}>
             <Items at="content.badges" only={badges}>
               {(badge, { Text: BadgeText }) => (
                 <Item as="li" className="proof-badge">
@@ -100,7 +100,7 @@ export function View({ block }: ViewProps<typeof definition>) {
                 </Item>
               )}
             </Items>
-          </ul>
+          </List>
         )}
       </div>
     </Section>

@@ -4,6 +4,7 @@ import { number } from "#core/fields/number.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { currencyField } from "../_kit/amount.ts";
 import { defineBlock } from "../_kit/define-block.ts";
+import { chartFields } from "../_kit/styles/arrangement-fields.ts";
 
 const change = { kind: "change" } as const;
 
@@ -17,6 +18,7 @@ export const definition = defineBlock({
   premium: false,
   description: "From what something costs now to what it will, step by step.",
   emptyText: "No costs configured",
+  narrows: chartFields,
   sections: [
     {
       title: "Content",

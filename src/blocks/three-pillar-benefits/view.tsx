@@ -1,7 +1,7 @@
 import { BlockHead } from "../_kit/block-head.tsx";
 import { EmptyLine } from "../_kit/empty-state.tsx";
 import { Icon } from "../_kit/icon.tsx";
-import { Item, useFilled } from "../_kit/items.tsx";
+import { Item, List, useFilled } from "../_kit/items.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
 import { blockClass, Section } from "../_kit/section.tsx";
 import { hasText } from "../_kit/text.tsx";
@@ -29,7 +29,7 @@ export function View({ block }: ViewProps<typeof definition>) {
       ) : (
         <div className="pillars-front">
           <Text at="content.beam" as="p" className="pillars-beam" />
-          <ul className={`pillars-row in-turn by by-${Math.min(pillars.length, 3)}`}>
+          <List className={`pillars-row in-turn by by-${Math.min(pillars.length, 3)}`}>
             <Items at="content.pillars" only={pillars}>
               {({ icon }, { Text: PillarText }) => (
                 <Item as="li" className="pillar">
@@ -44,7 +44,7 @@ export function View({ block }: ViewProps<typeof definition>) {
                 </Item>
               )}
             </Items>
-          </ul>
+          </List>
           <Text at="content.footing" as="p" className="pillars-footing" />
         </div>
       )}

@@ -5,6 +5,7 @@ import { number } from "#core/fields/number.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { currencyField } from "../_kit/amount.ts";
 import { defineBlock } from "../_kit/define-block.ts";
+import { chartFields } from "../_kit/styles/arrangement-fields.ts";
 import { fundColour } from "./fund-colour.ts";
 import { roundTemplates, seedRound } from "./rounds.ts";
 
@@ -18,6 +19,7 @@ export const definition = defineBlock({
   premium: false,
   description: "What a round pays for: its parts as a ring, and each with its share and amount.",
   emptyText: "Loading chart...",
+  narrows: chartFields,
   sections: [
     {
       title: "Content",

@@ -17,7 +17,7 @@ export const arrangementFields = {
       ["hidden", "Hidden"],
     ],
     default: "block",
-    hint: "Of the block's content: its items, where it has some. Block is its own layout.",
+    hint: "Of the block's content: its items, where it has some. Block is its own layout. A table stays one.",
   }),
   "styles.flexDirection": choice({
     label: "Direction",
@@ -109,5 +109,18 @@ export const arrangementFields = {
       ["scroll", "Scroll bars"],
     ],
     default: "visible",
+  }),
+} as const;
+
+/** Of a block whose items are the rows of a chart: they stand as they are, or not at all. */
+export const chartFields = {
+  "styles.display": choice({
+    label: "Display",
+    options: [
+      ["block", "Block"],
+      ["hidden", "Hidden"],
+    ],
+    default: "block",
+    look: "buttons",
   }),
 } as const;

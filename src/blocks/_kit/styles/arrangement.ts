@@ -2,15 +2,15 @@ import { rule, type StylePlace, type StyleRules } from "./rules.ts";
 import type { StyleValues } from "./style-values.ts";
 
 /**
- * Another layout of the content (STYLE-005, STYLE-006, STYLE-030): of the last element in the column, which is
- * the list where a block has one. A table stays one. Columns are fewer where there is no room for all.
+ * Another layout of the content (STYLE-005, STYLE-006, STYLE-030): of what a view has marked as its list, else of the last
+ * element in the column. A table stays one. Columns are fewer where there is no room for all.
  */
 export function arrangementRules(values: StyleValues, at: StylePlace): StyleRules {
   const { display } = values;
   const inner = overflowDeclarations(values);
   if (display === "block") return { inner };
   if (display === "hidden") return { inner, root: [hiddenIn(at)] };
-  const holder = `${at.inner}>:last-child:not(table)`;
+  const holder = `:is(${at.inner} [data-list]:not(tbody),${at.inner}:not(:has([data-list]))>:last-child)`;
   const declarations = [`display:${display}!important`, "max-width:100%"];
   const children: string[] = ["min-width:0"];
   const rules: string[] = [];

@@ -11,15 +11,18 @@ export const panelTabs = [
 export type PanelTab = (typeof panelTabs)[number]["id"];
 
 /**
- * What a tab shows: the block's own sections, or the common ones of that tab. A common field that the block narrows stands
- * in both, as the block has it: where the block's own matters are, and where every other block has it.
+ * What a tab shows: the block's own sections, or the common ones of that tab. A common field that the block narrows among
+ * its own matters stands in both, as the block has it.
  */
 export function sectionsOf(
   definition: BlockDefinition,
   tab: Exclude<PanelTab, "preview">,
 ): readonly FieldSection[] {
   if (tab === "content") return definition.sections;
-  const own = new Map(definition.sections.flatMap(({ fields }) => Object.entries(fields)));
+  const { sections, narrows = {} } = definition;
+  const own = new Map(
+    [{ fields: narrows }, ...sections].flatMap((each) => Object.entries(each.fields)),
+  );
   return commonSections
     .filter((section) => section.tab === tab)
     .map(({ title, fields }) => ({

@@ -1,0 +1,34 @@
+/** For tests: an element of drawn HTML, with the elements in it. */
+export interface Drawn {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly Drawn[];
+}
+
+const tags = /<(\/?)([a-z][a-z0-9-]*)((?:\s[^\s=>/]+(?:="[^"]*")?)*)\s*(\/?)>/gi;
+const attribute = /\s([^\s=>/]+)(?:="([^"]*)")?/g;
+const empty = new Set(["area", "br", "col", "embed", "hr", "img", "input", "source", "track"]);
+
+/** For tests: the elements that React drew, which closes all but those that are always empty. */
+export function readTree(html: string): readonly Drawn[] {
+  const root: Drawn[] = [];
+  const open: Drawn[][] = [root];
+  for (const [, close, tag = "", rest = "", isClosed] of html.matchAll(tags)) {
+    if (close === "/") {
+      open.pop();
+      continue;
+    }
+    const children: Drawn[] = [];
+    const attributes = Object.fromEntries(
+      [...rest.matchAll(attribute)].map(([, name = "", value = ""]) => [name, value]),
+    );
+    open.at(-1)?.push({ tag, attributes, children });
+    if (isClosed !== "/" && !empty.has(tag)) open.push(children);
+  }
+  return root;
+}
+
+/** For tests: all of these elements and all in them. */
+export function withInside(elements: readonly Drawn[]): readonly Drawn[] {
+  return elements.flatMap((each) => [each, ...withInside(each.children)]);
+}
