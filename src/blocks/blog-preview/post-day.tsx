@@ -1,26 +1,8 @@
-const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
+import { sayDay } from "../_kit/say-day.ts";
 
 /** The day of a post in words. Nothing where none was given. */
 export function PostDay({ day }: { readonly day: string }) {
-  const [year, month, date] = day.split("-").map(Number);
-  const name = months[(month ?? 0) - 1];
-  if (year === undefined || date === undefined || name === undefined) return null;
-  return (
-    <time dateTime={day}>
-      {date} {name} {year}
-    </time>
-  );
+  const [year = NaN, month = NaN, date = NaN] = day.split("-").map(Number);
+  const said = sayDay(year, month, date);
+  return said === null ? null : <time dateTime={day}>{said}</time>;
 }

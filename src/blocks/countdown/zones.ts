@@ -1,4 +1,5 @@
 import { readMoment } from "#core/fields/moment.ts";
+import { sayDay } from "../_kit/say-day.ts";
 
 /** Whose clock the date is of, and how that is said. */
 export const zones = [
@@ -20,21 +21,6 @@ export const zones = [
 
 export type Zone = (typeof zones)[number][0];
 
-const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
-
 /** The moment that a clock in the zone shows so, in milliseconds as computers count them; null where none is written. */
 export function instantOf(written: string, zone: Zone): number | null {
   const read = readMoment(written);
@@ -52,7 +38,7 @@ export function sayMoment(written: string, zone: Zone): string {
   if (read === null) return "";
   const [year, month, day] = read;
   const name = zones.find(([value]) => value === zone)?.[1] ?? zone;
-  return `${day} ${months[month - 1] ?? ""} ${year}, ${written.slice(11)} (${name})`;
+  return `${sayDay(year, month, day)}, ${written.slice(11)} (${name})`;
 }
 
 /** By how many milliseconds a clock in the zone is ahead of UTC at this moment. */
