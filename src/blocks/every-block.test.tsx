@@ -151,6 +151,17 @@ for (const { definition, css } of registry.all) {
     }
   });
 
+  test(`a colour or a gradient is a property that the type's rules read: ${type}`, () => {
+    for (const { path, field } of places) {
+      if (isCommonStyle(path) || !/^(?:colour|gradient)$/.test(field.kind)) continue;
+      const name = path
+        .slice(path.lastIndexOf(".") + 1)
+        .replace(/[A-Z]/g, "-$&")
+        .toLowerCase();
+      expect(css + houseCss, path).toMatch(new RegExp(`var\\(--${name}[,)]`));
+    }
+  });
+
   test(`STYLE-030 what is arranged otherwise is what holds the items, in every layout that is no table: ${type}`, () => {
     const takesGrid = findField(definition, "styles.display")?.refuse("grid") === null;
     const drawn = (takesGrid ? variantsOf(definition) : [])
