@@ -1,4 +1,6 @@
 import { expect, test } from "@playwright/test";
+import { newBlock } from "#blocks/_kit/read-block.ts";
+import { definition as features } from "#blocks/features/block.ts";
 import { expectNoViolations } from "./axe.ts";
 import { drawn } from "./drag-kit.ts";
 import {
@@ -8,10 +10,12 @@ import {
   newBrowser,
   openBuilder,
   openDrawn,
+  openFilled,
   panel,
   selectRow,
   startBench,
   textBlock,
+  title,
   type Desk,
 } from "./builder-bench.ts";
 
@@ -348,4 +352,21 @@ test("a canvas that does not come is told of, and one that a browser cannot move
   const canvas = page.locator('[data-region="canvas"] iframe').contentFrame();
   await expect(canvas.getByRole("heading", { level: 1 })).toBeVisible();
   await context.close();
+});
+
+test("texts stay where they are while headings change their level with the title above them", async ({
+  browser,
+}) => {
+  const desk = await openFilled(browser, at(), "about", [newBlock(features, "a")]);
+  const names = desk.canvas.locator('[data-block="a"] .feature-title');
+  const before = await names.allInnerTexts();
+  expect(before.length).toBeGreaterThan(1);
+  await selectRow(desk, "a");
+  await title(desk).fill("");
+  await expect(names.first()).toHaveJSProperty("tagName", "H2");
+  expect(await names.allInnerTexts()).toEqual(before);
+  await title(desk).fill("What it does");
+  await expect(names.first()).toHaveJSProperty("tagName", "H3");
+  expect(await names.allInnerTexts()).toEqual(before);
+  await desk.context.close();
 });

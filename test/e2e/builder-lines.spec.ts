@@ -33,8 +33,21 @@ test("lines are typed where they stand: another one by Enter, one less by Backsp
   await expectLines("First of all", "Second");
 
   await keyboard.press("Enter");
-  await expectLines("First of all", "New feature", "Second");
+  await expectLines("First of all", "New line", "Second");
   await expect(line(desk, 1)).toBeFocused();
+  // One that nobody types into goes again, by whatever leaves it.
+  await keyboard.press("Enter");
+  await expectLines("First of all", "Second");
+  await line(desk, 0).click();
+  await keyboard.press("End");
+  await keyboard.press("Enter");
+  await keyboard.press("ArrowDown");
+  await expect(line(desk, 1)).toHaveText("Second");
+  await expect(line(desk, 1)).toBeFocused();
+  await keyboard.press("ArrowUp");
+  await expect(line(desk, 0)).toBeFocused();
+  await keyboard.press("End");
+  await keyboard.press("Enter");
   await keyboard.type("Then this");
   await expectLines("First of all", "Then this", "Second");
 

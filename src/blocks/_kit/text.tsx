@@ -111,7 +111,8 @@ const CanvasText = memo(function CanvasText(props: CanvasTextProps) {
   useLayoutEffect(() => {
     const target = element.current;
     if (target !== null && target.textContent !== text) target.textContent = text;
-  }, [text]);
+    // A heading of another level is another element, and empty.
+  }, [text, Tag]);
   const attach = useCallback((node: HTMLElement | null) => {
     element.current = node;
   }, []);

@@ -28,7 +28,6 @@ export function playInPlace(
   // Players refuse to play for a page that does not say which site it is of.
   frame.referrerPolicy = "strict-origin";
   frame.allow = "autoplay; encrypted-media; fullscreen; picture-in-picture";
-  frame.allowFullscreen = true;
   const play = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

@@ -23,9 +23,15 @@ interface LineEditing {
   readonly field: AnyField;
 }
 
+/** What a line says that was just begun: all of it is selected, and typing takes its place. */
+const freshText = "New line";
+/** On the element of such a line, for whoever edits it next. */
+const freshMark = "data-fresh";
+
 /**
- * Edits one line of a field of lines: Enter begins another one, Backspace at its start joins it to the one before. A list
- * has no empty lines: one that was emptied goes when it is left. Answers how to stop.
+ * Edits one line of a field of lines: Enter begins another one, Backspace at its start joins it to the one before, and the
+ * arrows lead from one to the next. A list has no empty lines: one that was emptied, or begun and not typed into, goes when
+ * it is left. Answers how to stop.
  */
 export function editLine(
   { editor, registry, notices, start, block, path, line, ...rest }: LineEditing,
@@ -34,17 +40,22 @@ export function editLine(
 ): () => void {
   const field = rest.field as LinesField;
   const { ownerDocument: document } = element;
+  /** Nothing stands there, and what stood there is still stored. */
   let isEmptied = false;
+  let isFresh = element.hasAttribute(freshMark);
+  element.removeAttribute(freshMark);
 
   const linesNow = (): readonly string[] => {
     const found = findBlock(editor.getState().history.present, block);
     const definition = found && registry.find(found.type)?.definition;
     return found && definition ? readLines(definition, found, path) : [];
   };
-  const goTo = (place: number, from: "all" | number) => {
+  const goTo = (place: number, from: "fresh" | number) => {
     const at = CSS.escape(`${path}.${place}`);
     const next = blockElement(document, block)?.querySelector<HTMLElement>(`[data-at="${at}"]`);
-    if (next) start(next, from);
+    if (!next) return;
+    if (from === "fresh") next.setAttribute(freshMark, "");
+    start(next, from === "fresh" ? "all" : from);
   };
   /** Puts lines in place of some, as one step, and draws them at once: the caret goes into one of them. */
   const put = (from: number, count: number, lines: readonly string[]): boolean => {
@@ -54,6 +65,7 @@ export function editLine(
     else if (lines.some(({ length }) => length > field.maxLength)) tooLong();
     else {
       isEmptied = false;
+      isFresh = false;
       editor.endTyping();
       flushSync(() => editor.set(block, path, next));
       return true;
@@ -63,31 +75,44 @@ export function editLine(
   const tooLong = () =>
     notices.warning(`${field.label} can have at most ${field.maxLength} characters in a line`);
 
+  let stored = linesNow()[line];
   const stop = editPlainText({
     element,
     isLong: false,
     max: field.maxLength,
     among: {
       onSplit: (texts, caret) => {
-        const fresh = field.initial?.[0] ?? "New line";
+        if (isFresh) {
+          onEnd("key");
+          return;
+        }
         const blank = texts.findIndex((text) => text.trim() === "");
-        const lines = texts.map((text) => (text.trim() === "" ? fresh : text.trim()));
+        const lines = texts.map((text) => (text.trim() === "" ? freshText : text.trim()));
         if (!put(line, 1, lines)) return;
         if (blank < 0) goTo(line + lines.length - 1, caret);
-        else goTo(line + blank, "all");
+        else goTo(line + blank, "fresh");
       },
       onJoin: () => {
         const before = linesNow()[line - 1];
         if (before === undefined) return;
-        const text = isEmptied ? "" : (linesNow()[line] ?? "");
+        const text = isEmptied || isFresh ? "" : (linesNow()[line] ?? "");
         if (put(line - 1, 2, [before + text])) goTo(line - 1, before.length);
+      },
+      onStep: (by, caret) => {
+        const next = linesNow()[line + by];
+        if (next === undefined) return false;
+        const isLeftEmpty = isEmptied || isFresh;
+        if (isLeftEmpty) put(line, 1, []);
+        goTo(isLeftEmpty && by > 0 ? line : line + by, Math.min(caret, next.length));
+        return true;
       },
     },
     onText: (text) => {
       isEmptied = text.trim() === "";
-      if (!isEmptied) {
-        editor.set(block, path, linesNow().with(line, text.trim()), { typing: true });
-      }
+      isFresh = false;
+      if (isEmptied) return;
+      stored = text.trim();
+      editor.set(block, path, linesNow().with(line, stored), { typing: true });
     },
     onPause: editor.endTyping,
     onEnd,
@@ -95,7 +120,8 @@ export function editLine(
   });
   return () => {
     stop();
-    if (isEmptied && linesNow()[line] !== undefined) {
+    // Where a step put another line in its place, that one stays.
+    if ((isEmptied || isFresh) && stored !== undefined && linesNow()[line] === stored) {
       editor.set(block, path, linesNow().toSpliced(line, 1));
     }
   };

@@ -24,6 +24,8 @@ export interface AmongTexts {
   readonly onSplit: (texts: readonly [string, ...string[]], caret: number) => void;
   /** Backspace at its start: it continues the one before. */
   readonly onJoin: () => void;
+  /** An arrow leads out of it, to the one before or after; answers whether there is one. */
+  readonly onStep: (by: -1 | 1, caret: number) => boolean;
 }
 
 /**
@@ -100,6 +102,14 @@ export function editPlainText(editing: PlainEditing): () => void {
 
   on("keydown", (event) => {
     isTyping = false;
+    const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : null;
+    if (among !== undefined && by !== null && !event.isComposing && !hasModifier(event)) {
+      const { from, to } = selectedIn(element);
+      // In one of several rows the caret goes to the next row first.
+      const isAtEdge = isOneRow(element) || (by < 0 ? from === 0 : to === last.length);
+      if (isAtEdge && among.onStep(by, by < 0 ? from : to)) event.preventDefault();
+      return;
+    }
     const ends = event.key === "Escape" || (event.key === "Enter" && !isLong && !among);
     if (event.isComposing || !ends) return;
     event.preventDefault();
@@ -155,6 +165,17 @@ export function editPlainText(editing: PlainEditing): () => void {
     // What the browser left behind becomes one text, as it is stored.
     if (element.textContent !== last || element.childNodes.length > 1) element.textContent = last;
   };
+}
+
+function hasModifier({ shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return shiftKey || altKey || ctrlKey || metaKey;
+}
+
+/** Whether all of a text stands in one row. */
+function isOneRow(element: HTMLElement): boolean {
+  const range = element.ownerDocument.createRange();
+  range.selectNodeContents(element);
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size <= 1;
 }
 
 function beginEditable(element: HTMLElement, isLong: boolean): void {
