@@ -14,12 +14,10 @@ interface SocialLinksProps {
   readonly social: Readonly<Record<Network, string>>;
   /** Whose they are: many members have links of the same name. */
   readonly of: string;
-  /** The word that its classes begin with: the type's own, whose rules they are. */
-  readonly word: string;
 }
 
-/** Where to reach a member (CON-022). An address that is half typed is no link yet, and nothing is drawn for it. */
-export function SocialLinks({ social, of, word }: SocialLinksProps) {
+/** Where to reach a member (CON-022), drawn by `social-links.css`. An address that is half typed is no link yet, and nothing is drawn for it. */
+export function SocialLinks({ social, of }: SocialLinksProps) {
   const links = networks.flatMap(([network, name]) => {
     const typed = social[network].trim();
     const target = readTarget(network === "email" && typed !== "" ? `mailto:${typed}` : typed);
@@ -28,14 +26,14 @@ export function SocialLinks({ social, of, word }: SocialLinksProps) {
   });
   if (links.length === 0) return null;
   return (
-    <p className={`${word}-social`}>
+    <p className="social-links">
       {links.map(({ network, name, href }) => {
         const isMail = network === "email";
         const whose = hasText(of) ? ` of ${of.trim()}` : "";
         return (
           <a
             key={network}
-            className={`${word}-link`}
+            className="social-link"
             href={href}
             target={isMail ? undefined : "_blank"}
             rel={isMail ? undefined : "noopener"}

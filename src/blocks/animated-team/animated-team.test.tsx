@@ -54,7 +54,7 @@ test("BLOCK-019 BLOCK-020 it shows each member with picture, name, role, bio and
   );
   for (const address of [social.linkedin, social.twitter, social.github]) {
     expect(html).toMatch(
-      new RegExp(`<a class="animated-team-link" href="${address}" target="_blank" rel="noopener"`),
+      new RegExp(`<a class="social-link" href="${address}" target="_blank" rel="noopener"`),
     );
   }
   expect(html).toContain('href="mailto:one@ashlar.example"');
@@ -63,7 +63,7 @@ test("BLOCK-019 BLOCK-020 it shows each member with picture, name, role, bio and
 test("BLOCK-019 without a social map no link is drawn, and without a picture the initials stand there", () => {
   const { social: _none, ...bare } = member;
   const html = draw({ content: { members: [{ ...bare, image: "" }] } });
-  expect(html).not.toMatch(/<a |animated-team-social/);
+  expect(html).not.toMatch(/<a |social-links/);
   expect(html).toMatch(/animated-team-initials" aria-hidden="true">HR</);
 });
 
@@ -97,7 +97,7 @@ test("PANEL-031 movement is enhanced unless it is switched off, and bio and soci
   expect(newBlock(definition, "abcd1234").settings).toMatchObject({ enhancedAnimations: true });
   expect(draw({ settings: { enhancedAnimations: false } })).not.toContain("animated-team-enhanced");
   expect(draw({ settings: { showBio: false } })).not.toContain("Measures first.");
-  expect(draw({ settings: { showSocial: false } })).not.toContain("animated-team-social");
+  expect(draw({ settings: { showSocial: false } })).not.toContain("social-links");
 });
 
 test("PANEL-032 there are one to five columns, three where nothing is said, each with rules of its own", () => {

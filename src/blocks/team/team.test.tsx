@@ -64,7 +64,7 @@ test("BLOCK-019 BLOCK-020 without a social map, or with half-typed addresses, no
     github: "/",
   };
   for (const one of [bare, { ...bare, social: halfTyped }]) {
-    expect(draw({ content: { members: [one] } })).not.toMatch(/<a |team-social/);
+    expect(draw({ content: { members: [one] } })).not.toMatch(/<a |social-links/);
   }
 });
 
@@ -141,10 +141,10 @@ test("PANEL-031 bio and social links are shown unless they are switched off, and
   const content = { members: [member] };
   const all = draw({ content });
   expect(all).toContain("Measures first.");
-  expect(all).toContain("team-social");
+  expect(all).toContain("social-links");
   expect(all).not.toContain("team-enhanced");
   expect(draw({ content, settings: { showBio: false } })).not.toContain("Measures first.");
-  expect(draw({ content, settings: { showSocial: false } })).not.toContain("team-social");
+  expect(draw({ content, settings: { showSocial: false } })).not.toContain("social-links");
   expect(draw({ content, settings: { enhancedAnimations: true } })).toContain("team-enhanced");
 });
 

@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { BlockHead } from "./block-head.tsx";
+import type { BlockDefinition } from "./define-block.ts";
+import { EmptyLine } from "./empty-state.tsx";
+import { Item, useFilled } from "./items.tsx";
+import { kitFor, type ViewProps } from "./kit.tsx";
+import { Initials, Picture } from "./picture.tsx";
+import { blockClass, Section } from "./section.tsx";
+import { SocialLinks } from "./social-links.tsx";
+import type { teamSections } from "./team-fields.ts";
+import { hasText } from "./text.tsx";
+
+type TeamDefinition = BlockDefinition<string, ReturnType<typeof teamSections>>;
+
+interface TeamLook {
+  /** The word that its classes begin with: the type's own, whose rules they are. */
+  readonly word: string;
+  /** What a portrait stands in, where it is more than its frame. */
+  readonly around?: (portrait: ReactNode) => ReactNode;
+  /** What name and role stand on, where they stand on something. */
+  readonly plate?: (names: ReactNode) => ReactNode;
+}
+
+const asIs = (part: ReactNode) => part;
+
+/** The view of a type of team: members with their portraits, and where to reach them. */
+export function teamView(
+  definition: TeamDefinition,
+  { word, around = asIs, plate = asIs }: TeamLook,
+) {
+  const { Items } = kitFor(definition);
+  return function Team({ block }: ViewProps<TeamDefinition>) {
+    const { content, settings, styles } = block;
+    const members = useFilled(
+      content.members,
+      ({ name, role, bio }) => ![name, role, bio].some(hasText),
+    );
+    const hasTitle = hasText(content.title);
+    const titleId = `${blockClass(block.id)}-title`;
+    const enhanced = settings.enhancedAnimations ? ` ${word}-enhanced` : "";
+    return (
+      <Section
+        className={`${word}-cols-${styles.gridCols} ${word}-${styles.textAlign} ${word}-enter-${styles.animationStyle}${enhanced}`}
+        labelledBy={hasTitle ? titleId : undefined}
+      >
+        <BlockHead titleId={titleId} />
+        {members.length === 0 ? (
+          <EmptyLine />
+        ) : (
+          <ul className={`${word}-list in-turn`}>
+            <Items at="content.members" only={members}>
+              {(member, { Text }) => (
+                <Item as="li" className={`${word}-member`}>
+                  {around(
+                    // The name stands beside it: said twice, it would be heard twice.
+                    <Picture image={member.image} alt="" className={`${word}-portrait`}>
+                      <Initials of={member.name} className={`${word}-initials`} />
+                    </Picture>,
+                  )}
+                  <div className={`${word}-who`}>
+                    {plate(
+                      <>
+                        <Text at="name" as={hasTitle ? "h3" : "h2"} className={`${word}-name`} />
+                        <Text at="role" as="p" className={`${word}-label`} />
+                      </>,
+                    )}
+                    {settings.showBio && <Text at="bio" as="p" className={`${word}-text`} />}
+                    {settings.showSocial && (
+                      <SocialLinks social={member.social} of={member.name || member.role} />
+                    )}
+                  </div>
+                </Item>
+              )}
+            </Items>
+          </ul>
+        )}
+      </Section>
+    );
+  };
+}
