@@ -1,8 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { JsonObject } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
+import type { ListField } from "#core/fields/list.ts";
 import { BlockProvider } from "./_kit/block-context.tsx";
 import { compileStyles } from "./_kit/compile-styles.ts";
+import type { AnyField, BlockDefinition } from "./_kit/define-block.ts";
+import { findField, isListField } from "./_kit/field-at.ts";
 import { iconDrawings } from "./_kit/icon-drawings.ts";
 import type { Host } from "./_kit/host.ts";
 import { readBlock } from "./_kit/read-block.ts";
@@ -78,6 +81,28 @@ export function drawBlock(
 /** For tests: the HTML of a block of this type with these parts. */
 export function draw(type: string, parts: BlockParts = {}, mode: Host["mode"] = "site"): string {
   return drawBlock(storedBlock(type, parts), mode);
+}
+
+/** For tests: the field at a path of a type. Throws where there is none. */
+export function fieldOf(definition: BlockDefinition, path: string): AnyField {
+  const field = findField(definition, path);
+  if (field === undefined) throw new Error(`${definition.name} has no ${path}`);
+  return field;
+}
+
+/** For tests: the list at a path of a type. Throws where there is none. */
+export function listAt(definition: BlockDefinition, path: string): ListField {
+  const field = fieldOf(definition, path);
+  if (!isListField(field)) throw new Error(`${path} of ${definition.name} is no list`);
+  return field;
+}
+
+/** For tests: the values that a field offers, in their order; none where any value would do. */
+export function optionsAt(definition: BlockDefinition, path: string): readonly unknown[] {
+  const field = fieldOf(definition, path);
+  return "options" in field && Array.isArray(field.options)
+    ? field.options.map(({ value }: { readonly value: unknown }) => value)
+    : [];
 }
 
 /** For tests: HTML in which the icons' drawings are read as `icon-zap` and the like. */

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { findField } from "../_kit/field-at.ts";
 import { newBlock } from "../_kit/read-block.ts";
-import { draw as drawAny, drawBlock, moduleOf } from "../test-kit.tsx";
+import { draw as drawAny, drawBlock, moduleOf, optionsAt } from "../test-kit.tsx";
 import { definition } from "./block.ts";
 import { drawScene } from "./scene.ts";
 
@@ -10,12 +9,7 @@ const draw = (parts: Parameters<typeof drawAny>[1], mode?: "canvas") =>
 const kinds = ["rotating-sphere", "layered-architecture", "neural-network"] as const;
 const layer = { id: "laye0001", name: "Agents", text: "What works." };
 
-const optionsOf = (path: string): readonly unknown[] => {
-  const field = findField(definition, path);
-  return field !== undefined && "options" in field && Array.isArray(field.options)
-    ? field.options.map(({ value }: { readonly value: unknown }) => value)
-    : [];
-};
+const optionsOf = (path: string) => optionsAt(definition, path);
 const strokesIn = (html: string) =>
   [...(/<g class="three-strokes">(.*?)<\/g>/s.exec(html)?.[1] ?? "").matchAll(/ d="([^"]*)"/g)].map(
     ([, data]) => data,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newItem } from "#core/fields/list.ts";
 import { findField, isListField } from "../_kit/field-at.ts";
 import { newBlock } from "../_kit/read-block.ts";
-import { draw as drawAny, drawBlock, moduleOf, nameIcons } from "../test-kit.tsx";
+import { draw as drawAny, drawBlock, moduleOf, nameIcons, optionsAt } from "../test-kit.tsx";
 import { definition } from "./block.ts";
 import { decisions, messages, tasks } from "./stories.ts";
 
@@ -16,12 +16,7 @@ const drawn = (flowType: string, more: Record<string, readonly (typeof messages)
 const count = (html: string, part: string) => html.split(part).length - 1;
 const pulses = (html: string) => count(html, 'class="agent-flow-pulse"');
 
-function optionsOf(path: string): readonly unknown[] {
-  const field = findField(definition, path);
-  return field !== undefined && "options" in field && Array.isArray(field.options)
-    ? field.options.map(({ value }: { readonly value: unknown }) => value)
-    : [];
-}
+const optionsOf = (path: string) => optionsAt(definition, path);
 
 test("BLOCK-057 BLOCK-058 a block that stores nothing but its flow type shows a drawing that moves", () => {
   for (const flowType of flows) {

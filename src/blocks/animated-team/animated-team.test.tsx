@@ -1,11 +1,18 @@
 import { expect, test } from "vitest";
 import type { JsonObject } from "#core/document/json.ts";
 import { newItem } from "#core/fields/list.ts";
-import { findField, isListField, isPartsField } from "../_kit/field-at.ts";
+import { isListField, isPartsField } from "../_kit/field-at.ts";
 import { newBlock } from "../_kit/read-block.ts";
 import { portraits } from "../_kit/sample-pictures.ts";
 import { registry } from "../registry.ts";
-import { draw as drawAny, drawBlock, moduleOf, storedBlock } from "../test-kit.tsx";
+import {
+  draw as drawAny,
+  drawBlock,
+  fieldOf,
+  moduleOf,
+  optionsAt,
+  storedBlock,
+} from "../test-kit.tsx";
 import { definition } from "./block.ts";
 
 const type = "animated-team";
@@ -28,17 +35,8 @@ const draw = (parts: { content?: JsonObject; styles?: JsonObject; settings?: Jso
   drawAny(type, { content: { members: [member] }, ...parts });
 const animations = ["bounce", "fade-up", "scale", "rotate"];
 
-function fieldAt(path: string) {
-  const field = findField(definition, path);
-  if (field === undefined) throw new Error(`An animated team has no ${path}`);
-  return field;
-}
-function optionsOf(path: string): readonly unknown[] {
-  const field = fieldAt(path);
-  return "options" in field && Array.isArray(field.options)
-    ? field.options.map(({ value }: { readonly value: unknown }) => value)
-    : [];
-}
+const fieldAt = (path: string) => fieldOf(definition, path);
+const optionsOf = (path: string) => optionsAt(definition, path);
 
 test("BLOCK-001 BUILD-059 BUILD-068 an animated team is found in any spelling, and is a type of its own", () => {
   for (const name of [type, "animated_team", "Animated Team"]) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findField } from "../_kit/field-at.ts";
-import { draw as drawAny, moduleOf } from "../test-kit.tsx";
+import { draw as drawAny, moduleOf, optionsAt } from "../test-kit.tsx";
 import { definition } from "./block.ts";
 
 const draw = (parts: Parameters<typeof drawAny>[1], mode?: "canvas") =>
@@ -9,12 +9,7 @@ const { css, island } = moduleOf("banner");
 const content = { message: "We move on Monday.", buttonText: "How", buttonLink: "/about" };
 const types = ["announcement", "promotion", "warning", "info", "update"];
 
-const optionsOf = (path: string): readonly unknown[] => {
-  const field = findField(definition, path);
-  return field !== undefined && "options" in field && Array.isArray(field.options)
-    ? field.options.map(({ value }: { readonly value: unknown }) => value)
-    : [];
-};
+const optionsOf = (path: string) => optionsAt(definition, path);
 const defaultOf = (name: string) => findField(definition, `settings.${name}`)?.default;
 
 test("PANEL-078 the panel has the sections Banner Content and Display Settings", () => {

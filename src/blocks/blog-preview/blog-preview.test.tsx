@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { newItem, nextItem } from "#core/fields/list.ts";
-import { findField, isListField } from "../_kit/field-at.ts";
 import { newBlock, readBlock } from "../_kit/read-block.ts";
-import { draw, drawBlock, moduleOf, storedBlock } from "../test-kit.tsx";
+import { draw, drawBlock, listAt, moduleOf, storedBlock } from "../test-kit.tsx";
 import { dropUnknown } from "../drop-unknown.ts";
 import { definition } from "./block.ts";
 
@@ -22,11 +21,7 @@ const drawn = (parts: Parameters<typeof draw>[1] = {}) =>
   draw("blog-preview", { content, ...parts });
 const { css } = moduleOf("blog_preview");
 
-function listField() {
-  const field = findField(definition, "content.posts");
-  if (field === undefined || !isListField(field)) throw new Error("posts is a list");
-  return field;
-}
+const listField = () => listAt(definition, "content.posts");
 
 test("BLOCK-001 it is read in any spelling, and stored by its own name", () => {
   for (const name of ["blog-preview", "blog_preview", "Blog Preview"]) {

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { colourTokens } from "#core/fields/colour.ts";
 import { newItem } from "#core/fields/list.ts";
-import { findField, isListField } from "../_kit/field-at.ts";
-import { contrast, draw as drawAny, moduleOf } from "../test-kit.tsx";
+import { contrast, draw as drawAny, listAt, moduleOf, optionsAt } from "../test-kit.tsx";
 import { definition } from "./block.ts";
 import { departments, employments, locations } from "./departments.ts";
 
@@ -27,17 +26,8 @@ const opening = {
   applyLink: "",
 } as const;
 
-const itemFields = () => {
-  const field = findField(definition, "content.openings");
-  if (field === undefined || !isListField(field)) throw new Error("openings is a list");
-  return field.item;
-};
-const optionsOf = (name: string) => {
-  const field = itemFields()[name];
-  return field !== undefined && "options" in field && Array.isArray(field.options)
-    ? field.options.map(({ value }: { readonly value: unknown }) => value)
-    : [];
-};
+const itemFields = () => listAt(definition, "content.openings").item;
+const optionsOf = (name: string) => optionsAt(definition, `content.openings.#i.${name}`);
 
 test("BLOCK-052 PANEL-120 an opening has the twelve fields of the specification", () => {
   expect(Object.keys(itemFields())).toEqual([

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { newItem } from "#core/fields/list.ts";
 import { registry } from "../registry.ts";
 import { refuseOperation } from "../check.ts";
-import { findField, isListField } from "../_kit/field-at.ts";
+import { findField } from "../_kit/field-at.ts";
 import { newBlock, readBlock } from "../_kit/read-block.ts";
-import { draw, drawBlock, moduleOf, nameIcons } from "../test-kit.tsx";
+import { draw, drawBlock, listAt, moduleOf, nameIcons } from "../test-kit.tsx";
 import { definition } from "./block.ts";
 
 const metric = { id: "metr0001", label: "Efficiency", value: "50%", icon: "Zap" };
@@ -23,11 +23,7 @@ const content = { title: "Cases", cases: [one] };
 const drawn = (parts: Parameters<typeof draw>[1] = {}, mode?: "canvas") =>
   draw("customer-success", { content, ...parts }, mode);
 
-function listField(path = "content.cases") {
-  const field = findField(definition, path);
-  if (field === undefined || !isListField(field)) throw new Error(`${path} is a list`);
-  return field;
-}
+const listField = (path = "content.cases") => listAt(definition, path);
 
 test("BLOCK-116 CON-031 content.industry chooses the words of manufacturing or crm, otherwise generic ones", () => {
   const names = (industry?: string) =>

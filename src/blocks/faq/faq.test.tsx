@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newItem } from "#core/fields/list.ts";
 import { findField, isListField } from "../_kit/field-at.ts";
-import { draw } from "../test-kit.tsx";
+import { draw, optionsAt } from "../test-kit.tsx";
 import { definition } from "./block.ts";
 
 const questions = [
@@ -19,12 +19,7 @@ function faq(parts: Parts = {}, mode: "site" | "canvas" = "site"): string {
   return draw("faq", { content: { title: "Questions", questions }, ...parts }, mode);
 }
 
-function optionsOf(path: string): readonly unknown[] {
-  const field = findField(definition, path);
-  return field !== undefined && "options" in field && Array.isArray(field.options)
-    ? field.options.map(({ value }: { readonly value: unknown }) => value)
-    : [];
-}
+const optionsOf = (path: string) => optionsAt(definition, path);
 
 /** The questions of the HTML in order, those that stand open with a plus. */
 function openness(html: string): readonly string[] {

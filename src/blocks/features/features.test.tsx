@@ -4,7 +4,16 @@ import { newItem } from "#core/fields/list.ts";
 import { findField, isListField } from "../_kit/field-at.ts";
 import { newBlock, readBlock } from "../_kit/read-block.ts";
 import { registry } from "../registry.ts";
-import { contrast, draw, moduleOf, nameIcons, storedBlock, stylesOf } from "../test-kit.tsx";
+import {
+  contrast,
+  draw,
+  fieldOf,
+  moduleOf,
+  nameIcons,
+  optionsAt,
+  storedBlock,
+  stylesOf,
+} from "../test-kit.tsx";
 import { definition } from "./block.ts";
 import { featureGradients } from "./gradients.ts";
 
@@ -16,16 +25,9 @@ const feature = {
   color: "Purple to blue",
 };
 
-function fieldAt(path: string): object {
-  return findField(definition, path) ?? {};
-}
+const fieldAt = (path: string) => fieldOf(definition, path);
 
-function optionsOf(path: string): readonly unknown[] {
-  const field = fieldAt(path);
-  return "options" in field && Array.isArray(field.options)
-    ? field.options.map(({ value }: { readonly value: unknown }) => value)
-    : [];
-}
+const optionsOf = (path: string) => optionsAt(definition, path);
 
 test("BLOCK-010 features, feature grid and grid are one block, in every spelling", () => {
   for (const type of ["features", "feature_grid", "feature-grid", "feature grid", "Feature Grid"]) {

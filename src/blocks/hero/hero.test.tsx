@@ -3,18 +3,13 @@ import { expect, test } from "vitest";
 import { newItem } from "#core/fields/list.ts";
 import { fieldsOf } from "../_kit/block-fields.ts";
 import { findField, isListField } from "../_kit/field-at.ts";
-import { draw, moduleOf, nameIcons, storedBlock, stylesOf } from "../test-kit.tsx";
+import { draw, moduleOf, nameIcons, optionsAt, storedBlock, stylesOf } from "../test-kit.tsx";
 import { definition } from "./block.ts";
 import { drawings } from "./drawings/drawings.ts";
 import { heroLinks } from "./links.ts";
 
 const card = { id: "card0001", icon: "lock", title: "Private", description: "On your machines." };
-const optionsOf = (path: string) => {
-  const field = findField(definition, path);
-  return field !== undefined && "options" in field && Array.isArray(field.options)
-    ? field.options.map(({ value }: { readonly value: unknown }) => value)
-    : [];
-};
+const optionsOf = (path: string) => optionsAt(definition, path);
 const titled = { title: "T" };
 const pictureIn = (html: string) => /<svg.*<\/svg>/s.exec(html)?.[0];
 const drawingNames = Object.keys(drawings);

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { newItem } from "#core/fields/list.ts";
-import { findField, isListField } from "../_kit/field-at.ts";
 import { newBlock, readBlock } from "../_kit/read-block.ts";
 import { registry } from "../registry.ts";
-import { draw as drawAny, drawBlock, moduleOf } from "../test-kit.tsx";
+import { draw as drawAny, drawBlock, fieldOf, listAt, moduleOf, optionsAt } from "../test-kit.tsx";
 import { definition } from "./block.ts";
 import { sampleImages } from "./sample-images.ts";
 
@@ -21,22 +20,9 @@ const first = {
 const second = { ...first, id: "imag0002", url: "/assets/two.svg", title: "Yard", alt: "" };
 const content = { title: "Pictures", images: [first, second] };
 
-function fieldAt(path: string) {
-  const field = findField(definition, path);
-  if (field === undefined) throw new Error(`The grid has no ${path}`);
-  return field;
-}
-function imageFields() {
-  const field = fieldAt("content.images");
-  if (!isListField(field)) throw new Error("Images are a list");
-  return field.item;
-}
-function optionsOf(path: string): readonly unknown[] {
-  const field = fieldAt(path);
-  return "options" in field && Array.isArray(field.options)
-    ? field.options.map(({ value }: { readonly value: unknown }) => value)
-    : [];
-}
+const fieldAt = (path: string) => fieldOf(definition, path);
+const imageFields = () => listAt(definition, "content.images").item;
+const optionsOf = (path: string) => optionsAt(definition, path);
 
 test("BLOCK-001 BLOCK-041 the gallery is found in any spelling, and brings a lightbox that the island opens", () => {
   for (const type of ["image-grid", "image_grid", "Image Grid"]) {

@@ -3,7 +3,16 @@ import { colourTokens } from "#core/fields/colour.ts";
 import { newItem } from "#core/fields/list.ts";
 import { findField, isListField } from "../_kit/field-at.ts";
 import { industryGradients } from "../_kit/industry-fields.ts";
-import { contrast, draw, moduleOf, nameIcons, storedBlock, stylesOf } from "../test-kit.tsx";
+import {
+  contrast,
+  draw,
+  fieldOf,
+  moduleOf,
+  nameIcons,
+  optionsAt,
+  storedBlock,
+  stylesOf,
+} from "../test-kit.tsx";
 import { definition } from "./block.ts";
 import { industryThemes } from "./themes.ts";
 
@@ -16,16 +25,9 @@ const industry = {
   gradient: "Coral",
 };
 
-function fieldAt(path: string): object {
-  return findField(definition, path) ?? {};
-}
+const fieldAt = (path: string) => fieldOf(definition, path);
 
-function optionsOf(path: string): readonly unknown[] {
-  const field = fieldAt(path);
-  return "options" in field && Array.isArray(field.options)
-    ? field.options.map(({ value }: { readonly value: unknown }) => value)
-    : [];
-}
+const optionsOf = (path: string) => optionsAt(definition, path);
 
 function drawOne(settings: Readonly<Record<string, boolean>> = {}, changes: object = {}): string {
   return draw("industries", {

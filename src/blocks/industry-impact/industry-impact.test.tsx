@@ -1,8 +1,15 @@
 import { expect, test } from "vitest";
 import { newItem } from "#core/fields/list.ts";
-import { findField, isListField } from "../_kit/field-at.ts";
 import { newBlock } from "../_kit/read-block.ts";
-import { draw, drawBlock, moduleOf, nameIcons, storedBlock, stylesOf } from "../test-kit.tsx";
+import {
+  draw,
+  drawBlock,
+  listAt,
+  moduleOf,
+  nameIcons,
+  storedBlock,
+  stylesOf,
+} from "../test-kit.tsx";
 import { definition } from "./block.ts";
 
 const hospitals = {
@@ -18,11 +25,7 @@ const content = { industries: [hospitals, { ...hospitals, id: "impa0002", name: 
 const drawn = (styles = {}) => draw("industry-impact", { content, styles });
 const { css, island } = moduleOf("industry-impact");
 
-function listField() {
-  const field = findField(definition, "content.industries");
-  if (field === undefined || !isListField(field)) throw new Error("industries is a list");
-  return field;
-}
+const listField = () => listAt(definition, "content.industries");
 
 test("BLOCK-111 GAP-011 cards open to their details; the compact slide, switched on in the panel, has a line for each and nothing to open", () => {
   const cards = drawn();

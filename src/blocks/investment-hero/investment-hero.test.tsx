@@ -1,8 +1,15 @@
 import { expect, test } from "vitest";
 import { newItem } from "#core/fields/list.ts";
-import { findField, isListField } from "../_kit/field-at.ts";
 import { newBlock } from "../_kit/read-block.ts";
-import { draw, drawBlock, moduleOf, nameIcons, storedBlock, stylesOf } from "../test-kit.tsx";
+import {
+  draw,
+  drawBlock,
+  listAt,
+  moduleOf,
+  nameIcons,
+  storedBlock,
+  stylesOf,
+} from "../test-kit.tsx";
 import { definition } from "./block.ts";
 
 const content = {
@@ -14,11 +21,7 @@ const content = {
   metrics: [{ id: "metr0001", value: "$20M", label: "ARR", icon: "Target", color: "Growth" }],
 };
 
-function metricFields() {
-  const list = findField(definition, "content.metrics");
-  if (list === undefined || !isListField(list)) throw new Error("metrics are no list");
-  return list.item;
-}
+const metricFields = () => listAt(definition, "content.metrics").item;
 
 test("BLOCK-103 GAP-009 investment-hero is drawn, in every spelling", () => {
   for (const type of ["investment-hero", "investment_hero", "Investment Hero"]) {

@@ -1,19 +1,20 @@
 import { expect, test } from "vitest";
-import { findField } from "../_kit/field-at.ts";
 import { newBlock } from "../_kit/read-block.ts";
-import { draw as drawAny, drawBlock, moduleOf, storedBlock, stylesOf } from "../test-kit.tsx";
+import {
+  draw as drawAny,
+  drawBlock,
+  moduleOf,
+  optionsAt,
+  storedBlock,
+  stylesOf,
+} from "../test-kit.tsx";
 import { definition } from "./block.ts";
 
 const draw = (parts: Parameters<typeof drawAny>[1]) => drawAny("magic", parts);
 const effects = ["particles", "morphing", "constellation"] as const;
 const { css } = moduleOf("magic");
 
-const optionsOf = (path: string): readonly unknown[] => {
-  const field = findField(definition, path);
-  return field !== undefined && "options" in field && Array.isArray(field.options)
-    ? field.options.map(({ value }: { readonly value: unknown }) => value)
-    : [];
-};
+const optionsOf = (path: string) => optionsAt(definition, path);
 
 test("BLOCK-064 CON-009 a block that stores nothing but its effect is drawn, with the effect behind where the heading is", () => {
   for (const magicEffect of effects) {

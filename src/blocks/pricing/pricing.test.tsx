@@ -2,9 +2,8 @@ import { expect, test } from "vitest";
 import { colourTokens } from "#core/fields/colour.ts";
 import { newItem } from "#core/fields/list.ts";
 import { isServedPath } from "#core/site-map.ts";
-import { findField, isListField } from "../_kit/field-at.ts";
 import { newBlock } from "../_kit/read-block.ts";
-import { contrast, draw as drawAny, moduleOf, testSite } from "../test-kit.tsx";
+import { contrast, draw as drawAny, listAt, moduleOf, testSite } from "../test-kit.tsx";
 import { definition } from "./block.ts";
 import { planLinks } from "./links.ts";
 
@@ -25,11 +24,7 @@ const plans = (count: number) =>
 const styles = ["cards", "table", "minimal", "gradient"] as const;
 const { css } = moduleOf("pricing");
 
-const itemFields = () => {
-  const field = findField(definition, "content.plans");
-  if (field === undefined || !isListField(field)) throw new Error("plans is a list");
-  return field.item;
-};
+const itemFields = () => listAt(definition, "content.plans").item;
 
 test("BLOCK-047 PANEL-053 a plan has name, description, price, period, features, button and flags", () => {
   expect(Object.keys(itemFields())).toEqual([

@@ -3,7 +3,16 @@ import { colourTokens } from "#core/fields/colour.ts";
 import { nextItem } from "#core/fields/list.ts";
 import { findField, isListField } from "../_kit/field-at.ts";
 import { newBlock } from "../_kit/read-block.ts";
-import { contrast, draw, moduleOf, nameIcons, storedBlock, stylesOf } from "../test-kit.tsx";
+import {
+  contrast,
+  draw,
+  fieldOf,
+  moduleOf,
+  nameIcons,
+  optionsAt,
+  storedBlock,
+  stylesOf,
+} from "../test-kit.tsx";
 import { definition } from "./block.ts";
 import { stepGradients, stepThemes } from "./themes.ts";
 
@@ -14,16 +23,9 @@ const steps = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => ({
   title: `Step ${n}`,
 }));
 
-function fieldAt(path: string): object {
-  return findField(definition, path) ?? {};
-}
+const fieldAt = (path: string) => fieldOf(definition, path);
 
-function optionsOf(path: string): readonly unknown[] {
-  const field = fieldAt(path);
-  return "options" in field && Array.isArray(field.options)
-    ? field.options.map(({ value }: { readonly value: unknown }) => value)
-    : [];
-}
+const optionsOf = (path: string) => optionsAt(definition, path);
 
 test("BLOCK-083 process_steps and process-steps render steps, in an ordered list", () => {
   for (const type of ["process-steps", "process_steps", "Process Steps"]) {

@@ -4,7 +4,16 @@ import { newItem } from "#core/fields/list.ts";
 import { findField, isListField } from "../_kit/field-at.ts";
 import { newBlock, readBlock } from "../_kit/read-block.ts";
 import { registry } from "../registry.ts";
-import { contrast, draw, moduleOf, nameIcons, storedBlock, stylesOf } from "../test-kit.tsx";
+import {
+  contrast,
+  draw,
+  fieldOf,
+  moduleOf,
+  nameIcons,
+  optionsAt,
+  storedBlock,
+  stylesOf,
+} from "../test-kit.tsx";
 import { definition } from "./block.ts";
 import { businessSolutions } from "./business-solutions.ts";
 import { productGradients } from "./gradients.ts";
@@ -22,16 +31,9 @@ const product = {
   gradient: "Furnace",
 };
 
-function fieldAt(path: string): object {
-  return findField(definition, path) ?? {};
-}
+const fieldAt = (path: string) => fieldOf(definition, path);
 
-function optionsOf(path: string): readonly unknown[] {
-  const field = fieldAt(path);
-  return "options" in field && Array.isArray(field.options)
-    ? field.options.map(({ value }: { readonly value: unknown }) => value)
-    : [];
-}
+const optionsOf = (path: string) => optionsAt(definition, path);
 
 function drawOne(changes: object): string {
   return draw("products", { content: { products: [{ ...product, ...changes }] } });

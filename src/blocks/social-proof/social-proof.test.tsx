@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findField, isListField } from "../_kit/field-at.ts";
-import { draw as drawAny, moduleOf } from "../test-kit.tsx";
+import { draw as drawAny, moduleOf, optionsAt } from "../test-kit.tsx";
 import { definition } from "./block.ts";
 
 const draw = (parts: Parameters<typeof drawAny>[1], mode?: "canvas") =>
@@ -27,12 +27,7 @@ const itemFields = (path: string) => {
   const field = findField(definition, path);
   return field !== undefined && isListField(field) ? Object.keys(field.item) : [];
 };
-const optionsOf = (path: string): readonly unknown[] => {
-  const field = findField(definition, path);
-  return field !== undefined && "options" in field && Array.isArray(field.options)
-    ? field.options.map(({ value }: { readonly value: unknown }) => value)
-    : [];
-};
+const optionsOf = (path: string) => optionsAt(definition, path);
 const defaultOf = (path: string) => findField(definition, path)?.default;
 
 test("PANEL-074 the panel has the four sections of the specification", () => {

@@ -2,17 +2,12 @@ import { expect, test } from "vitest";
 import { newItem } from "#core/fields/list.ts";
 import { findField, isListField } from "../_kit/field-at.ts";
 import { statisticGradients } from "../_kit/presets.ts";
-import { draw, moduleOf, storedBlock, stylesOf } from "../test-kit.tsx";
+import { draw, moduleOf, optionsAt, storedBlock, stylesOf } from "../test-kit.tsx";
 import { definition } from "./block.ts";
 
 const stat = { id: "stat0001", number: "1,200", suffix: "+", label: "alarms" };
 
-function optionsOf(path: string): readonly unknown[] {
-  const field = findField(definition, path);
-  return field !== undefined && "options" in field && Array.isArray(field.options)
-    ? field.options.map(({ value }: { readonly value: unknown }) => value)
-    : [];
-}
+const optionsOf = (path: string) => optionsAt(definition, path);
 
 /** What a visitor reads, tags taken out. */
 function words(html: string): string {

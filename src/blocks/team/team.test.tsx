@@ -1,10 +1,17 @@
 import { expect, test } from "vitest";
 import { newItem } from "#core/fields/list.ts";
-import { findField, isListField, isPartsField } from "../_kit/field-at.ts";
+import { isPartsField } from "../_kit/field-at.ts";
 import { newBlock, readBlock } from "../_kit/read-block.ts";
 import { portraits } from "../_kit/sample-pictures.ts";
 import { registry } from "../registry.ts";
-import { draw as drawAny, moduleOf, storedBlock } from "../test-kit.tsx";
+import {
+  draw as drawAny,
+  fieldOf,
+  listAt,
+  moduleOf,
+  optionsAt,
+  storedBlock,
+} from "../test-kit.tsx";
 import { definition } from "./block.ts";
 
 const draw = (parts: Parameters<typeof drawAny>[1], mode?: "canvas") =>
@@ -26,22 +33,9 @@ const member = {
   social,
 };
 
-function fieldAt(path: string) {
-  const field = findField(definition, path);
-  if (field === undefined) throw new Error(`Team has no ${path}`);
-  return field;
-}
-function memberFields() {
-  const field = fieldAt("content.members");
-  if (!isListField(field)) throw new Error("Members are a list");
-  return field.item;
-}
-function optionsOf(path: string): readonly unknown[] {
-  const field = fieldAt(path);
-  return "options" in field && Array.isArray(field.options)
-    ? field.options.map(({ value }: { readonly value: unknown }) => value)
-    : [];
-}
+const fieldAt = (path: string) => fieldOf(definition, path);
+const memberFields = () => listAt(definition, "content.members").item;
+const optionsOf = (path: string) => optionsAt(definition, path);
 
 test("BLOCK-001 BLOCK-019 a team is found in any spelling, and shows each member with the links of the social map", () => {
   expect(registry.resolveType("Team", {}, {}, "")).toBe("team");

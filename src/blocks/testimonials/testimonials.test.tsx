@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { newItem } from "#core/fields/list.ts";
-import { findField, isListField } from "../_kit/field-at.ts";
 import { newBlock } from "../_kit/read-block.ts";
-import { draw as drawAny, drawBlock, moduleOf } from "../test-kit.tsx";
+import { draw as drawAny, drawBlock, listAt, moduleOf } from "../test-kit.tsx";
 import { definition } from "./block.ts";
 
 const draw = (parts: Parameters<typeof drawAny>[1], mode?: "canvas") =>
@@ -24,11 +23,7 @@ const two = { ...one, id: "said0002", name: "Plant manager", content: "It runs h
 const content = { title: "Said of us", testimonials: [one, two] } as const;
 const count = (html: string, part: string) => html.split(part).length - 1;
 
-function listField() {
-  const field = findField(definition, "content.testimonials");
-  if (field === undefined || !isListField(field)) throw new Error("testimonials is a list");
-  return field;
-}
+const listField = () => listAt(definition, "content.testimonials");
 
 test("BLOCK-079 PANEL-047 a testimonial has the eight fields of the specification, and shows what each says", () => {
   expect(Object.keys(listField().item).toSorted()).toEqual(

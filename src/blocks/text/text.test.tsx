@@ -1,15 +1,9 @@
 import { expect, test } from "vitest";
-import { findField } from "../_kit/field-at.ts";
 import { readBlock } from "../_kit/read-block.ts";
-import { draw, moduleOf, storedBlock } from "../test-kit.tsx";
+import { draw, moduleOf, optionsAt, storedBlock } from "../test-kit.tsx";
 import { definition } from "./block.ts";
 
-function optionsOf(path: string): readonly unknown[] {
-  const field = findField(definition, path);
-  return field !== undefined && "options" in field && Array.isArray(field.options)
-    ? field.options.map(({ value }: { readonly value: unknown }) => value)
-    : [];
-}
+const optionsOf = (path: string) => optionsAt(definition, path);
 
 test("BLOCK-022 text and text_block render rich HTML as it is stored", () => {
   const html = '<h2>Title</h2><p>One <strong>two</strong> <a href="/about">three</a></p>';

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { newItem } from "#core/fields/list.ts";
-import { findField, isListField } from "../_kit/field-at.ts";
 import { newBlock } from "../_kit/read-block.ts";
-import { draw, drawBlock, moduleOf, storedBlock, stylesOf } from "../test-kit.tsx";
+import { draw, drawBlock, listAt, moduleOf, storedBlock, stylesOf } from "../test-kit.tsx";
 import { definition } from "./block.ts";
 import { quarterOf } from "./quarter.ts";
 
@@ -21,11 +20,7 @@ function drawOne(changes: object = {}, styles: { view?: string } = {}): string {
   });
 }
 
-function listField() {
-  const list = findField(definition, "content.milestones");
-  if (list === undefined || !isListField(list)) throw new Error("milestones are no list");
-  return list;
-}
+const listField = () => listAt(definition, "content.milestones");
 
 const { css } = moduleOf("traction-milestones");
 

@@ -1,9 +1,17 @@
 import { expect, test } from "vitest";
 import { colourTokens } from "#core/fields/colour.ts";
 import { newItem } from "#core/fields/list.ts";
-import { findField, isListField } from "../_kit/field-at.ts";
+import { findField } from "../_kit/field-at.ts";
 import { newBlock } from "../_kit/read-block.ts";
-import { contrast, draw, drawBlock, moduleOf, storedBlock, stylesOf } from "../test-kit.tsx";
+import {
+  contrast,
+  draw,
+  drawBlock,
+  listAt,
+  moduleOf,
+  storedBlock,
+  stylesOf,
+} from "../test-kit.tsx";
 import { arcsOf } from "./arcs.ts";
 import { definition } from "./block.ts";
 import { fundColours } from "./fund-colour.ts";
@@ -17,11 +25,7 @@ function drawFunds(funds: readonly object[], content: object = {}): string {
   });
 }
 
-function listField() {
-  const list = findField(definition, "content.funds");
-  if (list === undefined || !isListField(list)) throw new Error("funds are no list");
-  return list;
-}
+const listField = () => listAt(definition, "content.funds");
 
 /** Percentages that a template sets. */
 function splitOf(name: string) {
