@@ -57,8 +57,24 @@ test("BLOCK-008 it shows three live-metric cards, each with a value and the line
 test("BLOCK-008 the cards beat for less than five seconds, and not for whoever wants less motion", () => {
   const still = css.slice(0, css.indexOf("prefers-reduced-motion: no-preference"));
   expect(still).not.toContain("animation:");
-  expect(css).not.toContain("infinite");
+  const moving = [...css.matchAll(/animation:([^;}]*)/g)].map(([, each = ""]) => secondsOf(each));
+  expect(moving).toHaveLength(2);
+  for (const seconds of moving) expect(seconds).toBeLessThan(5);
+  // Both ways to move for longer would be seen.
+  expect(secondsOf("beat 1.5s ease-out 4")).toBe(6);
+  expect(secondsOf("beat 1s ease infinite")).toBe(Infinity);
 });
+
+/** How long an animation goes on, from when it could begin. */
+function secondsOf(animation: string): number {
+  const words = animation.replaceAll(/\([^)]*\)/g, "").split(/\s+/);
+  const [duration = 0, delay = 0] = words.flatMap((word) => {
+    const [, figure, unit] = /^(\d*\.?\d+)(m?s)$/.exec(word) ?? [];
+    return figure === undefined ? [] : [Number(figure) / (unit === "ms" ? 1000 : 1)];
+  });
+  const rounds = words.includes("infinite") ? Infinity : words.find((word) => /^\d+$/.test(word));
+  return delay + duration * Number(rounds ?? 1);
+}
 
 test("BLOCK-009 a sample query asks, answers, and names the source of each statement in their order", () => {
   const answers = [
