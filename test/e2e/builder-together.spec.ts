@@ -148,7 +148,9 @@ test("several conflicts are decided by the keyboard alone: words marked, the rem
   await expect(dialog).toContainText("Save failed: somebody else changed the same thing");
   const words = dialog.getByRole("group", { name: "Hero a › Title" });
   await expect(words.locator("mark")).toHaveText(["loud", "clear"]);
-  await expect(dialog.getByRole("group", { name: "Hero c › Title" })).toContainText("Removed");
+  await expect(dialog.getByRole("group", { name: "Hero c › Title" })).toContainText(
+    "Removed the whole component",
+  );
   await expectNoViolations(mine.page);
   await expect(dialog.getByRole("button", { name: "Keep all of mine" })).toBeFocused();
   await press("Tab");

@@ -1,11 +1,15 @@
 import { useId, useMemo, type ReactNode } from "react";
 import type { Json } from "#core/document/json.ts";
 import type { Conflict } from "#core/document/merge.ts";
+import type { Operation } from "#core/document/operation.ts";
+import type { Page } from "#core/document/page.ts";
 import type { Choice } from "#core/document/rebase.ts";
 import { colourTokens, isColour } from "#core/fields/colour.ts";
 import type { ColourToken } from "#core/fields/colour.ts";
 import type { AnyField } from "#blocks/_kit/define-block.ts";
 import type { Registry } from "#blocks/create-registry.ts";
+import { findBlock } from "../editor/commands.ts";
+import { blockOf } from "../editor/editor.ts";
 import { describeOperation, fieldOf, fieldText } from "../editor/describe.ts";
 import { authorOf } from "../editor/explain.ts";
 import { useEditor } from "../editor/editor-context.tsx";
@@ -28,7 +32,11 @@ export function ConflictChoice({ conflict, choice, onChoose, registry }: Conflic
   const pages = base === null ? [page] : [page, base];
   const { subject, field } = describeOperation(conflict.operation, pages, registry);
   const known = fieldOf(conflict.operation, pages, registry);
-  const { mine, theirs } = useMemo(() => sides(conflict, known), [conflict, known]);
+  const removed = whatIsGone(conflict.operation, page);
+  const { mine, theirs } = useMemo(
+    () => sides(conflict, known, removed),
+    [conflict, known, removed],
+  );
   return (
     <fieldset className="rounded-lg border border-line">
       <legend className="ml-3 px-1 font-medium">
@@ -85,16 +93,24 @@ function Side({ title, by, name, isChosen, onChoose, children }: SideProps) {
   );
 }
 
+/** How much is gone of what an operation is about, in words. */
+function whatIsGone(operation: Operation, page: Page): string {
+  const block = blockOf(operation);
+  if (block !== null && findBlock(page, block) === null) return "Removed the whole component";
+  return "Removed the item that it is in";
+}
+
 function sides(
   { operation, reason, theirs }: Conflict,
   field: AnyField | undefined,
+  removed: string,
 ): {
   readonly mine: ReactNode;
   readonly theirs: ReactNode;
 } {
   if (operation.op === "set" || operation.op === "setPage") {
     if (reason === "removed") {
-      return { mine: shownValue(field, operation.value), theirs: <Words>Removed</Words> };
+      return { mine: shownValue(field, operation.value), theirs: <Words>{removed}</Words> };
     }
     if (field?.kind === "colour") {
       return { mine: swatch(field, operation.value), theirs: swatch(field, theirs) };

@@ -6,7 +6,7 @@ export function BlockGuests({ block }: { readonly block: string }) {
   if (guests === null) return null;
   const names = guests.map(({ name }) => name).join(", ");
   return (
-    <span className="flex shrink-0 items-center" title={names}>
+    <span className="row-guests flex shrink-0 items-center" title={names}>
       {guests.slice(0, 3).map(({ key, initials, colour }) => (
         <span
           key={key}
