@@ -4,9 +4,13 @@ import type { Attack, Try } from "./attack.ts";
 import { form, publish, save, victim } from "./target.ts";
 import type { Target } from "./target.ts";
 
-/** Publishes these blocks on the victim page, with ids that nobody used. */
+/** A form that is written to there is not the one that all pages lead to. */
+const gated = "investor_demo";
+
+/** Publishes these blocks on a page, with ids that nobody used. */
 async function publishBlocks(
   target: Target,
+  pageId: string,
   blocks: readonly { readonly type: string; readonly content: object; readonly settings: object }[],
 ): Promise<readonly string[]> {
   const items = blocks.map((block) => ({
@@ -20,10 +24,10 @@ async function publishBlocks(
   }));
   await save(
     target,
-    victim.pageId,
+    pageId,
     items.map((item) => ({ op: "add", after: null, item })),
   );
-  await publish(target, victim.pageId);
+  await publish(target, pageId);
   return items.map(({ id }) => id);
 }
 
@@ -48,9 +52,11 @@ const endpoints: Attack = {
   id: "A54",
   what: "endpoints of forms that lead into this machine and its network",
   run: async (target) => {
-    const { wire, database, newAddress } = target;
+    const { wire, database, newAddress, cookies } = target;
+    const cookie = cookies.viewer;
     const ids = await publishBlocks(
       target,
+      gated,
       inside.map((customEndpoint) => ({
         type: "contact",
         content: {
@@ -64,7 +70,7 @@ const endpoints: Attack = {
     for (const id of ids) {
       // oxlint-disable-next-line no-await-in-loop
       await wire.ask(
-        form("/contact-form", { form: id, "f-text": `To ${id}` }, { from: newAddress() }),
+        form("/contact-form", { form: id, "f-text": `To ${id}` }, { cookie, from: newAddress() }),
       );
     }
     const { rows } = await database.query<{
@@ -100,7 +106,7 @@ const links: Attack = {
   what: "links of a newsletter's mail that are guessed, changed, swapped and pressed by another site",
   run: async (target) => {
     const { wire, mails, database, newAddress } = target;
-    const [id = ""] = await publishBlocks(target, [
+    const [id = ""] = await publishBlocks(target, victim.pageId, [
       { type: "newsletter", content: { title: "Letter" }, settings: { requireConsent: false } },
     ]);
     const email = `${id}@company.example`;

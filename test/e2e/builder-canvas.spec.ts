@@ -15,7 +15,7 @@ import {
   selectRow,
   startBench,
   textBlock,
-  title,
+  title as titleField,
   type Desk,
 } from "./builder-bench.ts";
 
@@ -362,10 +362,10 @@ test("texts stay where they are while headings change their level with the title
   const before = await names.allInnerTexts();
   expect(before.length).toBeGreaterThan(1);
   await selectRow(desk, "a");
-  await title(desk).fill("");
+  await titleField(desk).fill("");
   await expect(names.first()).toHaveJSProperty("tagName", "H2");
   expect(await names.allInnerTexts()).toEqual(before);
-  await title(desk).fill("What it does");
+  await titleField(desk).fill("What it does");
   await expect(names.first()).toHaveJSProperty("tagName", "H3");
   expect(await names.allInnerTexts()).toEqual(before);
   await desk.context.close();

@@ -112,6 +112,7 @@ const CanvasText = memo(function CanvasText(props: CanvasTextProps) {
     const target = element.current;
     if (target !== null && target.textContent !== text) target.textContent = text;
     // A heading of another level is another element, and empty.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [text, Tag]);
   const attach = useCallback((node: HTMLElement | null) => {
     element.current = node;

@@ -96,9 +96,9 @@ const sheets = import.meta.glob<string>(["#blocks/**/*.css"], {
   import: "default",
 });
 
-/** Where an island names an element, or the kind of a button: a word that is no class, though a class may be called the same. */
+/** Where an island names an element, the kind of a button, or what happens to a film: no class, though one may be called the same. */
 const ofElements =
-  /\b(?:querySelector(?:All)?(?:<\w+>)?|createElement|closest)\("[a-z]+"\)|\.type = "[a-z]+"/g;
+  /"(?:play|pause|ended)"|\b(?:querySelector(?:All)?(?:<\w+>)?|createElement|closest)\("[a-z]+"\)|\.type = "[a-z]+"/g;
 
 test("what an island makes keeps its rules, though no HTML from the server shows it", () => {
   const rules = Object.values(sheets).join("");

@@ -233,7 +233,7 @@ test("PANEL-186 PANEL-187 PANEL-188 PANEL-189 the panel says what the funds of a
 test("PANEL-020 choosing the contact-form action says what it does", () => {
   const hero = fresh("hero");
   const html = draw({ ...hero, content: { ...hero.content, buttonAction: "contact-form" } });
-  expect(html).toContain("while the site has no contact form");
+  expect(html).toContain("Leads to the contact form of the page");
 });
 
 test("PANEL-025 the scroll target says that the section needs a matching id", () => {
