@@ -49,7 +49,7 @@ for (const [parts, names] of moving) {
     );
     expect(await states(page, names)).toEqual([]);
     // Where a drawing ends is its switch.
-    await page.locator(".pause").scrollIntoViewIfNeeded();
+    await page.locator(".pause-switch").scrollIntoViewIfNeeded();
     await expect.poll(async () => new Set(await states(page, names))).toEqual(new Set(["running"]));
     const pause = page.getByRole("checkbox", { name: "Pause the drawing" });
     await pause.focus();

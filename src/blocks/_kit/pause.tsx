@@ -4,7 +4,7 @@
  */
 export function Pause({ className }: { readonly className: string }) {
   return (
-    <label className={`pause ${className}`}>
+    <label className={`pause-switch ${className}`}>
       <input type="checkbox" />
       <span>
         Pause<span className="visually-hidden"> the drawing</span>

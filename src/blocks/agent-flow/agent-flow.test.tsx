@@ -96,7 +96,7 @@ test("the drawing is decoration and its words are whole without it: it is hidden
 
 test("what moves can be paused without a script; switched off, nothing moves and nothing is there to pause", () => {
   const html = drawn("workflow");
-  expect(html).toMatch(/<label class="pause agent-flow-pause"><input type="checkbox"\/>/);
+  expect(html).toMatch(/<label class="pause-switch agent-flow-pause"><input type="checkbox"\/>/);
   expect(css).toMatch(/:has\(:checked\) \* \{\s*animation-play-state: paused/);
   const still = draw({ content: { flowType: "workflow" }, settings: { animated: false } });
   expect(still).not.toMatch(/is-moving|checkbox/);
