@@ -42,7 +42,7 @@ const steered = "pointermove pointerout input click";
 export function mount(element: HTMLElement, props: unknown): () => void {
   const window = element.ownerDocument.defaultView;
   const picture = element.querySelector("svg");
-  if (window === null || picture === null) return () => {};
+  if (!window || !picture) return () => {};
   // Written by the view of this folder.
   const { count, quality, radius, moves } = props as IslandProps;
   const [, rings, corners, pictureMs] = qualities[quality];
@@ -52,7 +52,6 @@ export function mount(element: HTMLElement, props: unknown): () => void {
   const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
   const ended = new AbortController();
   let loading: Promise<typeof steering> | null = null;
-  let loaded: typeof steering | null = null;
   let sent = 0;
   let isSeen = false;
   let slow = 0;
@@ -99,11 +98,7 @@ export function mount(element: HTMLElement, props: unknown): () => void {
   const steer = (event: Event) => {
     loading ??= import("./steer.ts");
     loading.then(
-      (file) => {
-        if (ended.signal.aborted) return;
-        loaded = file;
-        if (file.steer(element, state, event)) update();
-      },
+      (file) => file.steer(element, state, event, ended.signal) && update(),
       () => {
         // Asked for again with the next.
         loading = null;
@@ -122,10 +117,9 @@ export function mount(element: HTMLElement, props: unknown): () => void {
   return () => {
     ended.abort();
     sight.disconnect();
-    window.cancelAnimationFrame(frame);
-    loaded?.release(element, state, moves);
+    isSeen = false;
     state.turn = sent = 0;
-    draw();
-    for (const mark of ["data-live", "data-calm"]) element.removeAttribute(mark);
+    update();
+    delete element.dataset["live"];
   };
 }

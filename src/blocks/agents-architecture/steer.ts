@@ -5,11 +5,26 @@ const nudge = Math.PI / 12;
 /** How far from an agent a pointer may be, in px. */
 const aim = 26;
 
+/** Pictures that were steered, each to be put right once. */
+const steered = new WeakSet<Steered>();
+
 /**
  * Does what a visitor asks for by a button, the list of agents, or a pointer on the picture. Answers whether there is
- * something to draw.
+ * something to draw. Once the island has ended nothing is done any more: nobody is picked, and the controls are as they
+ * came.
  */
-export function steer(element: HTMLElement, state: Steered, event: Event): boolean {
+export function steer(
+  element: HTMLElement,
+  state: Steered,
+  event: Event,
+  ended: AbortSignal,
+): boolean {
+  if (ended.aborted) return false;
+  if (!steered.has(state)) {
+    steered.add(state);
+    const { isPaused } = state;
+    ended.addEventListener("abort", () => release(element, state, isPaused));
+  }
   const target = event.target as Element;
   const [button, picture] = [target.closest("button"), target.closest(".agents-picture")];
   if (event.type === "input") {
@@ -21,10 +36,9 @@ export function steer(element: HTMLElement, state: Steered, event: Event): boole
   return event.type === "click" && button !== null && press(element, state, button);
 }
 
-/** Undoes all that it was asked for but the turn: nobody is picked, and the controls are as they came. */
-export function release(element: HTMLElement, state: Steered, moves: boolean): void {
+function release(element: HTMLElement, state: Steered, wasPaused: boolean): void {
   pick(element, state, -1);
-  label(element, !moves);
+  label(element, wasPaused);
   for (const told of [".agents-readout", ".agents-times"]) tell(element, told, "");
 }
 
