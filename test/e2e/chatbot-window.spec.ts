@@ -77,7 +77,7 @@ test("PANEL-153 what opens by itself waits while the page is not looked at, some
     document.querySelector<HTMLDialogElement>("#over")?.close();
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
-  await page.clock.runFor(1000);
+  await page.clock.runFor(5000);
   await expect(dialog(page)).toBeVisible();
   await expect(page.locator("body")).toBeFocused();
   expect(await dialog(page).evaluate((each) => each.matches(":modal"))).toBe(false);

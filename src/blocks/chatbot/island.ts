@@ -19,10 +19,12 @@ export function mount(element: HTMLElement, given: unknown): () => void {
   // Written by the view of this folder.
   const props = given as ChatbotProps;
   const window = element.ownerDocument.defaultView;
-  const card = element.querySelector<HTMLDialogElement>(".chatbot-window");
-  const log = element.querySelector<HTMLElement>(".chatbot-log");
-  const input = element.querySelector("input");
-  const patterns = element.querySelector(".chatbot-patterns");
+  const find = (name: string) => element.querySelector<HTMLElement>(`.chatbot-${name}`);
+  // A dialog wherever something opens it.
+  const card = find("window") as HTMLDialogElement | null;
+  const log = find("log");
+  const input = find("input") as HTMLInputElement | null;
+  const patterns = find("patterns");
   if (!window || !card || !log || !input || !patterns) return () => {};
   const tone = props.sounds ? createTone(window) : null;
   const talk = createTalk(window, {
@@ -47,18 +49,28 @@ export function mount(element: HTMLElement, given: unknown): () => void {
     const quick = (target as Element).closest(".chatbot-ask");
     if (quick) ask(quick.textContent);
   };
-  card.addEventListener("submit", send);
-  card.addEventListener("click", askQuickly);
+  const ended = new AbortController();
+  card.addEventListener("submit", send, ended);
+  card.addEventListener("click", askQuickly, ended);
   element.dataset["live"] = "";
   let stopWindow = () => {};
-  if (props.floats) {
+  const launcher = find("launcher");
+  const close = find("close");
+  if (launcher && close) {
     // Said again when it opens (CHAT-011).
     log.replaceChildren();
-    stopWindow = makeWindow(window, { element, card, input, props, onOpen: talk.welcome });
+    stopWindow = makeWindow(window, {
+      card,
+      launcher,
+      close,
+      input,
+      props,
+      onOpen: talk.welcome,
+      ended,
+    });
   }
   return () => {
-    card.removeEventListener("submit", send);
-    card.removeEventListener("click", askQuickly);
+    ended.abort();
     stopWindow();
     talk.stop();
     delete element.dataset["live"];

@@ -13,7 +13,7 @@ export function createTone(window: Window & typeof globalThis): Tone {
       context ??= new window.AudioContext();
     },
     play: () => {
-      if (context === null) return;
+      if (!context) return;
       const tone = context.createOscillator();
       const volume = context.createGain();
       const now = context.currentTime;

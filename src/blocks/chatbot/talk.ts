@@ -56,7 +56,7 @@ export function createTalk(window: Window, parts: TalkParts): Talk {
           timestamp: Date.now(),
         });
         onReply();
-        if (waiting.length > 0) answerNext();
+        if (waiting.length) answerNext();
       },
       soonest + Math.random() * spread,
     );
@@ -68,7 +68,7 @@ export function createTalk(window: Window, parts: TalkParts): Talk {
       else if (types && typing) append(typing);
     },
     welcome: () => {
-      if (log.childElementCount === 0) log.append(...before);
+      if (!log.childElementCount) log.append(...before);
     },
     stop: () => {
       window.clearTimeout(timer);
