@@ -89,6 +89,21 @@ test("BLOCK-104 BLOCK-105 with keys one page of the tabs is always shown, and on
   }
 });
 
+test("what is on the page of a tab can be pressed, whether things move or not", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+    await page.emulateMedia({ reducedMotion });
+    for (const block of withTabs()) {
+      await page.setContent(await pages.document([block], false));
+      await page.getByText("What is the first?").click({ timeout: 2000 });
+      await page.locator(".tab > summary").last().click();
+      await page.getByText("What is the second?").click({ timeout: 2000 });
+    }
+  }
+});
+
 /** A block of each type that has tabs, with two of them. */
 function withTabs() {
   const problems = [{ id: "p1", title: "What is the first?" }];

@@ -56,7 +56,7 @@ export function List({ as: Tag = "ul", ...rest }: ListProps): JSX.Element {
 }
 
 export interface ItemProps {
-  readonly as?: "li" | "div" | "article" | "tr" | "figure";
+  readonly as?: "li" | "div" | "article" | "tr" | "figure" | "span";
   readonly className?: string;
   readonly children: ReactNode;
 }

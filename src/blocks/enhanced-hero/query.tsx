@@ -22,9 +22,9 @@ export function Query({ answers }: { readonly answers: Answers }) {
           <p className="enhanced-hero-answer">
             <Items at="content.answers" only={answers}>
               {(_answer, { Text: AnswerText }) => (
-                <span className="enhanced-hero-statement">
+                <Item as="span" className="enhanced-hero-statement">
                   <AnswerText at="statement" />{" "}
-                </span>
+                </Item>
               )}
             </Items>
           </p>

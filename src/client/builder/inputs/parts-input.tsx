@@ -63,6 +63,7 @@ function Part(props: InputProps) {
   const isInline = field.kind === "toggle" || field.kind === "choice";
   return (
     <div
+      data-field={props.path}
       className={
         isInline
           ? "grid grid-cols-[minmax(5rem,38%)_minmax(0,1fr)] items-center gap-x-3 gap-y-1"
@@ -103,6 +104,7 @@ function inputOfPart({ kind }: AnyField): PartKind {
       return partKind(ColourInput, true);
     case "url":
       return partKind(UrlInput, false);
+    case "text":
     case "email":
       return partKind(PlainTextInput, false);
     case "parts":
