@@ -64,6 +64,8 @@ test("FORM-036 FORM-038 GAP-016 a form is sent without leaving the page, what th
   await page.getByRole("button", { name: /^Delete the message of .*ada@company\.example/ }).click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("deleted for good");
+  // As it comes into sight its colours are mixed with what is behind it.
+  await expect(question).toHaveCSS("opacity", "1");
   await expectNoViolations(page);
   await question.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: /^Delete the message/ }).click();

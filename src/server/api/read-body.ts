@@ -33,9 +33,13 @@ export interface SentForm {
   readonly isCut: boolean;
 }
 
+/** So many times what a form may have, nobody typed: nothing of it is read. */
+const farBeyond = 8;
+
 /** The fields of a form, likewise; of one that is too large those that came before, so that they can be shown again. */
 export async function readForm(request: Request, limit: number): Promise<Outcome<SentForm>> {
   if (!isOfType(request, types.form)) return refused("not-json");
+  if (saysMoreThan(request, limit * farBeyond)) return refused("too-large");
   const { bytes, end } = await readBytes(request, limit);
   if (end === "lost") return badBody("must arrive whole");
   const isCut = end === "limit";
