@@ -114,6 +114,35 @@ test("what somebody saves and publishes arrives at once, under what is unsaved, 
   await context.close();
 });
 
+test("what somebody saves shows in a text in which the caret only rests, in the panel and on the canvas", async ({
+  browser,
+}) => {
+  const context = await newBrowser(browser, at());
+  await fillPage(context, at().server, "architecture", [heroBlock("a", "Before"), textBlock("b")]);
+  const mine = await openWindow(context, at().server, "architecture");
+  await expect(canvasTitle(mine)).toHaveText("Before");
+  const hers = await anasBrowser(browser, "architecture");
+  await selectRow(hers, "a");
+  const sheSays = async (words: string) => {
+    await title(hers).fill(words);
+    await hers.page.keyboard.press("Control+s");
+  };
+  await selectRow(mine, "a");
+  await title(mine).click();
+  await sheSays("Once");
+  await expect(title(mine)).toHaveValue("Once");
+  await expect(title(mine)).toBeFocused();
+  await canvasTitle(mine).click();
+  await expect(canvasTitle(mine)).toBeFocused();
+  await sheSays("Twice");
+  await expect(canvasTitle(mine)).toHaveText("Twice");
+  await mine.page.keyboard.press("End");
+  await mine.page.keyboard.type(" over");
+  await expect(title(mine)).toHaveValue("Twice over");
+  await hers.context.close();
+  await context.close();
+});
+
 test("several conflicts are decided by the keyboard alone: words marked, the removed put back", async ({
   browser,
 }) => {

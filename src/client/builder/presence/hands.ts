@@ -17,6 +17,8 @@ export interface Hands {
 /** Watches the hands over a screen. */
 export function createHands(screen: Document): Hands {
   const down = new Set<number>();
+  /** Something was typed where the focus is, since it is there. */
+  let hasTyped = false;
   const listeners = new Set<() => void>();
   const tell = (): void => {
     for (const run of listeners) run();
@@ -45,8 +47,13 @@ export function createHands(screen: Document): Hands {
       if (key === " " || key === "Escape" || key === "Enter") tellSoon();
     };
     document.addEventListener("keyup", onKeyUp, options);
-    document.addEventListener("focusin", tellSoon, options);
-    document.addEventListener("focusout", tellSoon, options);
+    document.addEventListener("input", () => void (hasTyped = true), options);
+    const onFocus = (): void => {
+      hasTyped = false;
+      tellSoon();
+    };
+    document.addEventListener("focusin", onFocus, options);
+    document.addEventListener("focusout", onFocus, options);
     // A drag comes to rest a moment after the hand let go of it.
     const rest = new MutationObserver(tell);
     rest.observe(document.documentElement, { attributes: true, attributeFilter: ["data-drag"] });
@@ -70,7 +77,10 @@ export function createHands(screen: Document): Hands {
       const field = focused?.closest<HTMLElement>("[data-field]")?.dataset["field"] ?? null;
       return !operations.some((operation) => {
         const block = blockOf(operation);
-        return block === null || (block === selected && !isBeside(operation, field));
+        if (block !== null && block !== selected) return false;
+        // A caret that only rests in a text goes on resting in what others make of it.
+        if (block !== null && !hasTyped && operation.op === "set") return false;
+        return block === null || !isBeside(operation, field);
       });
     },
   };
