@@ -2,9 +2,8 @@ import { flushSync } from "react-dom";
 import type { AnyField } from "#blocks/_kit/define-block.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { LinesField } from "#core/fields/lines.ts";
-import { findBlock } from "../editor/commands.ts";
 import type { Editor, Notices } from "../editor/editor.ts";
-import { readLines } from "../editor/read-text.ts";
+import { readLinesOn } from "../editor/read-text.ts";
 import { blockElement } from "./boxes.ts";
 import { editPlainText } from "./plain-editing.ts";
 import type { TextEditing } from "./text-editing.ts";
@@ -45,11 +44,8 @@ export function editLine(
   let isFresh = element.hasAttribute(freshMark);
   element.removeAttribute(freshMark);
 
-  const linesNow = (): readonly string[] => {
-    const found = findBlock(editor.getState().history.present, block);
-    const definition = found && registry.find(found.type)?.definition;
-    return found && definition ? readLines(definition, found, path) : [];
-  };
+  const linesNow = (): readonly string[] =>
+    readLinesOn(editor.getState().history.present, registry, { block, path }) ?? [];
   const goTo = (place: number, from: "fresh" | number) => {
     const at = CSS.escape(`${path}.${place}`);
     const next = blockElement(document, block)?.querySelector<HTMLElement>(`[data-at="${at}"]`);

@@ -1,3 +1,4 @@
+import { typedLines } from "#core/fields/lines.ts";
 import { caretAfterChange, putCaret, selectedIn, textOf, writeText } from "./plain-text.ts";
 
 /** What editing a plain text in place needs. */
@@ -82,8 +83,8 @@ export function editPlainText(editing: PlainEditing): () => void {
 
   on("beforeinput", (event) => {
     const { inputType } = event;
-    const { from, to } = selectedIn(element);
-    if (among !== undefined && inputType === "deleteContentBackward" && to === 0) {
+    const isBackward = inputType === "deleteContentBackward";
+    if (among !== undefined && isBackward && selectedIn(element).to === 0) {
       event.preventDefault();
       among.onJoin();
       return;
@@ -97,7 +98,10 @@ export function editPlainText(editing: PlainEditing): () => void {
     event.preventDefault();
     if (isLong) insert("\n");
     else if (among === undefined || last === "") onEnd("key");
-    else among.onSplit([last.slice(0, from), last.slice(to)], 0);
+    else {
+      const { from, to } = selectedIn(element);
+      among.onSplit([last.slice(0, from), last.slice(to)], 0);
+    }
   });
 
   on("keydown", (event) => {
@@ -127,11 +131,7 @@ export function editPlainText(editing: PlainEditing): () => void {
     const pasted = event.clipboardData?.getData("text/plain").replaceAll("\0", "") ?? "";
     const lines = pasted.toWellFormed().replace(/\r\n?/g, "\n");
     onPause();
-    const texts = lines
-      .split("\n")
-      .map((line) => line.trim())
-      .filter((line) => line !== "");
-    const [first, ...more] = texts;
+    const [first, ...more] = typedLines(lines);
     const end = more.pop();
     if (among !== undefined && first !== undefined && end !== undefined) {
       const { from, to } = selectedIn(element);

@@ -33,13 +33,32 @@ function childOf(holder: unknown, name: string): unknown {
   return items.find((each) => isObject(each) && each["id"] === name.slice(1));
 }
 
-/** The same on a page; null where the block is gone or of a type that the site does not know. */
-export function readTextOn(
+interface PlaceOnPage {
+  readonly block: string;
+  readonly path: string;
+}
+
+/** The same text on a page; null where the block is gone or of a type that the site does not know. */
+export function readTextOn(page: Page, registry: Registry, place: PlaceOnPage): string | null {
+  return readOn(page, registry, place, readText);
+}
+
+/** The same lines on a page, likewise. */
+export function readLinesOn(
   page: Page,
   registry: Registry,
-  { block, path }: { readonly block: string; readonly path: string },
-): string | null {
+  place: PlaceOnPage,
+): readonly string[] | null {
+  return readOn(page, registry, place, readLines);
+}
+
+function readOn<Read>(
+  page: Page,
+  registry: Registry,
+  { block, path }: PlaceOnPage,
+  read: (definition: BlockDefinition, block: Block, path: string) => Read,
+): Read | null {
   const found = findBlock(page, block);
   const definition = found && registry.find(found.type)?.definition;
-  return found && definition ? readText(definition, found, path) : null;
+  return found && definition ? read(definition, found, path) : null;
 }

@@ -77,10 +77,10 @@ export function createHands(screen: Document): Hands {
       const field = focused?.closest<HTMLElement>("[data-field]")?.dataset["field"] ?? null;
       return !operations.some((operation) => {
         const block = blockOf(operation);
-        if (block !== null && block !== selected) return false;
+        if (block === null) return true;
+        if (block !== selected || isBeside(operation, field)) return false;
         // A caret that only rests in a text goes on resting in what others make of it.
-        if (block !== null && !hasTyped && operation.op === "set") return false;
-        return block === null || !isBeside(operation, field);
+        return hasTyped || operation.op !== "set";
       });
     },
   };
