@@ -48,6 +48,10 @@ export function publishActions(
       text: isOurs
         ? `Page published successfully, Version ${version} is now live`
         : `This is live already, version ${version}`,
+      // The page had nothing for visitors until now (ERR-102).
+      ...(isOurs && version === 1
+        ? { detail: "Published version created from current content" }
+        : {}),
       topic: "saving",
       action: { label: "View page", run: () => visit(summary.slug) },
     });

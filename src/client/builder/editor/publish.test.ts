@@ -134,3 +134,18 @@ test("a viewer publishes nothing", async () => {
   expect(await editor.publish()).toBe(false);
   expect(network.sent).toEqual([]);
 });
+
+test("ERR-102 the first version of a page is said to be made from what the editor shows, later ones are not", async () => {
+  await fillPage(app, "small_business", [newBlock(text, "a")]);
+  const { editor, said } = await openDesk(app, "small_business");
+  expect(editor.getState().summary.published).toBeNull();
+  await editor.publish();
+  expect(said.at(-1)).toBe(
+    "success: Page published successfully, Version 1 is now live — Published version created from current content",
+  );
+  editor.close();
+  const again = await openDesk(app, "small_business");
+  again.editor.set("a", html, "<p>Once more</p>");
+  await again.editor.publish();
+  expect(again.said.at(-1)).toBe("success: Page published successfully, Version 2 is now live");
+});

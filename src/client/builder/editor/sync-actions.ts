@@ -26,6 +26,25 @@ export interface Syncing {
   readonly stop: () => void;
 }
 
+/** What one of the two ways to sync says when it is done, and when it was not (ERR-055, ERR-057, ERR-099 to ERR-101). */
+interface SyncWords {
+  readonly where: string;
+  readonly undone: string;
+  readonly failed: string;
+}
+
+const fromLive: SyncWords = {
+  where: "from live site!",
+  undone: "Undo brings back what was here before",
+  failed: "Sync failed",
+};
+
+const toEditor: SyncWords = {
+  where: "to editor",
+  undone: "Published content synced to editor. Undo brings back what was here before",
+  failed: "Failed to sync published content",
+};
+
 interface SyncTools {
   readonly cell: Cell;
   readonly steps: Steps;
@@ -47,7 +66,7 @@ export function syncActions({ api, notices }: EditorParts, { cell, steps }: Sync
     return false;
   };
 
-  const sync = (live: LivePage, where: string): void => {
+  const sync = (live: LivePage, { where, undone, failed }: SyncWords): void => {
     if (!isFree()) return;
     const state = cell.get();
     const { page } = live;
@@ -61,9 +80,9 @@ export function syncActions({ api, notices }: EditorParts, { cell, steps }: Sync
     } else if (steps.take(operations, { select: surviving(page, selectedIn(state)) })) {
       notices.success({
         text: `Synced ${page.blocks.length} components ${where}`,
-        detail: "Undo brings back what was here before",
+        detail: undone,
       });
-    } else notices.error("Sync failed");
+    } else notices.error(failed);
   };
 
   const askAndSync = async (): Promise<void> => {
@@ -75,12 +94,12 @@ export function syncActions({ api, notices }: EditorParts, { cell, steps }: Sync
     } else if (outcome.value.live === null) notices.warning(nothingToSync);
     else if (cell.get().history.present !== history.present) {
       notices.info("The page changed while what is live was loaded: it stays as it is now");
-    } else sync(outcome.value.live, "from live site!");
+    } else sync(outcome.value.live, fromLive);
   };
 
   return {
     actions: {
-      syncTo: (live) => sync(live, "to editor"),
+      syncTo: (live) => sync(live, toEditor),
       syncLive: async () => {
         if (isAsking || !isFree()) return;
         isAsking = true;

@@ -60,13 +60,15 @@ test("BUILD-089 VER-036 VER-037 VER-038 ERR-099 Sync Live takes over what visito
   expect(shown(editor)).toEqual(before);
 });
 
-test("VER-033 ERR-100 a version that was looked at is taken over as it is, and where it is there already nothing happens", async () => {
+test("VER-033 ERR-100 ERR-101 a version that was looked at is taken over as it is, and where it is there already nothing happens", async () => {
   const { editor, said } = await openPublished();
   const live = shown(editor);
   editor.set("a", html, "<p>Changed</p>");
   const version = await liveVersion();
   editor.syncTo(version);
-  expect(said.at(-1)).toContain("success: Synced 2 components to editor");
+  expect(said.at(-1)).toBe(
+    "success: Synced 2 components to editor — Published content synced to editor. Undo brings back what was here before",
+  );
   expect(shown(editor)).toEqual(live);
   const { past } = editor.getState().history;
   editor.syncTo(version);
