@@ -1,21 +1,14 @@
 import { expect, test, type Page } from "@playwright/test";
 import type { JsonObject } from "#core/document/json.ts";
 import { expectNoViolations } from "./axe.ts";
-import { openBlockPages, type BlockPages } from "./block-page.ts";
+import { startBlockPages } from "./block-page.ts";
 
-let pages: BlockPages;
-
-test.beforeAll(async () => {
-  pages = await openBlockPages();
-});
-test.afterAll(async () => {
-  await pages.close();
-});
+const pages = startBlockPages();
 
 async function show(page: Page, settings: JsonObject = {}, scripts = true): Promise<void> {
   const content = { title: "Agents", subtitle: "At work" };
-  const block = pages.stored("agents-architecture", { content, settings });
-  await page.setContent(await pages.document([block], scripts));
+  const block = pages().stored("agents-architecture", { content, settings });
+  await page.setContent(await pages().document([block], scripts));
 }
 
 /** Frames come every `gap` ms by their own account, however busy the machine is. */
@@ -143,7 +136,7 @@ test("stopped, the picture and its controls are as the server drew them, and wha
   await show(page, {}, false);
   const whole = () => page.locator(".agents-island").evaluate(({ outerHTML }) => outerHTML);
   const before = await whole();
-  await page.addScriptTag({ content: await pages.islands(["agents-architecture"]) });
+  await page.addScriptTag({ content: await pages().islands(["agents-architecture"]) });
   await expectMoving(page);
   await page.getByRole("slider", { name: "Agent" }).press("ArrowRight");
   for (const name of ["Turn left", "Faster", "Pause"]) await button(page, name).click();

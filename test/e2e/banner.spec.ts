@@ -1,16 +1,9 @@
 import { expect, test, type Page } from "@playwright/test";
 import type { Json } from "#core/document/json.ts";
 import { expectNoViolations } from "./axe.ts";
-import { openBlockPages, type BlockPages } from "./block-page.ts";
+import { startBlockPages } from "./block-page.ts";
 
-let pages: BlockPages;
-
-test.beforeAll(async () => {
-  pages = await openBlockPages();
-});
-test.afterAll(async () => {
-  await pages.close();
-});
+const pages = startBlockPages();
 
 const origin = "http://banner.example";
 
@@ -25,16 +18,18 @@ async function showSite(page: Page, settings: Record<string, Json>, scripts = tr
     const { pathname } = new URL(route.request().url());
     const id = `banner${pathname.length}`;
     const fill = (at: string) => ({
-      ...pages.stored("text", { content: { html: `<p>Text ${at} <a href="/${at}">link</a></p>` } }),
+      ...pages().stored("text", {
+        content: { html: `<p>Text ${at} <a href="/${at}">link</a></p>` },
+      }),
       id: at,
       styles: { minHeight: "screen" },
     });
     const blocks = [
       fill("above"),
-      { ...pages.stored("banner", { content, settings }), id },
+      { ...pages().stored("banner", { content, settings }), id },
       ...["one", "two", "three", "four"].map(fill),
     ];
-    const body = (await pages.document(blocks, scripts))
+    const body = (await pages().document(blocks, scripts))
       .replace("<main>", '<div class="above">The site</div><main>')
       .replace("</style>", ".above{position:sticky;z-index:10;top:0;height:4rem}</style>");
     await route.fulfill({

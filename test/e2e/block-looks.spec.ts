@@ -1,15 +1,10 @@
 import { expect, test } from "@playwright/test";
 import type { Block } from "#core/document/page.ts";
 import { expectNoViolations } from "./axe.ts";
-import { openBlockPages, type BlockPages } from "./block-page.ts";
+import { startBlockPages } from "./block-page.ts";
 import { leastContrast } from "./contrast.ts";
 
-let pages: BlockPages;
-
-test.beforeAll(async () => {
-  pages = await openBlockPages();
-});
-test.afterAll(() => pages.close());
+const pages = startBlockPages();
 
 test("BLOCK-131 columns of any ground can be read without a text colour, and their main button on any accent", async ({
   page,
@@ -26,7 +21,7 @@ test("BLOCK-131 columns of any ground can be read without a text colour, and the
     "ground",
   ];
   const accents = ["blueprint", "#123a8c", "#7a1212", "#ffe08a"];
-  const sample = pages.sample("comparison");
+  const sample = pages().sample("comparison");
   const blocks = ["", "#ece9e1"].flatMap((paper) =>
     grounds.flatMap((backgroundColor) =>
       accents.map((accentColor, index) => ({
@@ -38,7 +33,7 @@ test("BLOCK-131 columns of any ground can be read without a text colour, and the
       })),
     ),
   );
-  await page.setContent(await pages.document(blocks, false));
+  await page.setContent(await pages().document(blocks, false));
   // The checker cannot tell the colour under a text where a drawn mark may be.
   await page.addStyleTag({ content: "::before, ::after { content: none !important }" });
   await expectNoViolations(page, ".comparison", ["color-contrast"]);
@@ -50,21 +45,21 @@ test("from right to left the arrow of a link points to the left, and goes there 
   const title = "\u05d0\u05d1\u05d2";
   const link = "https://example.com/";
   const blocks = [
-    pages.stored("blog-preview", {
+    pages().stored("blog-preview", {
       id: "one",
       content: { title, posts: [{ id: "p1", title, link }] },
     }),
-    pages.stored("industries", {
+    pages().stored("industries", {
       id: "two",
       content: { title, industries: [{ id: "i1", name: title, link }] },
     }),
-    pages.stored("carousel", {
+    pages().stored("carousel", {
       id: "three",
       content: { title, slides: [{ id: "s1", title, linkText: title, link }] },
     }),
   ];
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.setContent(await pages.document(blocks, false));
+  await page.setContent(await pages().document(blocks, false));
   const links = page.locator(".link-arrow");
   await expect(links).toHaveCount(3);
   for (const each of await links.all()) {
@@ -83,10 +78,10 @@ test("from right to left the number of a source stands in the room that is kept 
 }) => {
   const said = "\u05d0".repeat(400);
   const answers = [{ id: "a1", statement: said, source: said, place: said }];
-  const block = pages.stored("enhanced-hero", {
+  const block = pages().stored("enhanced-hero", {
     content: { title: said, queryText: said, answers },
   });
-  await page.setContent(await pages.document([block], false));
+  await page.setContent(await pages().document([block], false));
   const [start, end] = await page
     .locator(".enhanced-hero-sources > li")
     .evaluate((it) => [getComputedStyle(it).paddingRight, getComputedStyle(it).paddingLeft]);
@@ -106,8 +101,8 @@ test("a picture keeps its room before it comes: of its own size where that is kn
     await route.fulfill({ contentType: "image/svg+xml", body });
   });
   const ratioOf = async (settings: Block["settings"], size = "") => {
-    const block = pages.stored("image", { content: { image, caption }, settings });
-    const html = await pages.document([block], false);
+    const block = pages().stored("image", { content: { image, caption }, settings });
+    const html = await pages().document([block], false);
     await page.setContent(html.replace("<img ", `<img ${size} `), { waitUntil: "commit" });
     const { width, height } = (await page.locator("img").boundingBox()) ?? { width: 0, height: 1 };
     return width / height;
@@ -128,8 +123,8 @@ test("whoever wants less motion sees no seconds, and the other figures take thei
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const block = pages.stored("countdown", { content: { date: "2090-01-01T09:00" } });
-  await page.setContent(await pages.document([block], false));
+  const block = pages().stored("countdown", { content: { date: "2090-01-01T09:00" } });
+  await page.setContent(await pages().document([block], false));
   await expect(page.locator(".countdown-unit:visible")).toHaveCount(3);
   const ends = async (selector: string) => {
     const { x, width } = (await page.locator(selector).boundingBox()) ?? { x: 0, width: 0 };
@@ -144,14 +139,14 @@ test("alone in its row a member of an animated team stands at the side that is c
   for (const width of [700, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const ways = ["left", "center", "right"].map((textAlign) => {
-      const { content } = pages.sample("animated-team");
-      return pages.stored("animated-team", {
+      const { content } = pages().sample("animated-team");
+      return pages().stored("animated-team", {
         id: textAlign,
         content,
         styles: { gridCols: 1, textAlign },
       });
     });
-    await page.setContent(await pages.document(ways, false));
+    await page.setContent(await pages().document(ways, false));
     const middles = await page.locator(".b-left, .b-center, .b-right").evaluateAll((blocks) =>
       blocks.map((block) => {
         const middle = (selector: string) => {
@@ -174,7 +169,7 @@ test("alone in its row a member of an animated team stands at the side that is c
 
 const buttonStyles = ["solid", "gradient", "outline", "glass"] as const;
 const callIn = (buttonStyle: string, styles: Block["styles"] = {}): Block => ({
-  ...pages.sample("cta"),
+  ...pages().sample("cta"),
   id: `${buttonStyle}${JSON.stringify(styles).replaceAll(/\W/g, "")}`,
   styles: { buttonStyle, ...styles },
 });
@@ -193,7 +188,7 @@ test("PANEL-107 GAP-028 the buttons of a call can be read in every style, on the
   const blocks = ["", "#ece9e1"].flatMap((backgroundColor) =>
     looks.map(([style, primary]) => callIn(style, { backgroundColor, colors: { primary } })),
   );
-  await page.setContent(await pages.document(blocks, false));
+  await page.setContent(await pages().document(blocks, false));
   for (const button of await page.locator(".cta-buttons .button").all()) {
     await button.hover();
     const least = await button.evaluate(leastContrast);
@@ -205,7 +200,7 @@ test("CONST-018 on a site of dark ink on a light ground the second button of a c
   page,
 }) => {
   await page.setContent(
-    await pages.document(
+    await pages().document(
       buttonStyles.map((style) => callIn(style)),
       false,
     ),
@@ -227,7 +222,7 @@ test("on paper the buttons of a call are ink without a ground, in every style", 
     callIn(style),
     callIn(style, { backgroundColor: "#ece9e1" }),
   ]);
-  await page.setContent(await pages.document(blocks, false));
+  await page.setContent(await pages().document(blocks, false));
   for (const button of await page.locator(".cta-buttons .button").all()) {
     const drawn = await button.evaluate((it) => {
       const { backgroundImage, backgroundColor } = getComputedStyle(it);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { test } from "@playwright/test";
 import react from "@vitejs/plugin-react";
 import { build, createServer } from "vite";
 import type * as fieldAt from "#blocks/_kit/field-at.ts";
@@ -28,6 +29,19 @@ export interface BlockPages {
 }
 
 const root = join(import.meta.dirname, "../..");
+
+/** Opens them for the tests of a file, once; what it answers may be asked for from within a test. */
+export function startBlockPages(): () => BlockPages {
+  let pages: BlockPages | null = null;
+  test.beforeAll(async () => {
+    pages = await openBlockPages();
+  });
+  test.afterAll(() => pages?.close());
+  return () => {
+    if (pages === null) throw new Error("The blocks were asked for before they were loaded");
+    return pages;
+  };
+}
 
 /** Loads the blocks through Vite, which finds their folders as the program's build does. */
 export async function openBlockPages(): Promise<BlockPages> {

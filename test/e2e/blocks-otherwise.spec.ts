@@ -1,18 +1,11 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, type Page } from "@playwright/test";
-import { openBlockPages, type BlockPages } from "./block-page.ts";
+import { startBlockPages } from "./block-page.ts";
 
 /** Blocks as they are not first drawn: from right to left, on paper, with keys alone, laid out otherwise. */
 
-let pages: BlockPages;
-
-test.beforeAll(async () => {
-  pages = await openBlockPages();
-});
-test.afterAll(async () => {
-  await pages.close();
-});
+const pages = startBlockPages();
 
 // A sample may frame a page of another site, and no test asks one.
 test.beforeEach(({ page }) => page.route("https://**", (route) => route.abort()));
@@ -38,10 +31,10 @@ test("STYLE-005 STYLE-006 STYLE-030 laid out otherwise the items of every type s
 }) => {
   for (const display of ["grid", "flex"]) {
     const blocks = types.map((type) => {
-      const sample = pages.sample(type);
+      const sample = pages().sample(type);
       return { ...sample, id: type, styles: { ...sample.styles, display, gridCols: 3 } };
     });
-    await page.setContent(await pages.document(blocks, false));
+    await page.setContent(await pages().document(blocks, false));
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const { lists, wider } = await page.evaluate(arranged);
@@ -68,7 +61,7 @@ test("BLOCK-104 BLOCK-105 with keys one page of the tabs is always shown, and on
 }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   for (const block of withTabs()) {
-    await page.setContent(await pages.document([block], false));
+    await page.setContent(await pages().document([block], false));
     const shown = () =>
       page
         .getByText(/What is the \w+\?/)
@@ -96,7 +89,7 @@ test("what is on the page of a tab can be pressed, whether things move or not", 
   for (const reducedMotion of ["no-preference", "reduce"] as const) {
     await page.emulateMedia({ reducedMotion });
     for (const block of withTabs()) {
-      await page.setContent(await pages.document([block], false));
+      await page.setContent(await pages().document([block], false));
       await page.getByText("What is the first?").click({ timeout: 2000 });
       await page.locator(".tab > summary").last().click();
       await page.getByText("What is the second?").click({ timeout: 2000 });
@@ -113,8 +106,8 @@ function withTabs() {
     { id: "ask00002", question: "What is the second?", answer: "That.", category: "technical" },
   ];
   return [
-    pages.stored("problem-solution", { id: "tabs-1", content: { problems, solutions } }),
-    pages.stored("faq", { id: "tabs-2", content: { questions }, styles: { layout: "tabs" } }),
+    pages().stored("problem-solution", { id: "tabs-1", content: { problems, solutions } }),
+    pages().stored("faq", { id: "tabs-2", content: { questions }, styles: { layout: "tabs" } }),
   ];
 }
 
@@ -123,8 +116,8 @@ test("on paper all that unfolds stands open in every type and layout, and nothin
 }) => {
   await page.emulateMedia({ media: "print" });
   await page.setViewportSize({ width: 794, height: 1123 });
-  const blocks = [...types.flatMap(pages.variants), ...withTabs()];
-  await page.setContent(await pages.document(blocks, false));
+  const blocks = [...types.flatMap(pages().variants), ...withTabs()];
+  await page.setContent(await pages().document(blocks, false));
   const { seen, hidden, covered } = await page.evaluate(unfolded);
   expect(seen).toBeGreaterThan(100);
   expect({ hidden, covered }).toEqual({ hidden: [], covered: [] });
@@ -177,10 +170,10 @@ const colourOf = (page: Page, token: string) =>
 /** The texts that do not stand at the other edge, equally far from it, once all runs from right to left. */
 async function unmirrored(page: Page, textAlign: string): Promise<readonly string[]> {
   const blocks = types.map((type) => {
-    const sample = pages.sample(type);
+    const sample = pages().sample(type);
     return { ...sample, id: type, styles: { ...sample.styles, textAlign } };
   });
-  await page.setContent(await pages.document(blocks, false));
+  await page.setContent(await pages().document(blocks, false));
   // Letters that join one another are not set tight: lines would break elsewhere.
   await page.addStyleTag({ content: ".block * { letter-spacing: 0 !important }" });
   await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())));

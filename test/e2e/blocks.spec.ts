@@ -5,16 +5,9 @@ import { z } from "zod/mini";
 import type { Json } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
 import { expectNoViolations } from "./axe.ts";
-import { openBlockPages, type BlockPages } from "./block-page.ts";
+import { startBlockPages } from "./block-page.ts";
 
-let pages: BlockPages;
-
-test.beforeAll(async () => {
-  pages = await openBlockPages();
-});
-test.afterAll(async () => {
-  await pages.close();
-});
+const pages = startBlockPages();
 
 // A sample may frame a page of another site, and no test asks one.
 test.beforeEach(({ page }) => page.route("https://**", (route) => route.abort()));
@@ -56,12 +49,12 @@ async function showFaq(
   layout = "accordion",
   scripts = true,
 ): Promise<void> {
-  const block = pages.stored("faq", {
+  const block = pages().stored("faq", {
     content: { title: "Questions", questions },
     styles: { layout },
     settings,
   });
-  await page.setContent(await pages.document([block], scripts));
+  await page.setContent(await pages().document([block], scripts));
 }
 
 const openQuestions = (page: Page) =>
@@ -75,10 +68,12 @@ for (let from = 0; from < types.length; from += together) {
     page,
   }) => {
     const blocks = some.flatMap((type) => [
-      ...pages.variants(type).map((block) => withTitleOf(type, block)),
-      { ...pages.stored(type), id: `${type}-empty` },
+      ...pages()
+        .variants(type)
+        .map((block) => withTitleOf(type, block)),
+      { ...pages().stored(type), id: `${type}-empty` },
     ]);
-    await page.setContent(await pages.document(blocks));
+    await page.setContent(await pages().document(blocks));
     await page.evaluate(() => {
       for (const each of document.querySelectorAll("details")) each.open = true;
     });
@@ -94,11 +89,11 @@ for (const [ground, backgroundColor] of [
     page,
   }) => {
     const blocks = types.flatMap((type) =>
-      pages
+      pages()
         .variants(type)
         .map((block) => ({ ...block, styles: { ...block.styles, backgroundColor } })),
     );
-    await page.setContent(await pages.document(blocks, false));
+    await page.setContent(await pages().document(blocks, false));
     await page.evaluate(() => {
       for (const each of document.querySelectorAll("details")) each.open = true;
     });
@@ -122,8 +117,8 @@ test("nothing is wider than its screen in any layout of any block, with ten item
   page,
 }) => {
   for (const text of [longWord, longWord.replaceAll(/./g, "\u05d0")]) {
-    const blocks = types.flatMap((type) => pages.filled(type, text));
-    await page.setContent(await pages.document(blocks, false));
+    const blocks = types.flatMap((type) => pages().filled(type, text));
+    await page.setContent(await pages().document(blocks, false));
     // 640 is a screen of 1280 at 200 %.
     for (const width of [390, 640, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -184,14 +179,17 @@ test("BLOCK-017 BLOCK-018 a counter goes from nothing to the exact value in at m
     stat("stat0004", "500", { animated: false }),
     stat("stat0005", "24", { suffix: "/7" }),
   ];
-  const block = pages.stored("stats", { content: { stats }, settings: { animationSpeed: "slow" } });
-  await page.setContent(await pages.document([block], false));
+  const block = pages().stored("stats", {
+    content: { stats },
+    settings: { animationSpeed: "slow" },
+  });
+  await page.setContent(await pages().document([block], false));
   // Fonts that arrive move things too; here only the counters are looked at.
   await page.evaluate(async () => {
     await Promise.all([...document.fonts].map((font) => font.load().catch(() => null)));
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   });
-  await page.addScriptTag({ content: recordCounters + (await pages.islands(["stats"])) });
+  await page.addScriptTag({ content: recordCounters + (await pages().islands(["stats"])) });
   // Looked at in one go, in the page: a counter does not wait for whoever looks.
   const during = await page.waitForFunction(() => {
     const figure = document.querySelector(".stat-number");
@@ -213,11 +211,11 @@ test("BLOCK-017 BLOCK-018 a counter goes from nothing to the exact value in at m
 });
 
 test("a counter waits until it is seen", async ({ page }) => {
-  const block = pages.stored("stats", {
+  const block = pages().stored("stats", {
     content: { stats: [stat("stat0001", "1000")] },
     styles: { padding: { top: 24 } },
   });
-  const html = await pages.document([block]);
+  const html = await pages().document([block]);
   await page.setContent(
     html
       .replace("<main>", '<main><div class="filler"></div>')
@@ -233,8 +231,8 @@ test("a counter waits until it is seen", async ({ page }) => {
 
 test("whoever wants less motion sees the values at once", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const block = pages.stored("stats", { content: { stats: [stat("stat0001", "1000")] } });
-  await page.setContent(await pages.document([block]));
+  const block = pages().stored("stats", { content: { stats: [stat("stat0001", "1000")] } });
+  await page.setContent(await pages().document([block]));
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
@@ -344,9 +342,9 @@ test("nothing moves when the search comes into sight", async ({ page }) => {
 test("SITE-046 CONST-038 what comes into view is drawn in a tenth of a second after the one before, the first block never", async ({
   page,
 }) => {
-  const blocks = ["hero", "stats"].map((type) => ({ ...pages.sample(type), id: type }));
+  const blocks = ["hero", "stats"].map((type) => ({ ...pages().sample(type), id: type }));
   await page.setViewportSize({ width: 1024, height: 300 });
-  await page.setContent(await pages.document(blocks, false));
+  await page.setContent(await pages().document(blocks, false));
   const delays = () =>
     page.evaluate(() =>
       document
@@ -365,8 +363,8 @@ test("in forced colours a gradient's text keeps the colour that was chosen for t
   page,
 }) => {
   await page.emulateMedia({ forcedColors: "active" });
-  const block = pages.stored("hero", { content: { title: "Title", titleGradient: "Ocean" } });
-  await page.setContent(await pages.document([block]));
+  const block = pages().stored("hero", { content: { title: "Title", titleGradient: "Ocean" } });
+  await page.setContent(await pages().document([block]));
   const [image, colour] = await page
     .locator(".hero-title")
     .evaluate((title) => [getComputedStyle(title).backgroundImage, getComputedStyle(title).color]);

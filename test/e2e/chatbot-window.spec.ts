@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import type { Block } from "#core/document/page.ts";
 import { expectNoViolations } from "./axe.ts";
-import { openBlockPages, type BlockPages } from "./block-page.ts";
+import { startBlockPages } from "./block-page.ts";
 import {
   address,
   boxOf,
@@ -13,16 +13,9 @@ import {
   stopTime,
 } from "./chatbot-page.ts";
 
-let pages: BlockPages;
+const pages = startBlockPages();
 
-test.beforeAll(async () => {
-  pages = await openBlockPages();
-});
-test.afterAll(async () => {
-  await pages.close();
-});
-
-const visit = (page: Page, parts?: Partial<Block>) => openChatbot(page, pages, parts);
+const visit = (page: Page, parts?: Partial<Block>) => openChatbot(page, pages(), parts);
 
 test("PANEL-153 CONST-041 it opens by itself after the delay without taking the focus, and not again for whoever closed it", async ({
   page,

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { Operation } from "#core/document/operation.ts";
 import type { Block } from "#core/document/page.ts";
-import { openBlockPages, type BlockPages } from "./block-page.ts";
+import { startBlockPages } from "./block-page.ts";
 import {
   address,
   boxOf,
@@ -15,16 +15,9 @@ import {
 import { signIn } from "./sign-in.ts";
 import { test } from "./site-test.ts";
 
-let pages: BlockPages;
+const pages = startBlockPages();
 
-test.beforeAll(async () => {
-  pages = await openBlockPages();
-});
-test.afterAll(async () => {
-  await pages.close();
-});
-
-const visit = (page: Page, parts?: Partial<Block>) => openChatbot(page, pages, parts);
+const visit = (page: Page, parts?: Partial<Block>) => openChatbot(page, pages(), parts);
 const typing = (page: Page) => page.getByRole("log").getByText("AI Assistant is typing");
 
 test("CHAT-010 CHAT-011 CHAT-013 CHAT-014 CHAT-021 CONST-036 GAP-015 the button opens a window of 20 by 24 rem with the welcome and is out of sight until Close or Escape", async ({
@@ -168,7 +161,7 @@ test("CHAT-009 CHAT-019 CALL-010 on the site the button stands over the page at 
   workshop: server,
 }) => {
   const block = {
-    ...pages.stored("chatbot", { content: { botName: "Mason" } }),
+    ...pages().stored("chatbot", { content: { botName: "Mason" } }),
     id: "chat0001",
   };
   await signIn(page, server, "/builder/industry_energy");

@@ -1,28 +1,21 @@
 import { expect, test } from "@playwright/test";
-import { openBlockPages, type BlockPages } from "./block-page.ts";
+import { startBlockPages } from "./block-page.ts";
 
-let pages: BlockPages;
-
-test.beforeAll(async () => {
-  pages = await openBlockPages();
-});
-test.afterAll(async () => {
-  await pages.close();
-});
+const pages = startBlockPages();
 
 test("CON-009 a countdown counts down to its date, then says that it has come; stopped, it is as it was", async ({
   page,
 }) => {
   await page.clock.install({ time: "2029-12-30T06:58:57Z" });
-  const block = pages.stored("countdown", {
+  const block = pages().stored("countdown", {
     content: { title: "The doors open", date: "2030-01-01T09:00" },
   });
-  await page.setContent(await pages.document([block], false));
+  await page.setContent(await pages().document([block], false));
   const drawn = await page.locator(".countdown").innerHTML();
   const height = (await page.locator(".countdown").boundingBox())?.height;
   const figures = page.locator(".countdown-figure");
   await page.clock.pauseAt("2029-12-30T06:58:58Z");
-  await page.addScriptTag({ content: await pages.islands(["countdown"]) });
+  await page.addScriptTag({ content: await pages().islands(["countdown"]) });
   await expect(figures).toHaveText(["02", "02", "01", "02"]);
   // Figures take the place that was kept for them.
   expect((await page.locator(".countdown").boundingBox())?.height).toBe(height);
@@ -41,7 +34,9 @@ test("without a script a countdown is its date", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.setContent(
-    await pages.document([pages.stored("countdown", { content: { date: "2030-01-01T09:00" } })]),
+    await pages().document([
+      pages().stored("countdown", { content: { date: "2030-01-01T09:00" } }),
+    ]),
   );
   await expect(page.getByText("1 January 2030, 09:00 (UTC)")).toBeVisible();
   await expect(page.locator(".countdown-figures")).toBeHidden();

@@ -1,15 +1,8 @@
 import { expect, test, type Page } from "@playwright/test";
 import type { Block } from "#core/document/page.ts";
-import { openBlockPages, type BlockPages } from "./block-page.ts";
+import { startBlockPages } from "./block-page.ts";
 
-let pages: BlockPages;
-
-test.beforeAll(async () => {
-  pages = await openBlockPages();
-});
-test.afterAll(async () => {
-  await pages.close();
-});
+const pages = startBlockPages();
 
 const agents = [{ id: "agen0001", name: "Reads", task: "All day", state: "running" }];
 
@@ -39,8 +32,8 @@ for (const [parts, names] of moving) {
   test(`BLOCK-057 BLOCK-065 PANEL-177 it moves while it is seen, can be paused by keyboard without a script, and rests for those who want less motion: ${parts.type} ${names.source}`, async ({
     page,
   }) => {
-    const block = pages.stored(parts.type, parts);
-    const html = (await pages.document([block], false))
+    const block = pages().stored(parts.type, parts);
+    const html = (await pages().document([block], false))
       .replace("<main>", '<main><div class="filler"></div>')
       .replace("</style>", ".filler{height:200vh}</style>");
     await page.setContent(html);
@@ -70,12 +63,12 @@ for (const animationType of ["rotating-sphere", "layered-architecture", "neural-
   test(`BLOCK-061 BLOCK-063 a drawing in space turns while it is seen, stands still when paused, and is at rest again when it is stopped: ${animationType}`, async ({
     page,
   }) => {
-    const block = pages.stored("3d-animation", { content: { animationType } });
-    await page.setContent(await pages.document([block], false));
+    const block = pages().stored("3d-animation", { content: { animationType } });
+    await page.setContent(await pages().document([block], false));
     const atRest = await drawnStrokes(page);
     const pause = page.getByRole("checkbox", { name: "Pause the drawing" });
     await expect(pause).toBeHidden();
-    await page.addScriptTag({ content: await pages.islands(["3d-animation"]) });
+    await page.addScriptTag({ content: await pages().islands(["3d-animation"]) });
     await expect.poll(() => drawnStrokes(page)).not.toEqual(atRest);
     await pause.check();
     const paused = await drawnStrokes(page);
@@ -89,7 +82,7 @@ for (const animationType of ["rotating-sphere", "layered-architecture", "neural-
     await page.evaluate(() => {
       stopIslands.length = 0;
     });
-    await page.addScriptTag({ content: await pages.islands(["3d-animation"]) });
+    await page.addScriptTag({ content: await pages().islands(["3d-animation"]) });
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );

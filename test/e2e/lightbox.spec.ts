@@ -1,15 +1,8 @@
 import { expect, test, type BrowserContext, type Page } from "@playwright/test";
 import { expectNoViolations } from "./axe.ts";
-import { openBlockPages, type BlockPages } from "./block-page.ts";
+import { startBlockPages } from "./block-page.ts";
 
-let pages: BlockPages;
-
-test.beforeAll(async () => {
-  pages = await openBlockPages();
-});
-test.afterAll(async () => {
-  await pages.close();
-});
+const pages = startBlockPages();
 
 const site = "https://gallery.example";
 const picture = (colour: string) =>
@@ -24,8 +17,8 @@ const images = ["one", "two", "three"].map((name) => ({
 
 /** A page with three pictures, the last of which may be gone. */
 async function open(page: Page, { lost = false, direction = "ltr" } = {}): Promise<void> {
-  const block = pages.stored("image-grid", { content: { title: "Pictures", images } });
-  const html = await pages.document([block]);
+  const block = pages().stored("image-grid", { content: { title: "Pictures", images } });
+  const html = await pages().document([block]);
   await page.route(`${site}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === "/") {

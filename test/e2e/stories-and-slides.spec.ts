@@ -1,16 +1,11 @@
 import { expect, test } from "@playwright/test";
-import { openBlockPages, type BlockPages } from "./block-page.ts";
+import { startBlockPages } from "./block-page.ts";
 
-let pages: BlockPages;
-
-test.beforeAll(async () => {
-  pages = await openBlockPages();
-});
-test.afterAll(() => pages.close());
+const pages = startBlockPages();
 
 const industry = { name: "Hospitals", icon: "heart", useCases: ["Letters"], impact: "An hour." };
 const impact = () =>
-  pages.stored("industry-impact", {
+  pages().stored("industry-impact", {
     content: {
       title: "Where",
       industries: [
@@ -23,7 +18,7 @@ const impact = () =>
 test("BLOCK-112 BLOCK-113 CON-032 hover previews a card, a press pins it open, and a second press closes it even under the pointer", async ({
   page,
 }) => {
-  await page.setContent(await pages.document([impact()]));
+  await page.setContent(await pages().document([impact()]));
   const card = page.locator(".impact").first();
   const letters = page.getByText("Letters");
   const seen = () => letters.evaluate((it) => it.checkVisibility({ contentVisibilityAuto: true }));
@@ -50,7 +45,7 @@ test("BLOCK-112 BLOCK-113 CON-032 hover previews a card, a press pins it open, a
 test("CON-032 BLOCK-113 what the keyboard comes to is pinned open; its key and Escape close it", async ({
   page,
 }) => {
-  await page.setContent(await pages.document([impact()]));
+  await page.setContent(await pages().document([impact()]));
   const [first, second] = [page.locator("details").first(), page.locator("details").last()];
   await page.keyboard.press("Tab");
   await expect(first).toHaveAttribute("open");
@@ -67,7 +62,7 @@ test("CON-032 what a key has closed is shown by the pointer when it comes", asyn
   const letters = page.getByText("Letters");
   const seen = () => letters.evaluate((it) => it.checkVisibility({ contentVisibilityAuto: true }));
   for (const key of ["Enter", "Escape"]) {
-    await page.setContent(await pages.document([impact()]));
+    await page.setContent(await pages().document([impact()]));
     await page.keyboard.press("Tab");
     await expect(card.locator("details")).toHaveAttribute("open");
     await page.keyboard.press(key);
@@ -79,13 +74,13 @@ test("CON-032 what a key has closed is shown by the pointer when it comes", asyn
 });
 
 test("BLOCK-104 BLOCK-105 the tabs change by a press without a script", async ({ page }) => {
-  const block = pages.stored("problem-solution", {
+  const block = pages().stored("problem-solution", {
     content: {
       problems: [{ id: "p1", title: "Slow" }],
       solutions: [{ id: "s1", title: "Fast" }],
     },
   });
-  await page.setContent(await pages.document([block], false));
+  await page.setContent(await pages().document([block], false));
   await expect(page.getByText("Slow")).toBeVisible();
   await expect(page.getByText("Fast")).toBeHidden();
   await page.getByText("Our Solutions").click();
@@ -100,9 +95,9 @@ test("CON-009 PANEL-161 slides and stories go on by their buttons", async ({ pag
   }));
   const cases = slides.map(({ id, title }) => ({ id, company_name: `Story of ${title}` }));
   await page.setContent(
-    await pages.document([
-      pages.stored("carousel", { id: "one", content: { slides } }),
-      pages.stored("customer-success", {
+    await pages().document([
+      pages().stored("carousel", { id: "one", content: { slides } }),
+      pages().stored("customer-success", {
         id: "two",
         content: { cases },
         styles: { layout: "carousel" },
@@ -122,11 +117,11 @@ test("PANEL-045 a logo's picture stands where its words do, in both directions",
   for (const title of ["In use at", "مستخدم في"]) {
     for (const textAlign of ["left", "justify", "center", "right"]) {
       const logos = [{ id: "logo0001", name: "A port", logo: "/port.svg" }];
-      const block = pages.stored("social-proof", {
+      const block = pages().stored("social-proof", {
         content: { title, logos },
         styles: { textAlign },
       });
-      await page.setContent(await pages.document([block], false));
+      await page.setContent(await pages().document([block], false));
       const image = page.locator(".proof-image > img");
       places[`${textAlign} of ${title}`] = await image.evaluate(
         (it) => getComputedStyle(it).objectPosition,

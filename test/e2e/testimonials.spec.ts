@@ -1,15 +1,10 @@
 import { expect, test } from "@playwright/test";
-import { openBlockPages, type BlockPages } from "./block-page.ts";
+import { startBlockPages } from "./block-page.ts";
 
-let pages: BlockPages;
-
-test.beforeAll(async () => {
-  pages = await openBlockPages();
-});
-test.afterAll(() => pages.close());
+const pages = startBlockPages();
 
 const carousel = (rtl = false) =>
-  pages.stored("testimonials", {
+  pages().stored("testimonials", {
     content: {
       title: rtl ? "\u05d0\u05d1\u05d2" : "Said of us",
       testimonials: Array.from({ length: 7 }, (_, index) => ({
@@ -26,7 +21,7 @@ test("PANEL-050 a carousel goes on by its buttons, by keys and by itself, and th
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.setContent(await pages.document([carousel()]));
+  await page.setContent(await pages().document([carousel()]));
   const track = page.getByRole("group", { name: "Said of us" });
   const from = () => track.evaluate((it) => Math.abs(it.scrollLeft));
   const further = page.getByRole("button", { name: "Further testimonials" });
@@ -54,17 +49,17 @@ test("PANEL-050 from right to left a carousel goes on to the left; what fits has
   page,
 }) => {
   await page.setViewportSize({ width: 1000, height: 800 });
-  await page.setContent(await pages.document([carousel(true)]));
+  await page.setContent(await pages().document([carousel(true)]));
   await page.getByRole("button", { name: "Further testimonials" }).click();
   await expect
     .poll(() => page.locator(".scroll-row").evaluate((it) => it.scrollLeft))
     .toBeLessThan(-800);
-  await page.setContent(await pages.document([carousel()], false));
+  await page.setContent(await pages().document([carousel()], false));
   await expect(page.getByRole("button")).toHaveCount(0);
   const block = carousel();
   const one = { id: "said0001", name: "One", content: "Words." };
   const few = { ...block, content: { ...block.content, testimonials: [one] } };
-  await page.setContent(await pages.document([few]));
+  await page.setContent(await pages().document([few]));
   await expect(page.getByText("Words.")).toBeVisible();
   await expect(page.getByRole("button")).toHaveCount(0);
 });

@@ -127,3 +127,12 @@ test("signs count where they are written, with Shift or without", () => {
   expect(here(press("?", { code: "KeyM" }))).toBe(sheet);
   expect(here(press("/", { code: "Slash" }))).toBe(null);
 });
+
+test("all blocks are selected from wherever no text is typed, and from no dialog", () => {
+  const all = press("a", { ctrlKey: true });
+  const header: KeyPlace = { ...nowhere, isAboutBlocks: false };
+  expect(found(all, nowhere, false)).toBe("select-all");
+  expect(found(all, header, false)).toBe("select-all");
+  expect(found(all, { ...header, isText: true }, false)).toBe(null);
+  expect(found(all, { ...header, isOverlay: true }, false)).toBe(null);
+});

@@ -10,7 +10,8 @@ export const selectionCommands = [
     group: "Selection",
     icon: BoxSelect,
     keys: ["mod+A"],
-    where: "blocks",
+    // From the header or the panel too: the browser would mark the words of the screen.
+    where: "outside-text",
     menus: ["block"],
     submenu: "Select",
     words: "everything",
