@@ -93,3 +93,14 @@ test.each([
   expect(Object.keys(manifest)).toContain(source);
   expect(neededBy(entry)).not.toContain(source);
 });
+
+test("what the builder begins with is compiled while it arrives: its first line asks for it", () => {
+  const begins = Object.entries(manifest).filter(
+    ([source, { name = "" }]) => source === entry || name === "react" || name === "kit",
+  );
+  expect(begins).toHaveLength(3);
+  for (const [, { file }] of begins) {
+    const [first] = readFileSync(join(out, "client", file), "utf8").split("\n", 1);
+    expect(first, file).toBe("//# allFunctionsCalledOnLoad");
+  }
+});
