@@ -1,23 +1,19 @@
 import { expect, test, type Page } from "@playwright/test";
 import type { Json } from "#core/document/json.ts";
 import { expectNoViolations } from "./axe.ts";
-import { openBlockPages, type BlockPages } from "./block-page.ts";
+import { startBlockPages } from "./block-page.ts";
 import { newBrowser, startBench } from "./builder-bench.ts";
 import { publishBlocks } from "./publish-blocks.ts";
 
 const at = startBench();
 
-let pages: BlockPages;
+const pages = startBlockPages();
 let film: Buffer;
 
 test.beforeAll(async ({ browser }) => {
-  pages = await openBlockPages();
   const page = await browser.newPage();
   film = Buffer.from(await page.evaluate(recordFilm), "base64");
   await page.close();
-});
-test.afterAll(async () => {
-  await pages.close();
 });
 
 /** A second of a grey square, as the browser records it. */
@@ -45,10 +41,10 @@ async function showFilm(page: Page, settings: Record<string, Json>, scripts = tr
       return route.fulfill({ contentType: "video/webm", body: film });
     }
     const content = { title: "See it", videoUrl: "/film.webm" };
-    const block = pages.stored("video", { content, settings: { loop: true, ...settings } });
+    const block = pages().stored("video", { content, settings: { loop: true, ...settings } });
     return route.fulfill({
       contentType: "text/html",
-      body: await pages.document([block], scripts),
+      body: await pages().document([block], scripts),
     });
   });
   await page.goto(`${origin}/`);
