@@ -3,7 +3,6 @@ import { currentSession } from "#core/contract/people.ts";
 import { refusals } from "#core/contract/refusals.ts";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import { Toaster } from "#client/ui/toaster.tsx";
-import { TooltipProvider } from "#client/ui/tooltip.tsx";
 import { readAddress, writeAddress } from "./address.ts";
 import type { Address } from "./address.ts";
 import { EditorProvider } from "./editor/editor-context.tsx";
@@ -146,7 +145,7 @@ export function Builder({ outside, first }: BuilderProps) {
   }, [current, open, ask]);
 
   return (
-    <TooltipProvider>
+    <>
       {screen.kind === "loading" && <LoadingScreen />}
       {screen.kind === "failed" && (
         <ScreenMessage>
@@ -191,7 +190,7 @@ export function Builder({ outside, first }: BuilderProps) {
         />
       )}
       <Toaster isSoon={isSomebodyThere} />
-    </TooltipProvider>
+    </>
   );
 }
 

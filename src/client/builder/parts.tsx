@@ -1,6 +1,11 @@
 import { floating, loadPart, opened } from "#client/ui/load-part.tsx";
+import { loadTooltips } from "#client/ui/tooltip.tsx";
+import { UserMenuLines } from "#client/ui/user-menu.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
 import { lateRegistry } from "#blocks/late-registry.ts";
+import { BlockMenuLines } from "./commands/block-menu.tsx";
+import { CommandMenuLines } from "./commands/command-menu.tsx";
+import { PagePopover } from "./header/page-switcher.tsx";
 
 const panel = {
   name: "The properties",
@@ -64,5 +69,8 @@ export const LeaveQuestion = loadPart(
  */
 export function prefetchParts(): void {
   const first = [PropertiesPanel, LibraryDialog, BulkPanel, EmptyPage];
-  for (const part of [...first, ConflictDialog, LeaveQuestion]) void part.prefetch();
+  const menus = [CommandMenuLines, BlockMenuLines, UserMenuLines, PagePopover];
+  for (const part of [...first, ...menus, ConflictDialog, LeaveQuestion]) void part.prefetch();
+  // A control that says no more than its name is still one.
+  loadTooltips().catch(() => {});
 }

@@ -4,7 +4,6 @@ import { Button, buttonClass } from "#client/ui/button.tsx";
 import { ScreenGuard } from "#client/ui/screen-guard.tsx";
 import { ScreenMessage } from "#client/ui/screen-message.tsx";
 import { Toaster } from "#client/ui/toaster.tsx";
-import { TooltipProvider } from "#client/ui/tooltip.tsx";
 import { AccessRequests } from "./access-requests/access-requests.tsx";
 import { Applications } from "./applications.tsx";
 import { Header } from "./header.tsx";
@@ -31,7 +30,7 @@ export function Inbox({ office }: { readonly office: Office }) {
   }, [isSignedOut, person]);
 
   return (
-    <TooltipProvider>
+    <>
       {person !== null ? (
         <InboxContext value={value}>
           <ScreenGuard
@@ -71,7 +70,7 @@ export function Inbox({ office }: { readonly office: Office }) {
         </ScreenMessage>
       )}
       <Toaster isSoon={person !== null} />
-    </TooltipProvider>
+    </>
   );
 }
 

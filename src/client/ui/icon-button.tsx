@@ -10,7 +10,7 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-la
   readonly side?: "top" | "right" | "bottom" | "left";
 }
 
-/** A button that shows only an icon: 28 px, named, with a tooltip. Needs a `TooltipProvider` above. */
+/** A button that shows only an icon: 28 px, named, with a tooltip. */
 export function IconButton({
   label,
   hint,

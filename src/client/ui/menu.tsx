@@ -1,70 +1,42 @@
 import { Check, ChevronRight } from "lucide-react";
-import { DropdownMenu as Radix } from "radix-ui";
+import { Menu as Radix } from "radix-ui/internal";
 import {
   useCallback,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
-  type ReactElement,
   type ReactNode,
+  type RefObject,
 } from "react";
 import { useFloatHost } from "./float-host.tsx";
 import { useFocusBack } from "./focus-back.ts";
+import type { OpenMenu } from "./menu-button.tsx";
 
-export interface MenuProps {
-  /** The button that opens it. */
-  readonly trigger: ReactElement;
+interface MenuUnderProps extends OpenMenu {
   readonly align?: "start" | "center" | "end";
-  /** Its accessible name where the trigger's is not enough. */
-  readonly label?: string;
-  /** Told when it opens and closes. */
-  readonly onOpenChange?: (isOpen: boolean) => void;
-  /** Called once it is gone and the focus is back at the trigger: for what opens a window. */
+  readonly label: string;
+  /** Called once it is gone and the focus is back at its button: for what opens a window. */
   readonly onClosed?: () => void;
   readonly children: ReactNode;
 }
 
-/** A menu of commands: arrows, Home, End and first letters move, Escape goes back to the trigger. */
-export function Menu({
-  trigger,
-  align = "end",
-  label,
-  onOpenChange,
-  onClosed,
-  children,
-}: MenuProps) {
-  const [open, setOpen] = useState(false);
-  const host = useFloatHost();
-  const close = useCallback(() => setOpen(false), []);
-  const wasLeft = useCloseOnBlur(open, close);
+/** A menu of commands under its button: arrows, Home, End and first letters move, Escape goes back to the button. */
+export function MenuUnder({ anchor, align = "end", onClosed, ...props }: MenuUnderProps) {
+  const at = useMemo(() => ({ current: anchor }), [anchor]);
   return (
-    <Radix.Root
-      modal={false}
-      open={open}
-      onOpenChange={(next) => {
-        setOpen(next);
-        onOpenChange?.(next);
+    <Floating
+      {...props}
+      at={at}
+      button={anchor}
+      align={align}
+      sideOffset={4}
+      onGone={(isLeft) => {
+        if (!isLeft) anchor.focus({ preventScroll: true });
+        if (onClosed !== undefined) setTimeout(onClosed);
       }}
-    >
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal container={host}>
-        <Radix.Content
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          {...(label === undefined ? {} : { "aria-label": label })}
-          // Radix gives the focus to the trigger right after this.
-          onCloseAutoFocus={(event) => {
-            if (wasLeft()) event.preventDefault();
-            if (onClosed !== undefined) setTimeout(onClosed);
-          }}
-          className={contentClass}
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    />
   );
 }
 
@@ -74,37 +46,82 @@ export interface MenuPlace {
   readonly top: number;
 }
 
-interface MenuAtProps extends Pick<MenuProps, "children"> {
+interface MenuAtProps {
   readonly at: MenuPlace;
   readonly label: string;
   readonly onClose: () => void;
   /** Called once it is gone and what had the focus has it again. */
   readonly onClosed: () => void;
+  readonly children: ReactNode;
 }
 
 /** A menu where the pointer is, without a button of its own. */
-export function MenuAt({ at, label, onClose, onClosed, children }: MenuAtProps) {
-  const host = useFloatHost();
+export function MenuAt({ at: { left, top }, onClosed, ...props }: MenuAtProps) {
+  const at = useMemo(
+    () => ({ current: { getBoundingClientRect: () => new DOMRect(left, top, 0, 0) } }),
+    [left, top],
+  );
   const { onOpenAutoFocus, onCloseAutoFocus } = useFocusBack();
   // Once, before the menu takes the focus.
   // oxlint-disable-next-line react/exhaustive-deps
   useLayoutEffect(onOpenAutoFocus, []);
+  return (
+    <Floating
+      {...props}
+      at={at}
+      align="start"
+      isByKeyboard={false}
+      onGone={(isLeft, event) => {
+        if (!isLeft) onCloseAutoFocus(event);
+        onClosed();
+      }}
+    />
+  );
+}
+
+interface FloatingProps {
+  readonly at: RefObject<{ readonly getBoundingClientRect: () => DOMRect }>;
+  /** Its own button, which closes it by itself. */
+  readonly button?: HTMLElement;
+  readonly align: "start" | "center" | "end";
+  readonly sideOffset?: number;
+  readonly label: string;
+  readonly id?: string;
+  readonly isByKeyboard: boolean;
+  readonly onClose: () => void;
+  /** Told once it is gone, and whether the person went on elsewhere: the focus stays there then. */
+  readonly onGone: (isLeft: boolean, event: Event) => void;
+  readonly children: ReactNode;
+}
+
+function Floating(props: FloatingProps) {
+  const { at, button, align, sideOffset = 0, label, id, isByKeyboard, children } = props;
+  const { onClose, onGone } = props;
+  const host = useFloatHost();
   const wasLeft = useCloseOnBlur(true, onClose);
+  const isPressedElsewhere = useRef(false);
   return (
     <Radix.Root modal={false} open onOpenChange={(next) => !next && onClose()}>
-      <Radix.Trigger asChild>
-        <span aria-hidden="true" className="pointer-events-none fixed size-0" style={at} />
-      </Radix.Trigger>
+      <Radix.Anchor virtualRef={at} />
       <Radix.Portal container={host}>
         <Radix.Content
+          {...(id === undefined ? {} : { id })}
           aria-label={label}
-          aria-labelledby={undefined}
-          align="start"
+          align={align}
+          sideOffset={sideOffset}
           collisionPadding={8}
+          onEntryFocus={(event) => {
+            event.preventDefault();
+            if (isByKeyboard) firstItem(event.target)?.focus();
+          }}
+          onInteractOutside={(event) => {
+            if (event.target instanceof Node && button?.contains(event.target))
+              event.preventDefault();
+            else isPressedElsewhere.current = true;
+          }}
           onCloseAutoFocus={(event) => {
-            if (wasLeft()) event.preventDefault();
-            else onCloseAutoFocus(event);
-            onClosed();
+            event.preventDefault();
+            onGone(wasLeft() || isPressedElsewhere.current, event);
           }}
           className={contentClass}
         >
@@ -113,6 +130,11 @@ export function MenuAt({ at, label, onClose, onClosed, children }: MenuAtProps) 
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+function firstItem(menu: EventTarget | null): HTMLElement | null {
+  if (!(menu instanceof Element)) return null;
+  return menu.querySelector<HTMLElement>("[role^=menuitem]:not([data-disabled])");
 }
 
 /**
@@ -138,7 +160,7 @@ const itemClass =
   "flex min-h-7 cursor-pointer items-center gap-2 rounded-sm px-2 py-1 outline-none select-none data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-hover data-highlighted:ring-1 data-highlighted:ring-signal data-highlighted:ring-inset [&_svg]:size-4";
 
 const contentClass =
-  "z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 animate-appear overflow-y-auto rounded-lg border border-line bg-raised p-1 shadow-float";
+  "z-50 max-h-(--radix-popper-available-height) min-w-44 animate-appear overflow-y-auto rounded-lg border border-line bg-raised p-1 shadow-float";
 
 export interface MenuItemProps {
   readonly icon?: ReactNode;
@@ -192,9 +214,10 @@ export function Submenu(props: SubmenuProps) {
 }
 
 function Beside({ label, icon, children }: SubmenuProps) {
+  const [isOpen, setOpen] = useState(false);
   const host = useFloatHost();
   return (
-    <Radix.Sub>
+    <Radix.Sub open={isOpen} onOpenChange={setOpen}>
       <Radix.SubTrigger className={`${itemClass} text-ink data-[state=open]:bg-hover`}>
         {icon}
         <span className="flex-1">{label}</span>

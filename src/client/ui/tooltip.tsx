@@ -1,52 +1,137 @@
-import { Tooltip as Radix } from "radix-ui";
-import { useState, type ReactElement, type ReactNode } from "react";
-import { useFloatHost } from "./float-host.tsx";
+import {
+  cloneElement,
+  use,
+  useEffect,
+  useState,
+  type ComponentType,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactElement,
+} from "react";
+import { FloatHost } from "./float-host.tsx";
+import { mergedInto } from "./merge-handlers.ts";
+import type { TooltipBubbleProps } from "./tooltip-bubble.tsx";
 
-/** Around the whole screen, once: tooltips of neighbours follow each other without a delay. */
-export function TooltipProvider({ children }: { readonly children: ReactNode }) {
-  return (
-    <Radix.Provider delayDuration={400} skipDelayDuration={300}>
-      {children}
-    </Radix.Provider>
-  );
-}
+/** Milliseconds that a pointer rests on a control before something is said of it. */
+const restMs = 400;
+/** Milliseconds after one was seen in which that of a neighbour follows at once. */
+const followMs = 300;
+/** Milliseconds that a pointer has to get from the control into the tooltip. */
+const leaveMs = 150;
 
 interface TooltipProps {
   readonly text: string;
   /** Keys that do the same, as written on them: "Ctrl+D". */
   readonly keys?: string | undefined;
   readonly side?: "top" | "right" | "bottom" | "left";
-  readonly children: ReactElement;
+  readonly children: ReactElement<object>;
 }
 
-/** Says more about a control on hover and on focus. Never the only place of something needed. */
+/**
+ * Says more about a control on hover and on focus. Never the only place of something needed: where its script does not
+ * arrive, nothing is said. What draws it is loaded when it is wanted first, for a screen begins with dozens of controls.
+ */
 export function Tooltip({ text, keys, side = "bottom", children }: TooltipProps) {
-  const [open, setOpen] = useState(false);
-  const host = useFloatHost();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [tip] = useState(() => createTip(setShown));
+  const dialog = use(FloatHost);
+  useEffect(() => () => tip.close(), [tip]);
+  const handlers = {
+    onPointerEnter: (event: PointerEvent<HTMLElement>) => {
+      if (event.pointerType !== "touch") tip.rest(event.currentTarget);
+    },
+    onPointerLeave: () => tip.leave(),
+    onPointerDown: () => tip.close(),
+    onClick: () => tip.close(),
+    onBlur: () => tip.close(),
+    onFocus: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+      // A focus that comes back by a press or a tap asks for nothing; nor does one that a window gave as it opened or
+      // closed, where the tooltip would take the Escape that is meant for the window.
+      const isGiven =
+        relatedTarget === null || (dialog !== null && !dialog.contains(relatedTarget));
+      if (!isGiven && currentTarget.matches(":focus-visible")) tip.show(currentTarget);
+    },
+  };
   return (
-    <Radix.Root open={open} onOpenChange={setOpen}>
-      <Radix.Trigger
-        asChild
-        onFocus={(event) => {
-          // A focus that comes back by a press or a tap asks for nothing; nor does one that a dialog gave as it opened,
-          // where the tooltip would take the Escape that is meant for the dialog.
-          const isGiven = host !== null && !host.contains(event.relatedTarget);
-          if (isGiven || !event.currentTarget.matches(":focus-visible")) event.preventDefault();
-        }}
-      >
-        {children}
-      </Radix.Trigger>
-      <Radix.Portal container={host}>
-        <Radix.Content
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 flex max-w-72 animate-appear items-center gap-2 rounded-md border border-line bg-raised px-2 py-1 text-xs text-ink shadow-float"
-        >
-          {text}
-          {keys !== undefined && <kbd className="font-sans text-muted">{keys}</kbd>}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <>
+      {cloneElement(children, mergedInto(children, handlers))}
+      {shown !== null && (
+        <shown.Bubble
+          {...{ text, keys, side }}
+          anchor={shown.anchor}
+          onEnter={tip.stay}
+          onLeave={tip.leave}
+          onClose={tip.close}
+        />
+      )}
+    </>
   );
+}
+
+interface Shown {
+  readonly anchor: HTMLElement;
+  readonly Bubble: ComponentType<TooltipBubbleProps>;
+}
+
+interface Tip {
+  /** A pointer rests on the control. */
+  readonly rest: (anchor: HTMLElement) => void;
+  readonly show: (anchor: HTMLElement) => void;
+  /** The pointer is in the tooltip. */
+  readonly stay: () => void;
+  readonly leave: () => void;
+  readonly close: () => void;
+}
+
+/** What is seen now; there is one at a time. */
+let current: Tip | null = null;
+let lastSeen = -Infinity;
+
+function createTip(setShown: (shown: Shown | null) => void): Tip {
+  let timer: number | undefined;
+  /** Of several wishes only the last counts: what it needs may still be on its way. */
+  let wish = 0;
+  const later = (run: () => void, ms: number): void => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(run, ms);
+  };
+  const tip: Tip = {
+    rest: (anchor) => {
+      if (current === tip) return tip.stay();
+      void loadTooltips();
+      later(() => tip.show(anchor), performance.now() - lastSeen < followMs ? 0 : restMs);
+    },
+    show: (anchor) => {
+      window.clearTimeout(timer);
+      const own = ++wish;
+      loadTooltips().then(
+        (Bubble) => {
+          if (own !== wish || !anchor.isConnected) return;
+          if (current !== tip) current?.close();
+          current = tip;
+          setShown({ anchor, Bubble });
+        },
+        () => {},
+      );
+    },
+    stay: () => window.clearTimeout(timer),
+    leave: () => {
+      if (current === tip) later(tip.close, leaveMs);
+      else tip.close();
+    },
+    close: () => {
+      window.clearTimeout(timer);
+      wish += 1;
+      if (current !== tip) return;
+      current = null;
+      lastSeen = performance.now();
+      setShown(null);
+    },
+  };
+  return tip;
+}
+
+/** Loads what draws tooltips, so that the first one is there without a network. Rejects where it does not arrive. */
+export async function loadTooltips(): Promise<ComponentType<TooltipBubbleProps>> {
+  return (await import("./tooltip-bubble.tsx")).TooltipBubble;
 }

@@ -1,25 +1,20 @@
-import { LogOut, Monitor, Moon, Sun } from "lucide-react";
-import { useRef, type ReactNode } from "react";
+import { useRef } from "react";
 import type { Person } from "#core/contract/people.ts";
 import { toolPaths } from "#core/contract/tool-paths.ts";
-import { Menu, MenuChoice, MenuItem, MenuSeparator } from "./menu.tsx";
-import { useThemeChoice } from "./theme-choice.ts";
 import { initialsOf } from "./initials.ts";
+import { loadPart, opened } from "./load-part.tsx";
+import { MenuButton } from "./menu-button.tsx";
+import type { ToolLink } from "./user-menu-lines.tsx";
 
-const themes = [
-  { key: "system", label: "As the system", icon: <Monitor aria-hidden="true" /> },
-  { key: "light", label: "Light", icon: <Sun aria-hidden="true" /> },
-  { key: "dark", label: "Dark", icon: <Moon aria-hidden="true" /> },
-] as const;
+/** What opens, apart from its button: a screen begins without it. */
+export const UserMenuLines = loadPart(
+  async () => (await import("./user-menu-lines.tsx")).UserMenuLines,
+  opened("The menu"),
+);
 
 interface UserMenuProps {
   readonly person: Person;
-  /** The other tools of the staff. */
-  readonly links: readonly {
-    readonly label: string;
-    readonly href: string;
-    readonly icon: ReactNode;
-  }[];
+  readonly links: readonly ToolLink[];
 }
 
 /**
@@ -27,13 +22,11 @@ interface UserMenuProps {
  * on any leaving.
  */
 export function UserMenu({ person, links }: UserMenuProps) {
-  const [theme, setTheme] = useThemeChoice();
   const form = useRef<HTMLFormElement>(null);
   return (
     <>
       <form ref={form} method="POST" action={toolPaths.logout} hidden />
-      <Menu
-        label="Account"
+      <MenuButton
         trigger={
           <button
             type="button"
@@ -45,26 +38,13 @@ export function UserMenu({ person, links }: UserMenuProps) {
           </button>
         }
       >
-        <p className="max-w-60 px-2 py-1 leading-snug">
-          <span className="block truncate font-medium text-ink">{person.name}</span>
-          {person.name !== person.email && (
-            <span className="block truncate text-xs text-muted">{person.email}</span>
-          )}
-          <span className="block text-xs text-muted capitalize">{person.role}</span>
-        </p>
-        <MenuSeparator />
-        {links.map(({ label, href, icon }) => (
-          <MenuItem key={href} icon={icon} onSelect={() => window.location.assign(href)}>
-            {label}
-          </MenuItem>
-        ))}
-        <MenuSeparator />
-        <MenuChoice label="Theme" options={themes} chosen={theme} onChoose={setTheme} />
-        <MenuSeparator />
-        <MenuItem icon={<LogOut />} onSelect={() => form.current?.requestSubmit()}>
-          Sign out
-        </MenuItem>
-      </Menu>
+        {(open) => (
+          <UserMenuLines
+            {...{ ...open, person, links }}
+            onSignOut={() => form.current?.requestSubmit()}
+          />
+        )}
+      </MenuButton>
     </>
   );
 }

@@ -20,16 +20,30 @@ export function isSafeText(text: string): boolean {
  */
 export function isSafeJson(value: unknown, depth = 0): boolean {
   if (depth > maxDepth) return false;
-  if (value === null || typeof value === "boolean") return true;
-  if (typeof value === "number") return Number.isFinite(value);
   if (typeof value === "string") return isSafeText(value);
-  if (Array.isArray(value)) return value.every((item) => isSafeJson(item, depth + 1));
+  if (typeof value === "number") return Number.isFinite(value);
+  if (value === null || typeof value === "boolean") return true;
   if (typeof value !== "object") return false;
+  return Array.isArray(value) ? isSafeList(value, depth + 1) : isSafeObject(value, depth + 1);
+}
+
+// A page of a thousand blocks has 100,000 of these: plain loops take a third of what `every` over entries does.
+function isSafeList(list: readonly unknown[], depth: number): boolean {
+  for (const item of list) {
+    if (!isSafeJson(item, depth)) return false;
+  }
+  return true;
+}
+
+function isSafeObject(value: object, depth: number): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) return false;
-  return Object.entries(value).every(
-    ([key, item]) => !reserved.has(key) && isSafeText(key) && isSafeJson(item, depth + 1),
-  );
+  // What has no other prototype than these is read as what it is.
+  const members = value as Readonly<Record<string, unknown>>;
+  for (const key of Object.keys(members)) {
+    if (reserved.has(key) || !isSafeText(key) || !isSafeJson(members[key], depth)) return false;
+  }
+  return true;
 }
 
 /** True for `content.plans.#k3f9a2bc.price`: every segment is checked, not only the first. */

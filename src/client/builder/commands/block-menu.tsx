@@ -1,9 +1,14 @@
 import { useCallback, useRef, useState } from "react";
-import { MenuAt } from "#client/ui/menu.tsx";
+import { loadPart, opened } from "#client/ui/load-part.tsx";
 import type { MenuPlace } from "#client/ui/menu.tsx";
-import { CommandItems } from "./command-menu.tsx";
 import type { Command } from "./command.ts";
 import { useAsked, useCommands } from "./commands-context.tsx";
+
+/** What opens: the builder begins without it. */
+export const BlockMenuLines = loadPart(
+  async () => (await import("./command-lines.tsx")).BlockMenuLines,
+  opened("The menu"),
+);
 
 /** The menu of the selected blocks, opened by a right click or its key on the canvas and in the list. */
 export function BlockMenu() {
@@ -17,19 +22,14 @@ export function BlockMenu() {
   });
   if (place === null) return null;
   return (
-    <MenuAt
+    <BlockMenuLines
       key={`${place.left} ${place.top}`}
       at={place}
-      label="Component"
       onClose={close}
       onClosed={() => chosen.current !== null && run(chosen.current)}
-    >
-      <CommandItems
-        menu="block"
-        onChoose={(command) => {
-          chosen.current = command;
-        }}
-      />
-    </MenuAt>
+      onChoose={(command) => {
+        chosen.current = command;
+      }}
+    />
   );
 }

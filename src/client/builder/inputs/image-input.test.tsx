@@ -1,14 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { image } from "#core/fields/image.ts";
-import { TooltipProvider } from "#client/ui/tooltip.tsx";
 import { ImageInput, warnOfImage } from "./image-input.tsx";
 
 const nothing = () => undefined;
 
 function draw(value: string): string {
   return renderToStaticMarkup(
-    <TooltipProvider>
+    <>
       <ImageInput
         field={image({ label: "Photo" })}
         value={value}
@@ -21,7 +20,7 @@ function draw(value: string): string {
         onEnd={nothing}
         drawItem={nothing}
       />
-    </TooltipProvider>,
+    </>,
   );
 }
 

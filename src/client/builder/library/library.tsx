@@ -106,9 +106,11 @@ export function Library({ registry, place, onAdd, onDropped }: LibraryProps) {
           value={search}
           onChange={(event) => setSearch(event.target.value)}
           onKeyDown={(event) => {
-            const [first] = types;
-            const isSettled = sought === search && search.trim() !== "";
-            if (event.key === "Enter" && isSettled && first !== undefined) add(first);
+            const isAsked = event.key === "Enter" && !event.nativeEvent.isComposing;
+            if (!isAsked || search.trim() === "") return;
+            // The cards may still be those of what was typed before.
+            const [first] = inCategory(findDefinitions(all, search), tab);
+            if (first !== undefined) add(first.type);
           }}
         />
         <output className="shrink-0 text-muted tabular-nums">{countText(types.length)}</output>

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import type { Block } from "#core/document/page.ts";
 import { newBlock } from "#blocks/_kit/read-block.ts";
 import { registry } from "#blocks/registry.ts";
-import { TooltipProvider } from "#client/ui/tooltip.tsx";
 import { DragRoom } from "../drag/drag-room.tsx";
 import type { PanelEditor } from "./panel-editor.ts";
 import { PropertiesPanel } from "./properties-panel.tsx";
@@ -26,7 +25,7 @@ const editor: PanelEditor = {
 
 function draw(block: Block, state: { isUnsaved?: boolean; canEdit?: boolean } = {}): string {
   return renderToStaticMarkup(
-    <TooltipProvider>
+    <>
       <DragRoom>
         <PropertiesPanel
           editor={editor}
@@ -44,7 +43,7 @@ function draw(block: Block, state: { isUnsaved?: boolean; canEdit?: boolean } = 
           renderPreview={() => null}
         />
       </DragRoom>
-    </TooltipProvider>,
+    </>,
   );
 }
 

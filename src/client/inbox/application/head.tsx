@@ -12,7 +12,8 @@ import { useState } from "react";
 import type { Application } from "#core/contract/job-applications.ts";
 import { ConfirmDialog } from "#client/ui/confirm-dialog.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
-import { Menu, MenuItem, MenuSeparator } from "#client/ui/menu.tsx";
+import { MenuItem, MenuSeparator, MenuUnder } from "#client/ui/menu.tsx";
+import { MenuButton } from "#client/ui/menu-button.tsx";
 import { useMedia } from "#client/ui/use-media.ts";
 import type { Place } from "../address.ts";
 import { splitQuery } from "../applications.tsx";
@@ -129,33 +130,36 @@ function More({
   };
   return (
     <>
-      <Menu
-        label="More"
+      <MenuButton
         trigger={
           <IconButton label="More">
             <EllipsisVertical aria-hidden="true" />
           </IconButton>
         }
       >
-        <MenuItem
-          icon={<MailOpen />}
-          keys="U"
-          onSelect={() => void office.application.mark(application.isUnread)}
-        >
-          {application.isUnread ? "Mark as read" : "Mark as unread"}
-        </MenuItem>
-        <MenuItem icon={<Link2 />} onSelect={() => void copy()}>
-          Copy the link
-        </MenuItem>
-        {canWrite && (
-          <>
-            <MenuSeparator />
-            <MenuItem icon={<Trash2 />} danger onSelect={() => setAsking(true)}>
-              Delete…
+        {(open) => (
+          <MenuUnder {...open} label="More">
+            <MenuItem
+              icon={<MailOpen />}
+              keys="U"
+              onSelect={() => void office.application.mark(application.isUnread)}
+            >
+              {application.isUnread ? "Mark as read" : "Mark as unread"}
             </MenuItem>
-          </>
+            <MenuItem icon={<Link2 />} onSelect={() => void copy()}>
+              Copy the link
+            </MenuItem>
+            {canWrite && (
+              <>
+                <MenuSeparator />
+                <MenuItem icon={<Trash2 />} danger onSelect={() => setAsking(true)}>
+                  Delete…
+                </MenuItem>
+              </>
+            )}
+          </MenuUnder>
         )}
-      </Menu>
+      </MenuButton>
       <ConfirmDialog
         open={isAsking}
         title={`Delete the application of ${isolated(application.applicantName)}?`}

@@ -1,0 +1,141 @@
+import { Popover } from "radix-ui";
+import { useId, useMemo, useRef, useState, type KeyboardEvent } from "react";
+import type { PageSummary } from "#core/contract/pages.ts";
+import { useFloatHost } from "#client/ui/float-host.tsx";
+import type { OpenMenu } from "#client/ui/menu-button.tsx";
+import { TextInput } from "#client/ui/text-input.tsx";
+import { writeAddress } from "../address.ts";
+import { useEditor } from "../editor/editor-context.tsx";
+import { findPages } from "../page-list/page-groups.ts";
+
+interface PagesProps {
+  readonly pages: readonly PageSummary[];
+  readonly onOpenPage: (pageId: string) => void;
+}
+
+/** The list of all pages under the name of the open one. */
+export function PagePopover({ anchor, id, onClose, pages, onOpenPage }: OpenMenu & PagesProps) {
+  const open = useEditor((state) => state.pageId);
+  const host = useFloatHost();
+  const at = useMemo(() => ({ current: anchor }), [anchor]);
+  const isPressedElsewhere = useRef(false);
+  return (
+    <Popover.Root open onOpenChange={(next) => !next && onClose()}>
+      <Popover.Anchor virtualRef={at} />
+      <Popover.Portal container={host}>
+        <Popover.Content
+          id={id}
+          align="start"
+          sideOffset={6}
+          collisionPadding={8}
+          aria-label="Go to a page"
+          // Its own button closes it by itself.
+          onInteractOutside={(event) => {
+            if (event.target instanceof Node && anchor.contains(event.target))
+              event.preventDefault();
+            else isPressedElsewhere.current = true;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (!isPressedElsewhere.current) anchor.focus({ preventScroll: true });
+          }}
+          className="z-50 flex max-h-(--radix-popover-content-available-height) w-[min(20rem,calc(100vw-1rem))] animate-appear flex-col rounded-lg border border-line bg-raised shadow-float"
+        >
+          <PageSearch
+            pages={pages}
+            onOpenPage={(page) => {
+              onClose();
+              if (page !== open) onOpenPage(page);
+            }}
+          />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+/** A search field over the pages it finds: arrows move through them, Enter in the field goes to the first. */
+function PageSearch({ pages, onOpenPage }: PagesProps) {
+  const open = useEditor((state) => state.pageId);
+  const [search, setSearch] = useState("");
+  const place = useRef<HTMLDivElement>(null);
+  const groups = findPages(pages, search);
+  const found = groups.flatMap((group) => group.pages);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || event.nativeEvent.isComposing) return;
+    const stops = [...(place.current?.querySelectorAll<HTMLElement>("input, a") ?? [])];
+    const at = stops.findIndex((stop) => stop === document.activeElement);
+    stops.at((at + step) % stops.length)?.focus();
+    event.preventDefault();
+  };
+  return (
+    // Its field and its links are the controls; it listens for the keys that move between them.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={place} className="flex min-h-0 flex-col" onKeyDown={onKeyDown}>
+      <div className="p-2 pb-1">
+        <TextInput
+          type="search"
+          aria-label="Find a page"
+          placeholder="Find a page"
+          autoComplete="off"
+          data-own-undo=""
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          onKeyDown={(event) => {
+            const [first] = found;
+            if (event.key === "Enter" && !event.nativeEvent.isComposing && first) {
+              onOpenPage(first.id);
+            }
+          }}
+        />
+      </div>
+      <div className="min-h-0 overflow-y-auto px-1 pb-1">
+        {groups.map((group) => (
+          <PageLinks key={group.id} {...group} open={open} onOpenPage={onOpenPage} />
+        ))}
+      </div>
+      <output className={found.length === 0 ? "px-3 pb-3 text-muted" : "sr-only"}>
+        {found.length === 0
+          ? `No page is called “${search.trim()}”`
+          : `${found.length} ${found.length === 1 ? "page" : "pages"}`}
+      </output>
+    </div>
+  );
+}
+
+interface PageLinksProps extends PagesProps {
+  readonly label: string;
+  /** Id of the page that is open. */
+  readonly open: string;
+}
+
+function PageLinks({ label, pages, open, onOpenPage }: PageLinksProps) {
+  const id = useId();
+  return (
+    <>
+      <p id={id} className="px-2 pt-2 pb-1 text-xs text-muted">
+        {label}
+      </p>
+      <ul aria-labelledby={id}>
+        {pages.map((page) => (
+          <li key={page.id}>
+            <a
+              href={writeAddress({ pageId: page.id, block: null })}
+              aria-current={page.id === open ? "page" : undefined}
+              className="row"
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                onOpenPage(page.id);
+              }}
+            >
+              <span className="flex-1 whitespace-nowrap">{page.name}</span>
+              <span className="min-w-0 truncate text-xs text-muted">{page.slug}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

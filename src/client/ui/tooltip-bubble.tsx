@@ -1,0 +1,67 @@
+import { DismissableLayer, Popper } from "radix-ui/internal";
+import { useEffect, useId, useLayoutEffect, useMemo } from "react";
+import { createPortal } from "react-dom";
+import { useFloatHost } from "./float-host.tsx";
+
+export interface TooltipBubbleProps {
+  /** The control that it is about. */
+  readonly anchor: HTMLElement;
+  readonly text: string;
+  readonly keys?: string | undefined;
+  readonly side: "top" | "right" | "bottom" | "left";
+  readonly onEnter: () => void;
+  readonly onLeave: () => void;
+  /** Asked for by Escape, a press elsewhere and a scroll that takes the control along. */
+  readonly onClose: () => void;
+}
+
+/** The words of a tooltip beside its control, which it describes as long as it is seen. */
+export function TooltipBubble(props: TooltipBubbleProps) {
+  const { anchor, text, keys, side, onEnter, onLeave, onClose } = props;
+  const id = useId();
+  const host = useFloatHost() ?? document.body;
+  useLayoutEffect(() => {
+    const before = anchor.getAttribute("aria-describedby");
+    anchor.setAttribute("aria-describedby", before === null ? id : `${before} ${id}`);
+    return () => {
+      if (before === null) anchor.removeAttribute("aria-describedby");
+      else anchor.setAttribute("aria-describedby", before);
+    };
+  }, [anchor, id]);
+  useEffect(() => {
+    const onScroll = ({ target }: Event): void => {
+      if (target instanceof Node && target.contains(anchor)) onClose();
+    };
+    window.addEventListener("scroll", onScroll, { capture: true, passive: true });
+    return () => window.removeEventListener("scroll", onScroll, { capture: true });
+  }, [anchor, onClose]);
+  const virtualRef = useMemo(() => ({ current: anchor }), [anchor]);
+  return (
+    <Popper.Root>
+      <Popper.Anchor virtualRef={virtualRef} />
+      {createPortal(
+        <DismissableLayer.Root
+          asChild
+          disableOutsidePointerEvents={false}
+          onFocusOutside={(event) => event.preventDefault()}
+          onDismiss={onClose}
+        >
+          <Popper.Content
+            id={id}
+            role="tooltip"
+            side={side}
+            sideOffset={6}
+            collisionPadding={8}
+            onPointerEnter={onEnter}
+            onPointerLeave={onLeave}
+            className="z-50 flex max-w-72 animate-appear items-center gap-2 rounded-md border border-line bg-raised px-2 py-1 text-xs text-ink shadow-float"
+          >
+            {text}
+            {keys !== undefined && <kbd className="font-sans text-muted">{keys}</kbd>}
+          </Popper.Content>
+        </DismissableLayer.Root>,
+        host,
+      )}
+    </Popper.Root>
+  );
+}
