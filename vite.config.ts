@@ -57,14 +57,19 @@ const compiledEarly: Plugin = {
     order: "post",
     handler: (_, bundle) => {
       for (const file of Object.values(bundle)) {
-        if (file.type !== "chunk" || !(file.isEntry || startChunks.includes(file.name))) continue;
+        if (file.type !== "chunk" || !(file.isEntry || startsWithTool(file.name))) continue;
         file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
       }
     },
   },
 };
 
-const startChunks: readonly string[] = ["react", "kit"];
+/** What a tool begins with, besides its entry. */
+const startChunks = { react: "react", kit: "kit" } as const;
+
+function startsWithTool(chunk: string): boolean {
+  return Object.values<string>(startChunks).includes(chunk);
+}
 
 const browserEntries = {
   islands: "src/client/islands/main.ts",
@@ -78,13 +83,13 @@ const browserEntries = {
  */
 const toolChunks: Rolldown.CodeSplittingGroup[] = [
   {
-    name: "react",
+    name: startChunks.react,
     tags: ["$initial"],
     test: /node_modules\/(?:react|react-dom|scheduler)\//,
     priority: 1,
   },
   { name: "start", tags: ["$initial"] },
-  { name: "kit", test: /src\/(?:blocks\/_kit|core)\// },
+  { name: startChunks.kit, test: /src\/(?:blocks\/_kit|core)\// },
   // One file for each block type: what it is, how it is drawn, its rules. The server knows it by this name.
   {
     debugName: "block types",

@@ -343,14 +343,21 @@ test("a canvas that does not come is told of, and one that a browser cannot move
   const page = await context.newPage();
   await page.route("**/builder-canvas", (route) => route.abort());
   await page.goto(`${at().server.url}/builder/home`);
+  const canvas = page.locator('[data-region="canvas"] iframe').contentFrame();
+  const heading = canvas.getByRole("heading", { level: 1 });
+  await expect(page.getByRole("alert")).toContainText("The canvas could not be opened.");
+  await expectNoViolations(page);
+  await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("alert")).toContainText("The canvas could not be opened.");
   await page.unrouteAll();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
   await page.addInitScript(() => {
     Reflect.deleteProperty(Element.prototype, "moveBefore");
   });
   await page.reload();
-  const canvas = page.locator('[data-region="canvas"] iframe').contentFrame();
-  await expect(canvas.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(heading).toBeVisible();
   await context.close();
 });
 

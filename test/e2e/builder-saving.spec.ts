@@ -202,6 +202,7 @@ test("a true conflict is shown with both values and resolved; nothing is lost by
   await expect(one.page.getByText("Saved 2 components successfully!")).toBeVisible();
   await two.page.keyboard.press("Control+s");
   const dialog = two.page.getByRole("dialog");
+  await expect(dialog).toContainText("you changed the same thing in another window");
   await expect(dialog).toContainText("Hero a › Title");
   await expect(
     dialog.getByRole("radio", { name: /Keep mine.*Loud words from the second/ }),

@@ -174,7 +174,7 @@ test("several conflicts are decided by the keyboard alone: words marked, the rem
   await expect(dialog).toHaveCount(0);
   const press = (key: string) => mine.page.keyboard.press(key);
   await press("Control+s");
-  await expect(dialog).toContainText("Save failed: somebody else changed the same thing");
+  await expect(dialog).toContainText("Save failed: Ana Cruz changed the same thing");
   const words = dialog.getByRole("group", { name: "Hero a › Title" });
   await expect(words.locator("mark")).toHaveText(["loud", "clear"]);
   await expect(dialog.getByRole("group", { name: "Hero c › Title" })).toContainText(

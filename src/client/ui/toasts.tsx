@@ -20,7 +20,8 @@ export function Toasts() {
       // Its own dark theme has colours that no class here could change; these are the tokens'.
       theme="light"
       gap={8}
-      offset={16}
+      // Above the bar of a tool that has one at the bottom.
+      offset={{ left: 16, right: 16, top: 16, bottom: "var(--toast-rise, 1rem)" }}
       closeButton
       toastOptions={{
         unstyled: true,

@@ -26,6 +26,7 @@ import type { CanvasParts } from "./canvas-parts.ts";
 import { CanvasBackground } from "./canvas-background.tsx";
 import { useCanvasView } from "./canvas-view-context.tsx";
 import { CanvasBlock } from "./canvas-block.tsx";
+import { CanvasFailure } from "./canvas-failure.tsx";
 import { Chrome } from "./chrome.tsx";
 import { openFrame } from "./frame.ts";
 import type { CanvasFrame } from "./frame.ts";
@@ -57,6 +58,7 @@ export function Canvas(props: CanvasProps) {
   const name = useEditor((state) => state.summary.name);
   const { fitted } = useCanvasView();
   const [parts, setParts] = useState<CanvasParts | "failed" | null>(null);
+  const [tries, setTries] = useState(1);
   const open = (element: HTMLIFrameElement) => {
     const frame = openFrame(element, toolPaths.canvas, registry);
     const first = editor.getState().history.present.blocks.slice(0, firstDrawn);
@@ -73,11 +75,20 @@ export function Canvas(props: CanvasProps) {
   };
   return (
     <>
-      <FrameElement title={`Canvas: ${name}`} fitted={fitted} onOpen={open} />
+      <FrameElement
+        key={tries}
+        title={`Canvas: ${name}`}
+        fitted={fitted}
+        isFailed={parts === "failed"}
+        onOpen={open}
+      />
       {parts === "failed" && (
-        <p role="alert" className="absolute inset-x-0 top-1/3 px-6 text-center text-muted">
-          The canvas could not be opened. Reload the page; nothing that you changed is lost.
-        </p>
+        <CanvasFailure
+          onAgain={() => {
+            setParts(null);
+            setTries(tries + 1);
+          }}
+        />
       )}
       {parts !== null && parts !== "failed" && <OpenCanvas {...props} parts={parts} />}
     </>

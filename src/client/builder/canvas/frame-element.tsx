@@ -5,6 +5,8 @@ import type { FittedView } from "./canvas-view.ts";
 interface FrameElementProps {
   readonly title: string;
   readonly fitted: FittedView;
+  /** What the browser says in place of a document that did not come is not shown. */
+  readonly isFailed: boolean;
   /** Told whenever a document stands in the frame, or one could not be loaded. */
   readonly onOpen: (frame: HTMLIFrameElement) => void;
 }
@@ -13,7 +15,7 @@ interface FrameElementProps {
  * The frame of the canvas. The first one came with the builder's own document, so that it loads beside the scripts; it is
  * put into its place by hand, for React draws no element that stands already.
  */
-export function FrameElement({ title, fitted, onOpen }: FrameElementProps) {
+export function FrameElement({ title, fitted, isFailed, onOpen }: FrameElementProps) {
   const mark = useRef<HTMLSpanElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const told = useRef(onOpen);
@@ -35,6 +37,9 @@ export function FrameElement({ title, fitted, onOpen }: FrameElementProps) {
   useLayoutEffect(() => {
     frame.current?.setAttribute("title", title);
   }, [title]);
+  useLayoutEffect(() => {
+    if (frame.current !== null) frame.current.style.visibility = isFailed ? "hidden" : "";
+  }, [isFailed]);
   const { width, height, left, scale } = fitted;
   useLayoutEffect(() => {
     if (frame.current === null) return;

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import type { Registry } from "#blocks/create-registry.ts";
+import { explainConflicts } from "../editor/explain.ts";
 import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
 import { ConflictChoice } from "./conflict-choice.tsx";
 
@@ -14,6 +15,7 @@ export function ConflictDialog({ registry }: ConflictDialogProps) {
   const editor = useEditorActions();
   const waiting = useEditor((state) => state.waiting);
   const choices = useEditor((state) => state.choices);
+  const title = useEditor(explainConflicts);
   const isSaving = useEditor((state) => state.status.kind === "saving");
   const open = waiting.length - choices.size;
   const openId = useId();
@@ -23,7 +25,7 @@ export function ConflictDialog({ registry }: ConflictDialogProps) {
     <Dialog
       open
       onClose={() => editor.showConflicts(false)}
-      title="Save failed: somebody else changed the same thing"
+      title={title}
       description="Choose what stands. Nothing of yours is lost while you decide; your other changes are kept."
       size="large"
       footer={

@@ -24,11 +24,28 @@ export function explainRefusedStep(
 
 /** Who last changed what an operation is about: a name, or a word for somebody unknown. */
 export function authorOf(state: EditorState, operation: Operation): string {
+  const author = findAuthor(state, operation);
+  if (author === null) return "Something else";
+  return author === state.person.name ? "You, in another window," : author;
+}
+
+/** Why a save waits for a choice: who changed the same things, where that is one and the same person. */
+export function explainConflicts(state: EditorState): string {
+  const authors = new Set(state.waiting.map(({ operation }) => findAuthor(state, operation)));
+  const [author = null] = authors;
+  if (authors.size > 1 || author === null) {
+    return "Save failed: somebody else changed the same thing";
+  }
+  return author === state.person.name
+    ? "Save failed: you changed the same thing in another window"
+    : `Save failed: ${author} changed the same thing`;
+}
+
+function findAuthor(state: EditorState, operation: Operation): string | null {
   const save = state.others.findLast((each) =>
     each.operations.some((other) => touches(other, operation)),
   );
-  if (save === undefined) return "Something else";
-  return save.author === state.person.name ? "You, in another window," : save.author;
+  return save?.author ?? null;
 }
 
 /** Problems that the server told, without those of values that were just changed. */
