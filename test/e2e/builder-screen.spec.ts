@@ -211,6 +211,9 @@ test("at 390 px properties are a sheet with a grip, and the header's other actio
   for (const name of ["Undo", "Redo"]) {
     await expect(page.getByRole("banner").getByRole("button", { name })).toBeVisible();
   }
+  await page.getByRole("button", { name: "Add Component" }).click();
+  await expect(page.getByRole("searchbox", { name: "Search components" })).toBeVisible();
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "More", exact: true }).click();
   for (const name of ["Add Component", "Background Settings", "Page Settings"]) {
     await expect(page.getByRole("menuitem", { name })).toBeVisible();

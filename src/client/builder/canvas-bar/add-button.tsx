@@ -1,0 +1,23 @@
+import { Plus } from "lucide-react";
+import { IconButton } from "#client/ui/icon-button.tsx";
+import { useRoom } from "#client/ui/use-media.ts";
+import { commandNamed } from "../commands/all-commands.ts";
+import { useCommands } from "../commands/commands-context.tsx";
+import { useEditor } from "../editor/editor-context.tsx";
+
+/** The way to the library where the header has no room for it: on a telephone, near the thumb. */
+export function AddButton() {
+  const room = useRoom();
+  const canEdit = useEditor((state) => state.canEdit);
+  const { run } = useCommands();
+  if (room !== "narrow" || !canEdit) return null;
+  return (
+    <IconButton
+      label="Add Component"
+      className="border border-edge bg-raised"
+      onClick={() => run(commandNamed("add"))}
+    >
+      <Plus aria-hidden="true" />
+    </IconButton>
+  );
+}
