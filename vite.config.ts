@@ -57,19 +57,17 @@ const compiledEarly: Plugin = {
     order: "post",
     handler: (_, bundle) => {
       for (const file of Object.values(bundle)) {
-        if (file.type !== "chunk" || !(file.isEntry || startsWithTool(file.name))) continue;
+        if (file.type !== "chunk" || !(file.isEntry || startChunks.includes(file.name))) continue;
         file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
       }
     },
   },
 };
 
+const reactChunk = "react";
+const kitChunk = "kit";
 /** What a tool begins with, besides its entry. */
-const startChunks = { react: "react", kit: "kit" } as const;
-
-function startsWithTool(chunk: string): boolean {
-  return Object.values<string>(startChunks).includes(chunk);
-}
+const startChunks: readonly string[] = [reactChunk, kitChunk];
 
 const browserEntries = {
   islands: "src/client/islands/main.ts",
@@ -83,13 +81,13 @@ const browserEntries = {
  */
 const toolChunks: Rolldown.CodeSplittingGroup[] = [
   {
-    name: startChunks.react,
+    name: reactChunk,
     tags: ["$initial"],
     test: /node_modules\/(?:react|react-dom|scheduler)\//,
     priority: 1,
   },
   { name: "start", tags: ["$initial"] },
-  { name: startChunks.kit, test: /src\/(?:blocks\/_kit|core)\// },
+  { name: kitChunk, test: /src\/(?:blocks\/_kit|core)\// },
   // One file for each block type: what it is, how it is drawn, its rules. The server knows it by this name.
   {
     debugName: "block types",

@@ -79,17 +79,21 @@ test("the builder's script before the first dialog is at most 250 KB, compressed
 });
 
 test.each([
-  "inputs/rich-text/rich-text-editor.tsx",
-  "library/library-dialog.tsx",
-  "properties/properties-panel.tsx",
-  "dialogs/conflict-dialog.tsx",
-  "dialogs/leave-question.tsx",
-  "publish/publish-dialog.tsx",
-  "preview/preview-overlay.tsx",
-  "commands/palette/palette.tsx",
-  "commands/sheet/shortcut-sheet.tsx",
+  "builder/inputs/rich-text/rich-text-editor.tsx",
+  "builder/library/library-dialog.tsx",
+  "builder/properties/properties-panel.tsx",
+  "builder/dialogs/conflict-dialog.tsx",
+  "builder/dialogs/leave-question.tsx",
+  "builder/publish/publish-dialog.tsx",
+  "builder/preview/preview-overlay.tsx",
+  "builder/commands/palette/palette.tsx",
+  "builder/commands/sheet/shortcut-sheet.tsx",
+  "builder/commands/command-lines.tsx",
+  "builder/header/page-popover.tsx",
+  "ui/user-menu-lines.tsx",
+  "ui/tooltip-bubble.tsx",
 ])("%s is loaded when it is needed, and not before", (path) => {
-  const source = `src/client/builder/${path}`;
+  const source = `src/client/${path}`;
   expect(Object.keys(manifest)).toContain(source);
   expect(neededBy(entry)).not.toContain(source);
 });

@@ -1,29 +1,13 @@
+import { existsSync, readdirSync } from "node:fs";
 import { expect, test, type CDPSession, type Page } from "@playwright/test";
 import { openBlockPages } from "./block-page.ts";
 import { openFilled, selectRow, startBench, type Desk } from "./builder-bench.ts";
 
 const at = startBench();
 
-const types = [
-  "hero",
-  "text",
-  "stats",
-  "faq",
-  "features",
-  "products",
-  "process-steps",
-  "industries",
-  "pricing",
-  "cta",
-  "image-text",
-  "careers",
-  "team",
-  "image-grid",
-  "iframe",
-  "download-section",
-  "banner",
-  "video",
-];
+const types = readdirSync("src/blocks", { withFileTypes: true })
+  .filter(({ name }) => existsSync(`src/blocks/${name}/block.ts`))
+  .map(({ name }) => name);
 
 /** One window for all of them: a page with a block of each type, every text of it filled. */
 let desk: Desk;
@@ -119,12 +103,23 @@ async function expectSeen({ block, path }: Place, wanted: Partial<Seen>): Promis
   }
 }
 
-/** Every text of a block that is to be seen on the canvas. */
+/** Every text of a block that is to be seen on the canvas; of the items of a list, those of one. */
 async function placesIn(block: string): Promise<readonly Place[]> {
+  const places = await textsIn(block);
+  const seen = new Set<string>();
+  return places.filter(({ path }) => {
+    const likes = path.replaceAll(/#[^.]+/g, "#");
+    return !seen.has(likes) && seen.add(likes);
+  });
+}
+
+function textsIn(block: string): Promise<Place[]> {
   return desk.canvas.locator(`[data-block="${block}"] [data-at]`).evaluateAll(
     (all, id) =>
       all
         .filter((element): element is HTMLElement => element.checkVisibility())
+        // Said by a picture's words alone.
+        .filter((element) => element.closest(".visually-hidden") === null)
         // Lines have keys of their own: builder-lines.spec.ts.
         .filter((element) => element.dataset["kind"] !== "lines")
         .map((element) => ({
@@ -202,13 +197,25 @@ async function emptyInPlace(place: Place): Promise<void> {
   await expectSeen(place, { text: place.text, panel: place.text });
 }
 
+/** Rows that are out of sight are not drawn. */
+async function selectType(type: string): Promise<void> {
+  const list = desk.page.getByRole("grid", { name: "Components" });
+  await list.evaluate((grid, place) => {
+    const scroller = grid.closest(".overflow-y-auto") ?? grid;
+    scroller.scrollTo({ top: Math.max(0, place - 2) * 44 });
+  }, types.indexOf(type));
+  await selectRow(desk, type);
+}
+
 for (const type of types) {
   test(`PANEL-001 PANEL-002 every text is typed where it stands, panel and caret following each key: ${type}`, async () => {
-    await selectRow(desk, type);
-    const texts = desk.canvas.locator(`[data-block="${type}"] [data-at]`);
-    await expect(texts.first()).toBeInViewport();
+    await selectType(type);
+    await expect(desk.canvas.locator(`[data-block="${type}"]`)).toBeInViewport();
+    // A picture alone has no text.
+    if (type !== "image") {
+      await expect(desk.canvas.locator(`[data-block="${type}"] [data-at]`).first()).toBeVisible();
+    }
     const places = await placesIn(type);
-    expect(places.length).toBeGreaterThan(0);
     for (const place of places) await typeInPlace(place);
     for (const place of places.slice(0, 2)) await emptyInPlace(place);
   });

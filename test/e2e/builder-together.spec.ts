@@ -139,6 +139,11 @@ test("what somebody saves shows in a text in which the caret only rests, in the 
   await mine.page.keyboard.press("End");
   await mine.page.keyboard.type(" over");
   await expect(title(mine)).toHaveValue("Twice over");
+  // Saved, the caret only rests there again.
+  await mine.page.keyboard.press("Control+s");
+  await expect(title(hers)).toHaveValue("Twice over");
+  await sheSays("Three times");
+  await expect(canvasTitle(mine)).toHaveText("Three times");
   await hers.context.close();
   await context.close();
 });
@@ -204,7 +209,7 @@ test("several conflicts are decided by the keyboard alone: words marked, the rem
   await context.close();
 });
 
-test("what arrives above does not move what is in sight, comes beside a text that is typed, and waits for that text itself", async ({
+test("what arrives above does not move what is in sight, comes beside a text that is typed, and into that text once it is saved", async ({
   browser,
 }) => {
   const context = await newBrowser(browser, at());
@@ -243,10 +248,8 @@ test("what arrives above does not move what is in sight, comes beside a text tha
   await panel(hers).getByLabel("Subtitle", { exact: true }).fill("Hers later");
   await hers.page.keyboard.press("Control+s");
   await expect(hers.page.getByText("Unsaved changes")).toHaveCount(0);
-  await expect(title(mine)).toBeFocused();
-  await expect(title(mine)).toHaveValue("Mine words");
-  await title(mine).blur();
   await expect(title(mine)).toHaveValue("Her title");
+  await expect(title(mine)).toBeFocused();
   await expect(inSight.getByText("Hers later")).toBeVisible();
   await hers.context.close();
   await context.close();

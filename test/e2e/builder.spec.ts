@@ -252,6 +252,12 @@ test("BUILD-091 ERR-077 leaving with unsaved changes asks first, at page switch,
   await expectNoViolations(page);
   await question.getByRole("button", { name: "Stay" }).click();
   await expect(page.getByRole("heading", { name: "About Us", level: 1 })).toBeVisible();
+  // The key that chose a page answers nothing.
+  await page.getByRole("heading", { level: 1 }).getByRole("button").click();
+  await page.getByRole("searchbox", { name: "Find a page" }).fill("archi");
+  await page.keyboard.press("Enter");
+  await expect(question.getByRole("button", { name: "Stay" })).toBeFocused();
+  await question.getByRole("button", { name: "Stay" }).click();
   await page.getByRole("link", { name: "Back to Site" }).click();
   await question.getByRole("button", { name: "Stay" }).click();
   const asked = page.waitForEvent("dialog");

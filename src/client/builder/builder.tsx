@@ -104,7 +104,7 @@ export function Builder({ outside, first }: BuilderProps) {
       onFirstSign(() => {
         prefetchParts();
         setSomebodyThere(true);
-      }),
+      }, patience),
     [],
   );
 
@@ -206,6 +206,8 @@ function loginAddress(): string {
   return `/login?${new URLSearchParams({ next: pathname + search }).toString()}`;
 }
 
+/** Milliseconds without a sign of a person after which the rest is loaded all the same: the network may go. */
+const patience = 5000;
 /** Milliseconds from a choice to the address that names it. */
 const addressPause = 100;
 

@@ -1,8 +1,11 @@
 import { CloudOff, GitMerge, History, LogIn } from "lucide-react";
 import { Button, buttonClass } from "#client/ui/button.tsx";
+import type { ButtonProps } from "#client/ui/button.tsx";
+import { useFocusRest } from "#client/ui/focus-back.ts";
 import { NoticeBar } from "#client/ui/notice-bar.tsx";
 import { toolPaths } from "#core/contract/tool-paths.ts";
 import { useEditor, useEditorActions } from "./editor/editor-context.tsx";
+import { explainConflicts } from "./editor/explain.ts";
 import { clockTime } from "./clock-time.ts";
 
 /** What somebody has to know or decide before going on, over the canvas. */
@@ -10,6 +13,7 @@ export function NoticeBars() {
   const editor = useEditorActions();
   const recoverable = useEditor((state) => state.recoverable);
   const waiting = useEditor((state) => state.waiting.length);
+  const who = useEditor(explainConflicts);
   const status = useEditor((state) => state.status.kind);
   const canEdit = useEditor((state) => state.canEdit);
   return (
@@ -38,19 +42,16 @@ export function NoticeBars() {
           Restore {recoverable.count} unsaved {recoverable.count === 1 ? "change" : "changes"} from{" "}
           {whenText(recoverable.at)}?
           <span className="flex gap-2">
-            <Button look="primary" size="small" onClick={() => void editor.restoreRecovered()}>
+            <OnceButton look="primary" onClick={() => void editor.restoreRecovered()}>
               Restore
-            </Button>
-            <Button size="small" onClick={() => void editor.discardRecovered()}>
-              Discard
-            </Button>
+            </OnceButton>
+            <OnceButton onClick={() => void editor.discardRecovered()}>Discard</OnceButton>
           </span>
         </NoticeBar>
       )}
       {waiting > 0 && (
         <NoticeBar icon={<GitMerge aria-hidden="true" />} tone="warn">
-          {waiting} {waiting === 1 ? "change waits" : "changes wait"} for your choice: somebody else
-          changed the same thing.
+          {waiting} {waiting === 1 ? "change waits" : "changes wait"} for your choice: {who}.
           <Button size="small" onClick={() => editor.showConflicts(true)}>
             Choose
           </Button>
@@ -58,6 +59,12 @@ export function NoticeBars() {
       )}
     </>
   );
+}
+
+/** A button that goes away with its bar once it was pressed. */
+function OnceButton(props: ButtonProps) {
+  const button = useFocusRest();
+  return <Button ref={button} size="small" {...props} />;
 }
 
 /** `10:42`, with the day when it was another one. */

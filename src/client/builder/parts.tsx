@@ -1,5 +1,5 @@
 import { floating, loadPart, opened } from "#client/ui/load-part.tsx";
-import { loadTooltips } from "#client/ui/tooltip.tsx";
+import { prefetchTooltips } from "#client/ui/tooltip.tsx";
 import { UserMenuLines } from "#client/ui/user-menu.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
 import { lateRegistry } from "#blocks/late-registry.ts";
@@ -71,6 +71,5 @@ export function prefetchParts(): void {
   const first = [PropertiesPanel, LibraryDialog, BulkPanel, EmptyPage];
   const menus = [CommandMenuLines, BlockMenuLines, UserMenuLines, PagePopover];
   for (const part of [...first, ...menus, ConflictDialog, LeaveQuestion]) void part.prefetch();
-  // A control that says no more than its name is still one.
-  loadTooltips().catch(() => {});
+  prefetchTooltips();
 }

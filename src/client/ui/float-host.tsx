@@ -8,7 +8,10 @@ export const FloatHost = createContext<HTMLElement | null>(null);
  * what stands outside of every landmark is not found by people who move by landmarks.
  */
 export function useFloatHost(): HTMLElement | null {
-  const dialog = useContext(FloatHost);
-  if (dialog !== null || typeof document === "undefined") return dialog;
-  return document.querySelector("main");
+  return useContext(FloatHost) ?? findFloatHost();
+}
+
+/** Where it is drawn when no dialog is open. */
+export function findFloatHost(): HTMLElement | null {
+  return typeof document === "undefined" ? null : document.querySelector("main");
 }

@@ -54,6 +54,16 @@ export function restFocusOfText(from: Element): void {
   rest.addEventListener("blur", () => rest.removeAttribute(afterText), { once: true });
 }
 
+/** Whether nothing has the focus: what had it is gone, and the person went nowhere else. */
+export function isNowhere(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}
+
+/** Gives the focus back to what opened something that is gone now; who went on elsewhere stays there. */
+export function giveBack(opener: HTMLElement): void {
+  if (isNowhere()) opener.focus({ preventScroll: true });
+}
+
 function takesFocus(element: Element | null): boolean {
   if (element === null || element === document.body || !element.isConnected) return false;
   if (!("focus" in element)) return false;

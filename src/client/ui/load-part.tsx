@@ -8,7 +8,10 @@ import {
   type ReactNode,
 } from "react";
 import { Button } from "./button.tsx";
+import { FloatingNote } from "./floating-note.tsx";
+import { useFocusRest } from "./focus-back.ts";
 import { hearMeanwhile } from "./meanwhile.ts";
+import { Spinner } from "./spinner.tsx";
 
 interface PartTexts<Props> {
   /** Said while it is loaded. */
@@ -19,6 +22,8 @@ interface PartTexts<Props> {
   readonly isFloating?: boolean;
   /** How it is given up, for what the person opened: it does not come by itself once the person does something else. */
   readonly closeOf?: (props: Props) => () => void;
+  /** Whatever the person does next gives it up, also while it is on its way. */
+  readonly isBrief?: boolean;
 }
 
 /** For what lies over the screen. */
@@ -35,6 +40,11 @@ export function opened(name: string): PartTexts<Closable> {
   return { name, waiting: null, isFloating: true, closeOf: ({ onClose }) => onClose };
 }
 
+/** For a menu: it is asked for in passing. One that came late would take the keys that are meant for something else. */
+export function brief(name: string): PartTexts<Closable> {
+  return { ...opened(name), isBrief: true };
+}
+
 /** A component whose script is loaded when it is needed. */
 export interface Part<Props extends object> {
   (props: Props): ReactNode;
@@ -49,7 +59,7 @@ export interface Part<Props extends object> {
  */
 export function loadPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { waiting, name, isFloating = false, closeOf }: PartTexts<NoInfer<Props>>,
+  { waiting, name, isFloating = false, closeOf, isBrief = false }: PartTexts<NoInfer<Props>>,
 ): Part<Props> {
   let known: ComponentType<Props> | null = null;
   const loadOnce = async (): Promise<ComponentType<Props>> => (known ??= await load());
@@ -58,7 +68,7 @@ export function loadPart<Props extends object>(
     const [hasFailed, setFailed] = useState(false);
     const close = closeOf?.(props);
     const isAwaited = useRef(true);
-    const onEscape = useEffectEvent(() => close?.());
+    const giveUp = useEffectEvent(() => close?.());
     const isHeard = Loaded === null && close !== undefined;
     // As soon as it says that it failed: what the person does right after that counts.
     useLayoutEffect(() => {
@@ -66,8 +76,9 @@ export function loadPart<Props extends object>(
       isAwaited.current = true;
       const onOther = (): void => {
         isAwaited.current = !hasFailed;
+        if (isBrief && !hasFailed) giveUp();
       };
-      return hearMeanwhile({ onEscape, onOther });
+      return hearMeanwhile({ onEscape: giveUp, onOther, holdsKeys: !hasFailed });
     }, [isHeard, hasFailed]);
     useEffect(() => {
       if (Loaded !== null || hasFailed) return undefined;
@@ -89,25 +100,9 @@ export function loadPart<Props extends object>(
       return () => window.removeEventListener("online", again);
     }, [hasFailed]);
     if (Loaded !== null) return <Loaded {...props} />;
-    if (!hasFailed) return waiting;
-    return (
-      <div
-        role="alert"
-        className={`grid justify-items-start gap-2 rounded-md border border-edge p-3 ${isFloating ? "fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md bg-panel shadow-float" : ""}`}
-      >
-        {name} could not be loaded. Check the connection; nothing that you changed is lost.
-        <div className="flex gap-2">
-          <Button size="small" onClick={() => setFailed(false)}>
-            Try again
-          </Button>
-          {close !== undefined && (
-            <Button size="small" look="quiet" onClick={close}>
-              Close
-            </Button>
-          )}
-        </div>
-      </div>
-    );
+    if (!hasFailed) return close === undefined ? waiting : <Awaited />;
+    const failure = <Failure {...{ name, isFloating, close }} onAgain={() => setFailed(false)} />;
+    return isFloating ? <FloatingNote>{failure}</FloatingNote> : failure;
   }
   return Object.assign(LoadedPart, {
     prefetch: () =>
@@ -116,4 +111,55 @@ export function loadPart<Props extends object>(
         () => false,
       ),
   });
+}
+
+/** Milliseconds in which most of it comes: nothing flickers for so little. */
+const unnoticed = 300;
+
+/** Says that what was asked for is on its way, once that takes long enough to wonder. */
+function Awaited() {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setLong(true), unnoticed);
+    return () => window.clearTimeout(timer);
+  }, []);
+  if (!isLong) return null;
+  return (
+    <FloatingNote>
+      <output className="inline-flex items-center gap-2 justify-self-center rounded-md border border-edge bg-panel px-3 py-2 shadow-float">
+        <Spinner />
+        Loading…
+      </output>
+    </FloatingNote>
+  );
+}
+
+interface FailureProps {
+  readonly name: string;
+  readonly isFloating: boolean;
+  readonly close: (() => void) | undefined;
+  readonly onAgain: () => void;
+}
+
+function Failure({ name, isFloating, close, onAgain }: FailureProps) {
+  const again = useFocusRest();
+  const giveUp = useFocusRest();
+  return (
+    <div
+      role="alert"
+      className={`grid justify-items-start gap-2 rounded-md border border-edge p-3 ${isFloating ? "bg-panel shadow-float" : ""}`}
+    >
+      {name} could not be loaded. Check the connection; nothing that you changed is lost.
+      <div className="flex gap-2">
+        <Button ref={again} size="small" onClick={onAgain}>
+          Try again
+        </Button>
+        {close !== undefined && (
+          <Button ref={giveUp} size="small" look="quiet" onClick={close}>
+            Close
+          </Button>
+        )}
+      </div>
+    </div>
+  );
 }

@@ -2,22 +2,41 @@ interface Meanwhile {
   readonly onEscape: () => void;
   /** Any other key, and any press of a pointer. */
   readonly onOther: () => void;
+  /** Letters typed outside of any text are for what comes, and no commands. */
+  readonly holdsKeys: boolean;
 }
 
 /** Tells what the person does next, on the screen and in its own frames, which keep their events; answers how to stop. */
-export function hearMeanwhile({ onEscape, onOther }: Meanwhile): () => void {
+export function hearMeanwhile({ onEscape, onOther, holdsKeys }: Meanwhile): () => void {
   const ended = new AbortController();
-  const options = { capture: true, passive: true, signal: ended.signal };
+  const options = { capture: true, signal: ended.signal };
   const frames = [...document.querySelectorAll("iframe")].flatMap(
     ({ contentDocument }) => contentDocument ?? [],
   );
+  const onKey = (event: KeyboardEvent): void => {
+    if (holdsKeys && isLetter(event) && !isText(event.target)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    if (event.key === "Escape") onEscape();
+    else onOther();
+  };
   for (const each of [document, ...frames]) {
-    each.addEventListener(
-      "keydown",
-      ({ key }) => (key === "Escape" ? onEscape() : onOther()),
-      options,
-    );
-    each.addEventListener("pointerdown", onOther, options);
+    each.addEventListener("keydown", onKey, options);
+    each.addEventListener("pointerdown", onOther, { ...options, passive: true });
   }
   return () => ended.abort();
+}
+
+function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  const isOne = key.length === 1 || key === "Enter" || key === "Backspace" || key === "Delete";
+  return isOne && !ctrlKey && !metaKey && !altKey;
+}
+
+const texts =
+  'textarea, input:not([type="radio"], [type="checkbox"], [type="button"]), [contenteditable]:not([contenteditable="false"])';
+
+/** Elements of a frame are no instances of this window's classes. */
+function isText(target: EventTarget | null): boolean {
+  return target !== null && "matches" in target && (target as Element).matches(texts);
 }

@@ -1,39 +1,34 @@
 import { Check, ChevronRight } from "lucide-react";
 import { Menu as Radix } from "radix-ui/internal";
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from "react";
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
 import { useFloatHost } from "./float-host.tsx";
-import { useFocusBack } from "./focus-back.ts";
-import type { OpenMenu } from "./menu-button.tsx";
+import { giveBack, isNowhere, useFocusBack } from "./focus-back.ts";
+import { leaveToButton } from "./menu-button.tsx";
+import type { MenuEntry, OpenMenu } from "./menu-button.tsx";
 
 interface MenuUnderProps extends OpenMenu {
   readonly align?: "start" | "center" | "end";
-  readonly label: string;
+  /** Its accessible name where the button's is not enough. */
+  readonly label?: string;
   /** Called once it is gone and the focus is back at its button: for what opens a window. */
   readonly onClosed?: () => void;
   readonly children: ReactNode;
 }
 
 /** A menu of commands under its button: arrows, Home, End and first letters move, Escape goes back to the button. */
-export function MenuUnder({ anchor, align = "end", onClosed, ...props }: MenuUnderProps) {
+export function MenuUnder(props: MenuUnderProps) {
+  const { anchor, align = "end", label, onClosed, ...open } = props;
   const at = useMemo(() => ({ current: anchor }), [anchor]);
   return (
     <Floating
-      {...props}
+      {...open}
+      label={label ?? anchor.getAttribute("aria-label") ?? anchor.textContent}
       at={at}
       button={anchor}
       align={align}
       sideOffset={4}
-      onGone={(isLeft) => {
-        if (!isLeft) anchor.focus({ preventScroll: true });
+      onGone={() => {
+        giveBack(anchor);
         if (onClosed !== undefined) setTimeout(onClosed);
       }}
     />
@@ -70,9 +65,9 @@ export function MenuAt({ at: { left, top }, onClosed, ...props }: MenuAtProps) {
       {...props}
       at={at}
       align="start"
-      isByKeyboard={false}
-      onGone={(isLeft, event) => {
-        if (!isLeft) onCloseAutoFocus(event);
+      entry="none"
+      onGone={(event) => {
+        if (isNowhere()) onCloseAutoFocus(event);
         onClosed();
       }}
     />
@@ -87,19 +82,18 @@ interface FloatingProps {
   readonly sideOffset?: number;
   readonly label: string;
   readonly id?: string;
-  readonly isByKeyboard: boolean;
+  readonly entry: MenuEntry;
   readonly onClose: () => void;
-  /** Told once it is gone, and whether the person went on elsewhere: the focus stays there then. */
-  readonly onGone: (isLeft: boolean, event: Event) => void;
+  /** Told once it is gone. */
+  readonly onGone: (event: Event) => void;
   readonly children: ReactNode;
 }
 
 function Floating(props: FloatingProps) {
-  const { at, button, align, sideOffset = 0, label, id, isByKeyboard, children } = props;
+  const { at, button, align, sideOffset = 0, label, id, entry, children } = props;
   const { onClose, onGone } = props;
   const host = useFloatHost();
-  const wasLeft = useCloseOnBlur(true, onClose);
-  const isPressedElsewhere = useRef(false);
+  const isEntered = useRef(false);
   return (
     <Radix.Root modal={false} open onOpenChange={(next) => !next && onClose()}>
       <Radix.Anchor virtualRef={at} />
@@ -111,17 +105,18 @@ function Floating(props: FloatingProps) {
           sideOffset={sideOffset}
           collisionPadding={8}
           onEntryFocus={(event) => {
+            // It has the focus again whenever the pointer leaves a command.
+            if (isEntered.current || entry === "none") return;
+            isEntered.current = true;
             event.preventDefault();
-            if (isByKeyboard) firstItem(event.target)?.focus();
+            itemsOf(event.target)
+              .at(entry === "first" ? 0 : -1)
+              ?.focus({ preventScroll: true });
           }}
-          onInteractOutside={(event) => {
-            if (event.target instanceof Node && button?.contains(event.target))
-              event.preventDefault();
-            else isPressedElsewhere.current = true;
-          }}
+          onInteractOutside={(event) => leaveToButton(event, button)}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            onGone(wasLeft() || isPressedElsewhere.current, event);
+            onGone(event);
           }}
           className={contentClass}
         >
@@ -132,28 +127,9 @@ function Floating(props: FloatingProps) {
   );
 }
 
-function firstItem(menu: EventTarget | null): HTMLElement | null {
-  if (!(menu instanceof Element)) return null;
-  return menu.querySelector<HTMLElement>("[role^=menuitem]:not([data-disabled])");
-}
-
-/**
- * A press in a frame is not heard out here; what is told is that the window lost the focus. Answers whether that was how
- * it closed: the focus is elsewhere then, and stays there.
- */
-function useCloseOnBlur(isOpen: boolean, onClose: () => void): () => boolean {
-  const isLeft = useRef(false);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    isLeft.current = false;
-    const leave = () => {
-      isLeft.current = true;
-      onClose();
-    };
-    window.addEventListener("blur", leave);
-    return () => window.removeEventListener("blur", leave);
-  }, [isOpen, onClose]);
-  return useCallback(() => isLeft.current, []);
+function itemsOf(menu: EventTarget | null): readonly HTMLElement[] {
+  if (!(menu instanceof Element)) return [];
+  return [...menu.querySelectorAll<HTMLElement>("[role^=menuitem]:not([data-disabled])")];
 }
 
 const itemClass =
@@ -172,7 +148,7 @@ export interface MenuItemProps {
   readonly children: ReactNode;
 }
 
-/** One command of a `Menu`. */
+/** One command of a menu. */
 export function MenuItem({
   icon,
   keys,

@@ -2,10 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { floating, loadPart } from "./load-part.tsx";
 import { isNoticeWaiting, onNoticeWaiting } from "./notices.ts";
 
-const Toasts = loadPart(
-  async () => (await import("./toasts.tsx")).Toasts,
-  floating("What there is to say"),
-);
+const Toasts = loadPart(async () => (await import("./toasts.tsx")).Toasts, floating("A message"));
 
 interface ToasterProps {
   /** Loads the toasts before the first notice: their region is there, for screen readers, when it comes. */

@@ -20,8 +20,8 @@ export function Toasts() {
       // Its own dark theme has colours that no class here could change; these are the tokens'.
       theme="light"
       gap={8}
-      // Above the bar of a tool that has one at the bottom.
-      offset={{ left: 16, right: 16, top: 16, bottom: "var(--toast-rise, 1rem)" }}
+      offset={offset}
+      mobileOffset={offset}
       closeButton
       toastOptions={{
         unstyled: true,
@@ -44,6 +44,9 @@ export function Toasts() {
     />
   );
 }
+
+/** Above the bar of a tool that has one at the bottom. */
+const offset = { left: 16, right: 16, top: 16, bottom: "var(--toast-rise, 1rem)" };
 
 const width = window.matchMedia("(width >= 40rem)");
 

@@ -21,12 +21,8 @@ export function TooltipBubble(props: TooltipBubbleProps) {
   const id = useId();
   const host = useFloatHost() ?? document.body;
   useLayoutEffect(() => {
-    const before = anchor.getAttribute("aria-describedby");
-    anchor.setAttribute("aria-describedby", before === null ? id : `${before} ${id}`);
-    return () => {
-      if (before === null) anchor.removeAttribute("aria-describedby");
-      else anchor.setAttribute("aria-describedby", before);
-    };
+    describe(anchor, (ids) => [...ids, id]);
+    return () => describe(anchor, (ids) => ids.filter((each) => each !== id));
   }, [anchor, id]);
   useEffect(() => {
     const onScroll = ({ target }: Event): void => {
@@ -64,4 +60,12 @@ export function TooltipBubble(props: TooltipBubbleProps) {
       )}
     </Popper.Root>
   );
+}
+
+/** Changes by which elements a control is described. */
+function describe(control: Element, change: (ids: readonly string[]) => readonly string[]): void {
+  const ids = control.getAttribute("aria-describedby")?.split(" ") ?? [];
+  const next = change(ids);
+  if (next.length === 0) control.removeAttribute("aria-describedby");
+  else control.setAttribute("aria-describedby", next.join(" "));
 }

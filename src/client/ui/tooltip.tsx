@@ -9,7 +9,7 @@ import {
   type ReactElement,
 } from "react";
 import { FloatHost } from "./float-host.tsx";
-import { mergedInto } from "./merge-handlers.ts";
+import { mergedInto } from "./merged-into.ts";
 import type { TooltipBubbleProps } from "./tooltip-bubble.tsx";
 
 /** Milliseconds that a pointer rests on a control before something is said of it. */
@@ -98,13 +98,14 @@ function createTip(setShown: (shown: Shown | null) => void): Tip {
   const tip: Tip = {
     rest: (anchor) => {
       if (current === tip) return tip.stay();
-      void loadTooltips();
-      later(() => tip.show(anchor), performance.now() - lastSeen < followMs ? 0 : restMs);
+      prefetchTooltips();
+      const follows = current !== null || performance.now() - lastSeen < followMs;
+      later(() => tip.show(anchor), follows ? 0 : restMs);
     },
     show: (anchor) => {
       window.clearTimeout(timer);
       const own = ++wish;
-      loadTooltips().then(
+      loadBubble().then(
         (Bubble) => {
           if (own !== wish || !anchor.isConnected) return;
           if (current !== tip) current?.close();
@@ -131,7 +132,12 @@ function createTip(setShown: (shown: Shown | null) => void): Tip {
   return tip;
 }
 
-/** Loads what draws tooltips, so that the first one is there without a network. Rejects where it does not arrive. */
-export async function loadTooltips(): Promise<ComponentType<TooltipBubbleProps>> {
+/** Loads what draws tooltips, so that the first one is there at once, and without a network. */
+export function prefetchTooltips(): void {
+  // A control that says no more than its name is still one.
+  loadBubble().catch(() => {});
+}
+
+async function loadBubble(): Promise<ComponentType<TooltipBubbleProps>> {
   return (await import("./tooltip-bubble.tsx")).TooltipBubble;
 }

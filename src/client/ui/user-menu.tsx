@@ -2,14 +2,14 @@ import { useRef } from "react";
 import type { Person } from "#core/contract/people.ts";
 import { toolPaths } from "#core/contract/tool-paths.ts";
 import { initialsOf } from "./initials.ts";
-import { loadPart, opened } from "./load-part.tsx";
+import { brief, loadPart } from "./load-part.tsx";
 import { MenuButton } from "./menu-button.tsx";
 import type { ToolLink } from "./user-menu-lines.tsx";
 
 /** What opens, apart from its button: a screen begins without it. */
 export const UserMenuLines = loadPart(
   async () => (await import("./user-menu-lines.tsx")).UserMenuLines,
-  opened("The menu"),
+  brief("The menu"),
 );
 
 interface UserMenuProps {

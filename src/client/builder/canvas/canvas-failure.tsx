@@ -1,14 +1,19 @@
 import { Button } from "#client/ui/button.tsx";
+import { useFocusRest } from "#client/ui/focus-back.ts";
 
 /** Stands where the canvas would. The lists, the properties and saving go on without it. */
 export function CanvasFailure({ onAgain }: { readonly onAgain: () => void }) {
+  const button = useFocusRest();
   return (
     <div
       role="alert"
       className="absolute inset-x-0 top-1/3 grid justify-items-center gap-3 px-6 text-center text-muted"
     >
-      The canvas could not be opened. Check the connection; nothing that you changed is lost.
-      <Button onClick={onAgain}>Try again</Button>
+      The canvas could not be opened. Check the connection, or reload the page; nothing that you
+      changed is lost.
+      <Button ref={button} onClick={onAgain}>
+        Try again
+      </Button>
     </div>
   );
 }

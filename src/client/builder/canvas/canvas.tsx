@@ -8,6 +8,7 @@ import {
   useState,
 } from "react";
 import { createPortal } from "react-dom";
+import { Spinner } from "#client/ui/spinner.tsx";
 import { restFocusOfText } from "#client/ui/focus-back.ts";
 import type { SiteView } from "#blocks/_kit/host.ts";
 import type { Registry } from "#blocks/create-registry.ts";
@@ -82,6 +83,11 @@ export function Canvas(props: CanvasProps) {
         isFailed={parts === "failed"}
         onOpen={open}
       />
+      {parts === null && tries > 1 && (
+        <div className="absolute inset-x-0 top-1/3 grid justify-items-center">
+          <Spinner label="Opening the canvas" />
+        </div>
+      )}
       {parts === "failed" && (
         <CanvasFailure
           onAgain={() => {

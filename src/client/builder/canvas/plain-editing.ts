@@ -48,7 +48,8 @@ export function editPlainText(editing: PlainEditing): () => void {
 
   const take = (text: string) => {
     if (text.length > max) {
-      write(last, last.length);
+      // Back to where it was typed.
+      write(last, Math.max(0, selectedIn(element).from - (text.length - last.length)));
       onTooLong();
     } else {
       last = text;

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import { loadPart, opened } from "#client/ui/load-part.tsx";
+import { brief, loadPart } from "#client/ui/load-part.tsx";
 import type { MenuPlace } from "#client/ui/menu.tsx";
 import type { Command } from "./command.ts";
 import { useAsked, useCommands } from "./commands-context.tsx";
@@ -7,7 +7,7 @@ import { useAsked, useCommands } from "./commands-context.tsx";
 /** What opens: the builder begins without it. */
 export const BlockMenuLines = loadPart(
   async () => (await import("./command-lines.tsx")).BlockMenuLines,
-  opened("The menu"),
+  brief("The menu"),
 );
 
 /** The menu of the selected blocks, opened by a right click or its key on the canvas and in the list. */

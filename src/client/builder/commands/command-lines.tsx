@@ -30,7 +30,7 @@ interface OpenCommands extends CommandItemsProps {
 export function CommandMenuLines(props: OpenMenu & OpenCommands) {
   const { menu, blocks, without, onChoose, ...open } = props;
   return (
-    <MenuUnder {...open} label={menu === "page" ? "More" : "Component"}>
+    <MenuUnder {...open}>
       <CommandItems
         {...{ menu, blocks, onChoose }}
         {...(without === undefined ? {} : { without })}

@@ -1,5 +1,5 @@
 import { useRef, type ReactElement } from "react";
-import { loadPart, opened } from "#client/ui/load-part.tsx";
+import { brief, loadPart } from "#client/ui/load-part.tsx";
 import { MenuButton } from "#client/ui/menu-button.tsx";
 import type { Command, MenuName } from "./command.ts";
 import { useCommands } from "./commands-context.tsx";
@@ -7,7 +7,7 @@ import { useCommands } from "./commands-context.tsx";
 /** What opens, apart from its button: the builder begins without it. */
 export const CommandMenuLines = loadPart(
   async () => (await import("./command-lines.tsx")).CommandMenuLines,
-  opened("The menu"),
+  brief("The menu"),
 );
 
 interface CommandMenuProps {

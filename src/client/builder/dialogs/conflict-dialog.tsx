@@ -15,7 +15,7 @@ export function ConflictDialog({ registry }: ConflictDialogProps) {
   const editor = useEditorActions();
   const waiting = useEditor((state) => state.waiting);
   const choices = useEditor((state) => state.choices);
-  const title = useEditor(explainConflicts);
+  const who = useEditor(explainConflicts);
   const isSaving = useEditor((state) => state.status.kind === "saving");
   const open = waiting.length - choices.size;
   const openId = useId();
@@ -25,7 +25,7 @@ export function ConflictDialog({ registry }: ConflictDialogProps) {
     <Dialog
       open
       onClose={() => editor.showConflicts(false)}
-      title={title}
+      title={`Save failed: ${who}`}
       description="Choose what stands. Nothing of yours is lost while you decide; your other changes are kept."
       size="large"
       footer={

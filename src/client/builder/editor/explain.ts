@@ -29,19 +29,21 @@ export function authorOf(state: EditorState, operation: Operation): string {
   return author === state.person.name ? "You, in another window," : author;
 }
 
-/** Why a save waits for a choice: who changed the same things, where that is one and the same person. */
-export function explainConflicts(state: EditorState): string {
+/** Why changes wait for a choice: who changed the same things, where that is one and the same person. */
+export function explainConflicts(
+  state: Pick<EditorState, "waiting" | "others" | "person">,
+): string {
   const authors = new Set(state.waiting.map(({ operation }) => findAuthor(state, operation)));
   const [author = null] = authors;
   if (authors.size > 1 || author === null) {
-    return "Save failed: somebody else changed the same thing";
+    return "somebody else changed the same thing";
   }
   return author === state.person.name
-    ? "Save failed: you changed the same thing in another window"
-    : `Save failed: ${author} changed the same thing`;
+    ? "you changed the same thing in another window"
+    : `${author} changed the same thing`;
 }
 
-function findAuthor(state: EditorState, operation: Operation): string | null {
+function findAuthor(state: Pick<EditorState, "others">, operation: Operation): string | null {
   const save = state.others.findLast((each) =>
     each.operations.some((other) => touches(other, operation)),
   );

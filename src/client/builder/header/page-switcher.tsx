@@ -1,13 +1,13 @@
 import { ChevronsUpDown } from "lucide-react";
 import type { PageSummary } from "#core/contract/pages.ts";
-import { loadPart, opened } from "#client/ui/load-part.tsx";
+import { brief, loadPart } from "#client/ui/load-part.tsx";
 import { MenuButton } from "#client/ui/menu-button.tsx";
 import { useEditor } from "../editor/editor-context.tsx";
 
 /** What opens, apart from its button: the builder begins without it. */
 export const PagePopover = loadPart(
-  async () => (await import("./page-search.tsx")).PagePopover,
-  opened("The list of pages"),
+  async () => (await import("./page-popover.tsx")).PagePopover,
+  brief("The list of pages"),
 );
 
 export interface PageSwitcherProps {

@@ -7,20 +7,18 @@ const nothing = () => undefined;
 
 function draw(value: string): string {
   return renderToStaticMarkup(
-    <>
-      <ImageInput
-        field={image({ label: "Photo" })}
-        value={value}
-        stored={value}
-        path="content.photo"
-        id="photo"
-        labelId="photo-label"
-        describedBy={undefined}
-        onChange={nothing}
-        onEnd={nothing}
-        drawItem={nothing}
-      />
-    </>,
+    <ImageInput
+      field={image({ label: "Photo" })}
+      value={value}
+      stored={value}
+      path="content.photo"
+      id="photo"
+      labelId="photo-label"
+      describedBy={undefined}
+      onChange={nothing}
+      onEnd={nothing}
+      drawItem={nothing}
+    />,
   );
 }
 

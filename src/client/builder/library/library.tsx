@@ -108,6 +108,8 @@ export function Library({ registry, place, onAdd, onDropped }: LibraryProps) {
           onKeyDown={(event) => {
             const isAsked = event.key === "Enter" && !event.nativeEvent.isComposing;
             if (!isAsked || search.trim() === "") return;
+            // What is added has the focus at once, and would take the key too.
+            event.preventDefault();
             // The cards may still be those of what was typed before.
             const [first] = inCategory(findDefinitions(all, search), tab);
             if (first !== undefined) add(first.type);

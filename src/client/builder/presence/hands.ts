@@ -8,6 +8,8 @@ export interface Hands {
     operations: readonly Operation[] | null,
     selected: string | null,
   ) => boolean;
+  /** All that was typed is saved: a caret that is still there only rests. */
+  readonly rest: () => void;
   /** Says when they may have become free; answers how to stop. */
   readonly onFree: (run: () => void) => () => void;
   /** Another document of the screen, for example the canvas; answers how to stop. */
@@ -65,6 +67,9 @@ export function createHands(screen: Document): Hands {
 
   return {
     watch,
+    rest: () => {
+      hasTyped = false;
+    },
     onFree: (run) => {
       listeners.add(run);
       return () => void listeners.delete(run);

@@ -50,7 +50,7 @@ test("what is selected is told again where the word of it was lost, and after th
     },
     editor,
     store,
-    { areFreeFor: () => true, onFree: () => () => {}, watch: () => () => {} },
+    { areFreeFor: () => true, rest: () => {}, onFree: () => () => {}, watch: () => () => {} },
   );
   const ear = await listenTo(house, "administrator", "about", "other001");
   await ear.presence(({ windows }) => windows.length === 2);

@@ -2,6 +2,7 @@ import type { ApiClient } from "#core/contract/client.ts";
 import type { PageNews, PresentWindow } from "#core/contract/live.ts";
 import { showPlace } from "#core/contract/live.ts";
 import { newItemId } from "#core/document/ids.ts";
+import { isDirty } from "../editor/editor.ts";
 import type { Editor } from "../editor/editor.ts";
 import type { Hands } from "./hands.ts";
 import { openLine } from "./live-line.ts";
@@ -104,7 +105,10 @@ export function joinPage(
   );
   const stopFollowing = editor.subscribe((state, before) => {
     if (state.selection?.block !== before.selection?.block) place();
+    const isSaved = isDirty(before) && !isDirty(state);
+    if (isSaved) hands.rest();
     const wasBusy =
+      isSaved ||
       before.sending !== null ||
       before.isChoosing ||
       before.isPublishing ||

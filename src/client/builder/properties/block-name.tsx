@@ -7,13 +7,16 @@ interface BlockNameProps {
   readonly onRename: (name: string) => void;
 }
 
-/** The block's name, renamed where it stands: Enter or leaving keeps it, Escape does not. */
+/** The block's name, renamed where it stands: Enter, leaving and a save keep it, Escape does not. */
 export function BlockName({ name, canEdit, onRename }: BlockNameProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const isDropped = useRef(false);
-  const finish = () => {
+  const keep = () => {
     const next = typed?.trim() ?? "";
-    if (!isDropped.current && next !== "" && next !== name) onRename(next);
+    if (next !== "" && next !== name) onRename(next);
+  };
+  const finish = () => {
+    if (!isDropped.current) keep();
     isDropped.current = false;
     setTyped(null);
   };
@@ -30,6 +33,8 @@ export function BlockName({ name, canEdit, onRename }: BlockNameProps) {
       onBlur={finish}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return;
+        // A save takes it along.
+        if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s") keep();
         if (event.key === "Escape") {
           isDropped.current = true;
           event.stopPropagation();

@@ -25,25 +25,23 @@ const editor: PanelEditor = {
 
 function draw(block: Block, state: { isUnsaved?: boolean; canEdit?: boolean } = {}): string {
   return renderToStaticMarkup(
-    <>
-      <DragRoom>
-        <PropertiesPanel
-          editor={editor}
-          onCommand={nothing}
-          block={block}
-          definition={registry.find(block.type)?.definition}
-          isLeaving={false}
-          isUnsaved={state.isUnsaved ?? false}
-          isSaving={false}
-          canEdit={state.canEdit ?? true}
-          refusals={new Map()}
-          targets={{ origin: "https://ashlar.example", pages: [], anchors: [] }}
-          screen={{ shows: "desktop", show: nothing }}
-          item={null}
-          renderPreview={() => null}
-        />
-      </DragRoom>
-    </>,
+    <DragRoom>
+      <PropertiesPanel
+        editor={editor}
+        onCommand={nothing}
+        block={block}
+        definition={registry.find(block.type)?.definition}
+        isLeaving={false}
+        isUnsaved={state.isUnsaved ?? false}
+        isSaving={false}
+        canEdit={state.canEdit ?? true}
+        refusals={new Map()}
+        targets={{ origin: "https://ashlar.example", pages: [], anchors: [] }}
+        screen={{ shows: "desktop", show: nothing }}
+        item={null}
+        renderPreview={() => null}
+      />
+    </DragRoom>,
   );
 }
 

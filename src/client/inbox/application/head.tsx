@@ -138,7 +138,7 @@ function More({
         }
       >
         {(open) => (
-          <MenuUnder {...open} label="More">
+          <MenuUnder {...open}>
             <MenuItem
               icon={<MailOpen />}
               keys="U"

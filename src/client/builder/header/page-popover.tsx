@@ -2,6 +2,8 @@ import { Popover } from "radix-ui";
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import type { PageSummary } from "#core/contract/pages.ts";
 import { useFloatHost } from "#client/ui/float-host.tsx";
+import { giveBack } from "#client/ui/focus-back.ts";
+import { leaveToButton } from "#client/ui/menu-button.tsx";
 import type { OpenMenu } from "#client/ui/menu-button.tsx";
 import { TextInput } from "#client/ui/text-input.tsx";
 import { writeAddress } from "../address.ts";
@@ -14,11 +16,11 @@ interface PagesProps {
 }
 
 /** The list of all pages under the name of the open one. */
-export function PagePopover({ anchor, id, onClose, pages, onOpenPage }: OpenMenu & PagesProps) {
+export function PagePopover(props: OpenMenu & PagesProps) {
+  const { anchor, id, onClose, pages, onOpenPage } = props;
   const open = useEditor((state) => state.pageId);
   const host = useFloatHost();
   const at = useMemo(() => ({ current: anchor }), [anchor]);
-  const isPressedElsewhere = useRef(false);
   return (
     <Popover.Root open onOpenChange={(next) => !next && onClose()}>
       <Popover.Anchor virtualRef={at} />
@@ -29,15 +31,10 @@ export function PagePopover({ anchor, id, onClose, pages, onOpenPage }: OpenMenu
           sideOffset={6}
           collisionPadding={8}
           aria-label="Go to a page"
-          // Its own button closes it by itself.
-          onInteractOutside={(event) => {
-            if (event.target instanceof Node && anchor.contains(event.target))
-              event.preventDefault();
-            else isPressedElsewhere.current = true;
-          }}
+          onInteractOutside={(event) => leaveToButton(event, anchor)}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (!isPressedElsewhere.current) anchor.focus({ preventScroll: true });
+            giveBack(anchor);
           }}
           className="z-50 flex max-h-(--radix-popover-content-available-height) w-[min(20rem,calc(100vw-1rem))] animate-appear flex-col rounded-lg border border-line bg-raised shadow-float"
         >
@@ -83,10 +80,11 @@ function PageSearch({ pages, onOpenPage }: PagesProps) {
           value={search}
           onChange={(event) => setSearch(event.target.value)}
           onKeyDown={(event) => {
+            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+            // A question that comes has the focus at once, and would be answered by the same key.
+            event.preventDefault();
             const [first] = found;
-            if (event.key === "Enter" && !event.nativeEvent.isComposing && first) {
-              onOpenPage(first.id);
-            }
+            if (first !== undefined) onOpenPage(first.id);
           }}
         />
       </div>
