@@ -9,17 +9,29 @@ const types = readdirSync("src/blocks", { withFileTypes: true })
   .filter(({ name }) => existsSync(`src/blocks/${name}/block.ts`))
   .map(({ name }) => name);
 
+const unitNames = {
+  daysLabel: "Days left",
+  hoursLabel: "Hours left",
+  minutesLabel: "Minutes left",
+  secondsLabel: "Seconds left",
+};
+
 /** One window for all of them: a page with a block of each type, every text of it filled. */
 let desk: Desk;
 let cdp: CDPSession;
 test.beforeAll(async ({ browser }) => {
   const blocks = await openBlockPages();
   const page = types.map((type) => {
-    const sample = blocks.sample(type);
-    // The dashboard has texts of its own.
-    const settings =
-      type === "image-text" ? { ...sample.settings, visualStyle: "dashboard" } : sample.settings;
-    return { ...sample, settings, id: type, name: `A ${type}` };
+    const { content, settings, ...sample } = blocks.sample(type);
+    return {
+      ...sample,
+      id: type,
+      name: `A ${type}`,
+      // Samples are as long as the names of units may be: nothing could be added.
+      content: type === "countdown" ? { ...content, ...unitNames } : content,
+      // The dashboard has texts of its own.
+      settings: type === "image-text" ? { ...settings, visualStyle: "dashboard" } : settings,
+    };
   });
   await blocks.close();
   desk = await openFilled(browser, at(), "about", page);
