@@ -242,7 +242,7 @@ for (const [how, breakCanvas] of [
     },
   ],
 ] as const) {
-  test(`SITE-040 CON-021 a gradient takes the place of the particles where ${how}, with a warning alone`, async ({
+  test(`SITE-040 CON-021 ERR-066 a gradient takes the place of the particles where ${how}, with a warning alone`, async ({
     browser,
   }) => {
     const page = await openCounted(browser);

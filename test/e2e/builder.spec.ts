@@ -150,7 +150,7 @@ test("BUILD-040 BUILD-045 an empty page invites to add the first component", asy
   await context.close();
 });
 
-test("BUILD-060 BUILD-063 BUILD-064 BUILD-093 the library finds, says when it does not, and adds at the end", async ({
+test("BUILD-060 BUILD-063 BUILD-064 BUILD-093 ERR-036 the library finds, says when it does not, and adds at the end", async ({
   browser,
 }) => {
   const desk = await openFilled(browser, at(), "business", [textBlock("a"), textBlock("b")]);

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { expectNoViolations } from "./axe.ts";
 import { newBrowser, openFilled, openWindow, startBench, textBlock } from "./builder-bench.ts";
 
@@ -151,17 +151,22 @@ test("a press on the canvas closes a menu and stays there; a row's menu says whi
   await context.close();
 });
 
+/** Files of these names arrive only when they are let come. */
+async function holdBack(page: Page, files: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 test("a menu that is slow to come is given up by what is done next; one that does not come says so, and is tried again", async ({
   browser,
 }) => {
   const context = await newBrowser(browser, at());
   const page = await context.newPage();
-  let letCome = () => {};
-  const held = new Promise<void>((resolve) => (letCome = resolve));
-  await page.route(/command-lines-/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letCome = await holdBack(page, /command-lines-/);
   await page.goto(`${at().server.url}/builder/small_business`);
   const button = page.getByRole("button", { name: "More", exact: true });
   await button.click();
@@ -193,12 +198,7 @@ test("what is typed while something is on its way runs no command, and that it i
 }) => {
   const context = await newBrowser(browser, at());
   const page = await context.newPage();
-  let letCome = () => {};
-  const held = new Promise<void>((resolve) => (letCome = resolve));
-  await page.route(/page-popover-/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letCome = await holdBack(page, /page-popover-/);
   await page.goto(`${at().server.url}/builder/small_business`);
   await page.getByRole("heading", { level: 1 }).getByRole("button").focus();
   await page.keyboard.press("Enter");

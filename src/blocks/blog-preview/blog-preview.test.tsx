@@ -82,7 +82,7 @@ test("a post that leads nowhere has no link for visitors", () => {
   }
 });
 
-test("BLOCK-123 CON-035 without posts the placeholder shows in the builder only: to visitors the block is not there", () => {
+test("BLOCK-123 CON-035 ERR-034 without posts the placeholder shows in the builder only: to visitors the block is not there", () => {
   const canvas = draw("blog-preview", {}, "canvas");
   expect(canvas).toContain("<b>No blog posts configured</b>Add blog posts using the editor");
   expect(draw("blog-preview")).toBe("");

@@ -26,8 +26,8 @@ interface MenuButtonProps {
 }
 
 /**
- * A button that opens a menu, or something else that floats, at a press, and by Enter, Space and the arrows down and up. What it opens
- * is drawn only then, and may be loaded then.
+ * A button that opens a menu, or something else that floats, at a press, and by Enter, Space and the arrows down and up. What
+ * it opens is drawn only then, and may be loaded then.
  */
 export function MenuButton({ trigger, kind = "menu", onOpen, children }: MenuButtonProps) {
   const [open, setOpen] = useState<Pick<OpenMenu, "anchor" | "entry"> | null>(null);

@@ -60,6 +60,20 @@ test("BUILD-089 VER-036 VER-037 VER-038 ERR-099 Sync Live takes over what visito
   expect(shown(editor)).toEqual(before);
 });
 
+test("ERR-055 what is live and cannot be taken over is told of, and nothing changes", async () => {
+  const { editor, said } = await openPublished();
+  const version = await liveVersion();
+  const [first, ...rest] = version.page.blocks;
+  if (first === undefined) throw new Error("Nothing is live");
+  // Something that no editor could have written.
+  const spoilt = { ...first, content: { constructor: "none" } };
+  const before = shown(editor);
+  editor.syncTo({ ...version, page: { ...version.page, blocks: [spoilt, ...rest] } });
+  expect(said.at(-1)).toBe("error: Failed to sync published content");
+  expect(shown(editor)).toEqual(before);
+  expect(isDirty(editor.getState())).toBe(false);
+});
+
 test("VER-033 ERR-100 ERR-101 a version that was looked at is taken over as it is, and where it is there already nothing happens", async () => {
   const { editor, said } = await openPublished();
   const live = shown(editor);
