@@ -159,8 +159,16 @@ test("PANEL-191 GAP-028 there are eight colours, each another, and readable on t
   }
 });
 
-test("BLOCK-099 the ring is drawn in forced colours and in print, too", () => {
+test("BLOCK-099 the ring is drawn in forced colours, and on paper no two neighbours have nearly the same grey", () => {
   const { css } = moduleOf("use-of-funds");
   expect(css).toMatch(/forced-colors: active\)\s*\{[^}]*\.funds-arc[^}]*--paint: CanvasText/);
-  expect(css).toMatch(/@media print\s*\{[^}]*\.funds-arc[^}]*--paint/);
+  const [, paper = ""] = css.split("@media print");
+  const greys = Array.from({ length: 8 }, (_, place) => {
+    const rule = new RegExp(String.raw`\.funds-colour-${place}\s*\{\s*--paint: #(\w{2})`);
+    return Number.parseInt(rule.exec(paper)?.[1] ?? "", 16);
+  });
+  for (const [place, grey] of greys.entries()) {
+    const next = greys[(place + 1) % greys.length] ?? Number.NaN;
+    expect(Math.abs(grey - next), `${place} and the next`).toBeGreaterThan(0x38);
+  }
 });
