@@ -48,7 +48,8 @@ const steps: readonly Step[] = [
     name: "end-to-end",
     command: ["node_modules/@playwright/test/cli.js", "test", "--reporter=line,json"],
     loud: true,
-    minutes: 12,
+    // Ten at most times; a machine in a slow hour is no failure.
+    minutes: 15,
     environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
     count: async () => countPlaywright(await readFile(playwrightReport, "utf8")),
   },
