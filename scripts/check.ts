@@ -48,7 +48,7 @@ const steps: readonly Step[] = [
     name: "end-to-end",
     command: ["node_modules/@playwright/test/cli.js", "test", "--reporter=line,json"],
     loud: true,
-    // Ten at most times; a machine in a slow hour is no failure.
+    // It takes ten minutes, and twelve where the machine is slow: what is ended early says nothing.
     minutes: 15,
     environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
     count: async () => countPlaywright(await readFile(playwrightReport, "utf8")),

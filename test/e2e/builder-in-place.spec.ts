@@ -160,7 +160,7 @@ async function startEditing(place: Place): Promise<void> {
   await expect(element).toBeFocused();
 }
 
-async function typeInPlace(place: Place, isFirst: boolean): Promise<void> {
+async function typeInPlace(place: Place): Promise<void> {
   const { keyboard } = desk.page;
   const { text, kind } = place;
   const [start, rest] = [text.slice(0, 1), text.slice(1)];
@@ -181,11 +181,8 @@ async function typeInPlace(place: Place, isFirst: boolean): Promise<void> {
     await keyboard.press(letter);
     await expectTyped(letter);
   }
-  // What composes is the same in all texts of a kind.
-  if (isFirst) {
-    await compose();
-    await expectTyped("日本");
-  }
+  await compose();
+  await expectTyped("日本");
   if (kind === "long-text") {
     await keyboard.press("Shift+Enter");
     await expectTyped("\n");
@@ -222,21 +219,14 @@ async function selectType(type: string): Promise<void> {
   await selectRow(desk, type);
 }
 
-function isFirstOf(places: readonly Place[], index: number): boolean {
-  return places.findIndex(({ kind }) => kind === places[index]?.kind) === index;
-}
-
 for (const type of types) {
   test(`PANEL-001 PANEL-002 every text is typed where it stands, panel and caret following each key: ${type}`, async () => {
     await selectType(type);
-    await expect(desk.canvas.locator(`[data-block="${type}"]`)).toBeInViewport();
-    // A picture alone has no text.
-    if (type !== "image") {
-      await expect(desk.canvas.locator(`[data-block="${type}"] [data-at]`).first()).toBeVisible();
-    }
+    const texts = desk.canvas.locator(`[data-block="${type}"] [data-at]`);
+    await expect(texts.first()).toBeInViewport();
     const places = await placesIn(type);
-    for (const [index, place] of places.entries())
-      await typeInPlace(place, isFirstOf(places, index));
-    for (const place of places.slice(0, 1)) await emptyInPlace(place);
+    expect(places.length).toBeGreaterThan(0);
+    for (const place of places) await typeInPlace(place);
+    for (const place of places.slice(0, 2)) await emptyInPlace(place);
   });
 }
