@@ -1,7 +1,6 @@
 import { CloudOff, GitMerge, History, LogIn } from "lucide-react";
 import { Button, buttonClass } from "#client/ui/button.tsx";
-import type { ButtonProps } from "#client/ui/button.tsx";
-import { useFocusRest } from "#client/ui/focus-back.ts";
+import { PassingButton } from "#client/ui/passing-button.tsx";
 import { NoticeBar } from "#client/ui/notice-bar.tsx";
 import { toolPaths } from "#core/contract/tool-paths.ts";
 import { useEditor, useEditorActions } from "./editor/editor-context.tsx";
@@ -42,10 +41,16 @@ export function NoticeBars() {
           Restore {recoverable.count} unsaved {recoverable.count === 1 ? "change" : "changes"} from{" "}
           {whenText(recoverable.at)}?
           <span className="flex gap-2">
-            <OnceButton look="primary" onClick={() => void editor.restoreRecovered()}>
+            <PassingButton
+              size="small"
+              look="primary"
+              onClick={() => void editor.restoreRecovered()}
+            >
               Restore
-            </OnceButton>
-            <OnceButton onClick={() => void editor.discardRecovered()}>Discard</OnceButton>
+            </PassingButton>
+            <PassingButton size="small" onClick={() => void editor.discardRecovered()}>
+              Discard
+            </PassingButton>
           </span>
         </NoticeBar>
       )}
@@ -59,12 +64,6 @@ export function NoticeBars() {
       )}
     </>
   );
-}
-
-/** A button that goes away with its bar once it was pressed. */
-function OnceButton(props: ButtonProps) {
-  const button = useFocusRest();
-  return <Button ref={button} size="small" {...props} />;
 }
 
 /** `10:42`, with the day when it was another one. */

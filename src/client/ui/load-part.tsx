@@ -7,10 +7,9 @@ import {
   type ComponentType,
   type ReactNode,
 } from "react";
-import { Button } from "./button.tsx";
 import { FloatingNote } from "./floating-note.tsx";
-import { useFocusRest } from "./focus-back.ts";
 import { hearMeanwhile } from "./meanwhile.ts";
+import { PassingButton } from "./passing-button.tsx";
 import { Spinner } from "./spinner.tsx";
 
 interface PartTexts<Props> {
@@ -142,8 +141,6 @@ interface FailureProps {
 }
 
 function Failure({ name, isFloating, close, onAgain }: FailureProps) {
-  const again = useFocusRest();
-  const giveUp = useFocusRest();
   return (
     <div
       role="alert"
@@ -151,13 +148,13 @@ function Failure({ name, isFloating, close, onAgain }: FailureProps) {
     >
       {name} could not be loaded. Check the connection; nothing that you changed is lost.
       <div className="flex gap-2">
-        <Button ref={again} size="small" onClick={onAgain}>
+        <PassingButton size="small" onClick={onAgain}>
           Try again
-        </Button>
+        </PassingButton>
         {close !== undefined && (
-          <Button ref={giveUp} size="small" look="quiet" onClick={close}>
+          <PassingButton size="small" look="quiet" onClick={close}>
             Close
-          </Button>
+          </PassingButton>
         )}
       </div>
     </div>

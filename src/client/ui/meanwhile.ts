@@ -1,3 +1,5 @@
+import { isTextControl } from "./text-controls.ts";
+
 interface Meanwhile {
   readonly onEscape: () => void;
   /** Any other key, and any press of a pointer. */
@@ -14,7 +16,7 @@ export function hearMeanwhile({ onEscape, onOther, holdsKeys }: Meanwhile): () =
     ({ contentDocument }) => contentDocument ?? [],
   );
   const onKey = (event: KeyboardEvent): void => {
-    if (holdsKeys && isLetter(event) && !isText(event.target)) {
+    if (holdsKeys && isLetter(event) && !isTextControl(event.target)) {
       event.preventDefault();
       event.stopPropagation();
     }
@@ -31,12 +33,4 @@ export function hearMeanwhile({ onEscape, onOther, holdsKeys }: Meanwhile): () =
 function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   const isOne = key.length === 1 || key === "Enter" || key === "Backspace" || key === "Delete";
   return isOne && !ctrlKey && !metaKey && !altKey;
-}
-
-const texts =
-  'textarea, input:not([type="radio"], [type="checkbox"], [type="button"]), [contenteditable]:not([contenteditable="false"])';
-
-/** Elements of a frame are no instances of this window's classes. */
-function isText(target: EventTarget | null): boolean {
-  return target !== null && "matches" in target && (target as Element).matches(texts);
 }

@@ -1,9 +1,7 @@
-import { Button } from "#client/ui/button.tsx";
-import { useFocusRest } from "#client/ui/focus-back.ts";
+import { PassingButton } from "#client/ui/passing-button.tsx";
 
 /** Stands where the canvas would. The lists, the properties and saving go on without it. */
 export function CanvasFailure({ onAgain }: { readonly onAgain: () => void }) {
-  const button = useFocusRest();
   return (
     <div
       role="alert"
@@ -11,9 +9,7 @@ export function CanvasFailure({ onAgain }: { readonly onAgain: () => void }) {
     >
       The canvas could not be opened. Check the connection, or reload the page; nothing that you
       changed is lost.
-      <Button ref={button} onClick={onAgain}>
-        Try again
-      </Button>
+      <PassingButton onClick={onAgain}>Try again</PassingButton>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
-import { TextInput } from "#client/ui/text-input.tsx";
 import type { PageSummary } from "#core/contract/pages.ts";
 import { copyToPage } from "../editor/copy-to-page.ts";
 import { useEditor } from "../editor/editor-context.tsx";
 import type { Outside } from "../open-page.ts";
+import { FindPageInput } from "../page-list/find-page-input.tsx";
 import { findPages } from "../page-list/page-groups.ts";
 
 interface CopyToDialogProps {
@@ -56,15 +56,7 @@ export function CopyToDialog({ blocks, pages, outside, onOpenPage, onClose }: Co
       size="small"
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        <TextInput
-          type="search"
-          aria-label="Find a page"
-          placeholder="Find a page"
-          autoComplete="off"
-          data-own-undo=""
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
+        <FindPageInput search={search} onSearch={setSearch} />
         {groups.map(({ id, label, pages: found }) => (
           <PageButtons key={id} label={label} pages={found} busy={busy} onChoose={copyTo} />
         ))}

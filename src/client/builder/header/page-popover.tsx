@@ -5,9 +5,9 @@ import { useFloatHost } from "#client/ui/float-host.tsx";
 import { giveBack } from "#client/ui/focus-back.ts";
 import { leaveToButton } from "#client/ui/menu-button.tsx";
 import type { OpenMenu } from "#client/ui/menu-button.tsx";
-import { TextInput } from "#client/ui/text-input.tsx";
 import { writeAddress } from "../address.ts";
 import { useEditor } from "../editor/editor-context.tsx";
+import { FindPageInput } from "../page-list/find-page-input.tsx";
 import { findPages } from "../page-list/page-groups.ts";
 
 interface PagesProps {
@@ -71,14 +71,9 @@ function PageSearch({ pages, onOpenPage }: PagesProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={place} className="flex min-h-0 flex-col" onKeyDown={onKeyDown}>
       <div className="p-2 pb-1">
-        <TextInput
-          type="search"
-          aria-label="Find a page"
-          placeholder="Find a page"
-          autoComplete="off"
-          data-own-undo=""
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
+        <FindPageInput
+          search={search}
+          onSearch={setSearch}
           onKeyDown={(event) => {
             if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
             // A question that comes has the focus at once, and would be answered by the same key.

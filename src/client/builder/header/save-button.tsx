@@ -1,6 +1,5 @@
 import { Save } from "lucide-react";
-import { Button } from "#client/ui/button.tsx";
-import { useFocusRest } from "#client/ui/focus-back.ts";
+import { PassingButton } from "#client/ui/passing-button.tsx";
 import { commandNamed } from "../commands/all-commands.ts";
 import { useCommands } from "../commands/commands-context.tsx";
 import { useEditor } from "../editor/editor-context.tsx";
@@ -9,11 +8,10 @@ import { useEditor } from "../editor/editor-context.tsx";
 export function SaveButton() {
   const { run } = useCommands();
   const isSaving = useEditor((state) => state.status.kind === "saving");
-  const button = useFocusRest();
   return (
-    <Button ref={button} look="primary" busy={isSaving} onClick={() => run(commandNamed("save"))}>
+    <PassingButton look="primary" busy={isSaving} onClick={() => run(commandNamed("save"))}>
       {!isSaving && <Save className="size-4 max-sm:hidden" aria-hidden="true" />}
       Save
-    </Button>
+    </PassingButton>
   );
 }

@@ -1,3 +1,4 @@
+import { isTextControl } from "#client/ui/text-controls.ts";
 import type { Operation } from "#core/document/operation.ts";
 import { blockOf } from "../editor/editor.ts";
 
@@ -77,7 +78,7 @@ export function createHands(screen: Document): Hands {
     areFreeFor: (operations, selected) => {
       if (down.size > 0 || screen.querySelector(questions) !== null) return false;
       const focused = focusedIn(screen);
-      if (!isText(focused)) return true;
+      if (!isTextControl(focused)) return true;
       if (operations === null) return false;
       const field = focused?.closest<HTMLElement>("[data-field]")?.dataset["field"] ?? null;
       return !operations.some((operation) => {
@@ -112,10 +113,3 @@ function focusedIn(document: Document): Element | null {
 function innerDocument(frame: Element): Document | null {
   return "contentDocument" in frame ? (frame as HTMLIFrameElement).contentDocument : null;
 }
-
-function isText(element: Element | null): boolean {
-  return element?.matches(textControls) === true;
-}
-
-const textControls =
-  'textarea, input:not([type="radio"], [type="checkbox"], [type="button"]), [contenteditable]:not([contenteditable="false"])';

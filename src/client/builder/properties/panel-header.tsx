@@ -3,8 +3,8 @@ import { memo } from "react";
 import type { Block } from "#core/document/page.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Button } from "#client/ui/button.tsx";
-import { useFocusRest } from "#client/ui/focus-back.ts";
 import { IconButton } from "#client/ui/icon-button.tsx";
+import { PassingButton } from "#client/ui/passing-button.tsx";
 import { BlockName } from "./block-name.tsx";
 import type { PanelCommand, PanelEditor, PanelView } from "./panel-editor.ts";
 
@@ -32,7 +32,14 @@ export const PanelHeader = memo(function PanelHeader(props: PanelHeaderProps) {
           onRename={(next) => editor.rename(id, next)}
         />
         {isUnsaved && canEdit && (
-          <SaveButton isSaving={isSaving} onSave={() => editor.saveFromPanel(id)} />
+          <PassingButton
+            look="primary"
+            size="small"
+            busy={isSaving}
+            onClick={() => editor.saveFromPanel(id)}
+          >
+            Save
+          </PassingButton>
         )}
         <IconButton label="Close" onClick={() => editor.select(null)}>
           <X aria-hidden="true" />
@@ -73,18 +80,3 @@ export const PanelHeader = memo(function PanelHeader(props: PanelHeaderProps) {
     </header>
   );
 });
-
-function SaveButton({
-  isSaving,
-  onSave,
-}: {
-  readonly isSaving: boolean;
-  readonly onSave: () => void;
-}) {
-  const button = useFocusRest();
-  return (
-    <Button ref={button} look="primary" size="small" busy={isSaving} onClick={onSave}>
-      Save
-    </Button>
-  );
-}
