@@ -87,9 +87,16 @@ export function publishActions(
 
   const fail = (code: RefusalCode): boolean => {
     const { text } = refusals[code];
-    const message = plainRefusals.includes(code) ? text : `Failed to publish page: ${text}`;
+    const isPlain = plainRefusals.includes(code);
+    const message = isPlain ? text : `Failed to publish page: ${text}`;
+    const isFirst = cell.get().summary.published === null;
     cell.update({ publishStage: { kind: "failed", message } });
-    notices.error({ text: message, topic: "saving" });
+    notices.error({
+      text: message,
+      // Visitors still have nothing of the page (ERR-058).
+      ...(isFirst && !isPlain ? { detail: "Failed to create published version" } : {}),
+      topic: "saving",
+    });
     return false;
   };
 

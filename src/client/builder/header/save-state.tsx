@@ -10,7 +10,12 @@ export function SaveState() {
   const text = useEditor((state) => saveText(state, isOnline));
   return (
     // The focus of the Save button rests here once it is gone: the next key must not publish.
-    <output tabIndex={-1} data-focus-rest="" className="min-w-0 truncate text-muted tabular-nums">
+    <output
+      tabIndex={-1}
+      aria-label="State of saving"
+      data-focus-rest=""
+      className="min-w-0 truncate text-muted tabular-nums"
+    >
       {text}
     </output>
   );
