@@ -287,16 +287,6 @@ test("VER-029 ERR-048 a publication that fails says why", async () => {
   expect(said.at(-1)).toMatch(/^error: Failed to publish page: Network connection failed\./);
 });
 
-test("ERR-058 where visitors have nothing yet, it says that no first version was made", async () => {
-  await fillPage(app, "business", [textBlock("a")]);
-  const { editor, network, said } = await openDesk(app, "business");
-  network.mode = "down";
-  await editor.publish();
-  expect(said.at(-1)).toMatch(
-    /^error: Failed to publish page: Network connection failed\..* — Failed to create published version$/,
-  );
-});
-
 test("publishing stops when somebody else saved meanwhile, shows what, and goes on when asked again", async () => {
   await fillPage(app, "architecture", [textBlock("a")]);
   const one = await openDesk(app, "architecture");

@@ -39,6 +39,16 @@ test("VER-023 CONST-054 the publishing flag is released half a second after the 
   expect(editor.getState().isPublishing).toBe(false);
 });
 
+test("ERR-058 where visitors have nothing yet, it says that no first version was made", async () => {
+  await fillPage(app, "business", [newBlock(text, "a")]);
+  const { editor, network, said } = await openDesk(app, "business");
+  network.mode = "down";
+  await editor.publish();
+  expect(said.at(-1)).toMatch(
+    /^error: Failed to publish page: Network connection failed\..* — Failed to create published version$/,
+  );
+});
+
 test("asked for twice at once, a page is published once", async () => {
   const { editor } = await openFresh();
   const before = await liveVersion();
