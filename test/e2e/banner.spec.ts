@@ -2,6 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import type { Json } from "#core/document/json.ts";
 import { expectNoViolations } from "./axe.ts";
 import { startBlockPages } from "./block-page.ts";
+import { stopClock } from "./stopped-clock.ts";
 
 const pages = startBlockPages();
 
@@ -83,8 +84,7 @@ test("BLOCK-077 without a script its button closes it all the same", async ({ br
 test("BLOCK-077 CONST-005 CONST-042 with auto dismiss it goes after 5000 ms, not while it is pointed at or has the focus", async ({
   page,
 }) => {
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
+  await stopClock(page);
   await showSite(page, { autoDismiss: true });
   const counting = page.locator("dialog[data-counting]");
   await expect(counting).toBeVisible();
@@ -105,8 +105,7 @@ test("BLOCK-077 CONST-005 CONST-042 with auto dismiss it goes after 5000 ms, not
 });
 
 test("BLOCK-078 in a frame of the builder no time makes it go", async ({ page }) => {
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
+  await stopClock(page);
   await showSite(page, { autoDismiss: true });
   await page.goto(`${origin}/framed`);
   const framed = page.frameLocator("iframe").getByText("We move on Monday.");

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Block } from "#core/document/page.ts";
 import type { BlockPages } from "./block-page.ts";
+import { stopClock } from "./stopped-clock.ts";
 
 /** Where chatbots of tests stand. */
 export const address = "http://chat.test/";
@@ -30,8 +31,7 @@ export async function stopTime(page: Page, chance = 0): Promise<void> {
   await page.addInitScript((value) => {
     Math.random = () => value;
   }, chance);
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
 }
 
 /** Where it is laid out; how it comes in does not move it. */

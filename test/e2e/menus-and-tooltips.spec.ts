@@ -1,6 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { expectNoViolations } from "./axe.ts";
 import { newBrowser, openFilled, openWindow, startBench, textBlock } from "./builder-bench.ts";
+import { stopClock } from "./stopped-clock.ts";
 
 const at = startBench();
 
@@ -8,8 +9,7 @@ test("a tooltip says what a control does: to a pointer that rests and to the key
   browser,
 }) => {
   const { page, context } = await openFilled(browser, at(), "small_business", [textBlock("a")]);
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
   const tooltip = page.getByRole("tooltip");
   const lists = page.getByRole("button", { name: "Pages and components" });
   const properties = page.getByRole("button", { name: "Properties", exact: true });

@@ -4,6 +4,7 @@ import { publishBlocks } from "./publish-blocks.ts";
 import type { E2eServer } from "./server.ts";
 import { signIn } from "./sign-in.ts";
 import { expectNoSidewaysAt, test } from "./site-test.ts";
+import { stopClock } from "./stopped-clock.ts";
 
 const letter = {
   id: "letter",
@@ -50,8 +51,7 @@ test("FORM-032 FORM-033 FORM-034 FORM-035 CONST-003 CONST-004 the form is idle, 
   await expect(form).not.toHaveAttribute("data-state", /./);
 
   await email.fill("reader@company.example");
-  await visitor.clock.install();
-  await visitor.clock.pauseAt(Date.now() + 1000);
+  await stopClock(visitor);
   const answered = visitor.waitForResponse(`${server.url}/newsletter`);
   await button.click();
   await expect(form).toHaveAttribute("data-state", "submitting");
