@@ -1,5 +1,3 @@
-import type { Browser, Page } from "@playwright/test";
-import { setTimeout as wait } from "node:timers/promises";
 import { launchBrowser } from "./browser.ts";
 import { dragFigures, drags } from "./builder-drag.ts";
 import type { Drags } from "./builder-drag.ts";
@@ -7,8 +5,9 @@ import { editAndTakeBack, heapOf } from "./builder-heap.ts";
 import type { Heap } from "./builder-heap.ts";
 import { openingTimes, scriptOfOpening } from "./builder-opening.ts";
 import type { Desk } from "./builder-opening.ts";
-import { installTimer, timeKey } from "./builder-probes.ts";
-import type { Awaited, Timed } from "./builder-probes.ts";
+import { openAt, stepsInTurns } from "./builder-steps.ts";
+import type { Steps } from "./builder-steps.ts";
+import type { Timed } from "./builder-probes.ts";
 import { atMost, median, p95, told } from "./measurement.ts";
 import type { Figure, Measurement } from "./measurement.ts";
 import { middleHero, mixedBlocks } from "./mixed-blocks.ts";
@@ -16,16 +15,14 @@ import { makeDataDir, removeDataDir, startProgram } from "./program.ts";
 import { puckFigures } from "./puck.ts";
 import { fillPage, signIn } from "./session.ts";
 
-const sizes = [50, 200, 1000] as const;
 /** Each size has a page of its own. */
-const pageIds = ["about", "business", "architecture"] as const;
-/** In turns, so that all sizes meet the same neighbours on the machine. */
+const pages = [
+  { id: "about", size: 50 },
+  { id: "business", size: 200 },
+  { id: "architecture", size: 1000 },
+] as const;
+/** So that all sizes meet the same neighbours on the machine. */
 const rounds = 3;
-/** In each round; in all so many that where a key falls between two frames does not decide a figure. */
-const keys = 80;
-const steps = 24;
-/** Not counted: the browser compiles what it runs. */
-const warmUp = 10;
 
 /** The builder on pages of 50, 200 and 1,000 blocks in a real browser, with Puck on as many beside it. */
 export async function measure(): Promise<Measurement> {
@@ -35,14 +32,12 @@ export async function measure(): Promise<Measurement> {
   try {
     const session = await signIn(program.origin);
     const { cookie } = session;
-    const desks = pageIds.map((id) => ({
-      browser,
-      url: `${program.origin}/builder/${id}`,
-      cookie,
-    }));
-    for (const [index, size] of sizes.entries()) {
+    const desks = pages.map(({ id, size }) => {
+      return { browser, url: `${program.origin}/builder/${id}`, cookie, size };
+    });
+    for (const { id, size } of pages) {
       // oxlint-disable-next-line no-await-in-loop
-      await fillPage(session, pageIds[index] ?? "", mixedBlocks(size));
+      await fillPage(session, id, mixedBlocks(size));
     }
     const all = await measureSizes(desks);
     const [desk] = desks;
@@ -53,7 +48,10 @@ export async function measure(): Promise<Measurement> {
         atMost("script until it is quiet, brotli", await scriptOfOpening(desk), 250, "KB"),
         ...all.flatMap(figuresOf),
         ...comparison(all),
-        ...(await puckFigures(browser, sizes)),
+        ...(await puckFigures(
+          browser,
+          pages.map(({ size }) => size),
+        )),
       ],
       notes,
     };
@@ -73,29 +71,26 @@ const notes = [
   "Heap: of the whole window after a forced collection, when opened, and after 200 edits and undos.",
 ] as const;
 
-interface OfSize {
+interface SizedDesk extends Desk {
+  readonly size: number;
+}
+
+interface OfSize extends Steps {
   readonly size: number;
   readonly opened: readonly number[];
-  readonly panel: readonly Timed[];
-  readonly canvas: readonly Timed[];
-  readonly undo: readonly Timed[];
-  readonly duplicate: readonly Timed[];
-  readonly undoDuplicate: readonly Timed[];
   readonly drags: Drags;
   readonly heap: Heap;
 }
 
-/** All sizes in turns, some rounds of them; what was measured of one size is put together. */
-async function measureSizes(desks: readonly Desk[]): Promise<readonly OfSize[]> {
+/** Some rounds of all sizes; what was measured of one size is put together. */
+async function measureSizes(desks: readonly SizedDesk[]): Promise<readonly OfSize[]> {
   const measured: OfSize[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, desk] of desks.entries()) {
-      // One after the other: each wants the machine to itself.
-      // oxlint-disable-next-line no-await-in-loop
-      measured.push(await measureSize(desk, sizes[index] ?? 0));
-    }
+    // One after the other: each wants the machine to itself.
+    // oxlint-disable-next-line no-await-in-loop
+    measured.push(...(await measureRound(desks)));
   }
-  return sizes.flatMap((size) => {
+  return pages.flatMap(({ size }) => {
     const [first, ...more] = measured.filter((one) => one.size === size);
     return first === undefined ? [] : [more.reduce(together, first)];
   });
@@ -124,21 +119,37 @@ function together(one: OfSize, other: OfSize): OfSize {
   };
 }
 
-async function measureSize(desk: Desk, size: number): Promise<OfSize> {
-  const opened = await openingTimes(desk);
-  const page = await openAt(desk, middleHero(size));
-  const panel = await typeInPanel(page);
-  const canvas = await typeOnCanvas(page);
-  const undo = await undoKeys(page);
-  const { duplicate, undoDuplicate } = await duplicateAndUndo(page);
-  await page.context().close();
-  const dragging = await openAt(desk, null);
-  const dragged = await drags(dragging);
-  await dragging.context().close();
-  const edited = await openAt(desk, middleHero(size));
-  const heap = await heapOf(edited, () => editAndTakeBack(edited));
-  await edited.context().close();
-  return { size, opened, panel, canvas, undo, duplicate, undoDuplicate, drags: dragged, heap };
+async function measureRound(desks: readonly SizedDesk[]): Promise<readonly OfSize[]> {
+  const timed = await oneByOne(desks, async (desk) => {
+    return { desk, opened: await openingTimes(desk) };
+  });
+  const opened = await oneByOne(timed, async (each) => {
+    return { ...each, page: await openAt(each.desk, middleHero(each.desk.size)) };
+  });
+  const stepped = await stepsInTurns(opened);
+  await Promise.all(stepped.map(({ page }) => page.context().close()));
+  return oneByOne(stepped, async ({ desk, ...measured }) => {
+    const dragging = await openAt(desk, null);
+    const dragged = await drags(dragging);
+    await dragging.context().close();
+    const edited = await openAt(desk, middleHero(desk.size));
+    const heap = await heapOf(edited, () => editAndTakeBack(edited));
+    await edited.context().close();
+    return { size: desk.size, ...measured, drags: dragged, heap };
+  });
+}
+
+/** One after the other: each wants the machine to itself. */
+async function oneByOne<From, To>(
+  all: readonly From[],
+  work: (one: From) => Promise<To>,
+): Promise<To[]> {
+  const done: To[] = [];
+  for (const one of all) {
+    // oxlint-disable-next-line no-await-in-loop
+    done.push(await work(one));
+  }
+  return done;
 }
 
 function figuresOf(all: OfSize): readonly Figure[] {
@@ -207,123 +218,4 @@ function changed(timed: readonly Timed[]): readonly number[] {
 
 function painted(timed: readonly Timed[]): readonly number[] {
   return timed.map((one) => one.painted);
-}
-
-const field = '[data-field="content.title"] input';
-const title = '[data-at="content.title"]';
-
-/** Opens the page with a block selected, or none, and waits until it is drawn. */
-async function openAt({ browser, url, cookie }: Desk, block: string | null): Promise<Page> {
-  const page = await newPage(browser, cookie);
-  await page.goto(block === null ? url : `${url}?block=${block}`);
-  const drawn = block === null ? "[data-block]" : `[data-block="${block}"]`;
-  const canvas = page.frameLocator('iframe[title^="Canvas:"]');
-  await canvas.locator(`${drawn} ${title}`).first().waitFor();
-  if (block !== null) await page.locator(field).waitFor();
-  await wait(1000);
-  return page;
-}
-
-async function newPage(browser: Browser, cookie: string): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: "reduce",
-    extraHTTPHeaders: { cookie },
-  });
-  const page = await context.newPage();
-  await page.addInitScript(installTimer);
-  return page;
-}
-
-async function typeInPanel(page: Page): Promise<readonly Timed[]> {
-  const block = await selectedBlock(page);
-  await page.locator(field).focus();
-  await page.keyboard.press("End");
-  const text = await page.locator(field).inputValue();
-  return typeKeys(page, text, { selector: `[data-block="${block}"] ${title}` });
-}
-
-async function typeOnCanvas(page: Page): Promise<readonly Timed[]> {
-  const block = await selectedBlock(page);
-  const canvas = page.frameLocator('iframe[title^="Canvas:"]');
-  const text = canvas.locator(`[data-block="${block}"] ${title}`);
-  await text.click();
-  await page.keyboard.press("Control+End");
-  const timed = await typeKeys(page, await text.innerText(), { selector: field, isOutside: true });
-  await page.keyboard.press("Escape");
-  return timed;
-}
-
-/** Types letters at the end of a text and takes them away again, now ten and ten. */
-async function typeKeys(page: Page, before: string, where: Awaited): Promise<readonly Timed[]> {
-  const timed: Timed[] = [];
-  let text = before;
-  for (let count = -warmUp; count < keys; count += 1) {
-    const isLetter = Math.floor((count + warmUp) / 10) % 2 === 0;
-    text = isLetter ? `${text}x` : text.slice(0, -1);
-    // oxlint-disable-next-line no-await-in-loop
-    const one = await timeKey(page, isLetter ? "x" : "Backspace", { ...where, text });
-    if (count >= 0) timed.push(one);
-  }
-  return timed;
-}
-
-async function undoKeys(page: Page): Promise<readonly Timed[]> {
-  const block = await selectedBlock(page);
-  const where = { selector: `[data-block="${block}"] ${title}` };
-  const text = await page.locator(field).inputValue();
-  const timed: Timed[] = [];
-  for (let count = -2; count < steps; count += 1) {
-    // oxlint-disable-next-line no-await-in-loop
-    await page.locator(field).focus();
-    // oxlint-disable-next-line no-await-in-loop
-    await page.keyboard.press("End");
-    // oxlint-disable-next-line no-await-in-loop
-    await timeKey(page, "x", { ...where, text: `${text}x` });
-    // oxlint-disable-next-line no-await-in-loop
-    const one = await timeWithControl(page, "z", { ...where, text });
-    if (count >= 0) timed.push(one);
-  }
-  return timed;
-}
-
-async function duplicateAndUndo(page: Page): Promise<Pick<OfSize, "duplicate" | "undoDuplicate">> {
-  const block = await selectedBlock(page);
-  const text = await page.locator(field).inputValue();
-  const copy = { selector: `[data-block="${block}"] + [data-block] ${title}`, text };
-  const duplicate: Timed[] = [];
-  const undoDuplicate: Timed[] = [];
-  for (let count = -2; count < steps; count += 1) {
-    // oxlint-disable-next-line no-await-in-loop
-    await page.locator(`[data-row="${block}"]`).focus();
-    // oxlint-disable-next-line no-await-in-loop
-    const made = await timeWithControl(page, "d", copy);
-    // oxlint-disable-next-line no-await-in-loop
-    const blocks = await page.locator("[data-row]").count();
-    // oxlint-disable-next-line no-await-in-loop
-    const copied = await selectedBlock(page);
-    const gone = { selector: `[data-block="${copied}"]`, count: 0 };
-    if (blocks === 0) throw new Error("The list of blocks is gone");
-    // oxlint-disable-next-line no-await-in-loop
-    const undone = await timeWithControl(page, "z", gone);
-    if (count < 0) continue;
-    duplicate.push(made);
-    undoDuplicate.push(undone);
-  }
-  return { duplicate, undoDuplicate };
-}
-
-async function selectedBlock(page: Page): Promise<string> {
-  const row = page.locator('[data-row][aria-current="true"]');
-  const block = await row.getAttribute("data-row");
-  if (block === null) throw new Error("No block is selected");
-  return block;
-}
-
-/** A key with Control held: the key itself is what is timed. */
-async function timeWithControl(page: Page, key: string, awaited: Awaited): Promise<Timed> {
-  await page.keyboard.down("Control");
-  const timed = await timeKey(page, key, awaited);
-  await page.keyboard.up("Control");
-  return timed;
 }
