@@ -10,6 +10,7 @@ import type { TextField } from "#core/fields/text.ts";
 import { usePanel } from "../properties/panel-context.tsx";
 import type { InputProps } from "./input-props.ts";
 import { cleanText } from "./typed-text.ts";
+import { useLatest } from "./use-latest.ts";
 
 interface OwnText<Control> {
   readonly ref: RefObject<Control | null>;
@@ -19,7 +20,8 @@ interface OwnText<Control> {
 
 /**
  * A control that keeps its text itself, so that a letter stands in it before anything is drawn anew. What is typed on the
- * canvas is written into it at once, and any other change of `value` as it is drawn.
+ * canvas is written into it at once, and any other change of `value` as it is drawn. What it answers stays the same, so
+ * that the control is not drawn again for each letter, which stands in it already.
  */
 export function useOwnText<Control extends HTMLInputElement | HTMLTextAreaElement>({
   field,
@@ -45,11 +47,11 @@ export function useOwnText<Control extends HTMLInputElement | HTMLTextAreaElemen
   return {
     ref,
     defaultValue,
-    onChange: ({ target }) => {
+    onChange: useLatest(({ target }: ChangeEvent<Control>) => {
       const text = cleanText(target.value, field.max);
       write(target, text);
       onChange(text, { typing: true, isSeen: true });
-    },
+    }),
   };
 }
 
