@@ -127,6 +127,33 @@ test("a letter stands on the canvas, and in the panel, before the event that bro
   await close();
 });
 
+test("one more letter on the canvas has nothing in the panel drawn again: its control holds it already", async ({
+  browser,
+}) => {
+  const { page, panel, canvas, close } = await openPanel(browser, at(), "home-hero");
+  for (const name of ["title", "subtitle"]) {
+    await canvas.locator(`[data-block="home-hero"] [data-at="content.${name}"]`).click();
+    await page.keyboard.press("Control+End");
+    // The first one brings Save and the marks of what is unsaved.
+    await page.keyboard.type("S");
+    await expect(panel.getByRole("button", { name: "Save" })).toBeVisible();
+    await page.waitForTimeout(500);
+    const drawn = await panel.evaluateHandle((element) => {
+      const changes: string[] = [];
+      new MutationObserver((all) =>
+        changes.push(...all.map((each) => `${each.type} of ${each.target.nodeName}`)),
+      ).observe(element, { subtree: true, attributes: true, childList: true, characterData: true });
+      return changes;
+    });
+    await page.keyboard.type("o");
+    await expect(panel.locator(`[data-field="content.${name}"] .control`)).toHaveValue(/So$/);
+    // What follows a letter follows a frame or two later.
+    await page.waitForTimeout(500);
+    expect(await drawn.jsonValue(), name).toEqual([]);
+  }
+  await close();
+});
+
 test("a text field says how much room is left and stores no more than fits", async ({
   browser,
 }) => {
