@@ -6,20 +6,18 @@ import type { Awaited, Timed } from "./builder-probes.ts";
 
 /** What was timed on one page. */
 export interface Steps {
-  readonly panel: Timed[];
-  readonly canvas: Timed[];
-  readonly undo: Timed[];
-  readonly duplicate: Timed[];
-  readonly undoDuplicate: Timed[];
+  readonly panel: readonly Timed[];
+  readonly canvas: readonly Timed[];
+  readonly undo: readonly Timed[];
+  readonly duplicate: readonly Timed[];
+  readonly undoDuplicate: readonly Timed[];
 }
 
-/** What is compared lies seconds apart: a minute later the machine may be slower. */
-const turns = 4;
-/** In each turn; in all so many that where a key falls between two frames does not decide a figure. */
-const keys = 20;
-const steps = 6;
-/** Not counted in the first turn: the browser compiles what it runs. */
-const warmUp = 20;
+/** In all rounds so many that where a key falls between two frames does not decide a figure. */
+const keys = 80;
+const steps = 24;
+/** Not counted: the browser compiles what it runs. */
+const warmUp = { keys: 20, steps: 2 } as const;
 
 const field = '[data-field="content.title"] input';
 const title = '[data-at="content.title"]';
@@ -42,55 +40,41 @@ export async function openAt(desk: Desk, block: string | null): Promise<Page> {
   return page;
 }
 
-/** Times steps on pages with a hero selected: each kind on all of them, in turns, before the next kind. */
-export async function stepsInTurns<Opened extends { readonly page: Page }>(
-  opened: readonly Opened[],
-): Promise<(Opened & Steps)[]> {
-  const all = opened.map((each) => {
-    return { ...each, panel: [], canvas: [], undo: [], duplicate: [], undoDuplicate: [] };
-  });
-  for (const kind of [typeInPanel, typeOnCanvas, undoKeys, duplicateAndUndo]) {
-    for (let turn = 0; turn < turns; turn += 1) {
-      for (const { page, ...timed } of all) {
-        // oxlint-disable-next-line no-await-in-loop
-        await kind(page, timed, turn === 0 ? warmUp : 0);
-      }
-    }
-  }
-  return all;
+/** Times keys, undo and duplicate on a page with a hero selected. */
+export async function timeSteps(page: Page): Promise<Steps> {
+  const panel = await typeInPanel(page);
+  const canvas = await typeOnCanvas(page);
+  const undo = await undoKeys(page);
+  return { panel, canvas, undo, ...(await duplicateAndUndo(page)) };
 }
 
-async function typeInPanel(page: Page, timed: Steps, warm: number): Promise<void> {
+async function typeInPanel(page: Page): Promise<readonly Timed[]> {
   const block = await selectedBlock(page);
   await page.locator(field).focus();
   await page.keyboard.press("End");
   const text = await page.locator(field).inputValue();
   const where = { selector: `[data-block="${block}"] ${title}` };
-  timed.panel.push(...(await typeKeys(page, text, where, warm)));
+  return typeKeys(page, text, where);
 }
 
-async function typeOnCanvas(page: Page, timed: Steps, warm: number): Promise<void> {
+async function typeOnCanvas(page: Page): Promise<readonly Timed[]> {
   const block = await selectedBlock(page);
   const canvas = page.frameLocator('iframe[title^="Canvas:"]');
   const text = canvas.locator(`[data-block="${block}"] ${title}`);
   await text.click();
   await page.keyboard.press("Control+End");
   const where = { selector: field, isOutside: true };
-  timed.canvas.push(...(await typeKeys(page, await text.innerText(), where, warm)));
+  const timed = await typeKeys(page, await text.innerText(), where);
   await page.keyboard.press("Escape");
+  return timed;
 }
 
 /** Types letters at the end of a text and takes them away again, ten and ten. */
-async function typeKeys(
-  page: Page,
-  before: string,
-  where: Awaited,
-  warm: number,
-): Promise<readonly Timed[]> {
+async function typeKeys(page: Page, before: string, where: Awaited): Promise<readonly Timed[]> {
   const timed: Timed[] = [];
   let text = before;
-  for (let count = -warm; count < keys; count += 1) {
-    const isLetter = Math.floor((count + warm) / 10) % 2 === 0;
+  for (let count = -warmUp.keys; count < keys; count += 1) {
+    const isLetter = Math.floor((count + warmUp.keys) / 10) % 2 === 0;
     text = isLetter ? `${text}x` : text.slice(0, -1);
     // oxlint-disable-next-line no-await-in-loop
     const one = await timeKey(page, isLetter ? "x" : "Backspace", { ...where, text });
@@ -99,11 +83,12 @@ async function typeKeys(
   return timed;
 }
 
-async function undoKeys(page: Page, timed: Steps, warm: number): Promise<void> {
+async function undoKeys(page: Page): Promise<readonly Timed[]> {
+  const timed: Timed[] = [];
   const block = await selectedBlock(page);
   const where = { selector: `[data-block="${block}"] ${title}` };
   const text = await page.locator(field).inputValue();
-  for (let count = warm === 0 ? 0 : -2; count < steps; count += 1) {
+  for (let count = -warmUp.steps; count < steps; count += 1) {
     // oxlint-disable-next-line no-await-in-loop
     await page.locator(field).focus();
     // oxlint-disable-next-line no-await-in-loop
@@ -112,15 +97,18 @@ async function undoKeys(page: Page, timed: Steps, warm: number): Promise<void> {
     await timeKey(page, "x", { ...where, text: `${text}x` });
     // oxlint-disable-next-line no-await-in-loop
     const one = await timeWithControl(page, "z", { ...where, text });
-    if (count >= 0) timed.undo.push(one);
+    if (count >= 0) timed.push(one);
   }
+  return timed;
 }
 
-async function duplicateAndUndo(page: Page, timed: Steps, warm: number): Promise<void> {
+async function duplicateAndUndo(page: Page): Promise<Pick<Steps, "duplicate" | "undoDuplicate">> {
+  const duplicate: Timed[] = [];
+  const undoDuplicate: Timed[] = [];
   const block = await selectedBlock(page);
   const text = await page.locator(field).inputValue();
   const copy = { selector: `[data-block="${block}"] + [data-block] ${title}`, text };
-  for (let count = warm === 0 ? 0 : -2; count < steps; count += 1) {
+  for (let count = -warmUp.steps; count < steps; count += 1) {
     // oxlint-disable-next-line no-await-in-loop
     await page.locator(`[data-row="${block}"]`).focus();
     // oxlint-disable-next-line no-await-in-loop
@@ -130,9 +118,10 @@ async function duplicateAndUndo(page: Page, timed: Steps, warm: number): Promise
     // oxlint-disable-next-line no-await-in-loop
     const undone = await timeWithControl(page, "z", gone);
     if (count < 0) continue;
-    timed.duplicate.push(made);
-    timed.undoDuplicate.push(undone);
+    duplicate.push(made);
+    undoDuplicate.push(undone);
   }
+  return { duplicate, undoDuplicate };
 }
 
 async function selectedBlock(page: Page): Promise<string> {

@@ -5,7 +5,7 @@ import { editAndTakeBack, heapOf } from "./builder-heap.ts";
 import type { Heap } from "./builder-heap.ts";
 import { openingTimes, scriptOfOpening } from "./builder-opening.ts";
 import type { Desk } from "./builder-opening.ts";
-import { openAt, stepsInTurns } from "./builder-steps.ts";
+import { openAt, timeSteps } from "./builder-steps.ts";
 import type { Steps } from "./builder-steps.ts";
 import type { Timed } from "./builder-probes.ts";
 import { atMost, median, p95, told } from "./measurement.ts";
@@ -119,23 +119,23 @@ function together(one: OfSize, other: OfSize): OfSize {
   };
 }
 
+/** What is compared is timed on one size right after the other: a minute later the machine may be slower. */
 async function measureRound(desks: readonly SizedDesk[]): Promise<readonly OfSize[]> {
   const timed = await oneByOne(desks, async (desk) => {
-    return { desk, opened: await openingTimes(desk) };
+    const page = await openAt(desk, middleHero(desk.size));
+    const steps = await timeSteps(page);
+    await page.context().close();
+    return { desk, ...steps };
   });
-  const opened = await oneByOne(timed, async (each) => {
-    return { ...each, page: await openAt(each.desk, middleHero(each.desk.size)) };
-  });
-  const stepped = await stepsInTurns(opened);
-  await Promise.all(stepped.map(({ page }) => page.context().close()));
-  return oneByOne(stepped, async ({ desk, ...measured }) => {
+  return oneByOne(timed, async ({ desk, ...steps }) => {
+    const opened = await openingTimes(desk);
     const dragging = await openAt(desk, null);
     const dragged = await drags(dragging);
     await dragging.context().close();
     const edited = await openAt(desk, middleHero(desk.size));
     const heap = await heapOf(edited, () => editAndTakeBack(edited));
     await edited.context().close();
-    return { size: desk.size, ...measured, drags: dragged, heap };
+    return { size: desk.size, opened, ...steps, drags: dragged, heap };
   });
 }
 

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useState } from "react";
-import { flushSync } from "react-dom";
 import { boxOf, sameBox } from "./boxes.ts";
 import type { Box } from "./boxes.ts";
 import type { CanvasFrame } from "./frame.ts";
@@ -22,8 +21,7 @@ export function useBox(
     };
     measure();
     if (element === null) return undefined;
-    // In the frame that lays it out, so that what is drawn around a block never lags behind it.
-    const resized = new window.ResizeObserver(() => flushSync(measure));
+    const resized = new window.ResizeObserver(measure);
     resized.observe(element);
     resized.observe(main);
     return () => resized.disconnect();
