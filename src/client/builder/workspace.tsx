@@ -19,7 +19,7 @@ import { CanvasBar } from "./canvas-bar/canvas-bar.tsx";
 import { DragProvider } from "./drag/drag-context.tsx";
 import { findBlock } from "./editor/commands.ts";
 import { isBlockUnsaved, selectedBlocks } from "./editor/editor.ts";
-import { useEditor, useEditorActions } from "./editor/editor-context.tsx";
+import { useEditor, useEditorActions, useSign } from "./editor/editor-context.tsx";
 import { Header } from "./header/header.tsx";
 import { Frame } from "./layout/frame.tsx";
 import { LayoutProvider } from "./layout/layout-context.tsx";
@@ -202,7 +202,7 @@ function Panel({ page, outside }: Pick<WorkspaceProps, "page" | "outside">) {
   const [held, setHeld] = useState(found);
   if (found !== null && found !== held) setHeld(found);
   const block = found ?? held;
-  const isUnsaved = useEditor((state) => isBlockUnsaved(state, id));
+  const isUnsaved = useSign((state) => isBlockUnsaved(state, id));
   const isSaving = useEditor((state) => state.status.kind === "saving");
   const canEdit = useEditor((state) => state.canEdit);
   const item = selection?.item ?? null;

@@ -61,12 +61,12 @@ const Outline = memo(function Outline(props: OutlineProps) {
   const blocks = useOutline();
   const canEdit = useEditor((state) => state.canEdit);
   const find = useCallback(() => blockElement(frame.document, block.id), [frame, block.id]);
-  const box = useBox(frame, find, blocks);
+  const { box, drawn } = useBox(frame, find, blocks);
   if (box === null) return null;
   const isLast = blocks.at(-1)?.id === block.id;
   const type = registry.find(block.type)?.definition.name ?? block.type;
   return (
-    <div className={`box ${kind} ${isLast ? "last" : ""}`} style={styleOf(box)}>
+    <div ref={drawn} className={`box ${kind} ${isLast ? "last" : ""}`} style={styleOf(box)}>
       <div className="strip">
         <Label block={block} type={type} />
         {kind === "selected" && canEdit && !isOneOfMany && <Actions block={block} frame={frame} />}
@@ -113,8 +113,8 @@ interface ItemOutlineProps {
 function ItemOutline({ parts: { frame }, block, item }: ItemOutlineProps) {
   const page = useEditor((state) => state.history.present);
   const find = useCallback(() => itemElement(frame.document, block, item), [frame, block, item]);
-  const box = useBox(frame, find, page);
-  return box === null ? null : <div className="box item" style={styleOf(box)} />;
+  const { box, drawn } = useBox(frame, find, page);
+  return box === null ? null : <div ref={drawn} className="box item" style={styleOf(box)} />;
 }
 
 function Actions({ block, frame }: { readonly block: Outlined; readonly frame: CanvasFrame }) {

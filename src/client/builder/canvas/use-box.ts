@@ -1,7 +1,13 @@
-import { useLayoutEffect, useState } from "react";
+import { useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { boxOf, sameBox } from "./boxes.ts";
 import type { Box } from "./boxes.ts";
 import type { CanvasFrame } from "./frame.ts";
+
+/** Where an outline stands: `drawn` belongs to the element that is drawn at `box`. */
+export interface Outlining {
+  readonly box: Box | null;
+  readonly drawn: RefObject<HTMLDivElement | null>;
+}
 
 /**
  * The place of an element of the canvas, kept up to date: when the page is laid out anew, and whenever `page` is another
@@ -11,22 +17,37 @@ export function useBox(
   { window, main }: CanvasFrame,
   find: () => Element | null,
   page: unknown,
-): Box | null {
+): Outlining {
   const [box, setBox] = useState<Box | null>(null);
+  const drawn = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = find();
     const measure = () => {
       const next = boxOf(element);
       setBox((before) => (sameBox(before, next) ? before : next));
+      return next;
     };
     measure();
     if (element === null) return undefined;
-    const resized = new window.ResizeObserver(measure);
+    const follow = () => {
+      const next = measure();
+      // At once: by the state alone it would be drawn a frame after what it stands around, and that frame would delay
+      // the next key.
+      if (next !== null && drawn.current !== null)
+        Object.assign(drawn.current.style, inPixels(next));
+    };
+    const resized = new window.ResizeObserver(follow);
     resized.observe(element);
     resized.observe(main);
     return () => resized.disconnect();
     // A move of two blocks changes places and no size: only the page tells.
     // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
   }, [window, main, find, page]);
-  return box;
+  return { box, drawn };
+}
+
+/** As React writes it: what it writes later is the same then, and changes nothing. */
+function inPixels(box: Box): Record<keyof Box, string> {
+  const { top, left, width, height } = box;
+  return { top: `${top}px`, left: `${left}px`, width: `${width}px`, height: `${height}px` };
 }

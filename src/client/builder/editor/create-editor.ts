@@ -47,7 +47,7 @@ export function createEditor(parts: EditorParts): Editor {
   const keeper = createKeeper(parts, cell, editorId);
   const stopKeeping = zustand.subscribe(keeper.keep);
   const steps = createSteps(parts, cell);
-  const { shown, onTyped, type } = createShown(zustand, parts);
+  const { shown, signs, onTyped, type } = createShown(zustand, parts);
   const saving = saveActions(parts, cell);
   const recovering = recoverActions(parts, cell, editorId);
   const syncing = syncActions(parts, { cell, steps });
@@ -55,6 +55,7 @@ export function createEditor(parts: EditorParts): Editor {
     getState: zustand.getState,
     subscribe: zustand.subscribe,
     shown,
+    signs,
     onTyped,
     ...editActions(parts, { cell, steps, type }),
     ...blockActions(parts, cell, steps),

@@ -1,6 +1,7 @@
 import { createContext, useContext, type ReactNode } from "react";
 import { useStore } from "zustand";
 import type { Editor, EditorState } from "./editor.ts";
+import type { Shown } from "./shown.ts";
 
 const EditorContext = createContext<Editor | null>(null);
 
@@ -23,6 +24,14 @@ export function useEditorActions(): Editor {
 
 /** A part of the editor's state. Draws again only when what `select` answers is another value. */
 export function useEditor<Part>(select: (state: EditorState) => Part): Part {
-  const { getState, subscribe } = useEditorActions().shown;
+  return usePart(useEditorActions().shown, select);
+}
+
+/** As `useEditor`, for what says how the page stands: while letters are typed it waits until the hand rests. */
+export function useSign<Part>(select: (state: EditorState) => Part): Part {
+  return usePart(useEditorActions().signs, select);
+}
+
+function usePart<Part>({ getState, subscribe }: Shown, select: (state: EditorState) => Part): Part {
   return useStore({ getState, subscribe, getInitialState: getState }, select);
 }

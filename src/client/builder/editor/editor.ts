@@ -163,6 +163,8 @@ export interface Editor {
   readonly onTyped: (write: WriteTyped) => () => void;
   /** What is drawn: at most one picture behind, for letters that stand there already. */
   readonly shown: Shown;
+  /** For what says how the page stands, as that something is unsaved: what is typed comes to it when the hand rests. */
+  readonly signs: Shown;
   /** Sets one value of the page itself: `name`, or a path under `background` and `seo`. As `set` does. */
   readonly setPage: (
     path: string,

@@ -17,8 +17,16 @@ function titleIn(state: EditorState): unknown {
 function open(title = "") {
   const store = createStore<EditorState>(() => titled(title));
   const pictures: (() => void)[] = [];
-  const { shown, onTyped, type } = createShown(store, {
+  const clock = { now: 0 };
+  const resting: { readonly run: () => void; readonly at: number }[] = [];
+  const { shown, signs, onTyped, type } = createShown(store, {
     registry,
+    now: () => clock.now,
+    later: (run, ms) => {
+      const one = { run, at: clock.now + ms };
+      resting.push(one);
+      return () => void resting.splice(resting.indexOf(one), 1);
+    },
     afterPicture: (run) => {
       pictures.push(run);
       return () => void pictures.splice(pictures.indexOf(run), 1);
@@ -26,13 +34,23 @@ function open(title = "") {
   });
   const drawn: unknown[] = [];
   shown.subscribe((state) => drawn.push(titleIn(state)));
+  const signed: unknown[] = [];
+  signs.subscribe((state) => signed.push(titleIn(state)));
+  const pass = (ms: number) => {
+    clock.now += ms;
+    const due = resting.filter(({ at }) => at <= clock.now);
+    for (const one of due) {
+      resting.splice(resting.indexOf(one), 1);
+      one.run();
+    }
+  };
   const set = (text: string) => store.setState(titled(text));
   const key = (text: string) =>
     type({ block: "one", path: "content.title", text }, () => {
       set(text);
       return true;
     });
-  return { shown, onTyped, drawn, pictures, set, type, key };
+  return { shown, onTyped, drawn, signed, pass, pictures, set, type, key };
 }
 
 test("a letter that stands there already: what follows from it is drawn after the next picture, once", () => {
@@ -100,4 +118,36 @@ test("what comes from elsewhere leaves the letter where it is", () => {
   set("a");
   expect(written).toEqual(["a"]);
   expect(drawn).toEqual(["a"]);
+});
+
+test("signs follow a letter when the hand rests, and while it types on a second late at most", () => {
+  const { onTyped, signed, pass, pictures, key } = open();
+  onTyped(() => true);
+  key("a");
+  pictures[0]?.();
+  pass(299);
+  expect(signed).toEqual([]);
+  pass(1);
+  expect(signed).toEqual(["a"]);
+  const letters = ["ab", "abc", "abcd", "abcde"];
+  for (const text of letters) {
+    key(text);
+    pass(250);
+  }
+  expect(signed).toEqual(["a", "abcde"]);
+});
+
+test("signs come at once with any other change, with a letter that nothing could write, and where no picture comes", () => {
+  const { onTyped, drawn, signed, pass, set, key } = open();
+  const stop = onTyped(() => true);
+  key("a");
+  set("other");
+  expect(signed).toEqual(["other"]);
+  key("behind another tab");
+  pass(300);
+  expect(drawn).toEqual(["other", "behind another tab"]);
+  expect(signed).toEqual(drawn);
+  stop();
+  key("b");
+  expect(signed.at(-1)).toBe("b");
 });

@@ -9,6 +9,8 @@ export interface Shown {
   readonly subscribe: (listener: Listener) => () => void;
 }
 
+type Parts = Pick<EditorParts, "afterPicture" | "registry" | "later" | "now">;
+
 type Listener = (state: EditorState, before: EditorState) => void;
 
 /** A text as it was typed a moment ago, before anything is drawn anew. */
@@ -23,6 +25,8 @@ export type WriteTyped = (typed: TypedText) => boolean;
 
 export interface ShownParts {
   readonly shown: Shown;
+  /** As `shown`, but what is typed comes when the hand rests, or after a second of typing on. */
+  readonly signs: Shown;
   readonly onTyped: (write: WriteTyped) => () => void;
   /**
    * Makes a change by typing. Where the text is written at once, the picture with the letter comes first and what else
@@ -31,18 +35,24 @@ export interface ShownParts {
   readonly type: (typed: TypedText, change: () => boolean) => void;
 }
 
+/** Milliseconds without a letter after which the hand rests, and those that signs are late at most. */
+const rest = 300;
+const latest = 1000;
+
 /** Follows a store. */
 export function createShown(
   store: Pick<StoreApi<EditorState>, "getState" | "subscribe">,
-  { afterPicture, registry }: Pick<EditorParts, "afterPicture" | "registry">,
+  { afterPicture, registry, later, now }: Parts,
 ): ShownParts {
-  let state = store.getState();
-  const listeners = new Set<Listener>();
+  const drawn = createStage(store.getState());
+  const signs = createStage(store.getState());
   const writers = new Set<WriteTyped>();
   /** What was written and not drawn yet, by its place. */
   const written = new Map<string, TypedText>();
   let isTyping = false;
   let cancel: (() => void) | null = null;
+  let cancelSigns: (() => void) | null = null;
+  let lateSince: number | null = null;
   // Each of them writes, whatever the others answer.
   const write: WriteTyped = (typed) => [...writers].map((each) => each(typed)).includes(true);
   /** Writes what is stored where something else was typed. */
@@ -54,25 +64,38 @@ export function createShown(
     cancel?.();
     cancel = null;
     const next = store.getState();
-    if (next === state) return;
+    if (next === drawn.getState()) return;
     // Back to what was drawn last, as by an undo, nothing would be drawn: the letter would stay.
     for (const typed of written.values()) correct(typed);
     written.clear();
-    const before = state;
-    state = next;
-    for (const listener of listeners) listener(state, before);
+    drawn.show(next);
+  };
+  const showAll = (): void => {
+    cancelSigns?.();
+    cancelSigns = null;
+    lateSince = null;
+    show();
+    signs.show(drawn.getState());
+  };
+  // A picture of its own for what a letter changes in the header would hold up a letter that follows at once.
+  const showAllAtRest = (): void => {
+    lateSince ??= now();
+    cancelSigns?.();
+    const left = lateSince + latest - now();
+    cancelSigns = later(
+      () => {
+        cancelSigns = null;
+        showAll();
+      },
+      Math.max(0, Math.min(rest, left)),
+    );
   };
   store.subscribe(() => {
-    if (!isTyping) show();
+    if (!isTyping) showAll();
   });
   return {
-    shown: {
-      getState: () => state,
-      subscribe: (listener) => {
-        listeners.add(listener);
-        return () => void listeners.delete(listener);
-      },
-    },
+    shown: drawn,
+    signs,
     onTyped: (writer) => {
       writers.add(writer);
       return () => void writers.delete(writer);
@@ -88,8 +111,32 @@ export function createShown(
       } finally {
         isTyping = false;
       }
-      if (isSeen) cancel ??= afterPicture(show);
-      else show();
+      if (isSeen) {
+        cancel ??= afterPicture(show);
+        showAllAtRest();
+      } else showAll();
+    },
+  };
+}
+
+interface Stage extends Shown {
+  readonly show: (next: EditorState) => void;
+}
+
+function createStage(first: EditorState): Stage {
+  let state = first;
+  const listeners = new Set<Listener>();
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    show: (next) => {
+      if (next === state) return;
+      const before = state;
+      state = next;
+      for (const listener of listeners) listener(state, before);
     },
   };
 }

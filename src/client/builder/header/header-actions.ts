@@ -4,7 +4,7 @@ import type { CommandId } from "../commands/all-commands.ts";
 import { useCommands } from "../commands/commands-context.tsx";
 import { whyEmpty } from "../commands/why-empty.ts";
 import { canRedo, canUndo } from "#core/document/history.ts";
-import { useEditor } from "../editor/editor-context.tsx";
+import { useEditor, useSign } from "../editor/editor-context.tsx";
 import { isDirty } from "../editor/editor.ts";
 import { whyNoSync } from "../editor/sync-actions.ts";
 import type { Room } from "#client/ui/use-media.ts";
@@ -34,10 +34,10 @@ export function useHeaderActions(): readonly HeaderAction[] {
   const whyNoPreview = useEditor((state) => whyEmpty(state, "preview"));
   const whyNoPublish = useEditor((state) => whyEmpty(state, "publish"));
   const whyNothingToSync = useEditor(whyNoSync);
-  const hasUnsaved = useEditor(isDirty);
+  const hasUnsaved = useSign(isDirty);
   const isPublishing = useEditor((state) => state.isPublishing);
-  const undoable = useEditor((state) => canUndo(state.history));
-  const redoable = useEditor((state) => canRedo(state.history));
+  const undoable = useSign((state) => canUndo(state.history));
+  const redoable = useSign((state) => canRedo(state.history));
   const button = (
     id: HeaderButton,
     look: HeaderAction["look"],

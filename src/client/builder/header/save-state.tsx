@@ -2,12 +2,12 @@ import { useSyncExternalStore } from "react";
 import { isDirty, unsavedOperations } from "../editor/editor.ts";
 import type { EditorState } from "../editor/editor.ts";
 import { clockTime } from "../clock-time.ts";
-import { useEditor } from "../editor/editor-context.tsx";
+import { useSign } from "../editor/editor-context.tsx";
 
 /** What became of the last save, in a few words; said to screen readers when it changes. */
 export function SaveState() {
   const isOnline = useOnline();
-  const text = useEditor((state) => saveText(state, isOnline));
+  const text = useSign((state) => saveText(state, isOnline));
   return (
     // The focus of the Save button rests here once it is gone: the next key must not publish.
     <output

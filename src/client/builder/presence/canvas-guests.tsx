@@ -23,12 +23,16 @@ interface GuestOutlineProps {
 function GuestOutline({ frame, block, guests }: GuestOutlineProps) {
   const blocks = useOutline();
   const find = useCallback(() => blockElement(frame.document, block), [frame, block]);
-  const box = useBox(frame, find, blocks);
+  const { box, drawn } = useBox(frame, find, blocks);
   const [first] = guests;
   if (box === null || first === undefined) return null;
   const { top, left, width, height } = box;
   return (
-    <div className="box guest" style={{ top, left, width, height, color: first.colour }}>
+    <div
+      ref={drawn}
+      className="box guest"
+      style={{ top, left, width, height, color: first.colour }}
+    >
       <span className="guest-names">
         {guests.map(({ key, name, colour }) => (
           <span key={key} className="label" style={{ background: colour }}>
