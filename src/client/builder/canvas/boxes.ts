@@ -19,6 +19,11 @@ export function boxOf(element: Element | null): Box | null {
   };
 }
 
+/** How an outline is placed: as React writes it, so that what is written to the element itself is the same to both. */
+export function styleOf({ top, left, width, height }: Box): Readonly<Record<keyof Box, string>> {
+  return { top: `${top}px`, left: `${left}px`, width: `${width}px`, height: `${height}px` };
+}
+
 export function sameBox(one: Box | null, other: Box | null): boolean {
   return (
     one === other ||

@@ -7,8 +7,7 @@ import { dragHelp, dragHelpId } from "../drag/announcements.ts";
 import { useDragSource } from "../drag/drag-context.tsx";
 import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
 import { CanvasGuests } from "../presence/canvas-guests.tsx";
-import { blockElement, itemElement } from "./boxes.ts";
-import type { Box } from "./boxes.ts";
+import { blockElement, itemElement, styleOf } from "./boxes.ts";
 import type { CanvasParts } from "./canvas-parts.ts";
 import type { CanvasFrame } from "./frame.ts";
 import { placeInWindow } from "./place-in-window.ts";
@@ -229,8 +228,4 @@ function Action(props: ActionProps) {
       {children}
     </button>
   );
-}
-
-function styleOf({ top, left, width, height }: Box) {
-  return { top, left, width, height };
 }

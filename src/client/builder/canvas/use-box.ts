@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from "react";
-import { boxOf, sameBox } from "./boxes.ts";
+import { boxOf, sameBox, styleOf } from "./boxes.ts";
 import type { Box } from "./boxes.ts";
 import type { CanvasFrame } from "./frame.ts";
 
@@ -34,7 +34,7 @@ export function useBox(
       // At once: by the state alone it would be drawn a frame after what it stands around, and that frame would delay
       // the next key.
       if (next !== null && drawn.current !== null)
-        Object.assign(drawn.current.style, inPixels(next));
+        Object.assign(drawn.current.style, styleOf(next));
     };
     const resized = new window.ResizeObserver(follow);
     resized.observe(element);
@@ -44,10 +44,4 @@ export function useBox(
     // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
   }, [window, main, find, page]);
   return { box, drawn };
-}
-
-/** As React writes it: what it writes later is the same then, and changes nothing. */
-function inPixels(box: Box): Record<keyof Box, string> {
-  const { top, left, width, height } = box;
-  return { top: `${top}px`, left: `${left}px`, width: `${width}px`, height: `${height}px` };
 }

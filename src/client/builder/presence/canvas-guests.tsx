@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { blockElement } from "../canvas/boxes.ts";
+import { blockElement, styleOf } from "../canvas/boxes.ts";
 import type { CanvasFrame } from "../canvas/frame.ts";
 import { useBox } from "../canvas/use-box.ts";
 import { useOutline } from "../editor/use-outline.ts";
@@ -26,13 +26,8 @@ function GuestOutline({ frame, block, guests }: GuestOutlineProps) {
   const { box, drawn } = useBox(frame, find, blocks);
   const [first] = guests;
   if (box === null || first === undefined) return null;
-  const { top, left, width, height } = box;
   return (
-    <div
-      ref={drawn}
-      className="box guest"
-      style={{ top, left, width, height, color: first.colour }}
-    >
+    <div ref={drawn} className="box guest" style={{ ...styleOf(box), color: first.colour }}>
       <span className="guest-names">
         {guests.map(({ key, name, colour }) => (
           <span key={key} className="label" style={{ background: colour }}>
