@@ -1,6 +1,7 @@
 import type { PageNews } from "#core/contract/live.ts";
 import type { LoggedSave, PageSummary, Published } from "#core/contract/pages.ts";
 import type { Person } from "#core/contract/people.ts";
+import { compact } from "#core/document/compact.ts";
 import { equal } from "#core/document/equal.ts";
 import type { History } from "#core/document/history.ts";
 import type { Json, JsonObject } from "#core/document/json.ts";
@@ -324,6 +325,11 @@ export function unsavedOperations(state: EditorDocument): readonly Operation[] {
     ...state.pending,
     ...state.waiting.map(({ operation }) => operation),
   ];
+}
+
+/** How many changes a save would bring to the server: what was done and taken back again is none. */
+export function unsavedCount(state: EditorDocument): number {
+  return isDirty(state) ? compact(state.serverPage, unsavedOperations(state)).length : 0;
 }
 
 /**

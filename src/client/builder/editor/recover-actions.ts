@@ -1,3 +1,4 @@
+import { compact } from "#core/document/compact.ts";
 import { rebase } from "#core/document/rebase.ts";
 import { selectOne } from "#core/document/selection.ts";
 import { findBlock } from "./commands.ts";
@@ -28,18 +29,26 @@ export function recoverActions(
   const look = async (): Promise<void> => {
     if (!cell.get().canEdit) return;
     const records = await store.leftBehind(draft.summary.id, person.id);
-    const isNews = await Promise.all(records.map(hasNews));
-    found = records.filter((_, index) => isNews[index] === true);
+    const changes = records.map(changesIn);
+    const isNews = await Promise.all(
+      records.map((record, place) => hasNews(record, changes[place] ?? 0)),
+    );
+    found = records.filter((_, place) => isNews[place] === true);
     const at = found.at(-1)?.at;
-    if (at === undefined) return;
-    const count = found.reduce((sum, { operations }) => sum + operations.length, 0);
+    const count = changes.reduce((sum, each) => sum + each, 0);
+    if (at === undefined || count === 0) return;
     cell.update({ recoverable: { count, at } });
   };
 
+  /** How many changes of the page as it is now are in it: what was taken back, or saved since, is none. */
+  const changesIn = ({ operations }: PendingRecord): number => {
+    const { pending, conflicts } = rebase(draft.page, operations);
+    return compact(draft.page, pending).length + conflicts.length;
+  };
+
   /** The answer to its save may have been lost after the server had it all: then there is nothing to offer. */
-  const hasNews = async (record: PendingRecord): Promise<boolean> => {
-    const { pending, conflicts } = rebase(draft.page, record.operations);
-    if (pending.length + conflicts.length > 0 || record.editorId === editorId) return true;
+  const hasNews = async (record: PendingRecord, changes: number): Promise<boolean> => {
+    if (changes > 0 || record.editorId === editorId) return true;
     await store.remove(record.editorId);
     return false;
   };

@@ -5,7 +5,7 @@ import { definition } from "#blocks/text/block.ts";
 import type { Block } from "#core/document/page.ts";
 import { createTestApp } from "../../../../test/create-test-app.ts";
 import type { TestApp } from "../../../../test/create-test-app.ts";
-import { isBlockUnsaved, isDirty } from "./editor.ts";
+import { isBlockUnsaved, isDirty, unsavedCount } from "./editor.ts";
 import { createMemoryStore } from "./pending-store.ts";
 import type { PendingStore } from "./pending-store.ts";
 import { fillPage, openDesk, shown } from "./test-kit.ts";
@@ -71,6 +71,27 @@ async function storeWithUnsaved() {
   gone.editor.close();
   return store;
 }
+
+test("what was done, taken back and done again is one unsaved change, and what was taken back is none", async () => {
+  const store = await storeWithUnsaved();
+  const { editor } = await openDesk(app, "about", { store });
+  await editor.restoreRecovered();
+  editor.duplicateBlocks(["a"]);
+  editor.undo();
+  editor.redo();
+  expect(unsavedCount(editor.getState())).toBe(2);
+  await editor.settled();
+  editor.close();
+  const second = await openDesk(app, "about", { store });
+  expect(second.editor.getState().recoverable).toMatchObject({ count: 2 });
+  await second.editor.restoreRecovered();
+  second.editor.undo();
+  expect(unsavedCount(second.editor.getState())).toBe(0);
+  await second.editor.settled();
+  second.editor.close();
+  const third = await openDesk(app, "about", { store });
+  expect(third.editor.getState().recoverable).toBeNull();
+});
 
 test("what is being restored when its page is closed is offered when the page is opened again", async () => {
   const store = await storeWithUnsaved();

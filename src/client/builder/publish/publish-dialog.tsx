@@ -3,7 +3,7 @@ import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { TextArea } from "#client/ui/text-input.tsx";
 import { versionLimits } from "#core/contract/pages.ts";
-import { isDirty, unsavedOperations } from "../editor/editor.ts";
+import { unsavedCount } from "../editor/editor.ts";
 import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
 import type { OpenPage, Outside } from "../open-page.ts";
 import { useOverlays } from "../overlays/overlay-context.tsx";
@@ -36,7 +36,7 @@ export function PublishDialog({ page, outside, onClose }: PublishDialogProps) {
   const question = useEditor((state) => state.publishQuestion);
   const draft = useEditor((state) => state.history.present);
   const canEdit = useEditor((state) => state.canEdit);
-  const unsaved = useEditor((state) => (isDirty(state) ? unsavedOperations(state).length : 0));
+  const unsaved = useEditor(unsavedCount);
   const isChoosing = useEditor((state) => state.isChoosing);
   const pageId = useEditor((state) => state.pageId);
   const { open } = useOverlays();
