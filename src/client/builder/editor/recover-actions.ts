@@ -29,28 +29,25 @@ export function recoverActions(
   const look = async (): Promise<void> => {
     if (!cell.get().canEdit) return;
     const records = await store.leftBehind(draft.summary.id, person.id);
-    const changes = records.map(changesIn);
-    const isNews = await Promise.all(
-      records.map((record, place) => hasNews(record, changes[place] ?? 0)),
-    );
-    found = records.filter((_, place) => isNews[place] === true);
+    const left = await Promise.all(records.map(newsOf));
+    const news = left.filter((one) => one !== null);
+    found = news.map(({ record }) => record);
     const at = found.at(-1)?.at;
-    const count = changes.reduce((sum, each) => sum + each, 0);
+    const count = news.reduce((sum, { changes }) => sum + changes, 0);
     if (at === undefined || count === 0) return;
     cell.update({ recoverable: { count, at } });
   };
 
-  /** How many changes of the page as it is now are in it: what was taken back, or saved since, is none. */
-  const changesIn = ({ operations }: PendingRecord): number => {
-    const { pending, conflicts } = rebase(draft.page, operations);
-    return compact(draft.page, pending).length + conflicts.length;
-  };
-
-  /** The answer to its save may have been lost after the server had it all: then there is nothing to offer. */
-  const hasNews = async (record: PendingRecord, changes: number): Promise<boolean> => {
-    if (changes > 0 || record.editorId === editorId) return true;
+  /**
+   * How many changes of the page as it is now are in a record. Null where none is: all was taken back, or the answer to
+   * its save was lost after the server had it all.
+   */
+  const newsOf = async (record: PendingRecord) => {
+    const { pending, conflicts } = rebase(draft.page, record.operations);
+    const changes = compact(draft.page, pending).length + conflicts.length;
+    if (changes > 0 || record.editorId === editorId) return { record, changes };
     await store.remove(record.editorId);
-    return false;
+    return null;
   };
 
   const forget = async (records: readonly PendingRecord[]): Promise<void> => {
