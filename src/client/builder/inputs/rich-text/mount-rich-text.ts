@@ -24,7 +24,7 @@ export interface RichTextOptions {
 export interface MountedRichText {
   /** For a toolbar: its state and commands. */
   readonly editor: Editor;
-  /** Shows other HTML without calling `onChange`: an undo, another person's change. */
+  /** Shows other HTML without calling `onChange`: an undo, another person's change. Does nothing after `destroy`. */
   readonly setHtml: (html: string) => void;
   readonly focus: () => void;
   /** Stops editing and leaves the text in the element as it stands. */
@@ -72,12 +72,16 @@ export function mountRichText(element: HTMLElement, options: RichTextOptions): M
   return {
     editor,
     setHtml: (html) => {
-      if (html === last) return;
+      // An effect may still hold a text that was taken down a moment before: React reports the new one only later.
+      if (html === last || editor.isDestroyed) return;
       last = html;
       editor.commands.setContent(html, { emitUpdate: false });
     },
-    focus: () => editor.commands.focus(),
+    focus: () => {
+      if (!editor.isDestroyed) editor.commands.focus();
+    },
     destroy: () => {
+      if (editor.isDestroyed) return;
       const html = last;
       editor.destroy();
       restoreAttributes(element, before);
