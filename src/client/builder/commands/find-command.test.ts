@@ -70,7 +70,14 @@ test("letters written with AltGr are no shortcuts, however the system reports th
 });
 
 test("on a keyboard of another alphabet the key of the Latin letter counts", () => {
-  expect(found(press("я", { ctrlKey: true, code: "KeyZ" }), nowhere, false)).toBe("undo");
+  const undo = (key: string) => found(press(key, { ctrlKey: true, code: "KeyZ" }), nowhere, false);
+  for (const key of ["я", "ζ", "ז", "ئ", "ผ"]) expect(undo(key), key).toBe("undo");
+  // One key of two letters, and a vowel sign that stands on the letter before.
+  const marked = (key: string, code: string) =>
+    found(press(key, { ctrlKey: true, code }), nowhere, false);
+  expect(marked("\u0644\u0627", "KeyZ")).toBe("undo");
+  expect(marked("\u0e31", "KeyY")).toBe("redo");
+  expect(marked("Dead", "KeyZ")).toBe(null);
 });
 
 test("single keys do nothing while a text has the focus, and saving works there", () => {

@@ -87,7 +87,8 @@ function letterOf({ key, code, altKey }: KeyPress, isMac: boolean): string {
   if (/^[a-z]$/i.test(key)) return key.toUpperCase();
   if (!/^Key[A-Z]$/.test(code)) return "";
   // Other alphabets: the key that has the letter on a Latin keyboard. A Latin keyboard says itself which letter it is.
-  const isOtherAlphabet = /^\p{L}$/u.test(key) && !/\p{Script=Latin}/u.test(key);
+  // One key may write several letters (Arabic) or a vowel sign alone (Thai).
+  const isOtherAlphabet = /^[\p{L}\p{M}]+$/u.test(key) && !/\p{Script=Latin}/u.test(key);
   // Option writes signs on a Mac. Ctrl and Alt together may be AltGr that the system does not tell.
   return (isOtherAlphabet && !altKey) || (isMac && altKey) ? code.slice(3) : "";
 }

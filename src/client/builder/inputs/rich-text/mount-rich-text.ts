@@ -1,6 +1,10 @@
 import { Editor } from "@tiptap/react";
+import { findCommand, placeOf } from "../../commands/find-command.ts";
+import { isMacKeyboard, isStroke } from "../../commands/keys.ts";
+import { textKeys } from "../../commands/own-keys.ts";
 import { refuseLink, linkAttributes } from "./link-attributes.ts";
 import { richTextExtensions } from "./schema.ts";
+import { showHtml } from "./show-html.ts";
 import { tidyEdited, tidyPasted } from "./tidy-html.ts";
 
 export interface RichTextOptions {
@@ -58,8 +62,10 @@ export function mountRichText(element: HTMLElement, options: RichTextOptions): M
       },
       transformPastedHTML: tidyPasted,
       handlePaste: (_view, event) => linkSelection(editor, event),
-      handleKeyDown: (_view, event) => askForLink(event, options.onLink),
-      handleDOMEvents: { beforeinput: (_view, event) => holdNativeUndo(event) },
+      handleDOMEvents: {
+        keydown: (_view, event) => askForLink(event, options.onLink) || isCommandKey(event),
+        beforeinput: (_view, event) => holdNativeUndo(event),
+      },
     },
     onUpdate: () => {
       const html = tidyEdited(editor.getHTML());
@@ -75,7 +81,7 @@ export function mountRichText(element: HTMLElement, options: RichTextOptions): M
       // An effect may still hold a text that was taken down a moment before: React reports the new one only later.
       if (html === last || editor.isDestroyed) return;
       last = html;
-      editor.commands.setContent(html, { emitUpdate: false });
+      showHtml(editor, html);
     },
     focus: () => {
       if (!editor.isDestroyed) editor.commands.focus();
@@ -100,17 +106,22 @@ function linkSelection(editor: Editor, event: ClipboardEvent): boolean {
 }
 
 function askForLink(event: KeyboardEvent, onLink: (() => void) | undefined): boolean {
-  const isLinkKey =
-    event.key.toLowerCase() === "k" &&
-    (event.ctrlKey || event.metaKey) &&
-    !event.altKey &&
-    !event.shiftKey;
-  if (!isLinkKey || onLink === undefined) return false;
+  if (onLink === undefined) return false;
+  const isMac = isMacKeyboard();
+  if (!textKeys.link.keys.some((stroke) => isStroke(event, stroke, isMac))) return false;
   event.preventDefault();
   // The palette has the same keys outside of texts.
   event.stopPropagation();
   onLink();
   return true;
+}
+
+/**
+ * Whether a key is a command of the builder here. ProseMirror takes some of them, undo and redo above all, for the browser's
+ * and cancels them; a key that it is not shown goes on to whoever carries out commands.
+ */
+function isCommandKey(event: KeyboardEvent): boolean {
+  return findCommand(event, placeOf(event.target), isMacKeyboard()) !== null;
 }
 
 /** The page's undo is the only one: the browser's own would take back half of a step. */

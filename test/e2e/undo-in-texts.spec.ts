@@ -1,0 +1,120 @@
+import { expect, test, type Browser } from "@playwright/test";
+import {
+  faqBlock,
+  heroBlock,
+  openFilled,
+  panel,
+  selectRow,
+  startBench,
+  textBlock,
+  title,
+  type Desk,
+} from "./builder-bench.ts";
+import { layouts, pressWithControl } from "./keyboard.ts";
+
+const at = startBench();
+
+const open = (browser: Browser): Promise<Desk> =>
+  openFilled(browser, at(), "business", [textBlock("a", "One"), heroBlock("b", "Two")]);
+
+const formatted = (desk: Desk) => panel(desk).getByRole("textbox", { name: "Text", exact: true });
+const drawn = ({ canvas }: Desk) => canvas.locator('[data-block="a"] [data-at="content.html"]');
+
+for (const [name, { z, y, k, s }] of Object.entries(layouts)) {
+  test(`BUILD-096 in formatted text the keys of a ${name} keyboard undo, redo, save and link, and the caret stays`, async ({
+    browser,
+  }) => {
+    const desk = await open(browser);
+    const { page, context } = desk;
+    await selectRow(desk, "a");
+    const text = formatted(desk);
+    await text.click();
+    await page.keyboard.press("End");
+    await page.keyboard.type(" more");
+    await expect(drawn(desk)).toHaveText("One more");
+    await pressWithControl(page, z);
+    await expect(drawn(desk)).toHaveText("One");
+    await expect(text).toHaveText("One");
+    await expect(text).toBeFocused();
+    await pressWithControl(page, y);
+    await expect(drawn(desk)).toHaveText("One more");
+    await pressWithControl(page, z);
+    await expect(text).toHaveText("One");
+    await pressWithControl(page, z, { shift: true });
+    await expect(text).toHaveText("One more");
+    await expect(text).toBeFocused();
+    await page.keyboard.type("!");
+    await expect(drawn(desk)).toHaveText("One more!");
+    await pressWithControl(page, s);
+    await expect(panel(desk).getByRole("button", { name: "Save" })).toHaveCount(0);
+    await expect(text).toBeFocused();
+    await pressWithControl(page, k);
+    await expect(page.getByLabel("Where it leads")).toBeFocused();
+    await context.close();
+  });
+}
+
+test("BUILD-096 in formatted text on the canvas undo and redo are the page's, and typing goes on where it was", async ({
+  browser,
+}) => {
+  const desk = await open(browser);
+  const { page, context } = desk;
+  await drawn(desk).dblclick();
+  // The editor is loaded with the first text.
+  await expect(drawn(desk)).toHaveClass(/ProseMirror-focused/);
+  await page.keyboard.press("Home");
+  await page.keyboard.type("Now ");
+  await expect(drawn(desk)).toHaveText("Now One");
+  await expect(formatted(desk)).toHaveText("Now One");
+  await page.keyboard.press("Control+z");
+  await expect(drawn(desk)).toHaveText("One");
+  await expect(drawn(desk)).toBeFocused();
+  await page.keyboard.press("Control+y");
+  await expect(drawn(desk)).toHaveText("Now One");
+  await page.keyboard.type("and here ");
+  await expect(formatted(desk)).toHaveText("Now and here One");
+  await context.close();
+});
+
+test("BUILD-096 undo takes back a step from every kind of input while the caret stays in it", async ({
+  browser,
+}) => {
+  const desk = await openFilled(browser, at(), "business", [
+    textBlock("a", "One"),
+    heroBlock("b", "Two"),
+    faqBlock("c"),
+  ]);
+  const { page, context, canvas } = desk;
+  const { z, y } = layouts["Russian"] ?? {};
+  if (z === undefined || y === undefined) throw new Error("The keyboard is not described");
+  const undoAndRedo = async (input: ReturnType<typeof title>) => {
+    await expect(input).toBeFocused();
+    const value = () => input.evaluate((each) => ("value" in each ? each.value : each.textContent));
+    const before = await value();
+    await page.keyboard.press("End");
+    await page.keyboard.type("7");
+    await expect.poll(value).not.toBe(before);
+    const after = await value();
+    await pressWithControl(page, z);
+    await expect.poll(value).toBe(before);
+    await expect(input).toBeFocused();
+    await pressWithControl(page, y);
+    await expect.poll(value).toBe(after);
+    await expect(input).toBeFocused();
+  };
+  await selectRow(desk, "b");
+  await title(desk).focus();
+  await undoAndRedo(title(desk));
+  const inPlace = canvas.locator('[data-block="b"] [data-at="content.title"]');
+  await inPlace.click();
+  await undoAndRedo(inPlace);
+  await selectRow(desk, "a");
+  await panel(desk).getByRole("button", { name: "HTML" }).click();
+  await formatted(desk).focus();
+  await undoAndRedo(formatted(desk));
+  await selectRow(desk, "c");
+  const question = canvas.locator('[data-block="c"] [data-kind="text"]').last();
+  await question.click();
+  await undoAndRedo(question);
+  await context.close();
+});
