@@ -80,6 +80,45 @@ test("lists and properties are resized by keys and by pointer, a double click re
   await context.close();
 });
 
+test("a side that was put away and comes back is as wide as it was, at once and after a reload", async ({
+  browser,
+}) => {
+  const context = await newBrowser(browser, at());
+  const { page } = await openWindow(context, at().server, "home");
+  const sides = [
+    {
+      part: page.getByRole("navigation", { name: "Pages and components" }),
+      divider: page.getByRole("separator", { name: "Resize the lists" }),
+      toggle: page.getByRole("button", { name: "Pages and components" }),
+      wider: "ArrowRight",
+    },
+    {
+      part: page.getByRole("complementary", { name: "Properties" }),
+      divider: page.getByRole("separator", { name: "Resize the properties" }),
+      toggle: page.getByRole("button", { name: "Properties", exact: true }),
+      wider: "ArrowLeft",
+    },
+  ];
+  for (const { part, divider, toggle, wider } of sides) {
+    await divider.focus();
+    await page.keyboard.press(`Shift+${wider}`);
+    await page.keyboard.press(wider);
+    const width = await widthOf(part);
+    await toggle.click();
+    await expect(divider).toHaveCount(0);
+    await toggle.click();
+    await expect.poll(() => widthOf(part)).toBe(width);
+    await toggle.click();
+    await page.reload();
+    await expect(toggle).toHaveAttribute("aria-expanded", "false");
+    await toggle.click();
+    await expect.poll(() => widthOf(part)).toBe(width);
+    await page.reload();
+    await expect.poll(() => widthOf(part)).toBe(width);
+  }
+  await context.close();
+});
+
 test("each side is put away by its button and stays away; what is selected stays selected", async ({
   browser,
 }) => {

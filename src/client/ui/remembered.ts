@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
 
+/** Every name here is one value: a flag and a number under one name would write over each other. */
 const prefix = "ashlar.";
 
 /** A flag that this browser remembers. Where storage is refused it lasts as long as the screen. */

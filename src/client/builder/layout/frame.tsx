@@ -118,6 +118,7 @@ function ListsSheet({ children }: { readonly children: ReactNode }) {
 }
 
 function useSize(name: keyof typeof bounds) {
-  const [size, onResize] = useRememberedNumber(`layout.${name}`, bounds[name]);
+  // A name of its own: `layout.lists` says whether they are shown.
+  const [size, onResize] = useRememberedNumber(`layout.${name}.size`, bounds[name]);
   return { size, onResize, bounds: bounds[name] };
 }
