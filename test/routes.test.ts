@@ -104,6 +104,7 @@ const asked: Readonly<Record<keyof typeof namedRoutes, Asking & { readonly statu
   listSubscribers: {},
   deleteSubscriber: { params: { subscriberId: "none" }, body: {}, status: 404 },
   exportSubscribers: {},
+  exportSubscribersWorkbook: {},
   showContactForm: { query: { form: "none" }, status: 404 },
   sendContactForm: { body: { form: "none" }, status: 404 },
   showContactDone: {},
@@ -120,6 +121,7 @@ const asked: Readonly<Record<keyof typeof namedRoutes, Asking & { readonly statu
   deleteJobApplication: { params: { applicationId: "none" }, body: {}, status: 404 },
   downloadResume: { params: { applicationId: "none" }, status: 404 },
   exportJobApplications: {},
+  exportApplicationsWorkbook: {},
   // The test has no mail server.
   retryDelivery: { params: { deliveryId: "none" }, body: {}, status: 404 },
   retryMail: { params: { mailId: "none" }, body: {}, status: 409 },

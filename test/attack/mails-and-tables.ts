@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { formulasIn } from "../spreadsheet-cells.ts";
 import { changing, saying } from "./attack.ts";
 import type { Attack } from "./attack.ts";
 import { applyWith, canaryWords } from "./applicant.ts";
@@ -113,6 +114,9 @@ const formulas = [
   "a,b",
   'say "x"',
   "DDE;=1",
+  'x;"=1+1',
+  "x; =1+1",
+  "x;\uff1d1+1",
 ];
 
 const tables: Attack = {
@@ -141,6 +145,8 @@ const tables: Attack = {
       if (/^[\t\r ]*[=+@\uff1d\uff0b\uff0d\uff20-]/.test(cell))
         wrong.push(`a cell begins ${JSON.stringify(cell.slice(0, 20))}`);
     }
+    for (const cell of formulasIn(answer.body.toString()))
+      wrong.push(`with another separator a cell begins ${JSON.stringify(cell.slice(0, 20))}`);
     if (!String(answer.headers["content-disposition"]).startsWith("attachment"))
       wrong.push("shown in the page");
     return wrong;
@@ -148,7 +154,7 @@ const tables: Attack = {
   weaken: (wire) =>
     changing(wire, (answer, sent) =>
       sent.path.endsWith(".csv")
-        ? { ...answer, body: Buffer.from(answer.body.toString().replaceAll("'=", "=")) }
+        ? { ...answer, body: Buffer.from(answer.body.toString().replaceAll(";'", ";")) }
         : answer,
     ),
 };

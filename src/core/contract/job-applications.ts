@@ -281,6 +281,12 @@ export const exportJobApplications = route({
   refusals: [],
 });
 
+export const exportApplicationsWorkbook = route({
+  ...exportJobApplications,
+  path: "/api/job-applications.xlsx",
+  summary: "The same as a workbook (.xlsx), in which dates are dates and texts are never formulas",
+});
+
 export const retryMail = route({
   method: "POST",
   path: "/api/mails/{mailId}/attempts",

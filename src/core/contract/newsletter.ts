@@ -167,6 +167,13 @@ export const exportSubscribers = route({
   refusals: [],
 });
 
+export const exportSubscribersWorkbook = route({
+  ...exportSubscribers,
+  path: "/api/newsletter-subscribers.xlsx",
+  summary: "The same as a workbook (.xlsx), for up to 100,000 subscribers",
+  refusals: ["too-many-for-workbook"],
+});
+
 export const deleteSubscriber = route({
   method: "DELETE",
   path: "/api/newsletter-subscribers/{subscriberId}",

@@ -91,6 +91,10 @@ export const refusals = {
     status: 410,
     text: "A link to a draft works for 15 minutes, and this one has ended. Ask whoever sent it for a new one, or make one in the builder's preview.",
   },
+  "too-many-for-workbook": {
+    status: 413,
+    text: "A workbook holds at most 100,000 subscribers here. Take the table as CSV, which has no such limit.",
+  },
   "too-large": {
     status: 413,
     text: "This is more than can be sent at once. Please send less, or make it shorter.",

@@ -13,3 +13,9 @@ export function fileHeaders(name: string, type: string): Record<string, string> 
     "cache-control": "private, no-store",
   };
 }
+
+/** A workbook (.xlsx) to be saved under this name. */
+export function answerWorkbook(name: string, bytes: Uint8Array<ArrayBuffer>): Response {
+  const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+  return new Response(bytes, { headers: fileHeaders(name, type) });
+}

@@ -5,7 +5,7 @@ import { done } from "#core/contract/refusals.ts";
 import { resumeTypes } from "#core/forms/job-application/form.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
 import type { Env } from "./env.ts";
-import { fileHeaders } from "./file-headers.ts";
+import { answerWorkbook, fileHeaders } from "./file-headers.ts";
 import type { Gate } from "./gate.ts";
 import { mount, mountFile } from "./mount.ts";
 
@@ -51,9 +51,13 @@ export function mountJobApplications(
     return done(new Response(stream, { headers }));
   });
   mountFile(app, gate, routes.exportJobApplications, async ({ actor, query }) => {
-    const outcome = await applications.table(actor, query);
+    const outcome = await applications.csv(actor, query);
     if (!outcome.ok) return outcome;
     const headers = fileHeaders("job-applications.csv", "text/csv; charset=utf-8");
     return done(new Response(outcome.value, { headers }));
+  });
+  mountFile(app, gate, routes.exportApplicationsWorkbook, async ({ actor, query }) => {
+    const outcome = await applications.workbook(actor, query);
+    return outcome.ok ? done(answerWorkbook("job-applications.xlsx", outcome.value)) : outcome;
   });
 }

@@ -1,10 +1,15 @@
 import type { Hono } from "hono";
 import { retryDelivery as retryRoute } from "#core/contract/deliveries.ts";
-import { deleteSubscriber, exportSubscribers, listSubscribers } from "#core/contract/newsletter.ts";
+import {
+  deleteSubscriber,
+  exportSubscribers,
+  exportSubscribersWorkbook,
+  listSubscribers,
+} from "#core/contract/newsletter.ts";
 import { done } from "#core/contract/refusals.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
 import type { Env } from "./env.ts";
-import { fileHeaders } from "./file-headers.ts";
+import { answerWorkbook, fileHeaders } from "./file-headers.ts";
 import type { Gate } from "./gate.ts";
 import { mount, mountFile } from "./mount.ts";
 
@@ -25,10 +30,16 @@ export function mountNewsletter(
   );
 
   mountFile(app, gate, exportSubscribers, async ({ actor }) => {
-    const outcome = await newsletter.table(actor);
+    const outcome = await newsletter.csv(actor);
     if (!outcome.ok) return outcome;
     const headers = fileHeaders("newsletter-subscribers.csv", "text/csv; charset=utf-8");
     return done(new Response(streamOf(outcome.value), { headers }));
+  });
+  mountFile(app, gate, exportSubscribersWorkbook, async ({ actor }) => {
+    const outcome = await newsletter.workbook(actor);
+    return outcome.ok
+      ? done(answerWorkbook("newsletter-subscribers.xlsx", outcome.value))
+      : outcome;
   });
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import readXlsxFile from "read-excel-file/node";
 import * as office from "#core/contract/job-applications.ts";
 import type { ApplicationSummary } from "#core/contract/job-applications.ts";
 import { listPeople } from "#core/contract/people.ts";
@@ -143,6 +144,20 @@ test("the table has a line for each application, and nothing in it is a formula"
   expect(text).toContain(`"'=cmd|' /C calc'!A0"`);
   expect(text).toContain(`"'+49 30 123456"`);
   expect(text).not.toMatch(/(?:^|,)"?[=+@-]/m);
+});
+
+test("the workbook has a row for each application, with the moment it came as a date", async () => {
+  const response = await house.request(office.exportApplicationsWorkbook, {
+    as: "viewer",
+    query: { sort: "name", direction: "up" },
+  });
+  expect(response.headers.get("content-disposition")).toContain("job-applications.xlsx");
+  const [sheet] = await readXlsxFile(Buffer.from(await response.arrayBuffer()));
+  const [head, ...rows] = sheet?.data ?? [];
+  expect(head?.slice(0, 2)).toEqual(["Received", "Status"]);
+  expect(rows).toHaveLength(3);
+  expect(rows[0]?.[0]).toBeInstanceOf(Date);
+  expect(rows.flat()).toContain("=cmd|' /C calc'!A0");
 });
 
 test("who only reads changes nothing, and an investor reads nothing", async () => {

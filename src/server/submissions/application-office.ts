@@ -36,10 +36,13 @@ import {
   unnamedKeys,
   updateApplication,
 } from "#server/db/queries/job-applications.ts";
+import type { ApplicationRow } from "#server/db/queries/job-applications.ts";
 import { countMails, findMail, mailsOf, newestMails, sendAnew } from "#server/db/queries/mails.ts";
 import { listPeople } from "#server/db/queries/people.ts";
 import type { OpenedFile, Storage } from "#server/storage/storage.ts";
-import { writeTable } from "./applications-table.ts";
+import { applicationColumns } from "./tables/applications.ts";
+import { writeCsv } from "./tables/csv.ts";
+import { makeWorkbook } from "./tables/workbook.ts";
 
 /** What staff do with applications needs from outside. */
 export interface OfficeParts {
@@ -84,8 +87,10 @@ export interface ApplicationOffice {
   readonly remove: (actor: Actor, id: string) => Promise<Outcome<{ id: string }>>;
   /** Who takes a resume away is noted. */
   readonly openResume: (actor: Actor, id: string) => Promise<Outcome<Resume>>;
-  /** The applications of a search as comma-separated values. */
-  readonly table: (actor: Actor, query: Filter) => Promise<Outcome<string>>;
+  /** The applications of a search, at most `mostInTable` of them, as comma-separated values. */
+  readonly csv: (actor: Actor, query: Filter) => Promise<Outcome<string>>;
+  /** The same as a workbook for a spreadsheet. */
+  readonly workbook: (actor: Actor, query: Filter) => Promise<Outcome<Uint8Array<ArrayBuffer>>>;
   readonly mails: (
     actor: Actor,
     query: QueryOf<typeof listMails>,
@@ -106,6 +111,11 @@ export function createApplicationOffice(parts: OfficeParts): ApplicationOffice {
     return done({ ...found, mails: [...(await mailsOf(sql, id))] });
   };
   const denied = refused("not-allowed");
+  /** Who takes applications away is noted. */
+  const rowsToExport = (actor: Actor, query: Filter): Promise<readonly ApplicationRow[]> => {
+    record("applications exported", { person: actor.id });
+    return selectWhole(database, filterOf(actor, query), query, mostInTable);
+  };
 
   return {
     async list(actor, query) {
@@ -219,12 +229,15 @@ export function createApplicationOffice(parts: OfficeParts): ApplicationOffice {
       return done({ ...file, name: found.name, type: found.type });
     },
 
-    async table(actor, query) {
+    async csv(actor, query) {
       if (!admits(staff, actor.role)) return denied;
-      record("applications exported", { person: actor.id });
-      return done(
-        writeTable(await selectWhole(database, filterOf(actor, query), query, mostInTable)),
-      );
+      return done(writeCsv(applicationColumns, await rowsToExport(actor, query)));
+    },
+
+    async workbook(actor, query) {
+      if (!admits(staff, actor.role)) return denied;
+      const rows = await rowsToExport(actor, query);
+      return done(await makeWorkbook("Applications", applicationColumns, rows));
     },
 
     async mails(actor, { state, before }) {

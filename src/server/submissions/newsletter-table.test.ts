@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { exportSubscribers } from "#core/contract/newsletter.ts";
+import readXlsxFile from "read-excel-file/node";
+import { exportSubscribers, exportSubscribersWorkbook } from "#core/contract/newsletter.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
 
@@ -27,6 +28,14 @@ test("the table has everybody who confirmed, each once, however many there are",
   const numbers = lines.map((line) => Number(/^"reader(\d+)@/i.exec(line)?.[1]));
   const all = Array.from({ length: count }, (_, at) => at + 1).filter((n) => n % 10 !== 0);
   expect(numbers.toSorted((one, other) => one - other)).toEqual(all);
+});
+
+test("the workbook has everybody who confirmed, too", async () => {
+  const response = await house.request(exportSubscribersWorkbook, { as: "viewer" });
+  const [sheet] = await readXlsxFile(Buffer.from(await response.arrayBuffer()));
+  const [head, ...rows] = sheet?.data ?? [];
+  expect(head).toEqual(["Email", "Confirmed", "Asked", "Agreed to"]);
+  expect(rows).toHaveLength(count - Math.floor(count / 10));
 });
 
 test("a table that nobody takes to its end is read no further", async () => {

@@ -38,7 +38,9 @@ import {
   readConfirmation,
   signNewsletterToken,
 } from "./newsletter-token.ts";
-import { tableStart, writeLines } from "./table.ts";
+import { csvHead, csvRows } from "./tables/csv.ts";
+import { subscriberColumns } from "./tables/subscribers.ts";
+import { makeWorkbook } from "./tables/workbook.ts";
 
 /** What the newsletter needs from outside. */
 export interface NewsletterParts {
@@ -85,11 +87,15 @@ export interface NewsletterDesk {
     query: QueryOf<typeof listSubscribers>,
   ) => Promise<Outcome<AnswerOf<typeof listSubscribers>>>;
   /** Everybody who confirmed, by address, as comma-separated values: read while it is taken, a part at a time. */
-  readonly table: (actor: Actor) => Promise<Outcome<AsyncIterable<string>>>;
+  readonly csv: (actor: Actor) => Promise<Outcome<AsyncIterable<string>>>;
+  /** The same as a workbook for a spreadsheet, which is made as a whole: refused where there are too many for that. */
+  readonly workbook: (actor: Actor) => Promise<Outcome<Uint8Array<ArrayBuffer>>>;
 }
 
 const formName = "newsletter";
 const mostAtOnce = 2000;
+/** Subscribers in one workbook: it is held in memory as a whole, unlike comma-separated values. */
+const mostInWorkbook = 100_000;
 
 /** The use cases of the newsletter. */
 export function createNewsletterDesk(parts: NewsletterParts, budgets: FormBudgets): NewsletterDesk {
@@ -97,6 +103,7 @@ export function createNewsletterDesk(parts: NewsletterParts, budgets: FormBudget
   const limited = (address: string, wait: number) =>
     refuseLimited(record, { form: formName, address }, wait);
   const wrongLink = refused("newsletter-link-wrong");
+  const read = (after: string) => selectConfirmed(database, { after, most: mostAtOnce });
   const mailOf = (token: string) => {
     const named = openNewsletterToken(secretKey, "confirm", token);
     return named === null ? null : readConfirmation(named);
@@ -198,13 +205,27 @@ export function createNewsletterDesk(parts: NewsletterParts, budgets: FormBudget
       ]);
       return done({ subscribers: [...subscribers], counts });
     },
-    async table(actor) {
+    async csv(actor) {
       if (!admits(staff, actor.role)) return refused("not-allowed");
-      const read = (after: string) => selectConfirmed(database, { after, most: mostAtOnce });
       // A database that does not answer is said as such, and not by a table that breaks off.
       const first = await read("");
       record("subscribers exported", { by: actor.id });
-      return done(tableOf(first, read));
+      return done(csvOf(first, read));
+    },
+    async workbook(actor) {
+      if (!admits(staff, actor.role)) return refused("not-allowed");
+      const rows: Subscriber[] = [];
+      for (let last = ""; ;) {
+        // oxlint-disable-next-line no-await-in-loop -- Each part begins where the one before it ended.
+        const part = await read(last);
+        rows.push(...part);
+        if (rows.length > mostInWorkbook) return refused("too-many-for-workbook");
+        const end = part.at(-1);
+        if (end === undefined) break;
+        last = end.lowered;
+      }
+      record("subscribers exported", { by: actor.id });
+      return done(await makeWorkbook("Subscribers", subscriberColumns, rows));
     },
   };
 }
@@ -236,27 +257,15 @@ export async function askByMail(
   return due.id;
 }
 
-/** The first one is what Mailchimp, Kit and MailerLite look for. */
-const columns: readonly (readonly [string, (subscriber: Subscriber) => string])[] = [
-  ["Email", ({ email }) => email],
-  ["Confirmed", ({ confirmedAt }) => confirmedAt ?? ""],
-  ["Asked", ({ requestedAt }) => requestedAt],
-  ["Agreed to", ({ consent }) => consent],
-];
-
-async function* tableOf<Some extends Subscriber & { readonly lowered: string }>(
+async function* csvOf<Some extends Subscriber & { readonly lowered: string }>(
   first: readonly Some[],
   read: (after: string) => Promise<readonly Some[]>,
 ): AsyncIterable<string> {
-  yield tableStart + writeLines([columns.map(([name]) => name)]);
+  yield csvHead(subscriberColumns);
   let part = first;
   for (let last = part.at(-1); last !== undefined; last = part.at(-1)) {
-    yield writeLines(part.map(cellsOf));
+    yield csvRows(subscriberColumns, part);
     // oxlint-disable-next-line no-await-in-loop -- Each part is read when the one before it was taken.
     part = await read(last.lowered);
   }
-}
-
-function cellsOf(subscriber: Subscriber): readonly string[] {
-  return columns.map(([, valueOf]) => valueOf(subscriber));
 }

@@ -1,18 +1,19 @@
-import { Download, ListChecks } from "lucide-react";
+import { ListChecks } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { searchOf } from "#core/contract/client.ts";
 import {
+  exportApplicationsWorkbook,
   exportJobApplications,
   markAllRead,
   mostInTable,
 } from "#core/contract/job-applications.ts";
 import { refusalText } from "#core/contract/refusals.ts";
-import { Button, buttonClass } from "#client/ui/button.tsx";
+import { Button } from "#client/ui/button.tsx";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
-import { Tooltip } from "#client/ui/tooltip.tsx";
 import { isNarrowed, textsOf, wholeList } from "../address.ts";
 import type { Place } from "../address.ts";
+import { ExportMenu } from "../export/export-menu.tsx";
 import { useInbox, useList } from "../inbox-context.tsx";
 import { Filters } from "./filters.tsx";
 import { Rows } from "./rows.tsx";
@@ -34,6 +35,7 @@ export function ListPanel({ place, isHidden }: ListPanelProps) {
   const unread = useList((state) => state.unread);
   const isTurning = useList((state) => state.isTurning);
   const isLate = useLate(isTurning);
+  const asQuery = searchOf(textsOf(query));
   const markRead = async () => {
     const newest = office.list.rowAt(0);
     if (newest === undefined || unread === 0) return;
@@ -60,22 +62,17 @@ export function ListPanel({ place, isHidden }: ListPanelProps) {
           >
             <ListChecks aria-hidden="true" />
           </IconButton>
-          <Tooltip
-            text={
+          <ExportMenu
+            label={
               (total ?? 0) > mostInTable
-                ? `Export the first ${mostInTable.toLocaleString("en-GB")} of this list as CSV`
-                : "Export this list as CSV"
+                ? `Export the first ${mostInTable.toLocaleString("en-GB")} of this list`
+                : "Export this list"
             }
-          >
-            <a
-              className={`${buttonClass("quiet")} !px-1.5`}
-              href={exportJobApplications.path + searchOf(textsOf(query))}
-              download
-            >
-              <Download className="size-4" aria-hidden="true" />
-              <span className="sr-only">Export as CSV</span>
-            </a>
-          </Tooltip>
+            files={[
+              { format: "Excel", href: exportApplicationsWorkbook.path + asQuery },
+              { format: "CSV", href: exportJobApplications.path + asQuery },
+            ]}
+          />
         </div>
         <StatusChips
           query={query}

@@ -2,14 +2,15 @@ import { useCallback, useState } from "react";
 import {
   deleteSubscriber,
   exportSubscribers,
+  exportSubscribersWorkbook,
   listSubscribers,
   subscribersPerAnswer,
 } from "#core/contract/newsletter.ts";
 import type { Subscriber } from "#core/contract/newsletter.ts";
 import { done } from "#core/contract/refusals.ts";
 import type { AnswerOf } from "#core/contract/route.ts";
-import { buttonClass } from "#client/ui/button.tsx";
 import { Chips } from "../chips.tsx";
+import { ExportMenu } from "../export/export-menu.tsx";
 import { useInbox } from "../inbox-context.tsx";
 import { isolated } from "../isolated.ts";
 import { DeliveryFate } from "../sent/delivery-fate.tsx";
@@ -62,9 +63,14 @@ export function Subscribers({ status }: SubscribersProps) {
       beside={
         <>
           <p className="mt-2">
-            <a className={buttonClass("plain")} href={exportSubscribers.path} download="">
-              Take the confirmed ones as a table
-            </a>
+            <ExportMenu
+              label="Export the confirmed ones"
+              hasText
+              files={[
+                { format: "Excel", href: exportSubscribersWorkbook.path },
+                { format: "CSV", href: exportSubscribers.path },
+              ]}
+            />
           </p>
           <Chips
             label="Status"

@@ -1,0 +1,39 @@
+import { FileSpreadsheet, FileText } from "lucide-react";
+import { MenuItem, MenuUnder } from "#client/ui/menu.tsx";
+import type { OpenMenu } from "#client/ui/menu-button.tsx";
+
+/** A list as a file. */
+export interface ExportFile {
+  readonly format: "Excel" | "CSV";
+  readonly href: string;
+}
+
+interface ExportMenuLinesProps extends OpenMenu {
+  readonly label: string;
+  readonly files: readonly ExportFile[];
+}
+
+const formats = {
+  Excel: { name: "Excel workbook (.xlsx)", icon: <FileSpreadsheet aria-hidden="true" /> },
+  CSV: { name: "CSV", icon: <FileText aria-hidden="true" /> },
+} as const;
+
+/** The open menu of formats; each is downloaded without leaving the screen. */
+export function ExportMenuLines({ label, files, ...open }: ExportMenuLinesProps) {
+  return (
+    <MenuUnder {...open} label={label}>
+      {files.map(({ format, href }) => (
+        <MenuItem key={format} icon={formats[format].icon} onSelect={() => download(href)}>
+          {formats[format].name}
+        </MenuItem>
+      ))}
+    </MenuUnder>
+  );
+}
+
+function download(href: string): void {
+  const link = document.createElement("a");
+  link.href = href;
+  link.download = "";
+  link.click();
+}
