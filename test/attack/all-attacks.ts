@@ -4,6 +4,7 @@ import { crossSite } from "./cross-site.ts";
 import { formBodies } from "./form-bodies.ts";
 import { formLimits } from "./form-limits.ts";
 import { guards } from "./guards.ts";
+import { guessing } from "./guessing.ts";
 import { headers } from "./headers.ts";
 import { mailsAndTables } from "./mails-and-tables.ts";
 import { newsletters } from "./newsletters.ts";
@@ -17,6 +18,7 @@ import { sharedCache } from "./shared-cache.ts";
 export const attacks: readonly Attack[] = [
   ...activeContent,
   ...guards,
+  ...guessing,
   ...sessions,
   ...crossSite,
   ...objects,

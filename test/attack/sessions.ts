@@ -215,10 +215,13 @@ const known: Attack = {
   id: "A20",
   isLong: true,
   what: "whether an account exists, by status, words and time of the sign-in",
-  run: async ({ wire, newAddress, isLong }) => {
+  run: async ({ wire, database, newAddress, isLong }) => {
     const times: Record<string, number[]> = { viewer: [], nobodyy: [] };
     const said = new Set<string>();
     for (let at = 0; at < (isLong ? 60 : 3); at += 1) {
+      // So many guesses would slow both accounts down; what is compared here is what comes before.
+      // oxlint-disable-next-line no-await-in-loop
+      if (at % 10 === 0) await database.query("delete from rate_limits");
       for (const name of ["viewer", "nobodyy"]) {
         const from = newAddress();
         const asked = performance.now();

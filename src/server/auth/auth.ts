@@ -100,20 +100,22 @@ export function createAuth(parts: AuthParts): Auth {
 
     async signIn({ email, password, address, userAgent, cookies }) {
       const attempt = { secretKey: parts.secretKey, email, address };
-      const wait = await spendAttempt(database, attempt);
+      const { wait, isKnown } = await spendAttempt(database, attempt);
       if (wait !== null) {
         record("sign-in limited", { address });
         return refused("too-many-requests", { more: { retryAfter: wait } });
       }
       const asked = { email, password, address, userAgent };
-      const setCookie = await (await loadLibrary()).signIn(asked).catch(tooBusy);
+      const { signIn } = await loadLibrary();
+      const check = () => signIn(asked);
+      const setCookie = await (isKnown ? parts.passwords.ahead(check) : check()).catch(tooBusy);
       if (setCookie === "busy") return refused("too-many-requests");
       const person = setCookie === null ? null : await findPerson(setCookie.split(";")[0] ?? null);
       if (setCookie === null || person === null) {
         record("sign-in refused", { address });
         return refused("wrong-credentials");
       }
-      await forgiveAttempts(database, attempt);
+      await forgiveAttempts(database, attempt, { personId: person.id, isKnown });
       const earlier = tokenOf(cookies);
       if (earlier !== null) await rows.deleteSession(database, earlier);
       await rows.deleteEndedSessions(database, sessionLimits.idle);
@@ -136,7 +138,8 @@ export function createAuth(parts: AuthParts): Auth {
     async addPerson(actor, { password, ...body }) {
       if (!admits(administrators, actor.role)) return refused("not-allowed");
       const person: Person = { id: parts.newId(), ...body };
-      const passwordHash = await parts.passwords.hash(password).catch(tooBusy);
+      const { ahead, hash } = parts.passwords;
+      const passwordHash = await ahead(() => hash(password)).catch(tooBusy);
       if (passwordHash === "busy") return refused("too-many-requests");
       const made = await rows.insertPerson(database, { ...person, passwordHash });
       if (!made) return refused("address-taken");
@@ -148,7 +151,7 @@ export function createAuth(parts: AuthParts): Auth {
     isSetupOpen: (token) => isSetupOpen(parts, token),
 
     async finishSetup(form) {
-      const outcome = await finishSetup(parts, form).catch(tooBusy);
+      const outcome = await parts.passwords.ahead(() => finishSetup(parts, form)).catch(tooBusy);
       if (outcome === "busy") return refused("too-many-requests");
       record(outcome.ok ? "setup done" : "setup refused", {});
       return outcome;

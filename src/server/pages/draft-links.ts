@@ -8,7 +8,7 @@ import { admits, staff } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { AnswerOf } from "#core/contract/route.ts";
 import { showDraft } from "#core/contract/site-routes.ts";
-import { neighbourhood } from "#core/neighbourhood.ts";
+import { networksOf } from "#core/network-address.ts";
 import { readDraft } from "#server/db/queries/blocks.ts";
 import { hasPage } from "#server/db/queries/pages.ts";
 import { countAttempt, deleteOldAttempts } from "#server/db/queries/people.ts";
@@ -56,7 +56,7 @@ export function createDraftLinks(parts: DraftLinkParts): DraftLinks {
   const spend = async (key: string, most: number): Promise<number | null> => {
     const digest = createHmac("sha256", secretKey).update(key).digest("base64url");
     const { count, secondsLeft } = await countAttempt(database, `draft:${digest}`, windowSeconds);
-    if (count === 1) await deleteOldAttempts(database, windowSeconds);
+    if (count === 1) await deleteOldAttempts(database);
     return count > most ? secondsLeft : null;
   };
 
@@ -78,7 +78,7 @@ export function createDraftLinks(parts: DraftLinkParts): DraftLinks {
       if (meant === null) return refused("draft-link-wrong");
       const { pageId, expiresAt } = meant;
       if (clock() >= expiresAt) return refused("draft-link-expired");
-      const wait = await spend(`shown at ${neighbourhood(address)}`, perAddress);
+      const wait = await spend(`shown at ${networksOf(address).own}`, perAddress);
       if (wait !== null) return refused("too-many-requests", { more: { retryAfter: wait } });
       const [draft, site] = await Promise.all([readDraft(database, pageId), loadSite(parts)]);
       if (draft === null || site === null) return refused("draft-link-wrong");

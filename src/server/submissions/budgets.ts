@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { refused } from "#core/contract/refusals.ts";
 import { gather } from "#core/gather.ts";
-import { neighbourhood } from "#core/neighbourhood.ts";
+import { networksOf } from "#core/network-address.ts";
 import { shareRuns } from "#core/share-runs.ts";
 import type { Database } from "#server/db/connect.ts";
 import { countAttempt, countAttemptsInTwo, deleteOldAttempts } from "#server/db/queries/people.ts";
@@ -71,8 +71,8 @@ export function createFormBudgets(
   });
   return {
     async spendOwn(address) {
-      const own = neighbourhood(address);
-      const attempt = { narrow: keyOf(own), wide: keyOf(`network ${networkOf(own)}`) };
+      const { own, wide: network } = networksOf(address);
+      const attempt = { narrow: keyOf(own), wide: keyOf(`network ${network}`) };
       const { narrow, wide } = await countOwn(attempt);
       if (wide === null) return narrow.secondsLeft;
       return wide.count > perNetwork ? wide.secondsLeft : null;
@@ -85,13 +85,6 @@ export function createFormBudgets(
       return before + place > together ? secondsLeft : null;
     },
 
-    forgetOld: () => deleteOldAttempts(database, windowSeconds),
+    forgetOld: () => deleteOldAttempts(database),
   };
-}
-
-/** What one who has many addresses has them in. */
-function networkOf(neighbours: string): string {
-  return neighbours.includes(":")
-    ? neighbours.split(":").slice(0, 3).join(":")
-    : neighbours.split(".").slice(0, 3).join(".");
 }

@@ -10,7 +10,7 @@ import type { ContactForm } from "#core/forms/contact/form.ts";
 import { writeContactNotice } from "#core/forms/contact/notice.ts";
 import { readContact } from "#core/forms/contact/read.ts";
 import type { ContactAnswer } from "#core/forms/contact/read.ts";
-import { neighbourhood } from "#core/neighbourhood.ts";
+import { networksOf } from "#core/network-address.ts";
 import type { Queryable } from "#server/db/connect.ts";
 import { insertMessage, listMessages } from "#server/db/queries/contact-messages.ts";
 import { insertDelivery } from "#server/db/queries/deliveries.ts";
@@ -100,7 +100,7 @@ async function store(
 ): Promise<boolean> {
   const { newId, publicUrl, isSending } = parts;
   const { id: block, slug: page, title, action, endpoint } = form;
-  const sentDigest = digestOf(parts.secretKey, [neighbourhood(address), block, answers]);
+  const sentDigest = digestOf(parts.secretKey, [networksOf(address).own, block, answers]);
   const message = { id, form: block, page, title, answers, senderEmail: email, sentDigest };
   if (!(await insertMessage(sql, message))) return false;
   const notice = { siteName: office.name, publicUrl, formTitle: title, page, answers };

@@ -257,12 +257,15 @@ export async function forgetAttempts(sql: Queryable, key: string): Promise<void>
   await sql.query(`delete from rate_limits where key = $1`, [key]);
 }
 
+/** No budget has a longer window: what is older counts in none. */
+const longestWindowSeconds = 60 * 60;
+
 /** Removes budgets whose window ended. */
-export async function deleteOldAttempts(sql: Queryable, windowSeconds: number): Promise<void> {
+export async function deleteOldAttempts(sql: Queryable): Promise<void> {
   await sql.query(
     `delete from rate_limits
      where "lastRequest" < ((extract(epoch from now()) - $1) * 1000)::bigint`,
-    [windowSeconds],
+    [longestWindowSeconds],
   );
 }
 

@@ -1,0 +1,62 @@
+/**
+ * The one spelling of a network address, or null for what is none: IPv6 as RFC 5952 writes it, without the zone, and an
+ * IPv4 address that travels inside an IPv6 one (mapped, translated, NAT64; RFC 4291, 7915, 6052) as itself. Whoever writes
+ * an address in another way stays the same sender.
+ */
+export function canonicalAddress(text: string): string | null {
+  const plain = text.trim().replace(/%.*$/s, "");
+  if (isIPv4(plain)) return plain;
+  if (!/^[0-9a-f:.]{2,45}$/i.test(plain) || !plain.includes(":")) return null;
+  const url = `http://[${plain}]/`;
+  if (!URL.canParse(url)) return null;
+  // The URL parser of every platform writes IPv6 in its one short form.
+  const short = new URL(url).hostname.slice(1, -1);
+  return innerIPv4(groupsOf(short)) ?? short;
+}
+
+/** The networks that an address is in, from narrow to wide. */
+export interface Networks {
+  /** What one visitor cannot change at will: an IPv4 address, or the first 64 bits of an IPv6 one. */
+  readonly own: string;
+  /** What one who has many addresses has them in: 24 bits of an IPv4 address, 48 of an IPv6 one. */
+  readonly wide: string;
+}
+
+/** Budgets are kept by these. What is no address at all is a network of its own. */
+export function networksOf(address: string): Networks {
+  const canonical = canonicalAddress(address) ?? address;
+  if (!canonical.includes(":")) {
+    return { own: canonical, wide: canonical.split(".").slice(0, 3).join(".") };
+  }
+  const groups = groupsOf(canonical);
+  return { own: groups.slice(0, 4).join(":"), wide: groups.slice(0, 3).join(":") };
+}
+
+function isIPv4(text: string): boolean {
+  return (
+    /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/.test(text) && !/(?:^|\.)0\d/.test(text)
+  );
+}
+
+/** All eight groups of an IPv6 address, each without leading zeros. */
+function groupsOf(short: string): readonly string[] {
+  const [before = [], after = []] = short
+    .split("::")
+    .map((part) => (part === "" ? [] : part.split(":")));
+  const gap = Array<string>(Math.max(0, 8 - before.length - after.length)).fill("0");
+  return [...before, ...gap, ...after];
+}
+
+/** What stands before 32 bits that are an IPv4 address. */
+const wrappings = new Set(["0:0:0:0:0:ffff", "0:0:0:0:ffff:0", "64:ff9b:0:0:0:0"]);
+
+function innerIPv4(groups: readonly string[]): string | null {
+  if (!wrappings.has(groups.slice(0, 6).join(":"))) return null;
+  return groups
+    .slice(6)
+    .flatMap((group) => {
+      const bits = Number.parseInt(group, 16);
+      return [bits >> 8, bits & 255];
+    })
+    .join(".");
+}

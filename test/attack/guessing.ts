@@ -1,0 +1,88 @@
+import { changing, sending } from "./attack.ts";
+import type { Attack } from "./attack.ts";
+import { addPerson, emailOf, form, password } from "./target.ts";
+import type { Target } from "./target.ts";
+import type { Answer, Sent } from "./wire.ts";
+
+const unique = (name: string): string => `${name}-${Math.random().toString(36).slice(2, 10)}`;
+
+const login = (name: string, secret: string, from: string): Sent =>
+  form("/login", { email: emailOf(name), password: secret }, { from });
+
+/** Somebody with an account, who signed in once from an address of their own. */
+async function newOwner(
+  { wire, cookies, newAddress }: Target,
+  name: string,
+): Promise<{ readonly name: string; readonly home: string; readonly first: Answer }> {
+  await addPerson(wire, cookies.administrator, name, "viewer");
+  const home = newAddress();
+  return { name, home, first: await wire.ask(login(name, password, home)) };
+}
+
+/** More of them than may pass on one account in an hour, and one whose turn it is. */
+const guesses = 60;
+const mayPass = 22;
+
+const manyNetworks: Attack = {
+  id: "A19b",
+  what: "wrong passwords for one account from six networks, and then its owner",
+  run: async (target) => {
+    const { wire, newAddress } = target;
+    const { name, home, first } = await newOwner(target, unique("owner"));
+    const wrong = first.status === 303 ? [] : [`the owner was answered with ${first.status}`];
+    const addresses = Array.from({ length: 6 }, newAddress);
+    const statuses: number[] = [];
+    for (let at = 0; at < guesses; at += 1) {
+      const from = addresses[at % addresses.length] ?? "";
+      // oxlint-disable-next-line no-await-in-loop -- Each is counted before the next.
+      statuses.push((await wire.ask(login(name, `guess number ${at}`, from))).status);
+    }
+    const passed = statuses.filter((status) => status === 401).length;
+    if (passed > mayPass) wrong.push(`${passed} of ${guesses} guesses were checked`);
+    if (statuses.slice(0, 15).includes(429)) wrong.push("who mistypes a few times is refused");
+    for (const [where, from] of [
+      ["at home", home],
+      ["somewhere new", newAddress()],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop
+      const { status } = await wire.ask(login(name, password, from));
+      if (status !== 303) wrong.push(`the owner ${where} was answered with ${status}`);
+    }
+    return wrong;
+  },
+  weaken: (wire) =>
+    changing(wire, (answer) => (answer.status === 429 ? { ...answer, status: 401 } : answer)),
+};
+
+/** Where the weakened program lets everybody come from: nobody is known there. */
+const nowhereKnown = (at: number): string => `127.200.${1 + (at % 250)}.1`;
+
+const flood: Attack = {
+  id: "A19c",
+  isLong: true,
+  what: "many wrong passwords at once, from as many networks and for as many accounts, while an owner signs in",
+  run: async (target) => {
+    const { wire, newAddress } = target;
+    const { name, home } = await newOwner(target, unique("owner"));
+    let answered = 0;
+    const crowd = Array.from({ length: 70 }, async (_, at) => {
+      const { status } = await wire.ask(login(unique(`crowd${at}`), "wrong wrong", newAddress()));
+      if (status === 401) answered += 1;
+      return status;
+    });
+    // The machine has begun with them.
+    await Promise.race(crowd);
+    const owner = await wire.ask(login(name, password, home));
+    const before = answered;
+    const checked = (await Promise.all(crowd)).filter((status) => status === 401).length;
+    const wrong = owner.status === 303 ? [] : [`the owner was answered with ${owner.status}`];
+    if (before > checked / 2) wrong.push(`the owner waited for ${before} of ${checked} strangers`);
+    return wrong;
+  },
+  weaken: (wire) => {
+    let sent = 0;
+    return sending(wire, (each) => ({ ...each, from: nowhereKnown((sent += 1)) }));
+  },
+};
+
+export const guessing: readonly Attack[] = [manyNetworks, flood];
