@@ -162,7 +162,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     inboxFiles: build.inbox,
     publicUrl,
     ownOrigin: config.publicUrl,
-    isDatabaseUp: () => isUp(database),
+    isDatabaseUp: () => canServe(pages),
     isReady: readiness.ask,
     isUnavailable: (error) =>
       error instanceof DatabaseUnavailable || error instanceof StorageUnavailable,
@@ -301,9 +301,11 @@ function readBuilt(folder: string): {
 }
 
 const healthMs = 2000;
+const homePath = "/";
 
-async function isUp(database: Database): Promise<boolean> {
-  const asked = database.query("select 1").then(
+/** Reads what every page is made of, as a page does: a database that answers only simpler questions serves nobody. */
+async function canServe({ loadSite, loadPublished }: Pages): Promise<boolean> {
+  const asked = Promise.all([loadSite(), loadPublished(homePath)]).then(
     () => true,
     () => false,
   );

@@ -85,7 +85,7 @@ async function restoreBackup(parts: CommandParts, file: string, replace: boolean
       const storage = await openStorage(config, opened.dataFolder, log);
       return { address: opened.address, storage };
     };
-    const { head, secretKey, files } = await restore({ open, replace, signal }, file);
+    const { head, secretKey, files } = await restore({ open, replace, log, signal }, file);
     const { dataFolder } = house as unknown as House;
     if (config.secretKey === null) {
       await replaceSecretKey(dataFolder, secretKey);

@@ -8,7 +8,7 @@ import type { DatabaseAddress } from "./db/connect.ts";
 import { startEmbedded } from "./db/embedded.ts";
 import { prepareDataFolder, preparePlainFolder } from "./db/embedded/data-folder.ts";
 import { hasCode, StartRefused } from "./db/embedded/start-refused.ts";
-import { migrate } from "./db/migrate.ts";
+import { migrate, migrations } from "./db/migrate.ts";
 import { listen } from "./http-server.ts";
 import type { HttpServer } from "./http-server.ts";
 import { openStorage } from "./open-storage.ts";
@@ -63,7 +63,7 @@ async function start(
   signal.throwIfAborted();
   const database = connect(address, { log });
   closers.push((hurry) => closeSoon(database.close(), hurry));
-  const ran = await migrateNamed(address, config);
+  const ran = await migrateNamed(address, config, log);
   if (ran.length > 0) log(`Database brought up to date: ${ran.join(", ")}.`);
   const secretKey = config.secretKey ?? (await keepSecretKey(dataFolder));
   signal.throwIfAborted();
@@ -115,9 +115,10 @@ async function findDatabase(
 async function migrateNamed(
   address: DatabaseAddress,
   { databaseUrl }: Config,
+  log: (line: string) => void,
 ): Promise<readonly string[]> {
   try {
-    return await migrate(address);
+    return await migrate(address, migrations, log);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const where = databaseUrl === null ? "The database" : "The database of DATABASE_URL";

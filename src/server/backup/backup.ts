@@ -6,7 +6,7 @@ import { createArchive } from "./archive-writer.ts";
 import type { ArchiveWriter } from "./archive-writer.ts";
 import { archiveFormat, headName, secretName } from "./head.ts";
 import type { ArchiveHead } from "./head.ts";
-import { BackupRefused } from "./refused.ts";
+import { BackupRefused, databaseRefused } from "./refused.ts";
 
 export interface BackupParts {
   readonly address: DatabaseAddress;
@@ -36,7 +36,9 @@ export async function backUp(parts: BackupParts, file: string): Promise<BackupRe
   const archive = await createArchive(file);
   try {
     const snapshot = await openSnapshot(parts.address).catch((error: unknown) => {
-      if (!(error instanceof NothingStored || error instanceof BackupRuns)) throw error;
+      if (!(error instanceof NothingStored || error instanceof BackupRuns)) {
+        throw databaseRefused(error);
+      }
       throw new BackupRefused(error.message, { cause: error });
     });
     try {

@@ -12,13 +12,15 @@ import { readArchive, textOf } from "./archive-reader.ts";
 import type { ArchivePart } from "./archive-reader.ts";
 import { headName, readHead, secretName } from "./head.ts";
 import type { ArchiveHead } from "./head.ts";
-import { BackupRefused } from "./refused.ts";
+import { BackupRefused, databaseRefused } from "./refused.ts";
 
 export interface RestoreParts {
   /** Asked for once the archive is known to be good. */
   readonly open: () => Promise<{ readonly address: DatabaseAddress; readonly storage: Storage }>;
   /** Puts the content in place of what is there. */
   readonly replace: boolean;
+  /** Told what is waited for. */
+  readonly log?: (line: string) => void;
   readonly signal: AbortSignal;
 }
 
@@ -38,7 +40,7 @@ export async function restore(parts: RestoreParts, file: string): Promise<Restor
   const { head, secretKey } = await check(file);
   parts.signal.throwIfAborted();
   const { address, storage } = await parts.open();
-  const load = await openLoad(address, head.migrations, parts.replace).catch(refuse);
+  const load = await openLoad(address, head.migrations, parts.replace, parts.log).catch(refuse);
   const placed: string[] = [];
   let isDone = false;
   try {
@@ -170,5 +172,5 @@ function refuse(error: unknown): never {
   if (error instanceof NotEmpty || error instanceof UnknownMigrations) {
     throw new BackupRefused(error.message, { cause: error });
   }
-  throw error;
+  throw databaseRefused(error);
 }

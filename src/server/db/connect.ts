@@ -1,7 +1,8 @@
 import { Pool, TypeOverrides, types } from "pg";
-import type { ClientConfig, PoolClient, QueryResult, QueryResultRow } from "pg";
+import type { ClientBase, ClientConfig, PoolClient, QueryResult, QueryResultRow } from "pg";
 import { listenOn } from "./listen.ts";
 import type { Listener } from "./listen.ts";
+import { settle } from "./session.ts";
 import { DatabaseUnavailable, asUnavailable } from "./unavailable.ts";
 
 /** Where the database is: our own server's socket, or an address from outside. */
@@ -62,7 +63,13 @@ export const databaseLimits = {
 
 /** A pool on the database; connects when first asked. Never throws. */
 export function connect(address: DatabaseAddress, options: ConnectOptions): Database {
-  const pool = new Pool({ ...sessionOptions(address), max: options.connections ?? 10 });
+  // The pool waits for what this gives, though the driver's types do not say so.
+  const prepare = (client: ClientBase): unknown => settle(client, databaseLimits);
+  const pool = new Pool({
+    ...sessionOptions(address),
+    max: options.connections ?? 10,
+    onConnect: prepare,
+  });
   let isClosing = false;
   // Without it a restart of the database would end the process. The pool does not wait for its connections to be closed:
   // a server that is stopped right after it ends some of them itself, which nobody lost.
@@ -75,7 +82,13 @@ export function connect(address: DatabaseAddress, options: ConnectOptions): Data
     query: (statement, values) => ask(pool, statement, values),
     transaction: (work) => transaction(pool, work),
     listen: async (channel, listener) => {
-      const stop = await listenOn(sessionOptions(address), channel, listener, options.log);
+      const stop = await listenOn(
+        sessionOptions(address),
+        databaseLimits,
+        channel,
+        listener,
+        options.log,
+      );
       listening.add(stop);
       return async () => {
         listening.delete(stop);
@@ -90,15 +103,12 @@ export function connect(address: DatabaseAddress, options: ConnectOptions): Data
   };
 }
 
-/** How every session of the program is set up, with its limits. */
+/**
+ * How every session of the program connects. Its settings and limits follow with `settle`: poolers such as PgBouncer refuse
+ * a connection that brings them along.
+ */
 export function sessionOptions(address: DatabaseAddress): ClientConfig {
-  return {
-    ...unlimitedOptions(address),
-    statement_timeout: databaseLimits.statement,
-    lock_timeout: databaseLimits.lock,
-    idle_in_transaction_session_timeout: databaseLimits.idleInTransaction,
-    query_timeout: databaseLimits.answer,
-  };
+  return { ...unlimitedOptions(address), query_timeout: databaseLimits.answer };
 }
 
 /** The same for work that may take as long as it takes: only connecting has its limit. */

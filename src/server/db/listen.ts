@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Client, escapeIdentifier } from "pg";
-import type { ClientConfig } from "pg";
+import { escapeIdentifier } from "pg";
+import type { Client, ClientConfig } from "pg";
+import { openSession } from "./session.ts";
+import type { SessionLimits } from "./session.ts";
 import { asUnavailable } from "./unavailable.ts";
 
 /** What somebody who listens wants to hear. */
@@ -21,6 +23,7 @@ const checkEveryMs = 15_000;
  */
 export async function listenOn(
   options: ClientConfig,
+  limits: SessionLimits,
   channel: string,
   listener: Listener,
   log: (line: string) => void,
@@ -30,13 +33,14 @@ export async function listenOn(
   let check: NodeJS.Timeout | undefined;
 
   const open = async (): Promise<void> => {
-    const next = new Client(options);
+    const next = await openSession(options, limits).catch((error: unknown) => {
+      throw asUnavailable(error);
+    });
     next.on("error", (error) => {
       if (!ending.signal.aborted) log(`The listening database connection: ${error.message}`);
     });
     next.on("notification", ({ payload }) => listener.onMessage(payload ?? ""));
     try {
-      await next.connect();
       await next.query(`listen ${escapeIdentifier(channel)}`);
     } catch (error) {
       await next.end().catch(() => {});

@@ -1,9 +1,13 @@
 import { once } from "node:events";
 import { finished } from "node:stream/promises";
-import { Client, escapeIdentifier } from "pg";
+import { escapeIdentifier } from "pg";
+import type { Client } from "pg";
 import { unlimitedOptions } from "./connect.ts";
 import type { DatabaseAddress } from "./connect.ts";
-import { digestOf, migrationLockKey, migrations, migrationsTable } from "./migrate.ts";
+import { digestOf, migrations, migrationsTable } from "./migrate.ts";
+import { takeMigrationLock } from "./migration-lock.ts";
+import { requireSessions } from "./pooling.ts";
+import { noLimits, openSession } from "./session.ts";
 import type { DoneMigration, TableShape } from "./snapshot.ts";
 import { asUnavailable } from "./unavailable.ts";
 
@@ -45,17 +49,18 @@ export async function openLoad(
   address: DatabaseAddress,
   done: readonly DoneMigration[],
   replace: boolean,
+  log: (line: string) => void = () => {},
 ): Promise<Load> {
   checkMigrations(done);
-  const client = new Client(unlimitedOptions(address));
-  client.on("error", () => {});
+  let session: Client | null = null;
   const close = async (): Promise<void> => {
-    await client.end().catch(() => {});
+    await session?.end().catch(() => {});
   };
   try {
-    await client.connect();
-    // A program that starts meanwhile waits here.
-    await client.query("select pg_advisory_lock($1)", [migrationLockKey]);
+    await requireSessions(unlimitedOptions(address));
+    const client = (session = await openSession(unlimitedOptions(address), noLimits));
+    // A program that starts meanwhile waits for this one.
+    await takeMigrationLock(client, log);
     await client.query("begin");
     await makeRoom(client, replace);
     for (const { number } of done) {
@@ -95,7 +100,7 @@ async function makeRoom(client: Client, replace: boolean): Promise<void> {
     throw new NotEmpty("An Ashlar works with this database. Stop it first.");
   }
   const { rows: tables } = await client.query<{ name: string }>(
-    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+    "select tablename as name from pg_tables where schemaname = current_schema() order by 1",
   );
   if (tables.length === 0) return;
   if (!replace) {
@@ -107,7 +112,7 @@ async function makeRoom(client: Client, replace: boolean): Promise<void> {
   await client.query(`drop table ${names} cascade`);
   const { rows: functions } = await client.query<{ signature: string }>(
     `select p.oid::regprocedure::text as signature from pg_proc p
-     where p.pronamespace = 'public'::regnamespace
+     where p.pronamespace = current_schema()::regnamespace
        and not exists (select from pg_depend where objid = p.oid and deptype = 'e')`,
   );
   for (const { signature } of functions) {
@@ -122,7 +127,7 @@ async function dropReferences(client: Client): Promise<readonly string[]> {
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as away,
        format('alter table %s add constraint %I %s', conrelid::regclass, conname,
          pg_get_constraintdef(oid)) as back
-     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+     from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`,
   );
   for (const { away } of rows) {
     // oxlint-disable-next-line no-await-in-loop -- One connection.

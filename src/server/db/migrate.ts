@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
-import { Client } from "pg";
+import type { Client } from "pg";
 import { unlimitedOptions } from "./connect.ts";
 import type { DatabaseAddress } from "./connect.ts";
+import { takeMigrationLock } from "./migration-lock.ts";
+import { requireSessions } from "./pooling.ts";
+import { noLimits, openSession } from "./session.ts";
 import { asUnavailable } from "./unavailable.ts";
 
 /** One numbered file of `migrations/`. */
@@ -10,9 +13,6 @@ export interface Migration {
   readonly name: string;
   readonly sql: string;
 }
-
-/** Any number will do that no other lock of the program uses. */
-export const migrationLockKey = 710_421_002;
 
 /** The table of the migrations that ran. */
 export const migrationsTable = `create table if not exists migrations (
@@ -36,25 +36,27 @@ export const migrations: readonly Migration[] = Object.entries(files)
 /**
  * Brings the database to the last migration: each missing one in a transaction of its own, one program at a time. Gives
  * the names of those it ran. Throws `DatabaseUnavailable`, or an error that names the migration that failed; those
- * before it stand. A database that a newer program has changed, or one whose migrations differ, is refused.
+ * before it stand. A database that a newer program has changed, or one whose migrations differ, is refused, and so is a
+ * pooler that shares sessions (`SessionsShared`), and a lock that is not given back (`LockHeld`).
  */
 export async function migrate(
   address: DatabaseAddress,
   wanted: readonly Migration[] = migrations,
+  log: (line: string) => void = () => {},
 ): Promise<readonly string[]> {
-  // A migration may rewrite a large table: it is not hurried.
-  const client = new Client(unlimitedOptions(address));
-  client.on("error", () => {});
+  let client: Client | null = null;
   try {
-    await client.connect();
-    // Another process may be migrating: its work is waited for, however long it takes.
-    await client.query("select pg_advisory_lock($1)", [migrationLockKey]);
+    // First of all: a lock taken through a pooler would stay behind on one of its sessions.
+    await requireSessions(unlimitedOptions(address));
+    // A migration may rewrite a large table: it is not hurried.
+    client = await openSession(unlimitedOptions(address), noLimits);
+    await takeMigrationLock(client, log);
     return await runMissing(client, wanted);
   } catch (error) {
     throw asUnavailable(error);
   } finally {
     // The lock ends with its session.
-    await client.end().catch(() => {});
+    await client?.end().catch(() => {});
   }
 }
 

@@ -1,8 +1,11 @@
 import { once } from "node:events";
-import { Client, escapeIdentifier } from "pg";
+import { escapeIdentifier } from "pg";
+import type { Client } from "pg";
 import { unlimitedOptions } from "./connect.ts";
 import type { DatabaseAddress } from "./connect.ts";
 import { fileLockKey } from "./file-lock.ts";
+import { requireSessions } from "./pooling.ts";
+import { noLimits, openSession } from "./session.ts";
 import { asUnavailable } from "./unavailable.ts";
 
 /** A table with its columns, in the order in which their values are written. */
@@ -44,35 +47,39 @@ const lockMs = 30_000;
  * What is in unlogged tables is not worth keeping and left out. Throws `NothingStored` or `BackupRuns`.
  */
 export async function openSnapshot(address: DatabaseAddress): Promise<Snapshot> {
-  const client = new Client(unlimitedOptions(address));
-  client.on("error", () => {});
+  let client: Client | null = null;
   const close = async (): Promise<void> => {
     // Its lock and its transaction end with its session.
-    await client.end().catch(() => {});
+    await client?.end().catch(() => {});
   };
   try {
-    await client.connect();
-    await takeFileLock(client);
-    await client.query("begin isolation level repeatable read read only");
-    const tables = await readTables(client);
+    await requireSessions(unlimitedOptions(address));
+    const session = (client = await openSession(unlimitedOptions(address), noLimits));
+    // Whoever may not read all of a table is told so, instead of getting a part of it.
+    await session.query("set row_security = off");
+    await takeFileLock(session);
+    await session.query("begin isolation level repeatable read read only");
+    const tables = await readTables(session);
     if (!tables.some(({ name }) => name === "migrations")) {
       throw new NothingStored(
         "There is no site in the database. Set DATABASE_URL, or DATA_DIR, as the site runs with it.",
       );
     }
-    const { rows: migrations } = await client.query<DoneMigration>(
+    const { rows: migrations } = await session.query<DoneMigration>(
       "select number, name, digest from migrations order by number",
     );
-    const { rows: keys } = await client.query<{ key: string }>(
+    const { rows: keys } = await session.query<{ key: string }>(
       "select resume_key as key from job_applications where resume_key is not null order by 1",
     );
-    const { rows: servers } = await client.query<{ server_version: string }>("show server_version");
+    const { rows: servers } = await session.query<{ server_version: string }>(
+      "show server_version",
+    );
     return {
       serverVersion: servers[0]?.server_version ?? "",
       migrations,
       tables,
       fileKeys: keys.map(({ key }) => key),
-      copy: (table) => copyTable(client, table),
+      copy: (table) => copyTable(session, table),
       close,
     };
   } catch (error) {
@@ -97,7 +104,7 @@ async function readTables(client: Client): Promise<readonly TableShape[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      group by c.relname order by c.relname`,
   );

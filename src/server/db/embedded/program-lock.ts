@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Client } from "pg";
+import type { Client } from "pg";
+import { noLimits, openSession } from "../session.ts";
 
 /** Where and as whom to connect. */
 export interface LocalConnection {
@@ -23,16 +24,17 @@ const patienceMs = 800;
 
 /** Takes the session advisory lock on a connection of its own. Throws when the server does not answer. */
 export async function takeProgramLock(connection: LocalConnection): Promise<ProgramLock> {
-  const client = new Client({
-    ...connection,
-    application_name: `${namePrefix}${process.pid}`,
-    connectionTimeoutMillis: 2000,
-    query_timeout: 2000,
-  });
-  // Without a listener a lost connection would end the process; whoever holds the lock listens for "end".
-  client.on("error", () => {});
+  // Whoever holds the lock listens for "end".
+  const client = await openSession(
+    {
+      ...connection,
+      application_name: `${namePrefix}${process.pid}`,
+      connectionTimeoutMillis: 2000,
+      query_timeout: 2000,
+    },
+    noLimits,
+  );
   try {
-    await client.connect();
     const deadline = performance.now() + patienceMs;
     do {
       const { rows } = await client.query<{ held: boolean }>(

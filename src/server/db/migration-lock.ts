@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Client } from "pg";
+
+/** Any number will do that no other lock of the program uses. */
+export const migrationLockKey = 710_421_002;
+
+/** Somebody holds the lock and does not give it back. The message says who, and how to end that. */
+export class LockHeld extends Error {
+  override readonly name = "LockHeld";
+}
+
+/** How long the lock is waited for, in milliseconds. */
+export interface LockPatience {
+  /** The first line about it comes after so long, and then one each time. */
+  readonly sayAfter: number;
+  readonly sayEvery: number;
+  /** A holder that does nothing for so long was left behind: whoever changes the database is never idle. */
+  readonly idleHolder: number;
+  readonly atMost: number;
+}
+
+const usualPatience: LockPatience = {
+  sayAfter: 2000,
+  sayEvery: 30_000,
+  idleHolder: 30_000,
+  atMost: 15 * 60_000,
+};
+
+const askEveryMs = 200;
+
+/**
+ * Takes the lock of whoever changes the database's tables; it ends with the client's session. Another program's work is
+ * waited for, with a line in the log, and not for ever: throws `LockHeld`.
+ */
+export async function takeMigrationLock(
+  client: Client,
+  log: (line: string) => void,
+  patience: LockPatience = usualPatience,
+): Promise<void> {
+  const started = performance.now();
+  let nextLine = started + patience.sayAfter;
+  while (!(await tryLock(client))) {
+    const now = performance.now();
+    if (now >= nextLine) {
+      const holder = await findHolder(client);
+      const waited = now - started;
+      if (holder !== null && (holder.idleMs ?? 0) >= patience.idleHolder) {
+        throw new LockHeld(
+          `the lock for changing its tables is held by ${nameOf(holder)}, which has done nothing for ` +
+            `${secondsOf(holder.idleMs ?? 0)}. It was left behind, for example by a connection pooler. ${wayOut(holder)}`,
+        );
+      }
+      if (waited >= patience.atMost) {
+        throw new LockHeld(
+          `the lock for changing its tables was not to be had in ${secondsOf(waited)}: ` +
+            `${nameOf(holder)} holds it. ${wayOut(holder)}`,
+        );
+      }
+      log(
+        `Waiting for ${nameOf(holder)}, which is changing the tables of the database (${secondsOf(waited)} so far).`,
+      );
+      nextLine = now + patience.sayEvery;
+    }
+    await sleep(askEveryMs);
+  }
+}
+
+interface Holder {
+  readonly pid: number;
+  readonly program: string | null;
+  /** For how long it has waited for its client outside of any transaction; null: it has not, or this role may not know. */
+  readonly idleMs: number | null;
+}
+
+async function tryLock(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ held: boolean }>(
+    "select pg_try_advisory_lock($1) as held",
+    [migrationLockKey],
+  );
+  return rows[0]?.held === true;
+}
+
+async function findHolder(client: Client): Promise<Holder | null> {
+  const { rows } = await client.query<Holder>(
+    `select l.pid, nullif(a.application_name, '') as program,
+       case when a.state = 'idle' then extract(epoch from clock_timestamp() - a.state_change)::float8 * 1000 end as "idleMs"
+     from pg_locks l left join pg_stat_activity a using (pid)
+     where l.locktype = 'advisory' and l.classid = 0 and l.objid = $1 and l.objsubid = 1 and l.granted
+       and l.database = (select oid from pg_database where datname = current_database())`,
+    [migrationLockKey],
+  );
+  return rows[0] ?? null;
+}
+
+function nameOf(holder: Holder | null): string {
+  if (holder === null) return "another program";
+  const program = holder.program === null ? "" : ` of ${holder.program}`;
+  return `the database session ${holder.pid}${program}`;
+}
+
+function wayOut(holder: Holder | null): string {
+  return holder === null
+    ? "Try again."
+    : `If nobody works with it, end it: select pg_terminate_backend(${holder.pid});`;
+}
+
+function secondsOf(ms: number): string {
+  return `${Math.round(ms / 1000)} s`;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { health } from "#core/contract/site-routes.ts";
+import { createTestApp } from "../../test/create-test-app.ts";
+
+test.each([
+  ["versions", "alter table page_versions rename to set_aside"],
+  ["the site", "alter table sites rename column theme_settings to set_aside"],
+  ["a version that can be read", "alter table page_versions rename column snapshot to set_aside"],
+])(
+  "while pages cannot be served for want of %s, the program does not call itself well",
+  async (_, harm) => {
+    const house = await createTestApp();
+    try {
+      expect((await house.request(health)).status).toBe(200);
+      await house.database.query(harm);
+      expect((await house.fetch("/")).status).toBe(503);
+      const answer = await house.request(health);
+      expect(answer.status).toBe(503);
+      expect(await answer.json()).toEqual({ ok: false, database: false });
+      // It answers questions that no page asks.
+      expect((await house.database.query("select 1")).rowCount).toBe(1);
+    } finally {
+      await house.stop();
+    }
+  },
+);
