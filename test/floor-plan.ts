@@ -31,6 +31,7 @@ const kit = /^blocks\/_kit\//;
 const blocks = /^blocks\//;
 const backgrounds = /^backgrounds\//;
 const backgroundKit = /^backgrounds\/_kit\//;
+const validate = /^validate\//;
 const clientUi = /^client\/ui\//;
 const db = /^server\/db\//;
 const utilities = /^server\/(?:jobs|mail|storage|forward)\//;
@@ -68,6 +69,7 @@ const rules: readonly Rule[] = [
     packages: [react],
   },
   { room: /^blocks\//, targets: [core, kit], packages: [react] },
+  { room: /^validate$/, targets: [core, kit, blocks, backgrounds], packages: [] },
   { room: /^backgrounds\/_kit$/, targets: [core], packages: [react] },
   { room: /^backgrounds\//, targets: [core, backgroundKit], packages: [react] },
   {
@@ -78,7 +80,7 @@ const rules: readonly Rule[] = [
   { room: /^client\/ui$/, targets: [core], packages: [browserPackage] },
   {
     room: /^client\/builder$/,
-    targets: [core, clientUi, blocks, backgrounds],
+    targets: [core, clientUi, blocks, backgrounds, validate],
     packages: [browserPackage],
   },
   { room: /^client\/inbox$/, targets: [core, clientUi], packages: [browserPackage] },
@@ -87,7 +89,7 @@ const rules: readonly Rule[] = [
   { room: /^server\/jobs$/, targets: [core, db], packages: [serverPackage] },
   {
     room: /^server\/(?:pages|ai|starter-content)$/,
-    targets: [core, db, utilities, blocks, backgrounds, starterContent],
+    targets: [core, db, utilities, blocks, backgrounds, validate, starterContent],
     packages: [serverPackage],
   },
   {

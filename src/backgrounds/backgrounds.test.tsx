@@ -7,7 +7,7 @@ import { contrast } from "#blocks/test-kit.tsx";
 import { BackgroundLayer } from "./_kit/layer.tsx";
 import { definition as particles } from "./animated-particles/background.ts";
 import { opacity } from "./animated-particles/scene.ts";
-import { kindAfter, refuseBackground } from "./check.ts";
+import { kindAfter, refuseBackground } from "#validate/background-values.ts";
 import { backgroundStylesheet, readBackground } from "./read-background.ts";
 import { backgrounds, createBackgrounds } from "./registry.ts";
 
@@ -139,7 +139,7 @@ test("text in the muted colour keeps 4.5:1 on everything that is drawn, still or
 test("what an operation writes is judged by the field of the page's kind, with what would be right", () => {
   const refuse = (path: string, value?: Json) =>
     refuseBackground(backgrounds, "animated-particles", setPage(path, value)).map(
-      ({ at, message }) => `${at}: ${message}`,
+      (problem) => `${problem.path}: ${problem.message}`,
     );
   expect(refuse("background.count", 96)).toEqual([]);
   expect(refuse("background.count", 97)).toEqual([

@@ -6,12 +6,17 @@ import { splitFormer, type FieldRecord } from "#core/fields/field.ts";
 import { blockParts, fieldPlacesOf } from "./_kit/block-fields.ts";
 import type { AnyField, BlockDefinition } from "./_kit/define-block.ts";
 import { findField, isListField } from "./_kit/field-at.ts";
-import type { OperationProblem } from "./check.ts";
+
+/** What was left out, and why. */
+export interface Dropped {
+  readonly at: string;
+  readonly message: string;
+}
 
 /** An operation without what no field takes, and what that was. */
 export interface Trimmed {
   readonly operation: Operation;
-  readonly dropped: readonly OperationProblem[];
+  readonly dropped: readonly Dropped[];
 }
 
 /**
@@ -23,7 +28,7 @@ export interface Trimmed {
  */
 export function dropUnknown(definition: BlockDefinition, operation: Operation): Trimmed {
   if (operation.op !== "add") return { operation, dropped: [] };
-  const dropped: OperationProblem[] = [];
+  const dropped: Dropped[] = [];
   const drop = (at: string): void => {
     dropped.push({ at, message: `is not a field of ${definition.name} and was left out` });
   };

@@ -16,7 +16,7 @@ import {
   setAt,
   type FieldPlace,
 } from "./sample.ts";
-import { drawBlock, storedBlock, stylesOf } from "./test-kit.tsx";
+import { drawBlock, moduleOf, storedBlock, stylesOf } from "./test-kit.tsx";
 import { variantsOf } from "./variants.ts";
 import type { Json } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
@@ -260,3 +260,16 @@ function looksDifferent(one: string, other: string, css: string): boolean {
   const changed = classes(one).symmetricDifference(classes(other));
   return [...changed].some((name) => name !== "" && css.includes(`.${name}`));
 }
+
+test("CON-010 every type has a panel: sections with fields, templates or a note, all under one title each", () => {
+  for (const { definition } of registry.all) {
+    expect(definition.sections.length).toBeGreaterThan(0);
+    const titles = definition.sections.map(({ title }) => title);
+    expect(new Set(titles).size).toBe(titles.length);
+    for (const { fields, templates = [], note } of definition.sections) {
+      const says = note !== undefined && note !== "";
+      expect(says || Object.keys(fields).length + templates.length > 0).toBe(true);
+    }
+  }
+  expect(moduleOf("hero").definition.sections).toHaveLength(4);
+});

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import { newItem } from "#core/fields/list.ts";
 import { registry } from "../registry.ts";
-import { refuseOperation } from "../check.ts";
+import { backgrounds } from "#backgrounds/registry.ts";
+import { emptyPage } from "#core/document/fold.ts";
+import type { Operation } from "#core/document/operation.ts";
+import { validateOperations } from "#validate/validate-operations.ts";
 import { findField } from "../_kit/field-at.ts";
 import { newBlock, readBlock } from "../_kit/read-block.ts";
-import { draw, drawBlock, listAt, moduleOf, nameIcons } from "../test-kit.tsx";
+import { draw, drawBlock, listAt, moduleOf, nameIcons, storedBlock } from "../test-kit.tsx";
 import { definition } from "./block.ts";
 
 const metric = { id: "metr0001", label: "Efficiency", value: "50%", icon: "Zap" };
@@ -76,8 +79,15 @@ test("BLOCK-117 PANEL-160 a case has company, industry, logo, challenge, solutio
 test("PANEL-160 a figure is a list in a case: it is typed where it stands, and written and added by its own path", () => {
   const path = "content.cases.#case0001.metrics";
   expect(drawn({}, "canvas")).toContain(`data-at="${path}.#metr0001.value"`);
+  const refuse = (operation: Operation) => {
+    const blocks = [storedBlock("customer-success", { content })];
+    const verdicts = validateOperations({ registry, backgrounds }, { ...emptyPage, blocks }, [
+      operation,
+    ]);
+    return verdicts.flatMap(({ problems }) => problems);
+  };
   const check = (value: string | number) =>
-    refuseOperation(registry, () => "customer-success", {
+    refuse({
       op: "set",
       block: "b1",
       path: `${path}.#metr0001.value`,
@@ -86,7 +96,7 @@ test("PANEL-160 a figure is a list in a case: it is typed where it stands, and w
   expect(check("60%")).toEqual([]);
   expect(check(1)).not.toEqual([]);
   const add = (item: typeof metric) =>
-    refuseOperation(registry, () => "customer-success", {
+    refuse({
       op: "add",
       in: { block: "b1", path },
       item,

@@ -115,12 +115,23 @@ function readAnswer<R extends Route>(route: R, text: string): Outcome<AnswerOf<R
   return read.success ? done(read.data as AnswerOf<R>) : refused("not-understood");
 }
 
+const detailOnWire = z.object({
+  at: z.string(),
+  message: z.string(),
+  operation: z.optional(z.int()),
+  block: z.optional(z.string()),
+  name: z.optional(z.string()),
+  path: z.optional(z.string()),
+  label: z.optional(z.string()),
+  sentence: z.optional(z.string()),
+});
+
 const refusalOnWire = z.object({
   error: z.catchall(
     z.object({
       code: z.string(),
       message: z.string(),
-      details: z.optional(z.array(z.object({ at: z.string(), message: z.string() }))),
+      details: z.optional(z.array(detailOnWire)),
     }),
     z.json(),
   ),

@@ -117,7 +117,16 @@ const refusalSchema: JsonObject = {
           items: {
             type: "object",
             required: ["at", "message"],
-            properties: { at: { type: "string" }, message: { type: "string" } },
+            properties: {
+              at: { type: "string" },
+              message: { type: "string" },
+              operation: { type: "integer" },
+              block: { type: "string" },
+              name: { type: "string" },
+              path: { type: "string" },
+              label: { type: "string" },
+              sentence: { type: "string" },
+            },
           },
         },
       },

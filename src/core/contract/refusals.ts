@@ -143,8 +143,20 @@ export function isRefusalCode(code: unknown): code is RefusalCode {
 
 /** Which field, and what would be right. */
 export interface Detail {
+  /** `operations.3: k3f9a2bc.content.title`, `email` */
   readonly at: string;
   readonly message: string;
+  /** Of a value in an operation: the operation's place, then block, field and both in words, as the builder says it. */
+  readonly operation?: number | undefined;
+  /** The block's id; absent for the page itself. */
+  readonly block?: string | undefined;
+  /** What the block is called, or "Page". */
+  readonly name?: string | undefined;
+  readonly path?: string | undefined;
+  /** What the field is called: "Question 2 › Answer". */
+  readonly label?: string | undefined;
+  /** All of it as one sentence. */
+  readonly sentence?: string | undefined;
 }
 
 /** An expected "no" as a value. `more` is what the route's contract adds, for example the conflicts. */

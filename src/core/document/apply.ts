@@ -16,7 +16,7 @@ import type {
 import type { Block, Page } from "./page.ts";
 import { parsePath } from "./path.ts";
 import type { Reached } from "./path.ts";
-import { refuseOperation } from "./writable.ts";
+import { refuseShape } from "./operation-shape.ts";
 
 export interface Applied {
   readonly page: Page;
@@ -33,7 +33,7 @@ export interface Applied {
  * What is not touched is shared with the page given. Costs one pass over the blocks.
  */
 export function apply(page: Page, operation: Operation): Applied | null {
-  if (refuseOperation(operation) !== null) return null;
+  if (refuseShape(operation) !== null) return null;
   switch (operation.op) {
     case "set":
       return applySet(page, operation);

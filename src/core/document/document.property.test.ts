@@ -12,7 +12,7 @@ import { mergeOperations } from "./merge.ts";
 import type { Operation } from "./operation.ts";
 import type { Page } from "./page.ts";
 import { setIn, getIn } from "./path.ts";
-import { refuseOperation } from "./writable.ts";
+import { refuseShape } from "./operation-shape.ts";
 import { pages, perform, textOf, wishes } from "./test-kit.ts";
 
 const somePath = fc.constantFrom(
@@ -62,7 +62,7 @@ test("an operation and then its inverse give back the page there was", () => {
         expect(applied).not.toBeNull();
         if (applied === null) return;
         expect(apply(applied.page, applied.inverse)?.page).toEqual(now);
-        expect(refuseOperation(applied.inverse)).toBeNull();
+        expect(refuseShape(applied.inverse)).toBeNull();
         now = applied.page;
       }
     }),

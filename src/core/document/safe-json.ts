@@ -14,6 +14,10 @@ export function isSafeText(text: string): boolean {
   return !text.includes("\u0000") && text.isWellFormed();
 }
 
+/** What is said of text that PostgreSQL cannot store. */
+export const unsafeText =
+  "holds a character that cannot be stored, half of an emoji for example: delete it, or type the text again";
+
 /**
  * True for a value made of JSON only, at most 20 levels deep, whose texts and keys can be stored and
  * whose keys cannot reach an object's prototype. Never throws.

@@ -1,4 +1,4 @@
-import { isSafeText } from "../document/safe-json.ts";
+import { isSafeText, unsafeText } from "../document/safe-json.ts";
 import type { Field, FieldOptions } from "./field.ts";
 
 export interface TextOptions extends FieldOptions {
@@ -44,10 +44,12 @@ function plainText(
       if (typeof stored === "string" && stored.length <= options.max) return { value: stored };
       return { value: fallback, problem: `must be text of at most ${options.max} characters` };
     },
-    refuse: (value) =>
-      typeof value === "string" && value.length <= options.max && isSafeText(value)
-        ? null
-        : `must be text of at most ${options.max} characters, without NUL or lone surrogates`,
+    refuse: (value) => {
+      const expected = `must be text of at most ${options.max} characters`;
+      if (typeof value !== "string") return expected;
+      if (value.length > options.max) return `${expected}; it has ${value.length}`;
+      return isSafeText(value) ? null : unsafeText;
+    },
     schema: () => ({ type: "string", maxLength: options.max, description: options.label }),
   };
 }

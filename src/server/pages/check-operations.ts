@@ -1,18 +1,16 @@
-import { kindAfter, refuseBackground } from "#backgrounds/check.ts";
 import { backgrounds } from "#backgrounds/registry.ts";
-import { cleanOperation, refuseOperation } from "#blocks/check.ts";
+import { cleanOperation } from "#blocks/clean-rich-text.ts";
 import { dropUnknown } from "#blocks/drop-unknown.ts";
-import { findField, isListField } from "#blocks/_kit/field-at.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { done, refused } from "#core/contract/refusals.ts";
-import type { Detail, Outcome } from "#core/contract/refusals.ts";
-import { isBlock, reachInBlock } from "#core/document/block.ts";
-import { isList } from "#core/document/json.ts";
+import type { Detail, Outcome, Refusal } from "#core/contract/refusals.ts";
+import { isBlock } from "#core/document/block.ts";
 import type { Operation } from "#core/document/operation.ts";
-import type { Page } from "#core/document/page.ts";
-import { parsePath } from "#core/document/path.ts";
-import { refuseOperation as refuseUnwritable } from "#core/document/writable.ts";
-import { holdsLongList, mostItems } from "./holds-long-list.ts";
+import type { Block, Page } from "#core/document/page.ts";
+import { kindAfter } from "#validate/background-values.ts";
+import { findOverfull, findTooLarge } from "#validate/growth.ts";
+import { detailOf } from "#validate/problem.ts";
+import { describeIn, judgeValues } from "#validate/validate-operations.ts";
 import { sanitiseRichText } from "./sanitise.ts";
 
 const mostDetails = 50;
@@ -33,30 +31,21 @@ export function checkOperations(
   page: Page,
   operations: readonly Operation[],
 ): Outcome<CheckedOperations> {
-  const types = new Map(page.blocks.map((block) => [block.id, block.type]));
-  const typeOf = (id: string): string | undefined => types.get(id);
+  const known = new Map(page.blocks.map((block) => [block.id, block]));
+  const find = (id: string): Block | undefined => known.get(id);
+  const typeOf = (id: string): string | undefined => known.get(id)?.type;
+  const kind = kindAfter(page.background, operations);
+  const judge = judgeValues({ registry: blocks, backgrounds }, find, kind);
   const details: Detail[] = [];
   const clean: Operation[] = [];
   const dropped: Detail[] = [];
-  const kind = kindAfter(page.background, operations);
   for (const [index, asked] of operations.entries()) {
     const operation = underItsType(blocks, asked);
     // Added earlier in the same save: later operations may already reach into it.
     if (operation.op === "add" && operation.in === undefined && isBlock(operation.item)) {
-      types.set(operation.item.id, operation.item.type);
+      known.set(operation.item.id, operation.item);
     }
-    const unwritable = refuseUnwritable(operation) ?? refuseLongLists(operation);
-    if (unwritable === null) {
-      const problems = [
-        ...refuseOperation(blocks, typeOf, operation),
-        ...refuseBackground(backgrounds, kind, operation),
-      ];
-      for (const { at, message } of problems) {
-        details.push({ at: `operations.${index}: ${at}`, message });
-      }
-    } else {
-      details.push({ at: `operations.${index}`, message: unwritable });
-    }
+    details.push(...judge(operation, index).map(detailOf));
     // What is refused is not worked on: it may be of any length.
     if (details.length === 0) {
       const trimmed = trim(blocks, typeOf, operation);
@@ -86,38 +75,26 @@ function underItsType(blocks: Registry, operation: Operation): Operation {
 }
 
 /**
- * The lists that the operations filled past what their fields take, each with its number. `before` and `after` are the
- * page without and with them: only together with what others added meanwhile is it known how long a list becomes.
+ * The refusal of a merged save that would grow the page, a block or a list past its limit, or null. `before` and `after`
+ * are the page without and with it.
  */
-export function findOverfull(
+export function refuseGrowth(
   blocks: Registry,
   before: Page,
   after: Page,
   operations: readonly Operation[],
-): readonly Detail[] {
-  const details = new Map<string, Detail>();
-  for (const [index, operation] of operations.entries()) {
-    if (operation.op !== "add" || operation.in === undefined) continue;
-    const { block: id, path } = operation.in;
-    const block = after.blocks.find((each) => each.id === id);
-    const definition = block && blocks.find(block.type)?.definition;
-    const field = definition && findField(definition, path);
-    if (field === undefined || !isListField(field)) continue;
-    const length = lengthAt(after, id, path);
-    // One that was longer already may lose and get items as before.
-    if (length <= Math.max(field.max, lengthAt(before, id, path))) continue;
-    const at = `${id}.${path}`;
-    const message = `must hold no more than ${field.max} items: it would have ${length}`;
-    details.set(at, { at: `operations.${index}: ${at}`, message });
+): Refusal | null {
+  const rules = { registry: blocks, backgrounds };
+  const tooLarge = findTooLarge(before, after);
+  if (tooLarge !== null) {
+    const { sentence } = describeIn(rules, after, tooLarge);
+    const { block, message } = tooLarge;
+    const detail = { at: block ?? "operations", message, sentence };
+    return { code: "too-large", details: [{ ...detail, ...(block === null ? {} : { block }) }] };
   }
-  return [...details.values()].slice(0, mostDetails);
-}
-
-function lengthAt(page: Page, id: string, path: string): number {
-  const block = page.blocks.find((each) => each.id === id);
-  const segments = parsePath(path);
-  const reached = block === undefined || segments === null ? null : reachInBlock(block, segments);
-  return reached?.kind === "value" && isList(reached.value) ? reached.value.length : 0;
+  const overfull = findOverfull(rules, before, after, operations);
+  if (overfull.length === 0) return null;
+  return { code: "bad-input", details: overfull.map(detailOf).slice(0, mostDetails) };
 }
 
 function trim(blocks: Registry, typeOf: (id: string) => string | undefined, operation: Operation) {
@@ -130,11 +107,4 @@ function trim(blocks: Registry, typeOf: (id: string) => string | undefined, oper
   const definition = type === undefined ? undefined : blocks.find(type)?.definition;
   // Unknown types are kept whole.
   return definition === undefined ? { operation, dropped: [] } : dropUnknown(definition, operation);
-}
-
-function refuseLongLists(operation: Operation): string | null {
-  const isLong =
-    (operation.op === "add" && holdsLongList(operation.item)) ||
-    ((operation.op === "set" || operation.op === "setPage") && holdsLongList(operation.value));
-  return isLong ? `must hold no list of more than ${mostItems} items` : null;
 }

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { cleanBlock } from "#blocks/check.ts";
+import { cleanBlock } from "#blocks/clean-rich-text.ts";
 import { pathOf } from "#core/contract/client.ts";
 import type { makeDraftLink } from "#core/contract/pages.ts";
 import { done, refused } from "#core/contract/refusals.ts";

@@ -1,4 +1,4 @@
-import { cleanBlock } from "#blocks/check.ts";
+import { cleanBlock } from "#blocks/clean-rich-text.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { admits, staff } from "#core/contract/roles.ts";

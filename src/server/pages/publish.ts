@@ -1,4 +1,4 @@
-import { cleanBlock } from "#blocks/check.ts";
+import { cleanBlock } from "#blocks/clean-rich-text.ts";
 import { contactBlockIn } from "#blocks/contact/contact-of.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { done, refused } from "#core/contract/refusals.ts";

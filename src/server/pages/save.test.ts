@@ -4,9 +4,8 @@ import { conflictSchema } from "#core/contract/pages.ts";
 import type { Json } from "#core/document/json.ts";
 import { createTestDatabase } from "../../../test/database.ts";
 import type { TestDatabase } from "../../../test/database.ts";
-import { mostItems } from "./holds-long-list.ts";
+import { documentLimits } from "#core/document/limits.ts";
 import { sinceLimits } from "./read-since.ts";
-import { pageLimits } from "./write-change.ts";
 import {
   addAll,
   foldedPage,
@@ -236,11 +235,13 @@ test("an operation can reach into a block that the same save adds", async () => 
 
 test("a block past its size and a page past its number of blocks are refused", async () => {
   const big = { ...textBlock("big"), aiPrompt: null, settings: {} };
-  const unknown = { ...big, type: "raw", content: { text: "x".repeat(pageLimits.blockBytes) } };
+  const unknown = { ...big, type: "raw", content: { text: "x".repeat(documentLimits.blockBytes) } };
   expect(await pages.save(ada, "investor_demo", saveOf(0, addAll([unknown])))).toMatchObject({
     refusal: { code: "too-large", details: [{ at: "big" }] },
   });
-  const many = Array.from({ length: pageLimits.blocks + 1 }, (_, index) => textBlock(`b${index}`));
+  const many = Array.from({ length: documentLimits.blocks + 1 }, (_, index) =>
+    textBlock(`b${index}`),
+  );
   expect(await pages.save(ada, "investor_demo", saveOf(0, addAll(many)))).toMatchObject({
     refusal: { code: "too-large" },
   });
@@ -252,7 +253,11 @@ test("A42 a list of more items than a list may have is refused before it is merg
     type: "raw",
     content: { rows: Array.from({ length: count }, (_, index) => ({ id: `r${index}` })) },
   });
-  const long = await pages.save(ada, "investor_demo", saveOf(0, addAll([listed(mostItems + 1)])));
+  const long = await pages.save(
+    ada,
+    "investor_demo",
+    saveOf(0, addAll([listed(documentLimits.listItems + 1)])),
+  );
   expect(long).toMatchObject({
     refusal: { code: "bad-input", details: [{ at: "operations.0" }] },
   });
@@ -260,7 +265,7 @@ test("A42 a list of more items than a list may have is refused before it is merg
     ada,
     "investor_demo",
     saveOf(0, [
-      ...addAll([listed(mostItems)]),
+      ...addAll([listed(documentLimits.listItems)]),
       { op: "add", in: { block: "listed", path: "content.rows" }, item: { id: "m" }, after: null },
     ]),
   );

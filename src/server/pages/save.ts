@@ -11,12 +11,12 @@ import type { SaveReceipt, SaveRow } from "#server/db/queries/operations.ts";
 import { lockPage } from "#server/db/queries/pages.ts";
 import type { PageRow } from "#server/db/queries/pages.ts";
 import type { Queryable } from "#server/db/connect.ts";
-import { checkOperations, findOverfull } from "./check-operations.ts";
+import { checkOperations, refuseGrowth } from "./check-operations.ts";
 import type { PagesParts, SaveAnswer, SaveBody } from "./pages.ts";
 import { asJson, logOnWire } from "./on-wire.ts";
 import { readSince } from "./read-since.ts";
 import { readTouched } from "./touched.ts";
-import { findTooLarge, writeChange } from "./write-change.ts";
+import { writeChange } from "./write-change.ts";
 
 /**
  * Applies operations to the stored draft, merged with what others saved since the client's base, in one transaction
@@ -73,10 +73,8 @@ async function mergeAndWrite(work: Work): Promise<Outcome<SaveAnswer>> {
     log.flatMap((save) => save.operations),
   );
   if (merged.conflicts.length > 0) return refuseConflicts(row, log, merged);
-  const tooLarge = findTooLarge(before, merged.page);
+  const tooLarge = refuseGrowth(parts.blocks, before, merged.page, body.operations);
   if (tooLarge !== null) return { ok: false, refusal: tooLarge };
-  const overfull = findOverfull(parts.blocks, before, merged.page, body.operations);
-  if (overfull.length > 0) return refused("bad-input", { details: overfull });
   const receipt = receiptOf(work.requestHash, merged, checked.value.dropped);
   if (merged.applied.length === 0) return done(answerOf(row.revision, log, receipt));
   const save = saveOf(work, merged.applied);

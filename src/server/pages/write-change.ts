@@ -1,4 +1,3 @@
-import type { Refusal } from "#core/contract/refusals.ts";
 import { equal } from "#core/document/equal.ts";
 import type { Block, Page } from "#core/document/page.ts";
 import { deleteBlocks, writeBlocks } from "#server/db/queries/blocks.ts";
@@ -8,13 +7,6 @@ import { updatePage } from "#server/db/queries/pages.ts";
 import type { PageChange, PageRow } from "#server/db/queries/pages.ts";
 import { notifyPageChanged } from "#server/db/queries/windows.ts";
 import type { Queryable } from "#server/db/connect.ts";
-import { holdsLongList, mostItems } from "./holds-long-list.ts";
-
-/** What one page may hold. */
-export const pageLimits = {
-  blocks: 5000,
-  blockBytes: 512 * 1024,
-} as const;
 
 /** A change of a page that was merged and is to be stored. */
 export interface Change {
@@ -39,30 +31,6 @@ export async function writeChange(sql: Queryable, change: Change): Promise<void>
   await updatePage(sql, row.id, pageChange(change));
   await appendSave(sql, row.id, save, receipt);
   await notifyPageChanged(sql, row.id);
-}
-
-/** The refusal of a page or a block that would grow past its limit, or null. */
-export function findTooLarge(before: Page, after: Page): Refusal | null {
-  if (after.blocks.length > pageLimits.blocks && after.blocks.length > before.blocks.length) {
-    const message = `a page holds at most ${pageLimits.blocks} blocks`;
-    return { code: "too-large", details: [{ at: "operations", message }] };
-  }
-  for (const block of changedBlocks(before, after).changed) {
-    if (holdsLongList(block)) {
-      const message = `a list holds at most ${mostItems} items`;
-      return { code: "too-large", details: [{ at: block.id, message }] };
-    }
-    if (sizeOf(block) > pageLimits.blockBytes) {
-      const message = `a block holds at most ${pageLimits.blockBytes / 1024} kB`;
-      return { code: "too-large", details: [{ at: block.id, message }] };
-    }
-  }
-  return null;
-}
-
-/** Bytes as JSON. */
-function sizeOf(value: object): number {
-  return Buffer.byteLength(JSON.stringify(value));
 }
 
 function changedBlocks(

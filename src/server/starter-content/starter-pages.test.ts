@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { cleanBlock } from "#blocks/clean-rich-text.ts";
 import { backgrounds } from "#backgrounds/registry.ts";
-import { cleanBlock, refuseOperation } from "#blocks/check.ts";
+import { emptyPage } from "#core/document/fold.ts";
+import { validateOperations } from "#validate/validate-operations.ts";
 import { registry } from "#blocks/registry.ts";
 import { isBlock } from "#core/document/block.ts";
 import type { Json } from "#core/document/json.ts";
@@ -129,9 +131,10 @@ for (const page of starterPages) {
     for (const block of blocks) {
       expect(isBlock(block)).toBe(true);
       expect(registry.find(block.type)?.definition.type, block.type).toBe(block.type);
-      expect(
-        refuseOperation(registry, () => block.type, { op: "add", item: block, after: null }),
-      ).toEqual([]);
+      const add = { op: "add", item: block, after: null } as const;
+      expect(validateOperations({ registry, backgrounds }, emptyPage, [add])).toMatchObject([
+        { ok: true, problems: [] },
+      ]);
       expect(cleanBlock(registry, block, sanitiseRichText)).toEqual(block);
     }
   });

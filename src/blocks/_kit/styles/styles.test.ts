@@ -4,8 +4,9 @@ import type { Json, JsonObject } from "#core/document/json.ts";
 import { colourTokens } from "#core/fields/colour.ts";
 import { quickColours } from "#core/fields/quick-colours.ts";
 import { spacingNames, spacingScale } from "#core/fields/spacing.ts";
+import { validateValue } from "#validate/validate-value.ts";
+import { backgrounds } from "#backgrounds/registry.ts";
 import { registry } from "../../registry.ts";
-import { refuseOperation } from "../../check.ts";
 import { contrast, moduleOf, storedBlock, stylesOf } from "../../test-kit.tsx";
 import { commonSections } from "../common-fields.ts";
 import { compilePage } from "../compile-styles.ts";
@@ -31,8 +32,7 @@ function page(...blocks: readonly JsonObject[]): string {
 }
 
 function refusal(path: string, value: Json): string | undefined {
-  const set = { op: "set", block: "c1", path, was: null, value } as const;
-  return refuseOperation(registry, () => "cta", set)[0]?.message;
+  return validateValue({ registry, backgrounds }, storedBlock("cta"), path, value)?.message;
 }
 
 function optionsOf(path: string): readonly unknown[] {

@@ -1,8 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { refuseOperation } from "#core/document/writable.ts";
+import { emptyPage } from "#core/document/fold.ts";
+import { validateOperations } from "#validate/validate-operations.ts";
 import { newBlock } from "#blocks/_kit/read-block.ts";
-import { refuseOperation as refuseValues } from "#blocks/check.ts";
+import { backgrounds } from "#backgrounds/registry.ts";
 import { registry } from "#blocks/registry.ts";
 import { definition as pricing } from "#blocks/pricing/block.ts";
 import { definition as text } from "#blocks/text/block.ts";
@@ -132,8 +133,9 @@ test("whatever is pasted, what is taken could be saved", () => {
         const read = readPayload(payloadOf(rows), registry);
         for (const item of read.ok ? read.blocks : []) {
           const add = { op: "add", item, after: null } as const;
-          expect(refuseOperation(add)).toBeNull();
-          expect(refuseValues(registry, () => item.type, add)).toEqual([]);
+          expect(validateOperations({ registry, backgrounds }, emptyPage, [add])).toMatchObject([
+            { ok: true, problems: [] },
+          ]);
         }
       },
     ),

@@ -4,7 +4,7 @@ import type { Json } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
 import { readStored } from "#core/document/stored-form.ts";
 import { findUnsafeHtml } from "#core/fields/rich-text.ts";
-import { cleanBlock } from "#blocks/check.ts";
+import { cleanBlock } from "#blocks/clean-rich-text.ts";
 import { dropUnknown } from "#blocks/drop-unknown.ts";
 import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
 import { fieldPlacesOf } from "#blocks/_kit/block-fields.ts";

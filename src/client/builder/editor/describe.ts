@@ -3,10 +3,11 @@ import type { Json } from "#core/document/json.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Page } from "#core/document/page.ts";
 import type { ChoiceField } from "#core/fields/choice.ts";
-import { pageFields } from "#core/fields/page-fields.ts";
-import { findField, isListField, isPartsField } from "#blocks/_kit/field-at.ts";
-import type { AnyField, BlockDefinition } from "#blocks/_kit/define-block.ts";
+import { findField, isListField } from "#blocks/_kit/field-at.ts";
+import { fieldLabel } from "#blocks/_kit/field-label.ts";
+import type { AnyField } from "#blocks/_kit/define-block.ts";
 import type { Registry } from "#blocks/create-registry.ts";
+import { pageLabel } from "#validate/page-label.ts";
 import { findBlock } from "./commands.ts";
 import { blockOf } from "./editor.ts";
 
@@ -28,7 +29,7 @@ export function describeOperation(
 ): Described {
   const id = blockOf(operation);
   if (operation.op === "setPage") {
-    return { subject: "Page", field: pagePathLabel(operation.path), verb: "changed" };
+    return { subject: "Page", field: pageLabel(operation.path), verb: "changed" };
   }
   const block = id === null ? null : findIn(pages, id);
   const added = operation.op === "add" && operation.in === undefined ? operation.item : null;
@@ -51,31 +52,6 @@ export function describeOperation(
 /** One sentence: "Hero: Title changed". */
 export function sentenceOf({ subject, field, verb }: Described): string {
   return field === null ? `${subject} ${verb}` : `${subject}: ${field} ${verb}`;
-}
-
-/** What a field is called where its path leads: "Title", "Question 2 › Answer". */
-export function fieldLabel(
-  definition: BlockDefinition | undefined,
-  path: string,
-  block: Json | undefined,
-): string {
-  if (path === "name") return "Name";
-  if (path === "isVisible") return "Visibility";
-  const field = definition && findField(definition, path);
-  const [part = "", name = "", item] = path.split(".");
-  if (item === undefined || definition === undefined) return field?.label ?? lastName(path);
-  const list = findField(definition, `${part}.${name}`);
-  if (list !== undefined && isPartsField(list)) {
-    return `${list.label} › ${field?.label ?? lastName(path)}`;
-  }
-  const holder = isObject(block) ? block[part] : undefined;
-  const items = isObject(holder) ? holder[name] : undefined;
-  const place = Array.isArray(items)
-    ? items.findIndex((each: Json) => isObject(each) && each["id"] === item.slice(1))
-    : -1;
-  const singular = list !== undefined && isListField(list) ? list.singular : "item";
-  const row = `${capital(singular)}${place < 0 ? "" : ` ${place + 1}`}`;
-  return `${row} › ${field?.label ?? lastName(path)}`;
 }
 
 /** The field that an operation sets; undefined where it sets none, or its block is on none of these pages. */
@@ -127,17 +103,6 @@ function plainText(value: string): string {
     .replace(/&nbsp;/g, " ")
     .replace(/&amp;/g, "&")
     .trim();
-}
-
-function pagePathLabel(path: string): string {
-  const field = Object.hasOwn(pageFields, path) ? pageFields[path] : undefined;
-  if (field !== undefined) return field.label;
-  if (path === "background.kind") return "Background";
-  return path === "name" ? "Name" : capital(path.replaceAll(".", " "));
-}
-
-function lastName(path: string): string {
-  return capital(path.split(".").findLast((name) => !name.startsWith("#")) ?? path);
 }
 
 function capital(text: string): string {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { backgrounds } from "#backgrounds/registry.ts";
 import { newBlock } from "#blocks/_kit/read-block.ts";
 import { definition as hero } from "#blocks/hero/block.ts";
 import { definition as text } from "#blocks/text/block.ts";
@@ -7,6 +8,7 @@ import { emptyPage } from "#core/document/fold.ts";
 import type { Block, Page } from "#core/document/page.ts";
 import { errorsOf, warningsOf } from "./page-checks.ts";
 
+const rules = { registry, backgrounds };
 const targets = {
   origin: "https://ashlar.example",
   pages: [
@@ -34,10 +36,10 @@ function warned(...blocks: Block[]): readonly string[] {
 
 test("ERR-068 a page without a visible component cannot be published", () => {
   const hidden = textBlock("a", "<p>A</p>", { isVisible: false });
-  expect(errorsOf(pageOf(hidden), [], registry).map((each) => each.text)).toEqual([
+  expect(errorsOf(pageOf(hidden), pageOf(hidden), [], rules).map((each) => each.text)).toEqual([
     "No visible components to publish",
   ]);
-  expect(errorsOf(pageOf(textBlock("b", "<p>B</p>")), [], registry)).toEqual([]);
+  expect(errorsOf(pageOf(textBlock("b", "<p>B</p>")), pageOf(), [], rules)).toEqual([]);
 });
 
 test("an unsaved value that the server would refuse is told before it is sent, with its block", () => {
@@ -48,7 +50,7 @@ test("an unsaved value that the server would refuse is told before it is sent, w
     path: "content.buttonLink",
     value: "javascript:alert(1)",
   } as const;
-  expect(errorsOf(pageOf(block), [link], registry)).toMatchObject([
+  expect(errorsOf(pageOf(block), pageOf(block), [link], rules)).toMatchObject([
     { block: "a", name: "Hero a", text: expect.stringContaining("must be a page like /about") },
   ]);
 });

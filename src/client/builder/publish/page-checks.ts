@@ -1,13 +1,14 @@
 import { fieldsOf } from "#blocks/_kit/block-fields.ts";
 import { isListField } from "#blocks/_kit/field-at.ts";
 import type { AnyField, BlockDefinition } from "#blocks/_kit/define-block.ts";
-import { refuseOperation } from "#blocks/check.ts";
+import { fieldLabel } from "#blocks/_kit/field-label.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { refusals } from "#core/contract/refusals.ts";
 import { readAnchor } from "#core/fields/href.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Block, Page } from "#core/document/page.ts";
-import { fieldLabel } from "../editor/describe.ts";
+import { validateOperations } from "#validate/validate-operations.ts";
+import type { Rules } from "#validate/validate-operations.ts";
 import { warnOfAnchor, warnOfLink } from "../inputs/link-target.ts";
 import { blockScope, isShown, itemScope, readList } from "../properties/field-scope.ts";
 import type { FieldScope } from "../properties/field-scope.ts";
@@ -23,31 +24,30 @@ export interface Finding {
   readonly isOfSettings?: true;
 }
 
-/** What keeps a page from being published: nothing to show, or values that the server takes from nobody. */
+/**
+ * What keeps a page from being published: nothing to show, or values that the server takes from nobody.
+ *
+ * @param stored the page that the unsaved operations were made on
+ */
 export function errorsOf(
   page: Page,
+  stored: Page,
   unsaved: readonly Operation[],
-  registry: Registry,
+  rules: Rules,
 ): readonly Finding[] {
-  const blocks = new Map(page.blocks.map((block) => [block.id, block]));
-  const found: Finding[] = page.blocks.some(({ isVisible }) => isVisible)
+  const blocks = new Set(page.blocks.map(({ id }) => id));
+  const nothing: readonly Finding[] = page.blocks.some(({ isVisible }) => isVisible)
     ? []
     : [{ block: null, name: "Page", text: refusals["no-visible-blocks"].text }];
-  for (const operation of unsaved) {
-    if (operation.op !== "set" && operation.op !== "setPage") continue;
-    const block = operation.op === "set" ? blocks.get(operation.block) : undefined;
-    if (operation.op === "set" && block === undefined) continue;
-    for (const { message } of refuseOperation(registry, (id) => blocks.get(id)?.type, operation)) {
-      const definition = block && registry.find(block.type)?.definition;
-      const label = fieldLabel(definition, operation.path, block && { ...block });
-      found.push({
-        block: block?.id ?? null,
-        name: block?.name ?? "Page",
-        text: `${label} ${message}`,
-      });
-    }
-  }
-  return found;
+  const refused = validateOperations(rules, stored, unsaved)
+    .flatMap(({ problems }) => problems)
+    .filter(({ block }) => block === null || blocks.has(block))
+    .map(({ block, name, label, message }) => ({
+      block,
+      name,
+      text: label === null ? `It ${message}` : `${label} ${message}`,
+    }));
+  return [...nothing, ...refused];
 }
 
 /** What visitors would stumble over, as far as the values alone tell; hidden blocks are nobody's. */

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
+import { backgrounds } from "#backgrounds/registry.ts";
 import type { SiteView } from "#blocks/_kit/host.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { Block } from "#core/document/page.ts";
@@ -35,10 +36,11 @@ export function useFindings(registry: Registry, site: SiteView, targets: LinkTar
     );
     return () => stop.abort();
   }, [page.blocks, registry, site]);
-  const errors = useMemo(
-    () => errorsOf(page, unsavedOperations(editor.getState()), registry),
-    [page, registry, editor],
-  );
+  const errors = useMemo(() => {
+    const state = editor.getState();
+    const rules = { registry, backgrounds };
+    return errorsOf(page, state.serverPage, unsavedOperations(state), rules);
+  }, [page, registry, editor]);
   const warnings = useMemo(() => warningsOf(page, targets, registry), [page, targets, registry]);
   return {
     errors,

@@ -1,12 +1,7 @@
 import type { Json, JsonObject } from "#core/document/json.ts";
 import type { Operation } from "#core/document/operation.ts";
-import type { BackgroundRegistry } from "./registry.ts";
-
-/** What a value breaks, and what would be right. */
-export interface BackgroundRefusal {
-  readonly at: string;
-  readonly message: string;
-}
+import type { ValueProblem } from "./problem.ts";
+import type { BackgroundRegistry } from "#backgrounds/registry.ts";
 
 /**
  * The kind that a page has once all the operations are applied. Settings are judged by it: a save tells of each path
@@ -27,25 +22,31 @@ export function refuseBackground(
   backgrounds: BackgroundRegistry,
   kind: Json | undefined,
   operation: Operation,
-): readonly BackgroundRefusal[] {
+): readonly ValueProblem[] {
   if (operation.op !== "setPage" || operation.value === undefined) return [];
-  const { path: at, value } = operation;
-  const [root, name = "", ...deeper] = at.split(".");
+  const { path, value } = operation;
+  const [root, name = "", ...deeper] = path.split(".");
   if (root !== "background") return [];
   if (name === "kind" && deeper.length === 0) {
     return typeof value === "string" && backgrounds.find(value) !== undefined
       ? []
-      : [{ at, message: `must be one of: ${kindsOf(backgrounds).join(", ")}` }];
+      : [{ block: null, path, message: `must be one of: ${kindsOf(backgrounds).join(", ")}` }];
   }
   const current = typeof kind === "string" ? backgrounds.find(kind) : undefined;
   const candidates = [...(current === undefined ? [] : [current]), ...backgrounds.all];
   const owner = candidates.find(({ definition }) => Object.hasOwn(definition.fields, name));
   const field = deeper.length === 0 ? owner?.definition.fields[name] : undefined;
   if (field === undefined) {
-    return [{ at, message: `is not a setting of ${current?.definition.name ?? "a background"}` }];
+    return [
+      {
+        block: null,
+        path,
+        message: `is not a setting of ${current?.definition.name ?? "a background"}`,
+      },
+    ];
   }
   const message = field.refuse(value);
-  return message === null ? [] : [{ at, message }];
+  return message === null ? [] : [{ block: null, path, message }];
 }
 
 function kindsOf({ all }: BackgroundRegistry): readonly string[] {

@@ -1,0 +1,19 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { exceedsBytes, jsonBytes } from "./json-bytes.ts";
+import type { Json } from "./json.ts";
+
+test("a value exceeds a number of bytes exactly when its JSON does", () => {
+  const units = fc.string({ unit: "binary", maxLength: 40 });
+  const long = units.map((text) => text.repeat(Math.ceil(5000 / Math.max(1, text.length))));
+  const value = fc.oneof(fc.jsonValue(), long, fc.record({ a: long, b: fc.array(units) }));
+  fc.assert(
+    fc.property(value, (any) => {
+      const json = any as Json;
+      const bytes = Buffer.byteLength(JSON.stringify(json));
+      expect(jsonBytes(json)).toBe(bytes);
+      expect(exceedsBytes(json, bytes)).toBe(false);
+      expect(exceedsBytes(json, bytes - 1)).toBe(true);
+    }),
+  );
+});
