@@ -74,6 +74,41 @@ test("a link is set in a dialog by keys, out of the site in a new tab, never to 
   await close();
 });
 
+test("an address with signs that HTML writes otherwise stays on the canvas, when saved and when its dialog opens again", async ({
+  browser,
+}) => {
+  const { page, panel, canvas, saved, close } = await openText(browser, "<p>Read more</p>");
+  const text = panel.getByRole("textbox", { name: "Text", exact: true });
+  const address = page.getByLabel("Where it leads");
+  for (const [typed, stored] of [
+    ["https://a.example/?a=1&#top", "https://a.example/?a=1&amp;#top"],
+    ["https://a.example/?a=1&x;b=&copy;", "https://a.example/?a=1&amp;x;b=&amp;copy;"],
+    ['/about?q="a"&#38;', "/about?q=&quot;a&quot;&amp;#38;"],
+    ["tel:+49\u00a030", "tel:+49&nbsp;30"],
+  ] as const) {
+    await text.focus();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.press("Control+k");
+    await address.fill(typed);
+    await page.keyboard.press("Enter");
+    await expect(address).toHaveCount(0);
+    await expect(
+      canvas.locator('[data-at="content.html"] a', { hasText: "Read more" }),
+    ).toHaveAttribute("href", typed);
+    expect((await saved()).content["html"]).toContain(`<a href="${stored}"`);
+    await text.focus();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.press("Control+k");
+    await expect(address).toHaveValue(typed);
+    await page.keyboard.press("Escape");
+  }
+  await page.reload();
+  await expect(
+    canvas.locator('[data-at="content.html"]', { hasText: "Read more" }).first(),
+  ).toBeVisible();
+  await close();
+});
+
 test("a paste keeps what it means and loses the rest", async ({ browser }) => {
   const { page, panel, saved, close } = await openText(browser, "");
   const text = panel.getByRole("textbox", { name: "Text", exact: true });

@@ -23,10 +23,18 @@ const pagePath = /^\/(?![/\\])[^\s\\]*$/;
 // Browsers drop control characters and read a backslash as a slash: each of these is another site, not a page of this one.
 const misleading = /^[/\\]{2}|^https?:(?!\/\/[^/\\])(?!\/{0,2}$)|\p{Cc}/iu;
 
+/** True for an address that a link may have: the one judgement of the link dialog, the editor, the sanitiser and the reader. */
+export function leadsSomewhere(address: string): boolean {
+  const { kind } = readTarget(address);
+  // What leads nowhere by our reading (`//host`, half typed) a browser would still follow.
+  return kind !== "none" && kind !== "forbidden";
+}
+
 /** Reads a typed link. Only http, https, mailto, tel, own paths and anchors lead anywhere. */
 export function readTarget(typed: string): Target {
   const link = typed.trim();
-  if (link === "" || link === customLinkMarker) return { kind: "none" };
+  // Half a character cannot be stored.
+  if (link === "" || link === customLinkMarker || !link.isWellFormed()) return { kind: "none" };
   if (link === contactLink) return { kind: "mail", href: contactLink };
   if (misleading.test(link)) return { kind: "forbidden" };
   const scheme = /^([a-z][a-z0-9+.-]*):/i

@@ -101,6 +101,13 @@ for (const html of unsafe) {
   });
 }
 
+test("tags may stand in each other to a depth that no list needs, and a hostile text is refused in one pass", () => {
+  const nested = (levels: number) => "<em>".repeat(levels) + "</em>".repeat(levels);
+  expect(findUnsafeHtml(nested(100))).toBeNull();
+  expect(findUnsafeHtml(nested(101))).toBe("has more than 100 tags in each other");
+  expect(findUnsafeHtml("<em>".repeat(33_000))).toBe("has more than 100 tags in each other");
+});
+
 test("of two attributes with one name a browser takes the first: both are checked", () => {
   expect(findUnsafeHtml('<a href="/about" href="javascript:alert(1)">a</a>')).not.toBeNull();
   expect(findUnsafeHtml('<a href="javascript:alert(1)" href="/about">a</a>')).not.toBeNull();
@@ -126,6 +133,12 @@ test("a link in rich text is read with its entities", () => {
   expect(isSafeHref("https://example.com/?a=1&amp;b=2")).toBe(true);
   expect(isSafeHref("https://example.com/?a=&quot;b&quot;")).toBe(true);
   expect(isSafeHref("&#47;about")).toBe(false);
+  // An ampersand that is part of the address is read once, not twice.
+  expect(isSafeHref("https://example.com/?a=1&amp;#top")).toBe(true);
+  expect(isSafeHref("https://example.com/?a=1&amp;x;b")).toBe(true);
+  expect(isSafeHref("https://example.com/?a=1&x;b")).toBe(false);
+  expect(isSafeHref("tel:+49&nbsp;30")).toBe(true);
+  expect(isSafeHref("javascript&amp;colon;alert(1)")).toBe(false);
 });
 
 test("HTML that is not allowed may be sent, for it is sanitised where it is written; what cannot be stored may not", () => {

@@ -1,6 +1,7 @@
 import { isSafeText } from "../document/safe-json.ts";
 import type { Field, FieldOptions } from "./field.ts";
-import { readTarget } from "./href.ts";
+import { leadsSomewhere } from "./href.ts";
+import { hasOtherEntities, unescapeHtml } from "./html-text.ts";
 
 /**
  * The one list: what the rich-text editor can make, what the sanitiser keeps, and what is rendered.
@@ -33,6 +34,9 @@ export const equalTags: Readonly<Record<string, string>> = {
   del: "s",
   strike: "s",
 };
+
+/** Most tags in each other. Lists of twenty levels have half as many; parsers give up or slow down at a few hundred. */
+export const mostNestedTags = 100;
 
 const voidTags = new Set(["br", "hr"]);
 const token = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z-]+="[^"<>]*")*)\s*(\/?)>/y;
@@ -81,7 +85,7 @@ export function richText(
 /**
  * Says what in this HTML is outside the allow-list, or null when all of it may be rendered. Stricter
  * than a parser: every `<` has to begin an allowed, well-formed tag, so there is nothing to disagree
- * about with a browser.
+ * about with a browser. One pass over the text.
  */
 export function findUnsafeHtml(html: string): string | null {
   const open: string[] = [];
@@ -93,6 +97,7 @@ export function findUnsafeHtml(html: string): string | null {
     if (problem !== null) return problem;
     const [, slash, tag = ""] = match;
     if (slash === "" && !voidTags.has(tag)) open.push(tag);
+    if (open.length > mostNestedTags) return `has more than ${mostNestedTags} tags in each other`;
     // An unclosed tag would reach into whatever follows the block on the page.
     if (slash !== "" && open.pop() !== tag) return `has a tag that is not closed in order: ${tag}`;
     at = token.lastIndex;
@@ -118,11 +123,8 @@ function findUnsafeTag([, slash, tag = "", attributes = "", selfClosing]: RegExp
   return null;
 }
 
-/** True for a link that may be rendered. Entities are decoded first: `javascript&#58;` is a scheme too. */
+/** True for the value of a `href` as it stands in HTML, if a link to that address may be rendered. */
 export function isSafeHref(value: string): boolean {
-  const decoded = value.replace(/&amp;/g, "&");
-  if (/&#|&[a-z]+;/i.test(decoded.replace(/&(?:quot|lt|gt);/g, ""))) return false;
-  const { kind } = readTarget(decoded);
-  // What leads nowhere by our reading (`//host`, half typed) a browser would still follow.
-  return kind !== "forbidden" && kind !== "none";
+  // Only what is read one way is judged: `javascript&#58;` is a scheme to a browser.
+  return !hasOtherEntities(value) && leadsSomewhere(unescapeHtml(value));
 }

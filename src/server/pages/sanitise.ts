@@ -1,20 +1,20 @@
 import sanitizeHtml from "sanitize-html";
-import { allowedHtml, equalTags, findUnsafeHtml, isSafeHref } from "#core/fields/rich-text.ts";
+import { leadsSomewhere } from "#core/fields/href.ts";
+import { allowedHtml, equalTags, findUnsafeHtml, mostNestedTags } from "#core/fields/rich-text.ts";
 
 const dropped = { tagName: "a", attribs: {} };
-
-/** The parser's work grows with the square of how deep tags stand in each other. */
-const mostTags = 3000;
 
 /**
  * The HTML with everything outside the allow-list of `core/fields/rich-text` taken out. What it gives passes
  * `findUnsafeHtml` and is left as it is by a second pass. What the strict reader would render is not parsed anew: that
- * would cost a hundred times as much, and a thousand texts are published at once. HTML with thousands of tags that the
- * strict reader does not know keeps its text alone.
+ * would cost a hundred times as much, and a thousand texts are published at once. The parser's work grows with the square of
+ * how deep tags stand in each other: HTML deeper than a text may be keeps its words alone.
  */
 export function sanitiseRichText(html: string): string {
-  if (findUnsafeHtml(html) === null && !html.includes("target=")) return html;
-  if (html.split("<").length > mostTags) return html.replaceAll(/<[^>]*>?/g, "");
+  if (findUnsafeHtml(html) === null && !html.replaceAll(ownTarget, "").includes("target=")) {
+    return html;
+  }
+  if (isTooDeep(html)) return html.replaceAll(/<[^>]*>?/g, " ");
   const clean = sanitizeHtml(html, {
     allowedTags: Object.keys(allowedHtml),
     allowedAttributes: Object.fromEntries(
@@ -28,9 +28,42 @@ export function sanitiseRichText(html: string): string {
   return findUnsafeHtml(clean) === null ? clean : sanitizeHtml(clean, { allowedTags: [] });
 }
 
+/** How the editor writes a link that opens a new tab. */
+const ownTarget = ' target="_blank" rel="noopener">';
+
+/** Tags that nothing stands in. */
+const empty = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
+
+/** Tags that end one of their own kind right before them. */
+const endsItsLike = new Set(["p", "li"]);
+const anyTag = /<(\/?)([a-z][^\s/>]*)/gi;
+
+/** One pass, whatever the HTML is: each tag is opened and closed at most once. */
+function isTooDeep(html: string): boolean {
+  const open: string[] = [];
+  const standing = new Map<string, number>();
+  const count = (tag: string) => standing.get(tag) ?? 0;
+  for (const [, slash, name = ""] of html.matchAll(anyTag)) {
+    const tag = name.toLowerCase();
+    if (slash === "") {
+      if (empty.has(tag) || (endsItsLike.has(tag) && open.at(-1) === tag)) continue;
+      open.push(tag);
+      standing.set(tag, count(tag) + 1);
+      if (open.length > mostNestedTags) return true;
+    } else if (count(tag) > 0) {
+      let closed: string | undefined;
+      do {
+        closed = open.pop();
+        if (closed !== undefined) standing.set(closed, count(closed) - 1);
+      } while (closed !== undefined && closed !== tag);
+    }
+  }
+  return false;
+}
+
 function cleanLink(_tag: string, attributes: Record<string, string>): sanitizeHtml.Tag {
   const { href } = attributes;
-  if (href === undefined || !isSafeHref(escaped(href))) return dropped;
+  if (href === undefined || !leadsSomewhere(href)) return dropped;
   // A new tab never gets a handle on the page it came from (GAP-023).
   const attribs =
     attributes["target"] === "_blank" ? { href, target: "_blank", rel: "noopener" } : { href };
@@ -43,13 +76,4 @@ function cleanOrderedList(_tag: string, attributes: Record<string, string>): san
     tagName: "ol",
     attribs: start !== undefined && /^\d{1,6}$/.test(start) ? { start } : {},
   };
-}
-
-/** As the attribute will be written, which is what the strict reader judges. */
-function escaped(value: string): string {
-  return value
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

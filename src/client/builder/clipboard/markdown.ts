@@ -1,5 +1,5 @@
-import { isSafeHref } from "#core/fields/rich-text.ts";
-import { escapeHtml } from "./html-text.ts";
+import { leadsSomewhere } from "#core/fields/href.ts";
+import { escapeHtml } from "#core/fields/html-text.ts";
 
 /**
  * Plain text as formatted text: paragraphs, and what Markdown says of headings, lists, quotes, bold, italic, code and
@@ -9,7 +9,7 @@ export function htmlOfText(text: string): string {
   const clean = text.replaceAll("\0", "").toWellFormed().replace(/\r\n?/g, "\n");
   const address = clean.trim();
   // An address alone is meant to be gone to.
-  if (/^https?:\/\/\S+$/i.test(address) && isSafeHref(escapeHtml(address))) {
+  if (/^https?:\/\/\S+$/i.test(address) && leadsSomewhere(address)) {
     return `<p><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></p>`;
   }
   const parts = clean.split(/\n[ \t]*\n/).map((part) => part.replace(/^\n+|\s+$/g, ""));
@@ -72,7 +72,7 @@ function inline(text: string): string {
     if (code !== undefined) html += `<code>${escapeHtml(code)}</code>`;
     else if (strong !== undefined) html += `<strong>${escapeHtml(strong)}</strong>`;
     else if (em !== undefined) html += `<em>${escapeHtml(em)}</em>`;
-    else if (isSafeHref(escapeHtml(target))) {
+    else if (leadsSomewhere(target)) {
       html += `<a href="${escapeHtml(target)}">${escapeHtml(label)}</a>`;
     } else html += escapeHtml(all);
   }

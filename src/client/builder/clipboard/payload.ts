@@ -1,6 +1,6 @@
 import type { Block } from "#core/document/page.ts";
 import type { Registry } from "#blocks/create-registry.ts";
-import { escapeHtml, unescapeHtml } from "./html-text.ts";
+import { escapeHtml, unescapeHtml } from "#core/fields/html-text.ts";
 import { readableText } from "./readable-text.ts";
 
 /** The form in which builders hand blocks to each other. */

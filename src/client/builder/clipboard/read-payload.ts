@@ -9,7 +9,7 @@ import { dropUnknown } from "#blocks/drop-unknown.ts";
 import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
 import { fieldPlacesOf } from "#blocks/_kit/block-fields.ts";
 import type { Registry } from "#blocks/create-registry.ts";
-import { escapeHtml, unescapeHtml } from "./html-text.ts";
+import { escapeHtml, unescapeHtml } from "#core/fields/html-text.ts";
 import { payloadKind, payloadVersion } from "./payload.ts";
 
 /** Most characters of a payload: what one save may carry. */

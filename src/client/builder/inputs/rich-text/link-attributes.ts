@@ -6,9 +6,13 @@ export interface LinkAttributes {
   readonly rel: "noopener" | null;
 }
 
-/** How a link is written: out of the site in a new tab that gets no handle on this page (GAP-023). */
-export function linkAttributes(href: string): LinkAttributes {
-  return readTarget(href).kind === "external"
+/**
+ * How a link is written. Out of the site it opens a new tab that gets no handle on this page (GAP-023). Angle brackets are
+ * encoded, as they are when the link is followed: not every browser escapes them when it writes HTML.
+ */
+export function linkAttributes(address: string): LinkAttributes {
+  const href = address.replaceAll("<", "%3C").replaceAll(">", "%3E");
+  return readTarget(address).kind === "external"
     ? { href, target: "_blank", rel: "noopener" }
     : { href, target: null, rel: null };
 }

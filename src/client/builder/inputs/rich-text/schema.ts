@@ -1,6 +1,6 @@
 import type { Extensions } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
-import { readTarget } from "#core/fields/href.ts";
+import { leadsSomewhere } from "#core/fields/href.ts";
 
 /**
  * The editor's schema: what `core/fields/rich-text` allows and nothing else. Undo is the page's own,
@@ -17,10 +17,7 @@ export const richTextExtensions: Extensions = [
       // Pasting an address over a text is done by the editor's own rule, which knows the site's links.
       linkOnPaste: false,
       HTMLAttributes: { target: null, rel: null, class: null },
-      isAllowedUri: (uri) => {
-        const { kind } = readTarget(uri);
-        return kind !== "none" && kind !== "forbidden";
-      },
+      isAllowedUri: leadsSomewhere,
     },
   }),
 ];
