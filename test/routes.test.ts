@@ -71,7 +71,9 @@ const asked: Readonly<Record<keyof typeof namedRoutes, Asking & { readonly statu
   listPages: {},
   loadDraft: { params: { pageId: "home" } },
   loadLive: { params: { pageId: "home" } },
-  makeDraftLink: { params: { pageId: "home" } },
+  makeDraftLink: { params: { pageId: "home" }, body: {} },
+  listDraftLinks: { params: { pageId: "home" } },
+  endDraftLink: { params: { linkId: "none" }, body: {}, status: 404 },
   saveDraft: {
     params: { pageId: "nowhere" },
     body: {
@@ -269,6 +271,7 @@ test.each(allRoutes.map((route) => ({ route, path: route.path })))(
       token: "none",
       applicationId: "none",
       mailId: "none",
+      linkId: "none",
       messageId: "none",
       subscriberId: "none",
       deliveryId: "none",

@@ -11,7 +11,7 @@ import { registry } from "#blocks/registry.ts";
 import type { BlockModule } from "#blocks/create-registry.ts";
 import { allRoutes } from "#core/contract/all-routes.ts";
 import { pathOf } from "#core/contract/client.ts";
-import { makeDraftLink } from "#core/contract/pages.ts";
+import { makeDraftLink } from "#core/contract/draft-links.ts";
 import { admits } from "#core/contract/roles.ts";
 import type { Block } from "#core/document/page.ts";
 import { sitePages } from "#core/site-map.ts";
@@ -88,6 +88,7 @@ async function draftToken(house: TestApp): Promise<string> {
   const made = await house.request(makeDraftLink, {
     params: { pageId: "home" },
     as: "administrator",
+    body: {},
   });
   const { path } = makeDraftLink.shapes.answer.parse(await made.json());
   return path.split("/").at(-1) ?? "";

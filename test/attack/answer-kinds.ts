@@ -67,7 +67,7 @@ export async function kindsOf(target: Target): Promise<readonly Kind[]> {
   const asset = /\/assets\/[\w.-]+\.js/.exec(page)?.[0] ?? "";
   const picture = /https:\/\/ashlar\.example(\/[\w./-]+\.png)/.exec(page)?.[1] ?? "";
   const cookie = cookies.administrator;
-  const link = await wire.ask(api("POST", "/api/pages/business/draft-links", { cookie }));
+  const link = await wire.ask(api("POST", "/api/pages/business/draft-links", { cookie, body: {} }));
   const { path: preview } = JSON.parse(link.body.toString()) as { readonly path: string };
   const draft = JSON.stringify({ name: "Home", background: {}, seo: {}, blocks: [] });
   const get = (path: string, as?: string): Sent =>

@@ -30,7 +30,7 @@ function deeds(cookie: string): readonly Sent[] {
     form("/signup", { name: "CSRF", email: "csrf@x.example", company: "C" }),
     api("POST", `/api/pages/${victim.pageId}/saves`, { cookie, body }),
     api("POST", `/api/pages/${victim.pageId}/publications`, { cookie, body: { revision: 1 } }),
-    api("POST", `/api/pages/${victim.pageId}/draft-links`, { cookie, body: "" }),
+    api("POST", `/api/pages/${victim.pageId}/draft-links`, { cookie, body: {} }),
     api("POST", "/api/people", { cookie, body: person }),
     form(`/builder-preview/${victim.pageId}`, { page: "{}" }, { cookie }),
   ];

@@ -55,6 +55,7 @@ const hosts: Attack = {
       api("POST", `/api/pages/${victim.pageId}/draft-links`, {
         cookie: cookies.editor,
         headers: { host: "evil.example" },
+        body: {},
       }),
     );
     if (link.body.toString().includes("evil"))

@@ -109,6 +109,47 @@ test("BUILD-056 BUILD-057 Open in New Tab saves, says so before, and opens the d
   await context.close();
 });
 
+test("BUILD-057 a link to the draft is made for a chosen time and copied; it works without an account until it is ended", async ({
+  browser,
+}) => {
+  const desk = await openFilled(browser, at(), "industry_technology", [textBlock("a")]);
+  const { page, context } = desk;
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await selectRow(desk, "a");
+  await page.keyboard.press("Control+d");
+  await expect(page.getByText("Unsaved changes")).toBeVisible();
+  await page.keyboard.press("Control+Shift+p");
+  await page.getByRole("button", { name: "Share", exact: true }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Share this draft" });
+  await expect(dialog.getByText("Nobody sees the draft by a link.")).toBeVisible();
+  await expectNoViolations(page);
+  // A digit chooses in the list, not a device of the preview behind it.
+  await dialog.getByLabel("The link works for").focus();
+  await page.keyboard.type("1 d");
+  await expect(dialog.getByLabel("The link works for")).toHaveValue(String(24 * 60));
+  await dialog.getByRole("button", { name: "Save and copy a new link" }).click();
+  await expect(dialog.getByText("Link copied")).toBeVisible();
+  await expect(dialog.getByText(/ends tomorrow at \d\d:\d\d$/)).toBeVisible();
+  await expectNoViolations(page);
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(dialog.getByRole("textbox", { name: /^Link of/ })).toHaveValue(address);
+
+  const stranger = await browser.newContext();
+  const tab = await stranger.newPage();
+  await tab.goto(address);
+  await expect(tab.getByText("The paragraph of a.")).toHaveCount(2);
+  await dialog.getByRole("button", { name: /^End the link of/ }).click();
+  await expect(dialog.getByText("Nobody sees the draft by a link.")).toBeVisible();
+  await expect(dialog.getByRole("heading", { name: "Links that work now" })).toBeFocused();
+  await tab.reload();
+  await expect(tab.getByRole("heading", { name: "This preview has ended" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("dialog", { name: "Preview" })).toBeVisible();
+  await stranger.close();
+  await context.close();
+});
+
 test("a preview that cannot be drawn says so, and can be tried again", async ({ browser }) => {
   const { page, context } = await openFilled(browser, at(), "business", [textBlock("a")]);
   await page.route("**/builder-preview/*", (route) => route.abort());

@@ -1,5 +1,6 @@
 import * as contact from "./contact.ts";
 import * as deliveries from "./deliveries.ts";
+import * as draftLinks from "./draft-links.ts";
 import * as found from "./found-routes.ts";
 import * as submissions from "./form-submissions.ts";
 import * as inbox from "./inbox.ts";
@@ -45,7 +46,9 @@ export const namedRoutes = {
   listPages: pages.listPages,
   loadDraft: pages.loadDraft,
   loadLive: pages.loadLive,
-  makeDraftLink: pages.makeDraftLink,
+  makeDraftLink: draftLinks.makeDraftLink,
+  listDraftLinks: draftLinks.listDraftLinks,
+  endDraftLink: draftLinks.endDraftLink,
   saveDraft: pages.saveDraft,
   publish: pages.publish,
   loadSaves: live.loadSaves,

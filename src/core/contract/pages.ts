@@ -121,25 +121,6 @@ export const loadLive = route({
   refusals: ["unknown-page"],
 });
 
-export const makeDraftLink = route({
-  method: "POST",
-  path: "/api/pages/{pageId}/draft-links",
-  access: staff,
-  summary:
-    "A link that shows the saved draft of a page to whoever has it, until it expires (GAP-040)",
-  status: 201,
-  speaks: "json",
-  shapes: {
-    params: pageIdParams,
-    answer: z.strictObject({
-      /** On this site, without its origin. */
-      path: z.string(),
-      expiresAt: time,
-    }),
-  },
-  refusals: ["unknown-page", "too-many-requests"],
-});
-
 export const saveDraft = route({
   method: "POST",
   path: "/api/pages/{pageId}/saves",

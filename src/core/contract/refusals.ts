@@ -10,6 +10,10 @@ export const refusals = {
   },
   "wrong-credentials": { status: 401, text: "The e-mail address or the password is not right." },
   "not-allowed": { status: 403, text: "Your role does not allow this. Ask an administrator." },
+  "page-not-shared": {
+    status: 403,
+    text: "Visitors have to sign in for this page, so only editors and administrators share its draft. Ask one of them for a link.",
+  },
   "cross-site": {
     status: 403,
     text: "This request came from another site and was not carried out. Reload the page and try again.",
@@ -55,6 +59,10 @@ export const refusals = {
     text: "This link does nothing any more. Look whether all of it was copied, take the one in the newest mail, or subscribe once more.",
   },
   "no-resume": { status: 404, text: "No resume was sent with this application." },
+  "unknown-draft-link": {
+    status: 404,
+    text: "There is no such link, or it is somebody else's. Load the list again.",
+  },
   "draft-link-wrong": {
     status: 404,
     text: "This link shows no draft. Look whether all of it was copied, or ask for a new one.",
@@ -87,9 +95,13 @@ export const refusals = {
     text: "No mail server is set, so mails are kept here. Set SMTP_URL and MAIL_FROM, and start again.",
   },
   "address-taken": { status: 409, text: "There is an account with this e-mail address already." },
-  "draft-link-expired": {
+  "too-many-draft-links": {
+    status: 409,
+    text: "There are 50 links to this draft already. End those that nobody needs any more, then make a new one.",
+  },
+  "draft-link-ended": {
     status: 410,
-    text: "A link to a draft works for 15 minutes, and this one has ended. Ask whoever sent it for a new one, or make one in the builder's preview.",
+    text: "This link to a draft has ended. Ask whoever sent it for a new one, or make one in the builder's preview.",
   },
   "too-many-for-workbook": {
     status: 413,

@@ -198,7 +198,7 @@ export const showDraft = route({
   speaks: "html",
   // What cannot be a token at all is answered as one that is not right.
   shapes: { params: z.strictObject({ token: z.catch(z.string().check(z.maxLength(200)), "") }) },
-  refusals: ["draft-link-wrong", "draft-link-expired", "too-many-requests"],
+  refusals: ["draft-link-wrong", "draft-link-ended", "too-many-requests"],
 });
 
 /** A page as the text of a form's field. */

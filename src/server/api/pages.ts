@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import * as links from "#core/contract/draft-links.ts";
 import { loadSaves } from "#core/contract/live.ts";
 import * as routes from "#core/contract/pages.ts";
 import type { Pages } from "#server/pages/pages.ts";
@@ -14,8 +15,14 @@ export function mountPages(app: Hono<Env>, gate: Gate, pages: Pages): void {
     pages.loadSaves(actor, params.pageId, Number(params.after)),
   );
   mount(app, gate, routes.loadLive, ({ actor, params }) => pages.loadLive(actor, params.pageId));
-  mount(app, gate, routes.makeDraftLink, ({ actor, params }) =>
-    pages.makeDraftLink(actor, params.pageId),
+  mount(app, gate, links.makeDraftLink, ({ actor, params, body }) =>
+    pages.draftLinks.make(actor, params.pageId, body),
+  );
+  mount(app, gate, links.listDraftLinks, ({ actor, params }) =>
+    pages.draftLinks.list(actor, params.pageId),
+  );
+  mount(app, gate, links.endDraftLink, ({ actor, params }) =>
+    pages.draftLinks.end(actor, params.linkId),
   );
   mount(app, gate, routes.saveDraft, ({ actor, params, body }) =>
     pages.save(actor, params.pageId, body),

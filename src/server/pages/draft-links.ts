@@ -1,26 +1,31 @@
 import { createHmac } from "node:crypto";
 import { cleanBlock } from "#blocks/clean-rich-text.ts";
 import { pathOf } from "#core/contract/client.ts";
-import type { makeDraftLink } from "#core/contract/pages.ts";
+import { maySharePage, mostDraftLinks } from "#core/contract/draft-links.ts";
+import type { DraftLink, listDraftLinks, makeDraftLink } from "#core/contract/draft-links.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
-import { admits, staff } from "#core/contract/roles.ts";
+import { admits, staff, writers } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
-import type { AnswerOf } from "#core/contract/route.ts";
+import type { AnswerOf, ParsedBodyOf } from "#core/contract/route.ts";
 import { showDraft } from "#core/contract/site-routes.ts";
 import { networksOf } from "#core/network-address.ts";
 import { readDraft } from "#server/db/queries/blocks.ts";
-import { hasPage } from "#server/db/queries/pages.ts";
+import {
+  findDraftLink,
+  insertDraftLink,
+  revokeDraftLink,
+  selectDraftLinks,
+} from "#server/db/queries/draft-links.ts";
+import type { DraftLinkRow } from "#server/db/queries/draft-links.ts";
+import { findAccess } from "#server/db/queries/pages.ts";
 import { countAttempt, deleteOldAttempts } from "#server/db/queries/people.ts";
-import { openToken, signToken } from "./draft-token.ts";
+import { newLinkId, openToken, signToken } from "./draft-token.ts";
 import { pageOf } from "./load-draft.ts";
 import { loadSite } from "./load-published.ts";
 import type { SitedPage } from "./load-published.ts";
 import type { PagesParts } from "./pages.ts";
 import { sanitiseRichText } from "./sanitise.ts";
-
-/** How long a link shows a draft. */
-export const draftLinkMinutes = 15;
 
 /**
  * In each window: links made by one person, and drafts drawn for one network address. A draft is drawn anew for every
@@ -32,21 +37,31 @@ export const draftLinkBudgets = {
   perAddress: 600,
 } as const;
 
-/** What a link shows: the draft as it stands now, and until when. */
+/** What a link shows: the draft as it stands now, and until when, in the time zone of whoever made the link. */
 export interface LinkedDraft extends SitedPage {
-  readonly expiresAt: Date;
+  readonly ends: { readonly at: Date; readonly timeZone: string };
 }
 
 export interface DraftLinks {
-  readonly make: (actor: Actor, pageId: string) => Promise<Outcome<AnswerOf<typeof makeDraftLink>>>;
+  readonly make: (
+    actor: Actor,
+    pageId: string,
+    wish: ParsedBodyOf<typeof makeDraftLink>,
+  ) => Promise<Outcome<DraftLink>>;
+  readonly list: (
+    actor: Actor,
+    pageId: string,
+  ) => Promise<Outcome<AnswerOf<typeof listDraftLinks>>>;
+  readonly end: (actor: Actor, linkId: string) => Promise<Outcome<{ readonly id: string }>>;
+  /** What a link shows to somebody at this network address. */
   readonly open: (token: string, address: string) => Promise<Outcome<LinkedDraft>>;
 }
 
 type DraftLinkParts = Pick<PagesParts, "database" | "clock" | "blocks" | "secretKey">;
 
 /**
- * Links that show the saved draft of one page to whoever has them, for a quarter of an hour (BUILD-056, GAP-040). They work
- * for investor pages too: only staff can make one, and staff see those pages anyway. Nothing of them is stored.
+ * Links that show the saved draft of one page to whoever has them (BUILD-056, GAP-040). Each is known by who made it, and
+ * works until its time is over, somebody ends it, or its maker could not make it any more.
  */
 export function createDraftLinks(parts: DraftLinkParts): DraftLinks {
   const { database, clock, blocks, secretKey } = parts;
@@ -60,32 +75,77 @@ export function createDraftLinks(parts: DraftLinkParts): DraftLinks {
     return count > most ? secondsLeft : null;
   };
 
+  /** The refusal of whoever may not share this page, or null. */
+  const refuseSharing = async (actor: Actor, pageId: string) => {
+    if (!admits(staff, actor.role)) return refused("not-allowed");
+    const access = await findAccess(database, pageId);
+    if (access === null) return refused("unknown-page");
+    return maySharePage(actor.role, access) ? null : refused("page-not-shared");
+  };
+
+  const linkFor = (actor: Actor, link: DraftLinkRow): DraftLink => ({
+    id: link.id,
+    path: pathOf(showDraft, { token: signToken(secretKey, link.id) }),
+    madeBy: link.makerName,
+    madeAt: link.madeAt.toISOString(),
+    expiresAt: link.expiresAt.toISOString(),
+    canEnd: mayEnd(actor, link),
+  });
+
   return {
-    async make(actor, pageId) {
-      if (!admits(staff, actor.role)) return refused("not-allowed");
-      if (!(await hasPage(database, pageId))) return refused("unknown-page");
+    async make(actor, pageId, { minutes, timeZone }) {
+      const refusal = await refuseSharing(actor, pageId);
+      if (refusal !== null) return refusal;
       const wait = await spend(`made by ${actor.id}`, perPerson);
       if (wait !== null) return refused("too-many-requests", { more: { retryAfter: wait } });
-      // The token counts in whole seconds, and what is said of it is exactly what holds.
-      const now = Math.floor(clock().getTime() / 1000) * 1000;
-      const expiresAt = new Date(now + draftLinkMinutes * 60_000);
-      const token = signToken(secretKey, { pageId, expiresAt });
-      return done({ path: pathOf(showDraft, { token }), expiresAt: expiresAt.toISOString() });
+      const madeAt = clock();
+      const standing = await selectDraftLinks(database, {
+        pageId,
+        at: madeAt,
+        most: mostDraftLinks,
+      });
+      if (standing.length >= mostDraftLinks) return refused("too-many-draft-links");
+      const expiresAt = new Date(madeAt.getTime() + minutes * 60_000);
+      const link = { id: newLinkId(), pageId, madeBy: actor.id, madeAt, expiresAt, timeZone };
+      await insertDraftLink(database, link);
+      return done(linkFor(actor, { ...link, makerName: actor.name, makerRole: actor.role }));
+    },
+
+    async list(actor, pageId) {
+      const refusal = await refuseSharing(actor, pageId);
+      if (refusal !== null) return refusal;
+      const standing = { pageId, at: clock(), most: mostDraftLinks };
+      const links = await selectDraftLinks(database, standing);
+      return done({ links: links.map((link) => linkFor(actor, link)) });
+    },
+
+    async end(actor, linkId) {
+      const link = admits(staff, actor.role) ? await findDraftLink(database, linkId) : null;
+      // Whoever may not end a link does not learn either whether there is one.
+      if (link === null || !mayEnd(actor, link)) return refused("unknown-draft-link");
+      await revokeDraftLink(database, { id: linkId, by: actor.id, at: clock() });
+      return done({ id: linkId });
     },
 
     async open(token, address) {
-      const meant = openToken(secretKey, token);
-      if (meant === null) return refused("draft-link-wrong");
-      const { pageId, expiresAt } = meant;
-      if (clock() >= expiresAt) return refused("draft-link-expired");
+      const linkId = openToken(secretKey, token);
+      if (linkId === null) return refused("draft-link-wrong");
       const wait = await spend(`shown at ${networksOf(address).own}`, perAddress);
       if (wait !== null) return refused("too-many-requests", { more: { retryAfter: wait } });
-      const [draft, site] = await Promise.all([readDraft(database, pageId), loadSite(parts)]);
-      if (draft === null || site === null) return refused("draft-link-wrong");
+      const link = await findDraftLink(database, linkId);
+      if (link === null || clock() >= link.expiresAt) return refused("draft-link-ended");
+      const [draft, site] = await Promise.all([readDraft(database, link.pageId), loadSite(parts)]);
+      if (draft === null || site === null) return refused("draft-link-ended");
+      if (!maySharePage(link.makerRole, draft.row.access)) return refused("draft-link-ended");
       const page = pageOf(draft.row, draft.blocks);
       // As publishing would make it.
       const clean = page.blocks.map((block) => cleanBlock(blocks, block, sanitiseRichText));
-      return done({ slug: draft.row.slug, page: { ...page, blocks: clean }, site, expiresAt });
+      const ends = { at: link.expiresAt, timeZone: link.timeZone };
+      return done({ slug: draft.row.slug, page: { ...page, blocks: clean }, site, ends });
     },
   };
+}
+
+function mayEnd(actor: Actor, link: DraftLinkRow): boolean {
+  return admits(writers, actor.role) || link.madeBy === actor.id;
 }

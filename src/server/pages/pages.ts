@@ -4,21 +4,14 @@ import { definition as newsletter } from "#blocks/newsletter/block.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { AnswerOf, ParsedBodyOf } from "#core/contract/route.ts";
 import type { loadSaves } from "#core/contract/live.ts";
-import type {
-  listPages,
-  loadDraft,
-  loadLive,
-  makeDraftLink,
-  publish,
-  saveDraft,
-} from "#core/contract/pages.ts";
+import type { listPages, loadDraft, loadLive, publish, saveDraft } from "#core/contract/pages.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { Page } from "#core/document/page.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { StarterPage } from "#server/starter-content/starter-page.ts";
 import { createDraftLinks } from "./draft-links.ts";
-import type { LinkedDraft } from "./draft-links.ts";
+import type { DraftLinks } from "./draft-links.ts";
 import { ensureStarterContent } from "./ensure-starter-content.ts";
 import { findContactForm } from "./find-contact-form.ts";
 import type { PublishedForm } from "./find-contact-form.ts";
@@ -86,13 +79,8 @@ export interface Pages {
   ) => Promise<Outcome<AnswerOf<typeof loadSaves>>>;
   /** What visitors get of a page, for staff to compare the draft with. */
   readonly loadLive: (actor: Actor, pageId: string) => Promise<Outcome<AnswerOf<typeof loadLive>>>;
-  /** A link for whoever shall see the saved draft without signing in. */
-  readonly makeDraftLink: (
-    actor: Actor,
-    pageId: string,
-  ) => Promise<Outcome<AnswerOf<typeof makeDraftLink>>>;
-  /** What such a link shows, to somebody at this network address. */
-  readonly openDraftLink: (token: string, address: string) => Promise<Outcome<LinkedDraft>>;
+  /** Links for people who shall see the saved draft without signing in. */
+  readonly draftLinks: DraftLinks;
   /** A page as an editor has it, made as publishing would make it; nothing is stored. */
   readonly preview: (actor: Actor, pageId: string, page: Page) => Promise<Outcome<SitedPage>>;
   readonly save: (actor: Actor, pageId: string, body: SaveBody) => Promise<Outcome<SaveAnswer>>;
@@ -129,7 +117,6 @@ const sendingTypes = [careers.type, contact.type, newsletter.type];
 
 /** The use cases of pages on what they need from outside. */
 export function createPages(parts: PagesParts): Pages {
-  const draftLinks = createDraftLinks(parts);
   const liveBlocks = createLiveBlocks(parts, sendingTypes);
   return {
     list: (actor) => list(parts, actor),
@@ -137,8 +124,7 @@ export function createPages(parts: PagesParts): Pages {
     draftTypes: (actor, pageId) => readDraftTypes(parts, actor, pageId),
     loadSaves: (actor, pageId, after) => loadSavesSince(parts, actor, pageId, after),
     loadLive: (actor, pageId) => readLivePage(parts, actor, pageId),
-    makeDraftLink: draftLinks.make,
-    openDraftLink: draftLinks.open,
+    draftLinks: createDraftLinks(parts),
     preview: (actor, pageId, page) => previewPage(parts, actor, pageId, page),
     save: (actor, pageId, body) => saveOperations(parts, actor, pageId, body),
     publish: (actor, pageId, body) => publishDraft(parts, actor, pageId, body),

@@ -6,9 +6,15 @@ import type { RenderContext, RenderedPage } from "./render-page.tsx";
 import { wordsOf } from "#core/page-words.ts";
 import { siteFrame } from "./site-frame.ts";
 
+/** When a link ends, and the time zone of whoever made it. */
+interface DraftEnd {
+  readonly at: Date;
+  readonly timeZone: string;
+}
+
 /** A page that is not public; a link to it ends. */
 export interface DraftPage extends SitedPage {
-  readonly expiresAt?: Date;
+  readonly ends?: DraftEnd;
 }
 
 /**
@@ -16,7 +22,7 @@ export interface DraftPage extends SitedPage {
  * no address, no card, no facts. In the builder's own preview, which has no end, the note would only be in the way.
  */
 export function renderDraft(draft: DraftPage, context: RenderContext): RenderedPage {
-  const { page, slug, expiresAt } = draft;
+  const { page, slug, ends } = draft;
   const frame = siteFrame(draft.site, context.publicUrl);
   const { title } = wordsOf({ ...page, slug }, frame.name);
   return drawPage(draft, context, {
@@ -24,18 +30,28 @@ export function renderDraft(draft: DraftPage, context: RenderContext): RenderedP
     title: `Draft: ${title}`,
     description: "",
     canonical: null,
-    ...(expiresAt === undefined
+    ...(ends === undefined
       ? {}
-      : { note: renderToStaticMarkup(<DraftNote expiresAt={expiresAt} />), css: draftCss }),
+      : { note: renderToStaticMarkup(<DraftNote ends={ends} />), css: draftCss }),
   });
 }
 
-/** The server does not know the reader's zone, and the page may have no script: the hour is that of the site. */
-function DraftNote({ expiresAt }: { readonly expiresAt: Date }) {
-  const iso = expiresAt.toISOString();
+/**
+ * The server does not know the reader's time zone, and the page may have no script: the end is told in the zone of whoever
+ * made the link, by name.
+ */
+function DraftNote({ ends: { at, timeZone } }: { readonly ends: DraftEnd }) {
+  const text = new Intl.DateTimeFormat("en-GB", {
+    day: "numeric",
+    month: "long",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZoneName: "short",
+    timeZone,
+  }).format(at);
   return (
     <aside className="draft-note" aria-label="About this preview">
-      Draft preview · expires <time dateTime={iso}>{iso.slice(11, 16)} UTC</time> · not public
+      Draft preview · expires <time dateTime={at.toISOString()}>{text}</time> · not public
     </aside>
   );
 }

@@ -11,6 +11,7 @@ export const helpCommands = [
     keys: ["mod+K"],
     where: "anywhere",
     menus: ["page"],
+    submenu: "Go to",
     beginsPart: true,
     words: "search find run",
     isEnabled: () => true,

@@ -6,12 +6,14 @@ import {
   Rocket,
   Save,
   Settings2,
+  Share2,
   Undo2,
   Wallpaper,
 } from "lucide-react";
 import { canRedo, canUndo } from "#core/document/history.ts";
 import { isDirty } from "../editor/editor.ts";
 import { whyNoSync } from "../editor/sync-actions.ts";
+import { mayShare } from "../preview/share/may-share.ts";
 import type { Command } from "./command.ts";
 import { whyEmpty } from "./why-empty.ts";
 
@@ -72,6 +74,20 @@ export const pageCommands = [
     whyNot: ({ editor }) =>
       editor.getState().canEdit ? whyEmpty(editor.getState(), "publish") : null,
     run: ({ overlays }) => overlays.open({ kind: "publish" }),
+  },
+  {
+    id: "share",
+    label: "Share Draft",
+    group: "Page",
+    icon: Share2,
+    keys: [],
+    withoutKeys: "It is done now and then, from the preview or a menu.",
+    where: "outside-text",
+    menus: ["page"],
+    beginsPart: true,
+    words: "link send show review client colleague",
+    isEnabled: ({ editor }) => mayShare(editor.getState()),
+    run: ({ overlays }) => overlays.open({ kind: "share" }),
   },
   {
     id: "add",

@@ -5,6 +5,7 @@ import type { AddPlace } from "../library/library-dialog.tsx";
 export type Overlay =
   | { readonly kind: "library"; readonly place: AddPlace }
   | { readonly kind: "preview" }
+  | { readonly kind: "share" }
   | { readonly kind: "background" }
   | { readonly kind: "page" }
   | { readonly kind: "copy-to"; readonly blocks: readonly string[] }

@@ -4,6 +4,7 @@ import { opened, loadPart } from "#client/ui/load-part.tsx";
 import { useEditor } from "../editor/editor-context.tsx";
 import type { OpenPage, Outside } from "../open-page.ts";
 import { LibraryDialog } from "../parts.tsx";
+import { LateShareDialog } from "../preview/share/late-share-dialog.tsx";
 import { siteViewOf } from "../site-view.ts";
 import { useOverlays } from "./overlay-context.tsx";
 
@@ -78,6 +79,7 @@ export function Overlays({ page, outside, onOpenPage }: OverlaysProps) {
       {overlay?.kind === "preview" && (
         <PreviewOverlay api={api} notices={notices} onClose={close} />
       )}
+      {overlay?.kind === "share" && <LateShareDialog api={api} notices={notices} onClose={close} />}
       {overlay?.kind === "background" && <BackgroundDialog registry={registry} onClose={close} />}
       {overlay?.kind === "page" && <PageDialog site={page.site} onClose={close} />}
       {overlay?.kind === "copy-to" && (

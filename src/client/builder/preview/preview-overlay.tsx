@@ -16,10 +16,10 @@ import type { Notices } from "../editor/editor.ts";
 import { useEditorActions } from "../editor/editor-context.tsx";
 import { Divider } from "../layout/divider.tsx";
 import { DeviceToggle } from "./device-toggle.tsx";
-import { OpenInNewTab } from "./open-in-new-tab.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { fitPreview, freeBounds, previewDevices, previewText, viewOf } from "./preview-view.ts";
 import type { PreviewDevice } from "./preview-view.ts";
+import { ShareActions } from "./share/share-actions.tsx";
 
 interface PreviewOverlayProps {
   readonly api: ApiClient;
@@ -76,7 +76,7 @@ export function PreviewOverlay({ api, notices, onClose }: PreviewOverlayProps) {
               </IconButton>
             </div>
             <div className="flex items-center justify-between gap-2 max-sm:w-full">
-              <OpenInNewTab api={api} notices={notices} />
+              <ShareActions api={api} notices={notices} />
               <Button look="primary" onClick={onClose}>
                 <X className="size-4" aria-hidden="true" />
                 Exit Preview

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readRefusal } from "#core/contract/client.ts";
-import { makeDraftLink, publish, saveDraft } from "#core/contract/pages.ts";
+import {
+  endDraftLink,
+  listDraftLinks,
+  makeDraftLink,
+  mostDraftLinks,
+} from "#core/contract/draft-links.ts";
+import type { DraftLink } from "#core/contract/draft-links.ts";
+import { publish, saveDraft } from "#core/contract/pages.ts";
 import type { Role } from "#core/contract/roles.ts";
 import { roles } from "#core/contract/roles.ts";
 import type { Operation } from "#core/document/operation.ts";
@@ -48,10 +55,29 @@ async function save(pageId: string, operations: readonly Operation[]): Promise<v
   revision += 1;
 }
 
-async function link(pageId = "publications", as: Role = "editor"): Promise<string> {
-  const response = await house.request(makeDraftLink, { params: { pageId }, as });
+interface Wish {
+  readonly as?: Role;
+  readonly minutes?: number;
+  readonly timeZone?: string;
+}
+
+async function makeLink(pageId: string, { as = "editor", ...body }: Wish = {}): Promise<DraftLink> {
+  const response = await house.request(makeDraftLink, { params: { pageId }, as, body });
   expect(response.status).toBe(201);
-  return ((await response.json()) as { path: string }).path;
+  return makeDraftLink.shapes.answer.parse(await response.json());
+}
+
+async function link(pageId = "publications", wish?: Wish): Promise<string> {
+  return (await makeLink(pageId, wish)).path;
+}
+
+async function linksOf(pageId: string, as: Role): Promise<readonly DraftLink[]> {
+  const response = await house.request(listDraftLinks, { params: { pageId }, as });
+  return listDraftLinks.shapes.answer.parse(await response.json()).links;
+}
+
+async function end(linkId: string, as: Role): Promise<number> {
+  return (await house.request(endDraftLink, { params: { linkId }, as, body: {} })).status;
 }
 
 /** As somebody who has nothing but the link. */
@@ -83,7 +109,9 @@ test("BUILD-057 a link shows the saved draft to whoever has it, although nothing
   expect(status).toBe(200);
   expect(text).toContain("<p>Only in the draft</p>");
   expect(text).toContain("Draft preview · expires");
-  expect(text).toContain('<time dateTime="2026-03-14T12:15:00.000Z">12:15 UTC</time> · not public');
+  expect(text).toContain(
+    '<time dateTime="2026-03-14T12:15:00.000Z">14 March at 12:15 UTC</time> · not public',
+  );
   expect((await house.fetch("/publications")).status).toBe(404);
 });
 
@@ -127,33 +155,93 @@ test("the link works to its last second and then says what to do", async () => {
   await expectNothing(path, 410, "This preview has ended");
 });
 
-test("a later end written into the link is not believed", async () => {
-  const [page = "", , signature = ""] = (await link()).split(".");
-  const later = Math.floor(testDay.getTime() / 1000 + 86_400).toString(36);
-  await expectNothing(`${page}.${later}.${signature}`, 404, "No draft to show");
+test("a link works as long as its maker chose, and says so in the maker's time zone", async () => {
+  const path = await link("publications", { minutes: 7 * 24 * 60, timeZone: "Europe/Berlin" });
+  now = new Date(testDay.getTime() + 7 * 24 * 60 * minute - 1);
+  expect((await open(path)).text).toContain("21 March at 13:00 CET</time>");
+  now = new Date(testDay.getTime() + 7 * 24 * 60 * minute);
+  await expectNothing(path, 410, "This preview has ended");
+  for (const body of [{ minutes: 16 }, { minutes: 1e9 }, { timeZone: "Middle/Earth" }]) {
+    const asked = { params: { pageId: "publications" }, as: "editor", body } as const;
+    expect((await house.request(makeDraftLink, asked)).status).toBe(422);
+  }
 });
 
-test("the signature of one page's link opens no other page", async () => {
-  const path = await link("home");
-  await expectNothing(path.replace("home", "publications"), 404, "No draft to show");
+test("the signature of one link opens no other link", async () => {
+  const [one, other] = await Promise.all([link("home"), link()]);
+  const [, signature] = one.split(".");
+  await expectNothing(other.replace(/[^.]*$/, signature ?? ""), 404, "No draft to show");
+});
+
+test("the links of a page are listed with who made them, as long as they work", async () => {
+  const before = await linksOf("about", "editor");
+  expect(before).toEqual([]);
+  const made = await makeLink("about", { as: "viewer", minutes: 60 });
+  expect(await linksOf("about", "editor")).toEqual([{ ...made, canEnd: true }]);
+  expect(made).toMatchObject({ madeBy: "An viewer", canEnd: true });
+  expect((await open(made.path)).status).toBe(200);
+  now = new Date(testDay.getTime() + 60 * minute);
+  expect(await linksOf("about", "editor")).toEqual([]);
+});
+
+test("a link that somebody ended shows nothing any more: a viewer ends an own one, an editor any", async () => {
+  const [ofEditor, ofViewer] = [await makeLink("about"), await makeLink("about", { as: "viewer" })];
+  expect((await linksOf("about", "viewer")).map(({ id, canEnd }) => [id, canEnd])).toEqual(
+    expect.arrayContaining([
+      [ofEditor.id, false],
+      [ofViewer.id, true],
+    ]),
+  );
+  expect(await end(ofEditor.id, "viewer")).toBe(404);
+  expect((await open(ofEditor.path)).status).toBe(200);
+  expect(await end(ofViewer.id, "viewer")).toBe(200);
+  expect(await end(ofEditor.id, "administrator")).toBe(200);
+  for (const { path } of [ofEditor, ofViewer]) {
+    await expectNothing(path, 410, "This preview has ended");
+  }
+  expect(await end(ofEditor.id, "administrator")).toBe(404);
+  const left = (await linksOf("about", "editor")).map(({ id }) => id);
+  expect(left).not.toContain(ofEditor.id);
+  expect(left).not.toContain(ofViewer.id);
+});
+
+test("a link ends with what its maker may do: with the role, and with the account", async () => {
+  const path = await link("investor_demo");
+  const maker = `update users set role = $1 where name = 'An editor'`;
+  await house.database.query(maker, ["viewer"]);
+  try {
+    await expectNothing(path, 410, "This preview has ended");
+  } finally {
+    await house.database.query(maker, ["editor"]);
+  }
+  expect((await open(path)).status).toBe(200);
+});
+
+test("a page has no more links than can be looked through", async () => {
+  for (let count = 0; count < mostDraftLinks; count += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- Each counts those before it.
+    await link("architecture");
+  }
+  const asked = { params: { pageId: "architecture" }, as: "editor", body: {} } as const;
+  const refused = await house.request(makeDraftLink, asked);
+  expect(readRefusal(refused.status, await refused.text()).code).toBe("too-many-draft-links");
+  const [first] = await linksOf("architecture", "editor");
+  expect(await end(first?.id ?? "", "editor")).toBe(200);
+  expect((await house.request(makeDraftLink, asked)).status).toBe(201);
 });
 
 test("a link signed with another key, or with the key for another purpose, opens nothing", async () => {
-  const expiresAt = new Date(testDay.getTime() + minute);
-  const foreign = signToken("another key that is long enough", {
-    pageId: "publications",
-    expiresAt,
-  });
+  const { id, path } = await makeLink("publications");
+  const foreign = signToken("another key that is long enough", id);
   await expectNothing(`/preview/${foreign}`, 404, "No draft to show");
-  const own = signToken(secretKey, { pageId: "publications", expiresAt });
-  expect((await open(`/preview/${own}`)).status).toBe(200);
+  expect(path).toBe(`/preview/${signToken(secretKey, id)}`);
 });
 
 test.each([
   ["cut short", (path: string) => path.slice(0, -1)],
   ["one letter longer", (path: string) => `${path}A`],
   ["another last letter", (path: string) => path.replace(/.$/, (last) => otherThan(last))],
-  ["upper case", (path: string) => path.replace(/publications.*/, (token) => token.toUpperCase())],
+  ["upper case", (path: string) => path.replace(/[^/]*$/, (token) => token.toUpperCase())],
   ["without a signature", (path: string) => path.replace(/\.[^.]*$/, ".")],
   ["no token", () => "/preview/nothing"],
   ["endless", () => `/preview/${"a".repeat(5000)}`],
@@ -195,10 +283,8 @@ test("a link that meets a defect stands in no log", async () => {
   expect(log).not.toContain(path);
 });
 
-test("a page for investors is shown by a link that staff made, and its own address still asks for the session", async () => {
-  expect((await open(await link("investor_demo", "viewer"))).text).toContain(
-    "Figures for investors",
-  );
+test("a page for investors is shown by a link that an editor made, and its own address still asks for the session", async () => {
+  expect((await open(await link("investor_demo"))).text).toContain("Figures for investors");
   await publishPage("investor_demo");
   expect((await house.fetch("/investor-demo")).status).toBe(303);
 });
@@ -211,10 +297,15 @@ test("neither investors nor strangers make links, and there is none to a page th
   const params = { pageId: "home" };
   expect(await ask({ params })).toBe("not-signed-in");
   expect(await ask({ params, as: "investor" })).toBe("not-allowed");
-  expect(await ask({ params: { pageId: "nowhere" }, as: "viewer" })).toBe("unknown-page");
-  expect(await ask({ params, as: "editor", headers: { origin: "https://evil.example" } })).toBe(
-    "cross-site",
-  );
+  expect(await ask({ params, as: "investor", body: {} })).toBe("not-allowed");
+  expect(await ask({ params: { pageId: "nowhere" }, as: "viewer", body: {} })).toBe("unknown-page");
+  const gated = { params: { pageId: "investor_demo" }, as: "viewer" } as const;
+  expect(await ask({ ...gated, body: {} })).toBe("page-not-shared");
+  const listed = await house.request(listDraftLinks, gated);
+  expect(readRefusal(listed.status, await listed.text()).code).toBe("page-not-shared");
+  expect(
+    await ask({ params, as: "editor", body: {}, headers: { origin: "https://evil.example" } }),
+  ).toBe("cross-site");
 });
 
 test("who draws drafts without end is asked to wait, and others are not", async () => {
@@ -227,7 +318,11 @@ test("who draws drafts without end is asked to wait, and others are not", async 
   expect(limited.status).toBe(429);
   expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(0);
   expect((await house.fetch(path, {}, "203.0.113.9")).status).toBe(200);
-  const made = await house.request(makeDraftLink, { params: { pageId: "home" }, as: "editor" });
+  const made = await house.request(makeDraftLink, {
+    params: { pageId: "home" },
+    as: "editor",
+    body: {},
+  });
   expect(made.status).toBe(429);
 });
 

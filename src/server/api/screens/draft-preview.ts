@@ -8,8 +8,14 @@ import { mountScreen } from "../mount.ts";
 import { refusalScreen } from "./message-screen.ts";
 import { screenHeaders } from "./screen.ts";
 
+/** When a link to a draft ends, and in which time zone to say so. */
+export interface DraftEnd {
+  readonly at: Date;
+  readonly timeZone: string;
+}
+
 /** Draws a draft as the site would draw the page, with a note of when its link ends, if it has one; and the policy for it. */
-export type DrawDraft = (draft: SitedPage & { readonly expiresAt?: Date }) => {
+export type DrawDraft = (draft: SitedPage & { readonly ends?: DraftEnd }) => {
   readonly html: string;
   readonly policy: string;
 };
@@ -24,11 +30,11 @@ const headers = { "referrer-policy": "no-referrer" } as const;
 export function mountDraftPreview(
   app: Hono<Env>,
   gate: Gate,
-  pages: Pick<Pages, "openDraftLink" | "preview">,
+  pages: Pick<Pages, "draftLinks" | "preview">,
   draw: DrawDraft,
 ): void {
   mountScreen(app, gate, showDraft, async ({ params, context }) => {
-    const opened = await pages.openDraftLink(params.token, context.env.address);
+    const opened = await pages.draftLinks.open(params.token, context.env.address);
     if (!opened.ok) return refusalScreen(gate.draw, opened.refusal, { headers, isFramable: true });
     return answerDraft(draw(opened.value));
   });

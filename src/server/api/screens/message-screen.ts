@@ -15,7 +15,7 @@ const titles: Partial<Record<Refusal["code"], string>> = {
   "unknown-opening": "Position not found",
   "form-changed": "The form was changed",
   "draft-link-wrong": "No draft to show",
-  "draft-link-expired": "This preview has ended",
+  "draft-link-ended": "This preview has ended",
   unavailable: "One moment",
   failed: "Something went wrong",
 };
@@ -57,7 +57,7 @@ export function refusalScreen(
 
 function actionsOf({ code }: Refusal): Markup {
   if (code === "not-allowed") return html`${signOut}${homeLink}`;
-  if (code === "draft-link-wrong" || code === "draft-link-expired") {
+  if (code === "draft-link-wrong" || code === "draft-link-ended") {
     return html`${builderLink}${homeLink}`;
   }
   return code === "setup-closed" ? html`${loginLink}${homeLink}` : homeLink;

@@ -1,5 +1,5 @@
 import type { JsonObject } from "#core/document/json.ts";
-import type { SitePage } from "#core/site-map.ts";
+import type { PageAccess, SitePage } from "#core/site-map.ts";
 import type { Queryable } from "../connect.ts";
 import type { Row } from "./row.ts";
 import { integerOf, objectOf, textOf, textOrNullOf, textsOf, timeOf } from "./row.ts";
@@ -47,6 +47,12 @@ export async function lockPage(sql: Queryable, pageId: string): Promise<PageRow 
 export async function hasPage(sql: Queryable, pageId: string): Promise<boolean> {
   const { rowCount } = await sql.query(`select from pages where id = $1`, [pageId]);
   return rowCount === 1;
+}
+
+/** Who may see a page; null where there is no such page. */
+export async function findAccess(sql: Queryable, pageId: string): Promise<PageAccess | null> {
+  const { rows } = await sql.query(`select access from pages where id = $1`, [pageId]);
+  return rows[0] === undefined ? null : readAccess(rows[0]);
 }
 
 /** All pages as they are saved, with how many blocks each has, in no particular order. */
@@ -140,7 +146,7 @@ export function readPageRow(row: Row): PageRow {
     slug: textOf(row, "slug"),
     name: textOf(row, "name"),
     group: groupOf(row),
-    access: textOf(row, "access") === "investor" ? "investor" : "public",
+    access: readAccess(row),
     background: objectOf(row, "background"),
     seo: objectOf(row, "seo"),
     blockOrder: textsOf(row, "block_order"),
@@ -165,4 +171,8 @@ function readPublished(row: Row): PublishedRow {
 function groupOf(row: Row): SitePage["group"] {
   const group = textOf(row, "sidebar_group");
   return group === "industry" || group === "investor" ? group : "main";
+}
+
+function readAccess(row: Row): PageAccess {
+  return textOf(row, "access") === "investor" ? "investor" : "public";
 }

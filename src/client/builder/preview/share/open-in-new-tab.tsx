@@ -1,20 +1,21 @@
 import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 import type { ApiClient } from "#core/contract/client.ts";
-import { makeDraftLink } from "#core/contract/pages.ts";
+import { usualDraftLinkMinutes } from "#core/contract/draft-links.ts";
 import { refusalText } from "#core/contract/refusals.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Tooltip } from "#client/ui/tooltip.tsx";
-import { isDirty } from "../editor/editor.ts";
-import type { Notices } from "../editor/editor.ts";
-import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
+import { isDirty } from "../../editor/editor.ts";
+import type { Notices } from "../../editor/editor.ts";
+import { useEditor, useEditorActions } from "../../editor/editor-context.tsx";
+import { makeLink } from "./draft-links-api.ts";
 
 interface OpenInNewTabProps {
   readonly api: ApiClient;
   readonly notices: Notices;
 }
 
-const what = "The draft, by a link that works for 15 minutes, also for people without an account.";
+const what = "The saved draft, in a tab of its own. Share makes links that last longer.";
 
 /** Opens the draft in a tab of its own, by a link that can be sent on (BUILD-056, GAP-040). What is unsaved is saved first. */
 export function OpenInNewTab({ api, notices }: OpenInNewTabProps) {
@@ -26,7 +27,7 @@ export function OpenInNewTab({ api, notices }: OpenInNewTabProps) {
     // At once: later, browsers take it for an advertisement.
     const tab = window.open("", "_blank");
     setBusy(true);
-    const link = (await saveFirst()) ? await api.call(makeDraftLink, { params: { pageId } }) : null;
+    const link = (await saveFirst()) ? await makeLink(api, pageId, usualDraftLinkMinutes) : null;
     setBusy(false);
     if (link?.ok && tab !== null) {
       tab.opener = null;

@@ -1,0 +1,7 @@
+import { maySharePage } from "#core/contract/draft-links.ts";
+import type { EditorState } from "../../editor/editor.ts";
+
+/** Whether whoever edits may show the open page's draft to people without an account. */
+export function mayShare({ canEdit, summary }: EditorState): boolean {
+  return maySharePage(canEdit ? "editor" : "viewer", summary.access);
+}
