@@ -43,6 +43,16 @@ export function sampleBlock(definition: BlockDefinition): Block {
   );
 }
 
+/** For tests: a block of which an editor has emptied every text and every list. */
+export function emptiedBlock(definition: BlockDefinition): Block {
+  return definition.sections
+    .flatMap(({ fields }) => Object.entries(fields))
+    .reduce((made, [path, { kind }]) => {
+      if (kind === "list" || kind === "lines") return setAt(made, path, []);
+      return /^(?:text|long-text|rich-text)$/.test(kind) ? setAt(made, path, "") : made;
+    }, storedBlock(definition.type));
+}
+
 function sampleValue(name: string, field: AnyField): Json {
   // A field's values are JSON: constructors take nothing else.
   const start = (field.initial ?? field.default) as Json;

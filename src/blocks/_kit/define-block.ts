@@ -60,7 +60,7 @@ export interface BlockDefinition<
   readonly narrows?: FieldRecord;
   /** Said where the block has nothing to show (SITE-035). */
   readonly emptyText: string;
-  /** Who is told: visitors too, unless the text is for the builder alone (CON-035); to them such a block is not there. */
+  /** Who is told: visitors too, unless the text is for the builder alone (CON-035). */
   readonly emptyFor?: "builder";
 }
 

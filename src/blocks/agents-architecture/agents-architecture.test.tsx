@@ -205,9 +205,10 @@ test("PANEL-158 it stands on dark navy and is drawn in blue, or in what an edito
   expect(onLight).toContain("agents-stage agents-day");
 });
 
-test("SITE-035 without words it says so, and shows the picture all the same", () => {
+test("SITE-035 the picture is content: that words are missing is said in the canvas alone", () => {
   const bare = draw(type);
-  expect(bare).toContain("No title configured");
+  expect(bare).not.toContain("No title configured");
+  expect(draw(type, {}, "canvas")).toContain("No title configured");
   expect(linksIn(bare)).toBe(99);
 });
 

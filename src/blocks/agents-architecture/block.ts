@@ -22,6 +22,8 @@ export const definition = defineBlock({
   premium: true,
   description: "A turning mesh of agents around a low-poly sphere, with signals between them.",
   emptyText: "No title configured",
+  // To visitors the picture is content.
+  emptyFor: "builder",
   sections: [
     {
       title: "Content",
@@ -37,8 +39,13 @@ export const definition = defineBlock({
             "Each agent hands work to its neighbours; a few of them reach the model in the middle.",
           max: 1000,
         }),
-        "content.showLowPolySphere": toggle({ label: "Show low-poly sphere", default: true }),
+        "content.showLowPolySphere": toggle({
+          formerlyAt: "settings.showLowPolySphere",
+          label: "Show low-poly sphere",
+          default: true,
+        }),
         "content.sphereSize": choice({
+          formerlyAt: "settings.sphereSize",
           label: "Sphere size",
           options: [
             [16, "Small, 64 px"],
@@ -55,11 +62,13 @@ export const definition = defineBlock({
       title: "Colours",
       fields: {
         "content.backgroundColor": colour({
+          formerlyAt: "settings.backgroundColor",
           label: "Background colour",
           default: navy,
           against: [colourTokens.ink],
         }),
         "content.accentColor": colour({
+          formerlyAt: "settings.accentColor",
           label: "Accent colour",
           hint: "Made lighter or darker where it could not be told from the background.",
           default: blue,
@@ -72,6 +81,7 @@ export const definition = defineBlock({
       note: "Visitors who asked their system for less motion see the still picture.",
       fields: {
         "content.showAnimation": toggle({
+          formerlyAt: "settings.showAnimation",
           label: "Show animation",
           hint: "Off, the still picture stands alone, and the page needs no script for it.",
           default: true,

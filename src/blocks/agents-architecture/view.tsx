@@ -19,6 +19,7 @@ export function View({ block }: ViewProps<typeof definition>) {
   const { host } = useBlock();
   const titleId = `${blockClass(block.id)}-title`;
   const hasTitle = hasText(content.title);
+  const isUntitled = !hasTitle && !hasText(content.subtitle);
   const radius = content.showLowPolySphere ? 2 * content.sphereSize : 0;
   const quality = settings.animationQuality;
   const count = settings.agentCount;
@@ -33,7 +34,7 @@ export function View({ block }: ViewProps<typeof definition>) {
     host.mode === "site" && content.showAnimation && Object.values(does).includes(true);
   return (
     <Section labelledBy={hasTitle ? titleId : undefined}>
-      {!hasTitle && !hasText(content.subtitle) && <EmptyLine />}
+      {isUntitled && host.mode === "canvas" && <EmptyLine />}
       <BlockHead titleId={titleId} />
       <Island className="agents-island" needed={needed} props={{ ...props }}>
         <div className={`agents-stage ${isDay(block) ? "agents-day" : "screen"}`}>

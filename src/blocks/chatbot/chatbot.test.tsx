@@ -313,10 +313,32 @@ test("GAP-013 the canvas shows the first quick response with its reply, so that 
   expect(draw({ content: { quickResponses: ["A demo?"] } })).not.toMatch(/<p[^>]*>A demo/);
 });
 
-test("SITE-035 a chatbot of defaults alone says so and works; one with anything of its own does not say so", () => {
-  expect(draw()).toContain('<p class="empty-state">No chatbot content configured</p>');
+test("SITE-035 CHAT-002 CHAT-003 a chatbot of defaults works and calls itself nothing less; one that was emptied says so", () => {
+  for (const mode of [undefined, "canvas"] as const) expect(draw({}, mode)).not.toContain("empty");
   expect(draw()).toContain("<form");
+  const emptied = { botName: "", welcomeMessage: " " };
+  expect(draw({ content: emptied })).toContain(
+    '<p class="empty-state">No chatbot content configured</p>',
+  );
   for (const content of [{ botName: "Mason" }, { welcomeMessage: "Hi." }, { knowledgeBase: "x" }]) {
-    expect(draw({ content })).not.toContain("empty-state");
+    expect(draw({ content: { ...emptied, ...content } })).not.toContain("empty-state");
   }
+});
+
+test("CHAT-001 BLOCK-156 CON-014 each of its values is read from content and from settings, and its own place wins", () => {
+  const html = draw({ settings: { botName: "Mason", welcomeMessage: "Ask away." } });
+  expect(html).toMatch(/chatbot-name"[^>]*>Mason<.*chatbot-words"[^>]*>Ask away\.</s);
+  const both = { content: { botName: "Own" }, settings: { botName: "Former" } };
+  expect(read(both).content.botName).toBe("Own");
+  const { content, settings, styles } = read({
+    content: { chatStyle: "sidebar", autoOpenDelay: 4, showAgentAvatar: false },
+    settings: { placeholder: "Type", quickResponses: ["A demo?"], primaryColor: "#123456" },
+  });
+  expect(content).toMatchObject({ placeholder: "Type", quickResponses: ["A demo?"] });
+  expect(settings).toMatchObject({
+    chatStyle: "sidebar",
+    autoOpenDelay: 4,
+    showAgentAvatar: false,
+  });
+  expect(styles.primaryColor).toBe("#123456");
 });

@@ -56,7 +56,7 @@ export function ChatWindow({ block, botName, contact, mail, floats, rules, title
           <Text at="content.welcomeMessage" as="p" className="chatbot-words" />
         </Message>
         {isShown && <Sample botName={botName} question={question} rules={rules} />}
-        {isUnset(content) && <EmptyLine />}
+        {saysNothing(content) && <EmptyLine />}
       </div>
       <QuickResponses texts={content.quickResponses} isCanvas={isCanvas} />
       {!isCanvas && contact !== null && (
@@ -170,13 +170,8 @@ function SendMark() {
   );
 }
 
-/** Nothing of its own to say: what is read is what stands for absent content. */
-function isUnset(content: WindowProps["block"]["content"]): boolean {
-  const [{ fields }] = definition.sections;
-  return (
-    !hasText(content.knowledgeBase) &&
-    content.quickResponses.length === 0 &&
-    content.botName === fields["content.botName"].default &&
-    content.welcomeMessage === fields["content.welcomeMessage"].default
-  );
+/** Emptied by its editor. Name and welcome that nobody wrote are content: they are the defaults (CHAT-002, CHAT-003). */
+function saysNothing(content: WindowProps["block"]["content"]): boolean {
+  const texts = [content.botName, content.welcomeMessage, content.knowledgeBase];
+  return content.quickResponses.length === 0 && !texts.some(hasText);
 }

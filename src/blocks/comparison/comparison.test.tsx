@@ -147,10 +147,17 @@ test("a button says which column it is of, where its text does not", () => {
   expect(draw({ content: { ...content, leftButtonText: "Take Basic" } })).not.toContain(": Basic<");
 });
 
-test("SITE-035 names that nobody wrote are no comparison: the block says so", () => {
-  expect(draw({ content: { title: "Which" } })).toContain("No comparison configured");
-  const blank = { leftItems: [{ id: "a", text: " ", included: true }], rightItems: [{ id: "b" }] };
+test("SITE-035 two columns without names, prices and lines are no comparison: the block says so", () => {
+  const unnamed = { leftTitle: "", rightTitle: " " };
+  expect(draw({ content: unnamed })).toContain("No comparison configured");
+  const blank = {
+    ...unnamed,
+    leftItems: [{ id: "a", text: " ", included: true }],
+    rightItems: [{ id: "b" }],
+  };
   expect(draw({ content: blank })).toContain("No comparison configured");
   expect(draw({ content: blank }, "canvas")).not.toContain("No comparison configured");
-  expect(draw({ content: { leftSubtitle: "$9" } })).not.toContain("No comparison configured");
+  expect(draw({ content: { ...unnamed, leftSubtitle: "$9" } })).not.toContain(
+    "No comparison configured",
+  );
 });

@@ -9,12 +9,17 @@ import { hasText } from "../_kit/text.tsx";
 import type { definition } from "./block.ts";
 import { Column, isBlank } from "./column.tsx";
 
-/** Two offers side by side. Their names alone, which they have by themselves, are no comparison yet. */
+/** Two offers side by side, Basic and Pro unless they are called otherwise (BLOCK-129). */
 export function View({ block }: ViewProps<typeof definition>) {
   const { content, settings } = block;
-  const { leftItems, rightItems, leftSubtitle, rightSubtitle } = content;
-  const items = useFilled([...leftItems, ...rightItems], isBlank);
-  const isEmpty = items.length === 0 && ![leftSubtitle, rightSubtitle].some(hasText);
+  const items = useFilled([...content.leftItems, ...content.rightItems], isBlank);
+  const texts = [
+    content.leftTitle,
+    content.leftSubtitle,
+    content.rightTitle,
+    content.rightSubtitle,
+  ];
+  const isEmpty = items.length === 0 && !texts.some(hasText);
   const hasTitle = hasText(content.title);
   const titleId = `${blockClass(block.id)}-title`;
   const { backgroundColor, textColor } = settings;

@@ -25,6 +25,7 @@ export const definition = defineBlock({
       title: "Content",
       fields: {
         "content.customType": choice({
+          formerlyAt: "settings.customType",
           label: "Section",
           options: [
             ["none", "Heading"],
@@ -47,7 +48,12 @@ export const definition = defineBlock({
           max: 1000,
         }),
         "content.showLowPolySphere": {
-          ...toggle({ label: "Show low-poly sphere", default: false, ...whenType("none") }),
+          ...toggle({
+            formerlyAt: "settings.showLowPolySphere",
+            label: "Show low-poly sphere",
+            default: false,
+            ...whenType("none"),
+          }),
           initial: true,
         },
       },
@@ -57,13 +63,13 @@ export const definition = defineBlock({
       fields: {
         "content.usualName": text({
           label: "Name of the usual way",
-          initial: "The usual way",
+          default: "The usual way",
           max: 80,
           ...whenType("difference"),
         }),
         "content.ownName": text({
           label: "Name of your way",
-          initial: "On machines of your own",
+          default: "On machines of your own",
           max: 80,
           ...whenType("difference"),
         }),
@@ -72,7 +78,8 @@ export const definition = defineBlock({
           singular: "difference",
           summary: "topic",
           max: 20,
-          initial: differences,
+          // A section that `customType` picks has content by itself (BLOCK-149).
+          default: differences,
           item: {
             topic: text({ label: "Topic", initial: "New topic", max: 120 }),
             usual: longText({ label: "The usual way", max: 400 }),
@@ -90,7 +97,7 @@ export const definition = defineBlock({
           singular: "move",
           summary: "title",
           max: 12,
-          initial: moves,
+          default: moves,
           item: {
             stage: text({ label: "Stage", hint: "Any words: first, 2026.", max: 60 }),
             title: text({ label: "Title", initial: "New move", max: 120 }),
@@ -109,7 +116,7 @@ export const definition = defineBlock({
           singular: "group",
           summary: "title",
           max: 12,
-          initial: joiners,
+          default: joiners,
           item: {
             date: text({ label: "Date", hint: "Any words: 2026, month 4.", max: 60 }),
             title: text({ label: "Who", initial: "New group", max: 120 }),

@@ -1,4 +1,4 @@
-/** What a new section of differences begins with, to write over. */
+/** What a section of differences says until somebody writes their own. */
 export const differences = [
   {
     id: "diff0001",
@@ -26,7 +26,7 @@ export const differences = [
   },
 ] as const;
 
-/** What a new way to market begins with: kinds of customers. */
+/** What a way to market says until somebody writes their own: kinds of customers. */
 export const moves = [
   {
     id: "move0001",
@@ -58,7 +58,7 @@ export const moves = [
   },
 ] as const;
 
-/** What a new timeline of a team begins with: roles. */
+/** What a timeline of a team says until somebody writes their own: roles. */
 export const joiners = [
   {
     id: "join0001",

@@ -82,19 +82,19 @@ export const definition = defineBlock({
         "settings.showQuery": toggle({ label: "Show sample query", default: true }),
         "content.queryLabel": text({
           label: "Name of the panel",
-          initial: "Sample query",
+          default: "Sample query",
           max: 120,
           when: whenOn("settings.showQuery"),
         }),
         "content.queryBy": text({
           label: "Who asks",
-          initial: "Head of purchasing, with own rights",
+          default: "Head of purchasing, with own rights",
           max: 160,
           when: whenOn("settings.showQuery"),
         }),
         "content.queryText": text({
           label: "Question",
-          initial: "Until when may we give back the pumps from the March order?",
+          default: "Until when may we give back the pumps from the March order?",
           max: 300,
           when: whenOn("settings.showQuery"),
         }),
@@ -103,7 +103,8 @@ export const definition = defineBlock({
           singular: "statement",
           summary: "statement",
           max: 6,
-          initial: answered,
+          // The sample query is there by itself (BLOCK-009).
+          default: answered,
           item: {
             statement: longText({ label: "Statement", initial: "New statement.", max: 400 }),
             source: text({ label: "Source", initial: "document.pdf", max: 120 }),
@@ -113,7 +114,7 @@ export const definition = defineBlock({
         }),
         "content.queryFoot": text({
           label: "Last line",
-          initial: "3 of 14,210 documents read. Nothing was sent out.",
+          default: "3 of 14,210 documents read. Nothing was sent out.",
           max: 200,
           when: whenOn("settings.showQuery"),
         }),

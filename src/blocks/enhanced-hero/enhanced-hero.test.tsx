@@ -100,14 +100,23 @@ test("BLOCK-009 the panel is static: dark on every ground, with nothing in it to
 });
 
 test("what says nothing is not drawn: no empty list, no screen without a picture", () => {
-  const html = draw({ title: "Title", stats: [{ id: "s1" }], metrics: [{ id: "m1" }] });
+  const html = draw({
+    title: "Title",
+    queryText: "",
+    answers: [],
+    stats: [{ id: "s1" }],
+    metrics: [{ id: "m1" }],
+  });
   expect(html).not.toMatch(/<ul|<ol|-desk/);
 });
 
 test("SITE-035 without any content it says so", () => {
-  expect(drawBlock(storedBlock(type))).toContain("No enhanced headline configured");
+  const unasked = { queryText: "", answers: [] };
+  expect(draw(unasked)).toContain("No enhanced headline configured");
   const buttons = { showButton: false, showSecondaryButton: false };
-  expect(draw({ buttonText: "Begin" }, buttons)).toContain("No enhanced headline configured");
+  expect(draw({ ...unasked, buttonText: "Begin" }, buttons)).toContain(
+    "No enhanced headline configured",
+  );
 });
 
 test("SITE-035 a badge or a button alone is content", () => {
@@ -118,8 +127,9 @@ test("SITE-035 a badge or a button alone is content", () => {
 
 test("BUILD-083 in the canvas the question can be typed also where nothing is asked or answered yet", () => {
   const canvas = (settings: JsonObject = {}) =>
-    drawAny(type, { content: { title: "Title" }, settings }, "canvas");
+    drawAny(type, { content: { title: "Title", queryText: "", answers: [] }, settings }, "canvas");
   expect(canvas()).toContain('data-at="content.queryText"');
   expect(canvas({ showQuery: false })).not.toContain("content.queryText");
-  expect(draw({ title: "Title" })).not.toContain("enhanced-hero-desk");
+  const unasked = { title: "Title", queryText: "", answers: [] };
+  expect(draw(unasked)).not.toContain("enhanced-hero-desk");
 });

@@ -1,4 +1,4 @@
-/** What a new block answers to its question: each statement with the place that it was read at. */
+/** What the sample query is answered with until somebody writes their own: each statement with the place that it was read at. */
 export const answered = [
   {
     id: "answ0001",

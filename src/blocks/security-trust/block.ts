@@ -90,10 +90,14 @@ export const definition = defineBlock({
       title: "Policy simulation",
       note: "A picture of how the policy decides, not a form: nothing in it can be pressed.",
       fields: {
-        "settings.showPolicySimulation": toggle({ label: "Show policy simulation", default: true }),
+        "settings.showPolicySimulation": toggle({
+          formerlyAt: "content.showPolicySimulation",
+          label: "Show policy simulation",
+          default: true,
+        }),
         "content.policyTitle": text({
           label: "Name of the simulation",
-          initial: "Access policy, simulated",
+          default: "Access policy, simulated",
           max: 120,
           when: whenShown,
         }),
@@ -102,7 +106,8 @@ export const definition = defineBlock({
           singular: "request",
           summary: "who",
           max: 8,
-          initial: policyChecks,
+          // The simulation is there by itself (BLOCK-089); an empty list takes it away.
+          default: policyChecks,
           item: {
             who: text({ label: "Who asks", initial: "New Role", max: 120 }),
             what: text({ label: "For what", initial: "A document", max: 160 }),

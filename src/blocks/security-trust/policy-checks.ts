@@ -1,4 +1,4 @@
-/** What a new block's simulation shows: each decision once, and the one that surprises people last. */
+/** What the simulation shows until somebody writes requests of their own: each decision once, and the one that surprises people last. */
 export const policyChecks = [
   {
     id: "chec0001",

@@ -37,8 +37,8 @@ export const definition = defineBlock({
           singular: "layer",
           summary: "name",
           max: 24,
-          // BLOCK-136, CONST-026.
-          initial: [
+          // What a stack without layers of its own reads as (BLOCK-136, CONST-026).
+          default: [
             { id: "layer001", name: "AI Agents", color: "#ffb224" },
             { id: "layer002", name: "Distributed Private LLM Cloud", color: "#ff8f7a" },
             { id: "layer003", name: "Tools/MCP", color: "#ff8fb8" },

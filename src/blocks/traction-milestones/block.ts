@@ -45,7 +45,8 @@ export const definition = defineBlock({
           singular: "milestone",
           summary: "title",
           max: 24,
-          initial: [
+          // Four completed and one in progress (BLOCK-110).
+          default: [
             {
               ...done,
               id: "mile0001",

@@ -7,7 +7,7 @@ import { currencyField } from "../_kit/amount.ts";
 import { defineBlock } from "../_kit/define-block.ts";
 import { chartFields } from "../_kit/styles/arrangement-fields.ts";
 import { fundColour } from "./fund-colour.ts";
-import { roundTemplates, seedRound } from "./rounds.ts";
+import { demoRound, roundTemplates, seedRound } from "./rounds.ts";
 
 export const definition = defineBlock({
   type: "use-of-funds",
@@ -57,6 +57,8 @@ export const definition = defineBlock({
           summary: "category",
           percent: "percentage",
           max: 12,
+          // The total that an absent one reads as is that of the demo round: so is the split (CONST-023).
+          default: demoRound.funds,
           initial: seedRound.funds,
           item: {
             category: text({ label: "Category", initial: "New category", max: 80 }),

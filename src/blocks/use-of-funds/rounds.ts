@@ -49,7 +49,7 @@ export const seedRound = {
 } as const;
 
 /** The demo round of 1M, split 60/20/20 (CONST-023). */
-const demoRound = {
+export const demoRound = {
   totalFunding: 1_000_000,
   timeline: "To the first installations",
   funds: [

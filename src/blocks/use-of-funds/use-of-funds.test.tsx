@@ -64,7 +64,7 @@ test("BLOCK-098 timeline and outcomes are shown, and totalAmount is the total, t
 });
 
 test("BLOCK-099 ERR-023 without data the chart says: Loading chart...", () => {
-  for (const content of [{}, { funds: [] }, { funds: [{ id: "a", category: " " }] }]) {
+  for (const content of [{ funds: [] }, { funds: [{ id: "a", category: " " }] }]) {
     const html = draw("use-of-funds", { content });
     expect(html).toContain('<p class="empty-state">Loading chart...</p>');
     expect(html).not.toContain("<svg");
