@@ -21,8 +21,8 @@ const chatTraits = ["botName", "welcomeMessage", "chatStyle"] as const;
  */
 export function kindOfCustom({ type, name, content, settings }: StoredTraits): CustomKind | null {
   if (type !== "custom") return null;
-  if (ownTypes.has(content["customType"])) return "own";
-  // CON-014: traits count in both.
+  // The specification says of neither customType nor the traits which of the two holds them (CON-014): both count.
+  if (ownTypes.has(content["customType"] ?? settings["customType"])) return "own";
   const isHeld = (trait: string) => Object.hasOwn(content, trait) || Object.hasOwn(settings, trait);
   const called = normaliseType(name);
   if (chatTraits.some(isHeld) || called.includes("chatbot") || called.includes("ai-assistant")) {

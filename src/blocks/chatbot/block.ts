@@ -9,6 +9,7 @@ import { kindOfCustom } from "../_kit/stored-custom.ts";
 import { colourPresets } from "./presets.ts";
 
 const chatStyle = choice({
+  formerlyAt: "content.chatStyle",
   label: "Chat style",
   options: [
     ["floating", "Floating"],
@@ -43,18 +44,26 @@ export const definition = defineBlock({
     {
       title: "Content",
       fields: {
-        "content.botName": text({ label: "Bot name", default: "AI Assistant", max: 80 }),
+        "content.botName": text({
+          formerlyAt: "settings.botName",
+          label: "Bot name",
+          default: "AI Assistant",
+          max: 80,
+        }),
         "content.welcomeMessage": longText({
+          formerlyAt: "settings.welcomeMessage",
           label: "Welcome message",
           default: "Hi! How can I help you today? 👋",
           max: 1000,
         }),
         "content.placeholder": text({
+          formerlyAt: "settings.placeholder",
           label: "Placeholder",
           default: "Type your message...",
           max: 120,
         }),
         "content.personality": choice({
+          formerlyAt: "settings.personality",
           label: "Personality",
           hint: "The words around its answers.",
           options: [
@@ -67,17 +76,20 @@ export const definition = defineBlock({
           default: "helpful",
         }),
         "content.knowledgeBase": longText({
+          formerlyAt: "settings.knowledgeBase",
           label: "Knowledge base",
           hint: "What it knows of the product. Its first 200 characters are quoted where somebody asks what that is.",
           max: 20_000,
         }),
         "content.closeButtonText": text({
+          formerlyAt: "settings.closeButtonText",
           label: "Close button text",
           default: "Close",
           max: 40,
           when: whenOpened,
         }),
         "content.quickResponses": lines({
+          formerlyAt: "settings.quickResponses",
           label: "Quick responses",
           hint: "One per line. Each is a button that asks for the visitor.",
           initial: ["What does it cost?", "Can I see a demo?", "Is my data secure?"],
@@ -99,6 +111,7 @@ export const definition = defineBlock({
           },
         } satisfies typeof chatStyle,
         "settings.position": choice({
+          formerlyAt: "content.position",
           label: "Position",
           hint: "Of the button. A small window and a column open there, too.",
           options: [
@@ -112,6 +125,7 @@ export const definition = defineBlock({
           when: whenOpened,
         }),
         "settings.responseStyle": choice({
+          formerlyAt: "content.responseStyle",
           label: "Response style",
           options: [
             ["conversational", "Conversational"],
@@ -122,6 +136,7 @@ export const definition = defineBlock({
           default: "conversational",
         }),
         "settings.autoOpenDelay": number({
+          formerlyAt: "content.autoOpenDelay",
           label: "Auto-open delay",
           hint: "Opens by itself after so long, once nobody is typing; not again for somebody who has closed it. 0: never.",
           default: 0,
@@ -130,13 +145,19 @@ export const definition = defineBlock({
           unit: "s",
           when: whenOpened,
         }),
-        "settings.enableTypingIndicator": toggle({ label: "Typing indicator", default: true }),
+        "settings.enableTypingIndicator": toggle({
+          formerlyAt: "content.enableTypingIndicator",
+          label: "Typing indicator",
+          default: true,
+        }),
         "settings.enableSoundNotifications": toggle({
+          formerlyAt: "content.enableSoundNotifications",
           label: "Sound notifications",
           hint: "A short tone with each reply.",
           default: false,
         }),
         "settings.enableFileUpload": toggle({
+          formerlyAt: "content.enableFileUpload",
           label: "File upload",
           hint: "Answers come by themselves and read no files: the button leads to people, who do.",
           default: false,
@@ -148,9 +169,21 @@ export const definition = defineBlock({
       note: "A preset sets both colours together.",
       templates: colourPresets,
       fields: {
-        "styles.primaryColor": colour({ label: "Primary colour", default: "#8b5cf6" }),
-        "styles.secondaryColor": colour({ label: "Secondary colour", default: "#3b82f6" }),
-        "settings.showAgentAvatar": toggle({ label: "Agent avatar", default: true }),
+        "styles.primaryColor": colour({
+          formerlyAt: "settings.primaryColor",
+          label: "Primary colour",
+          default: "#8b5cf6",
+        }),
+        "styles.secondaryColor": colour({
+          formerlyAt: "settings.secondaryColor",
+          label: "Secondary colour",
+          default: "#3b82f6",
+        }),
+        "settings.showAgentAvatar": toggle({
+          formerlyAt: "content.showAgentAvatar",
+          label: "Agent avatar",
+          default: true,
+        }),
       },
     },
   ],

@@ -4,6 +4,7 @@ import { readStored, writeStored } from "#core/document/stored-form.ts";
 import { optionsOf } from "../sample.ts";
 import { findField } from "../_kit/field-at.ts";
 import { newBlock } from "../_kit/read-block.ts";
+import { kindOfCustom } from "../_kit/stored-custom.ts";
 import { registry } from "../registry.ts";
 import { draw as drawAny, drawBlock, storedBlock } from "../test-kit.tsx";
 import { definition } from "./block.ts";
@@ -186,7 +187,8 @@ test("SITE-035 BLOCK-155 a name that every such block has by itself is no headin
 test("SITE-035 a section without items says so; a blank one is none, and can be typed into in the canvas", () => {
   const lists = { difference: "differences", "go-to-market": "moves", "team-timeline": "joiners" };
   for (const [customType, list] of Object.entries(lists)) {
-    expect(draw({ customType, title: "Title" })).toContain("No custom content configured");
+    const none = { customType, title: "Title", [list]: [] };
+    expect(draw(none)).toContain("No custom content configured");
     const blank = { customType, [list]: [{ id: "i1" }] };
     expect(draw(blank)).toContain("No custom content configured");
     expect(draw(blank, "canvas")).toContain(`data-at="content.${list}.#i1.`);
@@ -199,4 +201,12 @@ test("CON-009 CON-010 the panel of a custom block shows the fields of the sectio
   expect(shown("content.differences")).toEqual(["difference"]);
   expect(shown("content.moves")).toEqual(["go-to-market"]);
   expect(shown("content.joiners")).toEqual(["team-timeline"]);
+});
+
+test("CON-014 BLOCK-149 customType is read from content and from settings, and picks the section from either", () => {
+  const html = drawAny("custom", { settings: { customType: "difference" } });
+  expect(html).toContain("custom-table");
+  expect(html).toBe(draw({ customType: "difference" }));
+  const settings = { customType: "none", botName: "x" };
+  expect(kindOfCustom({ type: "custom", name: "", content: {}, settings })).toBe("own");
 });

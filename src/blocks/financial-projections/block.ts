@@ -42,6 +42,7 @@ export const definition = defineBlock({
       note: "Amounts are in millions. A bar for enterprises is full at 20, one for smaller business at 5.",
       fields: {
         "content.projections": list({
+          formerlyAt: "settings.projections",
           label: "Projections",
           singular: "year",
           summary: "year",
@@ -79,6 +80,7 @@ export const definition = defineBlock({
       title: "Assumptions",
       fields: {
         "content.assumptions": lines({
+          formerlyAt: "settings.assumptions",
           label: "Assumptions",
           initial: [
             "$345K in 2025 and $20M in 2028 are given: 3.9 times each year",
@@ -93,6 +95,7 @@ export const definition = defineBlock({
       title: "Display",
       fields: {
         "content.timeframe": choice({
+          formerlyAt: "settings.timeframe",
           label: "Timeframe",
           options: [
             ["seed-stage", "Seed stage"],
