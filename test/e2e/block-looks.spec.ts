@@ -234,3 +234,37 @@ test("on paper the buttons of a call are ink without a ground, in every style", 
 });
 
 const whose = (it: Element) => `${it.className} in ${it.closest(".block")?.className}`;
+
+test("BLOCK-023 CONST-061 BLOCK-012 CONST-060 the padding that a type has by itself is what is seen, on every screen", async ({
+  page,
+}) => {
+  const html = "<p>One</p><p>Two</p>";
+  const features = [{ id: "f1", title: "One", description: "Two" }];
+  const blocks = [
+    pages().stored("text", { id: "one", content: { html } }),
+    pages().stored("text", {
+      id: "chosen",
+      content: { html },
+      styles: { padding: { top: 8, bottom: 8, left: 2 } },
+    }),
+    pages().stored("features", { id: "two", content: { features } }),
+  ];
+  await page.setContent(await pages().document(blocks, false));
+  /** From the block's own edges to what is drawn in it. */
+  const airOf = (id: string, content: string) =>
+    page.locator(`.b-${id}`).evaluate((block, within) => {
+      const edge = block.getBoundingClientRect();
+      const drawn = [...block.querySelectorAll(within)].map((it) => it.getBoundingClientRect());
+      const border = Number.parseFloat(getComputedStyle(block).borderTopWidth);
+      return [
+        Math.min(...drawn.map(({ top }) => top)) - edge.top - border,
+        edge.bottom - Math.max(...drawn.map(({ bottom }) => bottom)),
+      ].map(Math.round);
+    }, content);
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await airOf("one", ".rich-text p"), `text at ${width}`).toEqual([32, 32]);
+    expect(await airOf("chosen", ".rich-text p"), `text at ${width}`).toEqual([32, 32]);
+    expect(await airOf("two", "li"), `features at ${width}`).toEqual([80, 80]);
+  }
+});

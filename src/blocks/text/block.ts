@@ -1,11 +1,8 @@
 import { choice } from "#core/fields/choice.ts";
 import { richText } from "#core/fields/rich-text.ts";
-import { spacing, type Spacing } from "#core/fields/spacing.ts";
+import { spacing } from "#core/fields/spacing.ts";
 import { defineBlock } from "../_kit/define-block.ts";
 import { columnFields } from "../_kit/styles/box-fields.ts";
-
-/** `py-8` (BLOCK-023). */
-export const usualPadding: Spacing = { top: 8, bottom: 8 };
 
 export const definition = defineBlock({
   type: "text",
@@ -63,7 +60,8 @@ export const definition = defineBlock({
       title: "Alignment",
       fields: {
         "styles.textAlign": columnFields["styles.textAlign"],
-        "styles.padding": spacing({ label: "Padding", default: usualPadding }),
+        // `py-8` (BLOCK-023).
+        "styles.padding": spacing({ label: "Padding", default: { top: 8, bottom: 8 } }),
       },
     },
   ],

@@ -80,13 +80,6 @@ test("in the canvas an emptied text stays to be typed into", () => {
   expect(html).toContain('data-kind="rich-text"');
 });
 
-test("BLOCK-023 CONST-061 a text block that keeps its usual padding has air of its own, one with a chosen padding has none", () => {
-  const padded = (padding: Record<string, number>) => draw("text", { styles: { padding } });
-  expect(padded({ top: 8, bottom: 8 })).toContain("text-has-air");
-  expect(padded({ top: 8, bottom: 8, left: 2 })).not.toContain("text-has-air");
-  expect(padded({ top: 16, bottom: 16 })).not.toContain("text-has-air");
-});
-
 test("a title that comes first stands beside a text that begins at the left and is not narrow", () => {
   const titled = { html: "<h2>Title</h2><p>Text</p>" };
   const isBeside = (styles = {}, content = titled) =>

@@ -1,14 +1,13 @@
-import { sides, type Spacing } from "#core/fields/spacing.ts";
 import { EmptyLine } from "../_kit/empty-state.tsx";
 import { kitFor, type ViewProps } from "../_kit/kit.tsx";
 import { Section } from "../_kit/section.tsx";
-import { definition, usualPadding } from "./block.ts";
+import { definition } from "./block.ts";
 
 const { RichText } = kitFor(definition);
 
 export function View({ block }: ViewProps<typeof definition>) {
   const { html } = block.content;
-  const { fontSize, textAlign, containerWidth, padding } = block.styles;
+  const { fontSize, textAlign, containerWidth } = block.styles;
   const isFull = containerWidth === "full";
   // A narrow column has no room for its title at the side, and a full one is to be filled.
   const isBeside =
@@ -18,7 +17,7 @@ export function View({ block }: ViewProps<typeof definition>) {
     html.startsWith("<h2>");
   return (
     <Section
-      className={`text-${fontSize} text-is-${textAlign}${isFull ? " text-is-full" : ""}${isBeside ? " text-is-beside" : ""}${isUsual(padding) ? " text-has-air" : ""}`}
+      className={`text-${fontSize} text-is-${textAlign}${isFull ? " text-is-full" : ""}${isBeside ? " text-is-beside" : ""}`}
     >
       {isBlank(html) && <EmptyLine />}
       <RichText
@@ -27,11 +26,6 @@ export function View({ block }: ViewProps<typeof definition>) {
       />
     </Section>
   );
-}
-
-/** True for the padding that a text block has until somebody chooses one (BLOCK-023). */
-function isUsual(padding: Spacing): boolean {
-  return sides.every((side) => padding[side] === usualPadding[side]);
 }
 
 /** As with lists, links that open a tab have rules where there is one. */

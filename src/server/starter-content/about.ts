@@ -1,5 +1,5 @@
 import { openings } from "./about-openings.ts";
-import { blueprint, paper, starterBlock, withIds } from "./starter-page.ts";
+import { airy, blueprint, paper, starterBlock, withIds } from "./starter-page.ts";
 import type { StarterPage } from "./starter-page.ts";
 
 /** Why the company exists, by which rules, with which roles; no names of people, because none are known. */
@@ -37,7 +37,7 @@ export const about: StarterPage = {
           "<p>The first language models came as an address on the internet. Whoever wanted an answer had to send the question there, and the file beside it. For a hospital, a bank or a workshop with one good idea, that was the end of the matter.</p>" +
           "<p>Open-weight models turned it around: the model is a file, and a file can travel. What was missing is the house around it, with doors, keys and a book in which every visit is written. We build that house, and we name it after the stone that such houses are made of.</p>",
       },
-      styles: { containerWidth: "max-w-6xl", fontSize: "lg" },
+      styles: { ...airy, containerWidth: "max-w-6xl", fontSize: "lg" },
     }),
     starterBlock("about-rules", "process-steps", "Rules", {
       content: {

@@ -1,5 +1,5 @@
 import type { Block } from "#core/document/page.ts";
-import { amber, paper, starterBlock, withIds } from "./starter-page.ts";
+import { airy, amber, paper, starterBlock, withIds } from "./starter-page.ts";
 
 const taskFile = [
   "task: post-invoices",
@@ -22,11 +22,7 @@ export const architectureOperation: readonly Block[] = [
         "<p>Nine lines say what it may read and write, and when it stops for a person. They are reviewed like code, and refused when they ask for a right that the agent’s account does not have.</p>" +
         `<pre><code>${taskFile.replaceAll(">", "&gt;")}</code></pre>`,
     },
-    styles: {
-      ...paper,
-      containerWidth: "max-w-6xl",
-      fontSize: "lg",
-    },
+    styles: { ...airy, ...paper, containerWidth: "max-w-6xl", fontSize: "lg" },
     settings: { anchor: "agents" },
   }),
   starterBlock("arch-connectors", "image-text", "Connectors", {

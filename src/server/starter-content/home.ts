@@ -1,6 +1,6 @@
 import { homeClose } from "./home-close.ts";
 import { homeOffer } from "./home-offer.ts";
-import { paper, starterBlock, withIds } from "./starter-page.ts";
+import { airy, paper, starterBlock, withIds } from "./starter-page.ts";
 import type { StarterPage } from "./starter-page.ts";
 
 /**
@@ -62,7 +62,7 @@ export const home: StarterPage = {
           "<h2>Nothing crosses the line you draw</h2>" +
           "<p>Ask a public model about a contract, and both leave the building. Here the model comes to the data, reads with the rights of the person who asks and names the paragraph behind each statement.</p>",
       },
-      styles: { containerWidth: "max-w-6xl", fontSize: "xl" },
+      styles: { ...airy, containerWidth: "max-w-6xl", fontSize: "xl" },
     }),
     starterBlock("home-console", "image-text", "Console", {
       content: {

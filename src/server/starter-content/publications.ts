@@ -1,5 +1,5 @@
 import { notes } from "./publications-notes.ts";
-import { paper, starterBlock, withIds } from "./starter-page.ts";
+import { airy, paper, starterBlock, withIds } from "./starter-page.ts";
 import type { StarterPage } from "./starter-page.ts";
 
 const onRequest = { buttonText: "Ask for the paper", buttonAction: "contact-form" } as const;
@@ -83,7 +83,7 @@ export const publications: StarterPage = {
     }),
     starterBlock("pub-notes", "text", "Notes", {
       content: { html: notes },
-      styles: { containerWidth: "max-w-4xl" },
+      styles: { ...airy, containerWidth: "max-w-4xl" },
       settings: { anchor: "notes" },
     }),
     starterBlock("pub-method", "faq", "Method", {

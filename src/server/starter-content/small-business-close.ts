@@ -1,5 +1,5 @@
 import type { Block } from "#core/document/page.ts";
-import { starterBlock, withIds } from "./starter-page.ts";
+import { airy, starterBlock, withIds } from "./starter-page.ts";
 
 /** What people begin with, what to buy, what is asked, and where to write. */
 export const smallBusinessClose: readonly Block[] = [
@@ -44,7 +44,7 @@ export const smallBusinessClose: readonly Block[] = [
         "</ul>" +
         '<p>How the figures come about is in the <a href="/publications#notes">notes</a>.</p>',
     },
-    styles: { containerWidth: "max-w-6xl" },
+    styles: { ...airy, containerWidth: "max-w-6xl" },
   }),
   starterBlock("small-questions", "faq", "Questions", {
     content: {

@@ -15,6 +15,12 @@ export const paper = { backgroundColor: "#ece9e1" } as const;
 export const blueprint = { backgroundColor: "#0e2a47" } as const;
 export const amber = { backgroundColor: "signal" } as const;
 
+/** As much room above and below as the blocks around it have: a text block has little of its own. */
+export const airy = {
+  padding: { top: 24, bottom: 24 },
+  responsive: { mobile: { padding: "py-12" } },
+} as const;
+
 /** A visible block written by us. Values that are left out read as their field's default. */
 export function starterBlock(
   id: string,

@@ -1,4 +1,4 @@
-import { blueprint, paper, starterBlock, withIds } from "../starter-page.ts";
+import { airy, blueprint, paper, starterBlock, withIds } from "../starter-page.ts";
 import type { StarterPage } from "../starter-page.ts";
 
 /** A storm night at a sample grid operator, and the perimeter it happens in. */
@@ -53,7 +53,7 @@ export const energy: StarterPage = {
           "<p>Who knows why breaker 7 is switched before breaker 4 retires in spring; the reason is in an order from 1998. After a storm the regulator asks for minutes lost by cause: the data is complete the same night, the report takes twelve days.</p>" +
           "<p>Cloud tools stop at the fence, because what describes the grid may not leave the zone. So the office gets assistance and the control room gets none.</p>",
       },
-      styles: { fontSize: "xl" },
+      styles: { ...airy, fontSize: "xl" },
     }),
     starterBlock("energy-night", "process-steps", "A storm night", {
       content: {
@@ -139,7 +139,7 @@ export const energy: StarterPage = {
           "</ol>" +
           "<p><em>An orientation, not legal advice.</em></p>",
       },
-      styles: { fontSize: "lg" },
+      styles: { ...airy, fontSize: "lg" },
       settings: { anchor: "rules" },
     }),
     starterBlock("energy-questions", "faq", "Questions from control rooms", {

@@ -1,4 +1,4 @@
-import { blueprint, paper, starterBlock, withIds } from "../starter-page.ts";
+import { airy, blueprint, paper, starterBlock, withIds } from "../starter-page.ts";
 import type { StarterPage } from "../starter-page.ts";
 
 /** Alerts, reviews and memos at a sample bank; every line with its source. */
@@ -165,7 +165,7 @@ export const financialServices: StarterPage = {
           "<li><strong>Go live with four analysts.</strong> The others work as before; after six weeks the two counts decide.</li>" +
           "</ol>",
       },
-      styles: { fontSize: "lg" },
+      styles: { ...airy, fontSize: "lg" },
     }),
     starterBlock("finance-questions", "faq", "Questions from risk and audit", {
       content: {

@@ -1,4 +1,4 @@
-import { paper, starterBlock, withIds } from "../starter-page.ts";
+import { airy, paper, starterBlock, withIds } from "../starter-page.ts";
 import type { StarterPage } from "../starter-page.ts";
 
 /** A discharge letter from the ward round to the signature; figures are those of a sample hospital. */
@@ -55,7 +55,7 @@ export const healthcare: StarterPage = {
           "<blockquote><p>A public AI service could write the text. To use it, the record has to leave the hospital. So it is forbidden, and the pasting moves to private phones.</p></blockquote>" +
           "<p>Three consequences meet us in every first conversation: letters that follow the patient days later, cases coded below what was done, and a data protection officer who has to say no to each tool that would help.</p>",
       },
-      styles: { fontSize: "xl" },
+      styles: { ...airy, fontSize: "xl" },
     }),
     starterBlock("health-console", "image-text", "What the physician sees", {
       content: {

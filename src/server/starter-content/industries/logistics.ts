@@ -1,4 +1,4 @@
-import { amber, paper, starterBlock, withIds } from "../starter-page.ts";
+import { airy, amber, paper, starterBlock, withIds } from "../starter-page.ts";
 import type { StarterPage } from "../starter-page.ts";
 
 /** The papers of one consignment, at a sample forwarder. */
@@ -120,7 +120,7 @@ export const logistics: StarterPage = {
           "<p>Documents hold what competitors would like to know: who ships what, to whom, at which rate. A public service that reads a rate sheet has read the margin, too.</p>" +
           "<p>No partner has to change anything: mailboxes, EDIFACT, the transport and warehouse systems, customs software and telematics are joined by the consignment number, or by weight, place and day where somebody left it out.</p>",
       },
-      styles: { fontSize: "xl" },
+      styles: { ...airy, fontSize: "xl" },
     }),
     starterBlock("freight-rules", "features", "Rules", {
       content: {

@@ -1,4 +1,4 @@
-import { amber, paper, starterBlock, withIds } from "../starter-page.ts";
+import { airy, amber, paper, starterBlock, withIds } from "../starter-page.ts";
 import type { StarterPage } from "../starter-page.ts";
 
 /** A deviation on the line from the first bad part to the released report; a sample plant. */
@@ -186,7 +186,7 @@ export const manufacturing: StarterPage = {
           "</ol>" +
           "<p><em>An orientation, not legal advice.</em></p>",
       },
-      styles: { fontSize: "lg" },
+      styles: { ...airy, fontSize: "lg" },
     }),
     starterBlock("plant-questions", "faq", "Questions from plant managers", {
       content: {

@@ -1,4 +1,4 @@
-import { blueprint, paper, starterBlock, withIds } from "../starter-page.ts";
+import { airy, blueprint, paper, starterBlock, withIds } from "../starter-page.ts";
 import type { StarterPage } from "../starter-page.ts";
 
 /** The eight industries (SITE-029), each with the theme that its own page has, and what they share. */
@@ -171,7 +171,7 @@ export const industryOverview: StarterPage = {
           "<li><strong>Nobody may decide.</strong> An agent needs a person it answers to. Where that person cannot be named, the workflow is not ready.</li>" +
           "</ul>",
       },
-      styles: { ...paper, fontSize: "lg" },
+      styles: { ...airy, ...paper, fontSize: "lg" },
     }),
     starterBlock("industry-questions", "faq", "Questions from every industry", {
       content: {

@@ -1,4 +1,4 @@
-import { paper, starterBlock, withIds } from "../starter-page.ts";
+import { airy, paper, starterBlock, withIds } from "../starter-page.ts";
 import type { StarterPage } from "../starter-page.ts";
 
 /** One set of article facts for shop, service and stores; a sample retailer. */
@@ -71,7 +71,7 @@ export const retail: StarterPage = {
           "<p>An article's facts arrive as a spreadsheet, a PDF and an e-mail, and are typed three times. Differences are found by customers: they order two sizes, ask where the parcel is, and send back what was described wrongly.</p>" +
           "<p>In peak weeks the questions triple, so temporary staff answer them with four systems they saw on Monday for the first time. Handing the questions to a public chatbot would hand over order histories and addresses as well.</p>",
       },
-      styles: { fontSize: "xl" },
+      styles: { ...airy, fontSize: "xl" },
     }),
     starterBlock("retail-desks", "products", "Three desks", {
       content: {

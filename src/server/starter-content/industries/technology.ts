@@ -1,4 +1,4 @@
-import { blueprint, paper, starterBlock, withIds } from "../starter-page.ts";
+import { airy, blueprint, paper, starterBlock, withIds } from "../starter-page.ts";
 import type { StarterPage } from "../starter-page.ts";
 
 /** Code, incidents and tickets of a sample software company. */
@@ -54,7 +54,7 @@ export const technology: StarterPage = {
           "<p>A question to a public assistant is rarely only the question. Editors send the open tabs along, and the algorithm you are known for is one of them. A stack trace holds a connection string. A ticket pasted for a summary makes the assistant's maker a sub-processor that no customer approved.</p>" +
           "<p>And then the model is updated on a Tuesday, and the review rules you tuned in spring behave differently.</p>",
       },
-      styles: { fontSize: "xl" },
+      styles: { ...airy, fontSize: "xl" },
     }),
     starterBlock("tech-incident", "process-steps", "One incident", {
       content: {
@@ -187,7 +187,7 @@ export const technology: StarterPage = {
           "</ol>" +
           "<p><em>An orientation, not legal advice.</em></p>",
       },
-      styles: { fontSize: "lg" },
+      styles: { ...airy, fontSize: "lg" },
     }),
     starterBlock("tech-questions", "faq", "Questions from engineers", {
       content: {

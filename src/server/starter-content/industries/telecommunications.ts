@@ -1,4 +1,4 @@
-import { paper, starterBlock, withIds } from "../starter-page.ts";
+import { airy, paper, starterBlock, withIds } from "../starter-page.ts";
 import type { StarterPage } from "../starter-page.ts";
 
 /** One fault among 1,200 alarms, at a sample operator. */
@@ -60,7 +60,7 @@ export const telecommunications: StarterPage = {
           "<p>A cut between two aggregation sites raises alarms from everything behind it. Correlation rules catch the patterns of the year in which they were written; the network has been rebuilt twice since then. So an operator reads, filters and calls a colleague who remembers.</p>" +
           "<p>Meanwhile the complaint desk tells 300 callers to restart their router, and a technician is sent to the wrong end of the cable.</p>",
       },
-      styles: { ...paper, fontSize: "xl" },
+      styles: { ...airy, ...paper, fontSize: "xl" },
     }),
     starterBlock("telco-ticket", "image-text", "The ticket", {
       content: {
@@ -160,7 +160,7 @@ export const telecommunications: StarterPage = {
           "<li><strong>Show</strong> one shift. Then the region decides.</li>" +
           "</ol>",
       },
-      styles: { fontSize: "lg" },
+      styles: { ...airy, fontSize: "lg" },
     }),
     starterBlock("telco-questions", "faq", "Questions from operations", {
       content: {

@@ -1,4 +1,4 @@
-import { amber, paper, starterBlock, withIds } from "../starter-page.ts";
+import { airy, amber, paper, starterBlock, withIds } from "../starter-page.ts";
 import type { StarterPage } from "../starter-page.ts";
 
 /** What everybody may know, and the way in for those who may know more (SITE-019). No amount of a round stands here. */
@@ -92,7 +92,7 @@ export const investorPortal: StarterPage = {
           "<li><strong>The rules became explicit.</strong> DORA, NIS2, the AI Act and HIPAA ask where data is and who answers for it. “With our provider” is a long answer, “here” is a short one.</li>" +
           "</ol>",
       },
-      styles: { fontSize: "lg" },
+      styles: { ...airy, fontSize: "lg" },
     }),
     starterBlock("portal-access", "process-steps", "How to get access", {
       content: {
