@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { JsonObject } from "#core/document/json.ts";
 import { newBlock } from "../_kit/read-block.ts";
-import { draw as drawAny, drawBlock, moduleOf, storedBlock } from "../test-kit.tsx";
+import { draw as drawAny, drawBlock, moduleOf } from "../test-kit.tsx";
 import { definition } from "./block.ts";
 
 const type = "enhanced-hero";

@@ -3,7 +3,7 @@ import type { JsonObject } from "#core/document/json.ts";
 import { newItem } from "#core/fields/list.ts";
 import { findField, isListField } from "../_kit/field-at.ts";
 import { newBlock } from "../_kit/read-block.ts";
-import { draw as drawAny, drawBlock, moduleOf, storedBlock } from "../test-kit.tsx";
+import { draw as drawAny, drawBlock, moduleOf } from "../test-kit.tsx";
 import { definition } from "./block.ts";
 
 const type = "security-trust";
