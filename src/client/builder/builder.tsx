@@ -165,7 +165,8 @@ export function Builder({ outside, first }: BuilderProps) {
         <EditorProvider editor={screen.page.editor} key={screen.page.editor.getState().pageId}>
           <ScreenGuard
             title="The builder stopped"
-            words="Something in it failed. What you changed and did not save is kept in this browser: reload the page, and it is offered back."
+            words="Something in it failed. What you changed and did not save is kept in this browser: reload the page, and you can read each change and put it back."
+            onStop={screen.page.editor.noteStopped}
           >
             <Workspace
               page={screen.page}

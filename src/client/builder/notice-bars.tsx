@@ -1,16 +1,20 @@
-import { CloudOff, GitMerge, History, LogIn } from "lucide-react";
+import { CloudOff, GitMerge, History, LogIn, ShieldAlert } from "lucide-react";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import { PassingButton } from "#client/ui/passing-button.tsx";
 import { NoticeBar } from "#client/ui/notice-bar.tsx";
 import { toolPaths } from "#core/contract/tool-paths.ts";
 import { useEditor, useEditorActions } from "./editor/editor-context.tsx";
 import { explainConflicts } from "./editor/explain.ts";
+import type { KeptChange } from "./editor/kept-changes.ts";
+import { useOverlays } from "./overlays/overlay-context.tsx";
 import { clockTime } from "./clock-time.ts";
 
 /** What somebody has to know or decide before going on, over the canvas. */
 export function NoticeBars() {
   const editor = useEditorActions();
   const recoverable = useEditor((state) => state.recoverable);
+  const kept = useEditor((state) => state.kept);
+  const { open } = useOverlays();
   const waiting = useEditor((state) => state.waiting.length);
   const who = useEditor(explainConflicts);
   const status = useEditor((state) => state.status.kind);
@@ -54,6 +58,14 @@ export function NoticeBars() {
           </span>
         </NoticeBar>
       )}
+      {kept.length > 0 && (
+        <NoticeBar icon={<ShieldAlert aria-hidden="true" />} tone="warn">
+          {keptText(kept)}
+          <PassingButton size="small" look="primary" onClick={() => open({ kind: "kept" })}>
+            Show {kept.length === 1 ? "it" : "them"}
+          </PassingButton>
+        </NoticeBar>
+      )}
       {waiting > 0 && (
         <NoticeBar icon={<GitMerge aria-hidden="true" />} tone="warn">
           {waiting} {waiting === 1 ? "change waits" : "changes wait"} for your choice: {who}.
@@ -64,6 +76,17 @@ export function NoticeBars() {
       )}
     </>
   );
+}
+
+/** Why changes of an earlier window are not on the page, and that they are kept. */
+function keptText(kept: readonly KeptChange[]): string {
+  const count = `${kept.length} unsaved ${kept.length === 1 ? "change" : "changes"}`;
+  const when = whenText(Math.max(...kept.map(({ at }) => at)));
+  const hasStopped = kept.some(({ why }) => why === "stopped" || why === "failed");
+  const were = kept.length === 1 ? "was" : "were";
+  return hasStopped
+    ? `The builder stopped with ${count} from ${when}. To be safe ${kept.length === 1 ? "it was" : "they were"} not put back.`
+    : `${count} from ${when} could not be put back and ${were} kept for you to read.`;
 }
 
 /** `10:42`, with the day when it was another one. */

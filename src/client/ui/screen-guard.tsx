@@ -6,6 +6,8 @@ interface ScreenGuardProps {
   readonly title: string;
   /** What is kept, and what to do. */
   readonly words: string;
+  /** Called once when it stops. */
+  readonly onStop?: () => void;
   readonly children: ReactNode;
 }
 
@@ -19,6 +21,10 @@ export class ScreenGuard extends Component<ScreenGuardProps, ScreenGuardState> {
 
   static getDerivedStateFromError(): ScreenGuardState {
     return { hasFailed: true };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onStop?.();
   }
 
   override render(): ReactNode {

@@ -2,6 +2,8 @@ import { z } from "zod/mini";
 import { operationSchema } from "#core/contract/operations.ts";
 import { loadDraft } from "#core/contract/pages.ts";
 import { isObject } from "#core/document/json.ts";
+import type { Json } from "#core/document/json.ts";
+import type { Operation } from "#core/document/operation.ts";
 import { leftBehind } from "./pending-store.ts";
 import type { PendingRecord, PendingStore } from "./pending-store.ts";
 
@@ -13,10 +15,48 @@ const record = z.object({
   editorId: z.string(),
   pageId: z.string(),
   personId: z.string(),
-  operations: z.array(operationSchema),
+  operations: z.array(z.unknown()),
   selected: z.optional(z.object({ block: z.string(), item: z.nullable(z.string()) })),
   at: z.number(),
+  stopped: z.optional(z.boolean()),
+  tried: z.optional(z.array(z.unknown())),
+  aside: z.optional(
+    z.array(
+      z.object({
+        operation: z.json(),
+        why: z.enum(["failed", "refused", "unreadable"]),
+        message: z.optional(z.string()),
+      }),
+    ),
+  ),
 });
+
+/** A record as it was kept. One operation that is none, as of an older version, does not hide the others: it can be read. */
+function readRecord(kept: unknown): PendingRecord | null {
+  const parsed = record.safeParse(kept);
+  if (!parsed.success) return null;
+  const { operations, tried, aside = [], ...rest } = parsed.data;
+  const read = (all: readonly unknown[]) =>
+    all.flatMap((each): Operation[] => {
+      const operation = operationSchema.safeParse(each);
+      return operation.success ? [operation.data] : [];
+    });
+  const unreadable = [...operations, ...(tried ?? [])]
+    .filter((each) => !operationSchema.safeParse(each).success)
+    .map((each) => ({ operation: asJson(each), why: "unreadable" as const }));
+  return {
+    ...rest,
+    operations: read(operations),
+    ...(tried === undefined ? {} : { tried: read(tried) }),
+    aside: [...aside, ...unreadable],
+  };
+}
+
+/** Anything as JSON; what is none, as its text. */
+function asJson(value: unknown): Json {
+  const parsed = z.json().safeParse(value);
+  return parsed.success ? parsed.data : String(value);
+}
 
 /** Unsaved changes in the browser's IndexedDB. A held lock tells the windows that are still open. */
 export function createBrowserStore(window: Window & typeof globalThis): PendingStore {
@@ -59,10 +99,7 @@ export function createBrowserStore(window: Window & typeof globalThis): PendingS
       const stillOpen = await openEditors(window);
       const all: unknown[] = await run("readonly", (records) => records.getAll());
       // What an older version of the program kept may have another shape.
-      const read = all.flatMap((each): PendingRecord[] => {
-        const parsed = record.safeParse(each);
-        return parsed.success ? [parsed.data] : [];
-      });
+      const read = all.map(readRecord).filter((each) => each !== null);
       if (stillOpen === null) return leftBehind(read, pageId, personId, new Set());
       // A window that was closed with nothing unsaved may have left the page it showed. Nobody waits for the tidying.
       const needed = new Set<IDBValidKey>([...stillOpen, ...all.map(idOf)]);

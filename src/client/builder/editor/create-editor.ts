@@ -37,6 +37,7 @@ export function createEditor(parts: EditorParts): Editor {
     publishStage: { kind: "none" },
     publishQuestion: null,
     recoverable: null,
+    kept: [],
   }));
   const cell: Cell = {
     get: zustand.getState,
@@ -49,7 +50,7 @@ export function createEditor(parts: EditorParts): Editor {
   const steps = createSteps(parts, cell);
   const { shown, signs, onTyped, type } = createShown(zustand, parts);
   const saving = saveActions(parts, cell);
-  const recovering = recoverActions(parts, cell, editorId);
+  const recovering = recoverActions(parts, { cell, keeper, editorId });
   const syncing = syncActions(parts, { cell, steps });
   return {
     getState: zustand.getState,
@@ -65,6 +66,7 @@ export function createEditor(parts: EditorParts): Editor {
     ...recovering.actions,
     ...syncing.actions,
     ...arrivalActions(parts, cell, saving),
+    noteStopped: keeper.markStopped,
     noteSignedOut: () => void saving.noteSignedOut({ code: "not-signed-in" }),
     checkSession: async () => {
       if (cell.get().status.kind !== "signed-out") return;

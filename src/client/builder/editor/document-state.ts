@@ -9,8 +9,10 @@ import type { Page } from "#core/document/page.ts";
 import { rebase } from "#core/document/rebase.ts";
 import type { Choice } from "#core/document/rebase.ts";
 import type { Selected } from "#core/document/selection.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import { blockOf } from "./editor.ts";
 import type { EditorDocument } from "./editor.ts";
+import { judge } from "./judge.ts";
 
 /** The document of a page as it was loaded. */
 export function openDocument(page: Page, revision: number): EditorDocument {
@@ -123,19 +125,51 @@ export interface Left {
   readonly base: Page;
 }
 
-/** Puts what earlier windows left on top of the page that is shown, all of it as one step. */
+/** What came back, and what could not. */
+export interface Recovered {
+  readonly document: EditorDocument;
+  readonly refused: readonly { readonly operation: Operation; readonly message: string }[];
+}
+
+/**
+ * Puts what earlier windows left on top of the page that is shown, all of it as one step. Each operation by itself: one that
+ * may not be written, or fails, is left out and told, and the others go on.
+ */
 export function recoverAll(
   document: EditorDocument,
   left: readonly Left[],
-  at: number,
-): EditorDocument {
-  const recovered = left.reduce(
-    (each, { operations, base }) => recover(each, operations, base),
-    document,
-  );
+  { at, registry }: { readonly at: number; readonly registry: Registry },
+): Recovered {
+  const refused: { readonly operation: Operation; readonly message: string }[] = [];
+  let recovered = document;
+  for (const { operations, base } of left) {
+    for (const operation of operations) {
+      const next = recoverOne(recovered, operation, base, registry);
+      if (typeof next === "string") refused.push({ operation, message: next });
+      else recovered = next;
+    }
+  }
   const restored = recovered.pending.slice(document.pending.length);
   const history = restored.length === 0 ? null : record(endTyping(document.history), restored, at);
-  return history === null ? recovered : { ...recovered, history: endTyping(history) };
+  return {
+    document: history === null ? recovered : { ...recovered, history: endTyping(history) },
+    refused,
+  };
+}
+
+/** The document with one operation on top of it, or why it cannot be there. */
+function recoverOne(
+  document: EditorDocument,
+  operation: Operation,
+  base: Page,
+  registry: Registry,
+): EditorDocument | string {
+  try {
+    const problem = judge(registry, document.history.present, [operation]);
+    return problem === null ? recover(document, [operation], base) : problem.message;
+  } catch {
+    return "does not fit this page any more";
+  }
 }
 
 function recover(

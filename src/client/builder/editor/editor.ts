@@ -13,6 +13,7 @@ import type { Choice } from "#core/document/rebase.ts";
 import { inPageOrder } from "#core/document/selection.ts";
 import type { Selected } from "#core/document/selection.ts";
 import type { Template } from "#blocks/_kit/define-block.ts";
+import type { KeptChange } from "./kept-changes.ts";
 import type { Shown, WriteTyped } from "./shown.ts";
 
 /** The primary one of the selected blocks, and perhaps an item of one of its lists. */
@@ -109,6 +110,8 @@ export interface EditorState extends EditorDocument {
   /** Why publishing stopped: what others saved meanwhile. The page shown has it already. */
   readonly publishQuestion: readonly LoggedSave[] | null;
   readonly recoverable: Recoverable | null;
+  /** What an earlier window left that is not put back by itself, to be read. */
+  readonly kept: readonly KeptChange[];
 }
 
 /** Says something to the person. */
@@ -272,6 +275,12 @@ export interface Editor {
   /** Puts back what an earlier window left, on top of what stands now. */
   readonly restoreRecovered: () => Promise<void>;
   readonly discardRecovered: () => Promise<void>;
+  /** Puts one of `kept` back. Does nothing for one that stopped the builder, or may not be stored. */
+  readonly restoreKept: (id: string) => Promise<void>;
+  /** Lets go of all of `kept`. */
+  readonly discardKept: () => Promise<void>;
+  /** The screen stopped: what is unsaved is not put back by itself when the page is opened again. */
+  readonly noteStopped: () => void;
   /** Asks whether there is a session again, after "signed-out". */
   readonly checkSession: () => Promise<void>;
   /** Waits for what is being written to the browser's store. */

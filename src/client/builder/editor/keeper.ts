@@ -5,6 +5,12 @@ import type { Cell, EditorParts } from "./editor-parts.ts";
 
 export interface Keeper {
   readonly keep: (state: EditorState, before: EditorState) => void;
+  /** Writes nothing until what it answers is called: what is being restored is still kept where it was. */
+  readonly hold: () => () => void;
+  /** The screen stopped: what is unsaved is marked, so that the next start does not put it back by itself. */
+  readonly markStopped: () => void;
+  /** True after that. */
+  readonly isStopped: () => boolean;
   /** Lets go of what is kept and not needed to bring back what is unsaved; nothing is kept after it. */
   readonly close: () => Promise<void>;
   /** Resolves when what was asked to be kept is kept, or could not be. */
@@ -25,6 +31,13 @@ export function createKeeper(parts: EditorParts, cell: Cell, editorId: string): 
   let keptBase: Page | null = null;
   let hasWarned = false;
   let stopDropping: (() => void) | null = null;
+  let holds = 0;
+  let isStopped = false;
+
+  const startWriting = (): void => {
+    isStale = true;
+    if (holds === 0) writing ??= writeAll();
+  };
 
   const dropBase = async (): Promise<void> => {
     await settled();
@@ -58,6 +71,7 @@ export function createKeeper(parts: EditorParts, cell: Cell, editorId: string): 
       personId: person.id,
       operations,
       ...(selection === null ? {} : { selected: { block: selection.block, item: selection.item } }),
+      ...(isStopped ? { stopped: true } : {}),
       at: now(),
     });
   };
@@ -85,6 +99,21 @@ export function createKeeper(parts: EditorParts, cell: Cell, editorId: string): 
   };
 
   return {
+    hold: () => {
+      holds += 1;
+      let isHeld = true;
+      return () => {
+        if (!isHeld) return;
+        isHeld = false;
+        holds -= 1;
+        if (isStale) startWriting();
+      };
+    },
+    markStopped: () => {
+      isStopped = true;
+      if (isDirty(cell.get())) startWriting();
+    },
+    isStopped: () => isStopped,
     close: async () => {
       stopDropping?.();
       await settled();
@@ -97,8 +126,7 @@ export function createKeeper(parts: EditorParts, cell: Cell, editorId: string): 
         state.waiting === before.waiting;
       const isElsewhere = isDirty(state) && state.selection !== before.selection;
       if (isSame && !isElsewhere) return;
-      isStale = true;
-      writing ??= writeAll();
+      startWriting();
     },
     settled,
   };

@@ -1,3 +1,4 @@
+import type { Json } from "#core/document/json.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Page } from "#core/document/page.ts";
 
@@ -13,6 +14,26 @@ export interface PendingRecord {
   readonly selected?: { readonly block: string; readonly item: string | null } | undefined;
   /** Milliseconds since 1970. */
   readonly at: number;
+  /** The builder stopped while `operations` were on the page. They are not put back by themselves. */
+  readonly stopped?: boolean | undefined;
+  /** On their way onto the page: written before, taken out once they are drawn. Found at a start, they stopped the builder. */
+  readonly tried?: readonly Operation[] | undefined;
+  /** What is kept to be read, and is not put back. */
+  readonly aside?: readonly SetAside[] | undefined;
+}
+
+/** A change that could not be put back. */
+export interface SetAside {
+  /** As it was kept, whatever it is. */
+  readonly operation: Json;
+  readonly why: "failed" | "refused" | "unreadable";
+  /** What would be right. */
+  readonly message?: string | undefined;
+}
+
+/** Whether a record holds nothing any more. */
+export function isEmptyRecord({ operations, tried = [], aside = [] }: PendingRecord): boolean {
+  return operations.length === 0 && tried.length === 0 && aside.length === 0;
 }
 
 /** A browser's own memory of unsaved changes. Every call may reject: a browser can refuse to keep anything. */
@@ -63,6 +84,6 @@ export function leftBehind(
 ): readonly PendingRecord[] {
   return records
     .filter((record) => record.pageId === pageId && record.personId === personId)
-    .filter((record) => !open.has(record.editorId) && record.operations.length > 0)
+    .filter((record) => !open.has(record.editorId) && !isEmptyRecord(record))
     .toSorted((one, other) => one.at - other.at);
 }

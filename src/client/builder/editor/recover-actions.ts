@@ -1,63 +1,84 @@
-import { compact } from "#core/document/compact.ts";
-import { rebase } from "#core/document/rebase.ts";
+import type { Operation } from "#core/document/operation.ts";
 import { selectOne } from "#core/document/selection.ts";
 import { findBlock } from "./commands.ts";
 import { recoverAll } from "./document-state.ts";
+import type { Left } from "./document-state.ts";
 import type { Editor } from "./editor.ts";
 import type { Cell, EditorParts } from "./editor-parts.ts";
-import type { PendingRecord } from "./pending-store.ts";
+import type { Keeper } from "./keeper.ts";
+import { asJson, canRestore, sortRecord } from "./kept-changes.ts";
+import type { KeptChange, SortedRecord } from "./kept-changes.ts";
+import { isEmptyRecord } from "./pending-store.ts";
+import type { PendingRecord, SetAside } from "./pending-store.ts";
 import { selectionOf } from "./steps.ts";
 import { typesIn } from "./types-in.ts";
 
 export interface Recovering {
-  readonly actions: Pick<Editor, "restoreRecovered" | "discardRecovered">;
+  readonly actions: Pick<
+    Editor,
+    "restoreRecovered" | "discardRecovered" | "restoreKept" | "discardKept"
+  >;
   /** Resolves when it is known whether an earlier window left something. */
   readonly looked: Promise<void>;
   /** What is on its way into the editor is left where it is kept, for the next one that opens. */
   readonly stop: () => void;
 }
 
-/** Offers back what an earlier window of this browser did not save: after a crash, a closed tab, a lost session. */
+/**
+ * Offers back what an earlier window of this browser did not save: after a crash, a closed tab, a lost session.
+ *
+ * What crashed is never replayed. Before changes are put back they are marked where they are kept, and the mark goes once
+ * the page has been drawn with them: found at a start, the changes are shown to be read and put back one by one. What may
+ * not be stored any more is kept to be read, too, and nothing else waits for it.
+ */
 export function recoverActions(
-  { store, person, draft, notices, now, registry }: EditorParts,
-  cell: Cell,
-  editorId: string,
+  { store, person, draft, notices, now, registry, afterPicture }: EditorParts,
+  {
+    cell,
+    keeper,
+    editorId,
+  }: { readonly cell: Cell; readonly keeper: Keeper; readonly editorId: string },
 ): Recovering {
+  /** What is offered to be put back together. */
   let found: readonly PendingRecord[] = [];
+  /** The records of what is shown to be read, by the editor that left them. */
+  const records = new Map<string, PendingRecord>();
   let isStopped = false;
 
   const look = async (): Promise<void> => {
     if (!cell.get().canEdit) return;
-    const records = await store.leftBehind(draft.summary.id, person.id);
-    const left = await Promise.all(records.map(newsOf));
-    const news = left.filter((one) => one !== null);
-    found = news.map(({ record }) => record);
+    const left = await store.leftBehind(draft.summary.id, person.id);
+    const sorted = left.map((record) => sortRecord(record, draft.page));
+    await Promise.all(sorted.filter(isNothing).map(({ record }) => forget(record)));
+    const news = sorted.filter((each) => !isNothing(each));
+    found = news.filter(({ offered }) => offered > 0).map(({ record }) => record);
+    const kept = await Promise.all(news.map(keptOf));
+    if (kept.flat().length > 0) cell.update({ kept: kept.flat() });
     const at = found.at(-1)?.at;
-    const count = news.reduce((sum, { changes }) => sum + changes, 0);
-    if (at === undefined || count === 0) return;
-    cell.update({ recoverable: { count, at } });
+    const count = news.reduce((sum, { offered }) => sum + offered, 0);
+    if (at !== undefined && count > 0) cell.update({ recoverable: { count, at } });
   };
 
-  /**
-   * How many changes of the page as it is now are in a record. Null where none is: all was taken back, or the answer to
-   * its save was lost after the server had it all.
-   */
-  const newsOf = async (record: PendingRecord) => {
-    const { pending, conflicts } = rebase(draft.page, record.operations);
-    const changes = compact(draft.page, pending).length + conflicts.length;
-    if (changes > 0 || record.editorId === editorId) return { record, changes };
-    await store.remove(record.editorId);
-    return null;
+  const keptOf = async ({ record, kept }: SortedRecord): Promise<readonly KeptChange[]> => {
+    if (kept.length === 0) return [];
+    records.set(record.editorId, record);
+    const base = await baseOf(record);
+    return kept.map((change, place) => ({ ...change, id: `${record.editorId}:${place}`, base }));
   };
 
-  const forget = async (records: readonly PendingRecord[]): Promise<void> => {
-    cell.update({ recoverable: null });
-    await Promise.all(records.map((record) => store.remove(record.editorId)));
+  const baseOf = async ({ editorId: id }: PendingRecord) =>
+    (await store.baseOf(id).catch(() => null)) ?? draft.page;
+
+  const forget = async (record: PendingRecord): Promise<void> => {
+    if (record.editorId !== editorId) await store.remove(record.editorId);
   };
+
+  const write = (record: PendingRecord): Promise<void> =>
+    isEmptyRecord(record) ? forget(record) : store.put(record);
 
   /** What was selected in that window, as far as it is there; what somebody selected since stays. */
-  const selectAgain = (records: readonly PendingRecord[]): void => {
-    const selected = records.at(-1)?.selected;
+  const selectAgain = (record: PendingRecord | undefined): void => {
+    const selected = record?.selected;
     const { selection, history } = cell.get();
     if (selected === undefined || selection !== null) return;
     if (findBlock(history.present, selected.block) === null) return;
@@ -66,17 +87,16 @@ export function recoverActions(
 
   /** Takes what was found, so that it is restored or discarded once, whatever is pressed meanwhile. */
   const takeFound = (): readonly PendingRecord[] => {
-    const records = found;
+    const taken = found;
     found = [];
-    return records;
+    return taken;
   };
 
-  const loadTypes = async (records: readonly PendingRecord[]): Promise<boolean> => {
+  const loadTypes = async (value: unknown): Promise<boolean> => {
     try {
-      await registry.load(typesIn(records));
+      await registry.load(typesIn(value));
       return true;
     } catch {
-      found = records;
       if (isStopped) return false;
       notices.error({
         text: "Nothing was restored",
@@ -87,37 +107,152 @@ export function recoverActions(
     }
   };
 
-  const withBases = (records: readonly PendingRecord[]) =>
-    Promise.all(
-      records.map(async ({ editorId: id, operations }) => ({
-        operations,
-        base: (await store.baseOf(id).catch(() => null)) ?? draft.page,
-      })),
+  /** Puts operations on the page and waits until it is drawn with them. Answers what could not be put there. */
+  const putBack = async (
+    left: readonly Left[],
+    from?: PendingRecord,
+  ): Promise<readonly SetAside[]> => {
+    const recovered = recoverAll(cell.get(), left, { at: now(), registry });
+    cell.update(recovered.document);
+    selectAgain(from);
+    if (cell.get().waiting.length > 0) cell.update({ isChoosing: true });
+    await new Promise<void>((resolve) => void afterPicture(resolve));
+    return recovered.refused.map(({ operation, message }) => ({
+      operation: asJson(operation),
+      why: "refused",
+      message,
+    }));
+  };
+
+  const restoreAll = async (taken: readonly PendingRecord[]): Promise<void> => {
+    const left = await Promise.all(
+      taken.map(async (record) => ({ operations: record.operations, base: await baseOf(record) })),
     );
+    // Nobody saves what a closed editor holds: the next one has to find it.
+    if (isStopped) return;
+    const marked = taken.map((record) => ({ ...record, operations: [], tried: record.operations }));
+    await Promise.all(marked.map(write)).catch(() => {});
+    if (isStopped) {
+      await Promise.all(taken.map(write)).catch(() => {});
+      return;
+    }
+    const letGo = keeper.hold();
+    const aside = await putBack(left, taken.at(-1));
+    // The screen that stopped says so itself, and the marks stay.
+    if (keeper.isStopped()) return;
+    letGo();
+    cell.update({ recoverable: null });
+    const last = taken.at(-1);
+    await Promise.all(
+      marked.map(async (record) => {
+        const all = [...(record.aside ?? []), ...(record.editorId === last?.editorId ? aside : [])];
+        const rest = { ...record, tried: [], stopped: false, aside: all };
+        await write(rest);
+        const kept = await keptOf(sortRecord(rest, draft.page));
+        const others = cell.get().kept.filter(({ id }) => !id.startsWith(`${rest.editorId}:`));
+        if (kept.length > 0) cell.update({ kept: [...others, ...kept] });
+      }),
+    ).catch(() => {
+      notices.warning("The browser still keeps a copy of what was restored");
+    });
+    if (aside.length > 0) {
+      notices.warning({
+        text:
+          aside.length === 1
+            ? "1 change could not be put back"
+            : `${aside.length} changes could not be put back`,
+        detail: "They are kept to be read and copied: see “Show them” above the page.",
+      });
+    }
+  };
+
+  /** Removes changes from what is shown to be read, and from where they are kept. */
+  const drop = async (gone: readonly KeptChange[]): Promise<void> => {
+    const raws = new Set(gone.map(({ raw }) => raw));
+    cell.update({ kept: cell.get().kept.filter(({ raw }) => !raws.has(raw)) });
+    const touched = new Set(gone.map(({ id }) => id.split(":")[0] ?? ""));
+    await Promise.all(
+      [...touched].map(async (id) => {
+        const record = records.get(id);
+        if (record === undefined) return;
+        const rest: PendingRecord = {
+          ...record,
+          operations: record.operations.filter((each) => !raws.has(each)),
+          aside: record.aside?.filter(({ operation }) => !raws.has(operation)),
+        };
+        records.set(id, rest);
+        await write(rest);
+      }),
+    );
+  };
+
+  const restoreOne = async (change: KeptChange, operation: Operation): Promise<void> => {
+    const record = records.get(change.id.split(":")[0] ?? "");
+    if (record === undefined) return;
+    const others = record.operations.filter((each) => each !== operation);
+    await store.put({ ...record, operations: others, tried: [operation] }).catch(() => {});
+    if (isStopped) return;
+    const letGo = keeper.hold();
+    const [refused] = await putBack([{ operations: [operation], base: change.base }]);
+    if (keeper.isStopped()) return;
+    letGo();
+    if (refused === undefined) {
+      await drop([change]).catch(() => {});
+      return;
+    }
+    const aside = [...(record.aside ?? []), refused];
+    const rest = { ...record, operations: others, aside };
+    records.set(record.editorId, rest);
+    cell.update({
+      kept: cell
+        .get()
+        .kept.map((each) =>
+          each === change
+            ? { ...each, raw: refused.operation, why: "refused", message: refused.message ?? null }
+            : each,
+        ),
+    });
+    await write(rest).catch(() => {});
+  };
+
+  /** One after the other: each is marked alone while it is on its way. */
+  let turn: Promise<void> = Promise.resolve();
 
   return {
     looked: look().catch(() => {}),
     actions: {
       restoreRecovered: async () => {
-        const records = takeFound();
-        if (records.length === 0 || !(await loadTypes(records))) return;
-        const left = await withBases(records);
-        // Nobody saves what a closed editor holds: the next one has to find it.
-        if (isStopped) return;
-        cell.update(recoverAll(cell.get(), left, now()));
-        selectAgain(records);
-        if (cell.get().waiting.length > 0) cell.update({ isChoosing: true });
-        await forget(records).catch(() => {
-          notices.warning("The browser still keeps a copy of what was restored");
-        });
+        const taken = takeFound();
+        if (taken.length === 0) return;
+        if (await loadTypes(taken)) await restoreAll(taken);
+        else found = taken;
       },
       discardRecovered: async () => {
-        const records = takeFound();
-        if (records.length > 0) await forget(records).catch(() => {});
+        const taken = takeFound();
+        if (taken.length === 0) return;
+        cell.update({ recoverable: null });
+        await Promise.all(taken.map((record) => write({ ...record, operations: [] }))).catch(
+          () => {},
+        );
+      },
+      restoreKept: (id) => {
+        turn = turn.then(async () => {
+          const change = cell.get().kept.find((each) => each.id === id);
+          if (change === undefined || change.operation === null || !canRestore(change)) return;
+          if (await loadTypes(change.operation)) await restoreOne(change, change.operation);
+        });
+        return turn;
+      },
+      discardKept: async () => {
+        await drop(cell.get().kept).catch(() => {});
       },
     },
     stop: () => {
       isStopped = true;
     },
   };
+}
+
+function isNothing({ record, offered, kept }: SortedRecord): boolean {
+  return offered === 0 && kept.length === 0 && (record.aside ?? []).length === 0;
 }

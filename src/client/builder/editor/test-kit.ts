@@ -48,6 +48,8 @@ export interface DeskOptions {
   readonly seed?: number;
   /** Brings the types; they are all there without it. */
   readonly load?: () => Promise<void>;
+  /** False: nothing is ever drawn, as in a window that crashes first. */
+  readonly draws?: boolean;
 }
 
 let seeds = 1;
@@ -61,6 +63,7 @@ export async function openDesk(
     store = createMemoryStore(),
     seed = (seeds += 1),
     load = registry.loadAll,
+    draws = true,
   }: DeskOptions = {},
 ): Promise<Desk> {
   const network: Network = { mode: "up", sent: [], before: null };
@@ -95,6 +98,7 @@ export async function openDesk(
       return () => void laters.splice(laters.indexOf(one), 1);
     },
     afterPicture: (run) => {
+      if (!draws) return () => {};
       const timer = setTimeout(run);
       return () => clearTimeout(timer);
     },

@@ -11,6 +11,7 @@ export type Overlay =
   | { readonly kind: "copy-to"; readonly blocks: readonly string[] }
   | { readonly kind: "publish" }
   | { readonly kind: "sync" }
+  | { readonly kind: "kept" }
   | { readonly kind: "palette" }
   | { readonly kind: "shortcuts" };
 

@@ -34,6 +34,11 @@ const SyncDialog = loadPart(
   opened("The sync dialog"),
 );
 
+const KeptDialog = loadPart(
+  async () => (await import("../dialogs/kept-dialog.tsx")).KeptDialog,
+  opened("The list of changes"),
+);
+
 interface OverlaysProps {
   readonly page: OpenPage;
   readonly outside: Outside;
@@ -95,6 +100,9 @@ export function Overlays({ page, outside, onOpenPage }: OverlaysProps) {
         <PublishDialog page={page} outside={outside} onClose={close} />
       )}
       {overlay?.kind === "sync" && <SyncDialog outside={outside} onClose={close} />}
+      {overlay?.kind === "kept" && (
+        <KeptDialog registry={registry} notices={notices} onClose={close} />
+      )}
       {overlay?.kind === "palette" && (
         <Palette pages={page.pages} onOpenPage={onOpenPage} onClose={close} />
       )}

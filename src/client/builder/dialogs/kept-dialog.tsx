@@ -1,0 +1,144 @@
+import { useId, useState } from "react";
+import { Button } from "#client/ui/button.tsx";
+import { ConfirmDialog } from "#client/ui/confirm-dialog.tsx";
+import { Dialog } from "#client/ui/dialog.tsx";
+import { EmptyNote } from "#client/ui/empty-note.tsx";
+import type { Registry } from "#blocks/create-registry.ts";
+import type { Notices } from "../editor/editor.ts";
+import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
+import { canRestore } from "../editor/kept-changes.ts";
+import type { KeptChange } from "../editor/kept-changes.ts";
+import { fileOfKept, reasonOfKept, textOfKept, titleOfKept } from "../editor/kept-text.ts";
+
+interface KeptDialogProps {
+  readonly registry: Registry;
+  readonly notices: Notices;
+  readonly onClose: () => void;
+}
+
+/**
+ * What an earlier window did not save and could not be put back by itself: each change with its text, to be read, copied
+ * and, where that is safe, put back alone.
+ */
+export function KeptDialog({ registry, notices, onClose }: KeptDialogProps) {
+  const editor = useEditorActions();
+  const kept = useEditor((state) => state.kept);
+  const page = useEditor((state) => state.history.present);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Changes that were not put back"
+      description="They are kept in this browser until you discard them. Put back one after the other; if one stops the builder, it is the one named here next time."
+      size="medium"
+      footer={
+        kept.length > 0 && (
+          <>
+            <Button look="quiet" onClick={() => setAsking(true)}>
+              Discard all…
+            </Button>
+            <Button onClick={() => download(fileOfKept(kept, page, registry), page.name)}>
+              Download as a file
+            </Button>
+          </>
+        )
+      }
+    >
+      {kept.length === 0 ? (
+        <EmptyNote title="All of them are dealt with" />
+      ) : (
+        <ul className="grid gap-4">
+          {kept.map((change) => (
+            <li key={change.id}>
+              <Kept
+                change={change}
+                title={titleOfKept(change, page, registry)}
+                text={textOfKept(change, page, registry)}
+                notices={notices}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={kept.length === 1 ? "Discard this change?" : `Discard these ${kept.length} changes?`}
+        description="They are removed from this browser. This cannot be undone; the page stays as it is."
+        confirm="Discard"
+        danger
+        onConfirm={() => {
+          setAsking(false);
+          void editor.discardKept();
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </Dialog>
+  );
+}
+
+interface KeptProps {
+  readonly change: KeptChange;
+  readonly title: string;
+  readonly text: string;
+  readonly notices: Notices;
+}
+
+function Kept({ change, title, text, notices }: KeptProps) {
+  const editor = useEditorActions();
+  const id = useId();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      notices.success("Copied");
+    } catch {
+      notices.warning("The browser did not let it be copied. Select the text and copy it by keys.");
+    }
+  };
+  return (
+    <section aria-labelledby={id} className="overflow-hidden rounded-lg border border-line">
+      <div className="flex flex-wrap items-center gap-2 px-3 py-2">
+        <h3 id={id} className="mr-auto font-medium">
+          {title}
+        </h3>
+        {text !== "" && (
+          <Button size="small" aria-describedby={id} onClick={() => void copy()}>
+            Copy
+          </Button>
+        )}
+        {canRestore(change) && (
+          <Button
+            size="small"
+            look="primary"
+            aria-describedby={id}
+            onClick={() => void editor.restoreKept(change.id)}
+          >
+            Put back
+          </Button>
+        )}
+      </div>
+      <p className="px-3 pb-2 text-muted">{reasonOfKept(change)}</p>
+      {text !== "" && (
+        <pre
+          // A long text scrolls, by keys too.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          aria-label={`Text of: ${title}`}
+          className="max-h-48 overflow-y-auto border-t border-line bg-ground px-3 py-2 font-sans whitespace-pre-wrap break-words"
+        >
+          {text}
+        </pre>
+      )}
+    </section>
+  );
+}
+
+function download(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = `${name} - unsaved changes.txt`;
+  link.click();
+  // The browser reads it once the press is over.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,19 @@
+import { backgrounds } from "#backgrounds/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
+import type { Operation } from "#core/document/operation.ts";
+import type { Page } from "#core/document/page.ts";
+import { validateOperations } from "#validate/validate-operations.ts";
+import type { OperationProblem } from "#validate/problem.ts";
+
+/** The first thing that keeps operations from being written to this page, as the server would say it; null for nothing. */
+export function judge(
+  registry: Registry,
+  page: Page,
+  operations: readonly Operation[],
+): OperationProblem | null {
+  for (const { problems } of validateOperations({ registry, backgrounds }, page, operations)) {
+    const [problem] = problems;
+    if (problem !== undefined) return problem;
+  }
+  return null;
+}

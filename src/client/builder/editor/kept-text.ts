@@ -1,0 +1,64 @@
+import { isBlock } from "#core/document/block.ts";
+import { isObject } from "#core/document/json.ts";
+import type { Json } from "#core/document/json.ts";
+import type { Page } from "#core/document/page.ts";
+import type { Registry } from "#blocks/create-registry.ts";
+import { describeOperation, fieldOf, fieldText, sentenceOf, valueText } from "./describe.ts";
+import type { KeptChange } from "./kept-changes.ts";
+
+/** What a kept change is about: "Hero: Title changed". */
+export function titleOfKept(change: KeptChange, page: Page, registry: Registry): string {
+  const { operation, base } = change;
+  if (operation === null) return "A change that cannot be read";
+  return sentenceOf(describeOperation(operation, [page, base], registry));
+}
+
+/** What a kept change would write, as an editor reads it; empty for one that writes nothing, as a move. */
+export function textOfKept({ operation, raw, base }: KeptChange, page: Page, registry: Registry) {
+  if (operation === null) return jsonText(raw);
+  if (operation.op === "set" || operation.op === "setPage") {
+    return fieldText(fieldOf(operation, [page, base], registry), operation.value);
+  }
+  if (operation.op !== "add") return "";
+  const { item } = operation;
+  return textsIn(isBlock(item) ? { ...item.content } : { ...item }).join("\n");
+}
+
+/** Why a kept change is not on the page, in a sentence. */
+export function reasonOfKept({ why, message }: KeptChange): string {
+  switch (why) {
+    case "stopped":
+      return "It was on the page when the builder stopped; another change may be the cause.";
+    case "failed":
+      return "The builder stopped when this was put back, so it is not tried again.";
+    case "refused":
+      return `It cannot be stored: the value ${message ?? "is not right"}.`;
+    case "unreadable":
+      return "It was kept by another version of the builder.";
+  }
+}
+
+/** All kept changes as one text for a file: what can be read first, then all of it as data, so that nothing is lost. */
+export function fileOfKept(kept: readonly KeptChange[], page: Page, registry: Registry): string {
+  const parts = kept.map((change) =>
+    [
+      titleOfKept(change, page, registry),
+      reasonOfKept(change),
+      textOfKept(change, page, registry),
+    ].join("\n"),
+  );
+  const data = jsonText(kept.map(({ raw }) => raw));
+  return [`Changes of the page “${page.name}”`, ...parts, "The same as data:", data].join("\n\n");
+}
+
+/** Every text in a value, in order, without ids. */
+function textsIn(value: Json, name = ""): readonly string[] {
+  if (typeof value === "string") return name === "id" || value === "" ? [] : [valueText(value)];
+  if (Array.isArray(value)) return value.flatMap((each: Json) => textsIn(each));
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, each]) => textsIn(each, key));
+}
+
+function jsonText(value: unknown): string {
+  return JSON.stringify(value, null, 2) ?? String(value);
+}

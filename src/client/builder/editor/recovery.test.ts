@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newBlock } from "#blocks/_kit/read-block.ts";
+import { registry } from "#blocks/registry.ts";
+import { definition as hero } from "#blocks/hero/block.ts";
+import { definition } from "#blocks/text/block.ts";
+import type { Operation } from "#core/document/operation.ts";
+import type { Block } from "#core/document/page.ts";
+import { createTestApp } from "../../../../test/create-test-app.ts";
+import type { TestApp } from "../../../../test/create-test-app.ts";
+import { isDirty } from "./editor.ts";
+import { fileOfKept, textOfKept, titleOfKept } from "./kept-text.ts";
+import { createMemoryStore } from "./pending-store.ts";
+import type { PendingRecord, PendingStore } from "./pending-store.ts";
+import { fillPage, openDesk, shown, storedPage } from "./test-kit.ts";
+import type { Desk } from "./test-kit.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ roles: ["administrator", "editor"] });
+});
+afterAll(() => app.stop());
+
+const heroBlock: Block = { ...newBlock(hero, "a"), name: "Hero a", content: { title: "Before" } };
+const textBlock: Block = { ...newBlock(definition, "b"), name: "Text b", content: { html: "" } };
+
+const setTitle = (value: unknown): Operation =>
+  ({ op: "set", block: "a", path: "content.title", was: "Before", value }) as Operation;
+const setHtml = (value: unknown): Operation =>
+  ({ op: "set", block: "b", path: "content.html", was: "", value }) as Operation;
+
+/** A store in which a window of the page left a record. */
+async function storeWith(
+  operations: readonly Operation[],
+  more: Partial<PendingRecord> = {},
+): Promise<PendingStore> {
+  await fillPage(app, "about", [heroBlock, textBlock]);
+  const store = createMemoryStore();
+  const { editor } = await openDesk(app, "about");
+  const { person } = editor.getState();
+  editor.close();
+  await store.put({
+    editorId: "earlier",
+    pageId: "about",
+    personId: person.id,
+    operations,
+    at: 1,
+    ...more,
+  });
+  return store;
+}
+
+const titleOf = ({ editor }: Desk) => shown(editor).blocks[0]?.content["title"];
+const keptOf = ({ editor }: Desk) =>
+  editor.getState().kept.map((change) => ({
+    title: titleOfKept(change, shown(editor), registry),
+    text: textOfKept(change, shown(editor), registry),
+    why: change.why,
+  }));
+
+test("what may not be stored is kept to be read with the reason, and what may is put back", async () => {
+  const long = `<p>${"x".repeat(110_000)}</p>`;
+  const store = await storeWith([setTitle("Good words"), setHtml(long)]);
+  const desk = await openDesk(app, "about", { store });
+  expect(desk.editor.getState().recoverable).toMatchObject({ count: 2 });
+  await desk.editor.restoreRecovered();
+  expect(titleOf(desk)).toBe("Good words");
+  expect(shown(desk.editor).blocks[1]?.content["html"]).toBe("");
+  expect(keptOf(desk)).toEqual([
+    { title: "Text b: Text changed", text: "x".repeat(110_000), why: "refused" },
+  ]);
+  expect(desk.editor.getState().kept[0]?.message).toContain("100000");
+  expect(desk.said.at(-1)).toContain("1 change could not be put back");
+  expect(await desk.editor.save()).toBe(true);
+  expect((await storedPage(app, "about")).blocks[0]?.content["title"]).toBe("Good words");
+  desk.editor.close();
+  // It stays to be read at the next start, and is not offered to be restored.
+  const next = await openDesk(app, "about", { store });
+  expect(next.editor.getState().recoverable).toBeNull();
+  expect(keptOf(next)).toHaveLength(1);
+  await next.editor.discardKept();
+  expect(keptOf(next)).toEqual([]);
+  expect(keptOf(await openDesk(app, "about", { store }))).toEqual([]);
+});
+
+test("other values that no field takes are kept to be read, too: a date, a colour, an item too many", async () => {
+  const item = { id: "c99", title: "One too many" };
+  const bad: readonly Operation[] = [
+    { op: "set", block: "a", path: "content.titleColor", value: "no-colour" },
+    { op: "set", block: "a", path: "content.buttonLink", value: "javascript:alert(1)" },
+    { op: "add", in: { block: "a", path: "content.nothing" }, item, after: null },
+  ];
+  const store = await storeWith([...bad, setTitle("Good words")]);
+  const desk = await openDesk(app, "about", { store });
+  await desk.editor.restoreRecovered();
+  expect(titleOf(desk)).toBe("Good words");
+  expect(keptOf(desk).map(({ why }) => why)).toEqual(["refused", "refused", "refused"]);
+  expect(await desk.editor.save()).toBe(true);
+});
+
+test("a restore that was never drawn is not replayed: its changes are shown, and put back one by one", async () => {
+  const store = await storeWith([setTitle("Good words"), setHtml("<p>Deadly</p>")]);
+  const crashed = await openDesk(app, "about", { store, draws: false });
+  void crashed.editor.restoreRecovered();
+  await expect.poll(() => titleOf(crashed)).toBe("Good words");
+  const again = await openDesk(app, "about", { store });
+  expect(again.editor.getState().recoverable).toBeNull();
+  expect(titleOf(again)).toBe("Before");
+  expect(keptOf(again)).toEqual([
+    { title: "Hero a: Title changed", text: "Good words", why: "stopped" },
+    { title: "Text b: Text changed", text: "Deadly", why: "stopped" },
+  ]);
+  const [good] = again.editor.getState().kept;
+  await again.editor.restoreKept(good?.id ?? "");
+  expect(titleOf(again)).toBe("Good words");
+  expect(keptOf(again).map(({ text }) => text)).toEqual(["Deadly"]);
+  expect(await again.editor.save()).toBe(true);
+  again.editor.close();
+
+  const last = await openDesk(app, "about", { store, draws: false });
+  void last.editor.restoreKept(last.editor.getState().kept[0]?.id ?? "");
+  await expect.poll(() => isDirty(last.editor.getState())).toBe(true);
+  const told = await openDesk(app, "about", { store });
+  expect(keptOf(told)).toEqual([{ title: "Text b: Text changed", text: "Deadly", why: "failed" }]);
+  // Known to stop the builder, it is not put back any more, and still can be read.
+  await told.editor.restoreKept(told.editor.getState().kept[0]?.id ?? "");
+  expect(isDirty(told.editor.getState())).toBe(false);
+  expect(fileOfKept(told.editor.getState().kept, shown(told.editor), registry)).toContain("Deadly");
+});
+
+test("what was unsaved when the screen stopped is shown at the next start, not put back", async () => {
+  await fillPage(app, "about", [heroBlock, textBlock]);
+  const store = createMemoryStore();
+  const { editor } = await openDesk(app, "about", { store });
+  editor.set("a", "content.title", "Good words");
+  editor.noteStopped();
+  await editor.settled();
+  editor.close();
+  const back = await openDesk(app, "about", { store });
+  expect(back.editor.getState().recoverable).toBeNull();
+  expect(keptOf(back)).toMatchObject([{ text: "Good words", why: "stopped" }]);
+});
+
+test("a screen that stops while a restore is drawn leaves the marks: nothing is lost, nothing is there twice", async () => {
+  const store = await storeWith([setTitle("Good words")]);
+  const { editor } = await openDesk(app, "about", { store });
+  editor.subscribe(({ history }, before) => {
+    if (history.present !== before.history.present) editor.noteStopped();
+  });
+  await editor.restoreRecovered();
+  await editor.settled();
+  editor.close();
+  const back = await openDesk(app, "about", { store });
+  expect(back.editor.getState().recoverable).toBeNull();
+  expect(keptOf(back)).toMatchObject([{ text: "Good words", why: "failed" }]);
+});
