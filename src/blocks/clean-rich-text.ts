@@ -3,7 +3,7 @@ import { isObject } from "#core/document/json.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Block } from "#core/document/page.ts";
 import type { ListField } from "#core/fields/list.ts";
-import { fieldsOf } from "./_kit/block-fields.ts";
+import { fieldPlacesOf } from "./_kit/block-fields.ts";
 import type { AnyField, BlockDefinition } from "./_kit/define-block.ts";
 import { findField, isListField } from "./_kit/field-at.ts";
 import type { Registry } from "./create-registry.ts";
@@ -44,8 +44,7 @@ export function cleanBlock(
   const definition = registry.find(block.type)?.definition;
   if (definition === undefined) return block;
   let { content } = block;
-  for (const [path, field] of Object.entries(fieldsOf(definition))) {
-    const [part, name = ""] = path.split(".");
+  for (const { part, name, field } of fieldPlacesOf(definition)) {
     const value = part === "content" ? content[name] : undefined;
     if (value !== undefined) content = { ...content, [name]: cleanValue(field, value, sanitise) };
   }
@@ -53,7 +52,7 @@ export function cleanBlock(
 }
 
 function cleanValue(field: AnyField, value: Json, sanitise: (html: string) => string): Json {
-  if (field.kind === "rich-text" && typeof value === "string") return sanitise(value);
+  if (field.traits.text === "rich" && typeof value === "string") return sanitise(value);
   if (isListField(field) && Array.isArray(value)) {
     return value.map((item: Json) => (isObject(item) ? cleanItem(field, item, sanitise) : item));
   }

@@ -1,9 +1,10 @@
+import { blockParts } from "#core/document/block-path.ts";
 import type { Json, JsonObject } from "#core/document/json.ts";
 import { isList, isObject } from "#core/document/json.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Block } from "#core/document/page.ts";
 import { splitFormer, type FieldRecord } from "#core/fields/field.ts";
-import { blockParts, fieldPlacesOf } from "./_kit/block-fields.ts";
+import { fieldPlacesOf } from "./_kit/block-fields.ts";
 import type { AnyField, BlockDefinition } from "./_kit/define-block.ts";
 import { findField, isListField } from "./_kit/field-at.ts";
 

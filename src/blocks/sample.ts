@@ -1,3 +1,4 @@
+import { splitBlockPath } from "#core/document/block-path.ts";
 import type { Json, JsonObject } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
 import { getIn, setIn } from "#core/document/path.ts";
@@ -5,7 +6,7 @@ import type { FieldRecord } from "#core/fields/field.ts";
 import type { PartsField } from "#core/fields/parts.ts";
 import { fieldsOf } from "./_kit/block-fields.ts";
 import type { AnyField, BlockDefinition } from "./_kit/define-block.ts";
-import { isListField } from "./_kit/field-at.ts";
+import { isListField, isPartsField } from "./_kit/field-at.ts";
 import { storedBlock } from "./test-kit.tsx";
 
 /** For tests: a field and where its value stands in a sample block. */
@@ -173,17 +174,12 @@ function partsOptions({ parts }: PartsField): readonly Json[] {
   );
 }
 
-function isPartsField(field: AnyField): field is PartsField {
-  return field.kind === "parts";
-}
-
 /** For tests: the block with a value at a path. Throws where the path leads nowhere. */
 export function setAt(block: Block, path: string, value: Json): Block {
-  const [part = "", ...rest] = path.split(".");
-  if (part !== "content" && part !== "styles" && part !== "settings") {
-    throw new Error(`No value of a block stands at ${path}`);
-  }
-  const made = setIn(block[part], rest, value);
+  const split = splitBlockPath(path);
+  if (split === null) throw new Error(`No value of a block stands at ${path}`);
+  const { part, name, rest } = split;
+  const made = setIn(block[part], [name, ...rest], value);
   if (made === undefined) throw new Error(`${path} cannot be set`);
   return { ...block, [part]: made };
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext, type ReactNode } from "react";
+import { splitBlockPath } from "#core/document/block-path.ts";
 import { isObject } from "#core/document/json.ts";
 import type { BlockDefinition, ReadBlock } from "./define-block.ts";
 import type { Host } from "./host.ts";
@@ -48,13 +49,11 @@ export function useValue(at: string): { readonly path: string; readonly value: u
 
 /** The value at `content.title`, or a part of one as at `content.cta.primary`. Throws for a path that no block has. */
 export function valueAt(block: ReadBlock, at: string): unknown {
-  const [part = "", ...names] = at.split(".");
-  if (part !== "content" && part !== "styles" && part !== "settings") {
-    throw new Error(`There is no value at ${at}`);
-  }
-  return names.reduce<unknown>(
+  const split = splitBlockPath(at);
+  if (split === null) throw new Error(`There is no value at ${at}`);
+  return [split.name, ...split.rest].reduce<unknown>(
     (value, name) => (isObject(value) ? value[name] : undefined),
-    block[part],
+    block[split.part],
   );
 }
 

@@ -1,3 +1,5 @@
+import { splitBlockPath } from "#core/document/block-path.ts";
+import type { BlockPart } from "#core/document/block-path.ts";
 import type { FieldRecord } from "#core/fields/field.ts";
 import { commonSections } from "./common-fields.ts";
 import type { AnyField, BlockDefinition } from "./define-block.ts";
@@ -25,9 +27,6 @@ export interface FieldPlace {
   readonly field: AnyField;
 }
 
-export const blockParts = ["content", "styles", "settings"] as const;
-export type BlockPart = (typeof blockParts)[number];
-
 const places = new WeakMap<object, readonly FieldPlace[]>();
 
 /** All fields of a block type as a list: every block of a page walks it, so paths are taken apart once. */
@@ -45,9 +44,9 @@ export function fieldPlacesOf(definition: BlockDefinition): readonly FieldPlace[
 
 /** `content.title` as its part and name. Throws for any other beginning: a definition names no such field. */
 export function splitPath(path: string): { readonly part: BlockPart; readonly name: string } {
-  const [part = "", name = ""] = path.split(".");
-  if (part !== "content" && part !== "styles" && part !== "settings") {
+  const split = splitBlockPath(path);
+  if (split === null) {
     throw new Error(`A field's path begins with content, styles or settings, not: ${path}`);
   }
-  return { part, name };
+  return { part: split.part, name: split.name };
 }

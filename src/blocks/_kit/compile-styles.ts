@@ -135,8 +135,7 @@ function colouredPlaces(definition: BlockDefinition): readonly FieldPlace[] {
   const known = coloured.get(definition);
   if (known !== undefined) return known;
   const isColoured = (field: AnyField): boolean =>
-    field.kind === "colour" ||
-    isGradientField(field) ||
+    field.traits.colour !== undefined ||
     (isListField(field) && Object.values(field.item).some(isColoured));
   const found = fieldPlacesOf(definition).filter(
     ({ path, field }) => !isCommonStyle(path) && isColoured(field),
@@ -169,7 +168,7 @@ function customProperty(
   seen: { readonly gradient: Seen; readonly colour: Seen },
 ): string[] {
   const property = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-  if (field.kind === "colour" && typeof value === "string") {
+  if (field.traits.colour === "single" && typeof value === "string") {
     const colour = colourToCss(seen.colour(value));
     return colour === null ? [] : [`${property}:${colour}`];
   }
@@ -186,5 +185,5 @@ function customProperty(
 }
 
 function isGradientField(field: AnyField): field is GradientField {
-  return field.kind === "gradient";
+  return field.traits.colour === "gradient";
 }

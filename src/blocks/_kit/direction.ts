@@ -1,9 +1,9 @@
+import { splitBlockPath } from "#core/document/block-path.ts";
 import type { BlockDefinition, ReadBlock } from "./define-block.ts";
-import { isListField } from "./field-at.ts";
+import { isListField, isShownText } from "./field-at.ts";
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]|\ud83b[\udc00-\udfff]/;
 const letter = /\p{L}/u;
-const texts = new Set(["text", "long-text", "rich-text"]);
 
 /**
  * `rtl` for a block whose first letter is of a script that runs from right to left: its columns and
@@ -12,13 +12,13 @@ const texts = new Set(["text", "long-text", "rich-text"]);
 export function blockDirection(definition: BlockDefinition, block: ReadBlock): "rtl" | undefined {
   for (const { fields } of definition.sections) {
     for (const [path, field] of Object.entries(fields)) {
-      const [part, name = ""] = path.split(".");
       const values: Readonly<Record<string, unknown>> = block.content;
-      if (part !== "content") continue;
-      const found = texts.has(field.kind)
-        ? firstLetter(values[name])
+      const split = splitBlockPath(path);
+      if (split?.part !== "content") continue;
+      const found = isShownText(field)
+        ? firstLetter(values[split.name])
         : isListField(field)
-          ? firstOfItems(field.summary, values[name])
+          ? firstOfItems(field.summary, values[split.name])
           : null;
       if (found !== null) return rightToLeft.test(found) ? "rtl" : undefined;
     }

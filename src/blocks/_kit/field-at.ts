@@ -1,3 +1,4 @@
+import { splitBlockPath } from "#core/document/block-path.ts";
 import type { ListField } from "#core/fields/list.ts";
 import type { PartsField } from "#core/fields/parts.ts";
 import { fieldsOf } from "./block-fields.ts";
@@ -12,13 +13,15 @@ const lineName = /^\d+$/;
  * a part of a value that is made of some, `styles.transform.rotate`, and a line of a list of them, `content.features.2`.
  */
 export function findField(definition: BlockDefinition, path: string): AnyField | undefined {
-  const [part, name, ...rest] = path.split(".");
-  return fieldIn(fieldsOf(definition)[`${part}.${name}`], rest);
+  const split = splitBlockPath(path);
+  return split === null
+    ? undefined
+    : fieldIn(fieldsOf(definition)[`${split.part}.${split.name}`], split.rest);
 }
 
 function fieldIn(field: AnyField | undefined, rest: readonly string[]): AnyField | undefined {
   if (rest.length === 0 || field === undefined) return field;
-  if (field.kind === "lines") {
+  if (field.traits.text === "lines") {
     return rest.length === 1 && lineName.test(rest[0] ?? "") ? field : undefined;
   }
   if (!isListField(field)) return partOf(field, rest);
@@ -35,6 +38,11 @@ function partOf(field: AnyField | undefined, names: readonly string[]): AnyField
     : undefined;
 }
 
+/** True for a text that a page shows: it can be read, and typed where it stands. Not for a list of lines. */
+export function isShownText({ traits }: AnyField): boolean {
+  return (traits.text === "plain" || traits.text === "rich") && traits.isUnseen !== true;
+}
+
 /** True for a value made of a few named ones. */
 export function isPartsField(field: AnyField): field is PartsField {
   return field.kind === "parts";
@@ -46,7 +54,7 @@ export function isListField(field: AnyField): field is ListField {
 
 /** True for a colour or a gradient, which become custom properties of the element that has them. */
 export function isColoured(field: AnyField): boolean {
-  return field.kind === "colour" || field.kind === "gradient";
+  return field.traits.colour !== undefined;
 }
 
 /** The field behind `at`, in the list item around this part or in its block. */

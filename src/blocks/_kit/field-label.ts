@@ -1,3 +1,4 @@
+import { splitBlockPath } from "#core/document/block-path.ts";
 import { isObject } from "#core/document/json.ts";
 import type { Json } from "#core/document/json.ts";
 import type { BlockDefinition } from "./define-block.ts";
@@ -12,8 +13,12 @@ export function fieldLabel(
   if (path === "name") return "Name";
   if (path === "isVisible") return "Visibility";
   const field = definition && findField(definition, path);
-  const [part = "", name = "", item] = path.split(".");
-  if (item === undefined || definition === undefined) return field?.label ?? lastName(path);
+  const split = splitBlockPath(path);
+  const [item] = split?.rest ?? [];
+  if (split === null || item === undefined || definition === undefined) {
+    return field?.label ?? lastName(path);
+  }
+  const { part, name } = split;
   const list = findField(definition, `${part}.${name}`);
   if (list !== undefined && isPartsField(list)) {
     return `${list.label} › ${field?.label ?? lastName(path)}`;

@@ -1,8 +1,10 @@
+import { blockParts } from "#core/document/block-path.ts";
+import type { BlockPart } from "#core/document/block-path.ts";
 import type { Json, JsonObject } from "#core/document/json.ts";
 import { splitFormer } from "#core/fields/field.ts";
 import type { Block } from "#core/document/page.ts";
-import { blockParts, fieldPlacesOf, splitPath } from "./block-fields.ts";
-import type { BlockPart, FieldPlace } from "./block-fields.ts";
+import { fieldPlacesOf, splitPath } from "./block-fields.ts";
+import type { FieldPlace } from "./block-fields.ts";
 import type { BlockDefinition, ReadBlock } from "./define-block.ts";
 import { storedInBlock } from "./stored-in-block.ts";
 

@@ -35,6 +35,7 @@ export function choice<const Value extends string | number>(
   return {
     ...options,
     kind: "choice",
+    traits: {},
     options: list,
     look: options.look ?? "menu",
     read: (stored) => {

@@ -55,6 +55,7 @@ export function colour(
   return {
     ...options,
     kind: "colour",
+    traits: { colour: "single" },
     default: fallback,
     against: options.against ?? [colourTokens.ground],
     read: (stored) => {

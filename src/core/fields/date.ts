@@ -11,6 +11,7 @@ export function date(options: FieldOptions & { readonly default?: string }): Dat
   return {
     ...options,
     kind: "date",
+    traits: {},
     default: fallback,
     initialOn: dayOf,
     read: (stored) => {

@@ -15,6 +15,7 @@ export function endpoint(options: FieldOptions): EndpointField {
   return {
     ...options,
     kind: "endpoint",
+    traits: {},
     default: "",
     read: (stored) => {
       if (stored === undefined) return { value: "" };

@@ -19,12 +19,32 @@ export interface Reading<Value> {
 }
 
 /**
+ * What the values of a kind are, for whoever would otherwise ask for the kind by its name. Every kind says so itself: a new
+ * one needs its file here and its input in the builder, and no list anywhere else.
+ */
+export interface FieldTraits {
+  /** Words: without markup, HTML of the allow-list, or a list of texts of one line. */
+  readonly text?: "plain" | "rich" | "lines";
+  /** A text that a page has and does not show, so that it is typed in the panel alone. */
+  readonly isUnseen?: true;
+  /** A text in which Enter makes a new line. */
+  readonly hasLines?: true;
+  /** Where a click leads: a page, section, mail or other site; an address elsewhere alone; a section of this page. */
+  readonly link?: "any" | "outside" | "section";
+  /** A colour, or several that run into each other. */
+  readonly colour?: "single" | "gradient";
+  /** A file that is shown. */
+  readonly media?: "picture";
+}
+
+/**
  * One editable property, declared once. Panel, defaults of new blocks and new list items, the
  * server's check and the JSON Schema all derive from it.
  */
 export interface Field<Value = Json> {
   /** Which input draws it: `text`, `choice`, `list`, … */
   readonly kind: string;
+  readonly traits: FieldTraits;
   readonly label: string;
   /** What a bad or absent stored value reads as, and what a new block or item starts with. */
   readonly default: Value;

@@ -43,6 +43,7 @@ export function gradient(
   return {
     ...options,
     kind: "gradient",
+    traits: { colour: "gradient" },
     read: (stored) => {
       if (stored === undefined) return { value: options.default };
       const value = read(stored);

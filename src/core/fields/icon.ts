@@ -25,6 +25,7 @@ export function icon(
   return {
     ...options,
     kind: "icon",
+    traits: {},
     read: (stored) => {
       if (stored === undefined) return { value: options.default };
       const value = read(stored);

@@ -58,6 +58,7 @@ export function image(options: ImageOptions): ImageField {
   return {
     ...options,
     kind: "image",
+    traits: { media: "picture" },
     default: fallback,
     read: (stored) => {
       if (stored === undefined) return { value: fallback };

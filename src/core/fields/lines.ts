@@ -29,6 +29,7 @@ export function lines(
   return {
     ...options,
     kind: "lines",
+    traits: { text: "lines" },
     hint: options.hint ?? "One per line.",
     default: fallback,
     max,

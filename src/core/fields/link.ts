@@ -1,5 +1,5 @@
 import { isSafeText } from "../document/safe-json.ts";
-import type { Field, FieldOptions } from "./field.ts";
+import type { Field, FieldOptions, FieldTraits } from "./field.ts";
 import { customLinkMarker, readTarget } from "./href.ts";
 
 export interface LinkPreset {
@@ -53,6 +53,14 @@ export function sectionId(options: LinkOptions): LinkField {
   return linkField("section-id", options);
 }
 
+/** The id of a section leads nowhere itself. */
+const traitsOf: Readonly<Record<LinkField["kind"], FieldTraits>> = {
+  link: { link: "any" },
+  url: { link: "outside" },
+  anchor: { link: "section" },
+  "section-id": {},
+};
+
 function linkField(kind: LinkField["kind"], options: LinkOptions): LinkField {
   const fallback = options.default ?? "";
   // Of a link, an empty one may mean another target, as a mail: what may not be followed leads nowhere at all.
@@ -62,6 +70,7 @@ function linkField(kind: LinkField["kind"], options: LinkOptions): LinkField {
   return {
     ...options,
     kind,
+    traits: traitsOf[kind],
     default: fallback,
     presets: options.presets ?? [],
     read: (stored) => {

@@ -41,6 +41,7 @@ export function list<const Fields extends FieldRecord>(
   return {
     ...options,
     kind: "list",
+    traits: {},
     max,
     default: options.default ?? [],
     emptyText: `No ${options.label.toLowerCase()} have been added yet`,

@@ -18,6 +18,7 @@ export function moment(
   return {
     ...options,
     kind: "moment",
+    traits: {},
     default: fallback,
     read: (stored) => {
       if (stored === undefined) return { value: fallback };

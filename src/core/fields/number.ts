@@ -47,6 +47,7 @@ export function number(
   return {
     ...options,
     kind: "number",
+    traits: {},
     step: options.step ?? 1,
     read: (stored) => {
       if (stored === undefined) return { value: options.default };

@@ -38,6 +38,7 @@ export function parts<const Fields extends FieldRecord>(
   return {
     ...options,
     kind: "parts",
+    traits: {},
     default: fallback,
     read: (stored) => {
       if (stored === undefined) return { value: fallback };

@@ -61,6 +61,7 @@ export function richText(
   return {
     ...options,
     kind: "rich-text",
+    traits: { text: "rich", hasLines: true },
     max,
     default: fallback,
     read: (stored) => {

@@ -38,6 +38,7 @@ export function spacing(options: FieldOptions & { readonly default: Spacing }): 
   return {
     ...options,
     kind: "spacing",
+    traits: {},
     read: (stored) => {
       if (stored === undefined) return { value: options.default };
       return isSpacing(stored) ? { value: stored } : { value: options.default, problem: expected };

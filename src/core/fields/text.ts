@@ -36,6 +36,7 @@ function plainText(
   return {
     ...options,
     kind,
+    traits: kind === "long-text" ? { text: "plain", hasLines: true } : { text: "plain" },
     default: fallback,
     // Numbers are read as text: old content stores both (BLOCK-016).
     read: (stored) => {

@@ -9,6 +9,7 @@ export function toggle(options: FieldOptions & { readonly default: boolean }): T
   return {
     ...options,
     kind: "toggle",
+    traits: {},
     read: (stored) => {
       if (stored === undefined) return { value: options.default };
       if (typeof stored === "boolean") return { value: stored };

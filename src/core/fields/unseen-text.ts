@@ -7,12 +7,14 @@ export interface UnseenTextField extends Omit<TextField, "kind"> {
   readonly kind: "alt" | "email";
 }
 
+const unseen = { text: "plain", isUnseen: true } as const;
+
 /** What a picture shows, for those who do not see it. */
 export function alt(options: TextOptions): UnseenTextField {
-  return { ...text({ max: 300, ...options }), kind: "alt" };
+  return { ...text({ max: 300, ...options }), kind: "alt", traits: unseen };
 }
 
 /** A mail address. Free text: half-typed it is kept and leads nowhere (PANEL-008). */
 export function email(options: TextOptions): UnseenTextField {
-  return { ...text({ max: 320, ...options }), kind: "email" };
+  return { ...text({ max: 320, ...options }), kind: "email", traits: unseen };
 }

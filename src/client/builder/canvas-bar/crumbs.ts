@@ -1,3 +1,4 @@
+import { splitBlockPath } from "#core/document/block-path.ts";
 import { isObject } from "#core/document/json.ts";
 import type { Block, Page } from "#core/document/page.ts";
 import { findField, isListField } from "#blocks/_kit/field-at.ts";
@@ -36,8 +37,10 @@ export function crumbsOf(
 
 /** `Plan 2`; null when there is no such item. */
 function itemLabel(block: Block, path: string, registry: Registry): string | null {
-  const [part = "", name = "", id = ""] = path.split(".");
-  if (part !== "content" && part !== "styles" && part !== "settings") return null;
+  const split = splitBlockPath(path);
+  if (split === null) return null;
+  const { part, name, rest } = split;
+  const [id = ""] = rest;
   const definition = registry.find(block.type)?.definition;
   const field = definition && findField(definition, `${part}.${name}`);
   const items = block[part][name];

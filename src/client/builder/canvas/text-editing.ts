@@ -1,5 +1,5 @@
 import type { TextField } from "#core/fields/text.ts";
-import { findField } from "#blocks/_kit/field-at.ts";
+import { findField, isShownText } from "#blocks/_kit/field-at.ts";
 import type { AnyField } from "#blocks/_kit/define-block.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { findBlock } from "../editor/commands.ts";
@@ -67,7 +67,7 @@ export function createTextEditing(
       if (how === "key") onEnd(place.block);
     };
     const stopEditing =
-      place.field.kind === "rich-text"
+      place.field.traits.text === "rich"
         ? editRichText(editor, registry, place, { element, from }, end, notices)
         : place.line !== null
           ? editLine({ editor, registry, notices, start, ...place, line: place.line }, element, end)
@@ -123,7 +123,7 @@ function editText(
   if (element.textContent !== value) element.textContent = value;
   return editPlainText({
     element,
-    isLong: field.kind === "long-text",
+    isLong: field.traits.hasLines === true,
     max,
     onText: (text) => editor.set(block, path, text, { typing: true, isSeen: true }),
     onPause: editor.endTyping,
@@ -209,14 +209,12 @@ function placeOf(editor: Editor, registry: Registry, element: HTMLElement): Text
   const definition = block && registry.find(block.type)?.definition;
   if (path === undefined || !block || !definition) return null;
   const field = findField(definition, path);
-  if (field?.kind === "lines") {
+  if (field?.traits.text === "lines") {
     const end = path.lastIndexOf(".");
     const [list, line] = [path.slice(0, end), Number(path.slice(end + 1))];
     const value = readLines(definition, block, list)[line];
     return value === undefined ? null : { block: block.id, path: list, field, value, line };
   }
-  if (field === undefined || !textKinds.has(field.kind)) return null;
+  if (field === undefined || !isShownText(field)) return null;
   return { block: block.id, path, field, value: readText(definition, block, path), line: null };
 }
-
-const textKinds = new Set(["text", "long-text", "rich-text"]);

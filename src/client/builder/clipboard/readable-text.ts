@@ -1,12 +1,10 @@
 import { isObject } from "#core/document/json.ts";
 import type { Json, JsonObject } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
-import { isListField } from "#blocks/_kit/field-at.ts";
+import { isListField, isShownText } from "#blocks/_kit/field-at.ts";
 import { fieldPlacesOf } from "#blocks/_kit/block-fields.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { valueText } from "../editor/describe.ts";
-
-const textKinds = new Set(["text", "long-text", "rich-text"]);
 
 /** A block for whoever pastes it into a letter: its name, and every text that it shows, each on a line. */
 export function readableText(block: Block, registry: Registry): string {
@@ -15,10 +13,10 @@ export function readableText(block: Block, registry: Registry): string {
   const lines = places.flatMap(({ part, name, field }): readonly string[] => {
     if (part !== "content") return [];
     const value = block.content[name];
-    if (textKinds.has(field.kind)) return textLines(value);
+    if (isShownText(field)) return textLines(value);
     if (!isListField(field) || !Array.isArray(value)) return [];
-    const names = Object.entries(field.item).flatMap(([each, { kind }]) =>
-      textKinds.has(kind) ? [each] : [],
+    const names = Object.entries(field.item).flatMap(([each, own]) =>
+      isShownText(own) ? [each] : [],
     );
     const items: readonly JsonObject[] = value.filter((item: Json) => isObject(item));
     return items.flatMap((item) => names.flatMap((each) => textLines(item[each])));

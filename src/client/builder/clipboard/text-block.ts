@@ -7,7 +7,7 @@ import type { Registry } from "#blocks/create-registry.ts";
 export function textBlockOf(registry: Registry, html: string): Block | null {
   for (const { definition } of registry.all) {
     const [field, ...others] = fieldPlacesOf(definition).filter(({ part }) => part === "content");
-    if (field?.field.kind !== "rich-text" || others.length > 0) continue;
+    if (field?.field.traits.text !== "rich" || others.length > 0) continue;
     const block = newBlock(definition, "pasted");
     return field.field.refuse(html) === null ? { ...block, content: { [field.name]: html } } : null;
   }

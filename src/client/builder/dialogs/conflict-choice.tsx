@@ -112,7 +112,7 @@ function sides(
     if (reason === "removed") {
       return { mine: shownValue(field, operation.value), theirs: <Words>{removed}</Words> };
     }
-    if (field?.kind === "colour") {
+    if (field?.traits.colour === "single") {
       return { mine: swatch(field, operation.value), theirs: swatch(field, theirs) };
     }
     return compared(field, operation.value, theirs);

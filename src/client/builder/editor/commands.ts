@@ -1,3 +1,4 @@
+import { splitBlockPath } from "#core/document/block-path.ts";
 import { applyAll } from "#core/document/apply.ts";
 import {
   moveBlockDown,
@@ -82,8 +83,9 @@ export function shownItems(
   const definition = block && registry.find(block.type)?.definition;
   const field = definition && findField(definition, path);
   if (!block || !definition || !field || !isListField(field)) return [];
-  const [part = "", name = ""] = path.split(".");
-  if (part !== "content" && part !== "styles" && part !== "settings") return [];
+  const split = splitBlockPath(path);
+  if (split === null) return [];
+  const { part, name } = split;
   const read: Readonly<Record<string, unknown>> = readBlock(definition, block).block[part];
   // A list field has read it: items with ids.
   return (read[name] ?? []) as readonly ListItem[];

@@ -1,3 +1,4 @@
+import { splitBlockPath } from "#core/document/block-path.ts";
 import { isObject } from "#core/document/json.ts";
 import type { Block, Page } from "#core/document/page.ts";
 import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
@@ -22,9 +23,10 @@ export function readLines(
 }
 
 function readAt(definition: BlockDefinition, block: Block, path: string): unknown {
-  const [part = "", ...names] = path.split(".");
-  if (part !== "content" && part !== "styles" && part !== "settings") return undefined;
-  return names.reduce<unknown>(childOf, readBlock(definition, block).block[part]);
+  const split = splitBlockPath(path);
+  if (split === null) return undefined;
+  const { part, name, rest } = split;
+  return [name, ...rest].reduce<unknown>(childOf, readBlock(definition, block).block[part]);
 }
 
 function childOf(holder: unknown, name: string): unknown {

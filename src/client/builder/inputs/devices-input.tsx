@@ -2,6 +2,7 @@ import { equal } from "#core/document/equal.ts";
 import { isObject, type Json, type JsonObject } from "#core/document/json.ts";
 import type { PartsField } from "#core/fields/parts.ts";
 import type { AnyField } from "#blocks/_kit/define-block.ts";
+import { isPartsField } from "#blocks/_kit/field-at.ts";
 import { deviceNames, devices } from "../canvas/canvas-view.ts";
 import { usePanel } from "../properties/panel-context.tsx";
 import type { InputProps } from "./input-props.ts";
@@ -72,8 +73,4 @@ export function DevicesInput(props: InputProps<PartsField>) {
 /** Something else than the default holds on a device. */
 function isSetOn(part: AnyField | undefined, value: Json | undefined): boolean {
   return part !== undefined && value !== undefined && !equal(value, part.default);
-}
-
-function isPartsField(field: AnyField): field is PartsField {
-  return field.kind === "parts";
 }

@@ -1,3 +1,4 @@
+import { readFileSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { fieldsOf } from "#blocks/_kit/block-fields.ts";
 import type { AnyField } from "#blocks/_kit/define-block.ts";
@@ -5,6 +6,16 @@ import { isListField } from "#blocks/_kit/field-at.ts";
 import { registry } from "#blocks/registry.ts";
 import { inputOf } from "./input-kinds.ts";
 import { UnknownInput } from "./unknown-input.tsx";
+
+const hologram: AnyField = {
+  kind: "hologram",
+  traits: {},
+  label: "Hologram",
+  default: null,
+  read: () => ({ value: null }),
+  refuse: () => null,
+  schema: () => ({}),
+};
 
 function within(field: AnyField): readonly AnyField[] {
   return isListField(field) ? [field, ...Object.values(field.item).flatMap(within)] : [field];
@@ -19,14 +30,35 @@ test("BUILD-072 every field of every block has an input of its own", () => {
   expect(without.map(({ kind, label }) => `${kind}: ${label}`)).toEqual([]);
 });
 
+/** The kinds that the interface of a field in this source names. */
+function kindsIn(source: string): readonly string[] {
+  const declared = source.matchAll(
+    /interface \w*Field\b[^{]*\{(?:\s*\/\*\*[^]*?\*\/)?\s*readonly kind: ([^;]+);/g,
+  );
+  return [...declared].flatMap(([, union = ""]) =>
+    [...union.matchAll(/"([a-z-]+)"/g)].map(([, kind = ""]) => kind),
+  );
+}
+
+test("every kind of field that core declares has an input, whether a block has one yet or not", () => {
+  const folder = new URL("../../../core/fields/", import.meta.url);
+  const kinds = readdirSync(folder)
+    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+    .flatMap((name) => kindsIn(readFileSync(new URL(name, folder), "utf8")));
+  const without = kinds.filter((kind) => inputOf({ ...hologram, kind }).Input === UnknownInput);
+  expect(without).toEqual([]);
+  // What blocks have is among them, so none is declared in a way that is not found here.
+  const used = registry.all.flatMap(({ definition }) =>
+    Object.values(fieldsOf(definition)).flatMap(within),
+  );
+  expect(used.map(({ kind }) => kind).filter((kind) => !kinds.includes(kind))).toEqual([]);
+});
+
+test("a kind of field without an input is found", () => {
+  const source = `export interface MoodField extends Field<string> {\n  /** Good or bad. */\n  readonly kind: "mood" | "whim";`;
+  expect(kindsIn(source)).toEqual(["mood", "whim"]);
+});
+
 test("a field kind that has no input yet is edited as JSON, not lost", () => {
-  const field: AnyField = {
-    kind: "hologram",
-    label: "Hologram",
-    default: null,
-    read: () => ({ value: null }),
-    refuse: () => null,
-    schema: () => ({}),
-  };
-  expect(inputOf(field).Input).toBe(UnknownInput);
+  expect(inputOf(hologram).Input).toBe(UnknownInput);
 });

@@ -22,8 +22,6 @@ import {
 import { usePanel } from "./panel-context.tsx";
 import { useLabelPull } from "./use-label-pull.ts";
 
-const textKinds = new Set(["text", "long-text", "rich-text", "lines", "alt", "email", "image"]);
-
 interface FieldRowProps {
   readonly name: string;
   readonly field: AnyField;
@@ -78,7 +76,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const takeDefault = () => onChange(field.default as Json);
   const changed = canEdit && isChanged(field, stored) && !isListField(field);
   // The default of a text is a sample to write over: that it differs says nothing.
-  const isText = textKinds.has(field.kind);
+  const isText = field.traits.text !== undefined || field.traits.media !== undefined;
   const resetByLabel = (event: MouseEvent) => {
     if (!event.altKey || !changed) return;
     event.preventDefault();

@@ -1,3 +1,4 @@
+import { splitBlockPath } from "#core/document/block-path.ts";
 import { equal } from "#core/document/equal.ts";
 import { isItemList, nameItems } from "#core/document/items.ts";
 import { isObject, type Json, type JsonObject } from "#core/document/json.ts";
@@ -25,9 +26,10 @@ export function blockScope(fields: FieldRecord, block: Block): FieldScope {
     fields,
     path: "",
     stored: (path) => {
-      const [part = "", name = ""] = path.split(".");
+      const split = splitBlockPath(path);
+      if (split === null) return undefined;
+      const { part, name } = split;
       const field = fields[path];
-      if (part !== "content" && part !== "styles" && part !== "settings") return undefined;
       return field === undefined
         ? storedOf(undefined, name, block[part])
         : storedInBlock({ part, name, field }, block);

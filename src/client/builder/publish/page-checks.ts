@@ -123,7 +123,7 @@ function linkWarnings(
   return walk(scope).flatMap(({ field, path, value }) =>
     linksIn(field, value).flatMap((link): Finding[] => {
       const text =
-        field.kind === "anchor" ? warnOfAnchor(link, targets) : warnOfLink(link, targets);
+        field.traits.link === "section" ? warnOfAnchor(link, targets) : warnOfLink(link, targets);
       if (text === null) return [];
       const label = fieldLabel(definition, path, { ...block });
       return [{ block: block.id, name: block.name, text: `${label}: ${text}` }];
@@ -152,12 +152,13 @@ function walk(scope: FieldScope): readonly Walked[] {
 
 function carriesLinks(field: AnyField): boolean {
   if (isListField(field)) return Object.values(field.item).some(carriesLinks);
-  return field.kind === "link" || field.kind === "anchor" || field.kind === "rich-text";
+  const { link, text } = field.traits;
+  return link === "any" || link === "section" || text === "rich";
 }
 
 function linksIn(field: AnyField, value: unknown): readonly string[] {
   if (typeof value !== "string" || value === "") return [];
-  if (field.kind !== "rich-text") return [value];
+  if (field.traits.text !== "rich") return [value];
   return [...value.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, href = ""]) => plain(href));
 }
 
