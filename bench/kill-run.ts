@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { LoggedSave, PageSummary } from "../src/core/contract/pages.ts";
 import { findPageById } from "../src/core/site-map.ts";
+import { drawsFrom } from "./draws.ts";
 import { judge } from "./kill-check.ts";
 import type { Verdict } from "./kill-check.ts";
 import { createPublisher, createWriter } from "./kill-writers.ts";
@@ -21,6 +22,8 @@ import type { Session } from "./session.ts";
 /** What came out of all kills together; see `Verdict` for the kinds. */
 export interface KillReport extends Verdict {
   readonly kills: number;
+  /** Of the moments, and of what the writers do. */
+  readonly seed: number;
   /** Kills after which it did not start again. */
   readonly startsFailed: number;
   /** Milliseconds from each start after a kill to the first page. */
@@ -34,8 +37,16 @@ const writersPerPage = 2;
 /** A kill comes at any moment in this time after the writers began. */
 const longestRunMs = 500;
 
-/** Kills the built program while several people save and publish, starts it again, and compares; so many times over. */
-export async function runKills(kills: number, build = buildFolder): Promise<KillReport> {
+/**
+ * Kills the built program while several people save and publish, starts it again, and compares; so many times over. The
+ * same seed draws the same moments.
+ */
+export async function runKills(
+  kills: number,
+  build = buildFolder,
+  seed = randomInt(2 ** 31),
+): Promise<KillReport> {
+  const draw = drawsFrom(seed);
   const dataDir = await makeDataDir();
   let program = await startProgram(dataDir, { build });
   try {
@@ -47,9 +58,11 @@ export async function runKills(kills: number, build = buildFolder): Promise<Kill
       revision: 0,
     }));
     const writers = [
-      ...ledgers.map(createPublisher),
+      ...ledgers.map((ledger) => createPublisher(ledger, draw)),
       ...ledgers.flatMap((ledger) =>
-        Array.from({ length: writersPerPage }, (_, index) => createWriter(`${index}`, ledger)),
+        Array.from({ length: writersPerPage }, (_, index) =>
+          createWriter(`${index}`, ledger, draw),
+        ),
       ),
     ];
     const verdicts: Verdict[] = [];
@@ -58,7 +71,7 @@ export async function runKills(kills: number, build = buildFolder): Promise<Kill
       const running = Promise.all(writers.map((writer) => writer.run(session)));
       // The moments are what is tried here.
       // oxlint-disable-next-line no-await-in-loop
-      await Promise.race([running, wait(randomInt(longestRunMs))]);
+      await Promise.race([running, wait(draw() * longestRunMs)]);
       // oxlint-disable-next-line no-await-in-loop
       await program.kill();
       // oxlint-disable-next-line no-await-in-loop
@@ -70,7 +83,8 @@ export async function runKills(kills: number, build = buildFolder): Promise<Kill
           return null;
         },
       );
-      if (next === null) return report(ledgers, verdicts, readyAfter, kill + 1, 1);
+      if (next === null)
+        return report(ledgers, verdicts, readyAfter, { kills: kill + 1, seed, startsFailed: 1 });
       program = next;
       readyAfter.push(program.readyAfter);
       // oxlint-disable-next-line no-await-in-loop
@@ -78,7 +92,7 @@ export async function runKills(kills: number, build = buildFolder): Promise<Kill
         ...(await Promise.all(ledgers.map((ledger) => look(program, session, ledger)))),
       );
     }
-    return report(ledgers, verdicts, readyAfter, kills, 0);
+    return report(ledgers, verdicts, readyAfter, { kills, seed, startsFailed: 0 });
   } finally {
     await program.stop().catch(() => stopOrphan(dataDir, build));
     await removeDataDir(dataDir);
@@ -127,14 +141,12 @@ function report(
   ledgers: readonly Ledger[],
   verdicts: readonly Verdict[],
   readyAfter: readonly number[],
-  kills: number,
-  startsFailed: number,
+  run: Pick<KillReport, "kills" | "seed" | "startsFailed">,
 ): KillReport {
   const sum = (count: (verdict: Verdict) => number): number =>
     verdicts.reduce((total, verdict) => total + count(verdict), 0);
   return {
-    kills,
-    startsFailed,
+    ...run,
     readyAfter,
     saves: ledgers.flatMap(({ saves }) => saves.filter((save) => save.acknowledged !== null))
       .length,

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Operation } from "../src/core/document/operation.ts";
 import type { Block } from "../src/core/document/page.ts";
@@ -24,9 +24,9 @@ export interface Writer {
 
 /**
  * A writer on one page. Each save of it sets a text, adds or removes a second block, and moves the first: a part of it
- * alone would show.
+ * alone would show. `draw` gives numbers from 0 to 1.
  */
-export function createWriter(name: string, ledger: Ledger): Writer {
+export function createWriter(name: string, ledger: Ledger, draw: () => number): Writer {
   const blockId = `writer-${name}`;
   let html: string | null = null;
   let second: Block | null = null;
@@ -44,7 +44,7 @@ export function createWriter(name: string, ledger: Ledger): Writer {
         op: "move",
         id: blockId,
         from: null,
-        after: randomInt(2) === 0 ? null : `writer-${randomInt(4)}`,
+        after: draw() < 0.5 ? null : `writer-${Math.floor(draw() * 4)}`,
       },
     ];
   };
@@ -85,11 +85,11 @@ export function createWriter(name: string, ledger: Ledger): Writer {
     learn(save.operations);
   };
 
-  return { run: (session) => untilNoAnswer(() => send(session)) };
+  return { run: (session) => untilNoAnswer(() => send(session), draw) };
 }
 
 /** Publishes what is stored of one page at that moment, again and again. */
-export function createPublisher(ledger: Ledger): Writer {
+export function createPublisher(ledger: Ledger, draw: () => number): Writer {
   const send = async (session: Session): Promise<void> => {
     if (ledger.revision === 0) {
       // Nothing to publish yet; but it has to notice a kill that comes before the first save is answered.
@@ -103,13 +103,13 @@ export function createPublisher(ledger: Ledger): Writer {
     const { number, revision } = bodyOf(answer, 201);
     ledger.publications.push({ number, revision });
   };
-  return { run: (session) => untilNoAnswer(() => send(session)) };
+  return { run: (session) => untilNoAnswer(() => send(session), draw) };
 }
 
 /** An answer that is not what it should be; unlike no answer at all, a finding. */
 class WrongAnswer extends Error {}
 
-async function untilNoAnswer(send: () => Promise<void>): Promise<void> {
+async function untilNoAnswer(send: () => Promise<void>, draw: () => number): Promise<void> {
   for (;;) {
     try {
       // A writer waits for its answer before it goes on.
@@ -117,7 +117,7 @@ async function untilNoAnswer(send: () => Promise<void>): Promise<void> {
       await send();
       // As people do: now and then there is a moment in which a page can be published as it was seen.
       // oxlint-disable-next-line no-await-in-loop
-      await pause(randomInt(12));
+      await pause(draw() * 12);
     } catch (error) {
       if (error instanceof WrongAnswer) throw error;
       return;

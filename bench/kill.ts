@@ -22,6 +22,7 @@ export async function measure(): Promise<Measurement> {
       told("slowest", Math.max(...report.readyAfter), "ms"),
     ],
     notes: [
+      `The moments are drawn from the seed ${report.seed}.`,
       "Saves that got no answer are sent again with the same id after the start, and are applied once.",
     ],
   };

@@ -1,3 +1,4 @@
+// @module-tag once
 import { dirname } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import type { LoggedSave } from "#core/contract/pages.ts";
@@ -21,7 +22,11 @@ test(
   { timeout: 120_000 },
   async () => {
     const report = await runKills(5, build);
-    expect(report).toMatchObject({ kills: 5, startsFailed: 0, ...nothingWrong });
+    expect(report, `seed ${report.seed}`).toMatchObject({
+      kills: 5,
+      startsFailed: 0,
+      ...nothingWrong,
+    });
     expect(report.saves).toBeGreaterThan(0);
   },
 );

@@ -25,7 +25,7 @@ const killed: Fault = {
         "visitors with a wrong version": [report.wrongVersion, 0],
         "failed starts": [report.startsFailed, 0],
       }),
-      figures: `${report.kills} kills, ${report.saves} saves and ${report.publications} publications acknowledged`,
+      figures: `${report.kills} kills from seed ${report.seed}, ${report.saves} saves and ${report.publications} publications acknowledged`,
     };
   },
   control: () => {
