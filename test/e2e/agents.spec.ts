@@ -30,9 +30,25 @@ async function expectMoving(page: Page): Promise<void> {
   await expect.poll(() => drawn(page)).not.toBe(before);
 }
 
+/** Lets so many frames pass in the page. */
+async function passFrames(page: Page, count: number): Promise<void> {
+  await page.evaluate(
+    (many) =>
+      new Promise<void>((resolve) => {
+        let left = many;
+        const next = () => void (left-- === 0 ? resolve() : requestAnimationFrame(next));
+        next();
+      }),
+    count,
+  );
+}
+
+/** What moves is drawn with each frame, so a dozen of them tell. */
 async function expectStill(page: Page): Promise<void> {
+  // One may still be under way.
+  await passFrames(page, 2);
   const before = await drawn(page);
-  await page.waitForTimeout(250);
+  await passFrames(page, 12);
   expect(await drawn(page)).toBe(before);
 }
 
@@ -50,7 +66,6 @@ test("BLOCK-140 PANEL-142 it turns while it is in sight; a keyboard pauses it, t
     if (first instanceof HTMLElement) first.style.height = "5000px";
   });
   await expect(picture(page)).not.toBeInViewport();
-  await page.waitForTimeout(100);
   await expectStill(page);
   await page.evaluate(() => document.body.firstElementChild?.remove());
   await expectMoving(page);

@@ -90,9 +90,9 @@ test("what is on the page of a tab can be pressed, whether things move or not", 
     await page.emulateMedia({ reducedMotion });
     for (const block of withTabs()) {
       await page.setContent(await pages().document([block], false));
-      await page.getByText("What is the first?").click({ timeout: 2000 });
+      await page.getByText("What is the first?").click();
       await page.locator(".tab > summary").last().click();
-      await page.getByText("What is the second?").click({ timeout: 2000 });
+      await page.getByText("What is the second?").click();
     }
   }
 });

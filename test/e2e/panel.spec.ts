@@ -1,8 +1,11 @@
 import { expect, test } from "@playwright/test";
 import { startBench } from "./builder-bench.ts";
 import { openPanel, storedBlock, storePastChecks } from "./panel-bench.ts";
+import { stopClock } from "./stopped-clock.ts";
 
 const at = startBench();
+/** After so many milliseconds without a letter nothing of it is left to draw. */
+const settled = 5000;
 
 test("BUILD-046 BUILD-047 BUILD-052 PANEL-004 selecting a block opens its panel at Content, again after another tab", async ({
   browser,
@@ -137,7 +140,8 @@ test("one more letter on the canvas has nothing in the panel drawn again: its co
     // The first one brings Save and the marks of what is unsaved.
     await page.keyboard.type("S");
     await expect(panel.getByRole("button", { name: "Save" })).toBeVisible();
-    await page.waitForTimeout(500);
+    await stopClock(page);
+    await page.clock.runFor(settled);
     const drawn = await panel.evaluateHandle((element) => {
       const changes: string[] = [];
       new MutationObserver((all) =>
@@ -147,9 +151,9 @@ test("one more letter on the canvas has nothing in the panel drawn again: its co
     });
     await page.keyboard.type("o");
     await expect(panel.locator(`[data-field="content.${name}"] .control`)).toHaveValue(/So$/);
-    // What follows a letter follows a frame or two later.
-    await page.waitForTimeout(500);
+    await page.clock.runFor(settled);
     expect(await drawn.jsonValue(), name).toEqual([]);
+    await page.clock.resume();
   }
   await close();
 });

@@ -59,24 +59,28 @@ test("FORM-042 whatever a service does, what comes after it is passed on", async
   await expect.poll(fates).toEqual([...all.map(([, said]) => said), "sent"]);
 });
 
-/** Hears an answer or an error, as one would write it, and nothing else. */
-const naively: Send = ({ url, address, headers, body }, port) =>
-  new Promise((resolve, reject) => {
-    const sending = request(url, {
-      method: "POST",
-      port,
-      agent: false,
-      headers,
-      lookup: (_host, _options, found) => found(null, [{ address, family: 4 }]),
+/** Hears an answer or an error, as one would write it, and nothing else; `over` is told that neither can come now. */
+const naively =
+  (over: () => void): Send =>
+  ({ url, address, headers, body }, port) =>
+    new Promise((resolve, reject) => {
+      const sending = request(url, {
+        method: "POST",
+        port,
+        agent: false,
+        headers,
+        lookup: (_host, _options, found) => found(null, [{ address, family: 4 }]),
+      });
+      sending.on("response", (answer) => resolve(answer.statusCode ?? 0));
+      sending.on("error", reject);
+      sending.on("close", over);
+      sending.end(body);
     });
-    sending.on("response", (answer) => resolve(answer.statusCode ?? 0));
-    sending.on("error", reject);
-    sending.end(body);
-  });
 
 test("the same comparison finds a way of asking that a change of the protocol stops for good", async () => {
   const [mood] = endpointMoods["changes the protocol"] ?? [takes];
-  const fates = await passOn([mood, takes], naively, 3000);
-  await new Promise((resolve) => setTimeout(resolve, 1000));
+  const { promise: isOver, resolve: over } = Promise.withResolvers<void>();
+  const fates = await passOn([mood, takes], naively(over), 3000);
+  await isOver;
   expect(await fates()).toEqual(["waiting", "waiting"]);
 });
