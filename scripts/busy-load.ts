@@ -1,0 +1,28 @@
+import { drawsFrom } from "../bench/draws.ts";
+
+/**
+ * One process of the load of `npm run test:busy`: takes a share of a processor between none and nine tenths, another
+ * one every half a second to five seconds. Its argument is the seed of the shares. It ends with the process that
+ * started it.
+ */
+const draw = drawsFrom(Number(process.argv[2]));
+const sliceMs = 50;
+const mostShare = 0.9;
+
+process.on("disconnect", () => process.exit());
+process.on("SIGTERM", () => process.exit());
+// The one who pressed Ctrl+C waits for the suite, which ends first.
+process.on("SIGINT", () => undefined);
+takeShare();
+
+function takeShare(): void {
+  const share = draw() * mostShare;
+  const until = performance.now() + 500 + draw() * 4500;
+  const slice = (): void => {
+    const working = performance.now() + share * sliceMs;
+    while (performance.now() < working);
+    if (performance.now() > until) takeShare();
+    else setTimeout(slice, (1 - share) * sliceMs);
+  };
+  slice();
+}
