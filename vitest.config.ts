@@ -7,6 +7,8 @@ export default defineConfig({
     include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.{ts,tsx}"],
     exclude: ["test/e2e/**", "**/node_modules/**"],
     environment: "node",
+    // A tag that is not named here is refused, so that none is misspelt.
+    tags: [{ name: "once", description: "One failure fails the run: it is never run again." }],
     globalSetup: ["test/global-setup.ts"],
     // Stylesheets imported with ?inline are read as the program reads them.
     css: true,

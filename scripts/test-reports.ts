@@ -1,13 +1,39 @@
+import { join } from "node:path";
 import { z } from "zod/mini";
 
-/** What the reports of the two runners say of a run. */
-export interface Count {
-  readonly passed: number;
-  readonly failed: number;
-  /** Tests that this machine cannot run; each says why where it is skipped. */
-  readonly skipped?: number;
-  /** What failed and why, a text each: repeated at the end, where also a log that was cut still has it. */
-  readonly reasons?: readonly string[];
+/** What one run of one test came to. */
+export interface TestResult {
+  /** Path of the file, absolute. */
+  readonly file: string;
+  /** The test's name with the names of the groups around it; the same in every run. */
+  readonly name: string;
+  readonly status: "passed" | "failed" | "skipped";
+  /** One failure is enough: it is never run again. */
+  readonly isOnce: boolean;
+  /** What was expected and where, when it failed. */
+  readonly reason?: string;
+  /** No test, but what stands around the tests of a file: it is reported only where it fails. */
+  readonly isAround?: boolean;
+}
+
+/** What a runner reported. */
+export interface Report {
+  readonly results: readonly TestResult[];
+  /** What failed outside any file, a text each. */
+  readonly outside: readonly string[];
+}
+
+/** What a test of the suite is tagged with that is never run again. */
+const onceTag = "once";
+/** Attacks (`A42`) and faults (`F15`) are named by their number, which tells their kind as a tag would. */
+const attackOrFault = /(?:^|[\s,])[AF]\d\d(?=[\s,]|$)/;
+
+/**
+ * Tells whether one failure of a test fails the run. What may fail by chance there is what is looked for: property
+ * tests, attacks, faults, kill runs and tests of two processes.
+ */
+export function isRunOnce(name: string, tags: readonly string[]): boolean {
+  return tags.includes(onceTag) || attackOrFault.test(name);
 }
 
 /** As much of a reason as says what was expected and where. */
@@ -26,6 +52,7 @@ const vitestReport = z.object({
         z.object({
           status: z.string(),
           fullName: z.string(),
+          tags: z._default(z.array(z.string()), []),
           failureMessages: z.nullish(z.array(z.string())),
         }),
       ),
@@ -33,26 +60,36 @@ const vitestReport = z.object({
   ),
 });
 
-/** Reads the JSON report of Vitest. Throws where it is none. A file that does not load counts as one failure. */
-export function countVitest(report: string): Count {
+type VitestFile = z.infer<typeof vitestReport>["testResults"][number];
+
+/** Reads the JSON report of Vitest. Throws where it is none. */
+export function readVitest(report: string): Report {
   const { testResults } = vitestReport.parse(JSON.parse(report));
-  const all = testResults.flatMap((file) => file.assertionResults);
-  const having = (status: string): number => all.filter((test) => test.status === status).length;
-  const broken = testResults.filter(
-    (file) =>
-      file.status === "failed" && file.assertionResults.every(({ status }) => status !== "failed"),
+  return { results: testResults.flatMap(resultsOfFile), outside: [] };
+}
+
+function resultsOfFile(file: VitestFile): TestResult[] {
+  const tests = file.assertionResults.map(
+    ({ fullName, status, tags, failureMessages }): TestResult => ({
+      file: file.name,
+      name: fullName,
+      status: status === "passed" || status === "failed" ? status : "skipped",
+      isOnce: isRunOnce(fullName, tags),
+      ...(status === "failed" && { reason: textOf(failureMessages ?? []) }),
+    }),
   );
-  return {
-    passed: having("passed"),
-    failed: having("failed") + broken.length,
-    skipped: having("skipped") + having("pending"),
-    reasons: [
-      ...all
-        .filter(({ status }) => status === "failed")
-        .map((test) => reason(test.fullName, test.failureMessages ?? [])),
-      ...broken.map((file) => reason(file.name, [file.message])),
-    ],
+  if (file.status !== "failed" || tests.some(({ status }) => status === "failed")) return tests;
+  // The report names no test: the file did not load, or a hook failed.
+  const around: TestResult = {
+    file: file.name,
+    name: "what stands around its tests",
+    status: "failed",
+    // A file that does not load will not load again either.
+    isOnce: tests.length === 0 || tests.some(({ isOnce }) => isOnce),
+    reason: textOf([file.message || "a hook failed: the output above says how"]),
+    isAround: true,
   };
+  return [...tests, around];
 }
 
 const playwrightError = z.object({ message: z._default(z.string(), "") });
@@ -62,12 +99,17 @@ const playwrightSpec = z.object({
   file: z.string(),
   line: z.number(),
   ok: z.boolean(),
+  tags: z._default(z.array(z.string()), []),
   tests: z.array(
-    z.object({ results: z.array(z.object({ errors: z._default(z.array(playwrightError), []) })) }),
+    z.object({
+      status: z._default(z.string(), ""),
+      results: z.array(z.object({ errors: z._default(z.array(playwrightError), []) })),
+    }),
   ),
 });
 
 const playwrightSuite = z.object({
+  title: z._default(z.string(), ""),
   specs: z._default(z.array(playwrightSpec), []),
   get suites() {
     return z._default(z.array(playwrightSuite), []);
@@ -75,40 +117,54 @@ const playwrightSuite = z.object({
 });
 
 const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  config: z.object({ rootDir: z.string() }),
   errors: z.array(playwrightError),
   suites: z._default(z.array(playwrightSuite), []),
 });
 
 /** Reads the JSON report of Playwright. Throws where it is none. */
-export function countPlaywright(report: string): Count {
-  const { stats, errors, suites } = playwrightReport.parse(JSON.parse(report));
+export function readPlaywright(report: string): Report {
+  const { config, errors, suites } = playwrightReport.parse(JSON.parse(report));
   return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-    reasons: [
-      ...suites
-        .flatMap(specsIn)
-        .filter(({ ok }) => !ok)
-        .map(({ file, line, title, tests }) =>
-          reason(
-            `${file}:${line} ${title}`,
-            tests.flatMap(({ results }) => results.flatMap((each) => each.errors.map(messageOf))),
-          ),
-        ),
-      ...errors.map((error) => reason("outside any test", [error.message])),
-    ],
+    // The outermost suite is the file.
+    results: suites.flatMap((suite) => resultsOfSuite(suite, [], config.rootDir)),
+    outside: errors.map(({ message }) => textOf([message])),
   };
 }
 
-function specsIn(suite: z.infer<typeof playwrightSuite>): z.infer<typeof playwrightSpec>[] {
-  return [...suite.specs, ...suite.suites.flatMap(specsIn)];
+function resultsOfSuite(
+  suite: z.infer<typeof playwrightSuite>,
+  groups: readonly string[],
+  folder: string,
+): TestResult[] {
+  const specs = suite.specs.map((spec): TestResult => {
+    const name = [...groups, spec.title].join(" ");
+    const isSkipped = spec.tests.every(({ status }) => status === "skipped");
+    return {
+      file: join(folder, spec.file),
+      name,
+      status: spec.ok ? (isSkipped ? "skipped" : "passed") : "failed",
+      isOnce: isRunOnce(name, spec.tags),
+      ...(!spec.ok && { reason: reasonOf(spec) }),
+    };
+  });
+  const inner = suite.suites.flatMap((each) =>
+    resultsOfSuite(each, [...groups, each.title], folder),
+  );
+  return [...specs, ...inner];
 }
 
-function messageOf({ message }: z.infer<typeof playwrightError>): string {
-  return message;
+function reasonOf({ line, tests }: z.infer<typeof playwrightSpec>): string {
+  const messages = tests.flatMap(({ results }) =>
+    results.flatMap(({ errors }) => errors.map(({ message }) => message)),
+  );
+  return textOf([`line ${line}`, ...messages]);
 }
 
-function reason(title: string, messages: readonly string[]): string {
-  return `${title}\n${messages.join("\n")}`.replaceAll(colours, "").slice(0, mostLetters).trimEnd();
+function textOf(messages: readonly string[]): string {
+  const whole = messages.join("\n").replaceAll(colours, "").trim();
+  const text = whole.slice(0, mostLetters).trimEnd();
+  // Without its seed a failure that came by chance cannot be looked into.
+  const [seed] = /seed:? -?\d+/.exec(whole) ?? [];
+  return seed === undefined || text.includes(seed) ? text : `${text}\n{ ${seed} }`;
 }

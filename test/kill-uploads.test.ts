@@ -1,3 +1,4 @@
+// @module-tag once
 import { createHash, randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,3 +1,4 @@
+// @module-tag once
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startMailSink } from "./attack/mail-sink.ts";

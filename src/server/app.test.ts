@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { testOnce } from "../../test/test-once.ts";
 import { loadDraft, publish, saveDraft } from "#core/contract/pages.ts";
 import type { Operation } from "#core/document/operation.ts";
 import { createTestApp } from "../../test/create-test-app.ts";
@@ -59,7 +60,7 @@ test("a saved change is nobody's until it is published, and everybody's at once 
   expect(await home(house)).toContain("A change of the first kind");
 });
 
-test("what one process publishes, another one serves", async () => {
+testOnce("what one process publishes, another one serves", async () => {
   const twin = await createTestApp({ database: house.database });
   await home(twin);
   const revision = await addText(house, "A change of the second kind");

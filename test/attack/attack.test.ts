@@ -1,3 +1,4 @@
+// @module-tag once
 import type { ChildProcess } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase } from "../database.ts";

@@ -139,24 +139,26 @@ test("ERR-047 offline is said at once with what is kept, and the save goes out b
   await context.close();
 });
 
-test("a server that is restarted in the middle of a save has it afterwards, once", async ({
-  browser,
-}) => {
-  const desk = await openTyped(browser, "business", "Typed across a restart");
-  const { page, context } = desk;
-  const { revision } = await draftOf(context, bench.server, "business");
-  const program = bench.server.program;
-  program.child.kill("SIGTERM");
-  await program.ended;
-  await page.keyboard.press("Control+s");
-  await expect(page.getByText("Offline, 1 change kept here")).toBeVisible();
-  bench = { ...bench, server: await bench.server.restart() };
-  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible({ timeout: 30_000 });
-  const stored = await draftOf(context, bench.server, "business");
-  expect(stored.page.blocks[0]?.content["title"]).toBe("Typed across a restart");
-  expect(stored.revision).toBe(revision + 1);
-  await context.close();
-});
+test(
+  "a server that is restarted in the middle of a save has it afterwards, once",
+  { tag: "@once" },
+  async ({ browser }) => {
+    const desk = await openTyped(browser, "business", "Typed across a restart");
+    const { page, context } = desk;
+    const { revision } = await draftOf(context, bench.server, "business");
+    const program = bench.server.program;
+    program.child.kill("SIGTERM");
+    await program.ended;
+    await page.keyboard.press("Control+s");
+    await expect(page.getByText("Offline, 1 change kept here")).toBeVisible();
+    bench = { ...bench, server: await bench.server.restart() };
+    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible({ timeout: 30_000 });
+    const stored = await draftOf(context, bench.server, "business");
+    expect(stored.page.blocks[0]?.content["title"]).toBe("Typed across a restart");
+    expect(stored.revision).toBe(revision + 1);
+    await context.close();
+  },
+);
 
 test("a session that was ended is said without a save, and after signing in in another tab the save goes on", async ({
   browser,

@@ -1,3 +1,4 @@
+// @module-tag once
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildProgram } from "../program.ts";
 import { faults } from "./all-faults.ts";

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { testOnce } from "../../../test/test-once.ts";
 import type { JsonObject } from "#core/document/json.ts";
 import { fieldsOf } from "../_kit/block-fields.ts";
 import { findField } from "../_kit/field-at.ts";
@@ -212,7 +213,7 @@ test("SITE-035 the picture is content: that words are missing is said in the can
   expect(linksIn(bare)).toBe(99);
 });
 
-test("of any count and quality, all agents hang together", () => {
+testOnce("of any count and quality, all agents hang together", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 10, max: 50 }),
@@ -229,7 +230,7 @@ test("of any count and quality, all agents hang together", () => {
   );
 });
 
-test("however it is turned every path is path data, on its sheet", () => {
+testOnce("however it is turned every path is path data, on its sheet", () => {
   const turn = fc.double({ min: -20, max: 20, noNaN: true });
   const mesh = meshOf(50, "high", true);
   fc.assert(

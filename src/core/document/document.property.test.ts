@@ -1,3 +1,4 @@
+// @module-tag once
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { apply, applyAll } from "./apply.ts";

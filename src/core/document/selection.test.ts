@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { testOnce } from "../../../test/test-once.ts";
 import {
   inPageOrder,
   noneSelected,
@@ -57,7 +58,7 @@ test("what is gone from the page is left out, and nothing else changes", () => {
   expect(surviving(page, whole)).toBe(whole);
 });
 
-test("whatever is chosen in whatever order, no block is selected twice", () => {
+testOnce("whatever is chosen in whatever order, no block is selected twice", () => {
   const id = fc.constantFrom(...ids, "gone");
   const choice = fc.oneof(
     id.map((each) => (selected: Selected) => toggled(selected, each)),

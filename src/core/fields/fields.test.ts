@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { testOnce } from "../../../test/test-once.ts";
 import { z } from "zod";
 import type { Json, JsonObject } from "../document/json.ts";
 import { choice } from "./choice.ts";
@@ -144,24 +145,27 @@ for (const [name, field] of Object.entries(fields)) {
     expect(z.fromJSONSchema(field.schema()).safeParse(value).success).toBe(true);
   });
 
-  test(`what may be stored is read without a problem, and what is read may be stored: ${name}`, () => {
-    fc.assert(
-      fc.property(anyValue, (value) => {
-        const reading = field.read(value);
-        if (field.refuse(value) === null && name !== "richText") {
-          expect(reading.problem).toBeUndefined();
-        }
-        // Never throws, and always something that a view can rely on.
-        expect(field.refuse(reading.value as Json)).toBeNull();
-        if (reading.problem !== undefined) expect(reading.problem).toMatch(/must|has/);
-      }),
-      { numRuns: 500 },
-    );
-  });
+  testOnce(
+    `what may be stored is read without a problem, and what is read may be stored: ${name}`,
+    () => {
+      fc.assert(
+        fc.property(anyValue, (value) => {
+          const reading = field.read(value);
+          if (field.refuse(value) === null && name !== "richText") {
+            expect(reading.problem).toBeUndefined();
+          }
+          // Never throws, and always something that a view can rely on.
+          expect(field.refuse(reading.value as Json)).toBeNull();
+          if (reading.problem !== undefined) expect(reading.problem).toMatch(/must|has/);
+        }),
+        { numRuns: 500 },
+      );
+    },
+  );
 }
 
 for (const name of closed) {
-  test(`the JSON Schema takes exactly what may be stored: ${name}`, () => {
+  testOnce(`the JSON Schema takes exactly what may be stored: ${name}`, () => {
     const field = fields[name];
     if (field === undefined) throw new Error(`There is no field ${name}`);
     const schema = z.fromJSONSchema(field.schema());

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { testOnce } from "../../../test/test-once.ts";
 import { deleteJobApplication } from "#core/contract/job-applications.ts";
 import { createEmptyDatabase, createTestDatabase } from "../../../test/database.ts";
 import type { TestDatabase } from "../../../test/database.ts";
@@ -210,17 +211,20 @@ test("F30 a backup that cannot be whole is loud and leaves nothing", async () =>
   expect(await stat(file).catch(() => null)).toBeNull();
 });
 
-test("a backup never takes the place of another file, and clears away what a killed one left", async () => {
-  const file = await make();
-  const was = await readFile(file);
-  await expect(make({}, file)).rejects.toThrow("is there already");
-  expect((await readFile(file)).equals(was)).toBe(true);
-  await unlink(file);
-  const left = join(folder, `.${file.slice(folder.length + 1)}.part-999999999`);
-  await writeFile(left, "half");
-  await make({}, file);
-  expect(await stat(left).catch(() => null)).toBeNull();
-});
+testOnce(
+  "a backup never takes the place of another file, and clears away what a killed one left",
+  async () => {
+    const file = await make();
+    const was = await readFile(file);
+    await expect(make({}, file)).rejects.toThrow("is there already");
+    expect((await readFile(file)).equals(was)).toBe(true);
+    await unlink(file);
+    const left = join(folder, `.${file.slice(folder.length + 1)}.part-999999999`);
+    await writeFile(left, "half");
+    await make({}, file);
+    expect(await stat(left).catch(() => null)).toBeNull();
+  },
+);
 
 test("F30 a database that is not empty is left as it is, unless it is to be replaced", async () => {
   const file = await make();

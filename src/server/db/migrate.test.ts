@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { testOnce } from "../../../test/test-once.ts";
 import { getMigrations } from "better-auth/db/migration";
 import { createTestDatabase } from "../../../test/database.ts";
 import type { TestDatabase } from "../../../test/database.ts";
@@ -25,7 +26,7 @@ test("a database that is up to date is left as it is", async () => {
   expect(await migrate(its.address)).toEqual([]);
 });
 
-test("two programs that start at once run a new migration once", async () => {
+testOnce("two programs that start at once run a new migration once", async () => {
   const all = [...migrations, extra];
   const ran = await Promise.all([migrate(its.address, all), migrate(its.address, all)]);
   expect(ran.toSorted((a, b) => a.length - b.length)).toEqual([[], ["9001-shelves"]]);

@@ -6,6 +6,7 @@ import PostalMime from "postal-mime";
 import type { Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, expect, test, vi } from "vitest";
+import { testOnce } from "../../../test/test-once.ts";
 import { listInboxPeople } from "#core/contract/inbox.ts";
 import { listMails, retryMail } from "#core/contract/job-applications.ts";
 import type { Mail } from "#core/contract/job-applications.ts";
@@ -143,23 +144,26 @@ test("a mail that was put off goes out later; one that is refused for good waits
   expect((await house.request(retryMail, { as: "editor", params, body: {} })).status).toBe(409);
 });
 
-test("a mail of a process that was killed while it sent goes out after its lease, by another process, once", async () => {
-  const server = await startMailServer();
-  const { house, applicant } = await houseWith({});
-  await applicant.send(filled);
-  // As a process leaves it that claimed it and died.
-  await house.database.query(
-    `update mails set state = 'waiting', attempts = 1, next_try_at = now() - interval '1 second'`,
-  );
-  const others = await Promise.all(
-    [1, 2].map(() => createTestApp({ database: house.database, environment: smtp(server.port) })),
-  );
-  closers.push(async () => void (await Promise.all(others.map((other) => other.stop()))));
-  for (const other of others) other.beat();
-  await stateOf(house, "sent");
-  for (const other of others) other.beat();
-  expect(server.received).toHaveLength(1);
-});
+testOnce(
+  "a mail of a process that was killed while it sent goes out after its lease, by another process, once",
+  async () => {
+    const server = await startMailServer();
+    const { house, applicant } = await houseWith({});
+    await applicant.send(filled);
+    // As a process leaves it that claimed it and died.
+    await house.database.query(
+      `update mails set state = 'waiting', attempts = 1, next_try_at = now() - interval '1 second'`,
+    );
+    const others = await Promise.all(
+      [1, 2].map(() => createTestApp({ database: house.database, environment: smtp(server.port) })),
+    );
+    closers.push(async () => void (await Promise.all(others.map((other) => other.stop()))));
+    for (const other of others) other.beat();
+    await stateOf(house, "sent");
+    for (const other of others) other.beat();
+    expect(server.received).toHaveLength(1);
+  },
+);
 
 test("without a mail server mails are kept and read by staff", async () => {
   const { house, applicant } = await houseWith({});

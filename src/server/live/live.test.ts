@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { testOnce } from "../../../test/test-once.ts";
 import { listenToPage, liveLimits, loadSaves, showPlace } from "#core/contract/live.ts";
 import type { Presence } from "#core/contract/live.ts";
 import { readRefusal } from "#core/contract/client.ts";
@@ -84,7 +85,7 @@ test("who opens a page is told at once what stands and who is there, in a stream
   ]);
 });
 
-test("two people on two processes see each other come, move and go", async () => {
+testOnce("two people on two processes see each other come, move and go", async () => {
   const ana = await listen(here, "administrator", "ana00001");
   const ben = await listen(there, "editor", "ben00001");
   const seen = await ana.presence((each) => each.windows.length === 2);
@@ -118,23 +119,26 @@ test("a place in another person's window is not taken", async () => {
   expect(windows[0]?.block).toBeNull();
 });
 
-test("a save and a publication in one process are heard in the other, and the saves since can be asked for", async () => {
-  const ear = await listen(there, "viewer", "viewer01");
-  const first = await ear.page(() => true);
-  const revision = await saveName(here, "editor", `Home ${randomUUID().slice(0, 4)}`);
-  await ear.page((news) => news.revision === revision);
-  const after = String(first.revision);
-  const answer = await there.request(loadSaves, { params: { ...params, after }, as: "viewer" });
-  const { since, ...rest } = loadSaves.shapes.answer.parse(await answer.json());
-  expect(rest).toEqual({ revision });
-  expect(since).toMatchObject([
-    { revision, author: "An editor", operations: [{ op: "setPage", path: "name" }] },
-  ]);
-  const published = await here.request(publish, { params, as: "editor", body: { revision } });
-  expect(published.status).toBe(201);
-  const live = await ear.page((news) => news.published?.revision === revision);
-  expect(live.published).toMatchObject({ number: (first.published?.number ?? 0) + 1 });
-});
+testOnce(
+  "a save and a publication in one process are heard in the other, and the saves since can be asked for",
+  async () => {
+    const ear = await listen(there, "viewer", "viewer01");
+    const first = await ear.page(() => true);
+    const revision = await saveName(here, "editor", `Home ${randomUUID().slice(0, 4)}`);
+    await ear.page((news) => news.revision === revision);
+    const after = String(first.revision);
+    const answer = await there.request(loadSaves, { params: { ...params, after }, as: "viewer" });
+    const { since, ...rest } = loadSaves.shapes.answer.parse(await answer.json());
+    expect(rest).toEqual({ revision });
+    expect(since).toMatchObject([
+      { revision, author: "An editor", operations: [{ op: "setPage", path: "name" }] },
+    ]);
+    const published = await here.request(publish, { params, as: "editor", body: { revision } });
+    expect(published.status).toBe(201);
+    const live = await ear.page((news) => news.published?.revision === revision);
+    expect(live.published).toMatchObject({ number: (first.published?.number ?? 0) + 1 });
+  },
+);
 
 test("a session that is over ends its stream with a word, at the next look", async () => {
   const cookie = await here.signIn("viewer");
@@ -186,25 +190,28 @@ async function sessionAge(): Promise<number> {
   return Number(rows[0]?.["age"]);
 }
 
-test("windows of a process that died are gone after a while, and those of a living one stay", async () => {
-  const ear = await listen(here, "editor", "editor01");
-  await here.database.query(
-    `insert into page_windows (id, page_id, stream_id, person_id, person_name, opened_at)
+testOnce(
+  "windows of a process that died are gone after a while, and those of a living one stay",
+  async () => {
+    const ear = await listen(here, "editor", "editor01");
+    await here.database.query(
+      `insert into page_windows (id, page_id, stream_id, person_id, person_name, opened_at)
      select 'dead0001', 'home', 'of-a-dead-process', id, name, now() - interval '1 hour'
      from users where role = 'viewer'`,
-  );
-  await listen(there, "administrator", "admin002");
-  await ear.presence((each) => each.windows.length === 3);
-  await here.database.query(
-    `update page_windows set seen_at = now() -
+    );
+    await listen(there, "administrator", "admin002");
+    await ear.presence((each) => each.windows.length === 3);
+    await here.database.query(
+      `update page_windows set seen_at = now() -
        case stream_id when 'of-a-dead-process' then interval '1 minute' else interval '20 seconds' end`,
-  );
-  here.beat();
-  there.beat();
-  const left = await ear.presence((each) => each.windows.length === 2);
-  expect(namesIn(left)).toEqual(["An editor", "An administrator"]);
-  expect(await windowCount()).toBe(2);
-});
+    );
+    here.beat();
+    there.beat();
+    const left = await ear.presence((each) => each.windows.length === 2);
+    expect(namesIn(left)).toEqual(["An editor", "An administrator"]);
+    expect(await windowCount()).toBe(2);
+  },
+);
 
 test("a window that connects anew elsewhere is there once, also when its old connection ends late", async () => {
   const before = await listen(here, "editor", "editor01");

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { testOnce } from "../../../../test/test-once.ts";
 import { emptyPage } from "#core/document/fold.ts";
 import { validateOperations } from "#validate/validate-operations.ts";
 import { newBlock } from "#blocks/_kit/read-block.ts";
@@ -108,7 +109,7 @@ test("names that reach a prototype are no part of what is pasted", () => {
   expect("polluted" in {}).toBe(false);
 });
 
-test("whatever is pasted, what is taken could be saved", () => {
+testOnce("whatever is pasted, what is taken could be saved", () => {
   const types = fc.constantFrom(...registry.all.map(({ definition }) => definition.type), "odd", 3);
   const value = fc.jsonValue({ maxDepth: 4 });
   const names = fc.constantFrom("title", "html", "plans", "items", "padding", "__proto__", "id");
