@@ -1,9 +1,10 @@
 import * as fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
+import { testOnce } from "../../../test/test-once.ts";
 import { exceedsBytes, jsonBytes } from "./json-bytes.ts";
 import type { Json } from "./json.ts";
 
-test("a value exceeds a number of bytes exactly when its JSON does", () => {
+testOnce("a value exceeds a number of bytes exactly when its JSON does", () => {
   const units = fc.string({ unit: "binary", maxLength: 40 });
   const long = units.map((text) => text.repeat(Math.ceil(5000 / Math.max(1, text.length))));
   const value = fc.oneof(fc.jsonValue(), long, fc.record({ a: long, b: fc.array(units) }));

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
+import { testOnce } from "../../../../test/test-once.ts";
 import { formulasIn } from "../../../../test/spreadsheet-cells.ts";
 import type { Column } from "./column.ts";
 import { writeCsv } from "./csv.ts";
@@ -27,23 +28,26 @@ test.each([
   expect(formulasIn(writeCsv(columns, [[text, "b"]]))).toEqual([]);
 });
 
-test("no text of separators, quotes, blanks and formula signs makes a formula, and none loses a character", () => {
-  const text = fc.string({
-    unit: fc.constantFrom(...Array.from("=+-@;,\t\n\r\"' a1\u00a0\u2028\uff1d|%")),
-  });
-  fc.assert(
-    fc.property(text, text, (first, second) => {
-      const csv = writeCsv(columns, [[first, second]]);
-      expect(formulasIn(csv)).toEqual([]);
-      const [, row] = parse(csv, { bom: true });
-      expect(row?.map((cell) => cell.replaceAll("'", ""))).toEqual([
-        first.replaceAll("'", ""),
-        second.replaceAll("'", ""),
-      ]);
-    }),
-    { numRuns: 2000 },
-  );
-});
+testOnce(
+  "no text of separators, quotes, blanks and formula signs makes a formula, and none loses a character",
+  () => {
+    const text = fc.string({
+      unit: fc.constantFrom(...Array.from("=+-@;,\t\n\r\"' a1\u00a0\u2028\uff1d|%")),
+    });
+    fc.assert(
+      fc.property(text, text, (first, second) => {
+        const csv = writeCsv(columns, [[first, second]]);
+        expect(formulasIn(csv)).toEqual([]);
+        const [, row] = parse(csv, { bom: true });
+        expect(row?.map((cell) => cell.replaceAll("'", ""))).toEqual([
+          first.replaceAll("'", ""),
+          second.replaceAll("'", ""),
+        ]);
+      }),
+      { numRuns: 2000 },
+    );
+  },
+);
 
 test("what only looks a little like a formula stays as it was written", () => {
   const text = "Ada Lovelace - analyst; salary 60-70k\nStart: 1 May, a=b, me@company.example";
