@@ -2,14 +2,13 @@ import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { connect } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { delimiter, join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { AwsClient } from "aws4fetch";
 import type { S3Settings } from "#server/storage/s3-bucket.ts";
 import { freePorts } from "./free-ports.ts";
+import { waitForPort } from "./wait-for-port.ts";
 
 /** OpenStack Swift with its S3 interface: a server in production use that checks every signature, and is not ours. */
 export interface Swift {
@@ -116,21 +115,4 @@ memcache_servers = 127.0.0.1:9
 [filter:catch_errors]
 use = egg:swift#catch_errors
 `;
-}
-
-async function waitForPort(port: number): Promise<void> {
-  for (const until = Date.now() + 60_000; ;) {
-    const socket = connect(port, "127.0.0.1");
-    try {
-      // oxlint-disable-next-line no-await-in-loop -- Again and again until it listens.
-      await once(socket, "connect");
-      return;
-    } catch (error) {
-      if (Date.now() > until) throw error;
-    } finally {
-      socket.destroy();
-    }
-    // oxlint-disable-next-line no-await-in-loop -- As above.
-    await sleep(50);
-  }
 }

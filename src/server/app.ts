@@ -16,7 +16,7 @@ import { createPasswords } from "./auth/passwords.ts";
 import type { Passwords } from "./auth/passwords.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/connect.ts";
-import { DatabaseUnavailable } from "./db/unavailable.ts";
+import { DatabaseUnavailable, answersAllTheSame } from "./db/unavailable.ts";
 import { createHttpsForward } from "./forward/https.ts";
 import type { Forward } from "./forward/forward.ts";
 import { createDeliveryQueue } from "./jobs/delivery-queue.ts";
@@ -170,7 +170,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     reportDenied: (denied) => record("denied", denied),
     reportDefect: ({ id, path, error }) => record("defect", { id, path, error: textOf(error) }),
   });
-  await pages.ensureStarterContent();
+  await inTurn(() => pages.ensureStarterContent(), log);
   const stopListening = await database.listen("page_published", {
     onMessage: (payload) => {
       forgetPublished();
@@ -230,6 +230,20 @@ export async function createApp(parts: AppParts): Promise<App> {
       ]);
     },
   };
+}
+
+/** Of two first starts at once one fills the database, and the other one waits for it: longer than a request would. */
+async function inTurn(work: () => Promise<void>, log: (line: string) => void): Promise<void> {
+  for (let left = 10; ; left -= 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- Again after each time that it had to give way.
+      return await work();
+    } catch (error) {
+      const gaveWay = error instanceof DatabaseUnavailable && answersAllTheSame(error);
+      if (!gaveWay || left === 0) throw error;
+      log("Waiting for another program that is just filling the database.");
+    }
+  }
 }
 
 /** A mail that waits for its next attempt waits this much longer at most. */

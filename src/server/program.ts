@@ -9,6 +9,7 @@ import { startEmbedded } from "./db/embedded.ts";
 import { prepareDataFolder, preparePlainFolder } from "./db/embedded/data-folder.ts";
 import { hasCode, StartRefused } from "./db/embedded/start-refused.ts";
 import { migrate, migrations } from "./db/migrate.ts";
+import { DatabaseUnavailable } from "./db/unavailable.ts";
 import { listen } from "./http-server.ts";
 import type { HttpServer } from "./http-server.ts";
 import { openStorage } from "./open-storage.ts";
@@ -70,15 +71,18 @@ async function start(
   const http = await listenNamed(config);
   closers.push((hurry) => http.stop(graceMs, hurry));
   const url = config.publicUrl ?? `http://${shownHost(config.host)}:${http.port}`;
+  const storage = await openStorage(config, dataFolder, log);
   const app = await createApp({
     config,
     publicUrl: url,
     secretKey,
     buildFolder: outside.buildFolder,
     database,
-    storage: await openStorage(config, dataFolder, log),
+    storage,
     now: () => new Date(),
     log,
+  }).catch((error: unknown) => {
+    throw error instanceof DatabaseUnavailable ? tooFewSessions(error, config) : error;
   });
   // Before the server's: requests end first, then what they use.
   closers.splice(-1, 0, (hurry) => closeSoon(app.stop(), hurry));
@@ -124,6 +128,17 @@ async function migrateNamed(
     const where = databaseUrl === null ? "The database" : "The database of DATABASE_URL";
     throw new StartRefused(`${where} cannot be used: ${reason}`, { cause: error });
   }
+}
+
+/** The migrations got their session just now: what fails next for want of an answer is one more session. */
+function tooFewSessions(cause: DatabaseUnavailable, { databaseUrl }: Config): StartRefused {
+  const where = databaseUrl === null ? "The database" : "The database of DATABASE_URL";
+  return new StartRefused(
+    `${where} does not answer all sessions of the program: ${cause.message}. Try again. If it stays so, make room for ` +
+      "20 sessions of each process of Ashlar: in a pooler (PgBouncer: default_pool_size = 20), in max_connections, " +
+      "and in the connection limit of the role.",
+    { cause },
+  );
 }
 
 async function listenNamed({ host, port }: Config): Promise<HttpServer> {

@@ -1,5 +1,5 @@
-import type { Client, ClientConfig } from "pg";
-import { noLimits, openSession } from "./session.ts";
+import { Client } from "pg";
+import type { ClientConfig } from "pg";
 
 /** Something between the program and the database hands one connection's work to many sessions. */
 export class SessionsShared extends Error {
@@ -18,17 +18,12 @@ const fix =
 /**
  * Proves that each connection is a session of its own. A pooler in transaction or statement mode passes every test but this:
  * with two connections open it gives the session of the one to the other. Throws `SessionsShared` with the fix, or the
- * driver's error where no connection is to be had.
+ * driver's error where no connection is to be had. Changes nothing in the sessions, which may be others' next.
  */
 export async function requireSessions(options: ClientConfig): Promise<void> {
   const first = await connected(options);
   try {
-    // A pool with room for one serves nobody else while the first session is open.
-    const second = await connected({ ...options, connectionTimeoutMillis: answerMs }).catch(
-      async (error: unknown) => {
-        throw (await answers(first)) && isSilence(error) ? onlyOne(error) : error;
-      },
-    );
+    const second = await connected(options);
     try {
       for (let round = 0; round < rounds; round += 1) {
         if (await isShared(first, second)) {
@@ -37,6 +32,8 @@ export async function requireSessions(options: ClientConfig): Promise<void> {
           );
         }
       }
+    } catch (error) {
+      throw isSilence(error) && (await answers(first)) ? onlyOne(error) : named(error);
     } finally {
       await second.end().catch(() => {});
     }
@@ -46,30 +43,30 @@ export async function requireSessions(options: ClientConfig): Promise<void> {
 }
 
 async function connected(options: ClientConfig): Promise<Client> {
+  // Not the program at work: whoever looks for that by its name leaves these out.
+  const client = new Client({
+    ...options,
+    application_name: "ashlar check",
+    query_timeout: answerMs,
+  });
+  client.on("error", () => {});
   try {
-    return await openSession(
-      // Not the program at work: whoever looks for that leaves it out.
-      { ...options, application_name: "ashlar check", query_timeout: answerMs },
-      noLimits,
-    );
+    await client.connect();
+    return client;
   } catch (error) {
-    throw named(error);
+    await client.end().catch(() => {});
+    throw error;
   }
 }
 
 /** Whether both connections are, or were meanwhile, on one and the same session of the server. */
 async function isShared(first: Client, second: Client): Promise<boolean> {
   const before = await sessionOf(first);
-  try {
-    await second.query("begin");
-    const other = await sessionOf(second);
-    const after = await sessionOf(first);
-    return before === other || before !== after;
-  } catch (error) {
-    throw named(error);
-  } finally {
-    await second.query("rollback").catch(() => {});
-  }
+  await second.query("begin");
+  const other = await sessionOf(second);
+  const after = await sessionOf(first);
+  await second.query("rollback");
+  return before === other || before !== after;
 }
 
 async function sessionOf(client: Client): Promise<number | undefined> {
@@ -85,13 +82,14 @@ async function answers(client: Client): Promise<boolean> {
 }
 
 function isSilence(error: unknown): boolean {
-  return error instanceof Error && /time(?:d )?out/i.test(error.message);
+  return error instanceof Error && error.message === "Query read timeout";
 }
 
+/** A pool with room for one serves nobody else while the first session is open. */
 function onlyOne(cause: unknown): SessionsShared {
   return new SessionsShared(
-    "only one connection at a time is to be had. A connection pooler needs room for 20 of each process of Ashlar " +
-      "(PgBouncer: default_pool_size = 20), and the role needs as many (connection limit).",
+    "of two connections only one is answered. A connection pooler needs room for 20 sessions of each process of Ashlar " +
+      "(PgBouncer: default_pool_size = 20).",
     { cause },
   );
 }

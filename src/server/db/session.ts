@@ -12,7 +12,7 @@ export interface SessionLimits {
 export const noLimits: SessionLimits = { statement: 0, lock: 0, idleInTransaction: 0 };
 
 /** A server that is frozen or a pool that is exhausted must not hold up whoever connects for longer. */
-const settleMs = 12_000;
+const settleMs = 5000;
 
 /**
  * What the program relies on. Roles and databases can carry defaults of their own (`alter role … set …`), which every new

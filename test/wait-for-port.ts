@@ -1,0 +1,21 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** Resolves once somebody listens on this port of 127.0.0.1. Rejects with the system's error after a minute. */
+export async function waitForPort(port: number): Promise<void> {
+  for (const until = Date.now() + 60_000; ;) {
+    const socket = connect(port, "127.0.0.1");
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- Again and again until it listens.
+      await once(socket, "connect");
+      return;
+    } catch (error) {
+      if (Date.now() > until) throw error;
+    } finally {
+      socket.destroy();
+    }
+    // oxlint-disable-next-line no-await-in-loop -- As above.
+    await sleep(50);
+  }
+}
