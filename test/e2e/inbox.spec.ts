@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import { expect, test, type Browser, type BrowserContext, type Page } from "@playwright/test";
+import readXlsxFile from "read-excel-file/node";
 import { docxBytes } from "../resumes.ts";
 import { expectNoViolations } from "./axe.ts";
 import { startServer, type E2eServer } from "./server.ts";
@@ -276,5 +278,31 @@ test("the outbox shows the mails that were kept, and a phone goes from the list 
   await expect(timeline(page).getByText(endless)).toBeVisible();
   const details = page.getByRole("region", { name: "Details" });
   expect(await details.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  await page.context().close();
+});
+
+test("the list is taken away as a workbook or as CSV, by keys, and the screen stays", async ({
+  browser,
+}) => {
+  const page = await openInbox(browser);
+  await apply(page, "=Grace Hopper");
+  const files: Buffer[] = [];
+  for (const format of ["Excel workbook (.xlsx)", "CSV"]) {
+    const button = page.getByRole("button", { name: "Export this list" });
+    // oxlint-disable-next-line no-await-in-loop -- One after the other, as a person does it.
+    await button.press("Enter");
+    const download = page.waitForEvent("download");
+    // oxlint-disable-next-line no-await-in-loop
+    await page.getByRole("menuitem", { name: format }).press("Enter");
+    // oxlint-disable-next-line no-await-in-loop
+    files.push(await readFile(await (await download).path()));
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(button).toBeFocused();
+  }
+  const [workbook, csv] = files;
+  const [sheet] = await readXlsxFile(workbook ?? Buffer.of());
+  expect(sheet?.data.flat()).toContain("=Grace Hopper");
+  expect(csv?.toString()).toContain(`"'=Grace Hopper"`);
+  await expect(page.getByRole("heading", { name: "Applications" })).toBeAttached();
   await page.context().close();
 });

@@ -86,7 +86,7 @@ export function ShareDialog({ api, notices, onClose }: ShareDialogProps) {
           {hasUnsaved ? "Save and copy a new link" : "Copy a new link"}
         </Button>
       </div>
-      <output className="block min-h-5 pt-1 text-xs text-muted">{said}</output>
+      <output className="block min-h-7 pt-1 text-xs text-muted">{said}</output>
       <LinkList api={api} notices={notices} list={list} onCopy={(path) => void copy(path)} />
     </Dialog>
   );
