@@ -4,7 +4,10 @@ import { readConfig } from "./server/config.ts";
 import type { Config } from "./server/config.ts";
 import { StartRefused } from "./server/db/embedded/start-refused.ts";
 import { BackupRefused } from "./server/backup/refused.ts";
+import { runAccountCommand } from "./server/account-command.ts";
 import { runCommand } from "./server/backup-command.ts";
+import type { CommandParts } from "./server/command-house.ts";
+import { CommandRefused } from "./server/command-refused.ts";
 import { createLineLog } from "./server/line-log.ts";
 import { startProgram } from "./server/program.ts";
 
@@ -55,14 +58,17 @@ interface Endings {
 
 /** Serves, unless a command was given: `main.js backup FILE`. */
 async function work(config: Config, ending: Endings): Promise<number> {
-  if (command !== "backup" && command !== "restore") return serve(config, ending);
-  await runCommand(command, args, {
+  const parts: CommandParts = {
     config,
     // Where somebody typed it: npm itself goes to the project's folder.
     folder: process.env["INIT_CWD"] ?? process.cwd(),
     log: (line) => console.log(line),
+    record: (line) => console.error(line),
     signal: ending.first,
-  });
+  };
+  if (command === "backup" || command === "restore") await runCommand(command, args, parts);
+  else if (command === "account") await runAccountCommand(args, parts);
+  else return serve(config, ending);
   return 0;
 }
 
@@ -89,7 +95,10 @@ async function serve(config: Config, ending: Endings): Promise<number> {
 
 /** A refusal speaks for itself; anything else is a defect and shows where. */
 function report(failure: unknown): void {
-  const isRefusal = failure instanceof StartRefused || failure instanceof BackupRefused;
+  const isRefusal =
+    failure instanceof StartRefused ||
+    failure instanceof BackupRefused ||
+    failure instanceof CommandRefused;
   console.error(isRefusal ? failure.message : failure);
 }
 

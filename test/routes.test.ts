@@ -36,6 +36,8 @@ const asked: Readonly<Record<keyof typeof namedRoutes, Asking & { readonly statu
     body: { token: "none", name: "Eve", email: "eve@ashlar.test", password: testPassword },
     status: 403,
   },
+  showPasswordReset: { query: { token: "none" }, status: 404 },
+  resetPassword: { body: { token: "none", password: testPassword }, status: 404 },
   showSignup: {},
   // Complete but for the name: nothing is stored.
   signup: { body: { name: "", email: "a@b.example", company: "A company" }, status: 422 },

@@ -189,6 +189,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     onMessage: inboxLive.changed,
     onReconnect: inboxLive.anyChanged,
   });
+  const stopGuarding = await database.listen("session_ended", {
+    onMessage: auth.sessionEnded,
+    onReconnect: auth.anySessionEnded,
+  });
   const stopWork = [
     every(() => mails?.wake(), mailCheckMs),
     every(deliveries.wake, mailCheckMs),
@@ -224,6 +228,7 @@ export async function createApp(parts: AppParts): Promise<App> {
         stopListening(),
         stopHearing(),
         stopWatching(),
+        stopGuarding(),
         live.settled(),
         mails?.stop(),
         deliveries.stop(),

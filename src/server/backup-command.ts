@@ -4,34 +4,13 @@ import { parseArgs } from "node:util";
 import { backUp } from "./backup/backup.ts";
 import { BackupRefused } from "./backup/refused.ts";
 import { restore } from "./backup/restore.ts";
-import type { Config } from "./config.ts";
-import type { DatabaseAddress } from "./db/connect.ts";
-import { findEmbedded, startEmbedded } from "./db/embedded.ts";
-import {
-  findDataFolder,
-  prepareDataFolder,
-  preparePlainFolder,
-} from "./db/embedded/data-folder.ts";
+import { checkDataFolder, openHouse } from "./command-house.ts";
+import type { CommandParts, House } from "./command-house.ts";
 import { hasCode } from "./db/embedded/start-refused.ts";
 import { openStorage } from "./open-storage.ts";
-import { hasSecretKey, keepSecretKey, replaceSecretKey } from "./secret-key.ts";
-
-/** What `npm run backup` and `npm run restore` run with. */
-export interface CommandParts {
-  readonly config: Config;
-  /** Where relative paths begin. */
-  readonly folder: string;
-  readonly log: (line: string) => void;
-  readonly signal: AbortSignal;
-}
+import { keepSecretKey, replaceSecretKey } from "./secret-key.ts";
 
 type Command = "backup" | "restore";
-
-interface House {
-  readonly address: DatabaseAddress;
-  readonly dataFolder: string;
-  readonly close: () => Promise<void>;
-}
 
 /** Runs one of them. Throws `BackupRefused` or `StartRefused` with a text for its operator; nothing is left half done. */
 export async function runCommand(
@@ -46,7 +25,7 @@ export async function runCommand(
 
 async function makeBackup(parts: CommandParts, file: string): Promise<void> {
   const { config, log, signal } = parts;
-  await checkSite(config);
+  await checkDataFolder(config);
   const house = await openHouse(parts, true);
   try {
     const storage = await openStorage(config, house.dataFolder, log);
@@ -60,18 +39,6 @@ async function makeBackup(parts: CommandParts, file: string): Promise<void> {
   } finally {
     await house.close();
   }
-}
-
-/** What is mistyped is told before anything is made in its place: a database, or a secret key that nobody signed in with. */
-async function checkSite({ data, databaseUrl, secretKey }: Config): Promise<void> {
-  const isThere =
-    databaseUrl === null
-      ? (await findDataFolder(data)) !== null
-      : secretKey !== null || (await hasSecretKey(resolve(data.folder)));
-  if (isThere) return;
-  throw new BackupRefused(
-    `There is no site in the data folder ${resolve(data.folder)}. Set DATA_DIR to the folder that the site runs with.`,
-  );
 }
 
 async function restoreBackup(parts: CommandParts, file: string, replace: boolean): Promise<void> {
@@ -98,35 +65,6 @@ async function restoreBackup(parts: CommandParts, file: string, replace: boolean
   } finally {
     await (house as House | null)?.close();
   }
-}
-
-/**
- * The database and the data folder of the configuration. Our own server is used where it runs already, if it may be in use
- * (`shared`); else it is started, and ends with `close`.
- */
-async function openHouse(parts: CommandParts, shared: boolean): Promise<House> {
-  const { config, log, signal } = parts;
-  if (config.databaseUrl !== null) {
-    const dataFolder = await preparePlainFolder(config.data);
-    return {
-      address: { connectionString: config.databaseUrl },
-      dataFolder,
-      close: () => Promise.resolve(),
-    };
-  }
-  const data = await prepareDataFolder(config.data);
-  if (data.notice !== null) log(data.notice);
-  const running = shared ? await findEmbedded(data) : null;
-  if (running !== null) {
-    return { address: running, dataFolder: data.path, close: () => Promise.resolve() };
-  }
-  const server = await startEmbedded({
-    data,
-    log,
-    signal,
-    onLost: (reason) => log(reason.message),
-  });
-  return { address: server.connection, dataFolder: data.path, close: () => server.stop() };
 }
 
 function readArgs(

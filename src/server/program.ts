@@ -13,6 +13,7 @@ import { DatabaseUnavailable } from "./db/unavailable.ts";
 import { listen } from "./http-server.ts";
 import type { HttpServer } from "./http-server.ts";
 import { openStorage } from "./open-storage.ts";
+import { ownOrigin } from "./own-origin.ts";
 import { keepSecretKey } from "./secret-key.ts";
 
 /** The program while it serves. */
@@ -70,7 +71,7 @@ async function start(
   signal.throwIfAborted();
   const http = await listenNamed(config);
   closers.push((hurry) => http.stop(graceMs, hurry));
-  const url = config.publicUrl ?? `http://${shownHost(config.host)}:${http.port}`;
+  const url = ownOrigin(config, http.port);
   const storage = await openStorage(config, dataFolder, log);
   const app = await createApp({
     config,
@@ -165,11 +166,6 @@ async function listenNamed({ host, port }: Config): Promise<HttpServer> {
     }
     throw error;
   }
-}
-
-function shownHost(host: string): string {
-  if (["127.0.0.1", "0.0.0.0", "::1", "::"].includes(host)) return "localhost";
-  return host.includes(":") ? `[${host}]` : host;
 }
 
 /** A query that hangs does not keep the program from ending. */

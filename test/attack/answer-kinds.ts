@@ -218,6 +218,12 @@ export async function kindsOf(target: Target): Promise<readonly Kind[]> {
     },
     { name: "a setup that is closed", sent: get("/setup?token=x"), status: 403, says: privatePage },
     {
+      name: "a link that sets no password",
+      sent: get("/reset-password?token=x"),
+      status: 404,
+      says: privatePage,
+    },
+    {
       name: "the builder, to nobody",
       sent: get("/builder/home"),
       status: 302,

@@ -215,6 +215,7 @@ const framed: Attack = {
       "/login",
       "/signup",
       "/setup?token=x",
+      "/reset-password?token=x",
       "/builder/home",
       "/builder-canvas",
       "/",

@@ -9,7 +9,7 @@ const unique = (name: string): string => `${name}-${Math.random().toString(36).s
 
 const ended: Attack = {
   id: "A23",
-  what: "an old cookie after signing out, a role cut and the account's end, on both nodes",
+  what: "an old cookie after signing out, a role cut, disabling and the account's end, on both nodes",
   run: async (target) => {
     const { wire, database, cookies, isLong } = target;
     const nodes = isLong ? [undefined, await target.secondNode()] : [undefined];
@@ -32,10 +32,20 @@ const ended: Attack = {
       const { status } = await wire.ask(port === undefined ? sent : { ...sent, port });
       if (status !== 403) wrong.push(`an editor no more, and answered with ${status}`);
     }
+    await database.query("update users set role = 'editor' where id = $1", [id]);
+    await target.command("account", "disable", emailOf(name));
+    for (const port of nodes) {
+      // oxlint-disable-next-line no-await-in-loop
+      if (await isSignedIn(wire, second, port)) wrong.push("disabled, and still let in");
+    }
+    const again = await wire.ask(form("/login", { email: emailOf(name), password }));
+    if (again.status !== 403) wrong.push(`disabled, and answered with ${again.status}`);
+    await target.command("account", "enable", emailOf(name));
+    const third = await signIn(wire, emailOf(name));
     await database.query("delete from users where id = $1", [id]);
     for (const port of nodes) {
       // oxlint-disable-next-line no-await-in-loop
-      if (await isSignedIn(wire, second, port)) wrong.push("deleted, and still let in");
+      if (await isSignedIn(wire, third, port)) wrong.push("deleted, and still let in");
     }
     return wrong;
   },

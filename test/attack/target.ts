@@ -1,5 +1,7 @@
+import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { promisify } from "node:util";
 import type { Browser } from "@playwright/test";
 import type { LoggedSave } from "../../src/core/contract/pages.ts";
 import { roles } from "../../src/core/contract/roles.ts";
@@ -44,6 +46,8 @@ export interface Target {
   readonly browser: () => Promise<Browser>;
   /** A second program on the same database; its port. */
   readonly secondNode: () => Promise<number>;
+  /** Runs a command of the program beside it: `account`, `list`. What it said. */
+  readonly command: (...args: readonly string[]) => Promise<string>;
 }
 
 export interface StartedTarget extends Target {
@@ -95,6 +99,10 @@ export async function startTarget(
     secondNode: async () => {
       second ??= startSecond(mainFile, { ...environment, ...(await secretOf(dataFolder)) });
       return (await second).port;
+    },
+    command: async (...args) => {
+      const env = { PATH: process.env.PATH, NODE_ENV: "production", ...environment };
+      return (await promisify(execFile)(process.execPath, [mainFile, ...args], { env })).stdout;
     },
     stop: async () => {
       wire.close();

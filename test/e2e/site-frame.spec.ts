@@ -197,6 +197,7 @@ const screens = [
   "/signup/received",
   "/privacy-policy",
   "/setup?token=none",
+  "/reset-password?token=none",
 ];
 for (const path of screens) {
   test(`axe finds nothing on ${path}, on a phone and on a desk, and at no width it scrolls sideways`, async ({

@@ -19,6 +19,8 @@ export const namedRoutes = {
   logout: site.logout,
   showSetup: site.showSetup,
   setup: site.setup,
+  showPasswordReset: site.showPasswordReset,
+  resetPassword: site.resetPassword,
   showSignup: site.showSignup,
   signup: site.signup,
   showSignupDone: site.showSignupDone,

@@ -22,11 +22,24 @@ export const refusals = {
     status: 403,
     text: "Setup is finished, or this link is not valid. Sign in, or ask an administrator for an account.",
   },
+  "account-disabled": {
+    status: 403,
+    text: "This account is disabled. Ask an administrator to enable it.",
+  },
+  "reset-link-wrong": {
+    status: 404,
+    text: "This link does not set a password: it was used already, a newer one took its place, or it was not copied whole. Ask whoever runs this website for a new one.",
+  },
   "unknown-route": { status: 404, text: "There is nothing at this address." },
   "unknown-page": { status: 404, text: "There is no page with this id." },
   "unknown-application": {
     status: 404,
     text: "There is no application with this id. It may have been deleted.",
+  },
+  "unknown-account": { status: 404, text: "There is no account with this e-mail address." },
+  "last-administrator": {
+    status: 409,
+    text: "This is the only administrator who can sign in. Make another one first.",
   },
   "unknown-person": { status: 422, text: "There is no account with this id." },
   "unknown-mail": { status: 404, text: "There is no mail with this id." },
@@ -106,6 +119,10 @@ export const refusals = {
   "too-many-for-workbook": {
     status: 413,
     text: "A workbook holds at most 100,000 subscribers here. Take the table as CSV, which has no such limit.",
+  },
+  "reset-link-expired": {
+    status: 410,
+    text: "A link to set a password works for 60 minutes, and this one has ended. Ask whoever runs this website for a new one.",
   },
   "too-large": {
     status: 413,

@@ -41,7 +41,7 @@ export const login = route({
       next,
     }),
   },
-  refusals: ["credentials-missing", "wrong-credentials", "too-many-requests"],
+  refusals: ["credentials-missing", "wrong-credentials", "account-disabled", "too-many-requests"],
 });
 
 export const logout = route({
@@ -84,6 +84,30 @@ export const setup = route({
     }),
   },
   refusals: ["setup-closed", "too-many-requests"],
+});
+
+const resetToken = z.string().check(z.maxLength(200));
+
+export const showPasswordReset = route({
+  method: "GET",
+  path: "/reset-password",
+  access: "anyone",
+  summary: "The form for a new password, reached by a link that `npm run account -- reset` prints",
+  status: 200,
+  speaks: "html",
+  shapes: { query: z.object({ token: z.catch(resetToken, "") }) },
+  refusals: ["reset-link-wrong", "reset-link-expired"],
+});
+
+export const resetPassword = route({
+  method: "POST",
+  path: "/reset-password",
+  access: "anyone",
+  summary: "Set a new password and sign in; a link works once",
+  status: 303,
+  speaks: "html",
+  shapes: { body: z.strictObject({ token: resetToken, password: passwordSchema }) },
+  refusals: ["reset-link-wrong", "reset-link-expired", "account-disabled", "too-many-requests"],
 });
 
 export const showSignup = route({

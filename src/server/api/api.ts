@@ -26,6 +26,7 @@ import { mountInbox } from "./screens/inbox.ts";
 import { mountDraftPreview } from "./screens/draft-preview.ts";
 import type { DrawDraft } from "./screens/draft-preview.ts";
 import { mountLogin } from "./screens/login.ts";
+import { mountResetPassword } from "./screens/reset-password.ts";
 import { mountSubscribe } from "./screens/subscribe.ts";
 import { refusalScreen } from "./screens/message-screen.ts";
 import type { DrawScreen } from "./screens/screen.ts";
@@ -94,6 +95,7 @@ export function createApi(parts: ApiParts): Hono<Env> {
   mountNewsletter(app, gate, parts.submissions);
   mountLogin(app, gate, parts.auth, parts.pages);
   mountSetup(app, gate, parts.auth);
+  mountResetPassword(app, gate, parts.auth);
   mountSignup(app, gate, parts.submissions);
   mountApply(app, gate, {
     submissions: parts.submissions,

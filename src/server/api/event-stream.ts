@@ -12,7 +12,7 @@ import type { Gate } from "./gate.ts";
 import { honoPath } from "./mount.ts";
 import type { Asked } from "./mount.ts";
 
-/** How often a stream says that it is there, and its session is looked at. */
+/** How often a stream says that it is there, and its session is looked at; it is looked at at once when one of the person's ends. */
 const beatMs = 20_000;
 /** What may wait to be read; a window that reads slower connects anew. */
 const mostWaiting = 64 * 1024;
@@ -53,7 +53,12 @@ export function mountEvents<R extends Route, Event extends NamedEvent>(
     if (!admitted.ok) return answerRefusal(admitted.refusal);
     // Nobody would ever read the stream.
     if (request.method === "HEAD") return new Response(null, { headers });
-    const stream = openStream(every, () => isStillAllowed(auth, request, route.access));
+    const { actor } = admitted.value;
+    const stream = openStream({
+      every,
+      isAllowed: () => isStillAllowed(auth, request, route.access),
+      whenEnded: (run) => (actor === null ? () => {} : auth.whenSessionEnded(actor.id, run)),
+    });
     // As in mount(): parsed by this route's own schemas, and nobody came through without a session.
     const opened = await open(admitted.value as Asked<R>, stream).catch((error: unknown) => {
       // Else it would look at its session for ever, with nobody who reads it.
@@ -76,7 +81,14 @@ async function isStillAllowed(auth: Auth, request: Request, access: Access): Pro
   return person !== null && admits(access, person.role);
 }
 
-function openStream(every: Every, isAllowed: () => Promise<boolean>) {
+interface StreamParts {
+  readonly every: Every;
+  readonly isAllowed: () => Promise<boolean>;
+  /** Calls when a session may have ended; answers how to stop that. */
+  readonly whenEnded: (run: () => void) => () => void;
+}
+
+function openStream({ every, isAllowed, whenEnded }: StreamParts) {
   const encoder = new TextEncoder();
   let stop = (): void => {};
   let isOver = false;
@@ -102,10 +114,12 @@ function openStream(every: Every, isAllowed: () => Promise<boolean>) {
     if (!isFine) end();
   };
   const stopBeat = every(() => void check(), beatMs);
+  const stopListening = whenEnded(() => void check());
   const end = (): void => {
     if (isOver) return;
     isOver = true;
     stopBeat();
+    stopListening();
     try {
       controller?.close();
     } catch {

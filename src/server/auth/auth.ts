@@ -7,11 +7,16 @@ import type { Actor } from "#core/contract/roles.ts";
 import { administrators, admits } from "#core/contract/roles.ts";
 import type { Database } from "#server/db/connect.ts";
 import * as rows from "#server/db/queries/people.ts";
-import { forgiveAttempts, spendAttempt } from "./budgets.ts";
+import { forgiveAttempts, rememberAddress, spendAttempt } from "./budgets.ts";
 import { endedCookie, readSessionToken, sessionCookie } from "./cookies.ts";
 import type { Library } from "./library.ts";
 import { TooManyHashes } from "./passwords.ts";
 import type { Passwords } from "./passwords.ts";
+import { finishReset, readReset } from "./reset.ts";
+import type { ResetForm } from "./reset.ts";
+import { createSessionEnds } from "./session-ends.ts";
+import type { SessionEnds } from "./session-ends.ts";
+import { sessionLimits } from "./session-limits.ts";
 import { finishSetup, isSetupOpen, openSetup } from "./setup.ts";
 import type { SetupForm } from "./setup.ts";
 
@@ -38,11 +43,8 @@ export interface Credentials {
   readonly cookies: string | null;
 }
 
-/** A session ends after this long whatever happens, and after this long without a request (seconds). */
-export const sessionLimits = { whole: 14 * 24 * 60 * 60, idle: 24 * 60 * 60 } as const;
-
 /** All that can be done with accounts. Expected refusals are answered; only defects and a lost database throw. */
-export interface Auth {
+export interface Auth extends SessionEnds {
   /** Whose session a `Cookie` header carries, looked up in the database each time; null when none. */
   readonly findPerson: (cookies: string | null) => Promise<Person | null>;
   /** The same for what asks by itself: a session does not live on by it. */
@@ -62,6 +64,10 @@ export interface Auth {
   readonly openSetup: () => Promise<string | null>;
   readonly isSetupOpen: (token: string) => Promise<boolean>;
   readonly finishSetup: (form: SetupForm) => Promise<Outcome<null>>;
+  /** Whose password the link with this token may set. */
+  readonly readReset: (token: string) => Promise<Outcome<Person>>;
+  /** Sets it, and ends the person's sessions. `address` is where the request came from. */
+  readonly finishReset: (form: ResetForm, address: string) => Promise<Outcome<Person>>;
 }
 
 /** The use cases of accounts. The accounts library is loaded when somebody signs in, not before. */
@@ -95,6 +101,7 @@ export function createAuth(parts: AuthParts): Auth {
   const findPerson: Auth["findPerson"] = (cookies) => find(cookies, true);
 
   return {
+    ...createSessionEnds(),
     findPerson,
     checkPerson: (cookies) => find(cookies, false),
 
@@ -108,8 +115,13 @@ export function createAuth(parts: AuthParts): Auth {
       const asked = { email, password, address, userAgent };
       const { signIn } = await loadLibrary();
       const check = () => signIn(asked);
-      const setCookie = await (isKnown ? parts.passwords.ahead(check) : check()).catch(tooBusy);
-      if (setCookie === "busy") return refused("too-many-requests");
+      const answer = await (isKnown ? parts.passwords.ahead(check) : check()).catch(tooBusy);
+      if (answer === "busy") return refused("too-many-requests");
+      if (answer.setCookie === null && answer.why === "disabled") {
+        record("sign-in to a disabled account", { address });
+        return refused("account-disabled");
+      }
+      const { setCookie } = answer;
       const person = setCookie === null ? null : await findPerson(setCookie.split(";")[0] ?? null);
       if (setCookie === null || person === null) {
         record("sign-in refused", { address });
@@ -154,6 +166,21 @@ export function createAuth(parts: AuthParts): Auth {
       const outcome = await parts.passwords.ahead(() => finishSetup(parts, form)).catch(tooBusy);
       if (outcome === "busy") return refused("too-many-requests");
       record(outcome.ok ? "setup done" : "setup refused", {});
+      return outcome;
+    },
+
+    readReset: (token) => readReset(database, token),
+
+    async finishReset(form, address) {
+      const outcome = await parts.passwords.ahead(() => finishReset(parts, form)).catch(tooBusy);
+      if (outcome === "busy") return refused("too-many-requests");
+      if (!outcome.ok) {
+        record("password reset refused", { reason: outcome.refusal.code, address });
+        return outcome;
+      }
+      const { id, email } = outcome.value;
+      await rememberAddress(database, { secretKey: parts.secretKey, email, address }, id);
+      record("password set", { person: id, address });
       return outcome;
     },
   };

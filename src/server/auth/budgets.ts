@@ -80,6 +80,15 @@ export async function forgiveAttempts(
   await rememberNetwork(sql, personId, keys.network);
 }
 
+/** Whoever proved to be this person by something else than a password is known there from then on. */
+export async function rememberAddress(
+  sql: Queryable,
+  attempt: Attempt,
+  personId: string,
+): Promise<void> {
+  await rememberNetwork(sql, personId, keysOf(attempt).network);
+}
+
 type Keys = ReturnType<typeof keysOf>;
 
 async function spendKnown(sql: Queryable, keys: Keys): Promise<number | null> {

@@ -1,5 +1,6 @@
 import { betterAuth } from "better-auth";
 import { isAPIError } from "better-auth/api";
+import { admin } from "better-auth/plugins/admin";
 import type { Pool } from "pg";
 import { roles } from "#core/contract/roles.ts";
 import { DatabaseUnavailable, asUnavailable } from "#server/db/unavailable.ts";
@@ -24,9 +25,16 @@ export interface SessionCookie {
 
 /** The one thing asked of the accounts library: check a password and open a session. */
 export interface Library {
-  /** The `Set-Cookie` line of a new session, or null when account or password are wrong: which one is not told. */
-  readonly signIn: (asked: SignInRequest) => Promise<string | null>;
+  readonly signIn: (asked: SignInRequest) => Promise<SignInAnswer>;
 }
+
+/**
+ * The `Set-Cookie` line of a new session, or why there is none. `wrong`: the account or the password, which one is not
+ * told. `disabled` is told to those alone who have the right password.
+ */
+export type SignInAnswer =
+  | { readonly setCookie: string }
+  | { readonly setCookie: null; readonly why: "wrong" | "disabled" };
 
 export interface SignInRequest {
   readonly email: string;
@@ -73,6 +81,8 @@ export function createLibrary(parts: LibraryParts): Library {
       cookieCache: { enabled: false },
     },
     account: { modelName: "accounts" },
+    // Refuses sessions to disabled accounts; of its routes none is mounted either.
+    plugins: [admin({ defaultRole: "viewer" })],
     verification: { modelName: "verifications" },
     advanced: {
       useSecureCookies: false,
@@ -96,10 +106,13 @@ export function createLibrary(parts: LibraryParts): Library {
           headers,
           returnHeaders: true,
         });
-        return sessionLine(answer.headers, cookie.name);
+        return { setCookie: sessionLine(answer.headers, cookie.name) };
       } catch (error) {
         if (isAPIError(error) && (error.statusCode === 401 || error.statusCode === 400)) {
-          return null;
+          return { setCookie: null, why: "wrong" };
+        }
+        if (isAPIError(error) && error.body?.code === "BANNED_USER") {
+          return { setCookie: null, why: "disabled" };
         }
         throw causeOf(error);
       }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testOnce } from "../../../test/test-once.ts";
+import { admin } from "better-auth/plugins/admin";
 import { getMigrations } from "better-auth/db/migration";
 import { createTestDatabase } from "../../../test/database.ts";
 import type { TestDatabase } from "../../../test/database.ts";
@@ -69,6 +70,7 @@ test("the accounts library finds every table and column it needs", async () => {
     session: { modelName: "sessions" },
     account: { modelName: "accounts" },
     verification: { modelName: "verifications" },
+    plugins: [admin()],
   });
   expect(wanted.toBeCreated).toEqual([]);
   expect(wanted.toBeAdded).toEqual([]);

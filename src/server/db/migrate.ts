@@ -60,6 +60,22 @@ export async function migrate(
   }
 }
 
+/** Whether a site stands in this database. Throws `DatabaseUnavailable`. */
+export async function hasMigrations(address: DatabaseAddress): Promise<boolean> {
+  let client: Client | null = null;
+  try {
+    client = await openSession(unlimitedOptions(address), noLimits);
+    const { rows } = await client.query<{ found: boolean }>(
+      "select to_regclass('migrations') is not null as found",
+    );
+    return rows[0]?.found === true;
+  } catch (error) {
+    throw asUnavailable(error);
+  } finally {
+    await client?.end().catch(() => {});
+  }
+}
+
 async function runMissing(
   client: Client,
   wanted: readonly Migration[],

@@ -11,6 +11,9 @@ const titles: Partial<Record<Refusal["code"], string>> = {
   "not-allowed": "Not for this account",
   "cross-site": "Request refused",
   "setup-closed": "Setup is closed",
+  "account-disabled": "Account disabled",
+  "reset-link-wrong": "This link does not work",
+  "reset-link-expired": "This link has ended",
   "unknown-route": "Not found",
   "unknown-opening": "Position not found",
   "form-changed": "The form was changed",
@@ -60,5 +63,10 @@ function actionsOf({ code }: Refusal): Markup {
   if (code === "draft-link-wrong" || code === "draft-link-ended") {
     return html`${builderLink}${homeLink}`;
   }
-  return code === "setup-closed" ? html`${loginLink}${homeLink}` : homeLink;
+  const leadsToLogin: readonly Refusal["code"][] = [
+    "setup-closed",
+    "reset-link-wrong",
+    "reset-link-expired",
+  ];
+  return leadsToLogin.includes(code) ? html`${loginLink}${homeLink}` : homeLink;
 }

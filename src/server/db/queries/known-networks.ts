@@ -39,3 +39,8 @@ export async function rememberNetwork(
     [personId, knownDays, mostKnown],
   );
 }
+
+/** From nowhere any more. */
+export async function forgetNetworks(sql: Queryable, personId: string): Promise<void> {
+  await sql.query("delete from known_networks where person_id = $1", [personId]);
+}

@@ -19,10 +19,11 @@ const session = {
   name: "find-session",
   text: `select u.id, u.name, u.email, u.role, s."updatedAt" < now() - interval '5 minutes' as stale
     from sessions s join users u on u.id = s."userId"
-    where s.token = $1 and s."expiresAt" > now() and s."updatedAt" > now() - $2 * interval '1 second'`,
+    where s.token = $1 and s."expiresAt" > now() and s."updatedAt" > now() - $2 * interval '1 second'
+      and not (u.banned and coalesce(u."banExpires" > now(), true))`,
 };
 
-/** The person of a session that neither ended nor stood idle for `idleSeconds`, by the database's clock; or null. */
+/** The person of a session that neither ended nor stood idle for `idleSeconds`, by the database's clock; null without one, or when the account is disabled. */
 export async function findSession(
   sql: Queryable,
   token: string,
@@ -269,7 +270,8 @@ export async function deleteOldAttempts(sql: Queryable): Promise<void> {
   );
 }
 
-function readPerson(row: Row): Person {
+/** A row of users as a person. */
+export function readPerson(row: Row): Person {
   const role = textOf(row, "role");
   const known = roles.find((name) => name === role);
   if (known === undefined) throw new Error(`Column role holds "${role}", which is no role.`);

@@ -1,0 +1,186 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { createEmptyDatabase, createTestDatabase } from "../../test/database.ts";
+import { buildProgram, makeFolder, remove, startProgram } from "../../test/program.ts";
+
+vi.setConfig({ testTimeout: 240_000 });
+
+let mainFile: string;
+let folder: string;
+beforeAll(async () => {
+  mainFile = await buildProgram();
+  folder = await makeFolder("account");
+}, 120_000);
+afterAll(() => remove(folder));
+
+const password = "a long password of the boss";
+const boss = { ADMIN_EMAIL: "boss@company.example", ADMIN_PASSWORD: password };
+
+/** What the command printed for people and for the log, and its exit code. */
+async function account(environment: Readonly<Record<string, string>>, ...args: readonly string[]) {
+  const run = promisify(execFile)(process.execPath, [mainFile, "account", ...args], {
+    env: { PATH: process.env.PATH, NODE_ENV: "production", INIT_CWD: folder, ...environment },
+  });
+  return run.then(
+    ({ stdout, stderr }) => ({ code: 0, said: stdout, logged: stderr }),
+    (error: { code: number; stdout: string; stderr: string }) => ({
+      code: error.code,
+      said: error.stdout,
+      logged: error.stderr,
+    }),
+  );
+}
+
+async function post(url: string, path: string, fields: Readonly<Record<string, string>>) {
+  const answer = await fetch(url + path, {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin: url, "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams(fields).toString(),
+  });
+  const cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  return { status: answer.status, cookie, text: await answer.text() };
+}
+
+const signIn = (url: string, secret: string) =>
+  post(url, "/login", { email: boss.ADMIN_EMAIL, password: secret });
+
+test("an account is looked after beside the running program, and on its files when it does not run", async () => {
+  const home = { DATA_DIR: join(folder, "site"), PUBLIC_URL: "https://www.company.example" };
+  const { PUBLIC_URL: _, ...here } = home;
+  const first = startProgram(mainFile, { ...here, ...boss });
+  const url = await first.url;
+  const { cookie } = await signIn(url, password);
+  expect(cookie).toContain("ashlar_session=");
+
+  const list = await account(here, "list");
+  expect(list).toMatchObject({ code: 0 });
+  expect(list.said).toMatch(
+    /^E-mail address +Name +Role +State +Sessions +Last seen\nboss@company\.example +Administrator +administrator +active +1 +\d{4}-\d\d-\d\d \d\d:\d\d UTC\n$/,
+  );
+  expect(JSON.parse(list.logged)).toMatchObject({ event: "account command", action: "list" });
+
+  // The address may be written in any case.
+  const reset = await account(home, "reset", "Boss@Company.Example");
+  expect(reset.code).toBe(0);
+  expect(reset.said).toContain("Their session was ended.");
+  const [, token = ""] =
+    /^https:\/\/www\.company\.example\/reset-password\?token=([\w-]{43})$/m.exec(reset.said) ?? [];
+  expect(token).not.toBe("");
+  expect(reset.logged).not.toContain(token);
+  expect(JSON.parse(reset.logged)).toMatchObject({
+    event: "account command",
+    action: "reset",
+    account: boss.ADMIN_EMAIL,
+    outcome: "done",
+  });
+  expect((await fetch(`${url}/api/session`, { headers: { cookie } })).status).toBe(401);
+  const shown = await fetch(`${url}/reset-password?token=${token}`);
+  expect(await shown.text()).toContain("Set a new password");
+  const set = { token, password: "another long password of the boss" };
+  expect((await post(url, "/reset-password", set)).status).toBe(303);
+  expect((await signIn(url, password)).status).toBe(401);
+  expect((await signIn(url, set.password)).status).toBe(303);
+
+  const refused = await account(here, "disable", boss.ADMIN_EMAIL);
+  expect(refused.code).toBe(1);
+  expect(refused.logged).toContain(
+    "boss@company.example is the only administrator who can sign in",
+  );
+  const unknown = await account(here, "reset", "nobody@company.example");
+  expect(unknown.code).toBe(1);
+  expect(unknown.logged).toContain(
+    "There is no account with the e-mail address nobody@company.example. These are there: npm run account -- list",
+  );
+  expect((await account(here, "sign-out", boss.ADMIN_EMAIL)).said).toContain(
+    "signed out everywhere. Their 2 sessions were ended.",
+  );
+
+  first.child.kill("SIGTERM");
+  expect(await first.ended).toBe(0);
+
+  const alone = await account(here, "list");
+  expect(alone).toMatchObject({ code: 0 });
+  expect(alone.said).toMatch(/boss@company\.example .* active +0\n/);
+  const later = await account({ ...here, PORT: "4711" }, "reset", boss.ADMIN_EMAIL);
+  expect(later.said).toMatch(/^http:\/\/localhost:4711\/reset-password\?token=/m);
+  // Nothing of it goes on running: the program starts.
+  const second = startProgram(mainFile, here);
+  expect((await fetch(`${await second.url}/health`)).status).toBe(200);
+  second.child.kill("SIGTERM");
+  expect(await second.ended).toBe(0);
+});
+
+test("on DATABASE_URL an account is disabled and enabled, and what is mistyped is told before anything is made", async () => {
+  const database = await createTestDatabase();
+  const empty = await createEmptyDatabase();
+  try {
+    const here = { DATABASE_URL: database.url, DATA_DIR: join(folder, "elsewhere") };
+    const program = startProgram(mainFile, { ...here, ...boss });
+    const url = await program.url;
+    const email = "second@company.example";
+    await database.database.query(
+      `insert into users (id, name, email, role) values ('second', 'Second', $1, 'administrator')`,
+      [email],
+    );
+    const { cookie } = await signIn(url, password);
+    const disabled = await account(here, "disable", boss.ADMIN_EMAIL);
+    expect(disabled.said).toBe(
+      "Administrator (boss@company.example) cannot sign in any more. Their session was ended.\n" +
+        "To undo it: npm run account -- enable boss@company.example\n",
+    );
+    expect((await fetch(`${url}/api/session`, { headers: { cookie } })).status).toBe(401);
+    expect((await signIn(url, password)).text).toContain("This account is disabled.");
+    expect((await account(here, "list")).said).toMatch(/boss@company\.example .* disabled +0\n/);
+    expect((await account(here, "disable", email)).code).toBe(1);
+    expect((await account(here, "reset", boss.ADMIN_EMAIL)).said).toContain(
+      "The account is disabled. To let them in: npm run account -- enable boss@company.example",
+    );
+    expect((await account(here, "enable", boss.ADMIN_EMAIL)).said).toContain("can sign in.");
+    expect((await signIn(url, password)).status).toBe(303);
+    program.child.kill("SIGTERM");
+    expect(await program.ended).toBe(0);
+    const { rows } = await database.database.query(
+      "select distinct actor from audit_log where actor like 'npm run account (%)'",
+    );
+    expect(rows).toHaveLength(1);
+
+    const nothing = await account({ ...here, DATABASE_URL: empty.url }, "list");
+    expect(nothing.code).toBe(1);
+    expect(nothing.logged).toContain("There is no site in the database. Please set DATABASE_URL");
+    const { rows: tables } = await empty.database.query(
+      "select from pg_tables where schemaname = 'public'",
+    );
+    expect(tables).toHaveLength(0);
+    const unreachable = { ...here, DATABASE_URL: "postgres://ashlar@localhost:1/ashlar" };
+    const dead = await account(unreachable, "list");
+    expect(dead.code).toBe(1);
+    expect(dead.logged).toMatch(/^The database cannot be used: .*ECONNREFUSED/);
+  } finally {
+    await database.drop();
+    await empty.drop();
+  }
+});
+
+test("how it is used is said where it is used wrongly", async () => {
+  const here = { DATA_DIR: join(folder, "none") };
+  for (const args of [
+    [],
+    ["list", "extra"],
+    ["reset"],
+    ["remove", "a@company.example"],
+    ["reset", "a@company.example", "b@company.example"],
+    ["reset", "--force", "a@company.example"],
+    ["constructor", "a@company.example"],
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { code, logged } = await account(here, ...args);
+    expect([code, logged]).toEqual([1, expect.stringContaining("Use: npm run account -- list")]);
+  }
+  const mistyped = await account(here, "reset", "boss");
+  expect(mistyped.logged).toContain("boss is no e-mail address");
+  const nowhere = await account(here, "reset", boss.ADMIN_EMAIL);
+  expect(nowhere.logged).toContain("There is no site in the data folder");
+});

@@ -1,0 +1,208 @@
+import { randomBytes } from "node:crypto";
+import { userInfo } from "node:os";
+import { parseArgs } from "node:util";
+import { emailSchema } from "#core/contract/people.ts";
+import type { Outcome } from "#core/contract/refusals.ts";
+import { refusals } from "#core/contract/refusals.ts";
+import { showPasswordReset } from "#core/contract/site-routes.ts";
+import { createAccounts } from "./auth/accounts.ts";
+import type { Accounts, Done } from "./auth/accounts.ts";
+import { resetMinutes } from "./auth/reset.ts";
+import { openHouse } from "./command-house.ts";
+import type { CommandParts } from "./command-house.ts";
+import { CommandRefused } from "./command-refused.ts";
+import type { Config } from "./config.ts";
+import { connect } from "./db/connect.ts";
+import type { Database, DatabaseAddress } from "./db/connect.ts";
+import { findDataFolder } from "./db/embedded/data-folder.ts";
+import { hasMigrations, migrate, migrations } from "./db/migrate.ts";
+import type { ListedAccount } from "./db/queries/accounts.ts";
+import { DatabaseUnavailable } from "./db/unavailable.ts";
+import { ownOrigin } from "./own-origin.ts";
+
+const usage = `Use: npm run account -- list
+     npm run account -- reset|disable|enable|sign-out EMAIL`;
+
+/**
+ * `npm run account`: looks after accounts from the machine that the site runs on, beside the program or without it. Throws
+ * `CommandRefused` or `StartRefused` with a text for its operator; then nothing was changed.
+ */
+export async function runAccountCommand(
+  args: readonly string[],
+  parts: CommandParts,
+): Promise<void> {
+  const asked = readArgs(args);
+  const { config, log } = parts;
+  if (config.databaseUrl === null && (await findDataFolder(config.data)) === null) {
+    throw new CommandRefused(
+      `There is no site in the data folder ${config.data.folder}. Set DATA_DIR or DATABASE_URL as the site runs with it.`,
+    );
+  }
+  const house = await openHouse(parts, true);
+  try {
+    await prepare(house.address, config, log);
+    const database = connect(house.address, { log, connections: 1 });
+    try {
+      await run(asked, database, parts);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    throw new CommandRefused(`The database does not answer: ${error.message}. Nothing was done.`, {
+      cause: error,
+    });
+  } finally {
+    await house.close();
+  }
+}
+
+type Action = "reset" | "disable" | "enable" | "sign-out";
+
+type Asked = { readonly action: "list" } | { readonly action: Action; readonly email: string };
+
+function readArgs(args: readonly string[]): Asked {
+  const [action, email, more] = positionalsOf(args);
+  if (action === "list" && email === undefined) return { action };
+  const isKnown =
+    action === "reset" || action === "disable" || action === "enable" || action === "sign-out";
+  if (!isKnown || email === undefined || more !== undefined) throw new CommandRefused(usage);
+  const read = emailSchema.safeParse(email.trim());
+  if (!read.success) {
+    throw new CommandRefused(`${email} is no e-mail address: it must be like name@example.com.`);
+  }
+  return { action, email: read.data };
+}
+
+function positionalsOf(args: readonly string[]): readonly string[] {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: {} }).positionals;
+  } catch (error) {
+    throw new CommandRefused(usage, { cause: error });
+  }
+}
+
+/** An older database is brought up to date, as a start would; an empty one is somebody's mistake. */
+async function prepare(
+  address: DatabaseAddress,
+  { databaseUrl }: Config,
+  log: (line: string) => void,
+): Promise<void> {
+  const where = databaseUrl === null ? "DATA_DIR" : "DATABASE_URL";
+  const set = `set ${where} as the site runs with it`;
+  try {
+    if (await hasMigrations(address)) {
+      await migrate(address, migrations, log);
+      return;
+    }
+  } catch (error) {
+    const reason = (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");
+    throw new CommandRefused(
+      `The database cannot be used: ${reason}. Nothing was done. Look whether it runs, and ${set}.`,
+      { cause: error },
+    );
+  }
+  throw new CommandRefused(`There is no site in the database. Please ${set}.`);
+}
+
+async function run(asked: Asked, database: Database, parts: CommandParts): Promise<void> {
+  const { config, log, record } = parts;
+  const actor = `npm run account (${userInfo().username})`;
+  const newId = (): string => randomBytes(18).toString("base64url");
+  const accounts = createAccounts({ database, newId, actor });
+  const note = (outcome: string): void => {
+    const { action } = asked;
+    const account = asked.action === "list" ? {} : { account: asked.email };
+    const at = new Date().toISOString();
+    record(
+      JSON.stringify({ at, event: "account command", action, ...account, outcome, by: actor }),
+    );
+  };
+  if (asked.action === "list") {
+    for (const line of tableOf(await accounts.list())) log(line);
+    return note("done");
+  }
+  const outcome = await perform(accounts, asked.action, asked.email, config);
+  note(outcome.ok ? "done" : outcome.refusal.code);
+  if (!outcome.ok) throw new CommandRefused(refusalFor(outcome.refusal.code, asked.email));
+  for (const line of outcome.value) log(line);
+}
+
+/** The lines that tell what was done. */
+async function perform(
+  accounts: Accounts,
+  action: Action,
+  email: string,
+  config: Config,
+): Promise<Outcome<readonly string[]>> {
+  if (action === "reset") {
+    const outcome = await accounts.reset(email);
+    if (!outcome.ok) return outcome;
+    const { token, account } = outcome.value;
+    const link = `${ownOrigin(config, config.port)}${showPasswordReset.path}?token=${token}`;
+    const lines = [
+      `With this link ${nameOf(outcome.value)} sets a new password. It works once, for ${resetMinutes} minutes:`,
+      link,
+      `${endedOf(outcome.value)} Until the link is used, the old password still works.`,
+      ...(account.isDisabled
+        ? [`The account is disabled. To let them in: npm run account -- enable ${email}`]
+        : []),
+    ];
+    return { ok: true, value: lines };
+  }
+  const { disable, enable, signOut } = accounts;
+  const outcome = await { disable, enable, "sign-out": signOut }[action](email);
+  if (!outcome.ok) return outcome;
+  const name = nameOf(outcome.value);
+  const lines = {
+    disable: [
+      `${name} cannot sign in any more. ${endedOf(outcome.value)}`,
+      `To undo it: npm run account -- enable ${email}`,
+    ],
+    enable: [`${name} can sign in.`],
+    "sign-out": [`${name} is signed out everywhere. ${endedOf(outcome.value)}`],
+  }[action];
+  return { ok: true, value: lines };
+}
+
+function nameOf({ account }: Done): string {
+  return `${account.name} (${account.email})`;
+}
+
+function endedOf({ ended }: Done): string {
+  if (ended === 0) return "They had no open session.";
+  return ended === 1 ? "Their session was ended." : `Their ${ended} sessions were ended.`;
+}
+
+function refusalFor(code: keyof typeof refusals, email: string): string {
+  if (code === "unknown-account") {
+    return `There is no account with the e-mail address ${email}. These are there: npm run account -- list`;
+  }
+  if (code === "last-administrator") {
+    return `${email} is the only administrator who can sign in, so nobody could look after the site any more. Make or enable another administrator first; to bar whoever uses the account, run: npm run account -- reset ${email}`;
+  }
+  return refusals[code].text;
+}
+
+const columns = ["E-mail address", "Name", "Role", "State", "Sessions", "Last seen"] as const;
+
+function tableOf(accounts: readonly ListedAccount[]): readonly string[] {
+  const rows = [
+    columns,
+    ...accounts.map(({ email, name, role, isDisabled, sessions, seenAt }) => [
+      email,
+      name,
+      role,
+      isDisabled ? "disabled" : "active",
+      String(sessions),
+      seenAt === null ? "" : `${seenAt.toISOString().slice(0, 16).replace("T", " ")} UTC`,
+    ]),
+  ];
+  const widths = columns.map((_, at) => Math.max(...rows.map((row) => (row[at] ?? "").length)));
+  return rows.map((row) =>
+    row
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join("  ")
+      .trimEnd(),
+  );
+}

@@ -1,0 +1,93 @@
+import { html } from "hono/html";
+import type { Hono } from "hono";
+import { passwordLimits } from "#core/contract/people.ts";
+import type { Person } from "#core/contract/people.ts";
+import type { Refusal } from "#core/contract/refusals.ts";
+import { refusals } from "#core/contract/refusals.ts";
+import * as routes from "#core/contract/site-routes.ts";
+import type { Auth } from "#server/auth/auth.ts";
+import type { Env } from "../env.ts";
+import type { Gate } from "../gate.ts";
+import { mountScreen } from "../mount.ts";
+import { alert, errorAt, field } from "./field.ts";
+import { goTo } from "./go-to.ts";
+import { refusalScreen } from "./message-screen.ts";
+import { answerScreen } from "./screen.ts";
+import type { DrawScreen } from "./screen.ts";
+
+/** As at the setup: the address holds the token. */
+const tokenHeaders = { "referrer-policy": "strict-origin" };
+
+/** The form for a new password, reached by a link that the operator of the site made. */
+export function mountResetPassword(app: Hono<Env>, gate: Gate, auth: Auth): void {
+  mountScreen(app, gate, routes.showPasswordReset, async ({ query: { token } }) => {
+    const meant = await auth.readReset(token);
+    return meant.ok
+      ? resetScreen(gate.draw, { token, person: meant.value })
+      : refusalScreen(gate.draw, meant.refusal);
+  });
+
+  mountScreen(app, gate, routes.resetPassword, async ({ body, typed, context }) => {
+    const token = typed["token"] ?? "";
+    // Who has no link learns nothing about the form.
+    const meant = await auth.readReset(token);
+    if (!meant.ok) return refusalScreen(gate.draw, meant.refusal);
+    const again = (refusal: Refusal): Promise<Response> =>
+      resetScreen(gate.draw, { token, person: meant.value, refusal });
+    if (!body.ok) {
+      return body.refusal.details === undefined
+        ? refusalScreen(gate.draw, body.refusal)
+        : again(body.refusal);
+    }
+    const outcome = await auth.finishReset(body.value, context.env.address);
+    if (!outcome.ok && outcome.refusal.code === "too-many-requests") return again(outcome.refusal);
+    if (!outcome.ok) return refusalScreen(gate.draw, outcome.refusal);
+    const signedIn = await auth.signIn({
+      email: outcome.value.email,
+      password: body.value.password,
+      address: context.env.address,
+      userAgent: (context.req.header("user-agent") ?? "").slice(0, 300),
+      cookies: context.req.header("cookie") ?? null,
+    });
+    if (signedIn.ok) {
+      return goTo(routes.showLogin.path, { "set-cookie": signedIn.value.setCookie });
+    }
+    return signedIn.refusal.code === "account-disabled"
+      ? refusalScreen(gate.draw, signedIn.refusal)
+      : goTo(routes.showLogin.path);
+  });
+}
+
+interface ResetForm {
+  readonly token: string;
+  readonly person: Person;
+  readonly refusal?: Refusal;
+}
+
+function resetScreen(draw: DrawScreen, { token, person, refusal }: ResetForm): Promise<Response> {
+  const wrong = errorAt(refusal, "password");
+  return answerScreen(draw, {
+    status: refusal === undefined ? 200 : refusals[refusal.code].status,
+    title: "Set a new password",
+    lead: html`<p>For ${person.name} (${person.email}).</p>
+      <p>This link works once. Everywhere else you will have to sign in again.</p>`,
+    panel: html`<form method="post" action="${routes.resetPassword.path}">
+      ${refusal === undefined ? "" : alert(refusals[refusal.code].text)}
+      <input type="hidden" name="token" value="${token}" />
+      <input type="hidden" autocomplete="username" value="${person.email}" />
+      ${field({
+        name: "password",
+        label: "New password",
+        type: "password",
+        autocomplete: "new-password",
+        hint: `At least ${passwordLimits.least} characters. A few words in a row are good.`,
+        error: wrong === undefined ? undefined : `The password ${wrong}.`,
+        focus: true,
+        least: passwordLimits.least,
+        most: passwordLimits.most,
+      })}
+      <button class="button button-primary">Set the password</button>
+    </form>`,
+    headers: tokenHeaders,
+  });
+}

@@ -1,0 +1,87 @@
+import type { Outcome } from "#core/contract/refusals.ts";
+import { done, refused } from "#core/contract/refusals.ts";
+import type { Database, Queryable } from "#server/db/connect.ts";
+import * as rows from "#server/db/queries/accounts.ts";
+import type { AccountRow, ListedAccount } from "#server/db/queries/accounts.ts";
+import { insertAudit } from "#server/db/queries/audit-log.ts";
+import { lockSetup } from "#server/db/queries/people.ts";
+import { openReset } from "./reset.ts";
+import { sessionLimits } from "./session-limits.ts";
+
+export interface AccountsParts {
+  readonly database: Database;
+  readonly newId: () => string;
+  /** Who does it, as the audit log names them. */
+  readonly actor: string;
+}
+
+/** An account that something was done to, and how many of its sessions ended by it. */
+export interface Done {
+  readonly account: AccountRow;
+  readonly ended: number;
+}
+
+/** What may be done with accounts by e-mail address. Each stands in the audit log, refused or not. */
+export interface Accounts {
+  readonly list: () => Promise<readonly ListedAccount[]>;
+  /** The token of a link that sets a new password; ends all sessions. */
+  readonly reset: (email: string) => Promise<Outcome<Done & { readonly token: string }>>;
+  /** From now on nobody signs in with it, and whoever is signed in is not any more. The last administrator's is refused. */
+  readonly disable: (email: string) => Promise<Outcome<Done>>;
+  readonly enable: (email: string) => Promise<Outcome<Done>>;
+  readonly signOut: (email: string) => Promise<Outcome<Done>>;
+}
+
+type Change<Value> = (sql: Queryable, account: AccountRow) => Promise<Outcome<Value>>;
+
+/** The use cases behind `npm run account`. Roles are not asked: whoever runs it holds the database. */
+export function createAccounts({ database, newId, actor }: AccountsParts): Accounts {
+  const change = <Value>(action: string, email: string, work: Change<Value>) =>
+    database.transaction(async (sql) => {
+      // Two who disable each other's account at once would leave no administrator.
+      await lockSetup(sql);
+      const account = await rows.findAccount(sql, email.toLowerCase(), true);
+      const outcome = account === null ? refused("unknown-account") : await work(sql, account);
+      await insertAudit(sql, {
+        actor,
+        action: outcome.ok ? action : `${action} refused`,
+        subject: account?.id ?? null,
+        detail: outcome.ok ? {} : { reason: outcome.refusal.code, email },
+      });
+      return outcome;
+    });
+
+  return {
+    async list() {
+      await insertAudit(database, { actor, action: "accounts listed", subject: null });
+      return rows.listAccounts(database, sessionLimits.idle);
+    },
+
+    reset: (email) =>
+      change("password reset", email, async (sql, account) => {
+        const ended = await rows.deleteSessionsOf(sql, account.id);
+        return done({ account, ended, token: await openReset(sql, newId, account.id) });
+      }),
+
+    disable: (email) =>
+      change("account disabled", email, async (sql, account) => {
+        const isNeeded =
+          account.role === "administrator" && !(await rows.hasOtherAdministrator(sql, account.id));
+        if (isNeeded) return refused("last-administrator");
+        await rows.setDisabled(sql, account.id, true);
+        const ended = await rows.deleteSessionsOf(sql, account.id);
+        return done({ account: { ...account, isDisabled: true }, ended });
+      }),
+
+    enable: (email) =>
+      change("account enabled", email, async (sql, account) => {
+        await rows.setDisabled(sql, account.id, false);
+        return done({ account: { ...account, isDisabled: false }, ended: 0 });
+      }),
+
+    signOut: (email) =>
+      change("account signed out", email, async (sql, account) =>
+        done({ account, ended: await rows.deleteSessionsOf(sql, account.id) }),
+      ),
+  };
+}

@@ -1,0 +1,111 @@
+import type { Person } from "#core/contract/people.ts";
+import type { Queryable } from "../connect.ts";
+import { readPerson } from "./people.ts";
+import type { Row } from "./row.ts";
+import { booleanOf, integerOf, textOf, timeOf } from "./row.ts";
+
+/** A person with what the account may do just now. */
+export interface AccountRow extends Person {
+  readonly isDisabled: boolean;
+}
+
+/** An account as it is listed. */
+export interface ListedAccount extends AccountRow {
+  /** Open ones. */
+  readonly sessions: number;
+  /** Last use of an open session; null without one. */
+  readonly seenAt: Date | null;
+}
+
+/** True of a row of users `u` that is disabled at this moment: some are for a time only. */
+export const isDisabledNow = `(u.banned and coalesce(u."banExpires" > now(), true))`;
+
+/** The account with this e-mail address, in small letters; null when there is none. With `lock` it stays as it is until the transaction ends. */
+export async function findAccount(
+  sql: Queryable,
+  email: string,
+  lock = false,
+): Promise<AccountRow | null> {
+  const { rows } = await sql.query(
+    `select id, name, email, role, ${isDisabledNow} as disabled from users u where email = $1 ${lock ? "for update" : ""}`,
+    [email],
+  );
+  return rows[0] === undefined ? null : readAccount(rows[0]);
+}
+
+/** All accounts by e-mail address, with their sessions that neither ended nor stood idle for `idleSeconds`. */
+export async function listAccounts(
+  sql: Queryable,
+  idleSeconds: number,
+): Promise<readonly ListedAccount[]> {
+  const { rows } = await sql.query(
+    `select u.id, u.name, u.email, u.role, ${isDisabledNow} as disabled,
+       count(s.id)::integer as sessions, max(s."updatedAt") as seen_at
+     from users u left join sessions s on s."userId" = u.id
+       and s."expiresAt" > now() and s."updatedAt" > now() - $1 * interval '1 second'
+     group by u.id order by u.email`,
+    [idleSeconds],
+  );
+  return rows.map((row) => ({
+    ...readAccount(row),
+    sessions: integerOf(row, "sessions"),
+    seenAt: row["seen_at"] === null ? null : timeOf(row, "seen_at"),
+  }));
+}
+
+/** True when somebody else is an administrator and may sign in. */
+export async function hasOtherAdministrator(sql: Queryable, id: string): Promise<boolean> {
+  const { rows } = await sql.query(
+    `select exists (select from users u
+       where role = 'administrator' and id <> $1 and not ${isDisabledNow}) as found`,
+    [id],
+  );
+  return rows[0] !== undefined && booleanOf(rows[0], "found");
+}
+
+/** Disables an account until it is enabled again, or enables it. */
+export async function setDisabled(sql: Queryable, id: string, isDisabled: boolean): Promise<void> {
+  await sql.query(
+    `update users set banned = $2, "banReason" = null, "banExpires" = null, "updatedAt" = now() where id = $1`,
+    [id, isDisabled],
+  );
+}
+
+/** Ends all sessions of a person; says how many there were. */
+export async function deleteSessionsOf(sql: Queryable, personId: string): Promise<number> {
+  const { rowCount } = await sql.query(`delete from sessions where "userId" = $1`, [personId]);
+  return rowCount ?? 0;
+}
+
+/** The hash that a password of this account is compared with; null where it has none. */
+export async function findPasswordHash(sql: Queryable, personId: string): Promise<string | null> {
+  const { rows } = await sql.query(
+    `select password from accounts
+     where "userId" = $1 and "providerId" = 'credential' and password is not null`,
+    [personId],
+  );
+  return rows[0] === undefined ? null : textOf(rows[0], "password");
+}
+
+/** Stores the hash of a new password. */
+export async function setPasswordHash(
+  sql: Queryable,
+  personId: string,
+  hash: string,
+): Promise<void> {
+  const { rowCount } = await sql.query(
+    `update accounts set password = $2, "updatedAt" = now()
+     where "userId" = $1 and "providerId" = 'credential'`,
+    [personId, hash],
+  );
+  if (rowCount !== 0) return;
+  await sql.query(
+    `insert into accounts (id, "accountId", "providerId", "userId", password, "updatedAt")
+     values ($1, $1, 'credential', $1, $2, now())`,
+    [personId, hash],
+  );
+}
+
+function readAccount(row: Row): AccountRow {
+  return { ...readPerson(row), isDisabled: booleanOf(row, "disabled") };
+}
