@@ -14,6 +14,7 @@ import type { BuilderFiles, ToolFiles } from "./api/screens/tool.ts";
 import { createAuth } from "./auth/auth.ts";
 import { createPasswords } from "./auth/passwords.ts";
 import type { Passwords } from "./auth/passwords.ts";
+import { healthAsked, probeAnswer } from "./balancer-probe.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/connect.ts";
 import { DatabaseUnavailable, answersAllTheSame } from "./db/unavailable.ts";
@@ -204,6 +205,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   const setupUrl = token === null ? null : `${publicUrl}/setup?token=${token}`;
   const secure = config.publicUrl?.startsWith("https:") === true;
   const fetch: App["fetch"] = async (request, info) => {
+    const asked = healthAsked(request);
+    if (asked !== null) {
+      return withDefaultHeaders(probeAnswer(await api.fetch(asked, info)), secure);
+    }
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (isRead && !isApiPath(new URL(request.url).pathname)) return site.fetch(request);
     return withDefaultHeaders(await api.fetch(request, info), secure);
@@ -215,7 +220,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { trustedProxies } = config;
   return {
     fetch,
-    listener: createListener({ fastPath: site.fastPath, fetch, trustedProxies, secure }),
+    listener: createListener({
+      fastPath: site.fastPath,
+      fetch,
+      ownHost: new URL(publicUrl).host,
+      trustedProxies,
+      secure,
+    }),
     setupUrl,
     notices: setupUrl === null ? [] : [`Make the first account here (works once): ${setupUrl}`],
     mounted: api.routes,

@@ -24,6 +24,8 @@ const limits = {
   /** Longer than the idle time of usual balancers, so that they never send into a closing connection. */
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5000,
+  /** Probes of balancers name no host; the listener refuses everybody else who names none. */
+  requireHostHeader: false,
 };
 
 /** Listens on `host` and `port` (0: any free one). Rejects with the system's error, for example EADDRINUSE. */

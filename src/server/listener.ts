@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { health } from "#core/contract/site-routes.ts";
 import { clientAddress } from "./client-address.ts";
 import { bareHeaders, overTls } from "./bare-headers.ts";
 import type { RequestInfo } from "./api/env.ts";
@@ -8,6 +9,8 @@ export interface ListenerParts {
   /** Answers straight from memory and says true, or touches nothing and says false. */
   readonly fastPath: (request: IncomingMessage, response: ServerResponse) => boolean;
   readonly fetch: (request: Request, info: RequestInfo) => Promise<Response>;
+  /** The host that is meant where a request names none. */
+  readonly ownHost: string;
   readonly trustedProxies: number;
   /** Whether visitors come over TLS. */
   readonly secure: boolean;
@@ -20,7 +23,7 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
  * when that is all it needs, else handed to the app as a `Request`.
  */
 export function createListener(parts: ListenerParts): RequestListener {
-  const { fastPath, fetch, trustedProxies, secure } = parts;
+  const { fastPath, fetch, ownHost, trustedProxies, secure } = parts;
   const headers = secure ? { ...bareHeaders, ...overTls } : bareHeaders;
   const slowPath = getRequestListener(
     (request, { incoming }) =>
@@ -31,6 +34,7 @@ export function createListener(parts: ListenerParts): RequestListener {
     // The program's own Request and Response stay those of the platform.
     {
       overrideGlobalObjects: false,
+      hostname: ownHost,
       errorHandler: (error) =>
         new Response(null, { status: isBadRequest(error) ? 400 : 500, headers }),
     },
@@ -46,8 +50,12 @@ export function createListener(parts: ListenerParts): RequestListener {
   };
 }
 
-/** One Host line, and a path: a whole address as the target only where it names that host too. */
+/**
+ * One Host line, and a path: a whole address as the target only where it names that host too. HTTP/1.0 knows no Host, and
+ * some probes leave it out in HTTP/1.1 too, which only `/health` takes.
+ */
 function isMeantForUs(request: IncomingMessage): boolean {
+  if (request.method === "OPTIONS" && request.url === "*") request.url = "/";
   let hosts = 0;
   const { rawHeaders } = request;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -56,11 +64,18 @@ function isMeantForUs(request: IncomingMessage): boolean {
   }
   if (hosts > 1) return false;
   const target = request.url ?? "";
-  if (target.startsWith("/")) return true;
+  const isNamed = hosts === 1 && request.headers.host !== "";
+  if (target.startsWith("/")) {
+    return isNamed || request.httpVersion === "1.0" || isProbed(target);
+  }
   const own = `http://${request.headers.host ?? ""}/`;
   if (!target.startsWith(own)) return false;
   request.url = target.slice(own.length - 1);
   return true;
+}
+
+function isProbed(target: string): boolean {
+  return target === health.path || target.startsWith(`${health.path}?`);
 }
 
 function addressOf(incoming: Pick<IncomingMessage, "socket" | "headers">, proxies: number): string {

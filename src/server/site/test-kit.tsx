@@ -197,7 +197,13 @@ export async function serve(
   const fetch =
     only === "memory" ? () => Promise.resolve(new Response(null, { status: 299 })) : site.fetch;
   const server = createServer(
-    createListener({ fastPath: site.fastPath, fetch, trustedProxies: 0, secure: false }),
+    createListener({
+      fastPath: site.fastPath,
+      fetch,
+      ownHost: "localhost",
+      trustedProxies: 0,
+      secure: false,
+    }),
   );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
