@@ -28,15 +28,16 @@ process.stderr.on("error", () => {});
 const read = readConfig(process.env);
 const [command, ...args] = process.argv.slice(2);
 if (read.ok) {
-  await run(read.config);
+  await run(read.config, read.notices);
 } else {
   for (const problem of read.problems) console.error(problem);
   process.exitCode = 1;
 }
 
 /** Runs until a signal says to end; the second one cuts the goodbye short. */
-async function run(config: Config): Promise<void> {
+async function run(config: Config, notices: readonly string[]): Promise<void> {
   const ending = endings();
+  for (const notice of notices) console.error(notice);
   process.exitCode = await work(config, ending).catch((error: unknown) => {
     const failure = ending.failure() ?? error;
     if (failure === ending.first.reason) return 0;

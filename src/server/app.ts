@@ -202,6 +202,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     every(() => void forgetSubscribers(submissions, record), sweepMs),
   ];
   const token = await auth.openSetup();
+  const unused = await auth.findUnusedAdministrator();
   const setupUrl = token === null ? null : `${publicUrl}/setup?token=${token}`;
   const secure = config.publicUrl?.startsWith("https:") === true;
   const fetch: App["fetch"] = async (request, info) => {
@@ -228,7 +229,10 @@ export async function createApp(parts: AppParts): Promise<App> {
       secure,
     }),
     setupUrl,
-    notices: setupUrl === null ? [] : [`Make the first account here (works once): ${setupUrl}`],
+    notices: [
+      ...(setupUrl === null ? [] : [`Make the first account here (works once): ${setupUrl}`]),
+      ...(unused === null ? [] : [unused]),
+    ],
     mounted: api.routes,
     takeLeave: readiness.end,
     hangUp,

@@ -9,6 +9,7 @@ function problems(environment: Record<string, string>): readonly string[] {
 test("with nothing set, everything has a value for one machine, reachable from that machine alone", () => {
   expect(readConfig({})).toEqual({
     ok: true,
+    notices: [],
     config: {
       port: 3000,
       host: "127.0.0.1",
@@ -49,6 +50,7 @@ test("everything that is set is read", () => {
   });
   expect(read).toEqual({
     ok: true,
+    notices: [],
     config: {
       port: 8080,
       host: "0.0.0.0",
@@ -146,4 +148,54 @@ test("a bucket needs its address, its name and both keys; each that is missing o
 test("a wrong value is never repeated in the message, so that no secret reaches a log", () => {
   const secret = "hunter2hunter2";
   expect(problems({ SECRET_KEY: secret, DATABASE_URL: secret }).join()).not.toContain(secret);
+});
+
+const unread: readonly (readonly [string, string])[] = [
+  ["ADMIN_PASWORD", "ADMIN_PASSWORD"],
+  ["admin_password", "ADMIN_PASSWORD"],
+  ["ADMIN_NAME", "ADMIN_EMAIL or ADMIN_PASSWORD"],
+  ["SMTP_HOST", "SMTP_URL"],
+  ["SMTP_PASSWORD", "SMTP_URL"],
+  ["MAIL_USER", "MAIL_FROM"],
+  ["PUBLIC_URI", "PUBLIC_URL"],
+  ["public_url", "PUBLIC_URL"],
+  ["DATABASE_URI", "DATABASE_URL"],
+  ["DATADIR", "DATA_DIR"],
+  ["SECRETKEY", "SECRET_KEY"],
+  ["TRUST_PROXIES", "TRUST_PROXY"],
+];
+
+test.each(unread)(
+  "%s has no effect, and whoever set it is told, without its value",
+  (name, meant) => {
+    const value = "something secret";
+    const read = readConfig({ [name]: value });
+    const notices = read.ok ? read.notices : [];
+    expect(notices).toEqual([
+      `${name} is set and has no effect: no such variable is read. Is ${meant} meant?`,
+    ]);
+  },
+);
+
+test.each([
+  "PATH",
+  "HOME",
+  "LANG",
+  "port",
+  "HOSTNAME",
+  "NODE_ENV",
+  "npm_config_user_agent",
+  "DATABASE",
+  "PGHOST",
+  "AWS_SECRET_ACCESS_KEY",
+  "SMTP_SERVICE_HOST",
+  "MAIL_PORT_25_TCP_ADDR",
+  "SMTP_PORT_587_TCP",
+  "ASHLAR_LAUNCHER",
+])("%s is another program's, and nothing is said of it", (name) => {
+  expect(readConfig({ [name]: "x" })).toMatchObject({ ok: true, notices: [] });
+});
+
+test("a variable that is set but empty is not told of", () => {
+  expect(readConfig({ SMTP_HOST: "" })).toMatchObject({ ok: true, notices: [] });
 });

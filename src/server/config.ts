@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import { emailSchema, passwordSchema } from "#core/contract/people.ts";
+import { findUnreadVariables } from "./unread-variables.ts";
 
 /** Everything that can be set from outside, checked. See the configuration table in README.md. */
 export interface Config {
@@ -43,7 +44,12 @@ export interface DataPlace {
 }
 
 export type ConfigResult =
-  | { readonly ok: true; readonly config: Config }
+  | {
+      readonly ok: true;
+      readonly config: Config;
+      /** One line per variable that was set for the program and has no effect. */
+      readonly notices: readonly string[];
+    }
   /** One line per wrong variable: its name, what is wrong, what would be right. */
   | { readonly ok: false; readonly problems: readonly string[] };
 
@@ -162,6 +168,7 @@ export function readConfig(
   if (!s3.ok) return s3;
   return {
     ok: true,
+    notices: findUnreadVariables(environment, Object.keys(variables.shape)),
     config: {
       port: values.PORT,
       host: values.HOST,

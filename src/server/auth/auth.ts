@@ -19,6 +19,7 @@ import type { SessionEnds } from "./session-ends.ts";
 import { sessionLimits } from "./session-limits.ts";
 import { finishSetup, isSetupOpen, openSetup } from "./setup.ts";
 import type { SetupForm } from "./setup.ts";
+import { findUnusedAdministrator } from "./unused-administrator.ts";
 
 /** What accounts need from outside. */
 export interface AuthParts {
@@ -63,6 +64,8 @@ export interface Auth extends SessionEnds {
   /** The token of a setup link to print, or null when there is (now) an administrator. */
   readonly openSetup: () => Promise<string | null>;
   readonly isSetupOpen: (token: string) => Promise<boolean>;
+  /** A line for whoever started the program where ADMIN_EMAIL and ADMIN_PASSWORD say something else than what stands. */
+  readonly findUnusedAdministrator: () => Promise<string | null>;
   readonly finishSetup: (form: SetupForm) => Promise<Outcome<null>>;
   /** Whose password the link with this token may set. */
   readonly readReset: (token: string) => Promise<Outcome<Person>>;
@@ -161,6 +164,7 @@ export function createAuth(parts: AuthParts): Auth {
 
     openSetup: () => openSetup(parts),
     isSetupOpen: (token) => isSetupOpen(parts, token),
+    findUnusedAdministrator: () => findUnusedAdministrator(parts),
 
     async finishSetup(form) {
       const outcome = await parts.passwords.ahead(() => finishSetup(parts, form)).catch(tooBusy);

@@ -1,7 +1,12 @@
 import { afterEach, expect, test } from "vitest";
 import { addPerson, currentSession, listPeople } from "#core/contract/people.ts";
 import { login, setup, showSetup } from "#core/contract/site-routes.ts";
-import { createTestApp, quickPasswords, testPassword } from "../../../test/create-test-app.ts";
+import {
+  addAccount,
+  createTestApp,
+  quickPasswords,
+  testPassword,
+} from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
 import { TooManyHashes } from "./passwords.ts";
 import type { Passwords } from "./passwords.ts";
@@ -140,6 +145,66 @@ test("configured credentials make the administrator on the first start and chang
   expect((await later.request(login, { body })).status).toBe(401);
   const old = { email: "root@ashlar.test", password: testPassword };
   expect((await later.request(login, { body: old })).status).toBe(303);
+});
+
+const root = { ADMIN_EMAIL: "root@ashlar.test", ADMIN_PASSWORD: testPassword };
+const changes: readonly (readonly [string, Record<string, string>, string | null, string])[] = [
+  [
+    "another password",
+    { ADMIN_PASSWORD: "quite another password" },
+    null,
+    "ADMIN_PASSWORD is not the password of root@ashlar.test. ADMIN_EMAIL and ADMIN_PASSWORD only make the first administrator, and there is one already. To set a new password: npm run account -- reset root@ashlar.test.",
+  ],
+  [
+    "an address without an account",
+    { ADMIN_EMAIL: "Other@ashlar.test" },
+    null,
+    "ADMIN_EMAIL other@ashlar.test has no account.",
+  ],
+  [
+    "the address of an editor",
+    { ADMIN_EMAIL: "editor@ashlar.test" },
+    null,
+    "ADMIN_EMAIL editor@ashlar.test is an account with the role editor.",
+  ],
+  [
+    "the address of a disabled account",
+    {},
+    "update users set banned = true where email = 'root@ashlar.test'",
+    "The account of ADMIN_EMAIL root@ashlar.test is disabled, and stays so: npm run account -- enable root@ashlar.test ends that.",
+  ],
+  [
+    "the address of an account without a password",
+    {},
+    "update accounts set password = null",
+    "ADMIN_PASSWORD is not the password of root@ashlar.test.",
+  ],
+];
+
+test.each(changes)(
+  "%s in the variables of a later start changes nothing, and that is said with the command that does",
+  async (_, changed, statement, said) => {
+    const house = await open({ environment: root });
+    await addAccount(house.database, quickPasswords, "editor");
+    expect(house.app.notices).toEqual([]);
+    const same = await open({ database: house.database, environment: root });
+    expect(same.app.notices).toEqual([]);
+    if (statement !== null) await house.database.query(statement);
+    const before = await house.database.query("select * from users join accounts a on true");
+    const environment = { ...root, ...changed };
+    const later = await open({ database: house.database, environment });
+    expect(later.app.notices).toEqual([expect.stringContaining(said)]);
+    expect(later.app.notices[0]).not.toContain(environment.ADMIN_PASSWORD);
+    expect(
+      (await house.database.query("select * from users join accounts a on true")).rows,
+    ).toEqual(before.rows);
+  },
+);
+
+test("without the variables nothing is said of them", async () => {
+  const house = await open({ environment: root });
+  const later = await open({ database: house.database });
+  expect(later.app.notices).toEqual([]);
 });
 
 test("an administrator adds people; an address is taken once, whatever its case", async () => {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Database } from "#server/db/connect.ts";
+import { StartRefused } from "#server/db/embedded/start-refused.ts";
 import * as people from "#server/db/queries/people.ts";
 import type { NewPerson } from "#server/db/queries/people.ts";
 import type { Passwords } from "./passwords.ts";
@@ -37,7 +38,7 @@ export async function openSetup(parts: SetupParts): Promise<string | null> {
       insertFirst(sql, { ...person, id: newId(), role: "administrator", passwordHash }),
     );
     if (made || (await people.hasAdministrator(database))) return null;
-    throw new Error(
+    throw new StartRefused(
       `ADMIN_EMAIL ${first.email} belongs to an account that is no administrator; choose another address.`,
     );
   }

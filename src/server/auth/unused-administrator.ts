@@ -1,0 +1,40 @@
+import type { Database } from "#server/db/connect.ts";
+import { findAccount, findPasswordHash } from "#server/db/queries/accounts.ts";
+import type { Passwords } from "./passwords.ts";
+
+/** What this needs from outside. */
+export interface FirstAdministratorParts {
+  readonly database: Database;
+  readonly passwords: Passwords;
+  readonly firstAdministrator: { readonly email: string; readonly password: string } | null;
+}
+
+/**
+ * Once there is an administrator, ADMIN_EMAIL and ADMIN_PASSWORD change nothing. Where they say something else than what
+ * stands, a line that says so and which command does it; null when they say the same, or nothing.
+ */
+export async function findUnusedAdministrator(
+  parts: FirstAdministratorParts,
+): Promise<string | null> {
+  const { database, passwords, firstAdministrator: first } = parts;
+  if (first === null) return null;
+  const { email } = first;
+  const account = await findAccount(database, email);
+  if (account === null) {
+    return `ADMIN_EMAIL ${email} has no account. ${onlyFirst} Sign in with an account that is there (npm run account -- list), and make this one as an administrator. ${orRemove}`;
+  }
+  if (account.role !== "administrator") {
+    return `ADMIN_EMAIL ${email} is an account with the role ${account.role}. ${onlyFirst} Sign in as an administrator (npm run account -- list shows who is one). ${orRemove}`;
+  }
+  if (account.isDisabled) {
+    return `The account of ADMIN_EMAIL ${email} is disabled, and stays so: npm run account -- enable ${email} ends that. ${orRemove}`;
+  }
+  const hash = await findPasswordHash(database, account.id);
+  const isSame = hash !== null && (await passwords.verify({ hash, password: first.password }));
+  if (isSame) return null;
+  return `ADMIN_PASSWORD is not the password of ${email}. ${onlyFirst} To set a new password: npm run account -- reset ${email}. ${orRemove}`;
+}
+
+const onlyFirst =
+  "ADMIN_EMAIL and ADMIN_PASSWORD only make the first administrator, and there is one already.";
+const orRemove = "Remove both variables to be told this no more.";

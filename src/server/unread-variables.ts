@@ -1,0 +1,61 @@
+/** What names begin with that are ours: a name like `SMTP_HOST` is meant for this program, which reads another one. */
+const families = ["ADMIN_", "SMTP_", "MAIL_", "S3_", "FORM_", "TRUST_PROX"] as const;
+
+/** Shorter ones are too much like names of other programs. */
+const leastLetters = 7;
+/** Wrong, missing or added letters of a mistyped name. */
+const mostMistakes = 2;
+/** What Kubernetes sets for every service of a namespace, which may be called `smtp`. */
+const ofService = /_SERVICE_(?:HOST|PORT)|_PORT(?:$|_\d+_(?:TCP|UDP))/;
+
+/**
+ * One line for each variable that was set for this program, as far as its name tells, and is not among those it reads
+ * (`known`): it has no effect, and whoever set it would look for the reason elsewhere.
+ */
+export function findUnreadVariables(
+  environment: Readonly<Record<string, string | undefined>>,
+  known: readonly string[],
+): readonly string[] {
+  return Object.keys(environment)
+    .filter((name) => !known.includes(name) && (environment[name] ?? "") !== "")
+    .toSorted()
+    .flatMap((name) => {
+      const meant = meantBy(name, known);
+      if (meant === null) return [];
+      return [`${name} is set and has no effect: no such variable is read. Is ${meant} meant?`];
+    });
+}
+
+function meantBy(name: string, known: readonly string[]): string | null {
+  const upper = name.toUpperCase();
+  if (name.length >= leastLetters) {
+    const near = known
+      .filter((each) => each.length >= leastLetters)
+      .map((each) => ({ each, mistakes: mistakesBetween(upper, each) }))
+      .toSorted((one, other) => one.mistakes - other.mistakes)[0];
+    if (near !== undefined && near.mistakes <= mostMistakes) return near.each;
+  }
+  const family = families.find((each) => upper.startsWith(each));
+  if (family === undefined || ofService.test(name)) return null;
+  return known.filter((each) => each.startsWith(family)).join(" or ") || null;
+}
+
+/** Letters to change, add or take away (Levenshtein) to make one of the other. */
+function mistakesBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let at = 1; at <= one.length; at += 1) {
+    const next = [at];
+    for (let to = 1; to <= other.length; to += 1) {
+      const isSame = one[at - 1] === other[to - 1];
+      next.push(
+        Math.min(
+          (row[to] ?? 0) + 1,
+          (next[to - 1] ?? 0) + 1,
+          (row[to - 1] ?? 0) + (isSame ? 0 : 1),
+        ),
+      );
+    }
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}
