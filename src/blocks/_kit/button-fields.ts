@@ -64,6 +64,7 @@ export function button<const Offered extends ButtonAction>(options: ButtonOption
   return {
     text: text({
       label: named("button text"),
+      isReady: true,
       initial: initial.text,
       max: 80,
       ...(hint === undefined ? {} : { hint }),

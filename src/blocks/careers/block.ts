@@ -35,6 +35,7 @@ export const definition = defineBlock({
         "content.subtitle": longText({ label: "Subtitle", max: 1000 }),
         "content.applyText": longText({
           label: "Apply text",
+          isReady: true,
           hint: "Introduces the button of every opening.",
           initial:
             "Tell us in your own words what you have built. A résumé is welcome, not required.",

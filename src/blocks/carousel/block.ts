@@ -78,6 +78,7 @@ export const definition = defineBlock({
             alt: alt({
               label: "What it shows",
               hint: "Read out to those who do not see the picture. Empty where the words say the same.",
+              describes: { picture: "image", orElse: ["title", "text"] },
             }),
             title: text({ label: "Title", initial: "New slide", max: 160 }),
             text: longText({ label: "Text", max: 1000 }),

@@ -24,7 +24,7 @@ export const definition = defineBlock({
     {
       title: "Section Content",
       fields: {
-        "content.title": text({ label: "Title", initial: "Write to us", max: 200 }),
+        "content.title": text({ label: "Title", isReady: true, initial: "Write to us", max: 200 }),
         "content.description": longText({
           label: "Description",
           initial:

@@ -45,6 +45,7 @@ export const definition = defineBlock({
             alt: alt({
               label: "What it shows",
               hint: "Read out to those who do not see the picture. Where nothing is said, its title is.",
+              describes: { picture: "url", orElse: ["title", "description"] },
             }),
           },
         }),

@@ -126,6 +126,7 @@ export const definition = defineBlock({
         }),
         "content.queryMeta": text({
           label: "Below the query",
+          isReady: true,
           initial: "3 sources read, none outside this network",
           max: 160,
           when: whenDashboard,
@@ -143,12 +144,14 @@ export const definition = defineBlock({
           ],
           item: {
             label: text({ label: "Label", initial: "New reading", max: 120 }),
-            value: text({ label: "Value", initial: "100%", max: 40 }),
+            value: text({ label: "Value", isReady: true, initial: "100%", max: 40 }),
             sublabel: text({ label: "Below the value", max: 160 }),
           },
         }),
         "content.footerText": text({
           label: "Footer",
+          // It says by itself that it is a sample.
+          isReady: true,
           initial: "Sample readings, not those of a customer",
           max: 200,
           when: whenDashboard,

@@ -26,8 +26,15 @@ export const definition = defineBlock({
         "content.image": image({ label: "Image" }),
         "content.alt": alt({
           label: "Description for those who do not see it",
-          hint: "What is seen, in a sentence. Leave it empty for mere decoration.",
+          hint: "What is seen, in a sentence.",
           max: 500,
+          describes: { picture: "content.image", orElse: [], unless: "content.isDecoration" },
+        }),
+        "content.isDecoration": toggle({
+          label: "Only decoration",
+          hint: "Screen readers pass over a picture that says nothing the page does not say.",
+          default: false,
+          when: { at: "content.link", is: [""] },
         }),
         "content.caption": longText({
           label: "Caption",

@@ -65,3 +65,9 @@ test("what a picture shows is typed in the panel alone: on the canvas nothing of
   expect(html).toContain('alt="A machine room"');
   expect(html).not.toMatch(/content\.alt|visually-hidden/);
 });
+
+test("a picture that is only decoration is passed over by screen readers, unless it is a link", () => {
+  const content = { ...picture, isDecoration: true };
+  expect(draw({ content })).toContain('alt=""');
+  expect(draw({ content: { ...content, link: "/about" } })).toContain('alt="A machine room"');
+});

@@ -38,7 +38,7 @@ export function View({ block }: ViewProps<typeof definition>) {
           <Linked target={target} name={name} className={sheet}>
             <Picture
               image={content.image}
-              alt={target === null ? content.alt.trim() : name}
+              alt={target !== null ? name : content.isDecoration ? "" : content.alt.trim()}
               className="image-picture"
             >
               <Drawing />

@@ -24,7 +24,12 @@ export const definition = defineBlock({
     {
       title: "Section Content",
       fields: {
-        "content.title": text({ label: "Title", initial: "What it costs", max: 200 }),
+        "content.title": text({
+          label: "Title",
+          isReady: true,
+          initial: "What it costs",
+          max: 200,
+        }),
         "content.subtitle": longText({ label: "Subtitle", max: 1000 }),
       },
     },
@@ -82,7 +87,12 @@ export const definition = defineBlock({
               label: "Features",
               initial: ["New feature", "Another feature", "A third feature"],
             }),
-            buttonText: text({ label: "Button text", initial: "Choose plan", max: 80 }),
+            buttonText: text({
+              label: "Button text",
+              isReady: true,
+              initial: "Choose plan",
+              max: 80,
+            }),
             buttonLink: link({ label: "Button link", presets: planLinks, initial: "/signup" }),
             popular: toggle({ label: "Popular", default: false }),
             disabled: toggle({

@@ -35,6 +35,16 @@ export interface FieldTraits {
   readonly colour?: "single" | "gradient";
   /** A file that is shown. */
   readonly media?: "picture";
+  /** It says what the picture of another field shows, as long as none of the others has words to stand in for it. */
+  readonly describes?: PictureDescription;
+}
+
+/** Fields of the same block or list item, by name. */
+export interface PictureDescription {
+  readonly picture: string;
+  readonly orElse: readonly string[];
+  /** A switch: on, the picture is decoration and needs no words. */
+  readonly unless?: string;
 }
 
 /**
@@ -57,6 +67,8 @@ export interface Field<Value = Json> {
   readonly formerly?: readonly string[];
   /** Full path in another part of the block where old content keeps the value: `settings.layoutStyle`; the field's own wins. */
   readonly formerlyAt?: string;
+  /** What new blocks and items begin with may well be what somebody wants to say: a button's text, a plain heading. */
+  readonly isReady?: true;
   /** What a new item gets where that depends on the day it is made. */
   readonly initialOn?: (now: Date) => Value;
   readonly hint?: string;
@@ -77,6 +89,7 @@ export interface Field<Value = Json> {
 /** What every field constructor takes besides its own options. */
 export interface FieldOptions {
   readonly label: string;
+  readonly isReady?: true;
   readonly hint?: string;
   readonly when?: Condition;
   readonly formerly?: readonly string[];

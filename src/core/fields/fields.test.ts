@@ -74,7 +74,7 @@ const fields: Readonly<Record<string, Field<unknown>>> = {
   url: url({ label: "Address" }),
   date: date({ label: "Day" }),
   image: image({ label: "Picture", default: "/assets/plan.svg" }),
-  alt: alt({ label: "What it shows" }),
+  alt: alt({ label: "What it shows", describes: { picture: "image", orElse: [] } }),
   email: email({ label: "E-mail" }),
   moment: moment({ label: "Date", default: "2030-01-01T09:00" }),
   spacing: spacing({ label: "Padding", default: { top: 8, bottom: 8 } }),

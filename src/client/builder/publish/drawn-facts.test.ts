@@ -21,7 +21,6 @@ const plain: DrawnFacts = {
   emptyText: null,
   isNothing: false,
   headings: [],
-  silentImages: 0,
   silentLinks: 0,
 };
 
@@ -51,13 +50,6 @@ test("headings that leave out a level, and a second main heading, are told where
   ]);
   expect(told({ headings: [3] })).toEqual([
     "a: Its headings leave a level out: 1 is followed by 3.",
-  ]);
-});
-
-test("pictures without a description are counted", () => {
-  expect(told({ silentImages: 1 }, { silentImages: 2 })).toEqual([
-    "a: A picture has no description for those who do not see it.",
-    "b: 2 pictures have no description for those who do not see them.",
   ]);
 });
 

@@ -9,8 +9,6 @@ export interface DrawnFacts {
   readonly isNothing: boolean;
   /** Levels of its headings, in order. */
   readonly headings: readonly number[];
-  /** Pictures that say nothing to who does not see them. */
-  readonly silentImages: number;
   /** Links that are left out, as nothing would say where they lead. */
   readonly silentLinks: number;
 }
@@ -23,8 +21,6 @@ export function factsOf(drawn: Element): DrawnFacts {
     headings: [...drawn.querySelectorAll("h1, h2, h3, h4, h5, h6")].map(({ tagName }) =>
       Number(tagName.slice(1)),
     ),
-    silentImages: drawn.querySelectorAll('img:not([alt]), img[alt=""]:not([role], [aria-hidden])')
-      .length,
     silentLinks: drawn.querySelectorAll("[data-unsaid]").length,
   };
 }
@@ -43,13 +39,6 @@ export function drawnFindings(
     const texts: string[] = [];
     if (drawn.emptyText !== null) texts.push(`Visitors only see “${drawn.emptyText}”.`);
     if (drawn.isNothing) texts.push("Visitors see nothing of it: it has nothing to show yet.");
-    if (drawn.silentImages > 0) {
-      texts.push(
-        drawn.silentImages === 1
-          ? "A picture has no description for those who do not see it."
-          : `${drawn.silentImages} pictures have no description for those who do not see them.`,
-      );
-    }
     if (drawn.silentLinks > 0) {
       texts.push(
         drawn.silentLinks === 1

@@ -1,5 +1,3 @@
-import { fieldsOf } from "#blocks/_kit/block-fields.ts";
-import { isListField } from "#blocks/_kit/field-at.ts";
 import type { AnyField, BlockDefinition } from "#blocks/_kit/define-block.ts";
 import { fieldLabel } from "#blocks/_kit/field-label.ts";
 import type { Registry } from "#blocks/create-registry.ts";
@@ -10,13 +8,16 @@ import type { Block, Page } from "#core/document/page.ts";
 import { validateOperations } from "#validate/validate-operations.ts";
 import type { Rules } from "#validate/validate-operations.ts";
 import { warnOfAnchor, warnOfLink } from "../inputs/link-target.ts";
-import { blockScope, isShown, itemScope, readList } from "../properties/field-scope.ts";
-import type { FieldScope } from "../properties/field-scope.ts";
 import type { LinkTargets } from "../properties/panel-editor.ts";
+import { sampleTexts } from "./sample-texts.ts";
+import { undescribedPictures } from "./undescribed-pictures.ts";
+import { walkFields } from "./walk-fields.ts";
 
 /** Something to look at before publishing. `block` is where; null for the page as a whole. */
 export interface Finding {
   readonly block: string | null;
+  /** The field that it is about, where it is about one. */
+  readonly path?: string;
   /** The block's name, or what it is about. */
   readonly name: string;
   readonly text: string;
@@ -42,8 +43,9 @@ export function errorsOf(
   const refused = validateOperations(rules, stored, unsaved)
     .flatMap(({ problems }) => problems)
     .filter(({ block }) => block === null || blocks.has(block))
-    .map(({ block, name, label, message }) => ({
+    .map(({ block, path, name, label, message }) => ({
       block,
+      ...(path === null ? {} : { path }),
       name,
       text: label === null ? `It ${message}` : `${label} ${message}`,
     }));
@@ -62,7 +64,12 @@ export function warningsOf(
     ...doubledAnchors(visible),
     ...visible.flatMap((block) => {
       const definition = registry.find(block.type)?.definition;
-      return definition === undefined ? [] : linkWarnings(block, definition, targets);
+      if (definition === undefined) return [];
+      return [
+        ...sampleTexts(block, definition),
+        ...undescribedPictures(block, definition),
+        ...linkWarnings(block, definition, targets),
+      ];
     }),
   ];
 }
@@ -119,40 +126,18 @@ function linkWarnings(
   definition: BlockDefinition,
   targets: LinkTargets,
 ): readonly Finding[] {
-  const scope = blockScope(fieldsOf(definition), block);
-  return walk(scope).flatMap(({ field, path, value }) =>
+  return walkFields(block, definition, carriesLinks).flatMap(({ field, path, value }) =>
     linksIn(field, value).flatMap((link): Finding[] => {
       const text =
         field.traits.link === "section" ? warnOfAnchor(link, targets) : warnOfLink(link, targets);
       if (text === null) return [];
       const label = fieldLabel(definition, path, { ...block });
-      return [{ block: block.id, name: block.name, text: `${label}: ${text}` }];
+      return [{ block: block.id, path, name: block.name, text: `${label}: ${text}` }];
     }),
   );
 }
 
-interface Walked {
-  readonly field: AnyField;
-  readonly path: string;
-  readonly value: unknown;
-}
-
-/** All fields that count now with what they read as, those of list items too. */
-function walk(scope: FieldScope): readonly Walked[] {
-  return Object.entries(scope.fields).flatMap(([name, field]): readonly Walked[] => {
-    if (!carriesLinks(field) || !isShown(field, scope)) return [];
-    const stored = scope.stored(name);
-    const path = scope.path === "" ? name : `${scope.path}.${name}`;
-    if (!isListField(field)) return [{ field, path, value: field.read(stored).value }];
-    return readList(field, stored).items.flatMap((item) =>
-      walk(itemScope(field.item, { listPath: path, item, outer: scope })),
-    );
-  });
-}
-
-function carriesLinks(field: AnyField): boolean {
-  if (isListField(field)) return Object.values(field.item).some(carriesLinks);
-  const { link, text } = field.traits;
+function carriesLinks({ traits: { link, text } }: AnyField): boolean {
   return link === "any" || link === "section" || text === "rich";
 }
 

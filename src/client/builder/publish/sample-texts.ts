@@ -1,0 +1,71 @@
+import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
+import { fieldLabel } from "#blocks/_kit/field-label.ts";
+import { equal } from "#core/document/equal.ts";
+import { isObject } from "#core/document/json.ts";
+import type { Json } from "#core/document/json.ts";
+import type { Block } from "#core/document/page.ts";
+import { walkFields } from "./walk-fields.ts";
+import type { WalkedField } from "./walk-fields.ts";
+import type { Finding } from "./page-checks.ts";
+
+/** Most samples that one finding names. */
+const mostNamed = 3;
+
+/**
+ * Texts that still say what a new block or item begins with: nobody wrote them for this page. One finding for a block,
+ * which leads to the first of them.
+ */
+export function sampleTexts(block: Block, definition: BlockDefinition): readonly Finding[] {
+  const samples = walkFields(block, definition, ({ traits }) => traits.text !== undefined).filter(
+    isSample,
+  );
+  const [first] = samples;
+  if (first === undefined) return [];
+  const named = samples
+    .slice(0, mostNamed)
+    .map(({ path, value }) => `${fieldLabel(definition, path, { ...block })} “${shorten(value)}”`);
+  const more = samples.length - named.length;
+  const text = `Still has sample text: ${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}.`;
+  return [{ block: block.id, path: first.path, name: block.name, text }];
+}
+
+function isSample({ field, name, stored, list }: WalkedField): boolean {
+  if (stored === undefined || field.isReady === true) return false;
+  const ofItems = list?.initial ?? [];
+  const samples = [
+    field.initial,
+    ...ofItems.map((item) => (isObject(item) ? item[name] : undefined)),
+  ];
+  // The number in front of a new item is its own.
+  const texts = name === list?.numbered ? [stored, withoutNumber(stored)] : [stored];
+  return samples.some(
+    (sample) => readsAsSample(sample) && texts.some((text) => equal(sample, text)),
+  );
+}
+
+/**
+ * A label of one or two words ("Read more", "In numbers") may well be what somebody wants to say; a sentence is not, nor
+ * is what a new item is called.
+ */
+function readsAsSample(sample: unknown): sample is Json {
+  const words = wordsOf(sample);
+  return words.length >= 3 || words[0] === "New";
+}
+
+function wordsOf(sample: unknown): readonly string[] {
+  const text = Array.isArray(sample) ? sample.join(" ") : sample;
+  return typeof text === "string" ? plain(text).split(/\s+/).filter(Boolean) : [];
+}
+
+function withoutNumber(stored: Json): Json {
+  return typeof stored === "string" ? stored.replace(/^\d+\.\s/, "") : stored;
+}
+
+function shorten(value: unknown): string {
+  const text = wordsOf(value).join(" ");
+  return text.length > 40 ? `${text.slice(0, 39).toWellFormed()}…` : text;
+}
+
+function plain(html: string): string {
+  return html.replaceAll(/<[^>]*>/g, " ");
+}

@@ -1,0 +1,37 @@
+import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
+import { readImageSource } from "#core/fields/image.ts";
+import type { Block } from "#core/document/page.ts";
+import type { FieldScope } from "../properties/field-scope.ts";
+import { walkFields } from "./walk-fields.ts";
+import type { Finding } from "./page-checks.ts";
+
+/**
+ * Pictures whose block has a field to say what they show, and where neither it nor a text that stands in for it says
+ * anything. Pictures without such a field are decoration: there is nothing to fill in.
+ */
+export function undescribedPictures(block: Block, definition: BlockDefinition): readonly Finding[] {
+  return walkFields(block, definition, ({ traits }) => traits.describes !== undefined)
+    .filter(({ field: { traits }, value, scope }) => {
+      const { describes } = traits;
+      if (describes === undefined || isText(value)) return false;
+      const picture = scope.stored(describes.picture);
+      const hasPicture =
+        typeof picture === "string" && ["address", "media"].includes(readImageSource(picture).kind);
+      if (describes.unless !== undefined && read(scope, describes.unless) === true) return false;
+      return hasPicture && !describes.orElse.some((name) => isText(read(scope, name)));
+    })
+    .map(({ path, field }) => ({
+      block: block.id,
+      path,
+      name: block.name,
+      text: `A picture has no description for those who do not see it: fill in “${field.label}”, or say that it is decoration.`,
+    }));
+}
+
+function read({ fields, stored }: FieldScope, name: string): unknown {
+  return fields[name]?.read(stored(name)).value;
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === "string" && value.trim() !== "";
+}

@@ -1,0 +1,56 @@
+import { fieldsOf } from "#blocks/_kit/block-fields.ts";
+import { isListField } from "#blocks/_kit/field-at.ts";
+import type { AnyField, BlockDefinition } from "#blocks/_kit/define-block.ts";
+import type { Json } from "#core/document/json.ts";
+import type { Block } from "#core/document/page.ts";
+import type { ListField } from "#core/fields/list.ts";
+import { blockScope, isShown, itemScope, pathIn, readList } from "../properties/field-scope.ts";
+import type { FieldScope } from "../properties/field-scope.ts";
+
+/** A field of a block or of one of its list items, and what it holds. */
+export interface WalkedField {
+  readonly field: AnyField;
+  /** Its name in the block, `content.title`, or in the item, `title`. */
+  readonly name: string;
+  readonly path: string;
+  readonly stored: Json | undefined;
+  /** What it reads as. */
+  readonly value: unknown;
+  /** The block or item that it is of. */
+  readonly scope: FieldScope;
+  /** The list whose item it is of; null for a field of the block. */
+  readonly list: ListField | null;
+}
+
+/** All fields of a block that count now, those of list items too. Lists whose items hold none that is `wanted` are passed over. */
+export function walkFields(
+  block: Block,
+  definition: BlockDefinition,
+  wanted: (field: AnyField) => boolean,
+): readonly WalkedField[] {
+  return walk(blockScope(fieldsOf(definition), block), null, wanted);
+}
+
+function walk(
+  scope: FieldScope,
+  list: ListField | null,
+  wanted: (field: AnyField) => boolean,
+): readonly WalkedField[] {
+  return Object.entries(scope.fields).flatMap(([name, field]): readonly WalkedField[] => {
+    if (!holdsWanted(field, wanted) || !isShown(field, scope)) return [];
+    const stored = scope.stored(name);
+    const path = pathIn(scope, name);
+    if (!isListField(field)) {
+      return [{ field, name, path, stored, value: field.read(stored).value, scope, list }];
+    }
+    return readList(field, stored).items.flatMap((item) =>
+      walk(itemScope(field.item, { listPath: path, item, outer: scope }), field, wanted),
+    );
+  });
+}
+
+function holdsWanted(field: AnyField, wanted: (field: AnyField) => boolean): boolean {
+  return isListField(field)
+    ? Object.values(field.item).some((each) => holdsWanted(each, wanted))
+    : wanted(field);
+}
