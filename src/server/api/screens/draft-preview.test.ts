@@ -215,6 +215,13 @@ test("a link ends with what its maker may do: with the role, and with the accoun
     await house.database.query(maker, ["editor"]);
   }
   expect((await open(path)).status).toBe(200);
+  const disable = `update users set banned = $1 where name = 'An editor'`;
+  await house.database.query(disable, [true]);
+  try {
+    await expectNothing(path, 410, "This preview has ended");
+  } finally {
+    await house.database.query(disable, [false]);
+  }
 });
 
 test("a page has no more links than can be looked through", async () => {

@@ -36,7 +36,7 @@ export async function insertDraftLink(sql: Queryable, link: NewDraftLink): Promi
 
 const alive = `select l.id, l.page_id, l.made_by, l.made_at, l.expires_at, l.time_zone, u.name, u.role
   from draft_links l join users u on u.id = l.made_by
-  where l.revoked_at is null and `;
+  where l.revoked_at is null and u.banned is not true and `;
 
 /** The links to a page's draft that work at this moment, newest first, at most `most`. */
 export async function selectDraftLinks(
@@ -50,7 +50,7 @@ export async function selectDraftLinks(
   return rows.map(readLink);
 }
 
-/** The link with this id, also one whose time is over; null where there is none, or it was revoked. */
+/** The link with this id, also one whose time is over; null where there is none, it was revoked, or its maker's account is disabled. */
 export async function findDraftLink(sql: Queryable, id: string): Promise<DraftLinkRow | null> {
   const { rows } = await sql.query(`${alive} l.id = $1`, [id]);
   return rows[0] === undefined ? null : readLink(rows[0]);
