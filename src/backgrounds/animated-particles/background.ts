@@ -22,6 +22,7 @@ export const definition = defineBackground({
       ],
       default: "normal",
       look: "buttons",
+      shows: "attributes",
     }),
     links: toggle({
       label: "Join near particles",

@@ -75,6 +75,7 @@ export function button<const Offered extends ButtonAction>(options: ButtonOption
         label: named("button action"),
         options: actions.map((action) => [action, labels[action]] as const),
         default: actions[0] ?? fail(at),
+        shows: "attributes",
         ...shown,
       }),
       notes: {

@@ -9,6 +9,7 @@ import { kindOfCustom } from "../_kit/stored-custom.ts";
 import { colourPresets } from "./presets.ts";
 
 const chatStyle = choice({
+  shows: "attributes",
   formerlyAt: "content.chatStyle",
   label: "Chat style",
   options: [
@@ -64,6 +65,7 @@ export const definition = defineBlock({
         }),
         "content.personality": choice({
           formerlyAt: "settings.personality",
+          shows: "attributes",
           label: "Personality",
           hint: "The words around its answers.",
           options: [
@@ -112,6 +114,7 @@ export const definition = defineBlock({
         } satisfies typeof chatStyle,
         "settings.position": choice({
           formerlyAt: "content.position",
+          shows: "attributes",
           label: "Position",
           hint: "Of the button. A small window and a column open there, too.",
           options: [
@@ -126,6 +129,7 @@ export const definition = defineBlock({
         }),
         "settings.responseStyle": choice({
           formerlyAt: "content.responseStyle",
+          shows: "attributes",
           label: "Response style",
           options: [
             ["conversational", "Conversational"],
@@ -137,6 +141,7 @@ export const definition = defineBlock({
         }),
         "settings.autoOpenDelay": number({
           formerlyAt: "content.autoOpenDelay",
+          shows: "attributes",
           label: "Auto-open delay",
           hint: "Opens by itself after so long, once nobody is typing; not again for somebody who has closed it. 0: never.",
           default: 0,
@@ -147,11 +152,13 @@ export const definition = defineBlock({
         }),
         "settings.enableTypingIndicator": toggle({
           formerlyAt: "content.enableTypingIndicator",
+          shows: "attributes",
           label: "Typing indicator",
           default: true,
         }),
         "settings.enableSoundNotifications": toggle({
           formerlyAt: "content.enableSoundNotifications",
+          shows: "attributes",
           label: "Sound notifications",
           hint: "A short tone with each reply.",
           default: false,

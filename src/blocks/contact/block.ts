@@ -88,7 +88,12 @@ export const definition = defineBlock({
               hint: "What the answer is sent under. Empty: an id.",
               max: 60,
             }),
-            type: choice({ label: "Type", options: contactFieldTypes, default: "text" }),
+            type: choice({
+              shows: "attributes",
+              label: "Type",
+              options: contactFieldTypes,
+              default: "text",
+            }),
             placeholder: text({
               label: "Placeholder",
               max: 200,

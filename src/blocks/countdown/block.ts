@@ -37,7 +37,12 @@ export const definition = defineBlock({
       note: "The date itself is always shown; what is left is counted in the visitor's browser.",
       fields: {
         "content.date": moment({ label: "Date and time", initial: "2030-06-03T09:00" }),
-        "settings.timeZone": choice({ label: "On the clocks of", options: zones, default: "UTC" }),
+        "settings.timeZone": choice({
+          shows: "attributes",
+          label: "On the clocks of",
+          options: zones,
+          default: "UTC",
+        }),
         "content.dateText": text({
           label: "Date in words",
           hint: "In place of the date as it is written by itself.",

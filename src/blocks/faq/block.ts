@@ -103,6 +103,7 @@ export const definition = defineBlock({
           default: false,
         }),
         "settings.multipleOpen": toggle({
+          shows: "attributes",
           label: "Several open at once",
           default: false,
           when: whenOpening,

@@ -71,8 +71,13 @@ export const definition = defineBlock({
           default: "600px",
         }),
         "settings.sandbox": sandbox("Sandbox: what it may do"),
-        "settings.allowFullscreen": toggle({ label: "Allow full screen", default: true }),
+        "settings.allowFullscreen": toggle({
+          shows: "attributes",
+          label: "Allow full screen",
+          default: true,
+        }),
         "settings.lazyLoad": toggle({
+          shows: "attributes",
           label: "Load when it comes near",
           hint: "Off: it is asked for with the page, wherever it stands.",
           default: true,

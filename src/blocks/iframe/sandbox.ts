@@ -20,6 +20,7 @@ export type Sandbox = (typeof options)[number][0];
  */
 export function sandbox(label: string): ChoiceField<Sandbox> {
   const field = choice<Sandbox>({
+    shows: "attributes",
     label,
     options,
     default: "",

@@ -60,7 +60,7 @@ export const definition = defineBlock({
             gradient: gradient({ label: "Gradient", default: "", presets: statisticGradients }),
             prefix: text({ label: "Prefix", max: 20 }),
             suffix: text({ label: "Suffix", max: 20 }),
-            animated: toggle({ label: "Animated", default: true }),
+            animated: toggle({ shows: "attributes", label: "Animated", default: true }),
           },
         }),
       },
@@ -85,6 +85,7 @@ export const definition = defineBlock({
       note: "Visitors who asked their system for less motion see the figures at once.",
       fields: {
         "settings.animationSpeed": choice({
+          shows: "attributes",
           label: "Animation speed",
           options: [
             ["slow", "Slow, 3 s"],

@@ -12,6 +12,12 @@ export interface Condition {
   readonly or?: Condition;
 }
 
+/**
+ * Where a visitor sees what was chosen: under the pointer or with the focus (`hover`), once something is opened (`open`), in
+ * what stands around the block (`elsewhere`), or only in what the browser or a script makes of the markup (`attributes`).
+ */
+export type Shows = "rest" | "hover" | "open" | "elsewhere" | "attributes";
+
 /** What was read. `problem` says why a stored value was not taken and what would be right. */
 export interface Reading<Value> {
   readonly value: Value;
@@ -73,6 +79,8 @@ export interface Field<Value = Json> {
   readonly initialOn?: (now: Date) => Value;
   readonly hint?: string;
   readonly when?: Condition;
+  /** Where a choice is seen; absent: at rest. The proof of appearance looks there (`test/appearance`). */
+  readonly shows?: Shows;
   /**
    * What choosing a value sets beside it in the same object, in the same step, by that value and the name of
    * the other field: a colour theme is a gradient with its border (PANEL-097, PANEL-129).
@@ -92,6 +100,7 @@ export interface FieldOptions {
   readonly isReady?: true;
   readonly hint?: string;
   readonly when?: Condition;
+  readonly shows?: Shows;
   readonly formerly?: readonly string[];
   readonly formerlyAt?: string;
 }

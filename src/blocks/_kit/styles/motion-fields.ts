@@ -34,6 +34,7 @@ export const animationFields = {
           ["bounce", "Bounce"],
         ],
         default: "none",
+        shows: "hover",
       }),
       duration: number({
         label: "Duration",

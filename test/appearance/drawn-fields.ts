@@ -1,0 +1,217 @@
+import type { AnyField } from "#blocks/_kit/define-block.ts";
+import { isPartsField } from "#blocks/_kit/field-at.ts";
+import { isCommonStyle } from "#blocks/_kit/styles/style-values.ts";
+import {
+  canBeShown,
+  fieldPlaces,
+  isShownIn,
+  optionsOf,
+  sampleBlock,
+  setAt,
+} from "#blocks/sample.ts";
+import type { FieldPlace } from "#blocks/sample.ts";
+import { isObject } from "#core/document/json.ts";
+import type { Json, JsonObject } from "#core/document/json.ts";
+import type { Block } from "#core/document/page.ts";
+import { getIn } from "#core/document/path.ts";
+import type { Shows } from "#core/fields/field.ts";
+
+/** A field that says how something looks, or one part of a field of parts. */
+export interface DrawnField {
+  readonly path: string;
+  readonly shows: Shows;
+  /** The device that it is for, in a field of devices. */
+  readonly device: Device;
+  /** Values that have to look different. */
+  readonly values: readonly Json[];
+  /** Pairs of them that may not look the same, by index. */
+  readonly pairs: readonly (readonly [number, number])[];
+  /** The block with a value, as the sample is. */
+  readonly draw: (value: Json) => Block;
+  /** The same in other states of the block, for values that only some of them tell apart. */
+  readonly otherwise: () => readonly ((value: Json) => Block)[];
+}
+
+/** Widths of the window on each device, in px: within the ranges of STYLE-012; a wall has room for whatever is chosen. */
+export const devices = { mobile: 390, tablet: 800, desktop: 1440, wall: 2560 } as const;
+export type Device = keyof typeof devices;
+
+type Definition = FieldPlace["definition"];
+
+/** The kinds of field that say how something looks; what the others hold is content. */
+const looks = /^(?:choice|toggle|number|colour|gradient|spacing|icon)$/;
+
+/** Every field of a type that says how it looks, in the state in which it is shown; parts one by one. */
+export function drawnFields(definition: Definition): readonly DrawnField[] {
+  const sample = sampleBlock(definition);
+  const places = fieldPlaces(definition);
+  return places.flatMap((place): readonly DrawnField[] => {
+    const shown = canBeShown(place) ? isShownIn(sample, place) : null;
+    if (shown === null) return [];
+    if (isPartsField(place.field)) return partsOf(place, shown);
+    if (!looks.test(place.field.kind)) return [];
+    const { path } = place;
+    return [
+      {
+        path,
+        ...describe(place.field),
+        device: "desktop",
+        draw: (value) => setAt(shown, path, value),
+        otherwise: () =>
+          [
+            ...dependents(place, places, shown),
+            uneven(shown),
+            ...neighbours(place, places, sample),
+          ].map((state) => (value: Json) => setAt(state, path, value)),
+      },
+    ];
+  });
+}
+
+/** How a field is drawn: where it shows, its values, and the pairs of them that may not look the same. */
+export function describe(field: AnyField): Pick<DrawnField, "shows" | "values" | "pairs"> {
+  const values = valuesOf(field);
+  return { shows: field.shows ?? "rest", values, pairs: pairsOf(field, values) };
+}
+
+/** Every two options of a choice; a number beside its default alone, for 180 degrees are as many the other way. */
+function pairsOf(field: AnyField, values: readonly Json[]): readonly (readonly [number, number])[] {
+  return values.flatMap((_, one) =>
+    values
+      .map((__, other) => [one, other] as const)
+      .filter(([, other]) => other > one && (field.kind !== "number" || one === 0)),
+  );
+}
+
+/** A choice between fields does nothing while those are empty: the state in which each of them says something. */
+function dependents(
+  { path }: FieldPlace,
+  places: readonly FieldPlace[],
+  shown: Block,
+): readonly Block[] {
+  const own = places.filter(({ field }) => field.when?.at === path);
+  return own.length === 0
+    ? []
+    : [
+        own.reduce((made, place) => {
+          const value = valuesOf(place.field).at(-1);
+          return value === undefined ? made : setAt(made, place.path, value);
+        }, shown),
+      ];
+}
+
+/** The block with longer texts in its second items: how they stand beside each other is seen where they are not alike. */
+function uneven(shown: Block): Block {
+  const content = Object.entries(shown.content).map(([name, value]) => [
+    name,
+    Array.isArray(value)
+      ? value.map((item, index) => (index === 1 ? lengthened(item) : item))
+      : value,
+  ]);
+  return { ...shown, content: Object.fromEntries(content) as JsonObject };
+}
+
+function lengthened(item: Json): Json {
+  if (!isObject(item)) return item;
+  return Object.fromEntries(
+    Object.entries(item).map(([name, value]) => [
+      name,
+      typeof value === "string" && value.startsWith("Sample of")
+        ? `${value} and more. `.repeat(9)
+        : value,
+    ]),
+  );
+}
+
+/**
+ * The sample with each option of each other choice that may bear on the field, where the field is shown: of the type's own
+ * choices, of those with the same condition, and in the whole width of the page.
+ */
+function neighbours(
+  place: FieldPlace,
+  places: readonly FieldPlace[],
+  sample: Block,
+): readonly Block[] {
+  return places
+    .filter(({ path, field }) => path !== place.path && /^(?:choice|toggle)$/.test(field.kind))
+    .flatMap((other) => {
+      const { at } = other.field.when ?? {};
+      const isBeside = at !== undefined && at === place.field.when?.at;
+      const isOwn = !isCommonStyle(other.path) && !isCommonStyle(place.path);
+      const values = isBeside || isOwn ? optionsOf(other.field) : [];
+      return (other.path === "styles.containerWidth" ? ["full"] : values).map((value) => ({
+        other,
+        value,
+      }));
+    })
+    .flatMap(({ other, value }) => {
+      const beside = isShownIn(sample, other);
+      const state = beside === null ? null : isShownIn(setAt(beside, other.path, value), place);
+      return state ?? [];
+    });
+}
+
+/** Each part of a value of parts: beside the others as they begin, else beside others that are all chosen. */
+function partsOf({ field, path }: FieldPlace, shown: Block): readonly DrawnField[] {
+  if (!isPartsField(field)) return [];
+  const { parts, only = Object.keys(parts) } = field;
+  const stored = getIn({ ...shown }, path.split("."));
+  const begun = { ...blank(parts), ...(isObject(stored) ? stored : {}) };
+  return only.flatMap((name): readonly DrawnField[] => {
+    const part = parts[name];
+    if (part === undefined) return [];
+    if (isPartsField(part)) {
+      return Object.entries(part.parts).map(([inner, own]) => ({
+        path: `${path}.${name}.${inner}`,
+        ...describe(own),
+        device: field.look === "devices" ? deviceOf(name) : "desktop",
+        draw: (value) =>
+          setAt(shown, path, { ...begun, [name]: { ...blank(part.parts), [inner]: value } }),
+        otherwise: () => [],
+      }));
+    }
+    if (!looks.test(part.kind)) return [];
+    return [
+      {
+        path: `${path}.${name}`,
+        ...describe(part),
+        device: "desktop",
+        draw: (value) => setAt(shown, path, { ...begun, [name]: value }),
+        otherwise: () => [(value) => setAt(shown, path, { ...chosen(parts, name), [name]: value })],
+      },
+    ];
+  });
+}
+
+type Parts = Readonly<Record<string, AnyField>>;
+
+// A field's values are JSON: constructors take nothing else.
+const blank = (fields: Parts): JsonObject =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default as Json]));
+
+const chosen = (fields: Parts, except: string): JsonObject =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => name !== except)
+      .map(([name, field]) => [name, valuesOf(field).at(1) ?? (field.default as Json)]),
+  );
+
+function deviceOf(name: string): Device {
+  if (name === "mobile" || name === "tablet" || name === "desktop") return name;
+  throw new Error(`${name} is no device`);
+}
+
+/** Values of a field that have to look different, its default first where it is a number. */
+function valuesOf(field: AnyField): readonly Json[] {
+  switch (field.kind) {
+    // Colours of no theme, which are therefore none that a block has by itself.
+    case "colour":
+      return ["", "#123456", "#c0ffee"];
+    case "spacing":
+      return [{}, ...["top", "right", "bottom", "left"].map((side) => ({ [side]: 24 }))];
+    case "number":
+      return [...new Set([field.default as Json, ...optionsOf(field)])];
+    default:
+      return optionsOf(field);
+  }
+}

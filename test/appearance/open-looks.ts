@@ -1,0 +1,87 @@
+import { chromium, type Page } from "@playwright/test";
+import { findBrowser } from "../browser.ts";
+import { devices, type Device } from "./drawn-fields.ts";
+import { readLooks, type Looks } from "./read-looks.ts";
+import { specimenPage, type Specimen } from "./specimens.ts";
+
+/** A block in a frame of its own, and how it is looked at there. Its id is the frame's. */
+export interface Frame extends Specimen {
+  readonly device: Device;
+}
+
+/** Draws blocks in a real browser and tells what they look like. */
+export interface LookReader {
+  readonly page: Page;
+  /** Blocks of one type on one page, each in its state; their ids are their own. */
+  readonly read: (frames: readonly Frame[]) => Promise<Looks>;
+  /** A document of one frame, whose id is `alone`. */
+  readonly readAlone: (html: string) => Promise<string>;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts one browser with one page. */
+export async function openLooks(): Promise<LookReader> {
+  const { executablePath, args, env } = await findBrowser();
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...args],
+    env: { ...process.env, ...env },
+  });
+  const page = await browser.newPage();
+  return {
+    page,
+    read: async (frames) => {
+      await page.setViewportSize({ width: devices.desktop, height: 900 });
+      await page.setContent(specimenPage(frames));
+      const looks: Record<string, string> = {};
+      for (const state of ["rest", "hover", "open"] as const) {
+        for (const device of ["wall", "desktop", "tablet", "mobile"] as const) {
+          const ids = frames
+            .filter((frame) => frame.state === state && frame.device === device)
+            .map(({ block }) => block.id);
+          if (ids.length === 0) continue;
+          // One page stands in one state at a time.
+          /* oxlint-disable no-await-in-loop */
+          await page.setViewportSize({ width: devices[device], height: 900 });
+          await page.evaluate(showOnly, ids);
+          if (state === "open") await page.evaluate(openAll, ids);
+          Object.assign(looks, await page.evaluate(readLooks, ids));
+          /* oxlint-enable no-await-in-loop */
+        }
+      }
+      return looks;
+    },
+    readAlone: async (html) => {
+      await page.setViewportSize({ width: devices.desktop, height: 900 });
+      await page.setContent(html);
+      return (await page.evaluate(readLooks, ["alone"]))["alone"] ?? "";
+    },
+    close: () => browser.close(),
+  };
+}
+
+function showOnly(ids: readonly string[]): void {
+  const shown = new Set(ids);
+  for (const frame of document.querySelectorAll<HTMLElement>("[data-specimen]")) {
+    frame.style.display = shown.has(frame.dataset["specimen"] ?? "") ? "" : "none";
+  }
+}
+
+/** Opens what a visitor can open. */
+function openAll(ids: readonly string[]): void {
+  for (const id of ids) {
+    const frame = document.querySelector(`[data-specimen="${id}"]`);
+    for (const element of frame?.querySelectorAll<HTMLElement>("*") ?? []) {
+      element.hidden = false;
+      if (element instanceof HTMLDetailsElement) {
+        element.name = "";
+        element.open = true;
+      }
+      if (element instanceof HTMLDialogElement) element.open = true;
+      if (element.popover !== null) {
+        element.popover = "manual";
+        element.showPopover();
+      }
+    }
+  }
+}

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sampleBlock, setAt } from "#blocks/sample.ts";
+import { moduleOf, storedBlock } from "#blocks/test-kit.tsx";
+import { withItems } from "#blocks/variants.ts";
+import type { Json, JsonObject } from "#core/document/json.ts";
+import type { Block } from "#core/document/page.ts";
+import { measureFrames, type Measured } from "./measure.ts";
+import { openLooks, type LookReader } from "./open-looks.ts";
+import { specimenPage, wholePage, type Specimen } from "./specimens.ts";
+
+/**
+ * The figures that the specification gives for what is seen, measured in a real browser at 1440 px. They are written here
+ * from the specification, and nowhere taken from a declaration.
+ */
+
+let looks: LookReader;
+beforeAll(async () => {
+  looks = await openLooks();
+});
+afterAll(() => looks.close());
+
+interface Chosen {
+  readonly styles?: JsonObject;
+  readonly settings?: JsonObject;
+}
+
+/** A block with all its content and twelve items in each list, and with these styles and settings alone. */
+function filled(type: string, chosen: Chosen = {}): Block {
+  const { definition } = moduleOf(type);
+  const { content } = withItems(definition, sampleBlock(definition), 12);
+  return storedBlock(type, { content, ...chosen });
+}
+
+/** What a selector finds in each of these blocks. */
+async function measure(
+  blocks: readonly Block[],
+  selector: string,
+  properties: readonly string[] = [],
+  state: Specimen["state"] = "rest",
+): Promise<readonly (readonly Measured[])[]> {
+  const frames = blocks.map((block, index) => ({
+    state,
+    block: { ...block, id: `frame${index}x` },
+  }));
+  await looks.page.setViewportSize({ width: 1440, height: 900 });
+  await looks.page.setContent(specimenPage(frames));
+  return looks.page.evaluate(measureFrames, { selector, properties });
+}
+
+/** The one thing that a selector finds in each block. */
+async function measureOne(...asked: Parameters<typeof measure>): Promise<readonly Measured[]> {
+  const found = await measure(...asked);
+  return found.map(([first], index) => {
+    if (first === undefined) throw new Error(`Nothing is drawn of ${asked[1]} in block ${index}`);
+    return first;
+  });
+}
+
+/** The computed values of one property of what a selector finds first in each block. */
+async function styleOf(
+  blocks: readonly Block[],
+  selector: string,
+  property: string,
+  state?: Specimen["state"],
+): Promise<readonly (string | undefined)[]> {
+  const found = await measureOne(blocks, selector, [property], state);
+  return found.map(({ styles }) => styles[0]);
+}
+
+/** How many items stand beside the first. */
+const columnsOf = (items: readonly Measured[]) =>
+  items.filter(({ y }) => Math.abs(y - (items[0]?.y ?? 0)) < 1).length;
+
+test.each([
+  ["BLOCK-002 BLOCK-045 pictures of a gallery", "image-grid", ".image-grid-item", 3],
+  ["BLOCK-002 BLOCK-021 members of a team", "team", ".team-member", 3],
+  ["BLOCK-002 BLOCK-011 BLOCK-012 features", "features", ".feature", 3],
+  ["BLOCK-002 BLOCK-040 industries", "industries", ".industry", 3],
+  ["BLOCK-003 logos of social proof", "social-proof", ".proof-logo", 4],
+  ["BLOCK-003 badges of social proof", "social-proof", ".proof-badge", 3],
+  ["BLOCK-003 testimonials", "testimonials", ".testimonial", 3],
+])("%s stand in as many columns by default as are specified", async (_, type, item, expected) => {
+  const [items] = await measure([filled(type)], item);
+  expect(columnsOf(items ?? [])).toBe(expected);
+});
+
+test.each([
+  ["BLOCK-045 pictures of a gallery", "image-grid", ".image-grid-item", [1, 2, 3, 4, 5, 6]],
+  ["BLOCK-011 features", "features", ".feature", [1, 2, 3, 4, 5, 6]],
+  ["BLOCK-003 testimonials", "testimonials", ".testimonial", [1, 2, 3, 4]],
+])("%s stand in each of the numbers of columns that there are", async (_, type, item, counts) => {
+  const blocks = counts.map((gridCols) => filled(type, { styles: { gridCols } }));
+  expect((await measure(blocks, item)).map(columnsOf)).toEqual(counts);
+});
+
+test("BLOCK-023 CONST-061 a text block has py-8: 2 rem above its text and below it", async () => {
+  const block = storedBlock("text", { content: { html: "<p>One line.</p>" } });
+  const [frame] = await measureOne([block], ".block");
+  const [words] = await measureOne([block], ".rich-text");
+  if (frame === undefined || words === undefined) throw new Error("Nothing was drawn");
+  // Between two blocks there is a hairline.
+  expect(words.y - frame.y - 1).toBeCloseTo(32, 0);
+  expect(frame.y + frame.height - words.y - words.height).toBeCloseTo(32, 0);
+});
+
+test("BLOCK-012 a feature grid has py-20: 5 rem above and below", async () => {
+  const [styles] = (
+    await measureOne([filled("features")], ".block", ["padding-top", "padding-bottom"])
+  ).map((block) => block.styles);
+  expect(styles).toEqual(["80px", "80px"]);
+});
+
+test("BLOCK-027 a video is 16:9 where nobody chose, else 4:3, 1:1 or 9:16", async () => {
+  const ratios = [
+    [{}, 16 / 9],
+    [{ aspectRatio: "16:9" }, 16 / 9],
+    [{ aspectRatio: "4:3" }, 4 / 3],
+    [{ aspectRatio: "1:1" }, 1],
+    [{ aspectRatio: "9:16" }, 9 / 16],
+  ] as const;
+  const content = { videoUrl: "https://vimeo.com/76979871", title: "A video" };
+  const blocks = ratios.map(([settings]) => storedBlock("video", { content, settings }));
+  const frames = await measureOne(blocks, ".video-frame");
+  for (const [index, { width, height }] of frames.entries()) {
+    expect(width / height).toBeCloseTo(ratios[index]?.[1] ?? 0, 1);
+  }
+});
+
+test("BLOCK-033 an embed fills its column and is 600 px high where nobody chose", async () => {
+  const content = { url: "https://example.com/" };
+  const block = storedBlock("iframe", { content });
+  const [frame] = await measureOne([block], "iframe");
+  const [column] = await measureOne([block], ".block-inner");
+  expect(frame?.height).toBeCloseTo(600, 0);
+  expect((frame?.width ?? 0) / (column?.width ?? 1)).toBeGreaterThan(0.99);
+});
+
+test("BLOCK-134 a map is 500 px high where nobody chose", async () => {
+  const content = { title: "Here", address: "1 Example Street" };
+  const heights = ["300px", "400px", "600px", "700px"];
+  const blocks = [{}, ...heights.map((mapHeight) => ({ mapHeight }))].map((settings) =>
+    storedBlock("map", { content, settings }),
+  );
+  const found = await measureOne(blocks, ".map-sheet > :first-child");
+  expect(found.map(({ height }) => Math.round(height))).toEqual([500, 300, 400, 600, 700]);
+});
+
+test("BLOCK-054 each of the nine departments has a badge colour of its own, whatever else is there", async () => {
+  const names = "Engineering Design Product Marketing Sales Operations Legal Finance HR".split(" ");
+  const { definition } = moduleOf("careers");
+  const [opening] = Object.entries(sampleBlock(definition).content).filter(([, value]) =>
+    Array.isArray(value),
+  );
+  const [list = "", items] = opening ?? [];
+  const [first] = Array.isArray(items) ? items : [];
+  const blocks = names.map((department) =>
+    storedBlock("careers", { content: { [list]: [{ ...Object(first), department }] } }),
+  );
+  const colours = await styleOf(blocks, ".department", "color");
+  expect(new Set(colours).size).toBe(9);
+  const [words] = await styleOf(blocks, ".opening-title", "color");
+  expect(colours).not.toContain(words);
+});
+
+const proof = (settings: JsonObject) => filled("social-proof", { settings });
+
+test("BLOCK-073 logos are grey, move under the pointer and have descriptions as the settings say", async () => {
+  const grey = [proof({ grayscaleLogos: true }), proof({ grayscaleLogos: false }), proof({})];
+  expect(await styleOf(grey, ".proof-image", "filter")).toEqual(["grayscale(1)", "none", "none"]);
+  const said = [proof({ showDescriptions: true }), proof({ showDescriptions: false }), proof({})];
+  const counts = (await measure(said, ".proof-description")).map((found) => found.length);
+  expect(counts[0]).toBeGreaterThan(0);
+  expect(counts.slice(1)).toEqual([0, counts[0]]);
+  const moved = [proof({ hoverEffects: true }), proof({ hoverEffects: false }), proof({})];
+  const looksOf = async (state: Specimen["state"]) =>
+    (
+      await measureOne(moved, ".proof-logo", ["background-color", "box-shadow", "translate"], state)
+    ).map(({ styles }) => styles.join(" "));
+  const [rest, pointed] = [await looksOf("rest"), await looksOf("hover")];
+  expect(pointed.map((look, index) => look !== rest[index])).toEqual([true, false, true]);
+});
+
+const banner = (settings: JsonObject, styles: JsonObject = {}) =>
+  storedBlock("banner", { id: "alone", content: { message: "News" }, settings, styles });
+
+test.each([
+  ["top", "above"],
+  ["bottom", "below"],
+  ["fixed-top", "above"],
+  ["fixed-bottom", "below"],
+])("BLOCK-076 a banner at the %s stands %s all else of its page", async (position, side) => {
+  await looks.page.setViewportSize({ width: 1440, height: 900 });
+  await looks.page.setContent(wholePage(banner({ position })));
+  const ask = async (selector: string) =>
+    (await looks.page.evaluate(measureFrames, { selector, properties: ["position"] }))[0] ?? [];
+  const lines = (await ask("main > p")).map(({ y }) => y);
+  const [strip] = await ask(".block-banner");
+  expect(lines).toHaveLength(2);
+  expect(lines.map((y) => y > (strip?.y ?? 0))).toEqual(
+    side === "above" ? [true, true] : [false, false],
+  );
+  expect(strip?.styles).toEqual([position.startsWith("fixed") ? "sticky" : "relative"]);
+});
+
+test("BLOCK-076 a banner is small, medium or large, and medium where nobody chose", async () => {
+  const blocks = [{ size: "small" }, { size: "medium" }, { size: "large" }, {}].map((styles) =>
+    banner({}, styles),
+  );
+  const [small, medium, large, plain] = (await measureOne(blocks, ".block-banner")).map(
+    ({ height }) => height,
+  );
+  if (small === undefined || medium === undefined || large === undefined) throw new Error();
+  expect(small).toBeLessThan(medium - 4);
+  expect(medium).toBeLessThan(large - 4);
+  expect(plain).toBe(medium);
+});
+
+test("BLOCK-131 a comparison has the ground, text and accent that are chosen, and a blue accent where none is", async () => {
+  const set = (path: string, value: Json) => setAt(filled("comparison"), `settings.${path}`, value);
+  const blocks = [
+    set("backgroundColor", "#123456"),
+    setAt(set("backgroundColor", "#123456"), "settings.textColor", "#fedcba"),
+  ];
+  expect(await styleOf(blocks, ".comparison-column", "background-color")).toEqual([
+    "rgb(18, 52, 86)",
+    "rgb(18, 52, 86)",
+  ]);
+  expect((await styleOf(blocks, ".comparison-name", "color"))[1]).toBe("rgb(254, 220, 186)");
+  const accents = await styleOf(
+    [filled("comparison"), set("accentColor", "#ff0000")],
+    ".comparison-badge",
+    "color",
+  );
+  const [plain, red] = accents.map(hueOf);
+  // Blue, and red, on the circle of hues of OKLCH.
+  expect(plain).toBeGreaterThan(220);
+  expect(plain).toBeLessThan(290);
+  expect(red).toBeLessThan(60);
+});
+
+/** The hue of an `oklch(…)` that a browser computed. */
+function hueOf(colour = ""): number {
+  const hue = /^oklch\(\S+ \S+ ([\d.]+)/.exec(colour)?.[1];
+  if (hue === undefined) throw new Error(`${colour} is no oklch()`);
+  return Number(hue);
+}
