@@ -106,4 +106,17 @@ test("F30 a running site is backed up by command, and restored by command into a
     expect(await ended).toBe(0);
   }
   expect((await command("two", ["restore", "site.tar.gz"])).said).toContain("Say --replace");
+
+  const fresh = await command("two", ["restore", "site.tar.gz", "--replace", "--new-secret-key"]);
+  expect(fresh).toMatchObject({ code: 0 });
+  expect(fresh.said).toContain("Everybody signs in anew");
+  expect(fresh.said).toContain("It has a new secret key: links in mails of the newsletter");
+  const third = await readFile(join(folder, "two", "secret-key"), "utf8");
+  expect(third).toMatch(/^[0-9a-f]{64}\n$/);
+  expect(third).not.toBe(keys[0]);
+  const chosen = { SECRET_KEY: "a key that somebody chose for the site" };
+  const refused = await command("three", ["restore", "site.tar.gz", "--new-secret-key"], chosen);
+  expect(refused).toMatchObject({ code: 1 });
+  expect(refused.said).toContain("SECRET_KEY is set, so the secret key is chosen there.");
+  expect(await readdir(folder)).not.toContain("three");
 });

@@ -8,7 +8,7 @@ import { checkDataFolder, openHouse } from "./command-house.ts";
 import type { CommandParts, House } from "./command-house.ts";
 import { hasCode } from "./db/embedded/start-refused.ts";
 import { openStorage } from "./open-storage.ts";
-import { keepSecretKey, replaceSecretKey } from "./secret-key.ts";
+import { keepSecretKey, makeSecretKey, replaceSecretKey } from "./secret-key.ts";
 
 type Command = "backup" | "restore";
 
@@ -18,9 +18,9 @@ export async function runCommand(
   args: readonly string[],
   parts: CommandParts,
 ): Promise<void> {
-  const { file, replace } = readArgs(command, args, parts.folder);
-  if (command === "backup") await makeBackup(parts, file);
-  else await restoreBackup(parts, file, replace);
+  const asked = readArgs(command, args, parts.folder);
+  if (command === "backup") await makeBackup(parts, asked.file);
+  else await restoreBackup(parts, asked);
 }
 
 async function makeBackup(parts: CommandParts, file: string): Promise<void> {
@@ -41,8 +41,16 @@ async function makeBackup(parts: CommandParts, file: string): Promise<void> {
   }
 }
 
-async function restoreBackup(parts: CommandParts, file: string, replace: boolean): Promise<void> {
+async function restoreBackup(
+  parts: CommandParts,
+  { file, replace, newSecretKey }: Asked,
+): Promise<void> {
   const { config, log, signal } = parts;
+  if (newSecretKey && config.secretKey !== null) {
+    throw new BackupRefused(
+      "SECRET_KEY is set, so the secret key is chosen there. Set it to a new one, which `openssl rand -hex 32` makes, and restore without --new-secret-key.",
+    );
+  }
   await readableFile(file);
   let house: House | null = null;
   try {
@@ -55,36 +63,53 @@ async function restoreBackup(parts: CommandParts, file: string, replace: boolean
     const { head, secretKey, files } = await restore({ open, replace, log, signal }, file);
     const { dataFolder } = house as unknown as House;
     if (config.secretKey === null) {
-      await replaceSecretKey(dataFolder, secretKey);
-    } else if (config.secretKey !== secretKey) {
-      log("SECRET_KEY is another one than the backup's: everybody signs in anew.");
+      await replaceSecretKey(dataFolder, newSecretKey ? makeSecretKey() : secretKey);
     }
+    const isOther = newSecretKey || (config.secretKey !== null && config.secretKey !== secretKey);
     log(
-      `Restored the site as it was at ${head.createdAt}: ${head.tables.length} tables, ${files} files.`,
+      `Restored the site as it was at ${head.createdAt}: ${head.tables.length} tables, ${files} files. ` +
+        "Everybody signs in anew, and links to drafts or for a new password are over.",
     );
+    if (isOther) log(`${newSecretKey ? "It has a new secret key" : otherKey}: ${endedByKey}`);
   } finally {
     await (house as House | null)?.close();
   }
 }
 
-function readArgs(
-  command: Command,
-  args: readonly string[],
-  folder: string,
-): { readonly file: string; readonly replace: boolean } {
+const otherKey = "SECRET_KEY is another one than the backup's";
+const endedByKey =
+  "links in mails of the newsletter that were written before, to confirm and to leave, work no more, and the next sign-in " +
+  "of everybody counts as one from somewhere new. Who holds the backup can sign nothing for this site.";
+
+interface Asked {
+  readonly file: string;
+  /** Puts the backup in place of what is there. */
+  readonly replace: boolean;
+  /** Whoever has the backup has its key too. */
+  readonly newSecretKey: boolean;
+}
+
+function readArgs(command: Command, args: readonly string[], folder: string): Asked {
   const usage =
     command === "backup"
       ? "npm run backup -- FILE, for example site-2026-05-01.tar.gz"
-      : "npm run restore -- FILE [--replace]";
+      : "npm run restore -- FILE [--replace] [--new-secret-key]";
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: command === "restore" ? { replace: { type: "boolean" } } : {},
+      options:
+        command === "restore"
+          ? { replace: { type: "boolean" }, "new-secret-key": { type: "boolean" } }
+          : {},
     });
     const [file] = positionals;
     if (file === undefined || positionals.length > 1) throw new Error("One file has to be named");
-    return { file: resolve(folder, file), replace: values["replace"] === true };
+    return {
+      file: resolve(folder, file),
+      replace: values["replace"] === true,
+      newSecretKey: values["new-secret-key"] === true,
+    };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new BackupRefused(`${reason}. Use: ${usage}`, { cause: error });

@@ -14,7 +14,7 @@ export async function keepSecretKey(dataFolder: string): Promise<string> {
   if (kept !== null) return kept;
   const part = `${file}.new-${process.pid}`;
   try {
-    await writeFile(part, `${randomBytes(32).toString("hex")}\n`, { mode: 0o600, flush: true });
+    await writeFile(part, `${makeSecretKey()}\n`, { mode: 0o600, flush: true });
     // A link is made whole or not at all, and never over another one.
     await link(part, file).catch((error: unknown) => {
       if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
@@ -27,12 +27,17 @@ export async function keepSecretKey(dataFolder: string): Promise<string> {
   return made;
 }
 
+/** A new one: 256 random bits. */
+export function makeSecretKey(): string {
+  return randomBytes(32).toString("hex");
+}
+
 /** Whether a first start has kept one there. */
 export async function hasSecretKey(dataFolder: string): Promise<boolean> {
   return (await readKey(join(dataFolder, fileName))) !== null;
 }
 
-/** Puts a backup's key in the place of the one that is there, if any. */
+/** Puts a key in the place of the one that is there, if any. */
 export async function replaceSecretKey(dataFolder: string, key: string): Promise<void> {
   const part = join(dataFolder, `${fileName}.new-${process.pid}`);
   try {

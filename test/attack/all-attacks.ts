@@ -1,5 +1,6 @@
 import type { Absent, Attack } from "./attack.ts";
 import { activeContent } from "./active-content.ts";
+import { backups } from "./backups.ts";
 import { crossSite } from "./cross-site.ts";
 import { formBodies } from "./form-bodies.ts";
 import { formLimits } from "./form-limits.ts";
@@ -22,6 +23,7 @@ export const attacks: readonly Attack[] = [
   ...guessing,
   ...sessions,
   ...passwordResets,
+  ...backups,
   ...crossSite,
   ...objects,
   ...oddValues,

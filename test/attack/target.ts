@@ -48,6 +48,8 @@ export interface Target {
   readonly secondNode: () => Promise<number>;
   /** Runs a command of the program beside it: `account`, `list`. What it said. */
   readonly command: (...args: readonly string[]) => Promise<string>;
+  /** The built program, for an attack that needs another one. */
+  readonly mainFile: string;
 }
 
 export interface StartedTarget extends Target {
@@ -85,6 +87,7 @@ export async function startTarget(
     wire,
     database: database.database,
     databaseUrl: database.url,
+    mainFile,
     cookies,
     mails,
     dataFolder,

@@ -6,6 +6,7 @@ import type { DatabaseAddress } from "./connect.ts";
 import { fileLockKey } from "./file-lock.ts";
 import { requireSessions } from "./pooling.ts";
 import { noLimits, openSession } from "./session.ts";
+import { shortLivedTables } from "./short-lived.ts";
 import { asUnavailable } from "./unavailable.ts";
 
 /** A table with its columns, in the order in which their values are written. */
@@ -21,7 +22,7 @@ export interface DoneMigration {
   readonly digest: string;
 }
 
-/** The whole database as it was at one moment, while others go on writing. No file it names is removed until it is closed. */
+/** The database as it was at one moment but for what is short-lived, while others go on writing. No file it names is removed until it is closed. */
 export interface Snapshot {
   /** Of the server: `18.4`. */
   readonly serverVersion: string;
@@ -44,7 +45,8 @@ const lockMs = 30_000;
 
 /**
  * Opens one on a connection of its own: one transaction that reads and sees nothing that is committed after it began.
- * What is in unlogged tables is not worth keeping and left out. Throws `NothingStored` or `BackupRuns`.
+ * What is in unlogged tables is not worth keeping and left out, and so are short-lived rows. Throws `NothingStored` or
+ * `BackupRuns`.
  */
 export async function openSnapshot(address: DatabaseAddress): Promise<Snapshot> {
   let client: Client | null = null;
@@ -106,7 +108,9 @@ async function readTables(client: Client): Promise<readonly TableShape[]> {
      from pg_class c join pg_attribute a on a.attrelid = c.oid
      where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+       and c.relname <> all($1)
      group by c.relname order by c.relname`,
+    [shortLivedTables],
   );
   return rows;
 }
