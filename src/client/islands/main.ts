@@ -50,6 +50,17 @@ async function load(element: HTMLElement): Promise<void> {
   element.dataset.ready = "";
 }
 
+/** A link that leads to no place of the page is told to whoever looks into the console, and to nobody else (SITE-042). */
+function lookForPlace(): void {
+  const id = location.hash.slice(1);
+  // What is written may be the name itself, or its encoded form.
+  const names = [id, new URLSearchParams(`id=${id.replaceAll("+", "%2B")}`).get("id") ?? ""];
+  if (id === "" || id === "top" || names.some((name) => document.getElementById(name))) return;
+  console.warn(`Nothing on this page has the anchor #${id}`);
+}
+lookForPlace();
+addEventListener("hashchange", lookForPlace);
+
 const markers = [...document.querySelectorAll<HTMLElement>("[data-island]")];
 const isReact = (element: HTMLElement): boolean => element.dataset.prefix !== undefined;
 
