@@ -1,3 +1,5 @@
+import { tellNetworkFailure } from "./network-toast.ts";
+
 /** What is wrong with a form that was not taken. */
 export interface NotTaken {
   readonly message: string;
@@ -27,7 +29,9 @@ export async function sendForm(
     if (answer.ok) return null;
     const { error } = (await answer.json()) as { readonly error: Partial<NotTaken> };
     return { message: error.message ?? failed, details: error.details ?? [] };
-  } catch {
+  } catch (error) {
+    // An answer that is no JSON is one all the same: a proxy's.
+    if (!(error instanceof window.SyntaxError)) tellNetworkFailure(window);
     return { message: failed, details: [] };
   }
 }

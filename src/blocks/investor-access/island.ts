@@ -1,3 +1,4 @@
+import { tellNetworkFailure } from "../_kit/network-toast.ts";
 import { toolPaths } from "#core/contract/tool-paths.ts";
 import {
   credentialsMissing,
@@ -105,8 +106,13 @@ function createLogin(
         }),
         signal: mine.signal,
       })
-      .then((response) => response.json() as Promise<Answer>)
-      .catch((): Answer => ({}));
+      .then(
+        (response) => response.json().catch(() => ({})) as Promise<Answer>,
+        (): Answer => {
+          if (sending === mine) tellNetworkFailure(window);
+          return {};
+        },
+      );
     window.clearTimeout(late);
     // Closed meanwhile.
     if (sending !== mine) return;

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { currentSession } from "#core/contract/people.ts";
 import { refusals } from "#core/contract/refusals.ts";
 import { Button, buttonClass } from "#client/ui/button.tsx";
+import { loginAddress } from "#client/ui/login-address.ts";
 import { Toaster } from "#client/ui/toaster.tsx";
 import { readAddress, writeAddress } from "./address.ts";
 import type { Address } from "./address.ts";
@@ -42,7 +43,7 @@ export function Builder({ outside, first }: BuilderProps) {
     (opened: Opened) => {
       const { notices } = outside;
       if (!opened.ok) {
-        if (opened.isSignedOut) window.location.assign(loginAddress());
+        if (opened.isSignedOut) window.location.assign(loginAddress(window.location));
         else notices.error({ text: "Failed to load page components", detail: opened.text });
       } else if (opened.page.missing !== null) {
         notices.warning({
@@ -98,6 +99,14 @@ export function Builder({ outside, first }: BuilderProps) {
       window.location.assign("/");
     });
 
+  // Whatever was asked for: once the session ended, nothing else is answered either (ERR-003).
+  useEffect(
+    () =>
+      outside.hearRefused(({ code }) => {
+        if (code === "not-signed-in") current?.noteSignedOut();
+      }),
+    [outside, current],
+  );
   useAddressOf(screen);
   useEffect(
     () =>
@@ -199,12 +208,6 @@ export function Builder({ outside, first }: BuilderProps) {
 function screenOf(opened: Opened): Screen {
   if (opened.ok) return { kind: "open", page: opened.page };
   return opened.isSignedOut ? { kind: "loading" } : { kind: "failed", text: opened.text };
-}
-
-/** Where signing in leads back to here. */
-function loginAddress(): string {
-  const { pathname, search } = window.location;
-  return `/login?${new URLSearchParams({ next: pathname + search }).toString()}`;
 }
 
 /** Milliseconds without a sign of a person after which the rest is loaded all the same: the network may go. */

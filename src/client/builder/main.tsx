@@ -1,6 +1,8 @@
 import { createRoot } from "react-dom/client";
 import { createApiClient } from "#core/contract/client.ts";
+import type { Refusal } from "#core/contract/refusals.ts";
 import { lateRegistry } from "#blocks/late-registry.ts";
+import { noticeNetworkFailure } from "#client/ui/network-notice.ts";
 import { notify } from "#client/ui/notices.ts";
 import "./builder.css";
 import { readAddress } from "./address.ts";
@@ -17,10 +19,20 @@ const place = document.getElementById("builder");
 if (place === null) throw new Error("The document has no place for the builder");
 
 showRememberedTheme(document);
-const plainApi = createApiClient(fetch);
+const hearing = new Set<(refusal: Refusal) => void>();
+const plainApi = createApiClient(fetch, {
+  onRefused: (refusal) => {
+    noticeNetworkFailure(window, refusal);
+    for (const hear of hearing) hear(refusal);
+  },
+});
 const outside: Outside = {
   api: loadTypesFirst(plainApi, lateRegistry),
   plainApi,
+  hearRefused: (hear) => {
+    hearing.add(hear);
+    return () => void hearing.delete(hear);
+  },
   fetch,
   surroundings: surroundingsOf(window),
   registry: lateRegistry,

@@ -1,8 +1,8 @@
 import { CloudOff, GitMerge, History, LogIn, ShieldAlert } from "lucide-react";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import { PassingButton } from "#client/ui/passing-button.tsx";
+import { loginAddress } from "#client/ui/login-address.ts";
 import { NoticeBar } from "#client/ui/notice-bar.tsx";
-import { toolPaths } from "#core/contract/tool-paths.ts";
 import { useEditor, useEditorActions } from "./editor/editor-context.tsx";
 import { explainConflicts } from "./editor/explain.ts";
 import type { KeptChange } from "./editor/kept-changes.ts";
@@ -32,7 +32,7 @@ export function NoticeBars() {
           save again.
           <a
             className={buttonClass("plain", "small")}
-            href={toolPaths.login}
+            href={loginAddress(window.location)}
             target="_blank"
             rel="noopener"
           >

@@ -16,6 +16,8 @@ import type { JoinParts } from "./presence/join-page.ts";
 export interface Outside extends Omit<EditorParts, "person" | "draft">, JoinParts {
   /** The API without the types of what it answers: for who compares blocks and draws none. */
   readonly plainApi: ApiClient;
+  /** Tells of every refusal of the server, whoever called it; answers how to stop. */
+  readonly hearRefused: (hear: (refusal: Refusal) => void) => () => void;
 }
 
 /** An open page with all that stands around it. */

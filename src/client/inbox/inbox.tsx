@@ -3,6 +3,7 @@ import { useStore } from "zustand";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import { ScreenGuard } from "#client/ui/screen-guard.tsx";
 import { ScreenMessage } from "#client/ui/screen-message.tsx";
+import { loginAddress } from "#client/ui/login-address.ts";
 import { Toaster } from "#client/ui/toaster.tsx";
 import { AccessRequests } from "./access-requests/access-requests.tsx";
 import { Applications } from "./applications.tsx";
@@ -26,7 +27,7 @@ export function Inbox({ office }: { readonly office: Office }) {
   useEffect(() => void office.open(), [office]);
   useEffect(() => {
     // Nothing was begun yet: there is nothing to keep.
-    if (isSignedOut && person === null) window.location.assign(loginAddress());
+    if (isSignedOut && person === null) window.location.assign(loginAddress(window.location));
   }, [isSignedOut, person]);
 
   return (
@@ -72,10 +73,4 @@ export function Inbox({ office }: { readonly office: Office }) {
       <Toaster isSoon={person !== null} />
     </>
   );
-}
-
-/** Where signing in leads back to here. */
-function loginAddress(): string {
-  const { pathname, search } = window.location;
-  return `/login?${new URLSearchParams({ next: pathname + search }).toString()}`;
 }

@@ -1,5 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { surroundingsOf } from "#client/ui/live/line.ts";
+import { noticeNetworkFailure } from "#client/ui/network-notice.ts";
 import { notify } from "#client/ui/notices.ts";
 import { showRememberedTheme } from "#client/ui/theme-choice.ts";
 import "./inbox.css";
@@ -15,6 +16,7 @@ const office = createOffice({
   fetch: (url, init) => window.fetch(url, init),
   surroundings: surroundingsOf(window),
   notices: notify,
+  onRefused: (refusal) => noticeNetworkFailure(window, refusal),
   random: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32,
   later: (run, ms) => {
     const timer = window.setTimeout(run, ms);

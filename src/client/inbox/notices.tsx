@@ -1,7 +1,7 @@
 import { CloudOff, LogIn, RefreshCw } from "lucide-react";
 import { useEffect } from "react";
-import { toolPaths } from "#core/contract/tool-paths.ts";
 import { Button, buttonClass } from "#client/ui/button.tsx";
+import { loginAddress } from "#client/ui/login-address.ts";
 import { NoticeBar } from "#client/ui/notice-bar.tsx";
 import { useInbox, useIsOnline, useOffice } from "./inbox-context.tsx";
 
@@ -25,7 +25,7 @@ export function Notices() {
         <span className="flex gap-2">
           <a
             className={buttonClass("plain", "small")}
-            href={toolPaths.login}
+            href={loginAddress(window.location)}
             target="_blank"
             rel="noopener"
           >

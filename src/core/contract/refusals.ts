@@ -1,4 +1,5 @@
 import type { Json } from "../document/json.ts";
+import { networkFailedText } from "../network-failure.ts";
 
 /** Every expected "no" of the program: permanent code, HTTP status, text. */
 export const refusals = {
@@ -149,7 +150,7 @@ export const refusals = {
   /** Given by the client, never sent: nothing came back at all (ERR-001). */
   unreachable: {
     status: 0,
-    text: "Network connection failed. Please check your internet connection and backend configuration.",
+    text: networkFailedText,
   },
   /** Given by the client, never sent: the deadline passed. The server may still have carried it out. */
   "timed-out": {

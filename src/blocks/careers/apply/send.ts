@@ -1,3 +1,4 @@
+import { tellNetworkFailure } from "../../_kit/network-toast.ts";
 import type { WrongField } from "#core/forms/job-application/wrong-fields.ts";
 
 /** What came of sending. */
@@ -44,8 +45,12 @@ export function send(
     });
     request.addEventListener("loadend", () => {
       window.clearTimeout(waiting);
-      if (isCancelled) resolve({ kind: "cancelled", mayHaveArrived: isAllGone });
-      else resolve(readAnswer(request.status, request.responseText));
+      if (isCancelled) {
+        resolve({ kind: "cancelled", mayHaveArrived: isAllGone });
+        return;
+      }
+      if (request.status === 0) tellNetworkFailure(window);
+      resolve(readAnswer(request.status, request.responseText));
     });
   });
   request.open("POST", address);

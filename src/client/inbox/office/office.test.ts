@@ -46,6 +46,7 @@ async function officeOf(role: Role) {
       }),
     surroundings: { isOnline: () => true, isHidden: () => false, onChange: () => () => {} },
     notices: { success: say, error: say, warning: say, info: say },
+    onRefused: () => {},
     random: () => 0.5,
     later: (run, ms) => {
       const timer = setTimeout(run, ms);

@@ -62,8 +62,9 @@ export function createOffice(outside: Outside): Office {
     news: 0,
   }));
   const api = createApiClient(outside.fetch, {
-    onRefused: ({ code }) => {
-      if (code === "not-signed-in") state.setState({ isSignedOut: true });
+    onRefused: (refusal) => {
+      outside.onRefused(refusal);
+      if (refusal.code === "not-signed-in") state.setState({ isSignedOut: true });
     },
   });
   const list = createList(api);

@@ -1,3 +1,4 @@
+import type { Refusal } from "#core/contract/refusals.ts";
 import type { Notice } from "#client/ui/notices.ts";
 import type { LineParts } from "#client/ui/live/line.ts";
 
@@ -6,4 +7,6 @@ export interface Outside extends LineParts {
   readonly notices: Readonly<
     Record<"success" | "error" | "warning" | "info", (notice: Notice | string) => void>
   >;
+  /** Hears of every refusal, whoever called. */
+  readonly onRefused: (refusal: Refusal) => void;
 }

@@ -1,0 +1,188 @@
+import { expect, type Page } from "@playwright/test";
+import { publishBlocks } from "./publish-blocks.ts";
+import type { E2eServer } from "./server.ts";
+import { signIn } from "./sign-in.ts";
+import { test } from "./site-test.ts";
+
+const failed =
+  "Network connection failed. Please check your internet connection and backend configuration.";
+
+const formFields = [
+  { id: "field001", name: "email", label: "E-mail", type: "email", required: true },
+  { id: "field002", name: "words", label: "Your message", type: "textarea", required: true },
+];
+
+/** A page of its own, with every form that a block can have. */
+async function publishForms(page: Page, server: E2eServer): Promise<void> {
+  await signIn(page, server, "/builder/industry_energy");
+  await publishBlocks(server, page.context(), "industry_energy", [
+    {
+      id: "form",
+      type: "contact",
+      content: { title: "Write to us", formFields },
+      settings: { anchor: "write" },
+    },
+    { id: "letter", type: "newsletter", content: { title: "Our letter" } },
+    { id: "door", type: "investor-access", content: { buttonText: "Open the demo" } },
+    {
+      id: "jobs",
+      type: "careers",
+      content: { openings: [{ id: "open0001", title: "Engineer" }] },
+    },
+    {
+      id: "links",
+      type: "text",
+      content: {
+        html: '<p><a href="#write">To it</a></p><p><a href="#gone">To nothing</a></p>',
+      },
+    },
+  ]);
+}
+
+/** A visitor's page in a session of its own. */
+async function visit(page: Page, server: E2eServer, island: string): Promise<Page> {
+  const visitor = await (await page.context().browser()?.newContext())?.newPage();
+  if (visitor === undefined) throw new Error("There is no browser");
+  await visitor.goto(`${server.url}/industry/energy`);
+  const place = visitor.locator(`[data-island=${island}]`);
+  await place.scrollIntoViewIfNeeded();
+  await expect(place).toHaveAttribute("data-ready", "");
+  return visitor;
+}
+
+const toast = (page: Page) => page.getByRole("alert").filter({ hasText: failed });
+
+test("ERR-001 ERR-002 SITE-042 ERR-035 visitors' forms say in a toast, once a session, that the network failed, and keep what was typed", async ({
+  page,
+  workshop: server,
+}) => {
+  await publishForms(page, server);
+
+  const contact = await visit(page, server, "contact");
+  await contact.getByLabel("E-mail", { exact: true }).fill("ada@company.example");
+  await contact.getByLabel("Your message").fill("Half a thought");
+  await contact.context().setOffline(true);
+  const send = contact.locator("[data-island=contact]").getByRole("button");
+  await send.click();
+  await expect(toast(contact)).toBeInViewport();
+  await expect(contact.getByLabel("Your message")).toHaveValue("Half a thought");
+  for (const width of [390, 768, 1440]) {
+    await contact.setViewportSize({ width, height: 800 });
+    const box = await toast(contact).boundingBox();
+    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? width) <= width).toBe(true);
+  }
+  await toast(contact).evaluate((it) => it.remove());
+  const said = contact.locator("[data-island=contact] output");
+  await said.evaluate((it) => (it.textContent = ""));
+  await send.click();
+  await expect(said).toHaveText("That did not work. Please try again.");
+  await expect(toast(contact)).toHaveCount(0);
+  await contact.context().setOffline(false);
+  await send.click();
+  await expect(contact.getByText("Thank you.")).toBeVisible();
+  await contact.context().close();
+
+  const letter = await visit(page, server, "newsletter");
+  const address = letter.locator("[data-island=newsletter] [type=email]");
+  await address.fill("ada@company.example");
+  await letter.locator("[data-island=newsletter] [type=checkbox]").check();
+  await letter.context().setOffline(true);
+  await address.press("Enter");
+  await expect(toast(letter)).toBeInViewport();
+  await expect(address).toHaveValue("ada@company.example");
+  await letter.context().close();
+
+  // In a dialog it stands over the dialog.
+  const door = await visit(page, server, "investor-access");
+  await door.getByRole("link", { name: "Open the demo" }).click();
+  const dialog = door.getByRole("dialog");
+  await dialog.locator("[name=email]").fill("ada@company.example");
+  await dialog.locator("[name=password]").fill("not the password");
+  await door.context().setOffline(true);
+  await door.keyboard.press("Enter");
+  await expect(dialog.getByRole("alert").filter({ hasText: failed })).toBeInViewport();
+  await expect(dialog.locator("[name=password]")).toHaveValue("not the password");
+  await door.context().close();
+
+  const told: string[] = [];
+  const links = await visit(page, server, "contact");
+  links.on("console", (message) => {
+    if (message.type() === "warning") told.push(message.text());
+  });
+  await links.getByRole("link", { name: "To it" }).click();
+  const warned = links.waitForEvent("console");
+  await links.getByRole("link", { name: "To nothing" }).click();
+  await warned;
+  expect(told).toEqual(["Nothing on this page has the anchor #gone"]);
+  await links.context().close();
+});
+
+test("ERR-004 ERR-001 an application that found no network says both, and keeps what was typed", async ({
+  page,
+  workshop: server,
+}) => {
+  await publishForms(page, server);
+  const visitor = await visit(page, server, "careers");
+  await visitor.locator(".opening summary").click();
+  await visitor.getByRole("link", { name: /^Apply/ }).click();
+  const dialog = visitor.getByRole("dialog");
+  await dialog.getByLabel("Full name").fill("Ada Example");
+  await dialog.getByLabel("Email").fill("ada@company.example");
+  await dialog.getByLabel("Cover letter").fill("I build walls.");
+  // The network is gone without the browser's having noticed.
+  await visitor.route("**/apply**", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await dialog.getByRole("button", { name: "Submit Application" }).click();
+  await expect(toast(visitor)).toBeInViewport();
+  await expect(visitor.getByText("Failed to submit application. Please try again.")).toBeVisible();
+  await expect(dialog.getByLabel("Cover letter")).toHaveValue("I build walls.");
+  await visitor.context().close();
+});
+
+test("SITE-042 a page without a script gets none for its anchors", async ({
+  page,
+  workshop: server,
+}) => {
+  await signIn(page, server, "/builder/industry_retail");
+  await publishBlocks(server, page.context(), "industry_retail", [
+    { id: "links", type: "text", content: { html: '<p><a href="#gone">To nothing</a></p>' } },
+  ]);
+  await page.goto(`${server.url}/industry/retail#gone`);
+  await expect(page.getByRole("link", { name: "To nothing" })).toBeVisible();
+  await expect(page.locator("script:not([type])")).toHaveCount(0);
+});
+
+test("ERR-001 ERR-002 ERR-003 the tools say it, too, once; a session that ended leads to the sign-in and back", async ({
+  page,
+  workshop: server,
+}) => {
+  await signIn(page, server, "/inbox/messages");
+  // Another tab is another session, in which nothing was told yet.
+  const inbox = await page.context().newPage();
+  await inbox.route("**/api/contact-messages**", (route) => route.abort());
+  await inbox.goto(`${server.url}/inbox/messages`);
+  const notice = inbox.locator("[data-sonner-toast]").filter({ hasText: failed });
+  await expect(notice).toBeVisible();
+  await inbox.reload();
+  await expect(inbox.getByRole("button", { name: "Try again" }).first()).toBeVisible();
+  await expect(notice).toHaveCount(0);
+
+  const builder = await page.context().newPage();
+  await builder.goto(`${server.url}/builder/about`);
+  await expect(builder.getByRole("button", { name: /^Publish/ })).toBeVisible();
+  await page.context().request.post(`${server.url}/logout`, {
+    headers: { origin: server.url },
+    form: {},
+  });
+  // Any call tells of it, not saving alone.
+  await builder.getByRole("button", { name: /^Publish/ }).click();
+  const link = builder.getByRole("link", { name: /^Sign in/ });
+  await expect(builder.getByText("Your session has ended.")).toBeVisible();
+  await builder.keyboard.press("Escape");
+  const [tab] = await Promise.all([page.context().waitForEvent("page"), link.click()]);
+  await tab.getByLabel("E-mail").fill(server.administrator.email);
+  await tab.getByLabel("Password").fill(server.administrator.password);
+  await tab.getByRole("button", { name: "Sign in" }).click();
+  await tab.waitForURL(/\/builder\/about/);
+});
