@@ -20,6 +20,7 @@ import type { Database } from "./db/connect.ts";
 import { DatabaseUnavailable, answersAllTheSame } from "./db/unavailable.ts";
 import { createHttpsForward } from "./forward/https.ts";
 import type { Forward } from "./forward/forward.ts";
+import { createHosts } from "./hosts.ts";
 import { createDeliveryQueue } from "./jobs/delivery-queue.ts";
 import { createMailQueue } from "./jobs/mail-queue.ts";
 import { createInboxLive } from "./live/inbox-live.ts";
@@ -35,6 +36,7 @@ import type { Build } from "./site/assets.ts";
 import { createSite } from "./site/site.ts";
 import type { Site } from "./site/site.ts";
 import { createReadiness } from "./readiness.ts";
+import { createSeldom } from "./seldom.ts";
 import type { Storage } from "./storage/storage.ts";
 import { StorageUnavailable } from "./storage/unavailable.ts";
 import { createSubmissions } from "./submissions/submissions.ts";
@@ -147,6 +149,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
     record,
   });
+  const isNewForeign = createSeldom(() => performance.now(), 60_000);
   const readiness = createReadiness(() => performance.now());
   const live = createLive({ database, newId, every, log });
   const inboxLive = createInboxLive();
@@ -169,6 +172,10 @@ export async function createApp(parts: AppParts): Promise<App> {
       error instanceof DatabaseUnavailable || error instanceof StorageUnavailable,
     newId,
     reportDenied: (denied) => record("denied", denied),
+    reportForeign: (foreign) => {
+      if (isNewForeign(foreign.received))
+        record("refused origin", { ...foreign, hint: originHint });
+    },
     reportDefect: ({ id, path, error }) => record("defect", { id, path, error: textOf(error) }),
   });
   await inTurn(() => pages.ensureStarterContent(), log);
@@ -224,6 +231,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     listener: createListener({
       fastPath: site.fastPath,
       fetch,
+      judgeHost: createHosts({
+        publicUrl: config.publicUrl,
+        listenHost: config.host,
+        log,
+        now: () => performance.now(),
+      }),
       ownHost: new URL(publicUrl).host,
       trustedProxies,
       secure,
@@ -251,6 +264,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
   };
 }
+
+const originHint =
+  "Where visitors use the received address, set PUBLIC_URL to it, or let a proxy in front lead to the expected one.";
 
 /** Of two first starts at once one fills the database, and the other one waits for it: longer than a request would. */
 async function inTurn(work: () => Promise<void>, log: (line: string) => void): Promise<void> {

@@ -33,21 +33,21 @@ async function send(...lines: readonly string[]): Promise<string> {
 }
 
 test("a request with two hosts, or meant for another one, is refused", async () => {
-  expect(await send("GET / HTTP/1.1", "Host: ashlar.test", "Host: evil.example")).toMatch(
+  expect(await send("GET / HTTP/1.1", "Host: localhost", "Host: evil.example")).toMatch(
     /^HTTP\/1.1 400/,
   );
-  expect(await send("GET http://169.254.169.254/ HTTP/1.1", "Host: ashlar.test")).toMatch(
+  expect(await send("GET http://169.254.169.254/ HTTP/1.1", "Host: localhost")).toMatch(
     /^HTTP\/1.1 400/,
   );
-  expect(await send("GET http://ashlar.test@evil.example/ HTTP/1.1", "Host: ashlar.test")).toMatch(
+  expect(await send("GET http://localhost@evil.example/ HTTP/1.1", "Host: localhost")).toMatch(
     /^HTTP\/1.1 400/,
   );
 });
 
 test("an own address as the target is the same as its path", async () => {
   const answer = await send(
-    "GET http://ashlar.test/health HTTP/1.1",
-    "Host: ashlar.test",
+    "GET http://localhost/health HTTP/1.1",
+    "Host: localhost",
     "Connection: close",
   );
   expect(answer).toMatch(/^HTTP\/1.1 200/);
@@ -61,13 +61,13 @@ test("a host that is none reaches no handler", async () => {
 });
 
 test.each(["TRACE", "PROPFIND"])("%s is no method here", async (method) => {
-  expect(await send(`${method} / HTTP/1.1`, "Host: ashlar.test")).toMatch(/^HTTP\/1.1 405/);
+  expect(await send(`${method} / HTTP/1.1`, "Host: localhost")).toMatch(/^HTTP\/1.1 405/);
 });
 
 test("a header called __proto__ is a header", async () => {
   const answer = await send(
     "GET /health HTTP/1.1",
-    "Host: ashlar.test",
+    "Host: localhost",
     "__proto__: x",
     "Connection: close",
   );
@@ -75,11 +75,11 @@ test("a header called __proto__ is a header", async () => {
 });
 
 test("two framings of one body, or a head beyond the limit, are refused", async () => {
-  const post = ["POST /login HTTP/1.1", "Host: ashlar.test"];
+  const post = ["POST /login HTTP/1.1", "Host: localhost"];
   expect(await send(...post, "Content-Length: 3", "Transfer-Encoding: chunked")).toMatch(
     /^HTTP\/1.1 400/,
   );
-  const head = await send("GET / HTTP/1.1", "Host: ashlar.test", `X: ${"a".repeat(20_000)}`);
+  const head = await send("GET / HTTP/1.1", "Host: localhost", `X: ${"a".repeat(20_000)}`);
   expect(head).toMatch(/^HTTP\/1.1 431/);
   expect(head).toContain("x-content-type-options: nosniff");
 });
@@ -128,17 +128,17 @@ test("a sender that goes away in the middle of a body is no defect", async () =>
     ].join("\r\n"),
   );
   // The request has arrived when another one on a second connection was answered after it.
-  await send("GET /health HTTP/1.1", "Host: ashlar.test", "Connection: close");
+  await send("GET /health HTTP/1.1", "Host: localhost", "Connection: close");
   socket.destroy();
   await once(socket, "close");
-  await send("GET /health HTTP/1.1", "Host: ashlar.test", "Connection: close");
+  await send("GET /health HTTP/1.1", "Host: localhost", "Connection: close");
   expect(house.log.filter((line) => line.includes('"defect"'))).toEqual([]);
 });
 
 test("a wish for another protocol is answered as plain HTTP", async () => {
   const answer = await send(
     "GET /api/pages HTTP/1.1",
-    "Host: ashlar.test",
+    "Host: localhost",
     "Connection: Upgrade",
     "Upgrade: websocket",
   );
@@ -147,7 +147,7 @@ test("a wish for another protocol is answered as plain HTTP", async () => {
 
 test("no answer says what answers", async () => {
   for (const path of ["/", "/login", "/api/pages", "/nowhere", "/robots.txt"]) {
-    const answer = await send(`GET ${path} HTTP/1.1`, "Host: ashlar.test", "Connection: close");
+    const answer = await send(`GET ${path} HTTP/1.1`, "Host: localhost", "Connection: close");
     expect(answer).toMatch(/x-content-type-options: nosniff/i);
     expect(answer).not.toMatch(/^(?:server|x-powered-by):/im);
   }

@@ -1,14 +1,16 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { health } from "#core/contract/site-routes.ts";
+import { isProbe } from "./balancer-probe.ts";
 import { clientAddress } from "./client-address.ts";
 import { bareHeaders, overTls } from "./bare-headers.ts";
 import type { RequestInfo } from "./api/env.ts";
+import type { JudgeHost } from "./hosts.ts";
 
 export interface ListenerParts {
   /** Answers straight from memory and says true, or touches nothing and says false. */
   readonly fastPath: (request: IncomingMessage, response: ServerResponse) => boolean;
   readonly fetch: (request: Request, info: RequestInfo) => Promise<Response>;
+  readonly judgeHost: JudgeHost;
   /** The host that is meant where a request names none. */
   readonly ownHost: string;
   readonly trustedProxies: number;
@@ -23,7 +25,7 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
  * when that is all it needs, else handed to the app as a `Request`.
  */
 export function createListener(parts: ListenerParts): RequestListener {
-  const { fastPath, fetch, ownHost, trustedProxies, secure } = parts;
+  const { fastPath, fetch, judgeHost, ownHost, trustedProxies, secure } = parts;
   const headers = secure ? { ...bareHeaders, ...overTls } : bareHeaders;
   const slowPath = getRequestListener(
     (request, { incoming }) =>
@@ -42,40 +44,56 @@ export function createListener(parts: ListenerParts): RequestListener {
   return (request, response) => {
     if (!methods.has(request.method ?? "")) {
       refuse(response, 405, { ...headers, allow: [...methods].join(", ") });
-    } else if (!isMeantForUs(request)) {
+      return;
+    }
+    const host = hostOf(request);
+    if (host === null || !isMeantForUs(request, host)) {
       refuse(response, 400, headers);
+      return;
+    }
+    // Only pages of others let a browser name a host; who names none is a probe, or speaks HTTP/1.0.
+    const verdict = host === "" ? served : judgeHost(request, host);
+    if (verdict.kind === "redirected") {
+      // Not to be kept: it ends with the setting, or once it is found to lead in a circle.
+      response.writeHead(308, { ...headers, location: verdict.location, "content-length": 0 });
+      response.end();
+    } else if (verdict.kind === "refused") {
+      refuse(response, 421, headers, verdict.text);
     } else if (!fastPath(request, response)) {
       void slowPath(request, response);
     }
   };
 }
 
-/**
- * One Host line, and a path: a whole address as the target only where it names that host too. HTTP/1.0 knows no Host, and
- * some probes leave it out in HTTP/1.1 too, which only `/health` takes.
- */
-function isMeantForUs(request: IncomingMessage): boolean {
-  if (request.method === "OPTIONS" && request.url === "*") request.url = "/";
-  let hosts = 0;
-  const { rawHeaders } = request;
+const served = { kind: "served" } as const;
+
+/** The host that a request names; empty where it names none, null where it names two. */
+function hostOf({ rawHeaders }: IncomingMessage): string | null {
+  let host: string | null = null;
+  // Not by `headers`: whatever is answered from memory needs none of the others parsed.
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] ?? "";
-    if (name.length === 4 && name.toLowerCase() === "host") hosts += 1;
+    if (name.length !== 4 || name.toLowerCase() !== "host") continue;
+    if (host !== null) return null;
+    host = rawHeaders[at + 1] ?? "";
   }
-  if (hosts > 1) return false;
+  return host ?? "";
+}
+
+/**
+ * A path, or a whole address that names the same host. HTTP/1.0 knows no Host, and some probes leave it out in HTTP/1.1 too,
+ * which only `/health` takes.
+ */
+function isMeantForUs(request: IncomingMessage, host: string): boolean {
+  if (request.method === "OPTIONS" && request.url === "*") request.url = "/";
   const target = request.url ?? "";
-  const isNamed = hosts === 1 && request.headers.host !== "";
   if (target.startsWith("/")) {
-    return isNamed || request.httpVersion === "1.0" || isProbed(target);
+    return host !== "" || request.httpVersion === "1.0" || isProbe(request.method, target);
   }
-  const own = `http://${request.headers.host ?? ""}/`;
+  const own = `http://${host}/`;
   if (!target.startsWith(own)) return false;
   request.url = target.slice(own.length - 1);
   return true;
-}
-
-function isProbed(target: string): boolean {
-  return target === health.path || target.startsWith(`${health.path}?`);
 }
 
 function addressOf(incoming: Pick<IncomingMessage, "socket" | "headers">, proxies: number): string {
@@ -93,7 +111,13 @@ function refuse(
   response: ServerResponse,
   status: number,
   headers: Readonly<Record<string, string>>,
+  text = "",
 ): void {
-  response.writeHead(status, { ...headers, connection: "close", "content-length": 0 });
-  response.end();
+  response.writeHead(status, {
+    ...headers,
+    ...(text === "" ? {} : { "content-type": "text/plain; charset=utf-8" }),
+    connection: "close",
+    "content-length": Buffer.byteLength(text),
+  });
+  response.end(response.req.method === "HEAD" ? "" : text);
 }

@@ -12,6 +12,7 @@ import { newsletters } from "./newsletters.ts";
 import { objects } from "./objects.ts";
 import { oddValues } from "./odd-values.ts";
 import { passwordResets } from "./password-resets.ts";
+import { rebinding } from "./rebinding.ts";
 import { protocol } from "./protocol.ts";
 import { sessions } from "./sessions.ts";
 import { sharedCache } from "./shared-cache.ts";
@@ -32,6 +33,7 @@ export const attacks: readonly Attack[] = [
   ...mailsAndTables,
   ...sharedCache,
   ...protocol,
+  ...rebinding,
   ...headers,
   ...newsletters,
 ].toSorted((one, other) => one.id.localeCompare(other.id));

@@ -75,7 +75,11 @@ const hosts: Attack = {
     return wrong;
   },
   weaken: (wire) =>
-    saying(wire, ({ headers = {} }) => `<a href="//${String(headers["host"])}">x</a>`),
+    saying(
+      wire,
+      ({ headers = {} }) =>
+        `<a href="//${String(headers["x-forwarded-host"] ?? headers["host"])}">x</a>`,
+    ),
 };
 
 const unkeyed: readonly Readonly<Record<string, string>>[] = [

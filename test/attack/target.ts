@@ -46,6 +46,8 @@ export interface Target {
   readonly browser: () => Promise<Browser>;
   /** A second program on the same database; its port. */
   readonly secondNode: () => Promise<number>;
+  /** One on the same database that was told of no public address, as on somebody's own machine; its port. */
+  readonly localNode: () => Promise<number>;
   /** Runs a command of the program beside it: `account`, `list`. What it said. */
   readonly command: (...args: readonly string[]) => Promise<string>;
   /** The built program, for an attack that needs another one. */
@@ -82,7 +84,8 @@ export async function startTarget(
   const cookies = await makePeople(wire);
   let addresses = 0;
   let browser: Promise<Browser> | undefined;
-  let second: Promise<{ readonly program: RunningProgram; readonly port: number }> | undefined;
+  let second: Promise<StartedNode> | undefined;
+  let local: Promise<StartedNode> | undefined;
   return {
     wire,
     database: database.database,
@@ -100,8 +103,16 @@ export async function startTarget(
     },
     browser: () => (browser ??= launchBrowser()),
     secondNode: async () => {
-      second ??= startSecond(mainFile, { ...environment, ...(await secretOf(dataFolder)) });
+      second ??= startNode(mainFile, "second", {
+        ...environment,
+        ...(await secretOf(dataFolder)),
+      });
       return (await second).port;
+    },
+    localNode: async () => {
+      const { PUBLIC_URL: _, ...rest } = { ...environment, ...(await secretOf(dataFolder)) };
+      local ??= startNode(mainFile, "local", rest);
+      return (await local).port;
     },
     command: async (...args) => {
       const env = { PATH: process.env.PATH, NODE_ENV: "production", ...environment };
@@ -110,7 +121,8 @@ export async function startTarget(
     stop: async () => {
       wire.close();
       await (await browser)?.close();
-      for (const { child, ended } of [program, (await second)?.program].filter(isThere)) {
+      const programs = [program, (await second)?.program, (await local)?.program];
+      for (const { child, ended } of programs.filter(isThere)) {
         child.kill("SIGTERM");
         // oxlint-disable-next-line no-await-in-loop
         await ended;
@@ -118,6 +130,7 @@ export async function startTarget(
       await mails.stop();
       await remove(dataFolder);
       await remove(`${dataFolder}-second`);
+      await remove(`${dataFolder}-local`);
       await database.drop();
     },
   };
@@ -131,11 +144,20 @@ async function secretOf(dataFolder: string): Promise<{ readonly SECRET_KEY: stri
   return { SECRET_KEY: (await readFile(`${dataFolder}/secret-key`, "utf8")).trim() };
 }
 
-async function startSecond(mainFile: string, environment: Readonly<Record<string, string>>) {
+interface StartedNode {
+  readonly program: RunningProgram;
+  readonly port: number;
+}
+
+async function startNode(
+  mainFile: string,
+  name: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<StartedNode> {
   const port = await freePort();
   const program = startProgram(mainFile, {
     ...environment,
-    DATA_DIR: `${environment["DATA_DIR"]}-second`,
+    DATA_DIR: `${environment["DATA_DIR"]}-${name}`,
     PORT: String(port),
   });
   await program.url;

@@ -204,9 +204,17 @@ export type Outcome<Value> =
 /** What is said of a refusal: the catalogue's text, with how long to wait where that is known (`retryAfter`, seconds). */
 export function refusalText({ code, more }: Refusal): string {
   const wait = more?.["retryAfter"];
-  return code === "too-many-requests" && typeof wait === "number"
-    ? `Too many attempts. Try again in ${durationOf(wait)}.`
-    : refusals[code].text;
+  if (code === "too-many-requests" && typeof wait === "number") {
+    return `Too many attempts. Try again in ${durationOf(wait)}.`;
+  }
+  const { expected, received } = more ?? {};
+  if (code === "cross-site" && typeof expected === "string" && typeof received === "string") {
+    const way = `Copy what you typed, open ${expected} and send it from there.`;
+    return received.startsWith("http") && received !== expected
+      ? `This was sent from ${received}, but the address of this site is ${expected}: it was not carried out. ${way}`
+      : `Your browser did not say that this was sent from ${expected}: it was not carried out. ${way}`;
+  }
+  return refusals[code].text;
 }
 
 function durationOf(seconds: number): string {

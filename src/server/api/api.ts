@@ -60,6 +60,7 @@ export interface ApiParts {
   readonly isUnavailable: (error: unknown) => boolean;
   readonly newId: () => string;
   readonly reportDenied: Gate["reportDenied"];
+  readonly reportForeign: Gate["reportForeign"];
   /** One line for each answer that is a defect. */
   readonly reportDefect: (defect: {
     readonly id: string;
@@ -78,6 +79,7 @@ export function createApi(parts: ApiParts): Hono<Env> {
     findActor: (request) => parts.auth.findPerson(request.headers.get("cookie")),
     ownOrigin: parts.ownOrigin,
     reportDenied: parts.reportDenied,
+    reportForeign: parts.reportForeign,
     draw: parts.drawScreen,
   };
   const reportDefect = (path: string, error: unknown): string => {

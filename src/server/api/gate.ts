@@ -6,6 +6,7 @@ import { admits } from "#core/contract/roles.ts";
 import { usualBodyBytes } from "#core/contract/route.ts";
 import type { Route } from "#core/contract/route.ts";
 import { detailsOf } from "./bad-input.ts";
+import { pathForLog } from "./not-found.ts";
 import { findUnsafe } from "./find-unsafe.ts";
 import { readForm, readJson } from "./read-body.ts";
 import type { DrawScreen } from "./screens/screen.ts";
@@ -19,6 +20,12 @@ export interface Gate {
   readonly ownOrigin: string | null;
   /** Somebody with an account wanted more than its role allows. */
   readonly reportDenied: (denied: { readonly person: string; readonly path: string }) => void;
+  /** Somebody's browser did not say that a request was made at the site's own address. */
+  readonly reportForeign: (foreign: {
+    readonly path: string;
+    readonly expected: string;
+    readonly received: string;
+  }) => void;
   readonly draw: DrawScreen;
 }
 
@@ -42,7 +49,14 @@ export async function admit(
   params: Readonly<Record<string, string>>,
 ): Promise<Outcome<Admitted>> {
   const own = checkSameOrigin(request, gate.ownOrigin);
-  if (!own.ok) return own;
+  if (!own.ok) {
+    const { expected, received } = own.refusal.more ?? {};
+    if (typeof expected === "string" && typeof received === "string") {
+      const path = pathForLog(new URL(request.url).pathname);
+      gate.reportForeign({ path, expected, received });
+    }
+    return own;
+  }
   const actor = await gate.findActor(request);
   if (!admits(route.access, actor?.role ?? null)) {
     if (actor === null) return refused(signInCode(route));

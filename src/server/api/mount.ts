@@ -2,11 +2,13 @@ import type { Context, Hono } from "hono";
 import type { Outcome, Refusal } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Person } from "#core/contract/people.ts";
+import { usualBodyBytes } from "#core/contract/route.ts";
 import type { AnswerOf, ParamsOf, ParsedBodyOf, QueryOf, Route } from "#core/contract/route.ts";
 import { answerJson, answerRefusal } from "./answer.ts";
 import type { Env } from "./env.ts";
 import { admit, parsePart } from "./gate.ts";
 import type { Gate } from "./gate.ts";
+import { readForm } from "./read-body.ts";
 import type { SentForm } from "./read-body.ts";
 import { goTo } from "./screens/go-to.ts";
 import { refusalScreen } from "./screens/message-screen.ts";
@@ -80,6 +82,14 @@ export interface Visited<R extends Route> {
   readonly context: Context<Env>;
 }
 
+export interface ScreenOptions {
+  /**
+   * The screen is a form that shows again what was typed, also where it was sent from another address than the site's: then
+   * it gets a body that is refused. It must do nothing before it looked at that.
+   */
+  readonly showsForeign?: boolean;
+}
+
 /**
  * Puts an HTML route on the app, checked by `admit`; refusals become a screen, or the login where one may sign in, and JSON
  * for a script.
@@ -89,14 +99,30 @@ export function mountScreen<R extends Route>(
   gate: Gate,
   route: R,
   show: (visited: Visited<R>) => Promise<Response> | Response,
+  { showsForeign = false }: ScreenOptions = {},
 ): void {
   app.on(route.method, honoPath(route), async (context) => {
     const admitted = await admit(gate, route, context.req.raw, context.req.param());
     const isScript = wantsJson(context.req.raw);
     if (!admitted.ok) {
-      return isScript
-        ? answerRefusal(admitted.refusal)
-        : refuseScreen(gate, admitted.refusal, context.req.raw);
+      if (isScript) return answerRefusal(admitted.refusal);
+      if (!showsForeign || admitted.refusal.code !== "cross-site") {
+        return refuseScreen(gate, admitted.refusal, context.req.raw);
+      }
+      const { typed, isCut } = await readForeign(route, context.req.raw);
+      // A body that is refused is what `show` cannot go on with, whoever it is of; nobody's session is asked for.
+      const foreign = {
+        actor: null,
+        params: {},
+        query: {},
+        wantsJson: false,
+        context,
+        body: { ok: false, refusal: { ...admitted.refusal, details: [] } },
+        typed,
+      } as unknown as Visited<R>;
+      const shown = await show(foreign);
+      if (isCut) shown.headers.set("connection", "close");
+      return shown;
     }
     const { fields: typed, isCut } = formOf(admitted.value.body);
     const body = isCut ? refused("too-large") : parseForm(route, typed);
@@ -107,6 +133,18 @@ export function mountScreen<R extends Route>(
     if (isCut) shown.headers.set("connection", "close");
     return squeeze(context.req.raw, shown);
   });
+}
+
+/** What was typed into a form that is not taken, as far as it can be read. */
+async function readForeign(
+  { shapes, bodyBytes = usualBodyBytes }: Route,
+  request: Request,
+): Promise<{ readonly typed: SentForm["fields"]; readonly isCut: boolean }> {
+  if (shapes.body === undefined) return { typed: {}, isCut: false };
+  const read = await readForm(request, bodyBytes);
+  return read.ok
+    ? { typed: read.value.fields, isCut: read.value.isCut }
+    : { typed: {}, isCut: read.refusal.code === "too-large" };
 }
 
 const noForm: SentForm = { fields: {}, isCut: false };

@@ -8,7 +8,7 @@ export class SessionsShared extends Error {
 
 /** Another client of the same pooler may take a session in just the moment between two questions. */
 const rounds = 5;
-const answerMs = 5000;
+const answerMs = 10_000;
 
 const fix =
   "Ashlar keeps locks, settings and subscriptions in its sessions. " +

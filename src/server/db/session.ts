@@ -12,7 +12,7 @@ export interface SessionLimits {
 export const noLimits: SessionLimits = { statement: 0, lock: 0, idleInTransaction: 0 };
 
 /** A server that is frozen or a pool that is exhausted must not hold up whoever connects for longer. */
-const settleMs = 5000;
+const settleMs = 10_000;
 
 /**
  * What the program relies on. Roles and databases can carry defaults of their own (`alter role … set …`), which every new
@@ -70,11 +70,7 @@ const choosePath = `with path as (
   ) as each`;
 
 /** Gives a new session the program's settings, whatever defaults it started with. */
-export async function settle(
-  client: ClientBase,
-  limits: SessionLimits,
-  withinMs: number = settleMs,
-): Promise<void> {
+export async function settle(client: ClientBase, limits: SessionLimits): Promise<void> {
   const all = {
     statement_timeout: String(limits.statement),
     lock_timeout: String(limits.lock),
@@ -91,7 +87,7 @@ export async function settle(
     choosePath,
   ].join(";\n");
   // The driver takes a limit for a single query, which its types do not know.
-  const query = { text, query_timeout: withinMs };
+  const query = { text, query_timeout: settleMs };
   await client.query(query);
 }
 
@@ -105,7 +101,7 @@ export async function openSession(options: ClientConfig, limits: SessionLimits):
   client.on("error", () => {});
   try {
     await client.connect();
-    await settle(client, limits, options.query_timeout);
+    await settle(client, limits);
     return client;
   } catch (error) {
     await client.end().catch(() => {});

@@ -200,6 +200,7 @@ export async function serve(
     createListener({
       fastPath: site.fastPath,
       fetch,
+      judgeHost: () => ({ kind: "served" }),
       ownHost: "localhost",
       trustedProxies: 0,
       secure: false,

@@ -48,51 +48,58 @@ export function mountApply(app: Hono<Env>, gate: Gate, face: ApplyFace): void {
       : applyScreen(gate.draw, { opening, name: query.opening, typed: {} });
   });
 
-  mountScreen(app, gate, routes.apply, async ({ actor, wantsJson, context }) => {
-    const { address } = context.env;
-    const wait = await submissions.spendApplication(address);
-    const request = context.req.raw;
-    const limited =
-      wait === null ? null : refused("too-many-requests", { more: { retryAfter: wait } });
-    const body = context.env.readBody?.() ?? request.body ?? noBody();
-    const read = await receive(request, body, submissions, limited === null);
-    if (!read.ok) {
-      return wantsJson ? answerRefusal(read.refusal) : refusalScreen(gate.draw, read.refusal);
-    }
-    const { fields, file } = read.value;
-    const name = fields["opening"] ?? "";
-    const refuse = (refusal: Refusal, opening: PublishedOpening | null): Promise<Response> => {
-      if (wantsJson) return Promise.resolve(answerRefusal(refusal));
-      if (refusal.code === "unknown-opening") return goneScreen(gate.draw, fields);
-      const drawing = { opening, name, typed: fields, refusal, hadFile: file !== null };
-      return applyScreen(gate.draw, drawing);
-    };
-    const answer = async (): Promise<Response> => {
-      if (file !== null && file.failure !== null) throw file.failure;
-      const opening = await pages.findOpening(name, actor);
-      if (opening === null) return refuse({ code: "unknown-opening" }, null);
-      const form = limited ?? (await check(read.value, submissions));
-      if (!form.ok) return refuse(form.refusal, opening);
-      const outcome = await submissions.apply({
-        answers: form.value,
-        opening,
-        resume: file === null || file.file === null ? null : { name: file.name, file: file.file },
-        key: keyOf(request),
-        address,
-      });
-      if (!outcome.ok) return refuse(outcome.refusal, opening);
-      return wantsJson ? answerJson(201, {}) : goTo(routes.showApplicationDone.path);
-    };
-    try {
-      const answered = await answer().catch((error: unknown) => {
-        face.report(error);
-        return refuse({ code: "failed" }, null);
-      });
-      return read.value.isCut ? cutShort(answered) : answered;
-    } finally {
-      if (file !== null && file.file !== null) await submissions.dropFile(file.file);
-    }
-  });
+  mountScreen(
+    app,
+    gate,
+    routes.apply,
+    async ({ actor, body: sent, wantsJson, context }) => {
+      const { address } = context.env;
+      const wait = sent.ok ? await submissions.spendApplication(address) : null;
+      const request = context.req.raw;
+      const waiting =
+        wait === null ? null : refused("too-many-requests", { more: { retryAfter: wait } });
+      const limited = sent.ok ? waiting : sent;
+      const body = context.env.readBody?.() ?? request.body ?? noBody();
+      const read = await receive(request, body, submissions, limited === null);
+      if (!read.ok) {
+        return wantsJson ? answerRefusal(read.refusal) : refusalScreen(gate.draw, read.refusal);
+      }
+      const { fields, file } = read.value;
+      const name = fields["opening"] ?? "";
+      const refuse = (refusal: Refusal, opening: PublishedOpening | null): Promise<Response> => {
+        if (wantsJson) return Promise.resolve(answerRefusal(refusal));
+        if (refusal.code === "unknown-opening") return goneScreen(gate.draw, fields);
+        const drawing = { opening, name, typed: fields, refusal, hadFile: file !== null };
+        return applyScreen(gate.draw, drawing);
+      };
+      const answer = async (): Promise<Response> => {
+        if (file !== null && file.failure !== null) throw file.failure;
+        const opening = await pages.findOpening(name, actor);
+        if (opening === null) return refuse({ code: "unknown-opening" }, null);
+        const form = limited ?? (await check(read.value, submissions));
+        if (!form.ok) return refuse(form.refusal, opening);
+        const outcome = await submissions.apply({
+          answers: form.value,
+          opening,
+          resume: file === null || file.file === null ? null : { name: file.name, file: file.file },
+          key: keyOf(request),
+          address,
+        });
+        if (!outcome.ok) return refuse(outcome.refusal, opening);
+        return wantsJson ? answerJson(201, {}) : goTo(routes.showApplicationDone.path);
+      };
+      try {
+        const answered = await answer().catch((error: unknown) => {
+          face.report(error);
+          return refuse({ code: "failed" }, null);
+        });
+        return read.value.isCut ? cutShort(answered) : answered;
+      } finally {
+        if (file !== null && file.file !== null) await submissions.dropFile(file.file);
+      }
+    },
+    { showsForeign: true },
+  );
 
   mountScreen(app, gate, routes.showApplicationDone, () =>
     answerScreen(gate.draw, {

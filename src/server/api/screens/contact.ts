@@ -69,6 +69,7 @@ export function mountContact(
         ? answerJson(201, {})
         : goTo(`${routes.showContactDone.path}?form=${encodeURIComponent(form.id)}`);
     },
+    { showsForeign: true },
   );
 
   mountScreen(app, gate, routes.showContactDone, async ({ query, actor }) => {

@@ -56,37 +56,43 @@ export function mountLogin(
     return goTo(next ?? (await homeOf(actor)));
   });
 
-  mountScreen(app, gate, routes.login, async ({ body, typed, wantsJson, context }) => {
-    const next = readOwnPath(typed["next"] ?? "");
-    const email = typed["email"] ?? "";
-    const refuse = (refusal: Refusal): Promise<Response> | Response =>
-      wantsJson
-        ? answerRefusal(refusal, {}, sayingOf(refusal, isForInvestors(next)))
-        : loginScreen(gate.draw, { next, email, refusal });
-    if (!body.ok) return refuse(body.refusal);
-    if (email.trim() === "" || body.value.password === "") {
-      return refuse({ code: "credentials-missing" });
-    }
-    const [outcome] = await Promise.all([
-      auth.signIn({
-        email: body.value.email,
-        password: body.value.password,
-        address: context.env.address,
-        userAgent: (context.req.header("user-agent") ?? "").slice(0, 300),
-        cookies: context.req.header("cookie") ?? null,
-      }),
-      isForInvestors(next) ? sleep(investorMs) : undefined,
-    ]);
-    if (!outcome.ok) return refuse(outcome.refusal);
-    const { setCookie, person } = outcome.value;
-    const path = next ?? (await homeOf(person));
-    const headers = { "set-cookie": setCookie };
-    const answer = wantsJson ? answerJson(200, { next: path }, headers) : goTo(path, headers);
-    if (pathOf(path) === investorHome) {
-      answer.headers.append("set-cookie", welcome(gate.ownOrigin?.startsWith("https:") ?? false));
-    }
-    return answer;
-  });
+  mountScreen(
+    app,
+    gate,
+    routes.login,
+    async ({ body, typed, wantsJson, context }) => {
+      const next = readOwnPath(typed["next"] ?? "");
+      const email = typed["email"] ?? "";
+      const refuse = (refusal: Refusal): Promise<Response> | Response =>
+        wantsJson
+          ? answerRefusal(refusal, {}, sayingOf(refusal, isForInvestors(next)))
+          : loginScreen(gate.draw, { next, email, refusal });
+      if (!body.ok) return refuse(body.refusal);
+      if (email.trim() === "" || body.value.password === "") {
+        return refuse({ code: "credentials-missing" });
+      }
+      const [outcome] = await Promise.all([
+        auth.signIn({
+          email: body.value.email,
+          password: body.value.password,
+          address: context.env.address,
+          userAgent: (context.req.header("user-agent") ?? "").slice(0, 300),
+          cookies: context.req.header("cookie") ?? null,
+        }),
+        isForInvestors(next) ? sleep(investorMs) : undefined,
+      ]);
+      if (!outcome.ok) return refuse(outcome.refusal);
+      const { setCookie, person } = outcome.value;
+      const path = next ?? (await homeOf(person));
+      const headers = { "set-cookie": setCookie };
+      const answer = wantsJson ? answerJson(200, { next: path }, headers) : goTo(path, headers);
+      if (pathOf(path) === investorHome) {
+        answer.headers.append("set-cookie", welcome(gate.ownOrigin?.startsWith("https:") ?? false));
+      }
+      return answer;
+    },
+    { showsForeign: true },
+  );
 
   mountScreen(app, gate, routes.logout, async ({ context }) => {
     const setCookie = await auth.signOut(context.req.header("cookie") ?? null);

@@ -12,6 +12,7 @@ import { goTo } from "./go-to.ts";
 import { refusalScreen } from "./message-screen.ts";
 import { alert, field } from "./field.ts";
 import { answerScreen } from "./screen.ts";
+import { writtenIn } from "./written.ts";
 import type { DrawScreen } from "./screen.ts";
 
 /**
@@ -28,37 +29,48 @@ export function mountSetup(app: Hono<Env>, gate: Gate, auth: Auth): void {
       : refusalScreen(gate.draw, { code: "setup-closed" }),
   );
 
-  mountScreen(app, gate, routes.setup, async ({ body, typed, context }) => {
-    // Who has no link learns nothing about the form.
-    if (!(await auth.isSetupOpen(typed["token"] ?? ""))) {
-      return refusalScreen(gate.draw, { code: "setup-closed" });
-    }
-    if (!body.ok && body.refusal.details === undefined) {
-      return refusalScreen(gate.draw, body.refusal);
-    }
-    if (!body.ok) return setupScreen(gate.draw, { typed, details: body.refusal.details ?? [] });
-    const outcome = await auth.finishSetup(body.value);
-    if (!outcome.ok && outcome.refusal.code === "address-taken") {
-      const message = refusals["address-taken"].text;
-      return setupScreen(gate.draw, { typed, details: [{ at: "email", message }] });
-    }
-    if (!outcome.ok) return refusalScreen(gate.draw, outcome.refusal);
-    const signedIn = await auth.signIn({
-      email: body.value.email,
-      password: body.value.password,
-      address: context.env.address,
-      userAgent: (context.req.header("user-agent") ?? "").slice(0, 300),
-      cookies: null,
-    });
-    return signedIn.ok
-      ? goTo("/builder/home", { "set-cookie": signedIn.value.setCookie })
-      : goTo("/login");
-  });
+  mountScreen(
+    app,
+    gate,
+    routes.setup,
+    async ({ body, typed, context }) => {
+      // Who has no link learns nothing about the form.
+      if (!(await auth.isSetupOpen(typed["token"] ?? ""))) {
+        return refusalScreen(gate.draw, { code: "setup-closed" });
+      }
+      if (!body.ok && (body.refusal.details ?? []).length === 0) {
+        return refusalScreen(gate.draw, body.refusal, { written: writtenIn(typed, labelOf) });
+      }
+      if (!body.ok) return setupScreen(gate.draw, { typed, details: body.refusal.details ?? [] });
+      const outcome = await auth.finishSetup(body.value);
+      if (!outcome.ok && outcome.refusal.code === "address-taken") {
+        const message = refusals["address-taken"].text;
+        return setupScreen(gate.draw, { typed, details: [{ at: "email", message }] });
+      }
+      if (!outcome.ok) return refusalScreen(gate.draw, outcome.refusal);
+      const signedIn = await auth.signIn({
+        email: body.value.email,
+        password: body.value.password,
+        address: context.env.address,
+        userAgent: (context.req.header("user-agent") ?? "").slice(0, 300),
+        cookies: null,
+      });
+      return signedIn.ok
+        ? goTo("/builder/home", { "set-cookie": signedIn.value.setCookie })
+        : goTo("/login");
+    },
+    { showsForeign: true },
+  );
 }
 
 interface SetupForm {
   readonly typed: Readonly<Record<string, string>>;
   readonly details?: readonly Detail[];
+}
+
+/** Nobody is shown a password again, and a token is no field. */
+function labelOf(name: string): string | null {
+  return name === "name" || name === "email" ? labels[name] : null;
 }
 
 const labels = { name: "Your name", email: "E-mail address", password: "Password" } as const;

@@ -25,18 +25,24 @@ export function mountSignup(
 ): void {
   mountScreen(app, gate, routes.showSignup, () => signupScreen(gate.draw, {}));
 
-  mountScreen(app, gate, routes.signup, async ({ body, typed, wantsJson, context }) => {
-    context.set("written", writtenIn(typed, labelOf));
-    const outcome = body.ok
-      ? await submissions.requestAccess(body.value, context.env.address)
-      : body;
-    if (!outcome.ok) {
-      return wantsJson
-        ? answerRefusal(outcome.refusal)
-        : signupScreen(gate.draw, typed, outcome.refusal);
-    }
-    return wantsJson ? answerJson(201, {}) : goTo(routes.showSignupDone.path);
-  });
+  mountScreen(
+    app,
+    gate,
+    routes.signup,
+    async ({ body, typed, wantsJson, context }) => {
+      context.set("written", writtenIn(typed, labelOf));
+      const outcome = body.ok
+        ? await submissions.requestAccess(body.value, context.env.address)
+        : body;
+      if (!outcome.ok) {
+        return wantsJson
+          ? answerRefusal(outcome.refusal)
+          : signupScreen(gate.draw, typed, outcome.refusal);
+      }
+      return wantsJson ? answerJson(201, {}) : goTo(routes.showSignupDone.path);
+    },
+    { showsForeign: true },
+  );
 
   mountScreen(app, gate, routes.showSignupDone, () =>
     answerScreen(gate.draw, {

@@ -45,22 +45,28 @@ export function mountSubscribe(
       : formScreen(draw, found, {});
   });
 
-  mountScreen(app, gate, routes.subscribe, async ({ body, typed, actor, wantsJson, context }) => {
-    const found = await pages.findNewsletter(typed["form"] ?? "", actor);
-    const refuse = (refusal: Refusal): Response | Promise<Response> => {
-      if (wantsJson) return answerRefusal(refusal);
-      return found === null
-        ? refusalScreen(draw, refusal)
-        : formScreen(draw, found, typed, refusal);
-    };
-    if (found === null) return refuse({ code: "unknown-form" });
-    if (!body.ok) return refuse(body.refusal);
-    const outcome = await newsletter.subscribe(body.value, found, context.env.address);
-    if (!outcome.ok) return refuse(outcome.refusal);
-    return wantsJson
-      ? answerJson(201, {})
-      : goTo(`${routes.showSubscribed.path}?form=${encodeURIComponent(found.id)}`);
-  });
+  mountScreen(
+    app,
+    gate,
+    routes.subscribe,
+    async ({ body, typed, actor, wantsJson, context }) => {
+      const found = await pages.findNewsletter(typed["form"] ?? "", actor);
+      const refuse = (refusal: Refusal): Response | Promise<Response> => {
+        if (wantsJson) return answerRefusal(refusal);
+        return found === null
+          ? refusalScreen(draw, refusal)
+          : formScreen(draw, found, typed, refusal);
+      };
+      if (found === null) return refuse({ code: "unknown-form" });
+      if (!body.ok) return refuse(body.refusal);
+      const outcome = await newsletter.subscribe(body.value, found, context.env.address);
+      if (!outcome.ok) return refuse(outcome.refusal);
+      return wantsJson
+        ? answerJson(201, {})
+        : goTo(`${routes.showSubscribed.path}?form=${encodeURIComponent(found.id)}`);
+    },
+    { showsForeign: true },
+  );
 
   mountScreen(app, gate, routes.showSubscribed, async ({ query, actor }) => {
     const found = await pages.findNewsletter(query.form, actor);

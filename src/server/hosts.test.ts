@@ -1,0 +1,157 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { createTestApp } from "../../test/create-test-app.ts";
+import type { TestApp } from "../../test/create-test-app.ts";
+import { listen } from "./http-server.ts";
+import type { HttpServer } from "./http-server.ts";
+
+let house: TestApp | null = null;
+let server: HttpServer | null = null;
+afterEach(async () => {
+  await server?.stop(0, AbortSignal.abort());
+  await house?.stop();
+});
+
+async function start(environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+  house = await createTestApp({ environment });
+  server = await listen("127.0.0.1", 0);
+  server.serve(house.app.listener);
+  return house;
+}
+
+/** Status, headers and body of the answer to these lines. */
+async function send(...lines: readonly string[]): Promise<string> {
+  const socket = connect(server?.port ?? 0, "127.0.0.1").setEncoding("utf8");
+  socket.write(`${lines.join("\r\n")}\r\nConnection: close\r\n\r\n`);
+  let answer = "";
+  socket.on("data", (piece: string) => (answer += piece));
+  await once(socket, "end");
+  socket.destroy();
+  return answer;
+}
+
+const get = (host: string, path = "/about", ...more: readonly string[]): Promise<string> =>
+  send(`GET ${path} HTTP/1.1`, `Host: ${host}`, ...more);
+
+const locationOf = (answer: string): string | undefined => /^location: (.*)\r$/im.exec(answer)?.[1];
+
+test.each([
+  "localhost:3000",
+  "127.0.0.1",
+  "127.8.9.10:80",
+  "[::1]:3000",
+  "LOCALHOST",
+  "site.localhost",
+  "localhost.",
+])("without PUBLIC_URL the site answers under %s", async (host) => {
+  await start();
+  expect(await get(host)).toMatch(/^HTTP\/1\.1 200/);
+});
+
+test.each([
+  "evil.example",
+  "localhost.evil.example:3000",
+  "127.0.0.1.evil.example",
+  "evil.example.",
+  "192.168.1.7:3000",
+  "xn--lcalhost-54a",
+])(
+  "without PUBLIC_URL %s is refused for pages, forms and the API, and told of the variable",
+  async (host) => {
+    const { log } = await start();
+    const answer = await get(host);
+    expect(answer).toMatch(/^HTTP\/1\.1 421/);
+    expect(answer).toContain("PUBLIC_URL=");
+    expect(answer).not.toContain("<main");
+    expect(await get(host, "/api/session")).toMatch(/^HTTP\/1\.1 421/);
+    const form = await send(
+      "POST /signup HTTP/1.1",
+      `Host: ${host}`,
+      `Origin: http://${host}`,
+      "Content-Length: 0",
+    );
+    expect(form).toMatch(/^HTTP\/1\.1 421/);
+    expect(await get(host, "/health")).toMatch(/^HTTP\/1\.1 200/);
+    // Once, however often it is asked.
+    expect(log.filter((line) => line.includes("was refused: set PUBLIC_URL"))).toHaveLength(1);
+  },
+);
+
+test("listening on all addresses, the site answers under any of them, and under no name that could lead elsewhere", async () => {
+  await start({ HOST: "0.0.0.0" });
+  expect(await get("192.168.1.7:3000")).toMatch(/^HTTP\/1\.1 200/);
+  expect(await get("[fd00::7]:3000")).toMatch(/^HTTP\/1\.1 200/);
+  expect(await get("evil.example")).toMatch(/^HTTP\/1\.1 421/);
+});
+
+test("listening under a name, the site answers under that name", async () => {
+  await start({ HOST: "intranet.example" });
+  expect(await get("Intranet.example:3000")).toMatch(/^HTTP\/1\.1 200/);
+  expect(await get("other.example")).toMatch(/^HTTP\/1\.1 421/);
+});
+
+const published = { PUBLIC_URL: "https://site.example" };
+
+test.each([
+  "www.site.example",
+  "site.example.org",
+  "www.site.example:8080",
+  "203.0.113.7",
+  "[2001:db8::7]:80",
+])("a page under %s leads to the public address, with path and query", async (host) => {
+  await start(published);
+  const answer = await get(host, "/about?from=mail&x=%20y");
+  expect(answer).toMatch(/^HTTP\/1\.1 308/);
+  expect(locationOf(answer)).toBe("https://site.example/about?from=mail&x=%20y");
+  expect(await send("HEAD / HTTP/1.1", `Host: ${host}`)).toMatch(/^HTTP\/1\.1 308/);
+  // Also what looks as if it led somewhere else stays behind the public address.
+  expect(locationOf(await get(host, "//evil.example/x"))).toBe(
+    "https://site.example//evil.example/x",
+  );
+  expect(await get(host, "/health")).toMatch(/^HTTP\/1\.1 200/);
+  expect(await get(host, "/api/session")).toMatch(/^HTTP\/1\.1 401/);
+});
+
+test.each([
+  "site.example",
+  "SITE.example:443",
+  "site.example:3000",
+  "127.0.0.1:3000",
+  "10.1.2.3",
+  "web",
+  "ashlar.internal",
+  "[::1]",
+])("a page under %s, the public name or one that only a proxy uses, is served", async (host) => {
+  await start(published);
+  expect(await get(host)).toMatch(/^HTTP\/1\.1 200/);
+});
+
+test("a page that a proxy asks for under another name is served where the proxy says that it was the public one", async () => {
+  await start(published);
+  const said = await get("app.platform.example", "/about", "X-Forwarded-Host: site.example");
+  expect(said).toMatch(/^HTTP\/1\.1 200/);
+  const standard = await get(
+    "app.platform.example",
+    "/about",
+    'Forwarded: for=1.2.3.4;host="site.example";proto=https',
+  );
+  expect(standard).toMatch(/^HTTP\/1\.1 200/);
+});
+
+test("behind a proxy that changes the host nobody is sent round in a circle, and the log says what to set", async () => {
+  const { log } = await start(published);
+  // A visitor follows each redirect to the public address, and the proxy makes of it the same name again.
+  const statuses: string[] = [];
+  for (let hop = 0; hop < 20; hop += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- A visitor follows one after the other.
+    const answer = await get("app.platform.example", "/about");
+    statuses.push(answer.slice(9, 12));
+    if (locationOf(answer) === undefined) break;
+  }
+  expect(statuses).toEqual(["308", "308", "308", "308", "200"]);
+  expect(log.filter((line) => line.includes("a proxy in front changes the host"))).toHaveLength(1);
+  // From then on nobody is sent on in vain.
+  expect(await get("app.platform.example", "/")).toMatch(/^HTTP\/1\.1 200/);
+  expect(await get("www.site.example", "/")).toMatch(/^HTTP\/1\.1 308/);
+});

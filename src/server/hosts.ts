@@ -1,0 +1,128 @@
+import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
+import { hostname } from "node:os";
+import { isProbe } from "./balancer-probe.ts";
+import { isLocalAddress } from "./local-address.ts";
+import { createLoopGuard } from "./loop-guard.ts";
+
+/** What is to become of a request for the sake of the host it names. */
+export type HostVerdict =
+  | { readonly kind: "served" }
+  /** The same page stands at the public address: sent on to `location`. */
+  | { readonly kind: "redirected"; readonly location: string }
+  /** Not a name of this site; `text` says so to whoever set it up. */
+  | { readonly kind: "refused"; readonly text: string };
+
+export type JudgeHost = (request: IncomingMessage, host: string) => HostVerdict;
+
+export interface HostParts {
+  /** The configured public origin; null: only names of this machine are answered. */
+  readonly publicUrl: string | null;
+  /** What it listens on. */
+  readonly listenHost: string;
+  readonly log: (line: string) => void;
+  /** Milliseconds of a clock that never goes back. */
+  readonly now: () => number;
+}
+
+const served: HostVerdict = { kind: "served" };
+
+/**
+ * Decides by the host. Without a public address a page of somebody else's could have its name point to this machine (DNS
+ * rebinding) and read the site in a visitor's browser: so only names of this machine are answered. With one, pages under
+ * any other name lead to it; names that only a proxy in front would use are answered as they are.
+ */
+export function createHosts(parts: HostParts): JudgeHost {
+  return parts.publicUrl === null
+    ? createLocalHosts(parts)
+    : createPublicHosts(parts, parts.publicUrl);
+}
+
+function createLocalHosts({ listenHost, log }: HostParts): JudgeHost {
+  const isEverywhere = listenHost === "0.0.0.0" || listenHost === "::";
+  const machine = hostname().toLowerCase();
+  const names = new Set([
+    "localhost",
+    listenHost.toLowerCase(),
+    ...(isEverywhere ? [machine, `${machine}.local`] : []),
+  ]);
+  const told = new Set<string>();
+  return ({ method, socket, url = "" }, host) => {
+    const name = nameOf(host);
+    const address = isIP(name) === 0 ? null : name;
+    const isOwn =
+      names.has(name) ||
+      name.endsWith(".localhost") ||
+      // A name is what leads astray: an address is where the request was really sent.
+      (address !== null &&
+        (isEverywhere || isLoopback(address) || address === socket.localAddress));
+    if (isOwn || isProbe(method, url)) return served;
+    const text =
+      `This site has not been told that it is called ${name}, and answers only to the names of the machine it runs on.\n` +
+      `If visitors are to reach it here, set PUBLIC_URL to its address, for example PUBLIC_URL=https://${name}, and start it again.\n`;
+    if (told.size < mostTold && !told.has(name)) {
+      told.add(name);
+      log(
+        `A request for ${name} was refused: set PUBLIC_URL to the address under which visitors reach the site.`,
+      );
+    }
+    return { kind: "refused", text };
+  };
+}
+
+const mostTold = 20;
+
+function createPublicHosts({ log, now }: HostParts, publicUrl: string): JudgeHost {
+  const { host: publicHost, hostname: publicName } = new URL(publicUrl);
+  const guard = createLoopGuard(now);
+  return (request, host) => {
+    if (host === publicHost) return served;
+    const { method = "", url = "" } = request;
+    const name = nameOf(host);
+    if (name === publicName || isBehindName(name)) return served;
+    const isPage = method === "GET" || method === "HEAD";
+    if (!isPage || isProbe(method, url) || url.startsWith("/api/")) return served;
+    if (forwardedNames(request).includes(publicName)) return served;
+    const visitor = `${String(request.headers["x-forwarded-for"] ?? request.socket.remoteAddress)} ${request.headers["user-agent"] ?? ""}`;
+    switch (guard.pass(name, `${visitor} ${method} ${url}`)) {
+      case "send":
+        return { kind: "redirected", location: publicUrl + url };
+      case "found":
+        log(
+          `Visitors who are sent from ${name} to ${publicUrl} come back as ${name}: a proxy in front changes the host, ` +
+            `or redirects by itself. Pages are served under ${name} now. Let the proxy hand on the host ` +
+            `(nginx: proxy_set_header Host $host), or set PUBLIC_URL to the address that visitors end at.`,
+        );
+        return served;
+      case "stay":
+        return served;
+    }
+  };
+}
+
+/** The host without its port, in the spelling of addresses: small letters, IPv6 without brackets. */
+function nameOf(host: string): string {
+  const url = `http://${host}/`;
+  if (!URL.canParse(url)) return host.toLowerCase();
+  return new URL(url).hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
+}
+
+function isLoopback(address: string): boolean {
+  return address === "::1" || address.startsWith("127.") || address.startsWith("::ffff:7f");
+}
+
+/** Names by which a proxy finds this process, and no visitor of the open internet a site. */
+function isBehindName(name: string): boolean {
+  if (isIP(name) !== 0) return isLocalAddress(name);
+  return !name.includes(".") || /\.(?:localhost|local|internal|lan|home\.arpa)$/.test(name);
+}
+
+/** The hosts that proxies in front say were asked for. */
+function forwardedNames({ headers }: IncomingMessage): readonly string[] {
+  const listed = String(headers["x-forwarded-host"] ?? "").split(",");
+  const standard = [...(headers["forwarded"] ?? "").matchAll(/host="?([^";,]+)/gi)];
+  return [...listed, ...standard.map(([, host]) => host ?? "")]
+    .map((host) => host.trim())
+    .filter((host) => host !== "")
+    .map(nameOf);
+}
