@@ -14,7 +14,10 @@ test("PANEL-005 PANEL-028 a new feature card opens itself with its defaults and 
 }) => {
   const { panel, canvas, saved, check, close } = await openPanel(browser, at(), "home-hero");
   await panel.getByRole("button", { name: "Add feature card" }).click();
-  await expect(panel.getByRole("button", { name: /^Icon Zap/ })).toBeFocused();
+  // Its sample text is selected: typing replaces it.
+  const focused = panel.getByRole("textbox", { name: "Title", exact: true }).last();
+  await expect(focused).toBeFocused();
+  await expect(focused).toHaveJSProperty("selectionEnd", "New Feature".length);
   await expect(canvas.getByText("New Feature", { exact: true })).toBeInViewport();
   await check();
   expect((await saved()).content["featureCards"]).toMatchObject([

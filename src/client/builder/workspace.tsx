@@ -22,7 +22,7 @@ import { isBlockUnsaved, selectedBlocks } from "./editor/editor.ts";
 import { useEditor, useEditorActions, useSign } from "./editor/editor-context.tsx";
 import { Header } from "./header/header.tsx";
 import { Frame } from "./layout/frame.tsx";
-import { LayoutProvider } from "./layout/layout-context.tsx";
+import { LayoutProvider, useLayout } from "./layout/layout-context.tsx";
 import { NoticeBars } from "./notice-bars.tsx";
 import type { OpenPage, Outside } from "./open-page.ts";
 import { OverlayProvider, useOverlays } from "./overlays/overlay-context.tsx";
@@ -88,6 +88,14 @@ function Rooms({ page, outside, onOpenPage, onLeaveSite }: WorkspaceProps) {
   const areMany = useEditor((state) => selectedBlocks(state).length > 1);
   const one = hasPanel ? <Panel page={page} outside={outside} /> : null;
   const properties = areMany ? <BulkPanel /> : one;
+  const reveal = useEditor((state) => state.reveal);
+  const { hasProperties, showProperties } = useLayout();
+  useEffect(() => {
+    if (reveal === null || reveal.block === null || hasProperties) return;
+    // Who put the properties away adds without them; a field that is to be put right is only there.
+    if (reveal.isAdded) editor.forgetReveal();
+    else showProperties(true);
+  }, [reveal, hasProperties, showProperties, editor]);
   useEffect(() => {
     const onFocus = () => void editor.checkSession();
     window.addEventListener("focus", onFocus);
@@ -217,6 +225,7 @@ function Panel({ page, outside }: Pick<WorkspaceProps, "page" | "outside">) {
       new Map(problems.flatMap((each) => (each.block === id ? [[each.path, each.message]] : []))),
     [problems, id],
   );
+  const reveal = useEditor((state) => state.reveal);
   const renderPreview = useCallback<PropertiesPanelProps["renderPreview"]>(
     (definition, shown, onStyle) => (
       <Suspense>
@@ -243,6 +252,8 @@ function Panel({ page, outside }: Pick<WorkspaceProps, "page" | "outside">) {
       canEdit={canEdit}
       refusals={refusals}
       item={item}
+      reveal={reveal !== null && reveal.block === block.id ? reveal : null}
+      onRevealed={editor.forgetReveal}
       targets={targets}
       screen={screen}
       renderPreview={renderPreview}

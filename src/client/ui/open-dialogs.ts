@@ -19,7 +19,11 @@ export function useCountedDialog(isOpen: boolean): void {
 
 /** Whether any dialog is open. */
 export function useIsDialogOpen(): boolean {
-  return useSyncExternalStore(hear, () => open > 0);
+  return useSyncExternalStore(hear, isAnyOpen, isAnyOpen);
+}
+
+function isAnyOpen(): boolean {
+  return open > 0;
 }
 
 function hear(run: () => void): () => void {

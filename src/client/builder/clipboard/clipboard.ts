@@ -78,22 +78,26 @@ export function createClipboard({ editor, registry, notices }: ClipboardParts): 
     blocks: readonly Block[],
     after: string | undefined,
     notes: readonly string[] = [],
-  ) => {
+  ): readonly string[] => {
     const { blocks: there } = editor.getState().history.present;
     // It may have gone while the reader was loaded.
     const anchor = there.some(({ id }) => id === after) ? after : undefined;
-    if (editor.insertBlocks(blocks, anchor).length === 0 || notes.length === 0) return;
+    const inserted = editor.insertBlocks(blocks, anchor);
+    if (inserted.length === 0 || notes.length === 0) return inserted;
     const [first = ""] = notes;
     const more = notes.length === 1 ? "" : ` And ${notes.length - 1} more.`;
     notices.warning({ text: "Not all of it was pasted", detail: `${first}.${more}` });
+    return inserted;
   };
 
   const insertPayload = async (payload: string, after: string | undefined) => {
     // What is copied may come from a page of other types, under other names.
     const [{ readPayload }] = await Promise.all([import("./read-payload.ts"), registry.loadAll()]);
     const read = readPayload(payload, registry);
-    if (read.ok) insert(read.blocks, after, read.notes);
-    else notices.error({ text: "Nothing was pasted", detail: read.reason });
+    if (read.ok) {
+      const [only, ...others] = insert(read.blocks, after, read.notes);
+      if (only !== undefined && others.length === 0) editor.revealAdded(only);
+    } else notices.error({ text: "Nothing was pasted", detail: read.reason });
   };
 
   const insertText = async (pasted: PastedText, after: string | undefined) => {
@@ -108,9 +112,10 @@ export function createClipboard({ editor, registry, notices }: ClipboardParts): 
 
   const onPaste = (event: ClipboardEvent) => {
     const { clipboardData } = event;
-    if (isElsewhere(event) || clipboardData === null || !editor.getState().canEdit) return;
+    if (clipboardData === null || !editor.getState().canEdit) return;
     const get = (type: string) => clipboardData.getData(type);
     const payload = findPayload(get);
+    if (isElsewhere(event) && !isAgain(event)) return;
     const text = get("text/plain");
     if (payload === null && text.trim() === "") {
       if (!hasPicture(clipboardData)) return;
@@ -127,6 +132,17 @@ export function createClipboard({ editor, registry, notices }: ClipboardParts): 
     // An editor of code hands its colours over as HTML, and means the text.
     const html = clipboardData.types.includes("vscode-editor-data") ? "" : get("text/html");
     begin(payload === null ? insertText({ html, text }, after) : insertPayload(payload, after));
+  };
+
+  /** Components pasted again: the first text of those before has the focus only because of that. */
+  const isAgain = (event: ClipboardEvent): boolean =>
+    isInFreshText(event) &&
+    findPayload((type) => event.clipboardData?.getData(type) ?? "") !== null;
+  /** Before the text itself takes it. */
+  const onPasteAgain = (event: ClipboardEvent) => {
+    if (!isAgain(event)) return;
+    onPaste(event);
+    event.stopPropagation();
   };
 
   /** What reads a paste is loaded with the first one. */
@@ -158,6 +174,7 @@ export function createClipboard({ editor, registry, notices }: ClipboardParts): 
       const ended = new AbortController();
       document.addEventListener("copy", onCopy, { signal: ended.signal });
       document.addEventListener("cut", onCut, { signal: ended.signal });
+      document.addEventListener("paste", onPasteAgain, { capture: true, signal: ended.signal });
       document.addEventListener("paste", onPaste, { signal: ended.signal });
       return () => ended.abort();
     },
@@ -187,6 +204,11 @@ function isElsewhere(event: ClipboardEvent): boolean {
     const { isText, isOverlay } = placeOf(each);
     return isText || isOverlay;
   });
+}
+
+/** In a text that got the focus because something was added, and nothing was typed there yet. */
+function isInFreshText({ target }: ClipboardEvent): boolean {
+  return [target, ownerOf(target)?.activeElement ?? null].some((each) => placeOf(each).isFresh);
 }
 
 /** The document of something in the canvas: its classes are those of another window. */

@@ -7,6 +7,8 @@ import type { KeyPress } from "./keys.ts";
 
 const nowhere: KeyPlace = {
   isText: false,
+  isPanel: false,
+  isFresh: false,
   hasOwnUndo: false,
   isOverlay: false,
   isAboutBlocks: true,

@@ -1,6 +1,7 @@
 import { afterText } from "#client/ui/focus-back.ts";
 import { allCommands } from "./all-commands.ts";
 import type { Command, Where } from "./command.ts";
+import { freshMark } from "../inputs/find-control.ts";
 import { isStroke, strokesOf } from "./keys.ts";
 import type { KeyPress } from "./keys.ts";
 
@@ -12,6 +13,10 @@ export interface KeyPlace {
   readonly hasOwnUndo: boolean;
   /** In a dialog or a menu: the keys are its own. */
   readonly isOverlay: boolean;
+  /** In the properties: a letter there is meant for a text, never for a command. */
+  readonly isPanel: boolean;
+  /** In a text that got the focus because something was added, and was not typed into yet: keys with Ctrl are about what was added. */
+  readonly isFresh: boolean;
   /** In the canvas, the block list or nowhere: single keys are about the selected block. */
   readonly isAboutBlocks: boolean;
 }
@@ -24,12 +29,15 @@ export function findCommand(
   commands: readonly Command[] = allCommands,
 ): Command | "nothing" | null {
   // A letter that is typed into a text is no command; it is not even compared with their keys.
-  if (place.isText && isLetterAlone(press)) return null;
+  if ((place.isText || place.isPanel) && isLetterAlone(press)) return null;
   const meant = commands.filter(
     ({ keys, byBrowser = false }) =>
       !byBrowser && strokesOf(keys, isMac).some((stroke) => isStroke(press, stroke, isMac)),
   );
-  const heard = meant.find(({ where }) => isHeard(where, place));
+  const isFresh = place.isFresh && (press.ctrlKey || press.metaKey);
+  const heard = meant.find(({ where }) =>
+    isHeard(where, isFresh ? { ...place, isText: false } : place),
+  );
   if (heard !== undefined) return heard;
   return meant.some(({ neverBrowser = false }) => neverBrowser) ? "nothing" : null;
 }
@@ -46,6 +54,8 @@ export function placeOf(target: EventTarget | null): KeyPlace {
   const isElsewhere = element !== null && element.ownerDocument !== document;
   return {
     isText: within(textControls),
+    isPanel: within('[data-region="properties"]'),
+    isFresh: within(`[${freshMark}]`),
     hasOwnUndo: within("[data-own-undo]"),
     isOverlay: within('[role="dialog"], [role="alertdialog"], [role="menu"]'),
     isAboutBlocks:

@@ -87,7 +87,7 @@ export function blockActions(parts: EditorParts, cell: Cell, steps: Steps): Bloc
     const run = () => {
       // Other steps were taken since: what was removed comes back as a step of its own.
       if (cell.get().history.past === past) steps.back("undo");
-      else take(putBack(pageNow(), before, ids));
+      else take(putBack(pageNow(), before, ids), { bringsBack: true });
       const back = gone.filter(({ id }) => findBlock(pageNow(), id) !== null);
       if (back.length > 0) cell.update(selectionOf(selectThese(back.map(({ id }) => id)), "list"));
     };

@@ -11,6 +11,7 @@ import { arrivalActions } from "./arrival-actions.ts";
 import { createKeeper } from "./keeper.ts";
 import { publishActions } from "./publish-actions.ts";
 import { recoverActions } from "./recover-actions.ts";
+import { revealActions } from "./reveal.ts";
 import { saveActions } from "./save-actions.ts";
 import { selectionActions } from "./selection-actions.ts";
 import { createShown } from "./shown.ts";
@@ -38,6 +39,7 @@ export function createEditor(parts: EditorParts): Editor {
     publishQuestion: null,
     recoverable: null,
     kept: [],
+    reveal: null,
   }));
   const cell: Cell = {
     get: zustand.getState,
@@ -47,7 +49,8 @@ export function createEditor(parts: EditorParts): Editor {
   const release = store.hold(editorId);
   const keeper = createKeeper(parts, cell, editorId);
   const stopKeeping = zustand.subscribe(keeper.keep);
-  const steps = createSteps(parts, cell);
+  const { reveal } = revealActions(cell);
+  const steps = createSteps(parts, cell, reveal);
   const { shown, signs, onTyped, type } = createShown(zustand, parts);
   const saving = saveActions(parts, cell);
   const recovering = recoverActions(parts, { cell, keeper, editorId });
@@ -61,6 +64,7 @@ export function createEditor(parts: EditorParts): Editor {
     ...editActions(parts, { cell, steps, type }),
     ...blockActions(parts, cell, steps),
     ...selectionActions(cell),
+    ...revealActions(cell),
     ...saving.actions,
     ...publishActions(parts, cell, saving),
     ...recovering.actions,

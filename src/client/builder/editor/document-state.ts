@@ -57,6 +57,8 @@ export type Stepped =
   | {
       readonly ok: true;
       readonly document: EditorDocument;
+      /** What it wrote. */
+      readonly operations: readonly Operation[];
       /** What is to be selected now; undefined: whatever is. */
       readonly selected: Selected | undefined;
     }
@@ -69,7 +71,7 @@ export function stepBack(document: EditorDocument, direction: "undo" | "redo"): 
   if (!undone?.ok) return undone;
   const { history, operations, selected } = undone;
   const pending = append(document.pending, operations);
-  return { ok: true, selected, document: settled({ ...document, history, pending }) };
+  return { ok: true, selected, operations, document: settled({ ...document, history, pending }) };
 }
 
 /**

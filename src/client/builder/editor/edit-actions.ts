@@ -77,7 +77,7 @@ export function editActions(parts: EditorParts, { cell, steps, type }: EditTools
       const putBack = () => {
         if (cell.get().history.past === past) steps.back("undo");
         // Other steps were taken since: what stood there comes back as a step of its own.
-        else take(setTogether(pageNow(), { block, values: before }));
+        else take(setTogether(pageNow(), { block, values: before }), { bringsBack: true });
       };
       notices.info({
         text: `Template "${template.name}" applied`,

@@ -357,19 +357,6 @@ test("nothing is offered that the server already has, nor what another window st
   expect(second.editor.getState().recoverable).toBe(null);
 });
 
-test("a value that the server refuses is named and nothing is lost", async () => {
-  await fillPage(app, "about", [textBlock("a")]);
-  const { editor, said } = await openDesk(app, "about");
-  editor.set("a", "styles.textAlign", "sideways");
-  expect(await editor.save()).toBe(false);
-  expect(editor.getState().problems).toMatchObject([{ block: "a", path: "styles.textAlign" }]);
-  expect(said[0]).toMatch(/^error: Save failed: Some values cannot be taken\./);
-  expect(isDirty(editor.getState())).toBe(true);
-  editor.set("a", "styles.textAlign", "center");
-  expect(editor.getState().problems).toEqual([]);
-  expect(await editor.save()).toBe(true);
-});
-
 test("a viewer can look and change nothing", async () => {
   await fillPage(app, "about", [textBlock("a")]);
   const { editor } = await openDesk(app, "about", { as: "viewer" });

@@ -14,6 +14,7 @@ import { inPageOrder } from "#core/document/selection.ts";
 import type { Selected } from "#core/document/selection.ts";
 import type { Template } from "#blocks/_kit/define-block.ts";
 import type { KeptChange } from "./kept-changes.ts";
+import type { Reveal } from "./reveal.ts";
 import type { Shown, WriteTyped } from "./shown.ts";
 
 /** The primary one of the selected blocks, and perhaps an item of one of its lists. */
@@ -112,6 +113,7 @@ export interface EditorState extends EditorDocument {
   readonly recoverable: Recoverable | null;
   /** What an earlier window left that is not put back by itself, to be read. */
   readonly kept: readonly KeptChange[];
+  readonly reveal: Reveal | null;
 }
 
 /** Says something to the person. */
@@ -129,7 +131,7 @@ export type NoticeText =
       readonly detail?: string;
       readonly action?: { readonly label: string; readonly run: () => void };
       /** What it is about: it takes the place of the last one about the same. */
-      readonly topic?: "saving" | "arrival";
+      readonly topic?: "saving" | "arrival" | "refused";
     };
 
 /** What visitors have of a page. */
@@ -230,6 +232,12 @@ export interface Editor {
   /** All blocks from where the last range, or the selection, began to this one. */
   readonly selectRange: (blockId: string, from?: Selection["from"]) => void;
   readonly selectAll: (from?: Selection["from"]) => void;
+
+  /** Selects what a value is of, and leads to its field; a null block is the page's settings, a null path the block as a whole. */
+  readonly reveal: (blockId: string | null, path: string | null) => void;
+  /** The same for a block that was just added: its first text gets the focus, with a sample in it selected. */
+  readonly revealAdded: (blockId: string) => void;
+  readonly forgetReveal: () => void;
 
   /** Sends what is unsaved. True when the server has all that was there when it was called. */
   readonly save: () => Promise<boolean>;

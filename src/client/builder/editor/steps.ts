@@ -2,34 +2,60 @@ import type { Command } from "#core/document/commands.ts";
 import type { Page } from "#core/document/page.ts";
 import { surviving } from "#core/document/selection.ts";
 import type { Selected } from "#core/document/selection.ts";
+import type { OperationProblem } from "#validate/problem.ts";
+import { findBlock } from "./commands.ts";
 import { stepBack, takeStep } from "./document-state.ts";
-import { selectedIn } from "./editor.ts";
+import { isDirty, selectedIn } from "./editor.ts";
 import type { EditorState, Selection } from "./editor.ts";
 import type { Cell, EditorParts } from "./editor-parts.ts";
 import { explainRefusedStep, withoutTouched } from "./explain.ts";
+import { judge } from "./judge.ts";
 
 export interface StepOptions {
   /** Lets the keys of one path join until `endTyping`. */
   readonly typing?: boolean;
   /** What is selected once the step is taken; else what was stays selected. */
   readonly select?: Selected;
+  /** It brings back what stood before: that is done whatever it is, and what of it cannot be saved is told. */
+  readonly bringsBack?: boolean;
 }
 
-/** How every change of a page is made: as one step, or not at all. */
+/** How every change of a page is made: as one step, or not at all. Every edit comes through here, whatever it was made with. */
 export interface Steps {
   /** The page that is shown. */
   readonly pageNow: () => Page;
-  /** False when the command does not apply, or this person may change nothing. */
+  /**
+   * False when the command does not apply, this person may change nothing, or a value may not be stored. Then nothing is
+   * changed, and the person is told which component and field it is, what would be right, and led there.
+   */
   readonly take: (command: Command, options?: StepOptions) => boolean;
   readonly back: (direction: "undo" | "redo") => void;
 }
 
-export function createSteps({ registry, now, notices }: EditorParts, cell: Cell): Steps {
+export function createSteps(
+  { registry, now, notices }: EditorParts,
+  cell: Cell,
+  reveal: (block: string | null, path: string | null) => void,
+): Steps {
+  const tell = ({ block, path, sentence }: OperationProblem, kept: string): void =>
+    notices.warning({
+      text: sentence,
+      detail: kept,
+      topic: "refused",
+      ...(block !== null && findBlock(cell.get().history.present, block) === null
+        ? {}
+        : { action: { label: "Show", run: () => reveal(block, path) } }),
+    });
   return {
     pageNow: () => cell.get().history.present,
-    take: (command, { typing = false, select } = {}) => {
+    take: (command, { typing = false, select, bringsBack = false } = {}) => {
       const state = cell.get();
       if (!state.canEdit || command === null || command.length === 0) return false;
+      const problem = judge(registry, state.history.present, command);
+      if (problem !== null && !bringsBack) {
+        tell(problem, "Nothing was changed: what stood there before is kept.");
+        return false;
+      }
       const before = selectedIn(state);
       const selected = { before, after: select ?? before };
       const next = takeStep(state, command, now(), { typing, selected });
@@ -39,6 +65,7 @@ export function createSteps({ registry, now, notices }: EditorParts, cell: Cell)
         ...(select === undefined ? {} : selectionOf(select, "step")),
         problems: withoutTouched(state.problems, command),
       });
+      if (problem !== null) tell(problem, broughtBack);
       return true;
     },
     back: (direction) => {
@@ -50,12 +77,16 @@ export function createSteps({ registry, now, notices }: EditorParts, cell: Cell)
         return;
       }
       const { document } = stepped;
+      const problem = judge(registry, state.history.present, stepped.operations);
       const selected = surviving(document.history.present, stepped.selected ?? selectedIn(state));
       // Chosen anew, so that the canvas scrolls to where the change is.
       cell.update({ ...document, ...selectionOf(selected, "step") });
+      if (problem !== null && isDirty(cell.get())) tell(problem, broughtBack);
     },
   };
 }
+
+const broughtBack = "It stood there before, but it cannot be saved like this. Everything else can.";
 
 /** What is selected, as the editor's state has it. */
 export function selectionOf(

@@ -77,7 +77,12 @@ export function syncActions({ api, notices }: EditorParts, { cell, steps }: Sync
     const operations = diff(steps.pageNow(), page);
     if (operations.length === 0) {
       notices.info("The editor shows what is live already");
-    } else if (steps.take(operations, { select: surviving(page, selectedIn(state)) })) {
+    } else if (
+      steps.take(operations, {
+        select: surviving(page, selectedIn(state)),
+        bringsBack: true,
+      })
+    ) {
       notices.success({
         text: `Synced ${page.blocks.length} components ${where}`,
         detail: undone,

@@ -4,7 +4,6 @@ import type { SiteView } from "#blocks/_kit/host.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { Button } from "#client/ui/button.tsx";
 import { useEditorActions } from "../editor/editor-context.tsx";
-import { firstTextField } from "../library/first-text-field.ts";
 import { Picture, pictureSize } from "../library/picture.tsx";
 import { PicturesProvider } from "../library/pictures.tsx";
 import { blocksOf, pageTemplates } from "./page-templates.ts";
@@ -65,9 +64,7 @@ function TemplateCard({ template, registry }: TemplateCardProps) {
   const start = () => {
     const [first] = editor.insertBlocks(blocks);
     if (first === undefined) return;
-    editor.select(first, { from: "list" });
-    // This button is gone by then; the properties of the first block are there.
-    requestAnimationFrame(() => firstTextField()?.focus());
+    editor.revealAdded(first);
   };
   return (
     <li className="library-card text-left" style={{ width: cardWidth + 2 }}>

@@ -7,6 +7,7 @@ import { Button } from "#client/ui/button.tsx";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
 import { readList } from "../properties/field-scope.ts";
 import { usePanel } from "../properties/panel-context.tsx";
+import { firstText, focusControl, markFresh } from "./find-control.ts";
 import type { InputProps } from "./input-props.ts";
 import { PercentTotal } from "./percent-total.tsx";
 import { ListRow, type RowAct } from "./list-row.tsx";
@@ -36,6 +37,11 @@ export function ListInput(props: InputProps<ListField>) {
     const reached = target.item === null ? add.current : findFocus(list.current, target);
     if (reached === null) return;
     focusNext.current = null;
+    if (target.part === "field") {
+      focusControl(reached, true);
+      markFresh(reached);
+      return;
+    }
     reached.focus();
     reached.scrollIntoView({ block: "nearest" });
   });
@@ -175,10 +181,13 @@ interface FocusTarget {
 function findFocus(list: HTMLElement | null, { item, part }: FocusTarget): HTMLElement | null {
   const row = item === null ? undefined : rowOf(list, item);
   if (part !== "field") return row?.querySelector<HTMLElement>(`[data-part="${part}"]`) ?? null;
+  if (row === undefined) return null;
+  // Its first text, however many switches, icons and colours stand before it: that is what is written next.
   return (
-    row?.querySelector<HTMLElement>(
+    firstText(row) ??
+    row.querySelector<HTMLElement>(
       ":scope .field-input :is(input, textarea, select, button, [contenteditable='true'])",
-    ) ?? null
+    )
   );
 }
 

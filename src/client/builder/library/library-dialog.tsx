@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import type { SiteView } from "#blocks/_kit/host.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { Badge } from "#client/ui/badge.tsx";
@@ -6,7 +5,6 @@ import { Dialog } from "#client/ui/dialog.tsx";
 import { placeOf } from "#core/document/list.ts";
 import type { Block } from "#core/document/page.ts";
 import { useEditorActions } from "../editor/editor-context.tsx";
-import { firstTextField } from "./first-text-field.ts";
 import { Library } from "./library.tsx";
 import { PicturesProvider } from "./pictures.tsx";
 
@@ -29,10 +27,9 @@ interface LibraryDialogProps {
  */
 export function LibraryDialog({ registry, site, place, onAdded, onClose }: LibraryDialogProps) {
   const editor = useEditorActions();
-  const hasAdded = useRef(false);
   const close = (added: string) => {
     onAdded(sentenceOf(editor.getState().history.present.blocks, added));
-    hasAdded.current = true;
+    editor.revealAdded(added);
     onClose();
   };
   const add = (type: string, after: string | null | undefined) => {
@@ -48,11 +45,6 @@ export function LibraryDialog({ registry, site, place, onAdded, onClose }: Libra
       description="It is selected once it is added, and unsaved until you save."
       size="large"
       footer={<Legend registry={registry} />}
-      focusNext={() => {
-        const field = hasAdded.current ? firstTextField() : null;
-        hasAdded.current = false;
-        return field;
-      }}
     >
       <PicturesProvider registry={registry} site={site}>
         <Library registry={registry} place={place} onAdd={add} onDropped={close} />

@@ -1,7 +1,7 @@
 import { lateRegistry } from "#blocks/late-registry.ts";
 import { useEffect, useState } from "react";
 import { opened, loadPart } from "#client/ui/load-part.tsx";
-import { useEditor } from "../editor/editor-context.tsx";
+import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
 import type { OpenPage, Outside } from "../open-page.ts";
 import { LibraryDialog } from "../parts.tsx";
 import { LateShareDialog } from "../preview/share/late-share-dialog.tsx";
@@ -69,6 +69,14 @@ export function Overlays({ page, outside, onOpenPage }: OverlaysProps) {
     // It came while the dialog was closed.
     if (isAsked) open({ kind: "publish" });
   }, [isAsked, open]);
+  const editor = useEditorActions();
+  const isOfPage = useEditor((state) => state.reveal !== null && state.reveal.block === null);
+  useEffect(() => {
+    if (!isOfPage) return;
+    const { reveal } = editor.getState();
+    open({ kind: reveal?.path?.startsWith("background") === true ? "background" : "page" });
+    editor.forgetReveal();
+  }, [isOfPage, open, editor]);
   return (
     <>
       <output className="sr-only">{added}</output>

@@ -30,6 +30,7 @@ export function PageFieldsForm({ fields }: PageFieldsFormProps) {
       canEdit,
       refusals: new Map(problems.map(({ path, message }) => [path, message])),
       item: null,
+      revealed: null,
     }),
     [editor, canEdit, problems, fitted.device, choose],
   );

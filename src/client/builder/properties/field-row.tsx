@@ -102,7 +102,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
       />
     ) : null;
   return (
-    <div className={`field-row field-${layout}`} data-field={path}>
+    <div className={`field-row field-${layout}`} data-field={path} data-kind={field.kind}>
       {layout !== "bare" && (
         <FieldLabel
           id={`${id}-label`}

@@ -1,6 +1,7 @@
 import type { FieldSection } from "#blocks/_kit/define-block.ts";
 import { FieldList } from "./field-list.tsx";
 import { isShown, type FieldScope } from "./field-scope.ts";
+import { usePanel } from "./panel-context.tsx";
 import { TemplateList } from "./template-list.tsx";
 import { PanelSection } from "./panel-section.tsx";
 
@@ -12,6 +13,8 @@ interface FieldSectionsProps {
 
 /** The sections of a tab in the order they are declared. One with nothing to show is left out; a note alone is something. */
 export function FieldSections({ type, sections, scope }: FieldSectionsProps) {
+  const { revealed } = usePanel();
+  const top = revealed?.split(".").slice(0, 2).join(".");
   return sections
     .filter(
       ({ fields, note, templates = [] }) =>
@@ -24,6 +27,7 @@ export function FieldSections({ type, sections, scope }: FieldSectionsProps) {
         key={title}
         title={title}
         name={`${type}.${title}`}
+        isRevealed={top !== undefined && Object.hasOwn(fields, top)}
         note={note}
         noteLink={noteLink}
       >

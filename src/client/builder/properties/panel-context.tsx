@@ -10,6 +10,8 @@ interface PanelContextValue {
   readonly refusals: ReadonlyMap<string, string>;
   /** Path of the list item that was selected on the canvas; its row opens. */
   readonly item: string | null;
+  /** The field that is being led to: `content.stats.#k3f9a2bc.label`. Its section opens. */
+  readonly revealed: string | null;
 }
 
 /** The open block's surroundings, for the inputs that need more than their value. */

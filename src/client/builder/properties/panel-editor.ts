@@ -2,6 +2,7 @@ import type { Json } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
 import type { Template } from "#blocks/_kit/define-block.ts";
 import type { Device } from "../canvas/canvas-view.ts";
+import type { Reveal } from "../editor/reveal.ts";
 import type { SetOptions } from "../editor/editor.ts";
 import type { WriteTyped } from "../editor/shown.ts";
 
@@ -90,4 +91,8 @@ export interface PanelView {
   readonly screen: PanelScreen;
   /** Path of the selected list item: `content.stats.#k3f9a2bc`. */
   readonly item: string | null;
+  /** A field of this block that is to get the focus. */
+  readonly reveal?: Reveal | null;
+  /** It has it, or is nowhere. */
+  readonly onRevealed?: () => void;
 }

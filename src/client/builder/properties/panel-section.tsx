@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { useId, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useId, type ReactNode } from "react";
 import type { FieldSection } from "#blocks/_kit/define-block.ts";
 import { useRemembered } from "#client/ui/remembered.ts";
 
@@ -7,14 +7,21 @@ interface PanelSectionProps {
   readonly title: string;
   /** Under which its being open or closed is remembered. */
   readonly name: string;
+  /** Somebody is led to a field in it: it opens. */
+  readonly isRevealed?: boolean;
   readonly note?: string | undefined;
   readonly noteLink?: FieldSection["noteLink"];
   readonly children: ReactNode;
 }
 
 /** A collapsible group of fields. Whether it is open is remembered in this browser. */
-export function PanelSection({ title, name, note, noteLink, children }: PanelSectionProps) {
+export function PanelSection(props: PanelSectionProps) {
+  const { title, name, isRevealed = false, note, noteLink, children } = props;
   const [isOpen, setOpen] = useRemembered(`panel.section.${name}`, true);
+  const open = useEffectEvent(() => setOpen(true));
+  useEffect(() => {
+    if (isRevealed) open();
+  }, [isRevealed]);
   const id = useId();
   return (
     <section className="border-b border-line">

@@ -14,6 +14,7 @@ import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
 import { restFocus, restFocusOfText } from "#client/ui/focus-back.ts";
 import { TabPanel, Tabs } from "#client/ui/tabs.tsx";
 import { useAsked } from "../commands/commands-context.tsx";
+import type { Reveal } from "../editor/reveal.ts";
 import { blockScope } from "./field-scope.ts";
 import { FieldSections } from "./field-sections.tsx";
 import { holdOff } from "./hold-off.ts";
@@ -21,6 +22,7 @@ import { PanelContext } from "./panel-context.tsx";
 import type { PanelCommand, PanelEditor, PanelView } from "./panel-editor.ts";
 import { PanelHeader } from "./panel-header.tsx";
 import { panelTabs, sectionsOf, type PanelTab } from "./panel-tabs.ts";
+import { useReveal } from "./use-reveal.ts";
 import { RawEditor } from "./raw-editor.tsx";
 
 export interface PropertiesPanelProps extends PanelView {
@@ -43,9 +45,11 @@ export interface PropertiesPanelProps extends PanelView {
  */
 export function PropertiesPanel(props: PropertiesPanelProps) {
   const { editor, definition, block, isLeaving, targets, screen, canEdit, refusals, item } = props;
+  const { reveal = null, onRevealed = nothing } = props;
+  const revealed = reveal?.path ?? null;
   const context = useMemo(
-    () => ({ editor, blockId: block.id, targets, screen, canEdit, refusals, item }),
-    [editor, block.id, targets, screen, canEdit, refusals, item],
+    () => ({ editor, blockId: block.id, targets, screen, canEdit, refusals, item, revealed }),
+    [editor, block.id, targets, screen, canEdit, refusals, item, revealed],
   );
   const [rawDrafts] = useState(() => new Map<string, string>());
   const panel = useRef<HTMLDivElement>(null);
@@ -95,6 +99,8 @@ export function PropertiesPanel(props: PropertiesPanelProps) {
                 key={block.id}
                 definition={definition}
                 renderPreview={props.renderPreview}
+                reveal={reveal}
+                onRevealed={onRevealed}
               />
             </OpenBlock>
           )}
@@ -103,6 +109,8 @@ export function PropertiesPanel(props: PropertiesPanelProps) {
     </div>
   );
 }
+
+function nothing(): void {}
 
 function hasFocus(element: Element | null): element is Element {
   return element?.contains(document.activeElement) === true;
@@ -113,11 +121,15 @@ const OpenBlock = createContext<Block | null>(null);
 
 interface BlockTabsProps extends Pick<PropertiesPanelProps, "renderPreview"> {
   readonly definition: BlockDefinition;
+  readonly reveal: Reveal | null;
+  readonly onRevealed: () => void;
 }
 
-const BlockTabs = memo(function BlockTabs({ definition, renderPreview }: BlockTabsProps) {
+const BlockTabs = memo(function BlockTabs(props: BlockTabsProps) {
+  const { definition, renderPreview, reveal, onRevealed } = props;
   const [tab, setTab] = useState<PanelTab>("content");
   const place = useRef<HTMLDivElement>(null);
+  useReveal(place, { definition, reveal, showTab: setTab, onRevealed });
   useAsked("tab", (asked) => {
     const at = panelTabs.findIndex(({ id }) => id === asked);
     // A tab opens when it gets the focus.
@@ -146,7 +158,7 @@ const BlockTabs = memo(function BlockTabs({ definition, renderPreview }: BlockTa
   );
 });
 
-interface TabPreviewProps extends BlockTabsProps {
+interface TabPreviewProps extends Pick<BlockTabsProps, "definition" | "renderPreview"> {
   readonly onStyle: () => void;
 }
 

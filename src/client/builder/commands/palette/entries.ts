@@ -51,7 +51,9 @@ function addEntries({ context }: EntryParts): readonly Entry[] {
       words: [type, ...aliases, category, description].join(" "),
       icon: Blocks,
       run: () => {
-        if (editor.addBlock(type) === null) return;
+        const added = editor.addBlock(type);
+        if (added === null) return;
+        editor.revealAdded(added);
         const { length } = editor.getState().history.present.blocks;
         say(`${name} added, ${length} of ${length}`);
       },

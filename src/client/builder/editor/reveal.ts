@@ -1,0 +1,39 @@
+import { isItemSegment } from "#core/document/path.ts";
+import { selectOne } from "#core/document/selection.ts";
+import type { Editor } from "./editor.ts";
+import type { Cell } from "./editor-parts.ts";
+import { selectionOf } from "./steps.ts";
+
+/** A control that is to be shown and get the focus, until it has it. */
+export interface Reveal {
+  /** Null: of the page itself. */
+  readonly block: string | null;
+  /** Path of the field, or of an item that was added; null: the block or the page as a whole. */
+  readonly path: string | null;
+  /** It is new: its first text gets the focus, with a sample in it selected, so that typing replaces it. */
+  readonly isAdded: boolean;
+}
+
+/** Leading to fields: what has to be put right, and what was just added. */
+export function revealActions(cell: Cell): Pick<Editor, "reveal" | "revealAdded" | "forgetReveal"> {
+  const lead = (reveal: Reveal, item: string | null) =>
+    cell.update({
+      ...(reveal.block === null ? {} : selectionOf(selectOne(reveal.block, item), "list")),
+      reveal,
+    });
+  return {
+    reveal: (block, path) =>
+      lead({ block, path, isAdded: false }, path === null ? null : itemAround(path)),
+    revealAdded: (block) => lead({ block, path: null, isAdded: true }, null),
+    forgetReveal: () => {
+      if (cell.get().reveal !== null) cell.update({ reveal: null });
+    },
+  };
+}
+
+/** `content.stats.#k3f9a2bc` of `content.stats.#k3f9a2bc.label`; null for a field of the block itself. */
+function itemAround(path: string): string | null {
+  const segments = path.split(".");
+  const at = segments.findLastIndex(isItemSegment);
+  return at < 0 ? null : segments.slice(0, at + 1).join(".");
+}

@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent, type RefObject } from "react";
+import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
+import { findField } from "#blocks/_kit/field-at.ts";
+import { useIsDialogOpen } from "#client/ui/open-dialogs.ts";
+import type { Reveal } from "../editor/reveal.ts";
+import {
+  controlAt,
+  firstText,
+  focusControl,
+  markFresh,
+  openRows,
+  whenDrawn,
+} from "../inputs/find-control.ts";
+import { panelTabs, sectionsOf } from "./panel-tabs.ts";
+import type { PanelTab } from "./panel-tabs.ts";
+
+interface RevealOptions {
+  readonly definition: BlockDefinition;
+  /** What of the open block is to be shown; null for nothing. */
+  readonly reveal: Reveal | null;
+  readonly showTab: (tab: PanelTab) => void;
+  /** It has the focus, or is nowhere. */
+  readonly onRevealed: () => void;
+}
+
+/** Leads to a field of the open block: its tab, its section and its row open, and it gets the focus once it is drawn. */
+export function useReveal(
+  place: RefObject<HTMLElement | null>,
+  { definition, reveal, showTab, onRevealed }: RevealOptions,
+): void {
+  // A dialog keeps the focus to itself until it is closed.
+  const isCovered = useIsDialogOpen();
+  const begin = useEffectEvent((wanted: Reveal) => {
+    const root = place.current;
+    if (root === null) return undefined;
+    const { path, isAdded } = wanted;
+    showTab(path === null ? "content" : tabOf(definition, path));
+    const onMissing = () => onRevealed();
+    // On a screen that is touched a keyboard would come up over what was just added.
+    if (isAdded && window.matchMedia("(pointer: coarse)").matches) {
+      onRevealed();
+      return undefined;
+    }
+    const find = () => {
+      if (path === null) return isAdded ? firstText(root) : root;
+      openRows(root, path);
+      return controlAt(root, path);
+    };
+    const onFound = (control: HTMLElement) => {
+      if (control !== root) {
+        focusControl(control, isAdded && holdsSample(definition, control));
+        if (isAdded) markFresh(control);
+        else control.closest(".field-row")?.scrollIntoView({ block: "center" });
+      }
+      onRevealed();
+    };
+    return whenDrawn(root, find, { onFound, onMissing });
+  });
+  useEffect(() => (reveal === null || isCovered ? undefined : begin(reveal)), [reveal, isCovered]);
+}
+
+/** The tab that shows a field. */
+function tabOf(definition: BlockDefinition, path: string): PanelTab {
+  const top = path.split(".").slice(0, 2).join(".");
+  const tab = panelTabs.find(
+    ({ id }) =>
+      id !== "preview" &&
+      sectionsOf(definition, id).some(({ fields }) => Object.hasOwn(fields, top)),
+  );
+  return tab?.id ?? "content";
+}
+
+/** Whether a text is still what a new block begins with. */
+function holdsSample(definition: BlockDefinition, control: HTMLElement): boolean {
+  const path = control.closest<HTMLElement>("[data-field]")?.dataset["field"] ?? "";
+  const field = findField(definition, path);
+  const sample = field?.initial ?? field?.default;
+  if (typeof sample !== "string") return Array.isArray(sample);
+  const shown =
+    control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+      ? control.value
+      : control.textContent;
+  const plain = new DOMParser().parseFromString(sample, "text/html").body.textContent;
+  return shown === sample || shown === plain;
+}

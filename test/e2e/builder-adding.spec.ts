@@ -1,0 +1,144 @@
+import { existsSync, readdirSync } from "node:fs";
+import { expect, test, type Browser, type Locator } from "@playwright/test";
+import { openBlockPages } from "./block-page.ts";
+import {
+  openDrawn,
+  panel,
+  rows,
+  selectRow,
+  startBench,
+  textBlock,
+  title,
+  type Desk,
+} from "./builder-bench.ts";
+
+const at = startBench();
+
+/** Letters that are commands by themselves where a block is selected: Style, Add, Layout, outline. */
+const letters = "sadz";
+
+async function add(desk: Desk, name: string, type: string): Promise<void> {
+  await desk.page.getByRole("button", { name: "Add Component" }).first().click();
+  await desk.page.getByRole("searchbox", { name: "Search components" }).fill(name);
+  await desk.page.locator(`[data-card="${type}"] [data-add]`).click();
+}
+
+const open = (browser: Browser) => openDrawn(browser, at(), "about", [textBlock("a")]);
+
+async function expectContentTab({ page }: Desk): Promise<void> {
+  await expect(page.getByRole("tab", { name: "Content" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
+test("what is typed right after a component was added is its first text, from the library and from the palette", async ({
+  browser,
+}) => {
+  const desk = await open(browser);
+  const { page, context } = desk;
+  await add(desk, "Hero", "hero");
+  await expect(title(desk)).toBeFocused();
+  await page.keyboard.type(letters);
+  await expect(title(desk)).toHaveValue(letters);
+  await expectContentTab(desk);
+  await page.keyboard.press("Control+k");
+  await page.getByRole("dialog").getByRole("combobox").fill("Add: FAQ");
+  await page.keyboard.press("Enter");
+  await expect(title(desk)).toBeFocused();
+  await page.keyboard.type(letters);
+  await expect(title(desk)).toHaveValue(letters);
+  await expectContentTab(desk);
+  // Formatted text, whose editor comes a moment later.
+  await add(desk, "Text", "text");
+  const text = panel(desk).getByRole("textbox", { name: "Text", exact: true });
+  await expect(text).toBeFocused();
+  await page.keyboard.type(letters);
+  await expect(text).toHaveText(letters);
+  await context.close();
+});
+
+test("a pasted component has the focus in its first text and keeps it, and can be pasted and duplicated again", async ({
+  browser,
+}) => {
+  const desk = await open(browser);
+  const { page, context } = desk;
+  await selectRow(desk, "a");
+  await page.keyboard.press("Control+c");
+  await page.keyboard.press("Control+v");
+  const text = panel(desk).getByRole("textbox", { name: "Text", exact: true });
+  await expect.poll(async () => (await rows(desk)).length).toBe(2);
+  await expect(text).toBeFocused();
+  await page.keyboard.press("Control+v");
+  await expect.poll(async () => (await rows(desk)).length).toBe(3);
+  await expect(text).toBeFocused();
+  await page.keyboard.press("Control+d");
+  await expect.poll(async () => (await rows(desk)).length).toBe(4);
+  await context.close();
+});
+
+test("what is typed right after a row was added or duplicated is its first text, in every list of every type", async ({
+  browser,
+}) => {
+  const pages = await openBlockPages();
+  const folders = readdirSync("src/blocks");
+  const types = folders.filter((name) => existsSync(`src/blocks/${name}/block.ts`));
+  const blocks = types.map((type) => ({ ...pages.sample(type), id: type, name: `A ${type}` }));
+  await pages.close();
+  const desk = await openDrawn(browser, at(), "about", blocks);
+  const { page, context } = desk;
+  const missed: string[] = [];
+  let count = 0;
+  const tryRow = async (type: string, button: Locator) => {
+    await button.click();
+    count += 1;
+    await page.keyboard.type(letters);
+    const typed = await page.evaluate(() => {
+      const control = document.activeElement;
+      const isText =
+        control instanceof HTMLTextAreaElement ||
+        (control instanceof HTMLInputElement && control.type === "text") ||
+        (control instanceof HTMLElement && control.isContentEditable);
+      if (!isText) return control?.outerHTML.slice(0, 80) ?? "";
+      return "value" in control ? control.value : control.textContent;
+    });
+    const tab = page.getByRole("tab", { name: "Content" });
+    const isThere = (await tab.getAttribute("aria-selected")) === "true";
+    if (typed !== letters || !isThere) missed.push(`${type}: ${typed}`);
+  };
+  for (const type of types) {
+    await selectRow(desk, type);
+    await expect(page.getByLabel("Component name")).toHaveValue(`A ${type}`);
+    for (const button of await panel(desk).locator('[data-list][aria-disabled="false"]').all()) {
+      await tryRow(type, button);
+    }
+    const copy = panel(desk).getByRole("button", { name: /^Duplicate .* 1$/ });
+    if (
+      (await copy.count()) > 0 &&
+      (await copy.first().getAttribute("aria-disabled")) === "false"
+    ) {
+      await tryRow(`${type} copy`, copy.first());
+    }
+  }
+  expect(missed).toEqual([]);
+  expect(count).toBeGreaterThan(40);
+  await context.close();
+});
+
+test("a letter that is typed on a button or a switch of the properties is no command", async ({
+  browser,
+}) => {
+  const desk = await open(browser);
+  const { page, context } = desk;
+  await selectRow(desk, "a");
+  await panel(desk).getByRole("button", { name: "Text", exact: true }).focus();
+  await page.keyboard.type(letters);
+  await expectContentTab(desk);
+  await page.getByRole("tab", { name: "Layout" }).focus();
+  await page.keyboard.type(letters);
+  await expect(page.getByRole("tab", { name: "Layout" })).toBeFocused();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  // On the block itself they are.
+  await page.locator('[data-row="a"]').focus();
+  await page.keyboard.press("s");
+  await expect(page.getByRole("tab", { name: "Style" })).toBeFocused();
+  await context.close();
+});
