@@ -20,7 +20,7 @@ async function newOwner(
 }
 
 /** More of them than may pass on one account in an hour, and one whose turn it is. */
-const guesses = 60;
+const guesses = 40;
 const mayPass = 22;
 
 const manyNetworks: Attack = {

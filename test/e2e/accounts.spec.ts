@@ -1,11 +1,22 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { expect } from "@playwright/test";
 import { makeFolder, remove, startProgram } from "../program.ts";
 import { join } from "node:path";
 import { expectNoViolations } from "./axe.ts";
+import type { E2eServer } from "./server.ts";
 import { signIn } from "./sign-in.ts";
 import { expectNoSidewaysAt, test } from "./site-test.ts";
 
 const mainFile = join(import.meta.dirname, "../../dist/server/main.js");
+
+/** Where the administrator sets a new password, as the operator's command says it. */
+async function resetPath({ administrator, dataFolder }: E2eServer): Promise<string> {
+  const args = [mainFile, "account", "reset", administrator.email];
+  const env = { PATH: process.env["PATH"], NODE_ENV: "production", DATA_DIR: dataFolder };
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+  return /\/reset-password\?token=\S+/.exec(stdout)?.[0] ?? "";
+}
 
 test("the first start prints a link that makes one administrator, once", async ({ page }) => {
   const data = await makeFolder("setup");
@@ -40,6 +51,39 @@ test("the first start prints a link that makes one administrator, once", async (
     await program.ended;
     await remove(data);
   }
+});
+
+test("a link that the operator makes sets a new password without JavaScript, once, and says what to do afterwards", async ({
+  browser,
+  server,
+}) => {
+  const path = await resetPath(server);
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const page = await plain.newPage();
+  await page.goto(server.url + path);
+  await expect(page.getByText(server.administrator.email)).toBeVisible();
+  const field = page.getByLabel("New password");
+  await expect(field).toBeFocused();
+  await page.keyboard.type("aaaaaaaaaaaa");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("The password must not be a common or repeated one.")).toBeVisible();
+  // The one that other tests sign in with.
+  await field.fill(server.administrator.password);
+  await page.getByRole("button", { name: "Set the password" }).click();
+  await expect(page).toHaveURL(/\/builder\/home$/);
+  await page.goto(server.url + path);
+  await expect(page.getByText("it was used already")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Sign in" })).toBeVisible();
+  await plain.close();
+});
+
+test("nothing stands in the way of anybody on the form for a new password", async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url + (await resetPath(server)));
+  await expectNoSidewaysAt(page, [320, 390, 768, 1440]);
+  await expectNoViolations(page);
 });
 
 test("BUILD-011 signing in leads to where one wanted to go, and signing out ends it", async ({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { countAttemptsInTwo } from "#server/db/queries/people.ts";
 import type { AttemptInTwo } from "#server/db/queries/people.ts";
+import { createFormBudgets, formBudgets } from "./budgets.ts";
 import { createTestDatabase } from "../../../test/database.ts";
 import type { TestDatabase } from "../../../test/database.ts";
 
@@ -50,5 +51,23 @@ test("A73 two processes that count the same in other orders do not wait for each
     const counts = [...(first ?? []), ...(second ?? [])].map(({ narrow }) => narrow.count);
     expect(counts.filter((count) => count === 1)).toHaveLength(60);
     expect(counts.filter((count) => count === 2)).toHaveLength(60);
+  }
+});
+
+test("A73 a form is counted by the address, however it is written", async () => {
+  const budgets = createFormBudgets(home.database, "a key for tests that is long enough", 1000);
+  const written: readonly (readonly string[])[] = [
+    ["1.2.3.4", "::ffff:102:304", "::FFFF:1.2.3.4", "0:0:0:0:0:ffff:102:304"],
+    ["2001:db8:0:7::1", "2001:DB8::7:0:0:0:2", "2001:0db8:0000:0007::3%eth0"],
+  ];
+  for (const spellings of written) {
+    for (let at = 0; at < formBudgets.perAddress; at += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- Counted one after the other.
+      expect(await budgets.spendOwn(spellings[at % spellings.length] ?? "")).toBeNull();
+    }
+    for (const address of spellings) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await budgets.spendOwn(address), address).toBeGreaterThan(0);
+    }
   }
 });

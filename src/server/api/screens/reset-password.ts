@@ -64,6 +64,7 @@ interface ResetForm {
   readonly refusal?: Refusal;
 }
 
+/** The e-mail address stands in the form for password managers: without it they keep the password for nobody. */
 function resetScreen(draw: DrawScreen, { token, person, refusal }: ResetForm): Promise<Response> {
   const wrong = errorAt(refusal, "password");
   return answerScreen(draw, {
@@ -74,7 +75,7 @@ function resetScreen(draw: DrawScreen, { token, person, refusal }: ResetForm): P
     panel: html`<form method="post" action="${routes.resetPassword.path}">
       ${refusal === undefined ? "" : alert(refusals[refusal.code].text)}
       <input type="hidden" name="token" value="${token}" />
-      <input type="hidden" autocomplete="username" value="${person.email}" />
+      <input hidden readonly type="email" autocomplete="username" value="${person.email}" />
       ${field({
         name: "password",
         label: "New password",
