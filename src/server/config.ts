@@ -1,5 +1,7 @@
 import { z } from "zod/mini";
 import { emailSchema, passwordSchema } from "#core/contract/people.ts";
+import { findWrongAddress } from "./db/address.ts";
+import { readSmtpServer } from "./mail/smtp-server.ts";
 import { findUnreadVariables } from "./unread-variables.ts";
 
 /** Everything that can be set from outside, checked. See the configuration table in README.md. */
@@ -58,6 +60,15 @@ const like = (pattern: RegExp, wanted: string) => z.string().check(z.regex(patte
 const fit = (isFit: (text: string) => boolean, wanted: string) =>
   z.string().check(z.refine(isFit, wanted));
 
+/** What is wrong is found by making of it what it is for; `wrongWith` gives the words, or null. */
+const built = (wrongWith: (text: string) => string | null) =>
+  z.string().check((context) => {
+    const wrong = wrongWith(context.value);
+    if (wrong !== null) {
+      context.issues.push({ code: "custom", input: context.value, message: wrong });
+    }
+  });
+
 const wholeNumber = (least: number, most: number, example: string) => {
   const wanted = `must be a whole number from ${least} to ${most}, for example ${example}`;
   return z
@@ -72,9 +83,10 @@ const origin = (wanted: string) =>
   );
 
 /** Not read as a URL: an address of a socket, `postgres://user@/database?host=/run/postgresql`, is none. */
-const databaseUrl = like(
-  /^postgres(?:ql)?:\/\/\S+$/,
-  "must look like postgres://user:password@host:5432/database",
+const databaseUrl = built((value) =>
+  /^postgres(?:ql)?:\/\/\S+$/.test(value)
+    ? findWrongAddress(value)
+    : "must look like postgres://user:password@host:5432/database",
 );
 
 const variables = z.object({
@@ -101,7 +113,10 @@ const variables = z.object({
   ADMIN_EMAIL: z.optional(emailSchema),
   ADMIN_PASSWORD: z.optional(passwordSchema),
   SMTP_URL: z.optional(
-    fit(isMailServer, "must look like smtp://user:password@mail.example.com:587"),
+    built((value) => {
+      const read = readSmtpServer(value);
+      return read.ok ? null : read.wrong;
+    }),
   ),
   MAIL_FROM: z.optional(emailSchema),
   TRUST_PROXY: z._default(wholeNumber(0, 10, "1"), 0),
@@ -120,10 +135,10 @@ const variables = z.object({
     ),
   ),
   S3_ACCESS_KEY_ID: z.optional(
-    like(/^[^\s/,=]{1,128}$/, "must be an access key id: up to 128 characters without spaces"),
+    like(/^[!-+.0-<>-~-]{1,128}$/, "must be an access key id: up to 128 characters without spaces"),
   ),
   S3_SECRET_ACCESS_KEY: z.optional(
-    like(/^\S{1,256}$/, "must be a secret access key: up to 256 characters without spaces"),
+    like(/^[!-~]{1,256}$/, "must be a secret access key: up to 256 characters without spaces"),
   ),
   S3_PATH_STYLE: z._default(
     z.enum(["true", "false"], {
@@ -216,6 +231,12 @@ function readS3(
     };
   }
   const pathStyle = values.S3_PATH_STYLE === "true";
+  const { protocol, host } = new URL(endpoint);
+  if (!pathStyle && !URL.canParse(`${protocol}//${bucket}.${host}`)) {
+    const words =
+      "must be true where S3_ENDPOINT is an address of numbers: no bucket has a host name there";
+    return { ok: false, problems: [`S3_PATH_STYLE ${words}`] };
+  }
   const { S3_REGION: region, S3_PREFIX: prefix } = values;
   return {
     ok: true,
@@ -230,12 +251,10 @@ function problem(issue: z.core.$ZodIssue): string {
 function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const url = new URL(value);
-  const plain = url.pathname === "/" && url.search === "" && url.hash === "" && url.username === "";
-  return plain && (url.protocol === "https:" || url.protocol === "http:");
-}
-
-function isMailServer(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname } = new URL(value);
-  return (protocol === "smtp:" || protocol === "smtps:") && hostname !== "";
+  const isPlain = url.pathname === "/" && url.search === "" && url.hash === "";
+  const isAnonymous = url.username === "" && url.password === "";
+  // Nobody can be reached there: these are written by those who mean "everywhere".
+  const isNowhere = url.port === "0" || ["0.0.0.0", "[::]"].includes(url.hostname);
+  const isWeb = url.protocol === "https:" || url.protocol === "http:";
+  return isPlain && isAnonymous && !isNowhere && isWeb;
 }

@@ -34,7 +34,7 @@ export interface QueueParts<Work extends { readonly id: string; readonly attempt
   readonly name: string;
   /** Takes a piece whose time has come, or null. */
   readonly claim: (leaseSeconds: number) => Promise<Work | null>;
-  /** Never rejects, and always answers: the others wait for it. */
+  /** Always answers: the others wait for it. That it rejects is a failure like any other, to be tried again. */
   readonly send: (work: Work) => Promise<Attempt>;
   readonly noteSent: (id: string) => Promise<void>;
   readonly noteNotSent: (
@@ -52,6 +52,16 @@ export interface Queue {
   readonly stop: () => Promise<void>;
 }
 
+/** A defect, or a setting that cannot work: whoever looks at what waits has to see why. */
+function failedBy(error: unknown): Attempt {
+  const said = error instanceof Error ? error.message : String(error);
+  return {
+    ok: false,
+    reason: `It could not be tried: ${said.replaceAll(/\s+/g, " ").slice(0, 500)}`,
+    isFinal: false,
+  };
+}
+
 /** A queue on a table: nobody who asks for something waits for it. */
 export function createQueue<Work extends { readonly id: string; readonly attempts: number }>(
   parts: QueueParts<Work>,
@@ -62,7 +72,7 @@ export function createQueue<Work extends { readonly id: string; readonly attempt
   let isWanted = false;
 
   const doOne = async (work: Work): Promise<void> => {
-    const attempt = await send(work);
+    const attempt = await send(work).catch((error: unknown) => failedBy(error));
     if (attempt.ok) {
       await parts.noteSent(work.id);
       record(`${name} sent`, { id: work.id });

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { readSmtpServer } from "./smtp-server.ts";
 import type { Mailer, OutgoingMail, Sending } from "./mailer.ts";
 
 /** Milliseconds a mail server may take for each step, and for one mail altogether. */
@@ -17,27 +18,31 @@ export interface SmtpSettings {
   readonly limits?: { readonly [Name in keyof typeof smtpLimits]: number };
 }
 
-/** Sends by SMTP; the library is loaded for the first mail. A password is sent over TLS alone, save to this machine. */
+/**
+ * Sends by SMTP; the library is loaded for the first mail. A password is sent over TLS alone, save to this machine. Throws
+ * for an address that is none (`readSmtpServer`).
+ */
 export function createSmtpMailer({ url, from, limits = smtpLimits }: SmtpSettings): Mailer {
-  const { hostname, port, protocol, username, password } = new URL(url);
-  const isSecure = protocol === "smtps:";
-  const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+  const read = readSmtpServer(url);
+  if (!read.ok) throw new Error(`The address of the mail server ${read.wrong}`);
+  const { host, port, isSecure, credentials } = read.server;
+  const isHere = ["localhost", "127.0.0.1", "::1"].includes(host);
   const open = async () => {
     const { createTransport } = await import("nodemailer");
     return createTransport({
-      host: hostname.replace(/^\[|\]$/g, ""),
-      port: port === "" ? (isSecure ? 465 : 587) : Number(port),
+      host,
+      port,
       secure: isSecure,
-      requireTLS: !isSecure && !isHere && username !== "",
+      requireTLS: !isSecure && !isHere && credentials !== null,
       connectionTimeout: limits.connect,
       greetingTimeout: limits.greet,
       socketTimeout: limits.silence,
       // Nothing in a mail may name a file or an address to be read.
       disableFileAccess: true,
       disableUrlAccess: true,
-      ...(username === ""
+      ...(credentials === null
         ? {}
-        : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+        : { auth: { user: credentials.user, pass: credentials.password } }),
     });
   };
   return {

@@ -1,0 +1,30 @@
+import { Client } from "pg";
+
+/**
+ * What is wrong with an address of a database, as words that follow its name; null where a connection can be tried with it.
+ * Found by the driver itself, which reads the files that an address names. The words never repeat a secret.
+ */
+export function findWrongAddress(connectionString: string): string | null {
+  let client: Client;
+  try {
+    client = new Client({ connectionString });
+  } catch (error) {
+    if (error instanceof Error && "code" in error && "path" in error) {
+      return `names the file ${String(error.path)}, which cannot be read (${String(error.code)})`;
+    }
+    if (error instanceof Error && /sslmode=verify-ca/.test(error.message)) {
+      return "must name the certificate with sslrootcert where it has sslmode=verify-ca, or use sslmode=verify-full";
+    }
+    return (
+      "cannot be read. It must look like postgres://user:password@host:5432/database; " +
+      "in a user or a password, @ is written %40, / %2F, : %3A, # %23 and % itself %25"
+    );
+  }
+  const { port, host } = client;
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    return "must have a port from 1 to 65535, for example 5432";
+  }
+  return /[\s%]/.test(host)
+    ? "must name a host, for example postgres://user:password@host:5432/database"
+    : null;
+}
