@@ -1,6 +1,7 @@
 import { roles } from "#core/contract/roles.ts";
 import type { Role } from "#core/contract/roles.ts";
 import type { Queryable } from "../connect.ts";
+import { isDisabledNow } from "./accounts.ts";
 import { textOf, timeOf } from "./row.ts";
 import type { Row } from "./row.ts";
 
@@ -36,7 +37,7 @@ export async function insertDraftLink(sql: Queryable, link: NewDraftLink): Promi
 
 const alive = `select l.id, l.page_id, l.made_by, l.made_at, l.expires_at, l.time_zone, u.name, u.role
   from draft_links l join users u on u.id = l.made_by
-  where l.revoked_at is null and u.banned is not true and `;
+  where l.revoked_at is null and not ${isDisabledNow} and `;
 
 /** The links to a page's draft that work at this moment, newest first, at most `most`. */
 export async function selectDraftLinks(
