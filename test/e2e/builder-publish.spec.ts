@@ -1,5 +1,6 @@
 import { expect, test, type BrowserContext } from "@playwright/test";
 import { newBlock } from "#blocks/_kit/read-block.ts";
+import { definition as cta } from "#blocks/cta/block.ts";
 import { definition as text } from "#blocks/text/block.ts";
 import { loadLive } from "#core/contract/pages.ts";
 import { expectNoViolations } from "./axe.ts";
@@ -39,6 +40,35 @@ async function liveVersion(context: BrowserContext, pageId: string): Promise<num
   const answer = await context.request.get(`${at().server.url}/api/pages/${pageId}/published`);
   return loadLive.shapes.answer.parse(await answer.json()).live?.published.number ?? 0;
 }
+
+test("sample text that nobody wrote over is named before publishing, and Show leads to the field it stands in", async ({
+  browser,
+}) => {
+  const call = { ...newBlock(cta, "c"), name: "Call" };
+  const desk = await openFilled(browser, at(), "industry_retail", [textBlock("a"), call]);
+  const { page, context } = desk;
+  await open(desk);
+  const look = dialog(desk).getByRole("region", { name: "Worth a look" });
+  await expect(
+    look.getByText(/Still has sample text: Title “Say what happens next”/),
+  ).toBeVisible();
+  await expectNoViolations(page);
+  await look.getByRole("button", { name: "Show Call" }).press("Enter");
+  await expect(dialog(desk)).toHaveCount(0);
+  const field = page
+    .getByRole("complementary", { name: "Properties" })
+    .getByLabel("Title", { exact: true });
+  await expect(field).toBeFocused();
+  await field.fill("Come and see it");
+  await page
+    .getByRole("complementary", { name: "Properties" })
+    .getByLabel("Subtitle", { exact: true })
+    .fill("Half a day, at your place.");
+  await open(desk);
+  await expect(dialog(desk).getByText("What changes for visitors")).toBeVisible();
+  await expect(dialog(desk).getByText(/sample text/)).toHaveCount(0);
+  await context.close();
+});
 
 test("BUILD-055 Publish Changes tells block by block what differs from what is live", async ({
   browser,

@@ -6,8 +6,8 @@ import type { Finding } from "./page-checks.ts";
 interface FindingListProps {
   readonly findings: readonly Finding[];
   readonly tone: "danger" | "warn";
-  /** Goes to the block. */
-  readonly onShow: (block: string) => void;
+  /** Goes to the block, and to its field where it is about one. */
+  readonly onShow: (block: string, path?: string) => void;
   /** Opens the page's settings; null for those who may not change them. */
   readonly onSettings: (() => void) | null;
 }
@@ -20,7 +20,7 @@ export function FindingList({ findings, tone, onShow, onSettings }: FindingListP
   return (
     <>
       <ul className="grid gap-1">
-        {shown.map(({ block, name, text, isOfSettings = false }) => (
+        {shown.map(({ block, path, name, text, isOfSettings = false }) => (
           <li key={`${block} ${text}`} className="flex items-start gap-2.5 py-0.5">
             <Sign
               className={`mt-0.5 size-4 shrink-0 ${tone === "danger" ? "text-danger" : "text-warn"}`}
@@ -31,7 +31,7 @@ export function FindingList({ findings, tone, onShow, onSettings }: FindingListP
               <span className={block === null ? "" : "text-muted"}>{text}</span>
             </p>
             {block !== null && (
-              <Button size="small" aria-label={`Show ${name}`} onClick={() => onShow(block)}>
+              <Button size="small" aria-label={`Show ${name}`} onClick={() => onShow(block, path)}>
                 Show
               </Button>
             )}

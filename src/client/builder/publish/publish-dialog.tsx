@@ -71,8 +71,9 @@ export function PublishDialog({ page, outside, onClose }: PublishDialogProps) {
     editor.forgetPublish();
     onClose();
   };
-  const show = (block: string) => {
-    editor.select(block);
+  const show = (block: string, path?: string) => {
+    if (path === undefined) editor.select(block);
+    else editor.reveal(block, path);
     close();
   };
   const showSettings = () => {

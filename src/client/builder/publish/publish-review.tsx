@@ -14,7 +14,7 @@ interface PublishReviewProps {
   readonly changes: readonly PageChange[] | null;
   readonly blockCount: number;
   readonly findings: Findings;
-  readonly onShow: (block: string) => void;
+  readonly onShow: (block: string, path?: string) => void;
   /** Null for those who may not change the page's settings. */
   readonly onSettings: (() => void) | null;
 }
