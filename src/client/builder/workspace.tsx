@@ -222,7 +222,11 @@ function Panel({ page, outside }: Pick<WorkspaceProps, "page" | "outside">) {
   const problems = useEditor((state) => state.problems);
   const refusals = useMemo(
     () =>
-      new Map(problems.flatMap((each) => (each.block === id ? [[each.path, each.message]] : []))),
+      new Map(
+        problems.flatMap(({ block: of, path, message }) =>
+          of === id && path !== null ? [[path, message]] : [],
+        ),
+      ),
     [problems, id],
   );
   const reveal = useEditor((state) => state.reveal);

@@ -52,7 +52,7 @@ export function createEditor(parts: EditorParts): Editor {
   const { reveal } = revealActions(cell);
   const steps = createSteps(parts, cell, reveal);
   const { shown, signs, onTyped, type } = createShown(zustand, parts);
-  const saving = saveActions(parts, cell);
+  const saving = saveActions(parts, cell, reveal);
   const recovering = recoverActions(parts, { cell, keeper, editorId });
   const syncing = syncActions(parts, { cell, steps });
   return {

@@ -32,6 +32,8 @@ export type SaveStatus =
   | { readonly kind: "saving" }
   /** `at`: milliseconds since 1970. */
   | { readonly kind: "saved"; readonly at: number }
+  /** All but some changes, which may not be stored: `problems` says why. */
+  | { readonly kind: "partly"; readonly left: number; readonly message: string }
   /** A save was asked for where everything is saved. */
   | { readonly kind: "nothing" }
   /** No answer came; the same save is sent again by itself. */
@@ -56,11 +58,15 @@ export interface Sending {
   readonly operations: readonly Operation[];
 }
 
-/** A value that the server refused, and what would be right. */
+/** A value that could not be saved, and what would be right. */
 export interface ValueProblem {
-  readonly block: string;
-  readonly path: string;
+  /** Null: of the page itself. */
+  readonly block: string | null;
+  /** Null: of the block or the page as a whole. */
+  readonly path: string | null;
   readonly message: string;
+  /** The same with the names of component and field. */
+  readonly sentence: string;
 }
 
 /** Unsaved changes that an earlier window left in this browser. */

@@ -59,7 +59,9 @@ export function withoutTouched(
   return problems.filter(
     ({ block, path }) =>
       !operations.some(
-        (operation) => blockOf(operation) === block && pathsTouch(pathOf(operation) ?? path, path),
+        (operation) =>
+          blockOf(operation) === block &&
+          (path === null || pathsTouch(pathOf(operation) ?? path, path)),
       ),
   );
 }

@@ -64,7 +64,8 @@ export function publishActions(
     if (waiting.length > 0) cell.update({ publishStage: { kind: "none" } });
     else if (status.kind === "signed-out") return fail("publish-needs-user");
     else {
-      const why = status.kind === "failed" ? status.message : refusals.unreachable.text;
+      const isSaid = status.kind === "failed" || status.kind === "partly";
+      const why = isSaid ? status.message : refusals.unreachable.text;
       cell.update({ publishStage: { kind: "failed", message: `Save failed: ${why}` } });
     }
     return false;

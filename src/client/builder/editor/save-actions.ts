@@ -11,7 +11,8 @@ import { z } from "zod/mini";
 import { findBlock } from "./commands.ts";
 import { adopt, adoptPage, choose } from "./document-state.ts";
 import { isDirty, unsavedOperations } from "./editor.ts";
-import type { Editor, Sending, ValueProblem } from "./editor.ts";
+import { explainHeld, heldChanges } from "./held-changes.ts";
+import type { Editor, Sending } from "./editor.ts";
 import type { Cell, EditorParts } from "./editor-parts.ts";
 
 type SaveActions = Pick<
@@ -48,7 +49,12 @@ const sinceSchema = z.object({ revision: z.int(), since: z.array(loggedSave) });
  * Saving: what is unsaved is compacted and sent with the revision it was made on, one save at a time. A save without an
  * answer is sent again as it was. What others saved is taken over with the answer.
  */
-export function saveActions(parts: EditorParts, cell: Cell): Saving {
+export function saveActions(
+  parts: EditorParts,
+  cell: Cell,
+  reveal: (block: string | null, path: string | null) => void,
+): Saving {
+  const held = heldChanges();
   const { api, notices, random, now, later, registry } = parts;
   const own = new Set<string>();
   const isOwn = (save: LoggedSave) => own.has(save.saveId);
@@ -91,15 +97,33 @@ export function saveActions(parts: EditorParts, cell: Cell): Saving {
     }
     cell.update({ history: endTyping(state.history), status: { kind: "saving" }, problems: [] });
     if (state.sending === null) squeeze();
+    held.begin(registry, cell.get().serverPage, cell.get().pending);
     // What was typed since is for the next time that somebody asks for a save.
-    const fresh = isRetry ? 0 : chunksOf(cell.get().pending).length;
+    const fresh = isRetry ? 0 : chunksOf(cell.get().pending.filter(maySend)).length;
     let left = fresh + (state.sending === null ? 0 : 1);
     while (left > 0 && isDirty(cell.get())) {
       left -= 1;
       if (!(await sendOne(3))) return false;
     }
+    return tellHeld() ?? settleSaved();
+  };
+
+  const maySend = (operation: Operation) => !held.has(operation);
+
+  const settleSaved = (): boolean => {
     cell.update({ status: { kind: "saved", at: now() } });
     return true;
+  };
+
+  /** What may not be stored stays unsaved and is told; null where there is nothing of that kind. */
+  const tellHeld = (): false | null => {
+    const left = cell.get().pending.filter((operation) => held.has(operation)).length;
+    const problems = held.problems();
+    if (left === 0) return null;
+    const message = problems[0]?.sentence ?? refusals["bad-input"].text;
+    cell.update({ problems, status: { kind: "partly", left, message } });
+    notices.error(explainHeld(problems, reveal));
+    return false;
   };
 
   /** One `set` for each path; what came to nothing is not sent. */
@@ -110,6 +134,7 @@ export function saveActions(parts: EditorParts, cell: Cell): Saving {
 
   const sendOne = async (attempts: number): Promise<boolean> => {
     const sending = cell.get().sending ?? prepare();
+    if (sending === null) return true;
     const { pageId } = cell.get();
     own.add(sending.saveId);
     const outcome = await api.call(saveDraft, {
@@ -143,15 +168,18 @@ export function saveActions(parts: EditorParts, cell: Cell): Saving {
     return waiting.length === 0;
   };
 
-  const prepare = (): Sending => {
+  /** Null where nothing is left that may be sent. */
+  const prepare = (): Sending | null => {
     const { pending, revision } = cell.get();
-    const [operations = []] = chunksOf(pending);
+    const [operations] = chunksOf(pending.filter(maySend));
+    if (operations === undefined) return null;
+    const isSent = new Set(operations);
     const sending: Sending = {
       saveId: newItemId(random) + newItemId(random),
       baseRevision: revision,
       operations,
     };
-    cell.update({ sending, pending: pending.slice(operations.length) });
+    cell.update({ sending, pending: pending.filter((operation) => !isSent.has(operation)) });
     return sending;
   };
 
@@ -211,14 +239,19 @@ export function saveActions(parts: EditorParts, cell: Cell): Saving {
       cell.update({ status: { kind: "none" }, isChoosing: waiting.length > 0 });
       return false;
     }
+    const isOfValues = refusal.code === "bad-input" || refusal.code === "too-large";
+    if (isOfValues && held.addRefused(refusal, sending.operations)) {
+      // The others do not wait for those that the server named.
+      cell.update({ sending: null, pending: unsaved });
+      return sendOne(attempts);
+    }
     cell.update({ sending: null, pending: unsaved, status: { kind: "failed", message } });
     if (noteSignedOut(refusal)) return false;
-    const problems = problemsOf(refusal);
-    cell.update({ problems });
+    const details = (refusal.details ?? []).map((detail) => detail.sentence ?? sayDropped(detail));
     notices.error({
       text: `Save failed: ${message}`,
       topic: "saving",
-      ...(problems.length === 0 ? {} : { detail: problems.map(explain).join("\n") }),
+      ...(details.length === 0 ? {} : { detail: details.join("\n") }),
     });
     return false;
   };
@@ -239,10 +272,10 @@ export function saveActions(parts: EditorParts, cell: Cell): Saving {
     const [, block, path] = valueAddress.exec(at) ?? [];
     return block === undefined || path === undefined
       ? `${at} ${message}`
-      : explain({ block, path, message });
+      : explain(block, path, message);
   };
 
-  const explain = ({ block, path, message }: ValueProblem): string => {
+  const explain = (block: string, path: string, message: string): string => {
     const found = findBlock(cell.get().history.present, block);
     const name = found?.name ?? "A component";
     const label = found && registry.find(found.type)?.definition.name;
@@ -314,10 +347,3 @@ function chunksOf(operations: readonly Operation[]): readonly (readonly Operatio
 
 /** `operations.3: k3f9a2bc.content.title` names a value of a block. */
 const valueAddress = /^operations\.\d+: ([A-Za-z0-9_-]+)\.(.+)$/;
-
-function problemsOf(refusal: Refusal): readonly ValueProblem[] {
-  return (refusal.details ?? []).flatMap(({ at, message }) => {
-    const [, block, path] = valueAddress.exec(at) ?? [];
-    return block === undefined || path === undefined ? [] : [{ block, path, message }];
-  });
-}

@@ -7,6 +7,7 @@ import type { Role } from "#core/contract/roles.ts";
 import { newItemId } from "#core/document/ids.ts";
 import type { Block, Page } from "#core/document/page.ts";
 import { diff } from "#core/document/diff.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import { registry } from "#blocks/registry.ts";
 import type { TestApp } from "../../../../test/create-test-app.ts";
 import { testOrigin } from "../../../../test/create-test-app.ts";
@@ -48,6 +49,8 @@ export interface DeskOptions {
   readonly seed?: number;
   /** Brings the types; they are all there without it. */
   readonly load?: () => Promise<void>;
+  /** The types as this window knows them: of an older program, they may take what the server does not. */
+  readonly types?: Registry;
   /** False: nothing is ever drawn, as in a window that crashes first. */
   readonly draws?: boolean;
 }
@@ -63,6 +66,7 @@ export async function openDesk(
     store = createMemoryStore(),
     seed = (seeds += 1),
     load = registry.loadAll,
+    types = registry,
     draws = true,
   }: DeskOptions = {},
 ): Promise<Desk> {
@@ -82,7 +86,7 @@ export async function openDesk(
   };
   const editor = createEditor({
     api,
-    registry: { ...registry, load },
+    registry: { ...types, load },
     store,
     notices: {
       success: say("success"),

@@ -34,6 +34,10 @@ export function saveText(state: EditorState, isOnline = true): string {
     case "saved":
       // The marker beside it says more once something else is unsaved.
       return isDirty(state) ? "" : `Saved ${clockTime(status.at)}`;
+    case "partly":
+      return isDirty(state)
+        ? `Saved, except ${status.left} ${status.left === 1 ? "change" : "changes"}`
+        : "";
     case "nothing":
       return isDirty(state) ? "" : "Nothing to save";
     case "offline":

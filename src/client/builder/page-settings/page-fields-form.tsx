@@ -28,7 +28,11 @@ export function PageFieldsForm({ fields }: PageFieldsFormProps) {
       targets: { origin: window.location.origin, pages: [], anchors: [] },
       screen: { shows: fitted.device, show: choose },
       canEdit,
-      refusals: new Map(problems.map(({ path, message }) => [path, message])),
+      refusals: new Map(
+        problems.flatMap(({ block, path, message }) =>
+          block === null && path !== null ? [[path, message]] : [],
+        ),
+      ),
       item: null,
       revealed: null,
     }),

@@ -1,0 +1,92 @@
+import { backgrounds } from "#backgrounds/registry.ts";
+import type { Registry } from "#blocks/create-registry.ts";
+import type { Refusal } from "#core/contract/refusals.ts";
+import type { Operation } from "#core/document/operation.ts";
+import type { Page } from "#core/document/page.ts";
+import { validateOperations } from "#validate/validate-operations.ts";
+import { blockOf } from "./editor.ts";
+import type { NoticeText, ValueProblem } from "./editor.ts";
+
+/** Changes that a save leaves out because they may not be stored: everything else is saved, and these stay unsaved. */
+export interface HeldChanges {
+  /** Forgets what was held, and judges these operations on the page that they were made on. */
+  readonly begin: (registry: Registry, page: Page, operations: readonly Operation[]) => void;
+  /** Holds what the server refused of the operations it was sent. False when it named none that was not held before. */
+  readonly addRefused: (refusal: Refusal, sent: readonly Operation[]) => boolean;
+  readonly has: (operation: Operation) => boolean;
+  readonly problems: () => readonly ValueProblem[];
+}
+
+export function heldChanges(): HeldChanges {
+  let held = new Set<string>();
+  let problems: readonly ValueProblem[] = [];
+  const has = (operation: Operation) => held.has(keyOf(operation));
+  return {
+    begin: (registry, page, operations) => {
+      const verdicts = validateOperations({ registry, backgrounds }, page, operations);
+      const refused = verdicts.filter(({ ok }) => !ok);
+      held = new Set(refused.map(({ operation }) => keyOf(operation)));
+      problems = refused.flatMap((verdict) => verdict.problems);
+    },
+    addRefused: ({ details = [] }, sent) => {
+      const before = held.size;
+      const found: ValueProblem[] = [];
+      for (const { operation: place, block = null, path = null, message, sentence } of details) {
+        // Of what grew too large only the block is known: all that changes it.
+        const at = place === undefined ? undefined : sent[place];
+        const named =
+          at !== undefined
+            ? [at]
+            : block === null
+              ? []
+              : sent.filter((operation) => blockOf(operation) === block);
+        for (const operation of named) held.add(keyOf(operation));
+        if (named.length > 0) {
+          found.push({ block, path, message, sentence: sentence ?? message });
+        }
+      }
+      if (held.size === before) return false;
+      problems = [...problems, ...found];
+      return true;
+    },
+    has,
+    problems: () => problems,
+  };
+}
+
+/** Says what could not be saved, and leads to the first of it. */
+export function explainHeld(
+  problems: readonly ValueProblem[],
+  reveal: (block: string | null, path: string | null) => void,
+): NoticeText {
+  const [first] = problems;
+  const count = problems.length;
+  const sentences = problems.slice(0, mostNamed).map(({ sentence }) => sentence);
+  const rest = count > mostNamed ? [`And ${count - mostNamed} more.`] : [];
+  return {
+    text:
+      count === 1
+        ? `1 change could not be saved: ${first?.sentence}`
+        : `${count} changes could not be saved`,
+    detail: [
+      ...(count === 1 ? [] : [...sentences, ...rest]),
+      "Everything else is saved. What could not be is kept here.",
+    ].join("\n"),
+    topic: "saving",
+    ...(first === undefined
+      ? {}
+      : { action: { label: "Show", run: () => reveal(first.block, first.path) } }),
+  };
+}
+
+/** How many are told one by one. */
+const mostNamed = 4;
+
+/** Names an operation by what it is about: it is another object once it was rebased. */
+function keyOf(operation: Operation): string {
+  if (operation.op === "set") return `set ${operation.block} ${operation.path}`;
+  if (operation.op === "setPage") return `setPage ${operation.path}`;
+  const { block = "", path = "" } = operation.in ?? {};
+  const id = operation.op === "move" ? operation.id : operation.item.id;
+  return `${operation.op} ${block} ${path} ${id}`;
+}
