@@ -62,7 +62,20 @@ test("BUILD-096 in formatted text on the canvas undo and redo are the page's, an
   await drawn(desk).dblclick();
   // The editor is loaded with the first text.
   await expect(drawn(desk)).toHaveClass(/ProseMirror-focused/);
-  await page.keyboard.press("Home");
+  // It puts the caret where the click was, a picture later.
+  await expect(async () => {
+    await page.keyboard.press("Home");
+    const place = await drawn(desk).evaluate(
+      ({ ownerDocument }) => ownerDocument.getSelection()?.focusOffset,
+    );
+    expect(place).toBe(0);
+    await page.keyboard.press("Shift+End");
+    const marked = await drawn(desk).evaluate(({ ownerDocument }) =>
+      ownerDocument.getSelection()?.toString(),
+    );
+    expect(marked).toBe("One");
+    await page.keyboard.press("Home");
+  }).toPass();
   await page.keyboard.type("Now ");
   await expect(drawn(desk)).toHaveText("Now One");
   await expect(formatted(desk)).toHaveText("Now One");

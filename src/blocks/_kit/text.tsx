@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from "react";
 import { useBlock, useValue, valueAt } from "./block-context.tsx";
+import { boxTables, hasTables } from "./box-tables.ts";
 import { useFieldAt } from "./field-at.ts";
 
 export type TextTag =
@@ -165,14 +166,14 @@ export function RichText({ at, className }: { readonly at: string; readonly clas
   const { path, value } = useValue(at);
   const field = useFieldAt(at);
   const html = typeof value === "string" ? value : "";
+  // The rules of tables are sent only with a text that has one.
+  const classes = hasTables(html) ? `${className ?? ""} has-tables`.trim() : className;
   if (host.mode === "site") {
     return html === "" ? null : (
-      <div className={className} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
+      <div className={classes} dir="auto" dangerouslySetInnerHTML={{ __html: boxTables(html) }} />
     );
   }
-  return (
-    <CanvasRichText className={className} html={html} path={path} label={field?.label ?? at} />
-  );
+  return <CanvasRichText className={classes} html={html} path={path} label={field?.label ?? at} />;
 }
 
 function CanvasRichText(props: {

@@ -40,5 +40,5 @@ function hasLists(html: string): boolean {
 
 /** An emptied editor leaves `<p></p>` behind; a rule is something to see. */
 function isBlank(html: string): boolean {
-  return !html.includes("<hr") && html.replace(/<[^>]*>|&nbsp;|\s/g, "") === "";
+  return !/<(?:hr|table)/.test(html) && html.replace(/<[^>]*>|&nbsp;|\s/g, "") === "";
 }

@@ -10,6 +10,10 @@ const safe = [
   "<h2>a</h2><h3>b</h3><h4>c</h4><ul><li>d<ul><li>e</li></ul></li></ul>",
   '<ol start="3"><li>a</li></ol><blockquote><p>b</p></blockquote><pre><code>c</code></pre><hr>',
   "<p><strong>a</strong><em>b</em><u>c</u><s>d</s></p>",
+  "<p>10<sup>6</sup> m<sup>2</sup>, CO<sub>2</sub></p>",
+  "<table><caption>Sold</caption><tbody><tr><th>Year</th><td>1</td></tr></tbody></table>",
+  '<table><tr><td colspan="2" rowspan="100">a</td></tr></table>',
+  "<blockquote><table><tbody><tr><td><ul><li>a</li></ul></td></tr></tbody></table></blockquote>",
   "<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>",
 ];
 
@@ -85,6 +89,18 @@ const unsafe = [
   '<a xlink:href="javascript:alert(1)">a</a>',
   '<ol start="1&quot; onclick=&quot;x"><li>a</li></ol>',
   '<ol start="-1"><li>a</li></ol>',
+  "<tr><td>a</td></tr>",
+  "<table><td>a</td></table>",
+  "<table><tbody><td>a</td></tbody></table>",
+  "<table><p>a</p></table>",
+  "<table><tbody><tr><td>a<tr></tr></td></tr></tbody></table>",
+  "<table><tbody><tr><td><table></table></td></tr></tbody></table>",
+  "<caption>a</caption>",
+  '<table><tr><td colspan="0">a</td></tr></table>',
+  '<table><tr><td colspan="101">a</td></tr></table>',
+  '<table><tr><td rowspan="65534">a</td></tr></table>',
+  '<table><tr><td colspan="60">a</td><td colspan="60">b</td></tr></table>',
+  '<table border="1"><tr><td>a</td></tr></table>',
 ];
 
 for (const html of safe) {

@@ -22,9 +22,17 @@ export const allowedHtml: Readonly<Record<string, readonly string[]>> = {
   em: [],
   u: [],
   s: [],
+  sup: [],
+  sub: [],
   a: ["href", "target", "rel"],
   br: [],
   hr: [],
+  table: [],
+  caption: [],
+  tbody: [],
+  tr: [],
+  th: ["colspan", "rowspan"],
+  td: ["colspan", "rowspan"],
 };
 
 /** Tags that mean the same as an allowed one. */
@@ -33,7 +41,20 @@ export const equalTags: Readonly<Record<string, string>> = {
   i: "em",
   del: "s",
   strike: "s",
+  thead: "tbody",
+  tfoot: "tbody",
 };
+
+/** What stands in a part of a table, and nowhere else. */
+const tableParts: Readonly<Record<string, readonly string[]>> = {
+  table: ["caption", "tbody", "tr"],
+  tbody: ["tr"],
+  tr: ["td", "th"],
+};
+const inTables = new Set(Object.values(tableParts).flat());
+
+/** Most cells in a row, and most rows or columns that a cell goes over: an editor lays a table out as one grid. */
+export const mostColumns = 100;
 
 /** Most tags in each other. Lists of twenty levels have half as many; parsers give up or slow down at a few hundred. */
 export const mostNestedTags = 100;
@@ -90,13 +111,21 @@ export function richText(
  */
 export function findUnsafeHtml(html: string): string | null {
   const open: string[] = [];
+  let columns = 0;
   for (let at = html.indexOf("<"); at !== -1; at = html.indexOf("<", at)) {
     token.lastIndex = at;
     const match = token.exec(html);
     if (match === null) return `has a tag that cannot be read: ${html.slice(at, at + 40)}`;
     const problem = findUnsafeTag(match);
     if (problem !== null) return problem;
-    const [, slash, tag = ""] = match;
+    const [, slash, tag = "", attributes = ""] = match;
+    if (slash === "") {
+      const misplaced = findMisplaced(tag, open);
+      if (misplaced !== null) return misplaced;
+      if (tag === "tr") columns = 0;
+      if (tag === "td" || tag === "th") columns += Number(colspan.exec(attributes)?.[1] ?? 1);
+      if (columns > mostColumns) return `has a table of more than ${mostColumns} columns`;
+    }
     if (slash === "" && !voidTags.has(tag)) open.push(tag);
     if (open.length > mostNestedTags) return `has more than ${mostNestedTags} tags in each other`;
     // An unclosed tag would reach into whatever follows the block on the page.
@@ -104,6 +133,18 @@ export function findUnsafeHtml(html: string): string | null {
     at = token.lastIndex;
   }
   return open.length === 0 ? null : `has a tag that is not closed: ${open.join(", ")}`;
+}
+
+const colspan = / colspan="(\d+)"/;
+
+/** A browser moves what stands in a table and is no part of it, and runs cells together that stand in none. */
+function findMisplaced(tag: string, open: readonly string[]): string | null {
+  const parent = open.at(-1) ?? "";
+  const parts = Object.hasOwn(tableParts, parent) ? tableParts[parent] : undefined;
+  if (parts === undefined ? inTables.has(tag) : !parts.includes(tag)) {
+    return `has a tag at a place where it cannot be: ${tag}${parent === "" ? "" : ` in ${parent}`}`;
+  }
+  return tag === "table" && open.includes("table") ? "has a table in a table" : null;
 }
 
 function findUnsafeTag([, slash, tag = "", attributes = "", selfClosing]: RegExpExecArray):
@@ -120,8 +161,15 @@ function findUnsafeTag([, slash, tag = "", attributes = "", selfClosing]: RegExp
       return `has a target that is not allowed: ${value}`;
     if (name === "start" && !/^\d{1,6}$/.test(value))
       return `has a start that is not a number: ${value}`;
+    if (name.endsWith("span") && !isSpan(value))
+      return `has a ${name} that is not a number from 1 to ${mostColumns}: ${value}`;
   }
   return null;
+}
+
+/** True for a number of columns or rows that a cell may go over, as an attribute has it. */
+export function isSpan(value: string): boolean {
+  return /^[1-9]\d{0,2}$/.test(value) && Number(value) <= mostColumns;
 }
 
 /** True for the value of a `href` as it stands in HTML, if a link to that address may be rendered. */

@@ -51,6 +51,40 @@ test("GAP-023 a link that opens a new tab never hands the page over, whatever wa
   );
 });
 
+test("tables keep what a table is, and lose how another program drew it", () => {
+  expect(
+    sanitiseRichText(
+      '<table border="1" class="x"><colgroup><col width="9"></colgroup><thead><tr><th scope="col">A</th></tr></thead>' +
+        '<tbody><tr><td style="color:red" colspan="2" rowspan="1" onclick="x()">B</td></tr></tbody></table>',
+    ),
+  ).toBe(
+    "<table><tbody><tr><th>A</th></tr></tbody>" +
+      '<tbody><tr><td colspan="2">B</td></tr></tbody></table>',
+  );
+});
+
+test.each([
+  ["<div>One</div><div>Two</div>", "One Two"],
+  ["<dl><dt>One</dt><dd>Two</dd></dl>", "One Two"],
+  ["<h1>One</h1><section>Two</section>", "One Two"],
+  // No table: a browser would run the cells together.
+  ["<tr><td>One</td><td>Two</td></tr>", "One Two"],
+  [
+    "<p>One</p><table><tr><td>Two<table><tr><td>Three</td></tr></table></td></tr></table>",
+    "One Two Three",
+  ],
+  ["10<x-unit>m</x-unit>", "10m"],
+])("words of %s that are taken out of their tags stay words of their own", (html, words) => {
+  const clean = sanitiseRichText(html);
+  expect(findUnsafeHtml(clean)).toBeNull();
+  expect(
+    clean
+      .replaceAll(/<[^>]*>/g, "")
+      .replaceAll(/\s+/g, " ")
+      .trim(),
+  ).toBe(words);
+});
+
 test("tags that mean the same become the allowed one", () => {
   expect(sanitiseRichText("<p><b>a</b><i>b</i><del>c</del></p>")).toBe(
     "<p><strong>a</strong><em>b</em><s>c</s></p>",

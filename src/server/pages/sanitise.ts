@@ -1,6 +1,12 @@
 import sanitizeHtml from "sanitize-html";
 import { leadsSomewhere } from "#core/fields/href.ts";
-import { allowedHtml, equalTags, findUnsafeHtml, mostNestedTags } from "#core/fields/rich-text.ts";
+import {
+  allowedHtml,
+  equalTags,
+  findUnsafeHtml,
+  isSpan,
+  mostNestedTags,
+} from "#core/fields/rich-text.ts";
 
 const dropped = { tagName: "a", attribs: {} };
 
@@ -15,18 +21,31 @@ export function sanitiseRichText(html: string): string {
     return html;
   }
   if (isTooDeep(html)) return html.replaceAll(/<[^>]*>?/g, " ");
-  const clean = sanitizeHtml(html, {
+  const clean = sanitizeHtml(html.replaceAll(container, "\n$&"), {
     allowedTags: Object.keys(allowedHtml),
     allowedAttributes: Object.fromEntries(
       Object.entries(allowedHtml).map(([tag, names]) => [tag, [...names]]),
     ),
     allowedSchemes: ["http", "https", "mailto", "tel"],
     allowProtocolRelative: false,
-    transformTags: { ...equalTags, a: cleanLink, ol: cleanOrderedList },
+    transformTags: {
+      ...equalTags,
+      a: cleanLink,
+      ol: cleanOrderedList,
+      td: cleanCell,
+      th: cleanCell,
+    },
   });
   // Two readers have to agree before anything is stored: what the strict one does not know goes as text.
-  return findUnsafeHtml(clean) === null ? clean : sanitizeHtml(clean, { allowedTags: [] });
+  if (findUnsafeHtml(clean) === null) return clean;
+  return sanitizeHtml(clean.replaceAll(edge, " $&"), { allowedTags: [] });
 }
+
+/** Tags that are taken out, and whose words stand apart from those before and after. */
+const container =
+  /<\/?(?:div|section|article|aside|header|footer|main|nav|address|h1|h5|h6|dl|dt|dd|figure|figcaption|details|summary|fieldset|legend|form|option|center)(?=[\s/>])/gi;
+/** Where one text ends and the next begins. */
+const edge = /<(?:p|h[2-4]|ul|ol|li|blockquote|pre|br|hr|table|caption|tr|th|td)(?=[\s/>])/g;
 
 /** How the editor writes a link that opens a new tab. */
 const ownTarget = ' target="_blank" rel="noopener">';
@@ -68,6 +87,13 @@ function cleanLink(_tag: string, attributes: Record<string, string>): sanitizeHt
   const attribs =
     attributes["target"] === "_blank" ? { href, target: "_blank", rel: "noopener" } : { href };
   return { tagName: "a", attribs };
+}
+
+function cleanCell(tagName: string, attributes: Record<string, string>): sanitizeHtml.Tag {
+  const spans = Object.entries(attributes).filter(
+    ([name, value]) => name.endsWith("span") && isSpan(value) && value !== "1",
+  );
+  return { tagName, attribs: Object.fromEntries(spans) };
 }
 
 function cleanOrderedList(_tag: string, attributes: Record<string, string>): sanitizeHtml.Tag {

@@ -23,7 +23,7 @@ export function readPageText(html: string): PageText {
 const unread = /<(svg|script|style|template|form)\b[^>]*>[\s\S]*?<\/\1>/g;
 /** What waits for a script to show it. */
 const waiting = /<(p|span)\b[^>]* hidden=""[^>]*>[\s\S]*?<\/\1>/g;
-const inline = /<\/?(?:a|abbr|b|bdi|code|em|i|mark|small|strong|sub|sup|u|wbr)\b[^>]*>/g;
+const inline = /<\/?(?:a|abbr|b|bdi|code|em|i|mark|s|small|strong|sub|sup|u|wbr)\b[^>]*>/g;
 
 /** Texts without markup. What stands in an element of its own is told apart where no full stop does it. */
 function plain(html: string): string {

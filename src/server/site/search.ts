@@ -196,10 +196,10 @@ function foldedText(text: PageText): PageText {
   return folded;
 }
 
-/** Small letters without accents, as many of them as before: a place in one text is the same place in the other. */
+/** Small letters without accents, figures on the line, as many of them as before: a place in one text is the same place in the other. */
 function fold(text: string): string {
   return text.replaceAll(/[^ -@[-~]/g, (letter) => {
-    const bare = letter.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+    const bare = letter.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
     return bare.length === letter.length ? bare : letter;
   });
 }

@@ -3,6 +3,7 @@ import { findField, isShownText } from "#blocks/_kit/field-at.ts";
 import type { AnyField } from "#blocks/_kit/define-block.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { findBlock } from "../editor/commands.ts";
+import { sayLeftOut } from "../inputs/rich-text/say-left-out.ts";
 import type { Editor, Notices } from "../editor/editor.ts";
 import { readLines, readText, readTextOn } from "../editor/read-text.ts";
 import type { CanvasParts } from "./canvas-parts.ts";
@@ -165,6 +166,9 @@ function editRichText(
       ownerDocument: element.ownerDocument,
       onChange: (html) => editor.set(block, path, html, { typing: true }),
       onBlur: () => onEnd("blur"),
+      onPause: editor.endTyping,
+      onLeftOut: (count) =>
+        notices.warning({ text: "Not all of it was pasted", detail: sayLeftOut(count) }),
       onLink: () =>
         notices.info({
           text: "Links are set in the properties",

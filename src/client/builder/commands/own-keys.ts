@@ -10,6 +10,8 @@ export const textKeys = {
   bold: { label: "Bold", keys: ["mod+B"] },
   italic: { label: "Italic", keys: ["mod+I"] },
   underline: { label: "Underline", keys: ["mod+U"] },
+  superscript: { label: "Superscript", keys: ["mod+."] },
+  subscript: { label: "Subscript", keys: ["mod+,"] },
   code: { label: "Code", keys: ["mod+E"] },
   link: { label: "Link", keys: ["mod+K"] },
 } as const satisfies Readonly<Record<string, OwnKey>>;

@@ -47,3 +47,12 @@ test("a value is shown as it reads: formatted text without its tags, a toggle as
   expect(valueText(["one", "two"])).toBe("one\ntwo");
   expect(valueText(undefined)).toBe("");
 });
+
+test("formatted text reads as its words: a line for a row, a tab between cells, figures raised", () => {
+  const table =
+    "<table><caption>Sold</caption><tbody><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></tbody></table>";
+  expect(valueText(table)).toBe("Sold\nA\tB\n1\t2");
+  expect(valueText("<p>10<sup>6</sup> m<sup>2</sup> CO<sub>2</sub> 1<sup>st</sup></p>")).toBe(
+    "10⁶ m² CO₂ 1^st",
+  );
+});

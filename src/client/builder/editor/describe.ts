@@ -91,11 +91,13 @@ export function valueText(value: Json | undefined): string {
   return JSON.stringify(value, null, 2);
 }
 
-/** Rich text without its tags, a line for each paragraph. */
+/** Rich text without its tags, a line for each paragraph and each row, with tabs between cells as spreadsheets have them. */
 function plainText(value: string): string {
   if (!/<\/?[a-z][^>]*>/i.test(value)) return value;
   return value
-    .replace(/<(?:br|hr)\s*\/?>|<\/(?:p|h[1-6]|li|blockquote|pre)>/gi, "\n")
+    .replace(/<(sup|sub)>([^<]*)<\/\1>/g, (_, tag: string, text: string) => raised(tag, text))
+    .replace(/<\/t[dh]>(?=<t[dh])/gi, "\t")
+    .replace(/<(?:br|hr)\s*\/?>|<\/(?:p|h[1-6]|li|blockquote|pre|caption|tr)>/gi, "\n")
     .replace(/<[^>]+>/g, "")
     .replace(/&lt;/g, "<")
     .replace(/&gt;/g, ">")
@@ -103,6 +105,13 @@ function plainText(value: string): string {
     .replace(/&nbsp;/g, " ")
     .replace(/&amp;/g, "&")
     .trim();
+}
+
+/** Figures have raised and lowered forms of their own: 10⁶ is not 106. Other texts keep a sign. */
+function raised(tag: string, text: string): string {
+  const zero = tag === "sup" ? "⁰¹²³⁴⁵⁶⁷⁸⁹" : "₀₁₂₃₄₅₆₇₈₉";
+  if (/^\d+$/.test(text)) return text.replace(/\d/g, (figure) => zero[Number(figure)] ?? figure);
+  return `${tag === "sup" ? "^" : "_"}${text}`;
 }
 
 function capital(text: string): string {

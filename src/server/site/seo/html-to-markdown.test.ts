@@ -50,6 +50,23 @@ test("a table is a table, its cells in one line", () => {
   expect(read(table)).toBe("| Plan | Price |\n| --- | --- |\n| a; b | 1 \\| 2 |");
 });
 
+test("a table of formatted text is one too: its caption before it, an empty cell where one goes on", () => {
+  const table =
+    "<table><caption>Sold</caption><tbody>" +
+    '<tr><th>Year</th><th colspan="2">Halves</th></tr>' +
+    '<tr><td rowspan="2">2025</td><td>1</td><td>2</td></tr>' +
+    "<tr><td>3</td><td><strong>4</strong></td></tr></tbody></table>";
+  expect(read(table)).toBe(
+    "Sold\n\n| Year | Halves |  |\n| --- | --- | --- |\n| 2025 | 1 | 2 |\n|  | 3 | **4** |",
+  );
+});
+
+test("raised and lowered letters keep their tags, which Markdown takes", () => {
+  expect(read("<p>10<sup>6</sup> m<sup>2</sup>, CO<sub>2</sub></p>")).toBe(
+    "10<sup>6</sup> m<sup>2</sup>, CO<sub>2</sub>",
+  );
+});
+
 test("a question and its answer both stand, open or not", () => {
   expect(read("<details><summary><h3>Why?</h3></summary><p>So.</p></details>")).toBe(
     "### Why?\n\nSo.",

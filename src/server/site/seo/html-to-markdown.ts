@@ -1,4 +1,5 @@
 import Turndown from "turndown";
+import { blanksAtEnd, blanksBefore, columnsOf } from "./table-grid.ts";
 import { escapeMarkdown, markdownLine, oneLine } from "./markdown-link.ts";
 
 /**
@@ -46,13 +47,27 @@ export function htmlToMarkdown(html: string, page: { readonly url: string }): st
     filter: (node) => node.nodeName === "DD",
     replacement: (content) => `${content.trim()}\n\n`,
   });
+  // Markdown has no sign for these, and takes their tags.
+  writer.addRule("raised and lowered", {
+    filter: ["sup", "sub"],
+    replacement: (content, node) => {
+      const tag = node.nodeName.toLowerCase();
+      return content.trim() === "" ? "" : `<${tag}>${oneLine(content)}</${tag}>`;
+    },
+  });
   writer.addRule("row", {
     filter: "tr",
-    replacement: (content, node) => `|${content}\n${isFirstRow(node) ? ruler(node) : ""}`,
+    replacement: (content, node) =>
+      `|${content}${"  |".repeat(blanksAtEnd(node))}\n${isFirstRow(node) ? ruler(node) : ""}`,
   });
   writer.addRule("cell", {
     filter: ["td", "th"],
-    replacement: (content) => ` ${cell(content).replaceAll("|", String.raw`\|`)} |`,
+    replacement: (content, node) =>
+      `${"  |".repeat(blanksBefore(node))} ${cell(content).replaceAll("|", String.raw`\|`)} |`,
+  });
+  writer.addRule("caption", {
+    filter: "caption",
+    replacement: (content) => `${oneLine(content)}\n\n`,
   });
   writer.addRule("table", {
     filter: "table",
@@ -164,12 +179,12 @@ function absolute(href: string, base: string): string {
 function isFirstRow(row: Node): boolean {
   const part = row.parentNode;
   if (row.previousSibling !== null) return false;
-  return part?.nodeName === "THEAD" || part?.previousSibling === null;
+  const before = part?.previousSibling ?? null;
+  return part?.nodeName === "THEAD" || before === null || before.nodeName === "CAPTION";
 }
 
 function ruler(row: Node): string {
-  const cells = Array.from(row.childNodes).filter((each) => /^T[DH]$/.test(each.nodeName));
-  return `|${" --- |".repeat(cells.length)}\n`;
+  return `|${" --- |".repeat(columnsOf(row))}\n`;
 }
 
 interface WithAttributes extends Node {

@@ -2,16 +2,21 @@ import { Editor } from "@tiptap/react";
 import { findCommand, placeOf } from "../../commands/find-command.ts";
 import { isMacKeyboard, isStroke } from "../../commands/keys.ts";
 import { textKeys } from "../../commands/own-keys.ts";
+import { cellsOfText, htmlOfCells } from "./cells-of-text.ts";
 import { refuseLink, linkAttributes } from "./link-attributes.ts";
 import { richTextExtensions } from "./schema.ts";
 import { showHtml } from "./show-html.ts";
-import { tidyEdited, tidyPasted } from "./tidy-html.ts";
+import { countMedia, tidyEdited, tidyPasted } from "./tidy-html.ts";
 
 export interface RichTextOptions {
   readonly html: string;
   /** Said after each change that the person makes, with HTML of the allow-list; never by opening. */
   readonly onChange: (html: string) => void;
   readonly onBlur: () => void;
+  /** Said before and after a paste: it is a step by itself. */
+  readonly onPause?: () => void;
+  /** Said after a paste of something with so many pictures or films, which a text cannot hold. */
+  readonly onLeftOut?: (count: number) => void;
   /** False only to read and select. */
   readonly isEditable?: boolean;
   /** Asked for by Ctrl+K or Cmd+K. */
@@ -23,6 +28,15 @@ export interface RichTextOptions {
   /** The document that `element` is in, for the canvas. */
   readonly ownerDocument?: Document;
 }
+
+const lineRules = [
+  "heading",
+  "bulletList",
+  "orderedList",
+  "blockquote",
+  "codeBlock",
+  "horizontalRule",
+];
 
 /** A text under the editor. */
 export interface MountedRichText {
@@ -51,6 +65,10 @@ export function mountRichText(element: HTMLElement, options: RichTextOptions): M
     extensions: richTextExtensions,
     content: options.html,
     injectCSS: false,
+    // What is typed or pasted keeps its signs: 5 * 3 * 2 is no emphasis, __init__ is a name. What begins a line may become a
+    // heading or a list, and Backspace takes that back.
+    enablePasteRules: false,
+    enableInputRules: lineRules,
     editable: options.isEditable ?? true,
     editorProps: {
       attributes: {
@@ -61,17 +79,24 @@ export function mountRichText(element: HTMLElement, options: RichTextOptions): M
         ...(options.describedBy === undefined ? {} : { "aria-describedby": options.describedBy }),
       },
       transformPastedHTML: tidyPasted,
-      handlePaste: (_view, event) => linkSelection(editor, event),
+      handlePaste: (_view, event) => {
+        const { clipboardData } = event;
+        options.onPause?.();
+        const media = countMedia(clipboardData?.getData("text/html") ?? "");
+        if (media > 0) options.onLeftOut?.(media);
+        return linkSelection(editor, event) || pasteCells(editor, event);
+      },
       handleDOMEvents: {
         keydown: (_view, event) => askForLink(event, options.onLink) || isCommandKey(event),
         beforeinput: (_view, event) => holdNativeUndo(event),
       },
     },
-    onUpdate: () => {
+    onUpdate: ({ transaction }) => {
       const html = tidyEdited(editor.getHTML());
       if (html === last) return;
       last = html;
       options.onChange(html);
+      if (transaction.getMeta("paste") === true) options.onPause?.();
     },
     onBlur: options.onBlur,
   });
@@ -103,6 +128,15 @@ function linkSelection(editor: Editor, event: ClipboardEvent): boolean {
   // "/" and "#" begin many things; only whole addresses are meant as links.
   if (!/^(?:https?|mailto|tel):/i.test(text)) return false;
   return editor.commands.setLink(linkAttributes(text));
+}
+
+/** Cells of a spreadsheet that came as text alone become a table. */
+function pasteCells(editor: Editor, { clipboardData }: ClipboardEvent): boolean {
+  if (clipboardData === null || clipboardData.types.includes("text/html")) return false;
+  const rows = editor.isActive("codeBlock")
+    ? null
+    : cellsOfText(clipboardData.getData("text/plain"));
+  return rows !== null && editor.view.pasteHTML(htmlOfCells(rows));
 }
 
 function askForLink(event: KeyboardEvent, onLink: (() => void) | undefined): boolean {

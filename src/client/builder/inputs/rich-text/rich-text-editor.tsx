@@ -7,6 +7,7 @@ import type { InputProps } from "../input-props.ts";
 import { fitsEditor } from "./fits-editor.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { mountRichText, type MountedRichText } from "./mount-rich-text.ts";
+import { sayLeftOut } from "./say-left-out.ts";
 import { SourceEditor } from "./source-editor.tsx";
 import { RichTextToolbar } from "./toolbar.tsx";
 
@@ -38,8 +39,10 @@ function VisualEditor(props: VisualEditorProps) {
   const [mounted, setMounted] = useState<MountedRichText | null>(null);
   const [isLinking, setLinking] = useState(false);
   const [isTooLong, setTooLong] = useState(false);
+  const [leftOut, setLeftOut] = useState(0);
   const change = useEffectEvent((next: string) => {
     setTooLong(next.length > field.max);
+    setLeftOut(0);
     if (next.length <= field.max) props.onChange(next, { typing: true });
   });
   const end = useEffectEvent(() => onEnd());
@@ -53,7 +56,10 @@ function VisualEditor(props: VisualEditorProps) {
       isEditable: canEdit,
       onChange: (next) => change(next),
       onBlur: () => end(),
+      onPause: () => end(),
       onLink: () => setLinking(true),
+      // After the change of the same paste.
+      onLeftOut: (count) => setTimeout(() => setLeftOut(count)),
     });
     setMounted(text);
     return () => {
@@ -65,7 +71,12 @@ function VisualEditor(props: VisualEditorProps) {
   return (
     <div className="rich-text-frame overflow-hidden rounded-md border border-edge bg-ground">
       {mounted !== null && (
-        <RichTextToolbar editor={mounted.editor} controls={id} onLink={() => setLinking(true)}>
+        <RichTextToolbar
+          editor={mounted.editor}
+          controls={id}
+          onLink={() => setLinking(true)}
+          onPause={onEnd}
+        >
           <Toolbar.Button
             onClick={props.onSource}
             className="h-7 rounded-md px-1.5 text-xs text-muted hover:bg-hover hover:text-ink"
@@ -82,7 +93,13 @@ function VisualEditor(props: VisualEditorProps) {
       <div className="px-2 pb-1 empty:hidden">
         <FieldWarning
           id={`${id}-long`}
-          text={isTooLong ? `Not stored: the text is longer than ${field.max} characters.` : null}
+          text={
+            isTooLong
+              ? `Not stored: the text is longer than ${field.max} characters.`
+              : leftOut > 0
+                ? sayLeftOut(leftOut)
+                : null
+          }
         />
       </div>
       {isLinking && mounted !== null && (

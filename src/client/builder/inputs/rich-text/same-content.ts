@@ -1,11 +1,12 @@
 import { equalTags } from "#core/fields/rich-text.ts";
 import { parseHtml } from "./tidy-html.ts";
 
-const marks = new Set(["strong", "em", "u", "s", "code", "a"]);
+const marks = new Set(["strong", "em", "u", "s", "sup", "sub", "code", "a"]);
 
 /** Tags that the editor adds or leaves out inside of these without a change of meaning. */
 const softIn: Readonly<Record<string, ReadonlySet<string>>> = {
-  p: new Set(["li", "blockquote"]),
+  p: new Set(["li", "blockquote", "td", "th"]),
+  tbody: new Set(["table"]),
   code: new Set(["pre"]),
 };
 

@@ -1,6 +1,9 @@
 import type { Extensions } from "@tiptap/react";
+import { Subscript } from "@tiptap/extension-subscript";
+import { Superscript } from "@tiptap/extension-superscript";
 import { StarterKit } from "@tiptap/starter-kit";
 import { leadsSomewhere } from "#core/fields/href.ts";
+import { tableExtensions } from "./tables.ts";
 
 /**
  * The editor's schema: what `core/fields/rich-text` allows and nothing else. Undo is the page's own,
@@ -20,4 +23,8 @@ export const richTextExtensions: Extensions = [
       isAllowedUri: leadsSomewhere,
     },
   }),
+  // What is raised is not lowered too.
+  Superscript.extend({ excludes: "superscript subscript" }),
+  Subscript.extend({ excludes: "superscript subscript" }),
+  ...tableExtensions,
 ];

@@ -1,6 +1,8 @@
 import { allowedHtml, equalTags } from "#core/fields/rich-text.ts";
-import { joinWordLists } from "./word-lists.ts";
 import { linkAttributes } from "./link-attributes.ts";
+import { plainTables } from "./plain-tables.ts";
+import { separateContainers } from "./separate-containers.ts";
+import { joinWordLists } from "./word-lists.ts";
 
 /** HTML as an inert tree: nothing in it runs or loads. */
 export function parseHtml(html: string): HTMLElement {
@@ -9,30 +11,36 @@ export function parseHtml(html: string): HTMLElement {
 
 /**
  * What the editor holds as HTML to store: nothing outside the allow-list, no paragraph around the one
- * text of a list item, and the empty text for a document without content.
+ * text of a list item or a cell, and the empty text for a document without content.
  */
 export function tidyEdited(html: string): string {
   const body = parseHtml(html);
   stripAttributes(body);
-  for (const item of body.querySelectorAll("li")) unwrapOnlyParagraph(item);
-  const isEmpty = body.textContent === "" && body.querySelector("hr") === null;
+  for (const item of body.querySelectorAll("li, td, th")) unwrapOnlyParagraph(item);
+  const isEmpty = body.textContent === "" && body.querySelector("hr, table") === null;
   return isEmpty ? "" : body.innerHTML;
 }
+
+/** Elements whose style says what their words mean; cells and footnotes of Word and of spreadsheets among them. */
+const styled =
+  "b[style], span[style], td[style], th[style], font[style], [class^=MsoFootnoteRef], [class^=MsoEndnoteRef]";
 
 /**
  * Pasted HTML with what it means kept and the rest gone: Word and Docs say bold and italic by style,
  * and links out of the site open in a new tab.
  */
 export function tidyPasted(html: string): string {
-  const body = parseHtml(html);
+  // Cells without their table are no cells to a parser.
+  const isPart = /^(?:\s|<(?:meta|!--)[^>]*>)*<(?:tr|td|th|tbody|thead|col|colgroup)[\s>]/i.test(
+    html,
+  );
+  const body = parseHtml(isPart ? `<table>${html}</table>` : html);
   for (const useless of body.querySelectorAll("style, script, title, meta, link")) useless.remove();
   joinWordLists(body);
-  for (const element of body.querySelectorAll<HTMLElement>("b[style], span[style]")) {
+  for (const element of body.querySelectorAll<HTMLElement>(styled)) {
     if (element.localName === "b" && /^(?:normal|400)$/.test(element.style.fontWeight)) {
       element.replaceWith(...element.childNodes);
-    } else if (element.localName === "span") {
-      wrapByStyle(element);
-    }
+    } else if (element.localName !== "b") wrapByStyle(element);
   }
   // The site has one h1, which is not in a text.
   for (const heading of body.querySelectorAll("h1, h5, h6")) {
@@ -43,8 +51,36 @@ export function tidyPasted(html: string): string {
       if (value !== null) link.setAttribute(name, value);
     }
   }
+  for (const picture of body.querySelectorAll("img")) keepSign(picture);
+  plainTables(body);
+  separateContainers(body);
   stripAttributes(body);
   return body.innerHTML;
+}
+
+/** How many pictures, films and the like pasted HTML has that a text cannot hold. */
+export function countMedia(html: string): number {
+  const media = parseHtml(html).querySelectorAll<HTMLElement>(
+    "img, video, audio, iframe, object, embed, canvas, svg",
+  );
+  return [...media].filter(
+    (each) =>
+      each.parentElement?.closest("object, svg") === null && !isSign(each) && !isCounter(each),
+  ).length;
+}
+
+/** Chats and mail programs paste emoji as pictures. */
+function isSign(element: Element): boolean {
+  return /^\p{Extended_Pictographic}.{0,12}$/u.test(element.getAttribute("alt") ?? "");
+}
+
+function keepSign(picture: Element): void {
+  if (isSign(picture)) picture.replaceWith(picture.getAttribute("alt") ?? "");
+}
+
+/** Pictures of one pixel tell a sender that a mail was opened. */
+function isCounter(element: Element): boolean {
+  return element.getAttribute("width") === "1" || element.getAttribute("height") === "1";
 }
 
 function stripAttributes(body: HTMLElement): void {
@@ -64,9 +100,14 @@ function unwrapOnlyParagraph(item: Element): void {
 }
 
 function wrapByStyle(element: HTMLElement): void {
-  const { fontWeight, fontStyle, textDecoration } = element.style;
+  const { fontWeight, fontStyle, textDecoration, verticalAlign } = element.style;
+  const isBold = fontWeight === "bold" || Number(fontWeight) >= 600;
+  const isNote = /^Mso(?:Foot|End)noteRef/.test(element.className);
   const marks = [
-    ...(fontWeight === "bold" || Number(fontWeight) >= 600 ? ["strong"] : []),
+    // The words of a header cell are bold by themselves.
+    ...(isBold && element.localName !== "th" ? ["strong"] : []),
+    ...(verticalAlign === "super" || isNote ? ["sup"] : []),
+    ...(verticalAlign === "sub" ? ["sub"] : []),
     ...(fontStyle === "italic" ? ["em"] : []),
     // A link is underlined by the site.
     ...(textDecoration.includes("underline") && element.closest("a") === null ? ["u"] : []),

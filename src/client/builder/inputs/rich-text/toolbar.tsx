@@ -10,6 +10,9 @@ import {
   Minus,
   RemoveFormatting,
   Strikethrough,
+  Subscript,
+  Superscript,
+  Table,
   TextQuote,
   Underline,
 } from "lucide-react";
@@ -19,14 +22,8 @@ import { IconButton } from "#client/ui/icon-button.tsx";
 import { writeKeys } from "../../commands/keys.ts";
 import { textKeys } from "../../commands/own-keys.ts";
 import type { TextKey } from "../../commands/own-keys.ts";
-
-interface Tool {
-  readonly label: string;
-  readonly keys?: TextKey | undefined;
-  readonly icon: ReactNode;
-  readonly isOn?: (editor: Editor) => boolean;
-  readonly run: (editor: Editor) => void;
-}
+import { TableTools } from "./table-tools.tsx";
+import { ToolButton, type Tool } from "./tool-button.tsx";
 
 const tools: readonly Tool[] = [
   mark("Bold", "bold", <Bold />, (editor) => editor.chain().focus().toggleBold().run(), "bold"),
@@ -47,6 +44,20 @@ const tools: readonly Tool[] = [
   mark("Strikethrough", "strike", <Strikethrough />, (editor) =>
     editor.chain().focus().toggleStrike().run(),
   ),
+  mark(
+    "Superscript",
+    "superscript",
+    <Superscript />,
+    (editor) => editor.chain().focus().toggleSuperscript().run(),
+    "superscript",
+  ),
+  mark(
+    "Subscript",
+    "subscript",
+    <Subscript />,
+    (editor) => editor.chain().focus().toggleSubscript().run(),
+    "subscript",
+  ),
   mark("Code", "code", <Code />, (editor) => editor.chain().focus().toggleCode().run(), "code"),
   mark("Bulleted list", "bulletList", <List />, (editor) =>
     editor.chain().focus().toggleBulletList().run(),
@@ -66,6 +77,14 @@ const tools: readonly Tool[] = [
     run: (editor) => editor.chain().focus().setHorizontalRule().run(),
   },
   {
+    label: "Table",
+    icon: <Table />,
+    isOn: (editor) => editor.isActive("table"),
+    run: (editor) =>
+      editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+    isOff: (editor) => editor.isActive("table"),
+  },
+  {
     label: "Clear formatting",
     icon: <RemoveFormatting />,
     run: (editor) => editor.chain().focus().unsetAllMarks().clearNodes().run(),
@@ -77,12 +96,15 @@ interface RichTextToolbarProps {
   /** Id of the text it belongs to. */
   readonly controls?: string;
   readonly onLink: () => void;
+  /** What was typed before is a step by itself, and so is what a tool does. */
+  readonly onPause: () => void;
   /** More tools at the end. */
   readonly children?: ReactNode;
 }
 
 /** Formatting of a rich text; one Tab stop, arrows move inside. */
-export function RichTextToolbar({ editor, controls, onLink, children }: RichTextToolbarProps) {
+export function RichTextToolbar(props: RichTextToolbarProps) {
+  const { editor, controls, onLink, onPause, children } = props;
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     editor.on("transaction", drawAgain);
@@ -94,23 +116,13 @@ export function RichTextToolbar({ editor, controls, onLink, children }: RichText
     <Toolbar.Root
       aria-label="Formatting"
       aria-controls={controls}
+      onClickCapture={onPause}
+      onClick={onPause}
       className="flex flex-wrap items-center gap-0.5 border-b border-line bg-raised p-0.5"
     >
       <BlockStyle editor={editor} />
       {tools.map((tool) => (
-        <Toolbar.Button key={tool.label} asChild>
-          <IconButton
-            label={tool.label}
-            side="top"
-            keys={tool.keys && writeKeys(textKeys[tool.keys].keys)}
-            aria-pressed={tool.isOn?.(editor)}
-            // The selection stays where it is.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => tool.run(editor)}
-          >
-            {tool.icon}
-          </IconButton>
-        </Toolbar.Button>
+        <ToolButton key={tool.label} editor={editor} tool={tool} />
       ))}
       <Toolbar.Button asChild>
         <IconButton
@@ -125,6 +137,7 @@ export function RichTextToolbar({ editor, controls, onLink, children }: RichText
         </IconButton>
       </Toolbar.Button>
       {children}
+      {editor.isActive("table") && <TableTools editor={editor} />}
     </Toolbar.Root>
   );
 }

@@ -1,0 +1,41 @@
+import type { Editor } from "@tiptap/react";
+import type { ReactNode } from "react";
+import { Toolbar } from "radix-ui";
+import { IconButton } from "#client/ui/icon-button.tsx";
+import { writeKeys } from "../../commands/keys.ts";
+import { textKeys, type TextKey } from "../../commands/own-keys.ts";
+
+export interface Tool {
+  readonly label: string;
+  readonly keys?: TextKey | undefined;
+  readonly icon: ReactNode;
+  readonly isOn?: (editor: Editor) => boolean;
+  readonly run: (editor: Editor) => void;
+  /** It can do nothing where the caret stands. */
+  readonly isOff?: (editor: Editor) => boolean;
+}
+
+interface ToolButtonProps {
+  readonly editor: Editor;
+  readonly tool: Tool;
+}
+
+/** One button of the formatting toolbar. */
+export function ToolButton({ editor, tool }: ToolButtonProps) {
+  return (
+    <Toolbar.Button asChild>
+      <IconButton
+        label={tool.label}
+        side="top"
+        keys={tool.keys && writeKeys(textKeys[tool.keys].keys)}
+        aria-pressed={tool.isOn?.(editor)}
+        disabled={tool.isOff?.(editor)}
+        // The selection stays where it is.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => tool.run(editor)}
+      >
+        {tool.icon}
+      </IconButton>
+    </Toolbar.Button>
+  );
+}

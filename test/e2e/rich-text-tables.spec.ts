@@ -1,0 +1,241 @@
+import { expect, test, type Locator } from "@playwright/test";
+import {
+  openFilled,
+  panel,
+  rows,
+  selectRow,
+  startBench,
+  textBlock,
+  type Desk,
+} from "./builder-bench.ts";
+
+const at = startBench();
+
+const formatted = (desk: Desk) => panel(desk).getByRole("textbox", { name: "Text", exact: true });
+const drawn = ({ canvas }: Desk) => canvas.locator('[data-block="a"] [data-at="content.html"]');
+
+/** What Excel, LibreOffice, Google Sheets and Word put on the clipboard for four cells. */
+const spreadsheets = {
+  Excel: `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Excel 15"><style>.xl65{font-weight:700}</style></head><body link="#0563C1"><table border=0 cellpadding=0 cellspacing=0 width=128 style='border-collapse:collapse'><!--StartFragment--><col width=64 span=2 style='width:48pt'><tr height=20><td height=20 width=64>Year</td><td width=64>Sold</td></tr><tr height=20><td height=20 align=right>2025</td><td align=right>1,200</td></tr><!--EndFragment--></table></body></html>`,
+  LibreOffice: `<!DOCTYPE html><html><head><meta http-equiv="content-type" content="text/html; charset=utf-8"/></head><body><table cellspacing="0" border="0"><colgroup span="2" width="85"></colgroup><tr><td height="17" align="left"><font face="Liberation Sans">Year</font></td><td align="left"><font face="Liberation Sans">Sold</font></td></tr><tr><td height="17" align="right" sdval="2025" sdnum="1033;"><font face="Liberation Sans">2025</font></td><td align="right">1,200</td></tr></table></body></html>`,
+  "Google Sheets": `<google-sheets-html-origin><style type="text/css">td {border: 1px solid #ccc;}</style><table xmlns="http://www.w3.org/1999/xhtml" cellspacing="0" dir="ltr" border="1" data-sheets-root="1"><colgroup><col width="100"/><col width="100"/></colgroup><tbody><tr style="height:21px;"><td data-sheets-value="{}">Year</td><td>Sold</td></tr><tr style="height:21px;"><td>2025</td><td>1,200</td></tr></tbody></table>`,
+  Word: `<table class=MsoTableGrid border=1><tr><td width=301 valign=top style='width:225.4pt'><p class=MsoNormal>Year<o:p></o:p></p></td><td><p class=MsoNormal>Sold<o:p></o:p></p></td></tr><tr><td><p class=MsoNormal>2025</p></td><td><p class=MsoNormal>1,200</p></td></tr></table>`,
+  "rows without their table": `<meta charset='utf-8'><tr><td>Year</td><td>Sold</td></tr><tr><td>2025</td><td>1,200</td></tr>`,
+};
+const cells = ["Year", "Sold", "2025", "1,200"];
+
+async function paste(target: Locator, types: Readonly<Record<string, string>>): Promise<void> {
+  await target.evaluate((element, entries) => {
+    const data = new DataTransfer();
+    for (const [type, text] of entries) data.setData(type, text);
+    const event = new ClipboardEvent("paste", {
+      clipboardData: data,
+      bubbles: true,
+      cancelable: true,
+    });
+    element.dispatchEvent(event);
+  }, Object.entries(types));
+}
+
+const open = async (browser: Parameters<typeof openFilled>[0], paragraph = "One") => {
+  const desk = await openFilled(browser, at(), "business", [textBlock("a", paragraph)]);
+  await selectRow(desk, "a");
+  await expect(formatted(desk)).toBeVisible();
+  return desk;
+};
+
+test("cells of a spreadsheet are a table in formatted text, whoever copied them", async ({
+  browser,
+}) => {
+  const desk = await open(browser);
+  const { page, context } = desk;
+  const text = formatted(desk);
+  for (const [name, html] of Object.entries(spreadsheets)) {
+    await text.focus();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.press("Delete");
+    await expect(text).toHaveText("");
+    await paste(text, { "text/html": html, "text/plain": "Year\tSold\n2025\t1,200" });
+    await expect(drawn(desk).locator("td"), name).toHaveText(cells);
+    await expect(drawn(desk).locator("tr"), name).toHaveCount(2);
+    await page.keyboard.press("Control+z");
+    await expect(drawn(desk).locator("td"), name).toHaveCount(0);
+  }
+  await paste(text, { "text/plain": "Year\tSold\n2025\t1,200\n" });
+  await expect(drawn(desk).locator("td")).toHaveText(cells);
+  await context.close();
+});
+
+test("cells of a spreadsheet are a text block with a table where no text has the focus", async ({
+  browser,
+}) => {
+  const desk = await open(browser);
+  const { page, context, canvas } = desk;
+  for (const [index, types] of [
+    { "text/html": spreadsheets.Excel, "text/plain": "Year\tSold\n2025\t1,200" },
+    { "text/plain": "Year\tSold\n2025\t1,200\n" },
+    { "text/html": spreadsheets["Google Sheets"], "text/plain": "Year\tSold\n2025\t1,200" },
+  ].entries()) {
+    await selectRow(desk, "a");
+    await paste(page.locator("body"), types);
+    await expect.poll(() => rows(desk)).toHaveLength(index + 2);
+    await expect(canvas.locator("[data-block]").nth(1).locator("td")).toHaveText(cells);
+  }
+  await context.close();
+});
+
+test("a table is made, filled by Tab, changed and named with the toolbar", async ({ browser }) => {
+  const desk = await open(browser);
+  const { page, context } = desk;
+  const text = formatted(desk);
+  const tool = (name: string) => panel(desk).getByRole("button", { name, exact: true });
+  await text.focus();
+  await page.keyboard.press("Control+End");
+  await tool("Table").click();
+  await expect(drawn(desk).locator("th")).toHaveCount(3);
+  await expect(drawn(desk).locator("tr")).toHaveCount(3);
+  await expect(text).toBeFocused();
+  for (const word of ["A", "B", "C", "1"]) {
+    await page.keyboard.type(word);
+    await page.keyboard.press("Tab");
+  }
+  await expect(drawn(desk).locator("th")).toHaveText(["A", "B", "C"]);
+  await expect(drawn(desk).locator("td").first()).toHaveText("1");
+  await tool("Add a row below").click();
+  await expect(drawn(desk).locator("tr")).toHaveCount(4);
+  await tool("Add a column before").click();
+  await expect(drawn(desk).locator("th")).toHaveCount(4);
+  await expect(drawn(desk).locator("th")).toHaveText(["A", "", "B", "C"]);
+  await page.keyboard.press("Shift+Tab");
+  await tool("Delete the row").click();
+  await expect(drawn(desk).locator("tr")).toHaveCount(3);
+  await tool("First row is a header").click();
+  await expect(drawn(desk).locator("th")).toHaveCount(0);
+  await tool("Caption…").click();
+  await page.getByLabel("What the table shows").fill("Figures");
+  await page.keyboard.press("Enter");
+  await expect(drawn(desk).locator("caption")).toHaveText("Figures");
+  await expect(text.locator("caption")).toHaveText("Figures");
+  await tool("Delete the table").click();
+  await expect(drawn(desk).locator("table")).toHaveCount(0);
+  await expect(drawn(desk)).toHaveText("One");
+  await page.keyboard.press("Control+z");
+  await expect(drawn(desk).locator("caption")).toHaveText("Figures");
+  await context.close();
+});
+
+test("raised and lowered words are made by buttons and keys, and kept by a paste", async ({
+  browser,
+}) => {
+  const desk = await open(browser, "Area in m");
+  const { page, context } = desk;
+  const text = formatted(desk);
+  const html = () => drawn(desk).innerHTML();
+  await text.focus();
+  await page.keyboard.press("Control+End");
+  await panel(desk).getByRole("button", { name: "Superscript", exact: true }).click();
+  await page.keyboard.type("2");
+  await expect.poll(html).toBe("<p>Area in m<sup>2</sup></p>");
+  await page.keyboard.press("Control+,");
+  await page.keyboard.type("i");
+  await expect.poll(html).toBe("<p>Area in m<sup>2</sup><sub>i</sub></p>");
+  for (const pasted of [
+    "<p>10<sup>6</sup> H<sub>2</sub>O</p>",
+    '<p>10<span style="font-size:0.6em;vertical-align:super">6</span> H<span style="vertical-align:sub">2</span>O</p>',
+  ]) {
+    await page.keyboard.press("Control+a");
+    await paste(text, { "text/html": pasted, "text/plain": "106 H2O" });
+    await expect.poll(html).toBe("<p>10<sup>6</sup> H<sub>2</sub>O</p>");
+  }
+  await page.keyboard.press("Control+a");
+  const note = `<p class=MsoNormal>Said<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1" title=""><span class=MsoFootnoteReference><span style='mso-special-character:footnote'>[1]</span></span></a> so</p>`;
+  await paste(text, { "text/html": note, "text/plain": "Said[1] so" });
+  await expect.poll(html).toBe("<p>Said<sup>[1]</sup> so</p>");
+  await context.close();
+});
+
+test("words of containers that a text cannot have stay words of their own, and what is left out is said", async ({
+  browser,
+}) => {
+  const desk = await open(browser);
+  const { page, context } = desk;
+  const text = formatted(desk);
+  const lines = () => drawn(desk).locator("p").allInnerTexts();
+  for (const [html, expected] of [
+    [
+      "<dl><dt>One</dt><dd>Two</dd><dt>Three</dt><dd>Four</dd></dl>",
+      ["One", "Two", "Three", "Four"],
+    ],
+    ["<details><summary>One</summary>Two</details>", ["One", "Two"]],
+    ["<select><option>One</option><option>Two</option></select>", ["One", "Two"]],
+    ["<button>One</button><button>Two</button>", ["One", "Two"]],
+    [
+      "<table><tr><td><table><tr><td>One</td></tr></table></td><td>Two</td></tr></table>",
+      ["One", "Two"],
+    ],
+    ["<p><x-word>One</x-word><x-word>Two</x-word></p>", ["One Two"]],
+    ["<p>in <st1:City>Paris</st1:City>, France</p>", ["in Paris, France"]],
+    ['<p>One <img alt="🙂" src="e.png"> Two<img src="a.png"></p>', ["One 🙂 Two"]],
+  ] as const) {
+    await text.focus();
+    await page.keyboard.press("Control+a");
+    await paste(text, { "text/html": html, "text/plain": "x" });
+    await expect.poll(lines, html).toEqual(expected);
+  }
+  await expect(panel(desk).getByText("A picture or film was left out")).toBeVisible();
+  await context.close();
+});
+
+test("signs that were read as formatting may stay as they were typed, and every refused paste says why", async ({
+  browser,
+}) => {
+  const desk = await open(browser);
+  const { page, context, canvas } = desk;
+  const body = page.locator("body");
+  const added = canvas.locator("[data-block]").nth(1);
+  await selectRow(desk, "a");
+  await paste(body, { "text/plain": "3. three\n4. four *and* 5*3*2" });
+  await expect(added.locator("ol")).toHaveAttribute("start", "3");
+  await expect(added.locator("li").nth(1)).toHaveText("four and 5*3*2");
+  await page.getByRole("button", { name: "Keep as text" }).click();
+  await expect(added.locator("p")).toHaveText(["3. three4. four *and* 5*3*2"]);
+  await page.keyboard.press("Control+z");
+  await expect(added.locator("ol")).toHaveCount(1);
+  await selectRow(desk, "a");
+  await paste(body, { "text/plain": "+ 5 % more" });
+  await expect(added.locator("p")).toHaveText("+ 5 % more");
+  await expect.poll(() => rows(desk)).toHaveLength(3);
+  for (const [types, reason] of [
+    [
+      { "text/plain": "words ".repeat(26_000) },
+      "It has 156,000 characters, and a text can have 100,000",
+    ],
+    [{ "text/html": '<img src="a.png">' }, "Pictures cannot be pasted"],
+    [
+      { "text/html": `<p>a</p>${"<p><b>b</b></p>".repeat(9000)}`, "text/plain": "a" },
+      "and a text can have 100,000",
+    ],
+    [{ "application/x-other": "1" }, "There are no words and no components on the clipboard"],
+  ] as const) {
+    await selectRow(desk, "a");
+    await paste(body, types);
+    await expect(page.getByText(reason).last()).toBeVisible();
+  }
+  expect(await rows(desk)).toHaveLength(3);
+  await context.close();
+});
+
+test("what is typed or pasted into formatted text keeps its signs", async ({ browser }) => {
+  const desk = await open(browser, "x");
+  const { page, context } = desk;
+  const text = formatted(desk);
+  const sentence = "5 * 3 * 2 and __init__ or **kwargs** `a` ";
+  await text.focus();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type(sentence);
+  await expect(drawn(desk).locator("p")).toHaveText(sentence.trim());
+  await page.keyboard.press("Control+a");
+  await paste(text, { "text/plain": `${sentence}~~b~~ c` });
+  await expect(drawn(desk).locator("p")).toHaveText(`${sentence}~~b~~ c`);
+  await context.close();
+});
