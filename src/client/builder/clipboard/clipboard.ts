@@ -101,30 +101,23 @@ export function createClipboard({ editor, registry, notices }: ClipboardParts): 
   };
 
   const insertText = async (pasted: PastedText, after: string | undefined) => {
-    const [{ textBlockOf }, { htmlOfPasted }] = await Promise.all([
-      import("./text-block.ts"),
-      import("./pasted-html.ts"),
-      registry.loadAll(),
-    ]);
-    const block = textBlockOf(registry, htmlOfPasted(pasted));
-    if (block !== null) insert([block], after);
+    const [{ pasteText }] = await Promise.all([import("./paste-text.ts"), registry.loadAll()]);
+    pasteText(pasted, { editor, registry, notices, insert: (block) => insert([block], after) });
   };
 
   const onPaste = (event: ClipboardEvent) => {
     const { clipboardData } = event;
-    if (clipboardData === null || !editor.getState().canEdit) return;
+    if (clipboardData === null) return;
     const get = (type: string) => clipboardData.getData(type);
     const payload = findPayload(get);
     if (isElsewhere(event) && !isAgain(event)) return;
     const text = get("text/plain");
-    if (payload === null && text.trim() === "") {
-      if (!hasPicture(clipboardData)) return;
+    const refusal = editor.getState().canEdit
+      ? payload === null && text.trim() === "" && whyNothing(clipboardData)
+      : "This page can be looked at here, and not be changed.";
+    if (refusal !== false) {
       event.preventDefault();
-      notices.info({
-        text: "Pictures cannot be pasted onto the page",
-        detail:
-          "Put it where the web can reach it, and give its address in a component's properties.",
-      });
+      notices.info({ text: "Nothing was pasted", detail: refusal });
       return;
     }
     event.preventDefault();
@@ -192,8 +185,16 @@ export function createClipboard({ editor, registry, notices }: ClipboardParts): 
   };
 }
 
-function hasPicture({ items }: DataTransfer): boolean {
-  return [...items].some(({ kind, type }) => kind === "file" && type.startsWith("image/"));
+/** Why what is on the clipboard, which has no words, becomes no component. */
+function whyNothing({ items, types }: DataTransfer): string {
+  const files = [...items].filter(({ kind }) => kind === "file");
+  const isPicture = files.some(({ type }) => type.startsWith("image/"));
+  if (isPicture || types.includes("text/html")) {
+    return "Pictures cannot be pasted onto the page. Put it where the web can reach it, and give its address in a component's properties.";
+  }
+  return files.length > 0
+    ? "Files cannot be pasted onto the page. Copy what stands in it, and paste that."
+    : "There are no words and no components on the clipboard.";
 }
 
 /** Fields, dialogs and menus copy and paste by themselves. */
