@@ -1,5 +1,6 @@
 import type { Person } from "#core/contract/people.ts";
 import type { Queryable } from "../connect.ts";
+import { isDisabledNow } from "./disabled-now.ts";
 import { readPerson } from "./people.ts";
 import type { Row } from "./row.ts";
 import { booleanOf, integerOf, textOf, timeOf } from "./row.ts";
@@ -16,9 +17,6 @@ export interface ListedAccount extends AccountRow {
   /** Last use of an open session; null without one. */
   readonly seenAt: Date | null;
 }
-
-/** True of a row of users `u` that is disabled at this moment: some are for a time only. */
-export const isDisabledNow = `(u.banned and coalesce(u."banExpires" > now(), true))`;
 
 /** The account with this e-mail address, in small letters; null when there is none. With `lock` it stays as it is until the transaction ends. */
 export async function findAccount(

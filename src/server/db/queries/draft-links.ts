@@ -1,7 +1,7 @@
 import { roles } from "#core/contract/roles.ts";
 import type { Role } from "#core/contract/roles.ts";
 import type { Queryable } from "../connect.ts";
-import { isDisabledNow } from "./accounts.ts";
+import { isDisabledNow } from "./disabled-now.ts";
 import { textOf, timeOf } from "./row.ts";
 import type { Row } from "./row.ts";
 

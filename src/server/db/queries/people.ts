@@ -2,6 +2,7 @@ import type { Person } from "#core/contract/people.ts";
 import { roles } from "#core/contract/roles.ts";
 import type { Role } from "#core/contract/roles.ts";
 import type { Queryable } from "../connect.ts";
+import { isDisabledNow } from "./disabled-now.ts";
 import type { Row } from "./row.ts";
 import { booleanOf, integerOf, textOf } from "./row.ts";
 
@@ -20,7 +21,7 @@ const session = {
   text: `select u.id, u.name, u.email, u.role, s."updatedAt" < now() - interval '5 minutes' as stale
     from sessions s join users u on u.id = s."userId"
     where s.token = $1 and s."expiresAt" > now() and s."updatedAt" > now() - $2 * interval '1 second'
-      and not (u.banned and coalesce(u."banExpires" > now(), true))`,
+      and not ${isDisabledNow}`,
 };
 
 /** The person of a session that neither ended nor stood idle for `idleSeconds`, by the database's clock; null without one, or when the account is disabled. */
