@@ -144,3 +144,12 @@ test("GAP-050 a file on a path of this site is downloaded from there: no page ha
     expect(resolveAction({ ...values, file }, testSite, "Plan")).toBeNull();
   }
 });
+
+test("GAP-017 the preset for writing to the site leads to its form, unless there is none or a page of that name", () => {
+  const link = { action: "link", link: "/contact" };
+  const withForm = { ...testSite, contactForm: "#contact" };
+  expect(resolveAction(link, withForm)).toEqual({ href: "#contact", external: false });
+  expect(resolveAction(link, testSite)).toEqual({ href: "/contact", external: false });
+  const withPage = { ...withForm, slugs: [...testSite.slugs, "/contact"] };
+  expect(resolveAction(link, withPage)).toEqual({ href: "/contact", external: false });
+});

@@ -119,6 +119,10 @@ function resolveLink(typed: string, site: SiteView, text: string): ActionTarget 
 function resolvePage(href: string, site: SiteView, text: string): ActionTarget | null {
   const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
   const slug = path.replace(/(?<=.)\/+$/, "");
+  // The preset for writing to the site, unless a page of that name is published.
+  if (slug === "/contact" && site.contactForm !== null && !site.slugs.includes(slug)) {
+    return { href: site.contactForm, external: false };
+  }
   const exists = site.slugs.includes(slug) || isServedPath(slug);
   return exists ? { href: `${slug}${rest}`, external: false } : mailTo(site, text);
 }

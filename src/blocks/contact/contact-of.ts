@@ -21,6 +21,7 @@ export function contactFormOf(block: Block): ContactForm | null {
   const action = settings.formAction;
   return {
     title: content.title.trim() || contactTexts.title,
+    description: content.description.trim(),
     submitText: content.submitButtonText.trim() || contactTexts.submit,
     successMessage: content.successMessage.trim() || contactTexts.success,
     fields,

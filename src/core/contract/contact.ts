@@ -7,13 +7,17 @@ import { route } from "./route.ts";
 
 /** Forms whose fields an editor chose: sent, and read by staff. */
 
-const formQuery = z.object({ form: z.catch(z.string().check(z.maxLength(64)), "") });
+const formQuery = z.object({
+  form: z.catch(z.string().check(z.maxLength(64)), ""),
+  /** Path of the page that a visitor came from, to lead back to. */
+  from: z.catch(z.string().check(z.maxLength(200)), ""),
+});
 
 export const showContactForm = route({
   method: "GET",
   path: contactPath,
   access: "anyone",
-  summary: "The form that `form` names, on a page of its own",
+  summary: "The form that `form` names, on a page of its own; `from` is where it leads back to",
   status: 200,
   speaks: "html",
   shapes: { query: formQuery },
@@ -31,7 +35,7 @@ export const sendContactForm = route({
     "Store a message, checked by the fields that the published form `form` has, then go to the page that says so",
   status: 303,
   speaks: "html",
-  shapes: { body: z.record(z.string(), z.string()) },
+  shapes: { query: formQuery, body: z.record(z.string(), z.string()) },
   bodyBytes: formBytes([
     ...Array.from({ length: mostContactFields }, () => contactKinds.text),
     ...Array.from({ length: mostLongTexts }, () => contactKinds.textarea),

@@ -24,8 +24,9 @@ export async function list(
   if (!admits(staff, actor.role)) return refused("not-allowed");
   const [rows, site] = await Promise.all([listRows(database), readSite(database)]);
   const place = (row: PageRow): number => places.get(row.id) ?? places.size;
+  const { name, contactEmail } = siteIdentity(site, publicUrl);
   return done({
-    site: siteIdentity(site, publicUrl),
+    site: { name, contactEmail },
     pages: rows.toSorted((a, b) => place(a) - place(b)).map((row) => summaryOf(row)),
   });
 }

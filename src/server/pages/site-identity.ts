@@ -4,6 +4,8 @@ import type { JsonObject } from "#core/document/json.ts";
 export interface SiteIdentity {
   readonly name: string;
   readonly contactEmail: string;
+  /** Somebody set the address: where nobody did, it is made from the public one, and there may be no such mailbox. */
+  readonly hasOwnEmail: boolean;
 }
 
 const defaultName = "Ashlar";
@@ -14,9 +16,11 @@ export function siteIdentity(
   publicUrl: string,
 ): SiteIdentity {
   const theme = site?.theme ?? {};
+  const email = emailAt(theme, "contactEmail");
   return {
     name: textAt(theme, "logoText") || site?.name || defaultName,
-    contactEmail: emailAt(theme, "contactEmail") ?? `contact@${mailHost(publicUrl)}`,
+    contactEmail: email ?? `contact@${mailHost(publicUrl)}`,
+    hasOwnEmail: email !== null,
   };
 }
 

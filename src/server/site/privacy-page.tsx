@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { login, showPrivacyPolicy, showSignup } from "#core/contract/site-routes.ts";
 import { confirmationLimits, forgetDays } from "#core/forms/newsletter/form.ts";
+import { ContactLink } from "./contact-link.tsx";
 import { pagePolicy } from "./csp.ts";
 import { renderOwn } from "./own-document.tsx";
 import privacyCss from "./privacy-page.css?inline";
@@ -57,7 +58,7 @@ export function privacyWords(frame: SiteFrame): string {
   );
 }
 
-function parts({ contactEmail }: SiteFrame) {
+function parts(frame: SiteFrame) {
   return [
     {
       name: "Reading",
@@ -125,8 +126,8 @@ function parts({ contactEmail }: SiteFrame) {
       name: "Your questions",
       text: (
         <>
-          Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> to learn what is kept of
-          you, to correct it, or to have it deleted.
+          Write to <ContactLink frame={frame} from={showPrivacyPolicy.path} form="us by the form" />{" "}
+          to learn what is kept of you, to correct it, or to have it deleted.
         </>
       ),
     },

@@ -77,7 +77,7 @@ export function drawPage(
   context: RenderContext,
   { css = "", ...around }: Surroundings,
 ): RenderedPage {
-  const view = siteViewOf({ page, site }, around.frame, context.publicUrl);
+  const view = siteViewOf({ slug, page, site }, around.frame, context.publicUrl);
   const visible = page.blocks.filter((block) => block.isVisible);
   const {
     html: drawn,

@@ -1,6 +1,7 @@
 import { login, showPrivacyPolicy, showSearch, showSignup } from "#core/contract/site-routes.ts";
 import { findPageBySlug } from "#core/site-map.ts";
 import type { SitePage } from "#core/site-map.ts";
+import { ContactLink } from "./contact-link.tsx";
 import { Mark } from "./mark.tsx";
 import { sheetNumber } from "./navigation.ts";
 import { PageLinks } from "./page-links.tsx";
@@ -57,7 +58,7 @@ export function SiteFooter({
           <div>
             <dt>Contact</dt>
             <dd>
-              <a href={`mailto:${frame.contactEmail}`}>{frame.contactEmail}</a>
+              <ContactLink frame={frame} from={current} />
             </dd>
           </div>
           <div>

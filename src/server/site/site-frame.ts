@@ -20,6 +20,8 @@ export interface SiteFrame extends SiteIdentity {
   readonly colours: MarkColours;
   /** Whether visitors are told that the content is sample content; a setting of the site, on until it is switched off. */
   readonly isSample: boolean;
+  /** The block by whose form visitors write to the site; null where none has one. */
+  readonly contactForm: string | null;
 }
 
 /** The frame of a site; of none at all, before the first start or without a database. */
@@ -33,5 +35,6 @@ export function siteFrame(site: LiveSite | null, publicUrl: string): SiteFrame {
     theme: themeStylesheet(theme),
     colours: siteColours(theme),
     isSample: theme["sampleContent"] !== false,
+    contactForm: site?.contactForm ?? null,
   };
 }

@@ -12,7 +12,7 @@ const form = note("form", "Write to us", {
 function leadsTo(blocks: readonly ReturnType<typeof note>[], contactForm: string | null) {
   const site = { name: "Site", revision: 1, theme: {}, navigation: [], contactForm };
   const view = siteViewOf(
-    { page: { ...emptyPage, blocks }, site },
+    { slug: "/about", page: { ...emptyPage, blocks }, site },
     siteFrame(site, testUrl),
     testUrl,
   );
@@ -22,8 +22,10 @@ function leadsTo(blocks: readonly ReturnType<typeof note>[], contactForm: string
 test("GAP-017 who wants to write is led to the form of the page, else to that of the site, else to none", () => {
   const words = note("words", "Words");
   expect(leadsTo([words], null)).toBeNull();
-  expect(leadsTo([words], "other")).toBe("/contact-form?form=other");
+  expect(leadsTo([words], "other")).toBe("/contact-form?form=other&from=/about");
   expect(leadsTo([words, form], "other")).toBe("#b-form");
   expect(leadsTo([{ ...form, settings: { anchor: "write" } }], null)).toBe("#write");
-  expect(leadsTo([{ ...form, isVisible: false }], "other")).toBe("/contact-form?form=other");
+  expect(leadsTo([{ ...form, isVisible: false }], "other")).toBe(
+    "/contact-form?form=other&from=/about",
+  );
 });

@@ -1,22 +1,22 @@
 import type { SiteView } from "#blocks/_kit/host.ts";
 import { contactAnchor, contactBlockIn } from "#blocks/contact/contact-of.ts";
-import { contactPath } from "#core/forms/contact/form.ts";
+import { contactAddress } from "#core/forms/contact/form.ts";
 import type { SitedPage } from "#server/pages/load-published.ts";
 import type { SiteFrame } from "./site-frame.ts";
 
 /** What the blocks of a page know of the site around them. Who wants to write is led to the page's own form, else to the site's. */
 export function siteViewOf(
-  { page, site }: Pick<SitedPage, "page" | "site">,
+  { slug, page, site }: Pick<SitedPage, "slug" | "page" | "site">,
   frame: SiteFrame,
   publicUrl: string,
 ): SiteView {
   const own = contactBlockIn(page.blocks);
-  const elsewhere = site.contactForm === null ? null : `${contactPath}?form=${site.contactForm}`;
+  const elsewhere = site.contactForm === null ? null : contactAddress(site.contactForm, slug);
   return {
     name: frame.name,
     origin: publicUrl,
     contactEmail: frame.contactEmail,
     contactForm: own === null ? elsewhere : `#${contactAnchor(own)}`,
-    slugs: site.navigation.map(({ slug }) => slug),
+    slugs: site.navigation.map((each) => each.slug),
   };
 }

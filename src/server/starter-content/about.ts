@@ -1,3 +1,4 @@
+import { contactBlock } from "./contact-block.ts";
 import { openings } from "./about-openings.ts";
 import { airy, blueprint, paper, starterBlock, withIds } from "./starter-page.ts";
 import type { StarterPage } from "./starter-page.ts";
@@ -102,15 +103,10 @@ export const about: StarterPage = {
       },
       settings: { anchor: "careers" },
     }),
-    starterBlock("about-contact", "cta", "Contact", {
-      content: {
-        title: "Not on the list?",
-        subtitle: "If you know how to make a machine room quieter, write anyway.",
-        buttonText: "Write to us",
-        buttonAction: "contact-form",
-      },
-      styles: blueprint,
-      settings: { anchor: "contact", showSecondaryButton: false },
+    contactBlock("about-contact", {
+      title: "Not on the list?",
+      description: "If you know how to make a machine room quieter, write anyway.",
+      styles: { ...blueprint },
     }),
   ],
 };

@@ -116,13 +116,6 @@ export const architectureOperation: readonly Block[] = [
           answer:
             "Each has its own keys, storage and queues. A request carries its tenant through all eight layers, and each checks it again.",
         },
-        {
-          category: "technical",
-          expanded: false,
-          question: "What has to be backed up?",
-          answer:
-            "Long term storage and the key store. Indexes are built again from the documents.",
-        },
       ]),
     },
     settings: { anchor: "faq" },

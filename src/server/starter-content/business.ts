@@ -1,4 +1,3 @@
-import { contactLink } from "#core/fields/href.ts";
 import { businessAgreement } from "./business-agreement.ts";
 import { blueprint, paper, starterBlock, withIds } from "./starter-page.ts";
 import type { StarterPage } from "./starter-page.ts";
@@ -197,7 +196,7 @@ export const business: StarterPage = {
               "Engineers on call, vetted by you",
             ],
             buttonText: "Write to us",
-            buttonLink: contactLink,
+            buttonLink: "/contact",
           },
         ]),
       },

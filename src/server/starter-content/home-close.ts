@@ -1,6 +1,6 @@
-import { contactLink } from "#core/fields/href.ts";
+import { contactBlock } from "./contact-block.ts";
 import type { Block } from "#core/document/page.ts";
-import { amber, starterBlock, withIds } from "./starter-page.ts";
+import { starterBlock, withIds } from "./starter-page.ts";
 
 /** How a project runs, what it costs, what is asked before the first letter, and the letter. */
 export const homeClose: readonly Block[] = [
@@ -63,11 +63,11 @@ export const homeClose: readonly Block[] = [
           period: "",
           features: ["Signed updates, carried in", "Engineers on call"],
           buttonText: "Write to us",
-          buttonLink: contactLink,
+          buttonLink: "/contact",
         },
       ]),
     },
-    styles: { pricingStyle: "table" },
+    styles: { pricingStyle: "minimal" },
     settings: { anchor: "pricing", showPopularBadge: false },
   }),
   starterBlock("home-questions", "faq", "Common questions", {
@@ -86,27 +86,12 @@ export const homeClose: readonly Block[] = [
           question: "What does an agent have permission to do?",
           answer: "Only what its task lists, under an account of its own in each system.",
         },
-        {
-          category: "support",
-          expanded: false,
-          question: "Who looks after it once it runs?",
-          answer: "Your own staff, from one console. Or we do, with access you grant.",
-        },
       ]),
     },
     settings: { anchor: "faq" },
   }),
-  starterBlock("home-contact", "cta", "Contact", {
-    content: {
-      title: "Bring one workflow",
-      subtitle: "Three sentences are enough: what it is, how often, who does it now.",
-      buttonText: "Write to us",
-      buttonAction: "contact-form",
-      secondaryButtonText: "Request access",
-      secondaryButtonAction: "link",
-      secondaryButtonLink: "/signup",
-    },
-    styles: { ...amber },
-    settings: { anchor: "contact" },
+  contactBlock("home-contact", {
+    title: "Bring one workflow",
+    description: "Three sentences are enough: what it is, how often, who does it now.",
   }),
 ];

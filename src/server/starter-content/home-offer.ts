@@ -5,7 +5,7 @@ import { starterBlock, withIds } from "./starter-page.ts";
 export const homeOffer: readonly Block[] = [
   starterBlock("home-features", "features", "What stays yours", {
     content: {
-      title: "Six things that stay yours",
+      title: "Three things that stay yours",
       features: withIds("feat", [
         {
           icon: "lock",
@@ -14,24 +14,9 @@ export const homeOffer: readonly Block[] = [
             "Disks and backups use your key store. Withdraw the keys and nothing can be read.",
         },
         {
-          icon: "users",
-          title: "The permissions",
-          description: "Sign-in comes from your directory. Every layer asks again.",
-        },
-        {
-          icon: "shield",
-          title: "The last word",
-          description: "Steps you mark, such as payments, wait for a person.",
-        },
-        {
           icon: "server",
           title: "The log",
           description: "Who asked, what was read, what was done. Kept by your rules.",
-        },
-        {
-          icon: "cloud",
-          title: "The models",
-          description: "Files on your disks. No provider retires the one you rely on.",
         },
         {
           icon: "network",
@@ -64,7 +49,7 @@ export const homeOffer: readonly Block[] = [
           title: "AI agents",
           subtitle: "Do the work",
           description: "A written task, the systems it may touch and a person it answers to.",
-          features: ["1000+ connectors", "An account of its own in each"],
+          features: [],
           buttonText: "Read a task file",
           buttonLink: "/architecture#agents",
         },
@@ -73,7 +58,7 @@ export const homeOffer: readonly Block[] = [
           title: "Private LLM cloud",
           subtitle: "Answers",
           description: "Open-weight language models on your own graphics cards, at one address.",
-          features: ["Several models side by side", "No token metered by anybody"],
+          features: [],
           buttonText: "See the eight layers",
           buttonLink: "/architecture#layers",
         },
@@ -82,7 +67,7 @@ export const homeOffer: readonly Block[] = [
           title: "Agent grid",
           subtitle: "Places the work",
           description: "Add a machine and the grid uses it. Switch one off and its work goes on.",
-          features: ["One node, or as many as you like", "Runs without the internet"],
+          features: [],
           buttonText: "See where it runs",
           buttonLink: "/architecture#deployment",
         },

@@ -75,7 +75,7 @@ export const home: StarterPage = {
         badge: "Console, sample",
         statusText: "On site",
         queryText: "Which supplier contracts end before October, and with what notice?",
-        queryMeta: "212 contracts searched in 1.9 s, 3 cited, 0 bytes sent out",
+        queryMeta: "212 contracts searched in 1.9 s, 2 cited, 0 bytes sent out",
         stats: withIds("read", [
           {
             label: "Cable supply ends on 31 August; the notice is three months.",
@@ -86,11 +86,6 @@ export const home: StarterPage = {
             label: "Cold storage ends on 15 September; the notice is six weeks.",
             value: "lease-0087.pdf",
             sublabel: "page 2, paragraph 1",
-          },
-          {
-            label: "Cleaning ends on 30 September; the notice is three months.",
-            value: "service-0203.pdf",
-            sublabel: "page 11, paragraph 4",
           },
         ]),
         footerText: "Sample answer, not that of a customer",

@@ -1,3 +1,4 @@
+import { contactBlock } from "./contact-block.ts";
 import { notes } from "./publications-notes.ts";
 import { airy, paper, starterBlock, withIds } from "./starter-page.ts";
 import type { StarterPage } from "./starter-page.ts";
@@ -114,18 +115,20 @@ export const publications: StarterPage = {
       styles: { layout: "list" },
       settings: { anchor: "faq" },
     }),
-    starterBlock("pub-contact", "cta", "Contact", {
-      content: {
-        title: "Found a mistake?",
-        subtitle: "Send the line and your own sum. Corrections stand beside the note.",
-        buttonText: "Write to us",
-        buttonAction: "contact-form",
-        secondaryButtonText: "See the architecture",
-        secondaryButtonAction: "link",
-        secondaryButtonLink: "/architecture",
+    contactBlock("pub-contact", {
+      title: "Ask for a paper, or correct one",
+      description:
+        "A paper comes by mail. Found a mistake? Send the line and your own sum: corrections stand beside the note.",
+      about: {
+        label: "What is it about?",
+        options: [
+          "Paper: Work goes where the model is",
+          "Paper: Rights before relevance",
+          "Paper: Counting a workflow twice",
+          "A correction",
+          "Something else",
+        ],
       },
-      styles: { buttonStyle: "outline" },
-      settings: { anchor: "contact" },
     }),
   ],
 };

@@ -1,4 +1,5 @@
 import type { Block } from "#core/document/page.ts";
+import { contactBlock } from "./contact-block.ts";
 import { airy, starterBlock, withIds } from "./starter-page.ts";
 
 /** What people begin with, what to buy, what is asked, and where to write. */
@@ -83,17 +84,8 @@ export const smallBusinessClose: readonly Block[] = [
     styles: { layout: "cards", columns: 2 },
     settings: { anchor: "faq", multipleOpen: true },
   }),
-  starterBlock("small-contact", "cta", "Contact", {
-    content: {
-      title: "Which pile annoys you most?",
-      subtitle: "One sentence is enough. You get the sum for your own figures.",
-      buttonText: "Write to us",
-      buttonAction: "contact-form",
-      secondaryButtonText: "Request access",
-      secondaryButtonAction: "link",
-      secondaryButtonLink: "/signup",
-    },
-    styles: { buttonLayout: "vertical" },
-    settings: { anchor: "contact" },
+  contactBlock("small-contact", {
+    title: "Which pile annoys you most?",
+    description: "One sentence is enough. You get the sum for your own figures.",
   }),
 ];

@@ -39,7 +39,9 @@ const endpoint = "https://hooks.example.com/in";
 
 async function publish(): Promise<void> {
   const blocks: Readonly<Record<string, { type?: string; content?: object; settings?: object }>> = {
-    plain: { content: { successMessage: "It came, Sir." } },
+    plain: {
+      content: { description: "Say what it is about.", successMessage: "It came, Sir." },
+    },
     letter: { settings: { formAction: "newsletter" } },
     custom: { content: { customEndpoint: endpoint }, settings: { formAction: "custom" } },
     inside: {
@@ -77,8 +79,13 @@ async function publish(): Promise<void> {
 
 let next = 0;
 const newAddress = (): string => `203.0.113.${(next += 1)}`;
-const send = (body: object, headers: Record<string, string> = {}): Promise<Response> =>
+const send = (
+  body: object,
+  headers: Record<string, string> = {},
+  query: Record<string, string> = {},
+): Promise<Response> =>
   house.request(routes.sendContactForm, {
+    query,
     body: { form: "plain", "f-name": "Ada", ...body },
     address: newAddress(),
     headers,
@@ -177,6 +184,31 @@ test("the same message sent twice by one visitor is one, with one mail; the same
   expect(await mails()).toHaveLength(before + 2);
   const { rows } = await house.database.query("select * from contact_messages");
   expect(JSON.stringify(rows)).not.toContain(address);
+});
+
+test("CON-012 on a page of its own the form says what its editor says before it, and Back leads to where somebody came from, through an error and to the end", async () => {
+  const back = '<a href="/industry/retail">Back to the page</a>';
+  const visit = async (route: typeof routes.showContactForm, query: Record<string, string>) =>
+    (await house.request(route, { query: { form: "plain", ...query } })).text();
+  const from = "/industry/retail";
+  const shown = await visit(routes.showContactForm, { from });
+  expect(shown).toContain("Say what it is about.");
+  expect(shown).toContain(back);
+  expect(shown).toContain('action="/contact-form?form=plain&amp;from=/industry/retail"');
+  const wrong = await send({ "f-name": "" }, {}, { from });
+  expect(wrong.status).toBe(422);
+  expect(await wrong.text()).toContain(back);
+  const words = "From another page";
+  const sent = await send({ "f-message": words }, {}, { from });
+  expect(sent.headers.get("location")).toBe(`/contact-form/received?form=plain&from=${from}`);
+  expect(await visit(routes.showContactDone, { from })).toContain('href="/industry/retail"');
+  expect(await find(words)).toMatchObject({ page: "/industry/retail" });
+  // Only to pages of this site.
+  for (const other of ["https://evil.example", "//evil.example", "/nowhere", "/\\evil.example"]) {
+    const page = await visit(routes.showContactForm, { from: other });
+    expect(page).toContain('<a href="/small-business">Back to the page</a>');
+    expect(page).not.toContain("evil");
+  }
 });
 
 test("FORM-040 with spam protection what programs fill in is answered alike and kept nowhere; without, the field is none", async () => {

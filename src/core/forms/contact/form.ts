@@ -1,6 +1,15 @@
 /** Where every form of this kind is sent to, and what it is called there. */
 export const contactPath = "/contact-form";
 
+/**
+ * The form of this block on a page of its own, or another address that is about it, for whoever comes from the page at
+ * this path and goes back there.
+ */
+export function contactAddress(form: string, from: string | null, path = contactPath): string {
+  const query = new URLSearchParams({ form, ...(from === null ? {} : { from }) });
+  return `${path}?${query.toString().replaceAll("%2F", "/")}`;
+}
+
 /** What fields there are (FORM-036). */
 export const contactFieldTypes = [
   ["text", "Text"],
@@ -32,6 +41,8 @@ export interface ContactField {
 /** One form as it is published now. */
 export interface ContactForm {
   readonly title: string;
+  /** What its editor says before it; may be empty. */
+  readonly description: string;
   readonly submitText: string;
   readonly successMessage: string;
   readonly fields: readonly ContactField[];

@@ -1,9 +1,8 @@
 import { html } from "hono/html";
-import { contactTexts, furtherUse } from "#core/forms/contact/form.ts";
+import { contactAddress, contactTexts, furtherUse } from "#core/forms/contact/form.ts";
 import type { ContactField } from "#core/forms/contact/form.ts";
 import { formFieldOf } from "#core/forms/contact/read.ts";
 import { readRules } from "#core/forms/contact/rules.ts";
-import * as routes from "#core/contract/contact.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { refusals, refusalText } from "#core/contract/refusals.ts";
 import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
@@ -16,10 +15,15 @@ import { answerScreen } from "./screen.ts";
 import type { DrawScreen, Markup } from "./screen.ts";
 import { summary } from "./summary.ts";
 
+/** A form, and the path of the page that somebody came to it from, where they did. */
+export interface VisitedForm extends PublishedForm {
+  readonly from?: string;
+}
+
 /** A form on a page of its own, with what was typed and what is wrong with it. */
 export function contactFormScreen(
   draw: DrawScreen,
-  form: PublishedForm,
+  form: VisitedForm,
   typed: Readonly<Record<string, string>> = {},
   refusal?: Refusal,
 ): Promise<Response> {
@@ -28,8 +32,13 @@ export function contactFormScreen(
   return answerScreen(draw, {
     status: refusal === undefined ? 200 : refusals[refusal.code].status,
     title: form.title,
-    lead: html`<p><a href="${form.slug}">Back to the page</a></p>`,
-    panel: html`<form class="apply-form" method="post" action="${routes.sendContactForm.path}">
+    lead: html`${form.description === "" ? "" : html`<p>${form.description}</p>`}
+      <p><a href="${form.slug}">Back to the page</a></p>`,
+    panel: html`<form
+      class="apply-form"
+      method="post"
+      action="${contactAddress(form.id, form.from ?? null)}"
+    >
       <input type="hidden" name="form" value="${form.id}" />
       ${refusal === undefined ? "" : summaryOf(refusal, form.fields)}
       ${form.fields.map((field) => drawField(field, { typed, refusal }, field.name === first))}

@@ -2,7 +2,8 @@ import { html } from "hono/html";
 import type { Hono } from "hono";
 import * as routes from "#core/contract/contact.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
-import { contactNameOf, contactTexts } from "#core/forms/contact/form.ts";
+import { findPageBySlug, isServedPath } from "#core/site-map.ts";
+import { contactAddress, contactNameOf, contactTexts } from "#core/forms/contact/form.ts";
 import type { ContactField } from "#core/forms/contact/form.ts";
 import { ownNames } from "#core/forms/contact/read.ts";
 import type { PublishedForm } from "#server/pages/find-contact-form.ts";
@@ -13,6 +14,7 @@ import type { Env } from "../env.ts";
 import type { Gate } from "../gate.ts";
 import { mount, mountScreen } from "../mount.ts";
 import { contactFormScreen } from "./contact-form.ts";
+import type { VisitedForm } from "./contact-form.ts";
 import { goTo } from "./go-to.ts";
 import { refusalScreen } from "./message-screen.ts";
 import { answerScreen } from "./screen.ts";
@@ -40,17 +42,18 @@ export function mountContact(
     const form = await pages.findContactForm(query.form, actor);
     return form === null
       ? refusalScreen(draw, { code: "unknown-form" })
-      : contactFormScreen(draw, form);
+      : contactFormScreen(draw, cameFrom(form, query.from));
   });
 
   mountScreen(
     app,
     gate,
     routes.sendContactForm,
-    async ({ typed, body, actor, wantsJson, context }) => {
+    async ({ typed, body, query, actor, wantsJson, context }) => {
       const written = writtenIn(typed, labelOf);
       context.set("written", written);
-      const form = await pages.findContactForm(typed["form"] ?? "", actor);
+      const found = await pages.findContactForm(typed["form"] ?? "", actor);
+      const form = found && cameFrom(found, query.from);
       const refuse = (refusal: Refusal): Response | Promise<Response> => {
         if (wantsJson) return answerRefusal(refusal);
         if (form === null) return refusalScreen(draw, refusal, { written });
@@ -67,13 +70,14 @@ export function mountContact(
       }
       return wantsJson
         ? answerJson(201, {})
-        : goTo(`${routes.showContactDone.path}?form=${encodeURIComponent(form.id)}`);
+        : goTo(contactAddress(form.id, form.from ?? null, routes.showContactDone.path));
     },
     { showsForeign: true },
   );
 
   mountScreen(app, gate, routes.showContactDone, async ({ query, actor }) => {
-    const form = await pages.findContactForm(query.form, actor);
+    const found = await pages.findContactForm(query.form, actor);
+    const form = found && cameFrom(found, query.from);
     return answerScreen(draw, {
       status: 200,
       title: "Message received",
@@ -91,6 +95,12 @@ export function mountContact(
   mount(app, gate, routes.deleteContactMessage, ({ actor, params }) =>
     removals.message(actor, params.messageId),
   );
+}
+
+/** The form as somebody has it who came from this path: that is where they go back to, and what staff are told. */
+function cameFrom(form: PublishedForm, from: string): VisitedForm {
+  const isOurs = findPageBySlug(from) !== null || isServedPath(from);
+  return isOurs ? { ...form, slug: from, from } : form;
 }
 
 /** What a page sends only where something is chosen. */
@@ -113,7 +123,8 @@ function labelOf(name: string): string | null {
   return ownNames.some((each) => each === name) ? null : contactNameOf(name);
 }
 
-function wayTo({ id }: PublishedForm): Markup {
-  const path = `${routes.showContactForm.path}?form=${encodeURIComponent(id)}`;
-  return html`<a class="button button-primary" href="${path}">Open the form as it is now</a>`;
+function wayTo(form: VisitedForm): Markup {
+  return html`<a class="button button-primary" href="${contactAddress(form.id, form.from ?? null)}"
+    >Open the form as it is now</a
+  >`;
 }

@@ -141,7 +141,7 @@ export const technology: StarterPage = {
               "Logs leave only if you carry them",
             ],
             buttonText: "Write to us",
-            buttonLink: "mailto:",
+            buttonAction: "contact-form",
           },
         ]),
       },

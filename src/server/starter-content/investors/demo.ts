@@ -1,3 +1,4 @@
+import { contactBlock } from "../contact-block.ts";
 import { blueprint, paper, starterBlock, withIds } from "../starter-page.ts";
 import type { StarterPage } from "../starter-page.ts";
 import { demoRound, marketStats, milestones, seedRound, targets } from "./constants.ts";
@@ -102,7 +103,7 @@ export const investorDemo: StarterPage = {
             period: "split 60 / 20 / 20",
             features: demoRound.map(fundLine),
             buttonText: "Ask about it",
-            buttonLink: "mailto:",
+            buttonLink: "/contact",
           },
           {
             name: "Seed round",
@@ -111,7 +112,7 @@ export const investorDemo: StarterPage = {
             period: "18 months runway",
             features: seedRound.map(fundLine),
             buttonText: "Ask for the term sheet",
-            buttonLink: "mailto:",
+            buttonLink: "/contact",
             popular: true,
           },
         ]),
@@ -166,6 +167,14 @@ export const investorDemo: StarterPage = {
         secondaryButtonAction: "contact-form",
       },
       styles: { ...blueprint },
+    }),
+    contactBlock("demo-contact", {
+      title: "Arrange a conversation",
+      description: "Say which round you ask about, and two times that suit you.",
+      about: {
+        label: "What is it about?",
+        options: ["The demo round", "The seed round", "The term sheet", "Something else"],
+      },
     }),
   ],
 };
