@@ -148,7 +148,7 @@ test("who opened a public page from elsewhere loses the window where somebody si
   expect(await opened.evaluate((window) => window?.closed)).toBe(true);
 });
 
-test("SITE-045 the deck's revenue and use of funds load nothing of their own and are laid out after the first picture", async ({
+test("the deck's revenue and use of funds load nothing of their own and are laid out after the first picture", async ({
   page,
   server,
 }) => {

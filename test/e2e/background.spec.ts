@@ -30,6 +30,46 @@ test.beforeAll(async ({ browser, workshop }) => {
   await context.close();
 });
 
+declare global {
+  interface Window {
+    /** Crosses of the last picture, drawn after all dots. */
+    crosses: number;
+  }
+}
+
+/** Counts the surveyor's marks, which are points, too: two strokes each. */
+function countCrosses(): void {
+  window.crosses = 0;
+  const { fillRect, moveTo } = CanvasRenderingContext2D.prototype;
+  CanvasRenderingContext2D.prototype.fillRect = function (...all) {
+    window.crosses = 0;
+    fillRect.apply(this, all);
+  };
+  CanvasRenderingContext2D.prototype.moveTo = function (...all) {
+    window.crosses += 0.5;
+    moveTo.apply(this, all);
+  };
+}
+
+test("BG-010 CONST-016 the canvas of a background has 30 to 50 points where no editor chose another number: 48 on a page, 50 in the preview", async ({
+  browser,
+}) => {
+  const points = () => window.seen.dots + window.crosses;
+  const page = await openCounted(browser);
+  await page.addInitScript(countCrosses);
+  await page.goto(server.url + moving);
+  await expectMoving(page);
+  expect(await page.evaluate(points)).toBe(48);
+  await signIn(page, server, "/builder/industry_retail");
+  await page.getByRole("button", { name: "Background Settings" }).click();
+  const dialog = page.getByRole("dialog", { name: "Background Settings" });
+  const preview = dialog.locator("iframe").first();
+  await expect(preview.contentFrame().locator(".page-background canvas")).toHaveCount(1);
+  const frame = await (await preview.elementHandle())?.contentFrame();
+  await expect.poll(() => frame?.evaluate(points)).toBe(50);
+  await page.context().close();
+});
+
 test("SITE-039 SITE-043 BG-006 BG-008 particles move behind the page once it has loaded, out of everybody's way, for as long as it is seen", async ({
   browser,
 }) => {

@@ -25,6 +25,7 @@ import {
   voice,
   type Spot,
 } from "./drag-kit.ts";
+import { stopClock } from "./stopped-clock.ts";
 
 const at = startBench();
 
@@ -108,6 +109,25 @@ test("DND-004 a finger that rests on a row for 120 ms drags it; one that moves o
   await expect.poll(drawnOrder).toEqual(moved);
   await page.getByRole("button", { name: /^Undo/ }).click();
   await expect.poll(drawnOrder).toEqual(order);
+  await context.close();
+});
+
+test("CONST-044 a finger that rests for 119 ms has not begun to drag, and after 120 ms it has", async ({
+  browser,
+}) => {
+  const desk = await openByTouch(browser, 5);
+  const { page, context } = desk;
+  const finger = await fingerOn(page);
+  await stopClock(page);
+  await finger.down(await middleOf(row(desk, "b2")));
+  await expect(row(desk, "b2")).toBeVisible();
+  await page.clock.runFor(119);
+  await expect(copy(desk)).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(copy(desk)).toHaveText("Text b2");
+  await page.keyboard.press("Escape");
+  await expect(copy(desk)).toBeHidden();
+  await finger.up();
   await context.close();
 });
 

@@ -63,7 +63,7 @@ test("DND-001 a row is dragged over the canvas, which scrolls along, and dropped
   await context.close();
 });
 
-test("DND-001 DND-003 DND-011 a row follows the mouse after 5 px over all else, and comes to rest between two rows", async ({
+test("DND-001 DND-003 DND-011 CONST-044 CONST-046 a row follows the mouse after 5 px over all else, and comes to rest between two rows", async ({
   browser,
 }) => {
   // With motion: the drop is animated.

@@ -17,13 +17,14 @@ async function openLibrary({ page }: Desk) {
 
 const card = (page: Page, type: string) => page.locator(`[data-card="${type}"]`);
 
-test("BUILD-061 BUILD-062 BUILD-065 the library shows every type with a picture made of the block itself, by category", async ({
+test("BUILD-061 BUILD-062 BUILD-065 DATA-019 the library shows every type with a picture made of the block itself, by category", async ({
   browser,
 }) => {
   const desk = await openFilled(browser, at(), "about", [textBlock("a")]);
   const { page, context } = desk;
   const library = await openLibrary(desk);
   await expect(page.locator("[data-card]")).toHaveCount(length);
+  await expect(page.locator("[data-card] > [data-picture]")).toHaveCount(length);
   await expect(library.getByText(`${length} components available`)).toBeVisible();
   await expect(library.getByText("Free", { exact: true })).toBeVisible();
   await expect(library.getByText("Premium", { exact: true })).toBeVisible();

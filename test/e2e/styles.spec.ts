@@ -181,6 +181,35 @@ test("STYLE-013 STYLE-034 a block comes in when it is scrolled to, never the fir
   await calm.context().close();
 });
 
+test("CONST-065 an entrance and a hover that name no time take 300 ms, without a delay", async ({
+  browser,
+}) => {
+  const animation = { entrance: "slide-up", hover: "lift" };
+  const tall = { padding: { top: 24, bottom: 24 } };
+  await publish(
+    "publications",
+    ["one", "two", "three", "four"].map((id) => styled(id, { ...tall, animation })),
+  );
+  const page = await visit(browser, "/publications");
+  const inner = page.locator(".b-four > .block-inner");
+  await inner.evaluate((element) =>
+    element.addEventListener("animationstart", () => {
+      const [running] = element.getAnimations();
+      const timing = running?.effect?.getTiming();
+      element.setAttribute("data-timing", `${timing?.duration} ${timing?.delay}`);
+    }),
+  );
+  await page.locator(".b-four").scrollIntoViewIfNeeded();
+  await expect(inner).toHaveAttribute("data-timing", "300 0");
+  const [durations, delays] = await inner.evaluate((element) => {
+    const style = getComputedStyle(element);
+    return [style.transitionDuration, style.transitionDelay];
+  });
+  expect(new Set(durations?.split(", "))).toEqual(new Set(["0.3s"]));
+  expect(new Set(delays?.split(", "))).toEqual(new Set(["0s"]));
+  await page.context().close();
+});
+
 test("STYLE-004 STYLE-031 what is fixed or sticks stays in the window, and the header lies over all of it", async ({
   browser,
 }) => {

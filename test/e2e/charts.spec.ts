@@ -1,0 +1,51 @@
+import { expect, type Page } from "@playwright/test";
+import { publishBlocks } from "./publish-blocks.ts";
+import { signIn } from "./sign-in.ts";
+import { test } from "./site-test.ts";
+
+/** Whether the browser has laid out and drawn what is in an element, or left it for later. */
+const isDrawn = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+
+test("SITE-045 revenue and use of funds are left undrawn until they come near, and bring no script and no data of their own", async ({
+  page,
+  workshop,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, workshop, "/builder/home");
+  const html = `<h2>Words</h2>${"<p>A line of text on the page.</p>".repeat(120)}`;
+  const projections = [
+    { id: "year0001", year: "2026", enterprise: 1.2, smallBusiness: 0.4 },
+    { id: "year0002", year: "2028", enterprise: 15, smallBusiness: 5 },
+  ];
+  const funds = [
+    { id: "fund0001", category: "Engineering", percentage: 60 },
+    { id: "fund0002", category: "Sales", percentage: 40 },
+  ];
+  await publishBlocks(workshop, page.context(), "industry_energy", [
+    { id: "before", type: "text", content: { html } },
+    { id: "revenue", type: "financial-projections", content: { projections } },
+    { id: "between", type: "text", content: { html } },
+    { id: "funds", type: "use-of-funds", content: { funds } },
+  ]);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto(`${workshop.url}/industry/energy`);
+  // Whole in the page all the same, for those who search in it and for machines.
+  const revenue = ".b-revenue .projections-chart";
+  const ring = ".b-funds .funds-ring";
+  await expect(page.locator(`${revenue} tbody tr`)).toHaveCount(2);
+  const inside = [`${revenue} tbody tr:first-child`, `${ring} > *:first-child`] as const;
+  expect([await isDrawn(page, inside[0]), await isDrawn(page, inside[1])]).toEqual([false, false]);
+  await page.locator(".b-revenue").scrollIntoViewIfNeeded();
+  await expect.poll(() => isDrawn(page, inside[0])).toBe(true);
+  expect(await isDrawn(page, inside[1])).toBe(false);
+  await page.locator(".b-funds").scrollIntoViewIfNeeded();
+  await expect.poll(() => isDrawn(page, inside[1])).toBe(true);
+  await expect(page.locator(".b-funds")).toContainText("60%");
+  // What starts the page's background and its fonts is all that is asked for.
+  for (const url of asked.slice(1))
+    expect(url).toMatch(/\/(?:islands?-[^/]*\.js|[^/]*\.woff2|[^/]*\.(?:svg|png|ico))$/);
+});
