@@ -65,7 +65,7 @@ test("GAP-027 solid-dark and transparent do not move, animated-particles does", 
   expect(moves("animated-particles")).toBe(true);
 });
 
-test("CONST-015 BG-009 BG-010 animated-particles has 48 particles unless it is told otherwise", () => {
+test("CONST-015 BG-009 animated-particles has 48 particles unless it is told otherwise", () => {
   expect(particles.fields.count.default).toBe(48);
   expect(read({ kind: "animated-particles" }).background.settings).toMatchObject({ count: 48 });
   const dots = draw({ kind: "animated-particles" }).match(/M\d+ \d+h0/g);
