@@ -21,6 +21,9 @@ import { pdfBytes } from "./resumes.ts";
 
 /** The calls that the specification names, as they stand in the table of the contract. */
 
+// A mail server and a program with its database are started for some.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
 const table = readFileSync(join(import.meta.dirname, "../src/core/contract/README.md"), "utf8")
   .split("\n")
   .flatMap((line) => {
