@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { testOnce } from "./test-once.ts";
 import { administrator } from "../bench/program.ts";
 import { signIn, textBlock } from "../bench/session.ts";
 import { createEmptyDatabase } from "./database.ts";
@@ -74,43 +75,50 @@ describe.each(poolers)("%s", (_, start) => {
     },
   );
 
-  test("through session mode two programs serve, hear what the other publishes, and are backed up", async () => {
-    const environment = {
-      ...(await inMode("session", 40)),
-      ADMIN_EMAIL: administrator.email,
-      ADMIN_PASSWORD: administrator.password,
-    };
-    const first = startProgram(mainFile, environment);
-    const here = await first.url;
-    const second = startProgram(mainFile, environment);
-    const there = await second.url;
-    for (const url of [here, there]) {
-      // oxlint-disable-next-line no-await-in-loop -- One after the other.
-      expect((await fetch(`${url}/about`)).status).toBe(200);
-      // oxlint-disable-next-line no-await-in-loop -- As above.
-      expect((await fetch(`${url}/health`)).status).toBe(200);
-    }
-    const session = await signIn(here);
-    const { revision } = await session.draft("about");
-    const item = textBlock("pooled01", "<p>Heard through the pooler</p>");
-    const saved = await session.save("about", revision, [{ op: "add", item, after: null }]);
-    await session.publish("about", saved.revision);
-    await expect
-      .poll(async () => (await (await fetch(`${there}/about`)).text()).includes("Heard through"))
-      .toBe(true);
+  testOnce(
+    "through session mode two programs serve, hear what the other publishes, and are backed up",
+    async () => {
+      const environment = {
+        ...(await inMode("session", 40)),
+        ADMIN_EMAIL: administrator.email,
+        ADMIN_PASSWORD: administrator.password,
+      };
+      const first = startProgram(mainFile, environment);
+      const here = await first.url;
+      const second = startProgram(mainFile, environment);
+      const there = await second.url;
+      for (const url of [here, there]) {
+        // oxlint-disable-next-line no-await-in-loop -- One after the other.
+        expect((await fetch(`${url}/about`)).status).toBe(200);
+        // oxlint-disable-next-line no-await-in-loop -- As above.
+        expect((await fetch(`${url}/health`)).status).toBe(200);
+      }
+      const session = await signIn(here);
+      const { revision } = await session.draft("about");
+      const item = textBlock("pooled01", "<p>Heard through the pooler</p>");
+      const saved = await session.save("about", revision, [{ op: "add", item, after: null }]);
+      await session.publish("about", saved.revision);
+      await expect
+        .poll(async () => (await (await fetch(`${there}/about`)).text()).includes("Heard through"))
+        .toBe(true);
 
-    const backup = await promisify(execFile)(process.execPath, [mainFile, "backup", "pooled.gz"], {
-      env: { PATH: process.env.PATH, NODE_ENV: "production", INIT_CWD: folder, ...environment },
-    });
-    expect(backup.stdout).toContain("Wrote ");
-    await remove(join(folder, "pooled.gz"));
-    for (const { child, ended } of [first, second]) {
-      child.kill("SIGTERM");
-      // oxlint-disable-next-line no-await-in-loop -- One after the other.
-      expect(await ended).toBe(0);
-    }
-    await expect.poll(locks).toBe(0);
-  });
+      const backup = await promisify(execFile)(
+        process.execPath,
+        [mainFile, "backup", "pooled.gz"],
+        {
+          env: { PATH: process.env.PATH, NODE_ENV: "production", INIT_CWD: folder, ...environment },
+        },
+      );
+      expect(backup.stdout).toContain("Wrote ");
+      await remove(join(folder, "pooled.gz"));
+      for (const { child, ended } of [first, second]) {
+        child.kill("SIGTERM");
+        // oxlint-disable-next-line no-await-in-loop -- One after the other.
+        expect(await ended).toBe(0);
+      }
+      await expect.poll(locks).toBe(0);
+    },
+  );
 
   test("no backup is made through transaction mode, and its lock is not left behind", async () => {
     const environment = await inMode("transaction");

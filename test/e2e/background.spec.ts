@@ -40,15 +40,19 @@ declare global {
 /** Counts the surveyor's marks, which are points, too: two strokes each. */
 function countCrosses(): void {
   window.crosses = 0;
-  const { fillRect, moveTo } = CanvasRenderingContext2D.prototype;
-  CanvasRenderingContext2D.prototype.fillRect = function (...all) {
+  const before = (name: "fillRect" | "moveTo", note: () => void) => {
+    const original = CanvasRenderingContext2D.prototype[name] as (...all: number[]) => void;
+    CanvasRenderingContext2D.prototype[name] = function (...all: number[]) {
+      note();
+      original.apply(this, all);
+    };
+  };
+  before("fillRect", () => {
     window.crosses = 0;
-    fillRect.apply(this, all);
-  };
-  CanvasRenderingContext2D.prototype.moveTo = function (...all) {
+  });
+  before("moveTo", () => {
     window.crosses += 0.5;
-    moveTo.apply(this, all);
-  };
+  });
 }
 
 test("BG-010 CONST-016 the canvas of a background has 30 to 50 points where no editor chose another number: 48 on a page, 50 in the preview", async ({

@@ -196,7 +196,7 @@ test("CONST-065 an entrance and a hover that name no time take 300 ms, without a
     element.addEventListener("animationstart", () => {
       const [running] = element.getAnimations();
       const timing = running?.effect?.getTiming();
-      element.setAttribute("data-timing", `${timing?.duration} ${timing?.delay}`);
+      element.setAttribute("data-timing", `${Number(timing?.duration)} ${timing?.delay}`);
     }),
   );
   await page.locator(".b-four").scrollIntoViewIfNeeded();
