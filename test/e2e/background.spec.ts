@@ -40,17 +40,25 @@ declare global {
 /** Counts the surveyor's marks, which are points, too: two strokes each. */
 function countCrosses(): void {
   window.crosses = 0;
-  const before = (name: "fillRect" | "moveTo", note: () => void) => {
-    const original = CanvasRenderingContext2D.prototype[name] as (...all: number[]) => void;
-    CanvasRenderingContext2D.prototype[name] = function (...all: number[]) {
+  const all = CanvasRenderingContext2D.prototype;
+  const beforeBox = (name: "clearRect" | "fillRect", note: () => void) => {
+    const original = all[name];
+    all[name] = function (...box) {
       note();
-      original.apply(this, all);
+      original.apply(this, box);
     };
   };
-  before("fillRect", () => {
+  const beforeStroke = (name: "moveTo" | "lineTo", note: () => void) => {
+    const original = all[name];
+    all[name] = function (...to) {
+      note();
+      original.apply(this, to);
+    };
+  };
+  beforeBox("fillRect", () => {
     window.crosses = 0;
   });
-  before("moveTo", () => {
+  beforeStroke("moveTo", () => {
     window.crosses += 0.5;
   });
 }
