@@ -1,5 +1,7 @@
 import { expect, test, type Locator } from "@playwright/test";
-import { startBench } from "./builder-bench.ts";
+import { newBlock } from "#blocks/_kit/read-block.ts";
+import { definition as frame } from "#blocks/iframe/block.ts";
+import { openFilled, panel as panelOf, selectRow, startBench } from "./builder-bench.ts";
 import { openPanel, storePastChecks } from "./panel-bench.ts";
 
 const at = startBench();
@@ -96,4 +98,21 @@ test("a colour of one's own is offered among the recent ones of every colour, af
   await panel.getByRole("radio", { name: "#2f6f4f" }).last().click();
   await expect(colours.last()).toHaveValue("#2f6f4f");
   await close();
+});
+
+test("a code for embedding that is pasted as an address gives way to the address in it", async ({
+  browser,
+}) => {
+  const desk = await openFilled(browser, at(), "about", [newBlock(frame, "frame")]);
+  const { page, context, canvas } = desk;
+  await selectRow(desk, "frame");
+  const address = panelOf(desk).getByRole("textbox", { name: "Address", exact: true });
+  await address.fill(
+    '<iframe width="560" src="https://player.example/embed/1?a=1&amp;b=2" title="x" allowfullscreen></iframe>',
+  );
+  await expect(address).toHaveValue("https://player.example/embed/1?a=1&b=2");
+  await expect(canvas.locator('[data-block="frame"]')).toContainText("player.example");
+  await page.keyboard.press("Control+z");
+  await expect(address).toHaveValue("https://example.com/");
+  await context.close();
 });

@@ -1,4 +1,5 @@
 import { expect, test, type Locator } from "@playwright/test";
+import { expectNoViolations } from "./axe.ts";
 import {
   openFilled,
   panel,
@@ -237,5 +238,48 @@ test("what is typed or pasted into formatted text keeps its signs", async ({ bro
   await page.keyboard.press("Control+a");
   await paste(text, { "text/plain": `${sentence}~~b~~ c` });
   await expect(drawn(desk).locator("p")).toHaveText(`${sentence}~~b~~ c`);
+  await context.close();
+});
+
+const wide = `<h2>Results</h2><table><caption>Revenue in millions</caption><tbody><tr>${["Year", "First quarter", "Second quarter", "Third quarter", "Fourth quarter"].map((name) => `<th>${name}</th>`).join("")}</tr><tr><td>2025</td><td colspan="3">not quartered</td><td>14<sup>1</sup></td></tr></tbody></table><p>After it.</p>`;
+
+test("a table scrolls in its own box on a phone, by keys too, is named, and opening it changes nothing", async ({
+  browser,
+}) => {
+  const desk = await openFilled(browser, at(), "business", [
+    { ...textBlock("a"), content: { html: wide } },
+  ]);
+  const { page, context } = desk;
+  await selectRow(desk, "a");
+  await formatted(desk).locator("td").first().click();
+  await expect(panel(desk).getByRole("group", { name: "Table" })).toBeVisible();
+  await expect(panel(desk).getByRole("button", { name: "Save" })).toHaveCount(0);
+  await expectNoViolations(page);
+  const { url } = at().server;
+  const draft = await page.request.get(`${url}/api/pages/business/draft`);
+  const { revision } = (await draft.json()) as { readonly revision: number };
+  const published = await page.request.post(`${url}/api/pages/business/publications`, {
+    headers: { origin: url },
+    data: { revision },
+  });
+  expect(published.status()).toBe(201);
+  const visitor = await browser.newContext({ viewport: { width: 390, height: 800 } });
+  const phone = await visitor.newPage();
+  await phone.goto(`${url}/business`);
+  const box = phone.getByRole("region", { name: "Revenue in millions" });
+  await expect(box.getByRole("columnheader")).toHaveCount(5);
+  expect(await box.evaluate((each) => each.scrollWidth > each.clientWidth)).toBe(true);
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await box.focus();
+  await phone.keyboard.press("ArrowRight");
+  await expect.poll(() => box.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  await expectNoViolations(phone);
+  const markdown = await phone.request.get(`${url}/business.md`);
+  expect(await markdown.text()).toContain(
+    "Revenue in millions\n\n| Year | First quarter | Second quarter | Third quarter | Fourth quarter |\n| --- | --- | --- | --- | --- |\n| 2025 | not quartered |  |  | 14<sup>1</sup> |",
+  );
+  await phone.goto(`${url}/search?q=quartered`);
+  await expect(phone.getByRole("main")).toContainText("not quartered");
+  await visitor.close();
   await context.close();
 });

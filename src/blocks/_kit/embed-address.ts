@@ -1,3 +1,4 @@
+import { addressInCode } from "#core/fields/embed-code.ts";
 import { readTarget } from "#core/fields/href.ts";
 import { isNamedOrigin } from "#core/named-origin.ts";
 
@@ -16,10 +17,11 @@ export type EmbedAddress =
 
 /**
  * Reads the address of an embed (BLOCK-028). Only https of another site stands in a frame: browsers refuse http in a secure
- * page, and a frame of this site that may run scripts as this site could take its own sandbox away. The rest is a link.
+ * page, and a frame of this site that may run scripts as this site could take its own sandbox away. The rest is a link. Of a
+ * code for embedding the address of its frame is read.
  */
 export function readEmbed(typed: string, siteOrigin: string): EmbedAddress {
-  const target = readTarget(typed);
+  const target = readTarget(addressInCode(typed) ?? typed);
   if (target.kind !== "external" || !URL.canParse(target.href)) return { kind: "none" };
   const { href, host, origin, protocol, username, password } = new URL(target.href);
   const found = { href, host, origin };

@@ -22,7 +22,7 @@ export const definition = defineBlock({
       fields: {
         "content.url": url({
           label: "Address",
-          hint: "An https:// address of another website. Any other is a link that opens in a new tab.",
+          hint: "An https:// address of another website, or its code for embedding. Any other is a link that opens in a new tab.",
           initial: "https://example.com/",
         }),
         "content.title": text({ label: "Title", initial: "From another site", max: 200 }),

@@ -1,9 +1,9 @@
 import type { FrameOrigins } from "../_kit/frame-origins.ts";
 import type { definition } from "./block.ts";
-import { readMap } from "./map-address.ts";
+import { readEmbed } from "../_kit/embed-address.ts";
 
 /** The one origin of the embedded map; none where there is none. */
 export const frameOrigins: FrameOrigins<typeof definition> = ({ content }, site) => {
-  const map = readMap(content.mapEmbedUrl, site.origin);
+  const map = readEmbed(content.mapEmbedUrl, site.origin);
   return map.kind === "frame" ? [map.origin] : [];
 };

@@ -1,16 +1,10 @@
 import type { JudgeLink } from "#core/fields/link.ts";
-import { readEmbed, type EmbedAddress } from "../_kit/embed-address.ts";
-
-/** What stands in the frame. Map services hand out a piece of HTML: of that, the address of its frame is read. */
-export function readMap(typed: string, siteOrigin: string): EmbedAddress {
-  const inCode = /<iframe\b[^>]*?\ssrc=["']([^"']*)["']/i.exec(typed)?.[1];
-  return readEmbed((inCode ?? typed).replaceAll("&amp;", "&"), siteOrigin);
-}
+import { readEmbed } from "../_kit/embed-address.ts";
 
 /** What the panel says of what is typed there: a code for embedding is as good as an address. */
 export const judgeMap: JudgeLink = (typed, siteOrigin) => {
   if (typed.trim() === "") return null;
-  const map = readMap(typed, siteOrigin);
+  const map = readEmbed(typed, siteOrigin);
   if (map.kind === "frame") return { text: `Visitors see the map of ${map.host}`, isGood: true };
   const why = map.kind === "none" ? "No address of a map yet" : map.why;
   return { text: `${why}: visitors get the plan and the link.`, isGood: false };

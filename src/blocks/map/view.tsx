@@ -1,3 +1,4 @@
+import { readEmbed } from "../_kit/embed-address.ts";
 import { useBlock } from "../_kit/block-context.tsx";
 import { BlockHead } from "../_kit/block-head.tsx";
 import { columnsFor } from "../_kit/columns.ts";
@@ -10,7 +11,7 @@ import { hasText } from "../_kit/text.tsx";
 import { definition } from "./block.ts";
 import { ContactLine } from "./contact-line.tsx";
 import { ContactPanel } from "./contact-panel.tsx";
-import { mapSearch, readMap } from "./map-address.ts";
+import { mapSearch } from "./map-address.ts";
 import { SitePlan } from "./site-plan.tsx";
 
 const { Items } = kitFor(definition);
@@ -20,7 +21,7 @@ export function View({ block }: ViewProps<typeof definition>) {
   const { host } = useBlock();
   const { content, settings, styles } = block;
   const { address, phone, email, hours } = content;
-  const map = readMap(content.mapEmbedUrl, host.site.origin);
+  const map = readEmbed(content.mapEmbedUrl, host.site.origin);
   const isReachable = [address, phone, email, hours].some(hasText);
   const places = useFilled(
     content.locations,

@@ -16,6 +16,8 @@ interface TypedLinkProps {
   readonly describedBy?: string | undefined;
   /** Ids offered while typing. */
   readonly list?: string;
+  /** What is taken of a pasted text, and shown in its place. */
+  readonly take?: (typed: string) => string;
   /** How a typed text is stored. */
   readonly spell?: (typed: string) => string;
   readonly onChange: ChangeValue;
@@ -48,7 +50,7 @@ export function TypedLink(props: TypedLinkProps) {
         autoComplete="off"
         aria-invalid={draft.isUnfit}
         aria-describedby={[props.describedBy, refusalId].filter(Boolean).join(" ")}
-        onChange={(event) => draft.type(event.target.value)}
+        onChange={({ target }) => draft.type(props.take?.(target.value) ?? target.value)}
         onKeyDown={(event) => {
           if (event.key === "Enter" && !event.nativeEvent.isComposing) props.onEnd();
         }}

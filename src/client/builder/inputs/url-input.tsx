@@ -1,3 +1,4 @@
+import { addressInCode } from "#core/fields/embed-code.ts";
 import { readTarget } from "#core/fields/href.ts";
 import type { LinkField } from "#core/fields/link.ts";
 import { usePanel } from "../properties/panel-context.tsx";
@@ -5,7 +6,10 @@ import { FieldWarning } from "./field-warning.tsx";
 import type { InputProps } from "./input-props.ts";
 import { TypedLink } from "./typed-link.tsx";
 
-/** An address outside the site, in an input of type url (PANEL-006, PANEL-007). */
+/**
+ * An address outside the site, in an input of type url (PANEL-006, PANEL-007). A code for embedding gives way to the address in
+ * it.
+ */
 export function UrlInput(props: InputProps<LinkField>) {
   const { field, value, id, describedBy, onChange, onEnd } = props;
   const warningId = `${id}-warning`;
@@ -16,6 +20,7 @@ export function UrlInput(props: InputProps<LinkField>) {
       <TypedLink
         {...{ field, id, value, onChange, onEnd }}
         type="url"
+        take={(typed) => addressInCode(typed) ?? typed}
         placeholder="https://…"
         describedBy={[describedBy, warningId].filter(Boolean).join(" ")}
       />
