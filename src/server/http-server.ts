@@ -2,12 +2,16 @@ import { createServer } from "node:http";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
+import { guardConnections, usualConnections } from "./connections.ts";
+import type { ConnectionLimits } from "./connections.ts";
 import { bareHeaders } from "./bare-headers.ts";
 
 /** A listening HTTP server. */
 export interface HttpServer {
   /** The one it really has, where 0 was asked for. */
   readonly port: number;
+  /** How many connections are open just now. */
+  connections(): number;
   /** Requests so far were held; from now on, and they too, go to `listener`. */
   serve(listener: RequestListener): void;
   /** From now on no connection is used for another request. */
@@ -29,12 +33,17 @@ const limits = {
 };
 
 /** Listens on `host` and `port` (0: any free one). Rejects with the system's error, for example EADDRINUSE. */
-export async function listen(host: string, port: number): Promise<HttpServer> {
+export async function listen(
+  host: string,
+  port: number,
+  connections: ConnectionLimits = usualConnections,
+): Promise<HttpServer> {
   const held: [IncomingMessage, ServerResponse][] = [];
   const hold: RequestListener = (request, response) => {
     held.push([request, response]);
   };
   const server = createServer(limits, hold);
+  const open = guardConnections(server, connections);
   server.on("request", saveWords);
   server.on("clientError", refuse);
   await new Promise<void>((resolve, reject) => {
@@ -46,6 +55,7 @@ export async function listen(host: string, port: number): Promise<HttpServer> {
   });
   return {
     port: portOf(server),
+    connections: open,
     serve: (listener) => {
       server.off("request", hold);
       server.on("request", listener);

@@ -10,6 +10,7 @@ import { prepareDataFolder, preparePlainFolder } from "./db/embedded/data-folder
 import { hasCode, StartRefused } from "./db/embedded/start-refused.ts";
 import { migrate, migrations } from "./db/migrate.ts";
 import { DatabaseUnavailable } from "./db/unavailable.ts";
+import { usualConnections } from "./connections.ts";
 import { listen } from "./http-server.ts";
 import type { HttpServer } from "./http-server.ts";
 import { openStorage } from "./open-storage.ts";
@@ -142,9 +143,11 @@ function tooFewSessions(cause: DatabaseUnavailable, { databaseUrl }: Config): St
   );
 }
 
-async function listenNamed({ host, port }: Config): Promise<HttpServer> {
+async function listenNamed({ host, port, trustedProxies }: Config): Promise<HttpServer> {
   try {
-    return await listen(host, port);
+    // Behind a proxy all connections are the proxy's: how many visitors there are is its to say.
+    const perNetwork = trustedProxies > 0 ? null : usualConnections.perNetwork;
+    return await listen(host, port, { ...usualConnections, perNetwork });
   } catch (error) {
     if (hasCode(error, "EADDRINUSE")) {
       throw new StartRefused(

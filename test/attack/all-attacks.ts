@@ -15,6 +15,7 @@ import { passwordResets } from "./password-resets.ts";
 import { rebinding } from "./rebinding.ts";
 import { protocol } from "./protocol.ts";
 import { sessions } from "./sessions.ts";
+import { stalledReaders } from "./stalled-readers.ts";
 import { sharedCache } from "./shared-cache.ts";
 
 /** Every attack that is tried, in the order of the list. */
@@ -34,6 +35,7 @@ export const attacks: readonly Attack[] = [
   ...sharedCache,
   ...protocol,
   ...rebinding,
+  ...stalledReaders,
   ...headers,
   ...newsletters,
 ].toSorted((one, other) => one.id.localeCompare(other.id));

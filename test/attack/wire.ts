@@ -30,6 +30,15 @@ export interface Wire {
   readonly raw: (bytes: string | Buffer, from?: string) => Promise<string>;
   /** Writes bytes and goes away without a word. */
   readonly cut: (bytes: Buffer, from: string) => Promise<void>;
+  /** Writes bytes and reads nothing of what is answered. */
+  readonly hold: (bytes: string, from: string) => Held;
+}
+
+/** A connection of somebody who never reads. */
+export interface Held {
+  /** False once the program has ended it. */
+  readonly isOpen: () => boolean;
+  readonly end: () => void;
 }
 
 export interface OpenWire extends Wire {
@@ -46,6 +55,7 @@ export function openWire(port: number): OpenWire {
     ask: (sent) => ask(sent.port ?? port, agent, sent),
     raw: (bytes, from) => raw(port, bytes, from),
     cut: (bytes, from) => cut(port, bytes, from),
+    hold: (bytes, from) => hold(port, bytes, from),
     close: () => agent.destroy(),
   };
 }
@@ -123,6 +133,28 @@ function raw(port: number, bytes: string | Buffer, from?: string): Promise<strin
     });
     socket.write(bytes);
   });
+}
+
+function hold(port: number, bytes: string, from: string): Held {
+  const socket = connect({ host: "127.0.0.1", port, localAddress: from }).pause();
+  let isEnded = false;
+  const note = (): void => void (isEnded = true);
+  socket.on("error", note);
+  socket.on("close", note);
+  socket.write(bytes);
+  // Who does not read hears of the end only by what it can no longer write.
+  const timer = setInterval(() => socket.write("X"), 1000);
+  const end = (): void => {
+    clearInterval(timer);
+    socket.destroy();
+  };
+  return {
+    isOpen: () => {
+      if (isEnded) end();
+      return !isEnded;
+    },
+    end,
+  };
 }
 
 function cut(port: number, bytes: Buffer, from: string): Promise<void> {

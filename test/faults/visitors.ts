@@ -149,8 +149,10 @@ const slow: Fault = {
 async function drip(ground: Ground, withinMs: number): Promise<FaultReport> {
   const [{ node }] = await ground.pair();
   let open = 0;
-  const sockets: Socket[] = Array.from({ length: 1000 }, () => {
-    const socket = connect({ host: "127.0.0.1", port: node.port });
+  const sockets: Socket[] = Array.from({ length: 1000 }, (_, at) => {
+    // From many addresses: of one only so many are taken.
+    const localAddress = `127.1.${Math.floor(at / 200)}.${1 + (at % 200)}`;
+    const socket = connect({ host: "127.0.0.1", port: node.port, localAddress });
     socket.on("error", () => {});
     socket.on("connect", () => (open += 1));
     socket.on("close", () => (open -= 1));
