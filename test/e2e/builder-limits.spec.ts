@@ -1,22 +1,30 @@
 import { expect, test, type Browser } from "@playwright/test";
+import type { Block } from "#core/document/page.ts";
+import { newBlock } from "#blocks/_kit/read-block.ts";
+import { definition as countdown } from "#blocks/countdown/block.ts";
+import { definition as projections } from "#blocks/financial-projections/block.ts";
 import {
+  draftOf,
   headerSave,
   heroBlock,
   newBrowser,
   fillPage,
   openWindow,
+  panel,
+  selectRow,
   startBench,
   textBlock,
+  title,
   type Desk,
 } from "./builder-bench.ts";
 
 const at = startBench();
 
-/** A page with a hero and a text, in a browser that lets a test use its clipboard. */
-async function openPage(browser: Browser, pageId: string): Promise<Desk> {
+/** A page with these blocks, in a browser that lets a test use its clipboard. */
+async function openPage(browser: Browser, pageId: string, blocks: readonly Block[]): Promise<Desk> {
   const context = await newBrowser(browser, at());
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await fillPage(context, at().server, pageId, [heroBlock("a", "Good words"), textBlock("b")]);
+  await fillPage(context, at().server, pageId, blocks);
   return openWindow(context, at().server, pageId);
 }
 
@@ -26,20 +34,90 @@ async function paste({ page }: Desk, text: string): Promise<void> {
   await page.keyboard.press("Control+v");
 }
 
-test("formatted text that is pasted over the limit on the canvas never stops the builder", async ({
+test("what is pasted over the limit on the canvas changes nothing, says which field it is and what would be right, and leads there", async ({
   browser,
 }) => {
-  const desk = await openPage(browser, "about");
+  const desk = await openPage(browser, "about", [heroBlock("a", "Good words"), textBlock("b")]);
   const { page, canvas, context } = desk;
   await canvas.getByText("Good words").dblclick();
   await page.keyboard.press("End");
   await page.keyboard.type(" kept");
   await canvas.getByText("The paragraph of b.").dblclick();
   await expect(canvas.locator('[data-editing="rich"][contenteditable="true"]')).toBeFocused();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" And more.");
   await paste(desk, "A line of words that goes on. ".repeat(5200));
+  const said = page.getByText(/^Text b: Text must be HTML of at most 100000 characters/);
+  await expect(said).toBeVisible();
+  await expect(canvas.getByText("The paragraph of b. And more.", { exact: true })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(canvas.locator('[data-editing="rich"]')).toHaveCount(0);
-  await expect(headerSave(desk)).toBeVisible();
   await expect(page.getByRole("heading", { name: "The builder stopped" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(panel(desk).getByRole("textbox", { name: "Text", exact: true })).toBeFocused();
+  await headerSave(desk).click();
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  const { page: stored } = await draftOf(context, at().server, "about");
+  expect(stored.blocks[0]?.content["title"]).toContain("kept");
+  expect(stored.blocks[1]?.content["html"]).toBe("<p>The paragraph of b. And more.</p>");
+  await context.close();
+});
+
+test("what is pasted into a full field is cut between characters, which is said, shown and undone at once", async ({
+  browser,
+}) => {
+  const desk = await openPage(browser, "business", [heroBlock("a", "Before")]);
+  const { page, context } = desk;
+  await selectRow(desk, "a");
+  await title(desk).fill("x");
+  await page.keyboard.press("Home");
+  await paste(desk, "👩‍👩‍👧‍👦".repeat(60));
+  const shown = await title(desk).inputValue();
+  expect(shown).toMatch(/^(?:👩‍👩‍👧‍👦)+x$/u);
+  await expect(panel(desk).getByText(/ characters were left out/)).toBeVisible();
+  await expect(page.frameLocator("iframe").getByText(shown)).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(title(desk)).not.toHaveValue(shown);
+  await context.close();
+});
+
+test("120 lines pasted into a list of 50 leave what fits on the page and in the field, and say what did not", async ({
+  browser,
+}) => {
+  const desk = await openPage(browser, "business", [newBlock(projections, "s")]);
+  const { page, context } = desk;
+  await selectRow(desk, "s");
+  const area = panel(desk).locator('[data-kind="lines"] textarea').first();
+  await area.click();
+  await page.keyboard.press("Control+a");
+  await paste(desk, Array.from({ length: 120 }, (_, line) => `Line ${line + 1}`).join("\n"));
+  await expect(
+    panel(desk)
+      .getByText(/lines were left out: there is room for/)
+      .first(),
+  ).toBeVisible();
+  const lines = (await area.inputValue()).split("\n");
+  expect(lines.length).toBeLessThan(120);
+  expect(lines.at(-1)).toBe(`Line ${lines.length}`);
+  await headerSave(desk).click();
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  await context.close();
+});
+
+test("a date with a year of six digits is not stored, and everything else is saved", async ({
+  browser,
+}) => {
+  const desk = await openPage(browser, "business", [newBlock(countdown, "c"), textBlock("b")]);
+  const { page, context } = desk;
+  await selectRow(desk, "c");
+  const date = panel(desk).getByLabel("Date and time", { exact: true });
+  await date.focus();
+  await page.keyboard.type("0603202030");
+  await title(desk).fill("Good words");
+  await headerSave(desk).click();
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  const { page: stored } = await draftOf(context, at().server, "business");
+  expect(stored.blocks[0]?.content["title"]).toBe("Good words");
+  expect(stored.blocks[0]?.content["date"]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$|^$/);
   await context.close();
 });

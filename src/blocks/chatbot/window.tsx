@@ -81,7 +81,6 @@ export function ChatWindow({ block, botName, contact, mail, floats, rules, title
             name="message"
             aria-label={`Message to ${botName}`}
             placeholder={content.placeholder}
-            maxLength={1000}
             autoComplete="off"
             enterKeyHint="send"
             dir="auto"

@@ -30,7 +30,6 @@ export function LoginDialog({ name }: { readonly name: string }) {
               name="email"
               type="email"
               autoComplete="username"
-              maxLength={254}
               required
               aria-describedby={`${id("hint")} ${id("alert")}`}
             />
@@ -47,7 +46,6 @@ export function LoginDialog({ name }: { readonly name: string }) {
                 name="password"
                 type="password"
                 autoComplete="current-password"
-                maxLength={128}
                 required
                 aria-describedby={id("alert")}
               />

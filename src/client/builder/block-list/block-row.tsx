@@ -2,7 +2,6 @@ import { ArrowDown, ArrowUp, Ellipsis, Eye, EyeOff, GripVertical } from "lucide-
 import { memo, useState, type MouseEvent } from "react";
 import { Badge } from "#client/ui/badge.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
-import { blockLimits } from "#core/document/block.ts";
 import { dragHelpId } from "../drag/announcements.ts";
 import { useDragSource } from "../drag/drag-context.tsx";
 import { BlockGuests } from "../presence/block-guests.tsx";
@@ -184,7 +183,6 @@ function RenameInput({ name, onEnd }: RenameInputProps) {
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       value={typed}
-      maxLength={blockLimits.name}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={() => end(typed)}

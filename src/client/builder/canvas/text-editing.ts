@@ -164,7 +164,12 @@ function editRichText(
       html: value,
       label: field.label,
       ownerDocument: element.ownerDocument,
-      onChange: (html) => editor.set(block, path, html, { typing: true }),
+      onChange: (html) => {
+        const before = editor.getState().history.present;
+        editor.set(block, path, html, { typing: true });
+        // What may not be stored does not stand here either: what was there before comes back.
+        if (editor.getState().history.present === before) mounted.setHtml(htmlNow() ?? value);
+      },
       onBlur: () => onEnd("blur"),
       onPause: editor.endTyping,
       onLeftOut: (count) =>

@@ -7,6 +7,7 @@ import {
   removeBlocks,
   setAllVisible,
 } from "#core/document/bulk-commands.ts";
+import { setOperation } from "#core/document/apply.ts";
 import { addBlock, copyName, renameBlock } from "#core/document/commands.ts";
 import type { Command } from "#core/document/commands.ts";
 import { newBlockId } from "#core/document/ids.ts";
@@ -38,7 +39,7 @@ type BlockActions = Pick<
 /** Edits of whole blocks, one or many: each is one step. */
 export function blockActions(parts: EditorParts, cell: Cell, steps: Steps): BlockActions {
   const { registry, random, notices } = parts;
-  const { pageNow, take } = steps;
+  const { pageNow, take, takeSet } = steps;
 
   /** As many new ids as are asked for, each free on the page. */
   const freshIds = (count: number): readonly string[] => {
@@ -112,7 +113,10 @@ export function blockActions(parts: EditorParts, cell: Cell, steps: Steps): Bloc
     moveBlock: (block, to) => move(moveBlock(pageNow(), block, to), [block]),
     rename: (block, name) => {
       const trimmed = name.trim();
-      if (trimmed !== "") take(renameBlock(pageNow(), { block, name: trimmed }));
+      if (trimmed === "") return;
+      takeSet(renameBlock(pageNow(), { block, name: trimmed }), [
+        setOperation(block, "name", undefined, trimmed),
+      ]);
     },
     insertBlocks: (blocks, after) =>
       insert(

@@ -1,3 +1,4 @@
+import { setOperation, setPageOperation } from "#core/document/apply.ts";
 import { setPageField, setTogether } from "#core/document/commands.ts";
 import type { Command } from "#core/document/commands.ts";
 import { endTyping } from "#core/document/history.ts";
@@ -38,7 +39,7 @@ interface EditTools extends Pick<ShownParts, "type"> {
 /** The edits of values and of items: each is one step (BUILD-089, BUILD-095). */
 export function editActions(parts: EditorParts, { cell, steps, type }: EditTools): EditActions {
   const { registry, random, notices } = parts;
-  const { pageNow, take } = steps;
+  const { pageNow, take, takeSet } = steps;
 
   const listField = ({ block: id, path }: ListPlace): ListField | null => {
     const block = findBlock(pageNow(), id);
@@ -63,13 +64,26 @@ export function editActions(parts: EditorParts, { cell, steps, type }: EditTools
 
   return {
     set: (block, path, value, { typing = false, isSeen = false } = {}) => {
-      const change = () => take(setValue(pageNow(), registry, { block, path, value }), { typing });
+      const change = () =>
+        takeSet(
+          setValue(pageNow(), registry, { block, path, value }),
+          [setOperation(block, path, undefined, value)],
+          { typing },
+        );
       if (isSeen && typeof value === "string") type({ block, path, text: value }, change);
       else change();
     },
     setPage: (path, value, { typing = false } = {}) =>
-      void take(setPageField(pageNow(), { path, value }), { typing }),
-    setTogether: (block, values) => void take(setValues(pageNow(), registry, { block, values })),
+      void takeSet(
+        setPageField(pageNow(), { path, value }),
+        [setPageOperation(path, undefined, value)],
+        { typing },
+      ),
+    setTogether: (block, values) =>
+      void takeSet(
+        setValues(pageNow(), registry, { block, values }),
+        values.map(({ path, value }) => setOperation(block, path, undefined, value)),
+      ),
     applyTemplate: (block, template) => {
       const before = valuesBefore(pageNow(), block, template);
       if (!take(applyTemplate(pageNow(), registry, { block, template, random }))) return;

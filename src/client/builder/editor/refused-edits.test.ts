@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Json } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
+import { fieldsOf, splitPath } from "#blocks/_kit/block-fields.ts";
 import { newBlock } from "#blocks/_kit/read-block.ts";
+import { registry } from "#blocks/registry.ts";
 import { definition } from "#blocks/text/block.ts";
 import { createTestApp } from "../../../../test/create-test-app.ts";
 import type { TestApp } from "../../../../test/create-test-app.ts";
@@ -40,5 +42,56 @@ test("a value that may not be stored changes nothing, is named with what would b
   notice?.action?.run();
   expect(editor.getState().selection).toMatchObject({ block: "a" });
   expect(editor.getState().reveal).toMatchObject({ block: "a", path: "styles.textAlign" });
+  expect(await editor.save()).toBe(true);
+});
+
+/** What nobody should be able to store, whatever the input or the program that hands it over. */
+const nasty: readonly Json[] = [
+  "202030-01-01T09:00",
+  "202030-01-01",
+  "0000-00-00",
+  "javascript:alert(1)",
+  "#12345g",
+  "x".repeat(100_001),
+  "nul \0 here",
+  "half \ud83d",
+  1e308,
+  -1,
+  true,
+  null,
+  [],
+  [null],
+  Array.from({ length: 60 }, (_, line) => `Line ${line}`),
+  { from: "red", to: "no colour" },
+  [{ id: "same" }, { id: "same" }],
+];
+
+test("no field of any type takes a value that it refuses, and every refusal is told", async () => {
+  const blocks = registry.all.map(({ definition: each }) => newBlock(each, each.type));
+  await fillPage(app, "business", blocks);
+  const { editor, said } = await openDesk(app, "business");
+  const taken: string[] = [];
+  for (const { definition: each } of registry.all) {
+    for (const [path, field] of Object.entries(fieldsOf(each))) {
+      for (const value of nasty) {
+        const before = shown(editor);
+        const told = said.length;
+        editor.set(each.type, path, value);
+        const block = shown(editor).blocks.find(({ id }) => id === each.type);
+        const { part, name } = splitPath(path);
+        // What can be mended on the way, as two items of one id, is stored as it was mended.
+        const stored = block?.[part][name];
+        const isChanged = shown(editor) !== before;
+        const at = `${each.type} ${path} ${JSON.stringify(value)?.slice(0, 30)}`;
+        if (isChanged && stored !== undefined && field.refuse(stored) !== null) {
+          taken.push(`stored: ${at}`);
+        }
+        const isRefused = field.refuse(value) !== null;
+        if (isRefused && !isChanged && said.length === told) taken.push(`in silence: ${at}`);
+      }
+    }
+  }
+  expect(taken).toEqual([]);
+  // What the fields took is taken by the server as well.
   expect(await editor.save()).toBe(true);
 });

@@ -1,4 +1,5 @@
 import type { Command } from "#core/document/commands.ts";
+import type { Operation } from "#core/document/operation.ts";
 import type { Page } from "#core/document/page.ts";
 import { surviving } from "#core/document/selection.ts";
 import type { Selected } from "#core/document/selection.ts";
@@ -29,6 +30,12 @@ export interface Steps {
    * changed, and the person is told which component and field it is, what would be right, and led there.
    */
   readonly take: (command: Command, options?: StepOptions) => boolean;
+  /** The same for values of which no command could be made, as of a text that no database keeps: it tells why. */
+  readonly takeSet: (
+    command: Command,
+    wanted: readonly Operation[],
+    options?: StepOptions,
+  ) => boolean;
   readonly back: (direction: "undo" | "redo") => void;
 }
 
@@ -46,14 +53,21 @@ export function createSteps(
         ? {}
         : { action: { label: "Show", run: () => reveal(block, path) } }),
     });
-  return {
+  const steps: Steps = {
     pageNow: () => cell.get().history.present,
+    takeSet: (command, wanted, options) => {
+      if (command !== null) return steps.take(command, options);
+      const { canEdit, history } = cell.get();
+      const problem = canEdit ? judge(registry, history.present, wanted) : null;
+      if (problem !== null) tell(problem, unchanged);
+      return false;
+    },
     take: (command, { typing = false, select, bringsBack = false } = {}) => {
       const state = cell.get();
       if (!state.canEdit || command === null || command.length === 0) return false;
       const problem = judge(registry, state.history.present, command);
       if (problem !== null && !bringsBack) {
-        tell(problem, "Nothing was changed: what stood there before is kept.");
+        tell(problem, unchanged);
         return false;
       }
       const before = selectedIn(state);
@@ -84,8 +98,10 @@ export function createSteps(
       if (problem !== null && isDirty(cell.get())) tell(problem, broughtBack);
     },
   };
+  return steps;
 }
 
+const unchanged = "Nothing was changed: what stood there before is kept.";
 const broughtBack = "It stood there before, but it cannot be saved like this. Everything else can.";
 
 /** What is selected, as the editor's state has it. */

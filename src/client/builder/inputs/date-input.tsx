@@ -8,6 +8,8 @@ export function DateInput({ value, id, describedBy, onChange, onEnd }: InputProp
     <TextInput
       id={id}
       type="date"
+      // Else browsers let years have six digits.
+      max="9999-12-31"
       value={value}
       aria-describedby={describedBy}
       onChange={({ target }) => onChange(target.value, { typing: true })}

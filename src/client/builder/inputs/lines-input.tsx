@@ -1,25 +1,35 @@
+import { useState } from "react";
+import { fitText } from "#core/fields/fit-text.ts";
 import { typedLines, type LinesField } from "#core/fields/lines.ts";
 import { TextArea } from "#client/ui/text-input.tsx";
+import { CutNote } from "./cut-note.tsx";
 import type { InputProps } from "./input-props.ts";
-import { cleanText } from "./typed-text.ts";
+import { storableText } from "./typed-text.ts";
 import { useDraft } from "./use-draft.ts";
 
 /** A list of plain texts, one to a line; blank lines stay while they are typed. */
 export function LinesInput(props: InputProps<LinesField>) {
   const { field, value, id, describedBy, onChange, onEnd } = props;
+  const [left, setLeft] = useState({ lines: 0, characters: 0 });
   const draft = useDraft(value.join("\n"), (typed) => {
-    const lines = typedLines(typed)
-      .slice(0, field.max)
-      .map((line) => cleanText(line, field.maxLength));
+    const all = typedLines(storableText(typed));
+    const fitted = all.slice(0, field.max).map((line) => fitText(line, field.maxLength));
+    const lines = fitted.map(({ text }) => text);
+    setLeft({
+      lines: all.length - lines.length,
+      characters: fitted.reduce((sum, each) => sum + each.left, 0),
+    });
     onChange(lines, { typing: true });
     return { ok: true, text: lines.join("\n") };
   });
+  const isCut = left.lines > 0 || left.characters > 0;
   return (
     <>
       <TextArea
         id={id}
         rows={3}
-        value={draft.text}
+        // What did not fit is not shown either: what stands here is what is stored.
+        value={isCut ? value.join("\n") : draft.text}
         aria-describedby={describedBy}
         onChange={(event) => draft.type(event.target.value)}
         onBlur={() => {
@@ -27,6 +37,8 @@ export function LinesInput(props: InputProps<LinesField>) {
           onEnd();
         }}
       />
+      <CutNote left={left.lines} max={field.max} what="line" />
+      <CutNote left={left.characters} max={field.maxLength} what="character" />
       {value.length >= field.max && (
         <output className="mt-0.5 block text-right text-xs text-danger">
           Full: {field.max} lines

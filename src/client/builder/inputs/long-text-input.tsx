@@ -2,13 +2,14 @@ import { useLayoutEffect } from "react";
 import type { TextField } from "#core/fields/text.ts";
 import { TextArea } from "#client/ui/text-input.tsx";
 import { CharCount } from "./char-count.tsx";
+import { CutNote } from "./cut-note.tsx";
 import type { InputProps } from "./input-props.ts";
 import { useOwnText } from "./use-own-text.ts";
 
 /** Plain text of several lines that grows with what is typed. */
 export function LongTextInput(props: InputProps<TextField>) {
   const { field, value, id, describedBy, onEnd } = props;
-  const own = useOwnText<HTMLTextAreaElement>(props);
+  const { own, left } = useOwnText<HTMLTextAreaElement>(props);
   const { ref: area } = own;
   useLayoutEffect(() => {
     if (area.current !== null) growWithText(area.current);
@@ -19,12 +20,12 @@ export function LongTextInput(props: InputProps<TextField>) {
         {...own}
         id={id}
         rows={2}
-        maxLength={field.max}
         placeholder={field.placeholder}
         aria-describedby={describedBy}
         onBlur={onEnd}
       />
       <CharCount length={value.length} max={field.max} advised={field.advised} />
+      <CutNote left={left} max={field.max} what="character" />
     </>
   );
 }

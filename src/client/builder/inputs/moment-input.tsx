@@ -8,6 +8,8 @@ export function MomentInput({ value, id, describedBy, onChange, onEnd }: InputPr
     <TextInput
       id={id}
       type="datetime-local"
+      // Else browsers let years have six digits.
+      max="9999-12-31T23:59"
       value={value}
       aria-describedby={describedBy}
       onChange={(event) => onChange(event.target.value, { typing: true })}

@@ -3,6 +3,7 @@ import type { TextField } from "#core/fields/text.ts";
 import type { UnseenTextField } from "#core/fields/unseen-text.ts";
 import { TextInput } from "#client/ui/text-input.tsx";
 import { CharCount } from "./char-count.tsx";
+import { CutNote } from "./cut-note.tsx";
 import type { InputProps } from "./input-props.ts";
 import { useLatest } from "./use-latest.ts";
 import { useOwnText } from "./use-own-text.ts";
@@ -10,7 +11,7 @@ import { useOwnText } from "./use-own-text.ts";
 /** One line of plain text; a mail address in an input of that type (PANEL-006). Enter ends a step of typing. */
 export function PlainTextInput(props: InputProps<TextField | UnseenTextField>) {
   const { field, value, id, describedBy, onEnd } = props;
-  const own = useOwnText<HTMLInputElement>(props);
+  const { own, left } = useOwnText<HTMLInputElement>(props);
   const endAtEnter = useLatest((event: KeyboardEvent) => {
     if (event.key === "Enter" && !event.nativeEvent.isComposing) onEnd();
   });
@@ -20,13 +21,13 @@ export function PlainTextInput(props: InputProps<TextField | UnseenTextField>) {
         id={id}
         type={field.kind === "email" ? "email" : "text"}
         {...own}
-        maxLength={field.max}
         placeholder={field.placeholder}
         aria-describedby={describedBy}
         onBlur={onEnd}
         onKeyDown={endAtEnter}
       />
       <CharCount length={value.length} max={field.max} advised={field.advised} />
+      <CutNote left={left} max={field.max} what="character" />
     </>
   );
 }

@@ -1,6 +1,11 @@
-/** Typed or pasted text that can be stored: without NUL and lone surrogates, cut at `max` characters. */
+import { fitText } from "#core/fields/fit-text.ts";
+
+/** Typed or pasted text without what cannot be stored: NUL and lone surrogates. */
+export function storableText(typed: string): string {
+  return typed.replaceAll("\0", "").toWellFormed();
+}
+
+/** The same, cut at `max` characters. For a text whose end nobody misses; else the person has to be told: `fitText`. */
 export function cleanText(typed: string, max: number): string {
-  const text = typed.replaceAll("\0", "").toWellFormed();
-  // Cutting may halve a pair of surrogates.
-  return text.length <= max ? text : text.slice(0, max).replace(/[\uD800-\uDBFF]$/u, "");
+  return fitText(storableText(typed), max).text;
 }

@@ -6,16 +6,24 @@ import {
   type ChangeEvent,
   type RefObject,
 } from "react";
+import { fitTyped } from "#core/fields/fit-text.ts";
 import type { TextField } from "#core/fields/text.ts";
 import { usePanel } from "../properties/panel-context.tsx";
 import type { InputProps } from "./input-props.ts";
-import { cleanText } from "./typed-text.ts";
+import { storableText } from "./typed-text.ts";
 import { useLatest } from "./use-latest.ts";
 
 interface OwnText<Control> {
   readonly ref: RefObject<Control | null>;
   readonly defaultValue: string;
   readonly onChange: (event: ChangeEvent<Control>) => void;
+}
+
+/** What a control of a text needs, and what did not fit into it. */
+export interface OwnTextState<Control> {
+  readonly own: OwnText<Control>;
+  /** Characters that were left out of what was typed or pasted last. */
+  readonly left: number;
 }
 
 /**
@@ -30,29 +38,44 @@ export function useOwnText<Control extends HTMLInputElement | HTMLTextAreaElemen
   onChange,
 }: Pick<InputProps<TextField>, "value" | "path" | "onChange"> & {
   readonly field: Pick<TextField, "max">;
-}): OwnText<Control> {
+}): OwnTextState<Control> {
   const { editor, blockId } = usePanel();
   const ref = useRef<Control>(null);
   const [defaultValue] = useState(value);
-  useLayoutEffect(() => write(ref.current, value), [value]);
+  const [left, setLeft] = useState(0);
+  const last = useRef(value);
+  useLayoutEffect(() => {
+    // Another text than what was typed, as after an undo: nothing of it was left out.
+    if (last.current !== value) setLeft(0);
+    last.current = value;
+    write(ref.current, value);
+  }, [value]);
   useEffect(
     () =>
       editor.onTyped((typed) => {
-        if (typed.block === blockId && typed.path === path) write(ref.current, typed.text);
+        if (typed.block === blockId && typed.path === path) {
+          last.current = typed.text;
+          write(ref.current, typed.text);
+        }
         // Whether it is seen the canvas says: that is the page.
         return false;
       }),
     [editor, blockId, path],
   );
-  return {
-    ref,
-    defaultValue,
-    onChange: useLatest(({ target }: ChangeEvent<Control>) => {
-      const text = cleanText(target.value, field.max);
-      write(target, text);
-      onChange(text, { typing: true, isSeen: true });
-    }),
-  };
+  const take = useLatest(({ target }: ChangeEvent<Control>) => {
+    const typed = storableText(target.value);
+    const caret = target.selectionStart ?? typed.length;
+    const fitted = fitTyped(typed, caret, { before: last.current, max: field.max });
+    setLeft(fitted.left);
+    write(target, fitted.text);
+    // A mail address has no caret that could be set.
+    if (fitted.left > 0 && target.selectionStart !== null) {
+      target.setSelectionRange(fitted.caret, fitted.caret);
+    }
+    last.current = fitted.text;
+    onChange(fitted.text, { typing: true, isSeen: true });
+  });
+  return { own: { ref, defaultValue, onChange: take }, left };
 }
 
 function write(control: HTMLInputElement | HTMLTextAreaElement | null, text: string): void {

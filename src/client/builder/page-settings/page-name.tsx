@@ -2,7 +2,7 @@ import { useId } from "react";
 import { pageNameLimit } from "#core/fields/page-fields.ts";
 import { TextInput } from "#client/ui/text-input.tsx";
 import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
-import { cleanText } from "../inputs/typed-text.ts";
+import { storableText } from "../inputs/typed-text.ts";
 import { UnfitNote } from "../inputs/unfit-note.tsx";
 import { useDraft } from "../inputs/use-draft.ts";
 
@@ -13,8 +13,8 @@ export function PageName() {
   const canEdit = useEditor((state) => state.canEdit);
   const id = useId();
   const draft = useDraft(name, (typed) => {
-    const text = cleanText(typed, pageNameLimit);
-    if (text.trim() === "") return { ok: false };
+    const text = storableText(typed);
+    if (text.trim() === "" || text.length > pageNameLimit) return { ok: false };
     editor.setPage("name", text, { typing: true });
     return { ok: true, text };
   });
@@ -26,7 +26,6 @@ export function PageName() {
       <TextInput
         id={id}
         value={draft.text}
-        maxLength={pageNameLimit}
         readOnly={!canEdit}
         aria-invalid={draft.isUnfit}
         aria-describedby={`${id}-note`}
@@ -36,7 +35,15 @@ export function PageName() {
           editor.endTyping();
         }}
       />
-      <UnfitNote id={`${id}-note`} draft={draft} expected="must not be empty" />
+      <UnfitNote
+        id={`${id}-note`}
+        draft={draft}
+        expected={
+          draft.text.length > pageNameLimit
+            ? `must have at most ${pageNameLimit} characters; it has ${draft.text.length}`
+            : "must not be empty"
+        }
+      />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import { blockLimits } from "#core/document/block.ts";
 
 interface BlockNameProps {
   readonly name: string;
@@ -27,7 +26,6 @@ export function BlockName({ name, canEdit, onRename }: BlockNameProps) {
       aria-label="Component name"
       value={typed ?? name}
       readOnly={!canEdit}
-      maxLength={blockLimits.name}
       spellCheck={false}
       onChange={(event) => setTyped(event.target.value.toWellFormed().replaceAll("\0", ""))}
       onBlur={finish}

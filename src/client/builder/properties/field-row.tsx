@@ -1,4 +1,4 @@
-import { memo, useId, useMemo, type MouseEvent } from "react";
+import { memo, useId, useMemo, useState, type MouseEvent } from "react";
 import type { Json } from "#core/document/json.ts";
 import type { ListItem } from "#core/document/operation.ts";
 import type { AnyField } from "#blocks/_kit/define-block.ts";
@@ -49,7 +49,16 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const misread = useMemo(() => describeProblem(field, stored), [field, stored]);
   const refusal = refusals.get(path);
   const problem = misread ?? (refusal === undefined ? null : `This was not saved: ${refusal}.`);
+  const [unfit, setUnfit] = useState<{ readonly why: string; readonly over: unknown } | null>(null);
+  const notStored = unfit !== null && unfit.over === stored ? unfit.why : null;
   const onChange: ChangeValue = (next, options) => {
+    // Whatever the input takes, what its field refuses is not stored.
+    const why = next === undefined ? null : field.refuse(next);
+    if (why !== null) {
+      setUnfit({ why, over: stored });
+      return;
+    }
+    if (unfit !== null) setUnfit(null);
     const beside = valuesBeside(field, next);
     // A list that is written as a whole takes one field at a time.
     if (change !== null) change(name, next, options);
@@ -122,6 +131,11 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
           onEnd={editor.endTyping}
         />
       </Box>
+      {notStored !== null && (
+        <p role="alert" className="field-unfit">
+          Not stored: it {notStored}. The stored value is kept.
+        </p>
+      )}
       {note !== null && (
         <p id={`${id}-note`} className="field-info">
           {note}

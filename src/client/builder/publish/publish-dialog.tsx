@@ -83,6 +83,7 @@ export function PublishDialog({ page, outside, onClose }: PublishDialogProps) {
   const isRunning = stage.kind === "saving" || stage.kind === "publishing";
   const isOver = isRunning || stage.kind === "done";
   const isLiveAlready = changes?.length === 0;
+  const isNoteTooLong = note.length > versionLimits.description;
   const canPublish = findings.errors.length === 0 && !isLiveAlready;
   return (
     <Dialog
@@ -100,7 +101,7 @@ export function PublishDialog({ page, outside, onClose }: PublishDialogProps) {
             <Button
               look="primary"
               busy={isRunning}
-              disabled={!canPublish && !isOver}
+              disabled={(!canPublish || isNoteTooLong) && !isOver}
               aria-disabled={stage.kind === "done"}
               onClick={() => stage.kind !== "done" && void editor.publish(note)}
             >
@@ -180,6 +181,7 @@ interface NoteProps {
 
 function Note({ note, onNote, unsaved }: NoteProps) {
   const id = useId();
+  const left = versionLimits.description - note.length;
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-medium">
@@ -188,12 +190,17 @@ function Note({ note, onNote, unsaved }: NoteProps) {
       <TextArea
         id={id}
         rows={2}
-        maxLength={versionLimits.description}
+        aria-invalid={left < 0}
+        aria-describedby={`${id}-long`}
         placeholder="Published from site builder"
         data-own-undo=""
         value={note}
         onChange={(event) => onNote(event.target.value)}
       />
+      <p id={`${id}-long`} role="alert" className="text-danger empty:hidden">
+        {left < 0 &&
+          `A note has at most ${versionLimits.description} characters: shorten it by ${-left} to publish.`}
+      </p>
       {unsaved > 0 && (
         <p className="text-muted">
           {unsaved === 1 ? "1 unsaved change is" : `${unsaved} unsaved changes are`} saved first.

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { fitText, fitTyped } from "./fit-text.ts";
+
+test("a text is cut between characters, never inside an emoji, a flag or a letter with its accent", () => {
+  expect(fitText("abc", 3)).toEqual({ text: "abc", left: 0 });
+  expect(fitText("abcd", 3)).toEqual({ text: "abc", left: 1 });
+  for (const whole of ["😀", "👩‍👩‍👧‍👦", "🇩🇪", "e\u0301", "👍🏽"]) {
+    for (let max = 1; max < whole.length + 1; max += 1) {
+      expect(fitText(`a${whole}b`, max), `${whole} ${max}`).toEqual({ text: "a", left: 2 });
+    }
+    expect(fitText(`a${whole}b`, 1 + whole.length)).toEqual({ text: `a${whole}`, left: 1 });
+  }
+  expect(fitText("😀😀", 0)).toEqual({ text: "", left: 2 });
+});
+
+test("of what is pasted into a full text its end goes, and what stood behind it stays", () => {
+  const typed = "Hello wide world";
+  expect(fitTyped(typed, "Hello wide ".length, { before: "Hello world", max: 13 })).toEqual({
+    text: "Hello wiworld",
+    left: 3,
+    caret: 8,
+  });
+  expect(fitTyped("abX", 3, { before: "ab", max: 2 })).toEqual({ text: "ab", left: 1, caret: 2 });
+  expect(fitTyped("Xab", 1, { before: "ab", max: 2 })).toEqual({ text: "ab", left: 1, caret: 0 });
+});
