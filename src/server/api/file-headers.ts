@@ -19,3 +19,18 @@ export function answerWorkbook(name: string, bytes: Uint8Array<ArrayBuffer>): Re
   const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
   return new Response(bytes, { headers: fileHeaders(name, type) });
 }
+
+/** A table of comma-separated values to be saved under this name; each part of it is made when the one before it was taken. */
+export function answerCsv(name: string, parts: AsyncIterable<string>): Response {
+  const iterator = parts[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const next = await iterator.next();
+      if (next.done === true) controller.close();
+      else controller.enqueue(encoder.encode(next.value));
+    },
+    cancel: async () => void (await iterator.return?.()),
+  });
+  return new Response(body, { headers: fileHeaders(name, "text/csv; charset=utf-8") });
+}

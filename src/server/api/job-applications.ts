@@ -5,7 +5,7 @@ import { done } from "#core/contract/refusals.ts";
 import { resumeTypes } from "#core/forms/job-application/form.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
 import type { Env } from "./env.ts";
-import { answerWorkbook, fileHeaders } from "./file-headers.ts";
+import { answerCsv, answerWorkbook, fileHeaders } from "./file-headers.ts";
 import type { Gate } from "./gate.ts";
 import { mount, mountFile } from "./mount.ts";
 
@@ -52,9 +52,7 @@ export function mountJobApplications(
   });
   mountFile(app, gate, routes.exportJobApplications, async ({ actor, query }) => {
     const outcome = await applications.csv(actor, query);
-    if (!outcome.ok) return outcome;
-    const headers = fileHeaders("job-applications.csv", "text/csv; charset=utf-8");
-    return done(new Response(outcome.value, { headers }));
+    return outcome.ok ? done(answerCsv("job-applications.csv", outcome.value)) : outcome;
   });
   mountFile(app, gate, routes.exportApplicationsWorkbook, async ({ actor, query }) => {
     const outcome = await applications.workbook(actor, query);

@@ -9,7 +9,7 @@ import {
 import { done } from "#core/contract/refusals.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
 import type { Env } from "./env.ts";
-import { answerWorkbook, fileHeaders } from "./file-headers.ts";
+import { answerCsv, answerWorkbook } from "./file-headers.ts";
 import type { Gate } from "./gate.ts";
 import { mount, mountFile } from "./mount.ts";
 
@@ -31,28 +31,12 @@ export function mountNewsletter(
 
   mountFile(app, gate, exportSubscribers, async ({ actor }) => {
     const outcome = await newsletter.csv(actor);
-    if (!outcome.ok) return outcome;
-    const headers = fileHeaders("newsletter-subscribers.csv", "text/csv; charset=utf-8");
-    return done(new Response(streamOf(outcome.value), { headers }));
+    return outcome.ok ? done(answerCsv("newsletter-subscribers.csv", outcome.value)) : outcome;
   });
   mountFile(app, gate, exportSubscribersWorkbook, async ({ actor }) => {
     const outcome = await newsletter.workbook(actor);
     return outcome.ok
       ? done(answerWorkbook("newsletter-subscribers.xlsx", outcome.value))
       : outcome;
-  });
-}
-
-/** What is read as fast as it is taken. */
-function streamOf(parts: AsyncIterable<string>): ReadableStream<Uint8Array> {
-  const iterator = parts[Symbol.asyncIterator]();
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    pull: async (controller) => {
-      const next = await iterator.next();
-      if (next.done === true) controller.close();
-      else controller.enqueue(encoder.encode(next.value));
-    },
-    cancel: async () => void (await iterator.return?.()),
   });
 }

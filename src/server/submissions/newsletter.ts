@@ -1,8 +1,4 @@
-import {
-  subscribersPerAnswer,
-  type listSubscribers,
-  type Subscriber,
-} from "#core/contract/newsletter.ts";
+import { subscribersPerAnswer, type listSubscribers } from "#core/contract/newsletter.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
@@ -38,7 +34,7 @@ import {
   readConfirmation,
   signNewsletterToken,
 } from "./newsletter-token.ts";
-import { csvHead, csvRows } from "./tables/csv.ts";
+import { writeCsv } from "./tables/csv.ts";
 import { subscriberColumns } from "./tables/subscribers.ts";
 import { makeWorkbook } from "./tables/workbook.ts";
 
@@ -210,22 +206,15 @@ export function createNewsletterDesk(parts: NewsletterParts, budgets: FormBudget
       // A database that does not answer is said as such, and not by a table that breaks off.
       const first = await read("");
       record("subscribers exported", { by: actor.id });
-      return done(csvOf(first, read));
+      return done(writeCsv(subscriberColumns, partsOf(first, read)));
     },
     async workbook(actor) {
       if (!admits(staff, actor.role)) return refused("not-allowed");
-      const rows: Subscriber[] = [];
-      for (let last = ""; ;) {
-        // oxlint-disable-next-line no-await-in-loop -- Each part begins where the one before it ended.
-        const part = await read(last);
-        rows.push(...part);
-        if (rows.length > mostInWorkbook) return refused("too-many-for-workbook");
-        const end = part.at(-1);
-        if (end === undefined) break;
-        last = end.lowered;
-      }
+      const rows = partsOf(null, read);
+      const bytes = await makeWorkbook("Subscribers", subscriberColumns, rows, mostInWorkbook);
+      if (bytes === null) return refused("too-many-for-workbook");
       record("subscribers exported", { by: actor.id });
-      return done(await makeWorkbook("Subscribers", subscriberColumns, rows));
+      return done(bytes);
     },
   };
 }
@@ -257,15 +246,15 @@ export async function askByMail(
   return due.id;
 }
 
-async function* csvOf<Some extends Subscriber & { readonly lowered: string }>(
-  first: readonly Some[],
+/** Everybody who confirmed, a part at a time; `first` where that was read already. Each part is read when the one before it was taken. */
+async function* partsOf<Some extends { readonly lowered: string }>(
+  first: readonly Some[] | null,
   read: (after: string) => Promise<readonly Some[]>,
-): AsyncIterable<string> {
-  yield csvHead(subscriberColumns);
-  let part = first;
+): AsyncGenerator<readonly Some[]> {
+  let part = first ?? (await read(""));
   for (let last = part.at(-1); last !== undefined; last = part.at(-1)) {
-    yield csvRows(subscriberColumns, part);
-    // oxlint-disable-next-line no-await-in-loop -- Each part is read when the one before it was taken.
+    yield part;
+    // oxlint-disable-next-line no-await-in-loop -- Each begins where the one before it ended.
     part = await read(last.lowered);
   }
 }

@@ -4,12 +4,15 @@ import { expect, test } from "vitest";
 import { testOnce } from "../../../../test/test-once.ts";
 import { formulasIn } from "../../../../test/spreadsheet-cells.ts";
 import type { Column } from "./column.ts";
-import { writeCsv } from "./csv.ts";
+import { csvHead, csvRows, writeCsv } from "./csv.ts";
 
 const columns: readonly Column<readonly [string, string]>[] = [
   { name: "First", width: 10, valueOf: ([first]) => first },
   { name: "Second", width: 10, valueOf: ([, second]) => second },
 ];
+
+const whole = <Row>(of: readonly Column<Row>[], rows: readonly Row[]): string =>
+  csvHead(of) + csvRows(of, rows);
 
 test.each([
   ["at the start", "=1+1"],
@@ -24,8 +27,8 @@ test.each([
   ["again and again", ";=1;=2\n=3\t-4"],
 ])("no cell is a formula %s, whatever the separator of the spreadsheet", (_where, text) => {
   expect(formulasIn(`"a","${text.replaceAll('"', '""')}"\r\n`)).not.toEqual([]);
-  expect(formulasIn(writeCsv(columns, [["a", text]]))).toEqual([]);
-  expect(formulasIn(writeCsv(columns, [[text, "b"]]))).toEqual([]);
+  expect(formulasIn(whole(columns, [["a", text]]))).toEqual([]);
+  expect(formulasIn(whole(columns, [[text, "b"]]))).toEqual([]);
 });
 
 testOnce(
@@ -36,7 +39,7 @@ testOnce(
     });
     fc.assert(
       fc.property(text, text, (first, second) => {
-        const csv = writeCsv(columns, [[first, second]]);
+        const csv = whole(columns, [[first, second]]);
         expect(formulasIn(csv)).toEqual([]);
         const [, row] = parse(csv, { bom: true });
         expect(row?.map((cell) => cell.replaceAll("'", ""))).toEqual([
@@ -51,7 +54,7 @@ testOnce(
 
 test("what only looks a little like a formula stays as it was written", () => {
   const text = "Ada Lovelace - analyst; salary 60-70k\nStart: 1 May, a=b, me@company.example";
-  const [, row] = parse(writeCsv(columns, [[text, ""]]), { bom: true });
+  const [, row] = parse(whole(columns, [[text, ""]]), { bom: true });
   expect(row).toEqual([text, ""]);
 });
 
@@ -66,7 +69,23 @@ test("moments, numbers and yes or no are written as texts that any program reads
     [new Date("2026-03-14T12:00:00Z"), 7, true],
     [null, 0, false],
   ];
-  expect(writeCsv(mixed, rows)).toBe(
+  expect(whole(mixed, rows)).toBe(
     '\uFEFF"When","Count","Agreed"\r\n"2026-03-14T12:00:00.000Z","7","yes"\r\n"","0","no"\r\n',
   );
+});
+
+test("others get their turn while a table is written", async () => {
+  async function* parts() {
+    for (let part = 0; part < 20; part += 1) yield [[`a${part}`, "b"] as const];
+  }
+  let turns = 0;
+  const turn = (): void => {
+    turns += 1;
+    if (turns < 20) setImmediate(turn);
+  };
+  setImmediate(turn);
+  const texts: string[] = [];
+  for await (const text of writeCsv(columns, parts())) texts.push(text);
+  expect(texts).toHaveLength(21);
+  expect(turns).toBe(20);
 });

@@ -1,15 +1,8 @@
+import { setImmediate } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { CellObject, SheetOptions } from "write-excel-file/node";
 import { cellsOf } from "./column.ts";
 import type { Cell, Column } from "./column.ts";
-
-/** What the thread is handed. */
-interface Task {
-  /** Address of the library's module. */
-  readonly library: string;
-  readonly rows: readonly (readonly (CellObject | Exclude<Cell, boolean>)[])[];
-  readonly options: SheetOptions<never>;
-}
 
 /** Memory of the thread: 100,000 subscribers take 200 MB of it for a moment. */
 const resourceLimits = { maxOldGenerationSizeMb: 512 };
@@ -18,29 +11,17 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * The table as a workbook (.xlsx) with one sheet: numbers are numbers, dates are dates in UTC, and all else is text
- * whatever it begins with. It is made in a thread of its own, as 10,000 rows take more than a second; one after the
- * other, so that memory stays bounded. Rejects where the thread fails.
+ * whatever it begins with. Null where there are more than `most` rows, as the whole of it is held in memory. It is made in a
+ * thread of its own, as 10,000 rows take more than a second; one after the other, and nothing of `parts` is read before its
+ * turn, so that memory stays bounded. Rejects where the thread fails, or what reads the rows.
  */
 export function makeWorkbook<Row>(
   sheet: string,
   columns: readonly Column<Row>[],
-  rows: readonly Row[],
-): Promise<Uint8Array<ArrayBuffer>> {
-  const made = last.then(() =>
-    runThread({
-      library: import.meta.resolve("write-excel-file/node"),
-      rows: [
-        columns.map(({ name }): CellObject => ({ value: name, fontWeight: "bold" })),
-        ...rows.map((row) => cellsOf(columns, row).map(storable)),
-      ],
-      options: {
-        sheet,
-        columns: columns.map(({ width }) => ({ width })),
-        stickyRowsCount: 1,
-        dateFormat: "yyyy-mm-dd hh:mm",
-      },
-    }),
-  );
+  parts: AsyncIterable<readonly Row[]>,
+  most = Infinity,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const made = last.then(() => runThread(sheet, columns, parts, most));
   last = made.catch(() => undefined);
   return made;
 }
@@ -48,15 +29,62 @@ export function makeWorkbook<Row>(
 /** What the thread runs. A text, as the built program is one file and has no other to start it from. */
 const program = `
   const { parentPort, workerData } = require("node:worker_threads");
-  const { library, rows, options } = workerData;
-  void import(library).then(async ({ default: writeXlsxFile }) => {
-    parentPort.postMessage(new Uint8Array(await writeXlsxFile(rows, options).toBuffer()));
+  const { library, options } = workerData;
+  const rows = [];
+  parentPort.on("message", (part) => {
+    if (part !== null) {
+      for (const row of part) rows.push(row);
+      return;
+    }
+    void import(library).then(async ({ default: writeXlsxFile }) => {
+      parentPort.postMessage(new Uint8Array(await writeXlsxFile(rows, options).toBuffer()));
+      parentPort.close();
+    });
   });
 `;
 
-function runThread(workerData: Task): Promise<Uint8Array<ArrayBuffer>> {
+type ThreadRow = readonly (CellObject | Exclude<Cell, boolean>)[];
+
+async function runThread<Row>(
+  sheet: string,
+  columns: readonly Column<Row>[],
+  parts: AsyncIterable<readonly Row[]>,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const options: SheetOptions<never> = {
+    sheet,
+    columns: columns.map(({ width }) => ({ width })),
+    stickyRowsCount: 1,
+    dateFormat: "yyyy-mm-dd hh:mm",
+  };
+  const library = import.meta.resolve("write-excel-file/node");
+  const workerData = { library, options };
+  const thread = new Worker(program, { eval: true, workerData, resourceLimits });
+  const made = bytesFrom(thread);
+  // It is waited for below, and may fail before.
+  made.catch(() => {});
+  /** Rows are copied to the thread, a part at a time: all at once would hold up everybody else. */
+  const hand = (rows: readonly ThreadRow[] | null): void =>
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread is no window: it has no origin.
+    thread.postMessage(rows);
+  try {
+    hand([columns.map(({ name }): CellObject => ({ value: name, fontWeight: "bold" }))]);
+    let count = 0;
+    for await (const part of parts) {
+      count += part.length;
+      if (count > most) return null;
+      hand(part.map((row) => cellsOf(columns, row).map(storable)));
+      await setImmediate();
+    }
+    hand(null);
+    return await made;
+  } finally {
+    await thread.terminate();
+  }
+}
+
+function bytesFrom(thread: Worker): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
-    const thread = new Worker(program, { eval: true, workerData, resourceLimits });
     thread.once("message", (bytes: Uint8Array<ArrayBuffer>) => resolve(bytes));
     thread.once("error", reject);
     thread.once("exit", (code) =>
