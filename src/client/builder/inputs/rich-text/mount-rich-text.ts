@@ -12,6 +12,9 @@ export interface RichTextOptions {
   readonly html: string;
   /** Said after each change that the person makes, with HTML of the allow-list; never by opening. */
   readonly onChange: (html: string) => void;
+  /** Most characters of that HTML. A change that makes more of it is taken back at once, and `onTooLong` is said instead. */
+  readonly max?: number;
+  readonly onTooLong?: () => void;
   readonly onBlur: () => void;
   /** Said before and after a paste: it is a step by itself. */
   readonly onPause?: () => void;
@@ -94,6 +97,12 @@ export function mountRichText(element: HTMLElement, options: RichTextOptions): M
     onUpdate: ({ transaction }) => {
       const html = tidyEdited(editor.getHTML());
       if (html === last) return;
+      const { max = Number.POSITIVE_INFINITY, onTooLong } = options;
+      if (html.length > max && html.length > last.length) {
+        showHtml(editor, last);
+        onTooLong?.();
+        return;
+      }
       last = html;
       options.onChange(html);
       if (transaction.getMeta("paste") === true) options.onPause?.();

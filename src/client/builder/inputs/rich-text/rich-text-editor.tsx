@@ -7,7 +7,7 @@ import type { InputProps } from "../input-props.ts";
 import { fitsEditor } from "./fits-editor.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { mountRichText, type MountedRichText } from "./mount-rich-text.ts";
-import { sayLeftOut } from "./say-left-out.ts";
+import { sayLeftOut, sayTooLong } from "./say-left-out.ts";
 import { SourceEditor } from "./source-editor.tsx";
 import { RichTextToolbar } from "./toolbar.tsx";
 
@@ -41,9 +41,9 @@ function VisualEditor(props: VisualEditorProps) {
   const [isTooLong, setTooLong] = useState(false);
   const [leftOut, setLeftOut] = useState(0);
   const change = useEffectEvent((next: string) => {
-    setTooLong(next.length > field.max);
+    setTooLong(false);
     setLeftOut(0);
-    if (next.length <= field.max) props.onChange(next, { typing: true });
+    props.onChange(next, { typing: true });
   });
   const end = useEffectEvent(() => onEnd());
   const first = useEffectEvent(() => html);
@@ -55,6 +55,8 @@ function VisualEditor(props: VisualEditorProps) {
       describedBy,
       isEditable: canEdit,
       onChange: (next) => change(next),
+      max: field.max,
+      onTooLong: () => setTooLong(true),
       onBlur: () => end(),
       onPause: () => end(),
       onLink: () => setLinking(true),
@@ -66,7 +68,7 @@ function VisualEditor(props: VisualEditorProps) {
       setMounted(null);
       text.destroy();
     };
-  }, [labelId, describedBy, canEdit]);
+  }, [labelId, describedBy, canEdit, field.max]);
   useEffect(() => mounted?.setHtml(html), [mounted, html]);
   return (
     <div className="rich-text-frame overflow-hidden rounded-md border border-edge bg-ground">
@@ -93,13 +95,7 @@ function VisualEditor(props: VisualEditorProps) {
       <div className="px-2 pb-1 empty:hidden">
         <FieldWarning
           id={`${id}-long`}
-          text={
-            isTooLong
-              ? `Not stored: the text is longer than ${field.max} characters.`
-              : leftOut > 0
-                ? sayLeftOut(leftOut)
-                : null
-          }
+          text={isTooLong ? sayTooLong(field.max) : leftOut > 0 ? sayLeftOut(leftOut) : null}
         />
       </div>
       {isLinking && mounted !== null && (

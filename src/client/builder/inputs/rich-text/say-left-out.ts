@@ -3,3 +3,9 @@ export function sayLeftOut(count: number): string {
   const what = count === 1 ? "A picture or film was" : `${count} pictures or films were`;
   return `${what} left out: a text holds none. Add a component for it, and give its address there.`;
 }
+
+/** Why what was added last was not taken, and what to do. */
+export function sayTooLong(max: number): string {
+  const most = max.toLocaleString("en-US");
+  return `What was added last was not taken: with its formatting the text would be longer than ${most} characters. Add another text block for it.`;
+}
