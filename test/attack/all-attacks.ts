@@ -1,6 +1,7 @@
 import type { Absent, Attack } from "./attack.ts";
 import { activeContent } from "./active-content.ts";
 import { backups } from "./backups.ts";
+import { costlyBodies } from "./costly-bodies.ts";
 import { crossSite } from "./cross-site.ts";
 import { formBodies } from "./form-bodies.ts";
 import { formLimits } from "./form-limits.ts";
@@ -29,6 +30,7 @@ export const attacks: readonly Attack[] = [
   ...crossSite,
   ...objects,
   ...oddValues,
+  ...costlyBodies,
   ...formBodies,
   ...formLimits,
   ...mailsAndTables,

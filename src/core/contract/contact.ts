@@ -3,6 +3,7 @@ import { contactKinds, contactPath, mostContactFields } from "../forms/contact/f
 import { formBytes } from "../forms/form-bytes.ts";
 import { deliverySchema } from "./deliveries.ts";
 import { staff, writers } from "./roles.ts";
+import { recordOf } from "./bounds.ts";
 import { route } from "./route.ts";
 
 /** Forms whose fields an editor chose: sent, and read by staff. */
@@ -27,6 +28,10 @@ export const showContactForm = route({
 /** Long texts that one form may bring at their longest, whatever the writing: who has more fields writes less in each. */
 const mostLongTexts = 12;
 
+/** Characters of one answer, and names in one form, whatever its editor chose: far more than its fields take. */
+const mostOfField = 1024 * 1024;
+const mostNames = 200;
+
 export const sendContactForm = route({
   method: "POST",
   path: contactPath,
@@ -35,7 +40,10 @@ export const sendContactForm = route({
     "Store a message, checked by the fields that the published form `form` has, then go to the page that says so",
   status: 303,
   speaks: "html",
-  shapes: { query: formQuery, body: z.record(z.string(), z.string()) },
+  shapes: {
+    query: formQuery,
+    body: recordOf(z.string().check(z.maxLength(mostOfField)), mostNames),
+  },
   bodyBytes: formBytes([
     ...Array.from({ length: mostContactFields }, () => contactKinds.text),
     ...Array.from({ length: mostLongTexts }, () => contactKinds.textarea),

@@ -71,7 +71,7 @@ export const pagePicture = route({
   ...file,
   path: "/pictures/{file}",
   summary: "The picture of a page, 1200 × 630, for where it is shared: `about.png` by its page id",
-  shapes: { params: z.strictObject({ file: z.string() }) },
+  shapes: { params: z.strictObject({ file: z.string().check(z.maxLength(300)) }) },
 });
 
 export const privacyPolicyMarkdown = route({

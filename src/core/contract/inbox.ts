@@ -24,7 +24,7 @@ export const showInbox = screen(
 
 export const showInboxApplication = route({
   ...screen("/inbox/applications/{applicationId}", "One application in the inbox"),
-  shapes: { params: z.strictObject({ applicationId: z.string() }) },
+  shapes: { params: z.strictObject({ applicationId: z.string().check(z.maxLength(200)) }) },
 });
 
 export const showOutbox = screen(

@@ -14,7 +14,7 @@ export const mostInTable = 10_000;
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, "must be an id"));
 const applicationParams = z.strictObject({ applicationId: id });
-const time = z.iso.datetime();
+const time = z.iso.datetime().check(z.maxLength(40));
 const status = z.enum(applicationStatuses);
 
 /** Where the notice of an application stands: `kept` where no mail server is set, `failed` once no more is tried. */

@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { isObject } from "../document/json.ts";
 import type { Json } from "../document/json.ts";
 import type { Operation } from "../document/operation.ts";
 import { isSafeJson, isSafePath } from "../document/safe-json.ts";
@@ -65,8 +66,7 @@ const after = z.nullable(id);
 const inPage = { in: z.optional(z.undefined()), item: blockSchema, after };
 const inList = { in: address, item: listItem, after };
 
-/** The five operations as they travel. The fields of a block's own values are checked by the use case. */
-export const operationSchema: z.ZodMiniType<Operation> = z.union([
+const anyOperation = z.union([
   z.strictObject({
     op: z.literal("set"),
     block: id,
@@ -85,4 +85,57 @@ export const operationSchema: z.ZodMiniType<Operation> = z.union([
   z.strictObject({ op: z.literal("add"), ...inList }),
   z.strictObject({ op: z.literal("remove"), ...inPage }),
   z.strictObject({ op: z.literal("remove"), ...inList }),
-]) as z.ZodMiniType<Operation>;
+]);
+
+const inLists = ["op", "in", "item", "after"];
+const namesOf: Readonly<Record<Operation["op"], readonly string[]>> = {
+  set: ["op", "block", "path", "was", "value"],
+  setPage: ["op", "path", "was", "value"],
+  move: ["op", "in", "id", "from", "after"],
+  add: inLists,
+  remove: inLists,
+};
+
+const blockNames = Object.keys(blockSchema.shape);
+
+/** Of unknown names the first few are told. */
+const mostTold = 3;
+
+function strangeNames(value: object, known: readonly string[]): readonly string[] {
+  const found: string[] = [];
+  for (const name of Object.keys(value)) {
+    if (known.includes(name)) continue;
+    found.push(name);
+    if (found.length === mostTold) break;
+  }
+  return found;
+}
+
+/**
+ * What the names of an operation say at once. A union looks at each of its shapes and writes down all that is wrong with
+ * each, which for thousands of operations with hundreds of strange names takes seconds.
+ */
+const withKnownNames = z.transform((value: unknown, { issues }) => {
+  if (!isObject(value)) return value;
+  const { op } = value;
+  if (typeof op !== "string" || !Object.hasOwn(namesOf, op)) {
+    const message = `must be one of: ${Object.keys(namesOf).join(", ")}`;
+    issues.push({ code: "custom", message, input: op, path: ["op"] });
+    return z.NEVER;
+  }
+  const names = namesOf[op as Operation["op"]];
+  const strange = strangeNames(value, names).map((name) => [name]);
+  const { item } = value;
+  const isWhole = names === inLists && value["in"] === undefined && isObject(item);
+  if (isWhole) strange.push(...strangeNames(item, blockNames).map((name) => ["item", name]));
+  for (const place of strange.slice(0, mostTold)) {
+    issues.push({ code: "custom", message: "is not a field here", input: value, path: place });
+  }
+  return issues.length === 0 ? value : z.NEVER;
+});
+
+/** The five operations as they travel. The fields of a block's own values are checked by the use case. */
+export const operationSchema = z.pipe(
+  withKnownNames,
+  anyOperation,
+) as unknown as z.ZodMiniType<Operation>;

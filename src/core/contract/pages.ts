@@ -1,6 +1,10 @@
 import { z } from "zod/mini";
+import { blockLimits } from "../document/block.ts";
 import type { JsonObject } from "../document/json.ts";
+import { documentLimits } from "../document/limits.ts";
+import { jsonLimits } from "../document/read-json.ts";
 import { isSafeJson } from "../document/safe-json.ts";
+import { listOf, recordOf } from "./bounds.ts";
 import { blockSchema, operationLimits, operationSchema } from "./operations.ts";
 import { route } from "./route.ts";
 import { staff, writers } from "./roles.ts";
@@ -13,18 +17,16 @@ export const revisionSchema = z.int().check(z.minimum(0));
 const revision = revisionSchema;
 const time = z.iso.datetime();
 // Looked through without the library, whose own check has no limit to the levels and ends in a full stack.
-const jsonObject = z
-  .record(z.string(), z.unknown())
-  .check(
-    z.refine((value) => isSafeJson(value), "must be a JSON object"),
-  ) as unknown as z.ZodMiniType<JsonObject>;
+const jsonObject = recordOf(z.unknown(), jsonLimits.names).check(
+  z.refine((value) => isSafeJson(value), "must be a JSON object"),
+) as unknown as z.ZodMiniType<JsonObject>;
 
 /** A page as it travels. */
 export const pageSchema = z.strictObject({
-  name: z.string(),
+  name: z.string().check(z.maxLength(blockLimits.name)),
   background: jsonObject,
   seo: jsonObject,
-  blocks: z.array(blockSchema),
+  blocks: listOf(blockSchema, { most: documentLimits.blocks }),
 });
 
 /** Most characters of what a version says of itself. */
@@ -136,9 +138,7 @@ export const saveDraft = route({
       saveId: z
         .string()
         .check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, "must be 8 to 64 letters or digits")),
-      operations: z
-        .array(operationSchema)
-        .check(z.minLength(1), z.maxLength(operationLimits.perSave)),
+      operations: listOf(operationSchema, { least: 1, most: operationLimits.perSave }),
     }),
     answer: z.strictObject({
       revision,

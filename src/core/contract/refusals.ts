@@ -133,6 +133,10 @@ export const refusals = {
   "not-json": { status: 415, text: "Send JSON with the content type application/json." },
   "bad-input": { status: 422, text: "Some values cannot be taken." },
   "no-visible-blocks": { status: 422, text: "No visible components to publish" },
+  "too-many-previews": {
+    status: 429,
+    text: "So much was drawn for you in a short time that this preview was not. Wait a few minutes, then open it again; nothing that you changed is lost.",
+  },
   "too-many-windows": {
     status: 429,
     text: "The builder is open in too many windows. Close some; until then this one hears of others' changes when it saves.",

@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import { applyPath } from "../forms/job-application/opening-name.ts";
+import { readJson } from "../document/read-json.ts";
 import { formBytes } from "../forms/form-bytes.ts";
 import { requestAccessFields, requestAccessSchema } from "../forms/request-access/form.ts";
 import { movedPaths, sitePages } from "../site-map.ts";
@@ -197,7 +198,9 @@ export const showBuilder = route({
   summary: "The builder of one page (BUILD-012); an unknown page id shows home (BUILD-013)",
   status: 200,
   speaks: "html",
-  shapes: { params: z.strictObject({ pageId: z.string() }) },
+  shapes: {
+    params: z.strictObject({ pageId: z.catch(z.string().check(z.maxLength(64)), "") }),
+  },
   refusals: [],
 });
 
@@ -225,16 +228,14 @@ export const showDraft = route({
   refusals: ["draft-link-wrong", "draft-link-ended", "too-many-requests"],
 });
 
-/** A page as the text of a form's field. */
+/** A page as the text of a form's field: no longer than what a save may bring. */
 const pageText = z.pipe(
-  z.string(),
+  z.string().check(z.maxLength(operationLimits.bodyBytes)),
   z.transform((text, { issues }): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      issues.push({ code: "custom", message: "must be JSON", input: text });
-      return z.NEVER;
-    }
+    const read = readJson(text, operationLimits.bodyBytes);
+    if (read.ok) return read.value;
+    issues.push({ code: "custom", message: read.message, input: text });
+    return z.NEVER;
   }),
 );
 
@@ -252,7 +253,7 @@ export const previewPage = route({
   },
   // Percent-encoded, a page is up to three times as long as what a save may bring.
   bodyBytes: 3 * operationLimits.bodyBytes,
-  refusals: ["unknown-page"],
+  refusals: ["unknown-page", "too-large", "too-many-previews"],
 });
 
 export const loadAsset = route({
@@ -262,12 +263,15 @@ export const loadAsset = route({
   summary: "A built script, stylesheet or font; its name changes with its content",
   status: 200,
   speaks: "file",
-  shapes: { params: z.strictObject({ file: z.string() }) },
+  shapes: { params: z.strictObject({ file: z.string().check(z.maxLength(300)) }) },
   refusals: [],
 });
 
 /** Most characters of a search that are looked at. */
 export const searchLimit = 100;
+
+/** Characters of a search that are taken: no address has more. */
+const mostTyped = 16 * 1024;
 
 export const showSearch = route({
   method: "GET",
@@ -276,7 +280,7 @@ export const showSearch = route({
   summary: "The published pages that hold the words of `q`",
   status: 200,
   speaks: "html",
-  shapes: { query: z.object({ q: z.optional(z.string()) }) },
+  shapes: { query: z.object({ q: z.optional(z.string().check(z.maxLength(mostTyped))) }) },
   refusals: [],
 });
 

@@ -2,6 +2,9 @@ import { z } from "zod/mini";
 import { readField } from "./form-field.ts";
 import type { FormField } from "./form-field.ts";
 
+/** Characters of any text in a form; more than the largest body of one has. */
+export const mostOfBody = 1024 * 1024;
+
 /**
  * A field's check as a schema; one that was not sent at all is an empty one. It stands apart, because a visitor's browser
  * checks without the library.
@@ -10,7 +13,8 @@ export function fieldSchema(field: FormField): z.ZodMiniType<string> {
   const error = ({ input }: { readonly input?: unknown }) =>
     input === undefined ? field.missing : undefined;
   return z.pipe(
-    z.string({ error }),
+    // What is too long is said by the field itself, in its own words, of whatever a body may bring.
+    z.string({ error }).check(z.maxLength(mostOfBody)),
     z.transform((typed, { issues }) => {
       const read = readField(field, typed);
       if (read.ok) return read.text;

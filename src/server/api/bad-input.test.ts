@@ -18,6 +18,15 @@ test("what is wrong is said in English, in the schema's own words where it has s
   ]);
 });
 
+test("of thousands of wrong values twenty are told", () => {
+  const list = z.strictObject({ rows: z.array(z.union([shape, z.strictObject({ id: z.int() })])) });
+  const rows = Array.from({ length: 3000 }, (_, at) => ({ [`strange${at}`]: 1 }));
+  const { error } = list.safeParse({ rows });
+  expect(error && detailsOf(error, "body")).toHaveLength(20);
+  const names = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`strange${at}`, 1]));
+  expect(detailsOf(shape.safeParse(names).error as never, "body")).toHaveLength(20);
+});
+
 test("a value that is wrong as a whole is named by the part of the request it came in", () => {
   const { error } = shape.safeParse("text");
   expect(error && detailsOf(error, "body")).toEqual([

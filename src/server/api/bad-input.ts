@@ -9,18 +9,25 @@ const mostDetails = 20;
 
 /** What a schema found wrong, as fields and what would be right. */
 export function detailsOf(error: z.core.$ZodError, root: string): readonly Detail[] {
-  return error.issues.flatMap((issue) => describe(issue, [root])).slice(0, mostDetails);
+  const details: Detail[] = [];
+  for (const issue of error.issues) {
+    describe(issue, [root], details);
+    if (details.length >= mostDetails) break;
+  }
+  return details;
 }
 
-function describe(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Detail[] {
+/** Adds what there is to say of an issue, up to the most that is told: there may be thousands. */
+function describe(issue: z.core.$ZodIssue, above: readonly PropertyKey[], details: Detail[]): void {
+  const left = mostDetails - details.length;
   const path = [...above, ...issue.path];
   if (issue.code === "unrecognized_keys") {
-    return issue.keys.map((key) => ({ at: name([...path, key]), message: "is not a field here" }));
-  }
-  if (issue.code === "invalid_union" && issue.errors.length > 0) {
-    return meant(issue.errors).flatMap((inner) => describe(inner, path));
-  }
-  return [{ at: name(path), message: plain(issue.message) }];
+    for (const key of issue.keys.slice(0, left)) {
+      details.push({ at: name([...path, key]), message: "is not a field here" });
+    }
+  } else if (issue.code === "invalid_union" && issue.errors.length > 0) {
+    for (const inner of meant(issue.errors).slice(0, left)) describe(inner, path, details);
+  } else if (left > 0) details.push({ at: name(path), message: plain(issue.message) });
 }
 
 /** Of the shapes a value could have had, the one it was probably meant to have: the fewest and deepest complaints. */

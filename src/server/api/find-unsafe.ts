@@ -1,10 +1,6 @@
 import type { Detail } from "#core/contract/refusals.ts";
+import { jsonLimits } from "#core/document/read-json.ts";
 import { isReservedName, isSafeText } from "#core/document/safe-json.ts";
-
-/** Deeper than any body of the contract: a save nests a block's value in an operation in a list. */
-export const mostLevels = 32;
-/** More than any object of the contract has: to look at so many by its schema takes a second. */
-const mostNames = 1000;
 
 /**
  * The first place in a parsed body that may go no further, whatever the schema: a name that reaches a prototype, text
@@ -31,10 +27,10 @@ function find(value: unknown, level: number): Found | null {
     return Number.isFinite(value) ? null : here("must be a number JSON can hold");
   }
   if (typeof value !== "object" || value === null) return null;
-  if (level === mostLevels) return here(`must be at most ${mostLevels} levels deep`);
+  if (level === jsonLimits.levels) return here(`must be at most ${jsonLimits.levels} levels deep`);
   const entries = Array.isArray(value) ? value.entries() : Object.entries(value);
-  if (Array.isArray(entries) && entries.length > mostNames) {
-    return here(`must have at most ${mostNames} names`);
+  if (Array.isArray(entries) && entries.length > jsonLimits.names) {
+    return here(`must have at most ${jsonLimits.names} names`);
   }
   for (const [key, item] of entries) {
     if (typeof key === "string" && (isReservedName(key) || !isSafeText(key))) {

@@ -8,7 +8,7 @@ import type { Route } from "#core/contract/route.ts";
 import { detailsOf } from "./bad-input.ts";
 import { pathForLog } from "./not-found.ts";
 import { findUnsafe } from "./find-unsafe.ts";
-import { readForm, readJson } from "./read-body.ts";
+import { readForm, readJsonBody } from "./read-body.ts";
 import type { DrawScreen } from "./screens/screen.ts";
 import { checkSameOrigin } from "./same-origin.ts";
 
@@ -103,7 +103,7 @@ async function admitBody(route: Route, request: Request): Promise<Outcome<unknow
   if (route.shapes.body === undefined) return done(undefined);
   const limit = route.bodyBytes ?? usualBodyBytes;
   if (route.speaks !== "json") return readForm(request, limit);
-  const read = await readJson(request, limit);
+  const read = await readJsonBody(request, limit);
   return read.ok ? parsePart(route.shapes.body, read.value, "body") : read;
 }
 

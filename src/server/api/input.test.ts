@@ -56,7 +56,7 @@ const unfit: readonly (readonly [string, string, string])[] = [
   [
     "1,001 names",
     withValue(`{${Array.from({ length: 1001 }, (_, at) => `"k${at}":1`).join(",")}}`),
-    "operations.0.value",
+    "at most 1000 names in one object",
   ],
   ["an unknown field", json.replace("{", '{"status":"published",'), "status"],
   [

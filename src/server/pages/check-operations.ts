@@ -12,6 +12,7 @@ import { findOverfull, findTooLarge } from "#validate/growth.ts";
 import { detailOf } from "#validate/problem.ts";
 import { describeIn, judgeValues } from "#validate/validate-operations.ts";
 import { sanitiseRichText } from "./sanitise.ts";
+import { createTurns } from "./turns.ts";
 
 const mostDetails = 50;
 
@@ -24,18 +25,19 @@ export interface CheckedOperations {
 
 /**
  * The operations with rich text sanitised and without what no field reads, or a refusal that names each value that may not be written and what would be
- * right. `page` holds every block that the operations touch.
+ * right. `page` holds every block that the operations touch. Others are served between two operations.
  */
-export function checkOperations(
+export async function checkOperations(
   blocks: Registry,
   page: Page,
   operations: readonly Operation[],
-): Outcome<CheckedOperations> {
+): Promise<Outcome<CheckedOperations>> {
   const known = new Map(page.blocks.map((block) => [block.id, block]));
   const find = (id: string): Block | undefined => known.get(id);
   const typeOf = (id: string): string | undefined => known.get(id)?.type;
   const kind = kindAfter(page.background, operations);
   const judge = judgeValues({ registry: blocks, backgrounds }, find, kind);
+  const turn = createTurns();
   const details: Detail[] = [];
   const clean: Operation[] = [];
   const dropped: Detail[] = [];
@@ -55,6 +57,8 @@ export function checkOperations(
       }
     }
     if (details.length >= mostDetails) break;
+    // oxlint-disable-next-line no-await-in-loop -- Each is judged by what those before have added.
+    await turn();
   }
   return details.length === 0
     ? done({ operations: clean, dropped: dropped.slice(0, mostDetails) })

@@ -1,5 +1,4 @@
 import { createHmac } from "node:crypto";
-import { cleanBlock } from "#blocks/clean-rich-text.ts";
 import { pathOf } from "#core/contract/client.ts";
 import { maySharePage, mostDraftLinks } from "#core/contract/draft-links.ts";
 import type { DraftLink, listDraftLinks, makeDraftLink } from "#core/contract/draft-links.ts";
@@ -20,12 +19,12 @@ import {
 import type { DraftLinkRow } from "#server/db/queries/draft-links.ts";
 import { findAccess } from "#server/db/queries/pages.ts";
 import { countAttempt, deleteOldAttempts } from "#server/db/queries/people.ts";
+import { cleanBlocks } from "./clean-blocks.ts";
 import { newLinkId, openToken, signToken } from "./draft-token.ts";
 import { pageOf } from "./load-draft.ts";
 import { loadSite } from "./load-published.ts";
 import type { SitedPage } from "./load-published.ts";
 import type { PagesParts } from "./pages.ts";
-import { sanitiseRichText } from "./sanitise.ts";
 
 /**
  * In each window: links made by one person, and drafts drawn for one network address. A draft is drawn anew for every
@@ -139,7 +138,7 @@ export function createDraftLinks(parts: DraftLinkParts): DraftLinks {
       if (!maySharePage(link.makerRole, draft.row.access)) return refused("draft-link-ended");
       const page = pageOf(draft.row, draft.blocks);
       // As publishing would make it.
-      const clean = page.blocks.map((block) => cleanBlock(blocks, block, sanitiseRichText));
+      const clean = await cleanBlocks(blocks, page.blocks);
       const ends = { at: link.expiresAt, timeZone: link.timeZone };
       return done({ slug: draft.row.slug, page: { ...page, blocks: clean }, site, ends });
     },

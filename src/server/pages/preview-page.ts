@@ -1,18 +1,35 @@
-import { cleanBlock } from "#blocks/clean-rich-text.ts";
+import { createHmac } from "node:crypto";
+import { backgrounds } from "#backgrounds/registry.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { admits, staff } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { Page } from "#core/document/page.ts";
+import { countAttempt, deleteOldAttempts } from "#server/db/queries/people.ts";
 import { listPages } from "#server/db/queries/pages.ts";
+import { holdsLongList, longListRefusal, refuseBlockSize } from "#validate/limits.ts";
+import { describeIn } from "#validate/validate-operations.ts";
+import { cleanBlocks } from "./clean-blocks.ts";
 import { loadSite } from "./load-published.ts";
 import type { SitedPage } from "./load-published.ts";
 import type { PagesParts } from "./pages.ts";
-import { sanitiseRichText } from "./sanitise.ts";
+import { createTurns } from "./turns.ts";
+
+/**
+ * What one person may have drawn in each window, in previews of a usual page: one of many or large blocks counts as
+ * several. Nothing of a preview is kept, so that somebody could otherwise keep the server busy with drawing.
+ */
+export const previewBudget = {
+  windowSeconds: 15 * 60,
+  perPerson: 1000,
+  /** Blocks and bytes that count as one. */
+  blocks: 100,
+  bytes: 100 * 1024,
+} as const;
 
 /**
  * The page as an editor has it, unsaved changes with it, made as publishing would make it; nothing of it is stored. For
- * viewers too: they see what they could read anyway.
+ * viewers too: they see what they could read anyway. What no page may hold is refused: it could not be saved either.
  */
 export async function previewPage(
   parts: PagesParts,
@@ -21,9 +38,47 @@ export async function previewPage(
   page: Page,
 ): Promise<Outcome<SitedPage>> {
   if (!admits(staff, actor.role)) return refused("not-allowed");
+  const weighed = await weigh(parts, page);
+  if (!weighed.ok) return weighed;
+  const wait = await spend(parts, actor, weighed.value);
+  if (wait !== null) return refused("too-many-previews", { more: { retryAfter: wait } });
   const [rows, site] = await Promise.all([listPages(parts.database), loadSite(parts)]);
   const row = rows.find(({ id }) => id === pageId);
   if (row === undefined || site === null) return refused("unknown-page");
-  const blocks = page.blocks.map((block) => cleanBlock(parts.blocks, block, sanitiseRichText));
+  const blocks = await cleanBlocks(parts.blocks, page.blocks);
   return done({ slug: row.slug, page: { ...page, blocks }, site });
+}
+
+/** How many usual previews this page counts as; refused where it is larger than a page may be. */
+async function weigh({ blocks: registry }: PagesParts, page: Page): Promise<Outcome<number>> {
+  const turn = createTurns();
+  let bytes = 0;
+  for (const block of page.blocks) {
+    const message = holdsLongList(block) ? longListRefusal : refuseBlockSize(undefined, block);
+    if (message !== null) {
+      const problem = { block: block.id, path: null, message };
+      const { sentence } = describeIn({ registry, backgrounds }, page, problem);
+      const detail = { at: block.id, message, block: block.id, sentence };
+      return refused("too-large", { details: [detail] });
+    }
+    bytes += JSON.stringify(block).length;
+    // oxlint-disable-next-line no-await-in-loop -- Others are served between two blocks.
+    await turn();
+  }
+  const { blocks, bytes: usual } = previewBudget;
+  return done(Math.ceil(Math.max(1, page.blocks.length / blocks, bytes / usual)));
+}
+
+/** Null when there is some left, else the seconds to wait. */
+async function spend(
+  { database, secretKey }: PagesParts,
+  actor: Actor,
+  weight: number,
+): Promise<number | null> {
+  const { windowSeconds, perPerson } = previewBudget;
+  const digest = createHmac("sha256", secretKey).update(actor.id).digest("base64url");
+  const key = `preview:${digest}`;
+  const { count, secondsLeft } = await countAttempt(database, key, windowSeconds, weight);
+  if (count === weight) await deleteOldAttempts(database);
+  return count > perPerson ? secondsLeft : null;
 }

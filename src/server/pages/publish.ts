@@ -1,4 +1,3 @@
-import { cleanBlock } from "#blocks/clean-rich-text.ts";
 import { contactBlockIn } from "#blocks/contact/contact-of.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { done, refused } from "#core/contract/refusals.ts";
@@ -13,11 +12,11 @@ import type { PageRow, PublishedRow } from "#server/db/queries/pages.ts";
 import { raiseSiteRevision } from "#server/db/queries/sites.ts";
 import { insertVersion, notifyPublished, readLive } from "#server/db/queries/versions.ts";
 import type { LiveVersion } from "#server/db/queries/versions.ts";
+import { cleanBlocks } from "./clean-blocks.ts";
 import { pageOf } from "./load-draft.ts";
 import { asJson, logOnWire, publishedOnWire } from "./on-wire.ts";
 import type { PagesParts, PublishAnswer, PublishBody } from "./pages.ts";
 import { readSince } from "./read-since.ts";
-import { sanitiseRichText } from "./sanitise.ts";
 
 /**
  * Makes what is stored live as a new numbered version, in one transaction under the page's row lock (VER-009, VER-010,
@@ -91,10 +90,7 @@ export async function makeVersion(
   page: Page,
   { title, description, createdBy, at, blocks, live }: VersionText,
 ): Promise<PublishedRow> {
-  const snapshot = {
-    ...page,
-    blocks: page.blocks.map((block) => cleanBlock(blocks, block, sanitiseRichText)),
-  };
+  const snapshot = { ...page, blocks: await cleanBlocks(blocks, page.blocks) };
   const version = {
     pageId: row.id,
     title,

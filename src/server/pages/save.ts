@@ -65,7 +65,7 @@ async function mergeAndWrite(work: Work): Promise<Outcome<SaveAnswer>> {
   const log = await readSince(sql, row.id, body.baseRevision, row.revision);
   if (log === null) return refused("base-too-old");
   const before = await readTouched(sql, row, body.operations);
-  const checked = checkOperations(parts.blocks, before, body.operations);
+  const checked = await checkOperations(parts.blocks, before, body.operations);
   if (!checked.ok) return checked;
   const merged = mergeOperations(
     before,

@@ -13,7 +13,7 @@ import { renderUnavailable } from "./not-found.tsx";
 import type { OwnAnswers } from "./own-answers.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { Repeated } from "./repeated.ts";
-import { renderPage } from "./render-page.tsx";
+import { renderPageInTurns } from "./render-page.tsx";
 import type { RenderedPage } from "./render-page.tsx";
 import { robotsText } from "./robots.ts";
 import type { FoundAnswers } from "./seo/found.ts";
@@ -88,11 +88,12 @@ async function answerPage(
     case "answer":
       return storedResponse(found.answer, request);
     case "gated":
-      return answerGated(parts, request, found.live, (live, { name }) => {
+      return answerGated(parts, request, found.live, async (live, { name }) => {
         const isWelcome = request.method === "GET" && path === investorHome && comesIn(request);
         const context = { ...parts, person: name };
-        if (!isWelcome) return rendered(parts, request, 200, renderPage(live, context));
-        const page = renderPage(live, { ...context, welcome: investorWelcome });
+        if (!isWelcome)
+          return rendered(parts, request, 200, await renderPageInTurns(live, context));
+        const page = await renderPageInTurns(live, { ...context, welcome: investorWelcome });
         const response = rendered(parts, request, 200, page);
         response.headers.append("set-cookie", `${welcomeCookie}=; Path=${path}; Max-Age=0`);
         return response;

@@ -38,7 +38,9 @@ export interface PageCache {
 
 export interface PageCacheParts {
   readonly load: (slug: string) => Promise<LivePage | null>;
-  readonly render: (live: LivePage) => StoredAnswer;
+  readonly render: (live: LivePage) => StoredAnswer | Promise<StoredAnswer>;
+  /** An answer is from now on the one that is given. */
+  readonly kept?: (answer: StoredAnswer, slug: string) => void;
   readonly log: (line: string) => void;
   /** Pages kept at most; the one that was rendered longest ago goes first. */
   readonly limit?: number;
@@ -63,6 +65,7 @@ export function createPageCache(parts: PageCacheParts): PageCache {
     entries.delete(slug);
     entries.set(slug, { pageId, version, siteRevision: site.revision, answer, stale: false });
     dropOldest(entries, limit);
+    parts.kept?.(answer, slug);
     // Every page shows the navigation: where one was found newer, the others are older.
     for (const entry of entries.values()) {
       if (entry.siteRevision < site.revision) entry.stale = true;
@@ -74,13 +77,13 @@ export function createPageCache(parts: PageCacheParts): PageCache {
       const before = entries.get(slug);
       try {
         const live = await load(slug);
-        const current = running.get(slug) === flight;
         if (live === null || live.access !== "public") {
-          if (current) entries.delete(slug);
+          if (running.get(slug) === flight) entries.delete(slug);
           return live === null ? { kind: "missing" } : { kind: "gated", live };
         }
-        const answer = render(live);
-        if (current) keep(slug, live, answer);
+        const answer = await render(live);
+        // It may have been published again while it was drawn.
+        if (running.get(slug) === flight) keep(slug, live, answer);
         return { kind: "answer", answer };
       } catch (error) {
         if (before === undefined) throw error;

@@ -8,7 +8,7 @@ import { UnknownBlock } from "#blocks/_kit/unknown-block.tsx";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { Block } from "#core/document/page.ts";
 import type { StyledBlock } from "./page-styles.ts";
-import { siteHost, takePreloads } from "./render-island.tsx";
+import { preload, siteHost, takePreloads } from "./render-island.tsx";
 
 export interface BlockSurroundings {
   readonly registry: Registry;
@@ -48,6 +48,29 @@ export function renderBlocks(blocks: readonly Block[], around: BlockSurroundings
       styled: single.flatMap(({ styled }) => styled ?? []),
     };
   }
+}
+
+/** Blocks that are drawn at once where others are to be served in between. */
+const atOnce = 5;
+
+/** The same for a page that may have thousands of blocks: `turn` is awaited after every few. */
+export async function renderBlocksInTurns(
+  blocks: readonly Block[],
+  around: BlockSurroundings,
+  turn: () => Promise<void>,
+): Promise<RenderedBlocks> {
+  const pieces: RenderedBlocks[] = [];
+  for (let at = 0; at < blocks.length; at += atOnce) {
+    pieces.push(renderBlocks(blocks.slice(at, at + atOnce), around));
+    // oxlint-disable-next-line no-await-in-loop -- One after the other is what it is for.
+    await turn();
+  }
+  return {
+    html: pieces.map(({ html }) => html).join(""),
+    // A picture that stands in several of them is loaded ahead once.
+    links: [...new Set(pieces.flatMap(({ links }) => links.match(preload) ?? []))].join(""),
+    styled: pieces.flatMap(({ styled }) => styled),
+  };
 }
 
 function elementOf(

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { SitedPage } from "#server/pages/load-published.ts";
 import draftCss from "./draft-note.css?inline";
-import { drawPage } from "./render-page.tsx";
+import { drawPageInTurns } from "./render-page.tsx";
 import type { RenderContext, RenderedPage } from "./render-page.tsx";
 import { wordsOf } from "#core/page-words.ts";
 import { siteFrame } from "./site-frame.ts";
@@ -21,11 +21,11 @@ export interface DraftPage extends SitedPage {
  * The draft of a page as visitors would see it, with a note that it is none of theirs yet. It says nothing to machines:
  * no address, no card, no facts. In the builder's own preview, which has no end, the note would only be in the way.
  */
-export function renderDraft(draft: DraftPage, context: RenderContext): RenderedPage {
+export function renderDraft(draft: DraftPage, context: RenderContext): Promise<RenderedPage> {
   const { page, slug, ends } = draft;
   const frame = siteFrame(draft.site, context.publicUrl);
   const { title } = wordsOf({ ...page, slug }, frame.name);
-  return drawPage(draft, context, {
+  return drawPageInTurns(draft, context, {
     frame,
     title: `Draft: ${title}`,
     description: "",

@@ -44,7 +44,8 @@ function drawIsland(
   );
 }
 
-const preload = /<link rel="preload"[^>]*\/?>/g;
+/** A preload link in HTML that React wrote. */
+export const preload = /<link rel="preload"[^>]*\/?>/g;
 
 /** React writes preload links where it meets an image: they belong in the head, and not into what is hydrated. */
 export function takePreloads(html: string): { readonly html: string; readonly links: string } {

@@ -13,7 +13,7 @@ import { createPageCache } from "./page-cache.ts";
 import type { PublishedPage } from "./page-cache.ts";
 import { renderDraft } from "./render-draft.tsx";
 import type { DraftPage } from "./render-draft.tsx";
-import { renderPage } from "./render-page.tsx";
+import { renderPageInTurns } from "./render-page.tsx";
 import type { RenderedPage } from "./render-page.tsx";
 import { renderScreen } from "./screen.tsx";
 import { createFound } from "./seo/found.ts";
@@ -52,7 +52,7 @@ export interface Site {
   /** A form or a message of the program as a document of the site, and its policy. Never rejects: without a database it has no navigation. */
   readonly drawScreen: (screen: ScreenDrawing) => Promise<RenderedPage>;
   /** The draft of a page as visitors would see it, and its policy. Nothing of it is kept. */
-  readonly drawDraft: (draft: DraftPage) => RenderedPage;
+  readonly drawDraft: (draft: DraftPage) => Promise<RenderedPage>;
   /** Compares everything in memory with what is published, after messages may have been missed. Never rejects. */
   readonly checkAll: () => Promise<void>;
 }
@@ -68,21 +68,21 @@ export function createSite(parts: SiteParts): Site {
   const cache = createPageCache({
     load: pages.loadPublished,
     log,
-    render: (live) => {
+    render: async (live) => {
       // It knows of a change that no message has told of yet.
       const known = state.last();
       if (known !== null && known.revision < live.site.revision) state.expire();
-      const { html, policy } = renderPage(live, parts);
-      const answer = storeAnswer({
+      const { html, policy } = await renderPageInTurns(live, parts);
+      return storeAnswer({
         status: 200,
         body: Buffer.from(html),
         key: `${live.pageId}.${live.version}.${live.site.revision}.${mediaRevision}.${build.id}`,
         compressible: true,
         headers: publicPageHeaders(publicUrl, policy, live.pageId),
       });
-      const isWanted = (): boolean => cache.fresh(live.slug) === answer;
-      void answer.improve(compressor, isWanted);
-      return answer;
+    },
+    kept: (answer, slug) => {
+      void answer.improve(compressor, () => cache.fresh(slug) === answer);
     },
   });
 

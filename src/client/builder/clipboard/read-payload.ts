@@ -2,6 +2,7 @@ import { operationLimits } from "#core/contract/operations.ts";
 import { isList, isObject } from "#core/document/json.ts";
 import type { Json } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
+import { readJson } from "#core/document/read-json.ts";
 import { readStored } from "#core/document/stored-form.ts";
 import { findUnsafeHtml } from "#core/fields/rich-text.ts";
 import { cleanBlock } from "#blocks/clean-rich-text.ts";
@@ -100,13 +101,10 @@ function withoutId(at: string): string {
   return at.slice(at.indexOf(".") + 1);
 }
 
+/** Null: no JSON, or more in it than can be read. */
 function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // No JSON, or nested deeper than can be read.
-    return null;
-  }
+  const read = readJson(text, mostCharacters);
+  return read.ok ? read.value : null;
 }
 
 function megabytes(characters: number): string {

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { fieldSchema } from "../field-schema.ts";
+import { fieldSchema, mostOfBody } from "../field-schema.ts";
 import type { FormField } from "../form-field.ts";
 import { newsletterTexts } from "./form.ts";
 
@@ -30,7 +30,7 @@ export const newsletterSchema = z.strictObject({
   form: z._default(z.string().check(z.maxLength(64)), ""),
   email: fieldSchema(newsletterEmail),
   consent: z._default(fieldSchema(newsletterConsent), ""),
-  website: z._default(z.string(), ""),
+  website: z._default(z.string().check(z.maxLength(mostOfBody)), ""),
 });
 
 export type NewsletterSignup = z.output<typeof newsletterSchema>;

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { fieldSchema } from "../field-schema.ts";
+import { fieldSchema, mostOfBody } from "../field-schema.ts";
 import type { FormField } from "../form-field.ts";
 
 /** The fields of the form at /signup, in their order (design §6: there is no open sign-up). */
@@ -49,7 +49,7 @@ export const requestAccessSchema = z.strictObject({
   email: fieldSchema(requestAccessFields.email),
   company: fieldSchema(requestAccessFields.company),
   wish: z._default(fieldSchema(requestAccessFields.wish), ""),
-  website: z._default(z.string(), ""),
+  website: z._default(z.string().check(z.maxLength(mostOfBody)), ""),
 });
 
 export type RequestAccess = z.output<typeof requestAccessSchema>;

@@ -15,10 +15,12 @@ export interface DraftEnd {
 }
 
 /** Draws a draft as the site would draw the page, with a note of when its link ends, if it has one; and the policy for it. */
-export type DrawDraft = (draft: SitedPage & { readonly ends?: DraftEnd }) => {
+export type DrawDraft = (draft: SitedPage & { readonly ends?: DraftEnd }) => Promise<DrawnDraft>;
+
+interface DrawnDraft {
   readonly html: string;
   readonly policy: string;
-};
+}
 
 /** The address is the permission: nobody else is told of it. */
 const headers = { "referrer-policy": "no-referrer" } as const;
@@ -36,19 +38,19 @@ export function mountDraftPreview(
   mountScreen(app, gate, showDraft, async ({ params, context }) => {
     const opened = await pages.draftLinks.open(params.token, context.env.address);
     if (!opened.ok) return refusalScreen(gate.draw, opened.refusal, { headers, isFramable: true });
-    return answerDraft(draw(opened.value));
+    return answerDraft(await draw(opened.value));
   });
 
   mountScreen(app, gate, previewPage, async ({ actor, params, body }) => {
     if (actor === null) throw new Error("The access rule of this route lets nobody in unnamed.");
     const made = body.ok ? await pages.preview(actor, params.pageId, body.value.page) : body;
     return made.ok
-      ? answerDraft(draw(made.value))
+      ? answerDraft(await draw(made.value))
       : refusalScreen(gate.draw, made.refusal, { headers, isFramable: true });
   });
 }
 
-function answerDraft({ html, policy }: ReturnType<DrawDraft>): Response {
+function answerDraft({ html, policy }: DrawnDraft): Response {
   return new Response(html, {
     headers: { ...screenHeaders, ...headers, "content-security-policy": policy },
   });

@@ -8,6 +8,7 @@ import { iconDrawings } from "#blocks/_kit/icon-drawings.ts";
 import { storedBlock } from "#blocks/test-kit.tsx";
 import { createTestApp } from "../../../../test/create-test-app.ts";
 import type { TestApp } from "../../../../test/create-test-app.ts";
+import { previewBudget } from "#server/pages/preview-page.ts";
 
 let house: TestApp;
 beforeAll(async () => {
@@ -251,6 +252,39 @@ test("values nested without end, and names that reach a prototype, are refused w
     expect(response.status).toBe(422);
   }
   expect(house.log.filter((line) => line.includes('"defect"'))).toEqual([]);
+});
+
+test("whoever had too much drawn is told so and for how long, and nobody else", async () => {
+  const { database } = house;
+  const texts = Array.from({ length: 450 }, (_, at) => storedBlock("text", { id: `t${at}` }));
+  await database.query("delete from rate_limits where key like 'preview:%'");
+  expect((await preview(texts)).status).toBe(200);
+  const { rows } = await database.query("select count from rate_limits where key like 'preview:%'");
+  // As much as five pages of a usual length.
+  expect(rows).toMatchObject([{ count: 5 }]);
+  const almost = previewBudget.perPerson - 5;
+  await database.query(`update rate_limits set count = ${almost} where key like 'preview:%'`);
+  expect((await preview(texts)).status).toBe(200);
+  const { status, html, response } = await preview(texts);
+  expect(status).toBe(429);
+  expect(html).toContain("So much was drawn for you in a short time that this preview was not.");
+  expect(html).toContain("<main");
+  const wait = Number(response.headers.get("retry-after"));
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(previewBudget.windowSeconds);
+  expect((await preview(texts, { as: "viewer" })).status).toBe(200);
+  await database.query("delete from rate_limits where key like 'preview:%'");
+});
+
+test("what no page may hold is not drawn: a block or a list that is too large is named, and too many blocks are", async () => {
+  const rows = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `r${at}` }));
+  const large = storedBlock("raw", { id: "a", content: { text: "x".repeat(512 * 1024) } });
+  const long = storedBlock("raw", { id: "a", content: { rows: rows(1001) } });
+  for (const block of [large, long]) expect((await preview([block])).status).toBe(413);
+  const many = Array.from({ length: 5001 }, (_, at) => storedBlock("text", { id: `t${at}` }));
+  expect((await preview(many)).status).toBe(422);
+  const whole = storedBlock("raw", { id: "a", content: { rows: rows(1000) } });
+  expect((await preview([whole])).status).toBe(200);
 });
 
 test("a page of a thousand blocks is drawn", async () => {
