@@ -155,3 +155,27 @@ test("behind a proxy that changes the host nobody is sent round in a circle, and
   expect(await get("app.platform.example", "/")).toMatch(/^HTTP\/1\.1 200/);
   expect(await get("www.site.example", "/")).toMatch(/^HTTP\/1\.1 308/);
 });
+
+test.each([
+  ["a probe that follows no redirect", ["User-Agent: probe/1.0"], ["User-Agent: Mozilla/5.0"]],
+  [
+    "somebody at another address",
+    ["User-Agent: Mozilla/5.0", "X-Forwarded-For: 203.0.113.7"],
+    ["User-Agent: Mozilla/5.0", "X-Forwarded-For: 198.51.100.4"],
+  ],
+])("%s, however often it asks, does not end the redirect of others", async (_who, own, others) => {
+  const { log } = await start(published);
+  const statuses: string[] = [];
+  for (let time = 0; time < 12; time += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- One after the other, as a loop would come.
+    statuses.push((await get("www.site.example", "/about", ...own)).slice(9, 12));
+  }
+  expect(statuses.slice(0, 4)).toEqual(["308", "308", "308", "308"]);
+  for (const path of ["/about", "/"]) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect(locationOf(await get("www.site.example", path, ...others))).toBe(
+      `https://site.example${path}`,
+    );
+  }
+  expect(log.filter((line) => line.includes("a proxy in front changes the host"))).toHaveLength(1);
+});

@@ -4,6 +4,7 @@ import { hostname } from "node:os";
 import { isProbe } from "./balancer-probe.ts";
 import { isLocalAddress } from "./local-address.ts";
 import { createLoopGuard } from "./loop-guard.ts";
+import { createSeldom } from "./seldom.ts";
 
 /** What is to become of a request for the sake of the host it names. */
 export type HostVerdict =
@@ -75,6 +76,7 @@ const mostTold = 20;
 function createPublicHosts({ log, now }: HostParts, publicUrl: string): JudgeHost {
   const { host: publicHost, hostname: publicName } = new URL(publicUrl);
   const guard = createLoopGuard(now);
+  const isNews = createSeldom(now, sayLoopEveryMs);
   return (request, host) => {
     if (host === publicHost) return served;
     const { method = "", url = "" } = request;
@@ -83,14 +85,14 @@ function createPublicHosts({ log, now }: HostParts, publicUrl: string): JudgeHos
     const isPage = method === "GET" || method === "HEAD";
     if (!isPage || isProbe(method, url) || url.startsWith("/api/")) return served;
     if (forwardedNames(request).includes(publicName)) return served;
-    const visitor = `${String(request.headers["x-forwarded-for"] ?? request.socket.remoteAddress)} ${request.headers["user-agent"] ?? ""}`;
-    switch (guard.pass(name, `${visitor} ${method} ${url}`)) {
+    switch (guard.pass(name, visitorOf(request), `${method} ${url}`)) {
       case "send":
         return { kind: "redirected", location: publicUrl + url };
       case "found":
+        if (!isNews(name)) return served;
         log(
           `Visitors who are sent from ${name} to ${publicUrl} come back as ${name}: a proxy in front changes the host, ` +
-            `or redirects by itself. Pages are served under ${name} now. Let the proxy hand on the host ` +
+            `or redirects by itself. Whoever comes back is served under ${name}. Let the proxy hand on the host ` +
             `(nginx: proxy_set_header Host $host), or set PUBLIC_URL to the address that visitors end at.`,
         );
         return served;
@@ -98,6 +100,15 @@ function createPublicHosts({ log, now }: HostParts, publicUrl: string): JudgeHos
         return served;
     }
   };
+}
+
+/** A line for each host that a loop was found under, so often. */
+const sayLoopEveryMs = 60 * 60_000;
+
+/** What tells one visitor from another, behind proxies too that this program was not told of. */
+function visitorOf({ headers, socket }: IncomingMessage): string {
+  const from = headers["x-forwarded-for"] ?? socket.remoteAddress;
+  return `${String(from)} ${headers["user-agent"] ?? ""}`;
 }
 
 /** The host without its port, in the spelling of addresses: small letters, IPv6 without brackets. */
