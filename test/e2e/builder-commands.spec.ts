@@ -134,8 +134,13 @@ test("keys lead from part to part of the screen, to tabs and devices, and single
 
   await page.keyboard.press("s");
   await expect(page.getByRole("tab", { name: "Style" })).toBeFocused();
+  // Inside of the properties letters are no commands.
+  await page.keyboard.press("d");
+  await expect(page.getByRole("tab", { name: "Style" })).toBeFocused();
+  await page.locator('[data-row="a"]').focus();
   await page.keyboard.press("d");
   await expect(page.getByRole("tab", { name: "Layout" })).toHaveAttribute("aria-selected", "true");
+  await page.locator('[data-row="a"]').focus();
   await page.keyboard.press("3");
   const screen = page.getByRole("radiogroup", { name: "Screen shown on the canvas" });
   await expect(screen.getByRole("radio", { name: "Mobile" })).toBeChecked();
@@ -183,6 +188,11 @@ test("a page is built, written, put in order and published with the keyboard alo
     await expect(palette(page)).toHaveCount(0);
     await said(sentence);
   }
+  // What was added is written first; the way to the list leads out of its text.
+  const properties = page.getByRole("complementary", { name: "Properties" });
+  await expect(properties.getByLabel("Title", { exact: true })).toBeFocused();
+  await keyboard.press("Control+`");
+  await expect(page.getByRole("banner")).toBeFocused();
   await keyboard.press("z");
   await expect(page.locator("[data-row]").nth(1)).toBeFocused();
   await keyboard.press("Control+`");

@@ -13,7 +13,7 @@ export interface KeyPlace {
   readonly hasOwnUndo: boolean;
   /** In a dialog or a menu: the keys are its own. */
   readonly isOverlay: boolean;
-  /** In the properties: a letter there is meant for a text, never for a command. */
+  /** On a control of the properties: a letter there is meant for a text, never for a command. */
   readonly isPanel: boolean;
   /** In a text that got the focus because something was added, and was not typed into yet: keys with Ctrl are about what was added. */
   readonly isFresh: boolean;
@@ -54,7 +54,8 @@ export function placeOf(target: EventTarget | null): KeyPlace {
   const isElsewhere = element !== null && element.ownerDocument !== document;
   return {
     isText: within(textControls),
-    isPanel: within('[data-region="properties"]'),
+    // The region itself is where a key leads on the way from part to part: nothing is typed there.
+    isPanel: within('[data-region="properties"] *'),
     isFresh: within(`[${freshMark}]`),
     hasOwnUndo: within("[data-own-undo]"),
     isOverlay: within('[role="dialog"], [role="alertdialog"], [role="menu"]'),
