@@ -91,6 +91,11 @@ const asked: Readonly<Record<keyof typeof namedRoutes, Asking & { readonly statu
   listenToPage: { params: { pageId: "home" }, query: { window: "routes01" } },
   showPlace: { params: { pageId: "home", window: "routes01" }, body: { block: null } },
   listFormSubmissions: {},
+  setSubmissionHandled: {
+    params: { submissionId: "none" },
+    body: { isHandled: true },
+    status: 404,
+  },
   deleteFormSubmission: { params: { submissionId: "none" }, body: {}, status: 404 },
   showApplication: { query: { opening: "none.none" }, status: 404 },
   // It is read as multipart/form-data alone.
@@ -113,6 +118,7 @@ const asked: Readonly<Record<keyof typeof namedRoutes, Asking & { readonly statu
   sendContactForm: { body: { form: "none" }, status: 404 },
   showContactDone: {},
   listContactMessages: {},
+  setMessageHandled: { params: { messageId: "none" }, body: { isHandled: true }, status: 404 },
   deleteContactMessage: { params: { messageId: "none" }, body: {}, status: 404 },
   listJobApplications: {},
   loadJobApplication: { params: { applicationId: "none" }, status: 404 },
@@ -143,6 +149,7 @@ const asked: Readonly<Record<keyof typeof namedRoutes, Asking & { readonly statu
   showMessages: {},
   showSubscribers: {},
   listInboxPeople: {},
+  countNewInInbox: {},
   // The house ends what listens when it is stopped.
   listenToInbox: {},
 };

@@ -118,7 +118,7 @@ export const definition = defineBlock({
     },
     {
       title: "Form Settings",
-      note: "Leads go to the mailbox of the site, the contact address of its settings. Each one lies in the inbox under Messages, too, whatever is chosen here.",
+      note: "Leads go to the mailbox of the site, the contact address of its settings where one is set, and to all administrators. Each one lies in the inbox under Messages, too, whatever is chosen here.",
       fields: {
         "settings.formAction": choice({
           label: "Form action",

@@ -1,14 +1,16 @@
 import { Keyboard, LayoutTemplate, Globe } from "lucide-react";
-import { useEffect, type MouseEvent } from "react";
+import { useCallback, useEffect, type MouseEvent } from "react";
 import { Badge } from "#client/ui/badge.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { UserMenu } from "#client/ui/user-menu.tsx";
-import { mostUnread } from "#core/contract/job-applications.ts";
+import { countNewInInbox } from "#core/contract/inbox.ts";
 import { toolPaths } from "#core/contract/tool-paths.ts";
 import { wholeList, writeAddress } from "./address.ts";
 import type { Place } from "./address.ts";
+import { Count } from "./count.tsx";
 import { useCanWrite, useInbox, useList, useOffice } from "./inbox-context.tsx";
 import { showKeys } from "./keys/keys.ts";
+import { useAnswer } from "./use-answer.ts";
 
 const places: readonly { readonly name: string; readonly short: string; readonly place: Place }[] =
   [
@@ -34,6 +36,8 @@ export function Header() {
   const person = useOffice((state) => state.person);
   const unread = useList((state) => state.unread);
   const canWrite = useCanWrite();
+  const countNew = useCallback(() => office.api.call(countNewInInbox, {}), [office]);
+  const { answer: fresh } = useAnswer(countNew);
   useEffect(() => {
     // The other screens show how many are unread, too: the list knows it.
     const isKnown = office.list.state.getState().total !== null;
@@ -64,11 +68,10 @@ export function Header() {
           >
             <span className="max-sm:hidden">{name}</span>
             <span className="sm:hidden">{short}</span>
-            {place.screen === "applications" && unread > 0 && (
-              <span className="inbox-count">
-                {unread >= mostUnread ? `${mostUnread - 1}+` : unread}
-                <span className="sr-only"> unread</span>
-              </span>
+            {place.screen === "applications" && <Count of={unread} word="unread" />}
+            {place.screen === "messages" && <Count of={fresh?.messages ?? 0} word="new" />}
+            {place.screen === "access-requests" && (
+              <Count of={fresh?.accessRequests ?? 0} word="new" />
             )}
           </a>
         ))}

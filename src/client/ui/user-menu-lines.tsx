@@ -1,5 +1,5 @@
 import { LogOut, Monitor, Moon, Sun } from "lucide-react";
-import type { ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import type { Person } from "#core/contract/people.ts";
 import { MenuChoice, MenuItem, MenuSeparator, MenuUnder } from "./menu.tsx";
 import type { OpenMenu } from "./menu-button.tsx";
@@ -16,12 +16,33 @@ export interface ToolLink {
   readonly label: string;
   readonly href: string;
   readonly icon: ReactNode;
+  /** How many things wait there; asked for when the menu opens. */
+  readonly count?: () => Promise<number>;
 }
 
 interface UserMenuLinesProps extends OpenMenu {
   readonly person: Person;
   readonly links: readonly ToolLink[];
   readonly onSignOut: () => void;
+}
+
+/** How many things wait, once it is known; nothing where there are none. */
+function Waiting({ count }: { readonly count: () => Promise<number> }) {
+  const [known, setKnown] = useState(0);
+  useEffect(() => {
+    let isHere = true;
+    void count().then((counted) => isHere && setKnown(counted));
+    return () => {
+      isHere = false;
+    };
+  }, [count]);
+  if (known === 0) return null;
+  return (
+    <span className="ml-2 rounded-full bg-signal-fill px-1.5 text-xs font-semibold text-on-signal tabular-nums">
+      {known > 99 ? "99+" : known}
+      <span className="sr-only"> new</span>
+    </span>
+  );
 }
 
 /** The open menu of who is signed in. */
@@ -37,9 +58,10 @@ export function UserMenuLines({ person, links, onSignOut, ...open }: UserMenuLin
         <span className="block text-xs text-muted capitalize">{person.role}</span>
       </p>
       <MenuSeparator />
-      {links.map(({ label, href, icon }) => (
+      {links.map(({ label, href, icon, count }) => (
         <MenuItem key={href} icon={icon} onSelect={() => window.location.assign(href)}>
           {label}
+          {count !== undefined && <Waiting count={count} />}
         </MenuItem>
       ))}
       <MenuSeparator />

@@ -58,6 +58,7 @@ export const namedRoutes = {
   showPlace: live.showPlace,
   listFormSubmissions: submissions.listFormSubmissions,
   deleteFormSubmission: submissions.deleteFormSubmission,
+  setSubmissionHandled: submissions.setSubmissionHandled,
   showApplication: site.showApplication,
   apply: site.apply,
   showApplicationDone: site.showApplicationDone,
@@ -79,6 +80,7 @@ export const namedRoutes = {
   showContactDone: contact.showContactDone,
   listContactMessages: contact.listContactMessages,
   deleteContactMessage: contact.deleteContactMessage,
+  setMessageHandled: contact.setMessageHandled,
   listJobApplications: applications.listJobApplications,
   loadJobApplication: applications.loadJobApplication,
   changeJobApplication: applications.changeJobApplication,
@@ -99,6 +101,7 @@ export const namedRoutes = {
   showMessages: inbox.showMessages,
   showSubscribers: inbox.showSubscribers,
   listInboxPeople: inbox.listInboxPeople,
+  countNewInInbox: inbox.countNewInInbox,
   listenToInbox: inbox.listenToInbox,
 } as const satisfies Record<string, Route>;
 

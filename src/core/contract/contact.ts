@@ -74,6 +74,8 @@ const message = z.strictObject({
   page: z.string(),
   answers: z.array(z.strictObject({ label: z.string(), value: z.string() })),
   senderEmail: z.nullable(z.string()),
+  /** Somebody of the staff has looked after it: it is not new any more. */
+  isHandled: z.boolean(),
   /** What became of passing it on; null where it was not to be. */
   delivery: z.nullable(deliverySchema),
 });
@@ -106,6 +108,21 @@ export const deleteContactMessage = route({
     params: z.strictObject({ messageId: z.string().check(z.maxLength(64)) }),
     body: z.strictObject({}),
     answer: z.strictObject({ id: z.string() }),
+  },
+  refusals: ["unknown-message"],
+});
+
+export const setMessageHandled = route({
+  method: "POST",
+  path: "/api/contact-messages/{messageId}/handled",
+  access: writers,
+  summary: "Say that a message is handled, or is not: what is not counts as new",
+  status: 200,
+  speaks: "json",
+  shapes: {
+    params: z.strictObject({ messageId: z.string().check(z.maxLength(64)) }),
+    body: z.strictObject({ isHandled: z.boolean() }),
+    answer: z.strictObject({ id: z.string(), isHandled: z.boolean() }),
   },
   refusals: ["unknown-message"],
 });

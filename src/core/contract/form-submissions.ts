@@ -13,6 +13,8 @@ const formSubmission = z.strictObject({
   answers: z.record(z.string(), z.string()),
   /** ISO 8601. */
   receivedAt: z.string(),
+  /** Somebody of the staff has looked after it: it is not new any more. */
+  isHandled: z.boolean(),
 });
 
 /** A visitor form that was sent in. */
@@ -43,6 +45,22 @@ export const deleteFormSubmission = route({
     params: z.strictObject({ submissionId: z.string().check(z.maxLength(64)) }),
     body: z.strictObject({}),
     answer: z.strictObject({ id: z.string() }),
+  },
+  refusals: ["unknown-message"],
+});
+
+export const setSubmissionHandled = route({
+  method: "POST",
+  path: "/api/form-submissions/{submissionId}/handled",
+  access: writers,
+  summary:
+    "Say that a form that a visitor sent in is handled, or is not: what is not counts as new",
+  status: 200,
+  speaks: "json",
+  shapes: {
+    params: z.strictObject({ submissionId: z.string().check(z.maxLength(64)) }),
+    body: z.strictObject({ isHandled: z.boolean() }),
+    answer: z.strictObject({ id: z.string(), isHandled: z.boolean() }),
   },
   refusals: ["unknown-message"],
 });

@@ -58,6 +58,25 @@ export const listInboxPeople = route({
   refusals: [],
 });
 
+export const countNewInInbox = route({
+  method: "GET",
+  path: "/api/inbox/new",
+  access: staff,
+  summary:
+    "How many messages and requests for access nobody has handled yet, and applications that one has not read",
+  status: 200,
+  speaks: "json",
+  shapes: {
+    answer: z.strictObject({
+      /** Applications that whoever asks has not read, counted up to `mostUnread`. */
+      applications: z.int(),
+      messages: z.int(),
+      accessRequests: z.int(),
+    }),
+  },
+  refusals: [],
+});
+
 /**
  * What the stream says, each by its event's name, as JSON. `changed` comes at once when it opens, without ids: whatever
  * was read before may be old. Without ids it always means that any application may have changed.

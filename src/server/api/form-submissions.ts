@@ -1,5 +1,10 @@
 import type { Hono } from "hono";
-import { deleteFormSubmission, listFormSubmissions } from "#core/contract/form-submissions.ts";
+import {
+  deleteFormSubmission,
+  listFormSubmissions,
+  setSubmissionHandled,
+} from "#core/contract/form-submissions.ts";
+import { countNewInInbox } from "#core/contract/inbox.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
 import type { Env } from "./env.ts";
 import type { Gate } from "./gate.ts";
@@ -9,7 +14,7 @@ import { mount } from "./mount.ts";
 export function mountFormSubmissions(
   app: Hono<Env>,
   gate: Gate,
-  submissions: Pick<Submissions, "list" | "removals">,
+  submissions: Pick<Submissions, "list" | "removals" | "handling">,
 ): void {
   mount(app, gate, listFormSubmissions, ({ actor, query }) =>
     submissions.list(actor, query.before ?? null),
@@ -17,4 +22,8 @@ export function mountFormSubmissions(
   mount(app, gate, deleteFormSubmission, ({ actor, params }) =>
     submissions.removals.submission(actor, params.submissionId),
   );
+  mount(app, gate, setSubmissionHandled, ({ actor, params: { submissionId: id }, body }) =>
+    submissions.handling.set(actor, { kind: "request", id, ...body }),
+  );
+  mount(app, gate, countNewInInbox, ({ actor }) => submissions.handling.count(actor));
 }

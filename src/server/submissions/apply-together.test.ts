@@ -129,7 +129,8 @@ test("F15 what two processes store at once, in whatever order, is each stored on
     },
     mail: {
       id: `${name}-${process}`,
-      to: "office@company.example",
+      own: "office@company.example",
+      otherwise: "office@company.example",
       replyTo: null,
       subject: "",
       text: "",

@@ -14,6 +14,7 @@ import type { Database, Queryable } from "#server/db/connect.ts";
 import { answersAllTheSame } from "#server/db/unavailable.ts";
 import { addEvent, unnamedKeys } from "#server/db/queries/job-applications.ts";
 import type { NewApplication, SentBefore } from "#server/db/queries/job-applications.ts";
+import type { NewNotice } from "#server/db/queries/mails.ts";
 import { markUnreadForAll } from "#server/db/queries/application-reads.ts";
 import type { ReceivedFile, Storage } from "#server/storage/storage.ts";
 import type { FormBudgets } from "./budgets.ts";
@@ -31,6 +32,16 @@ export interface AppliedOpening {
 export interface SiteOffice {
   readonly name: string;
   readonly contactEmail: string;
+  /** Somebody set the address. */
+  readonly hasOwnEmail: boolean;
+}
+
+/** Who is told of what came, besides the administrators. */
+export function toldOf({
+  contactEmail,
+  hasOwnEmail,
+}: SiteOffice): Pick<NewNotice, "own" | "otherwise"> {
+  return { own: hasOwnEmail ? contactEmail : null, otherwise: contactEmail };
 }
 
 /** A file that came with a form, under the name that it was sent with. */
@@ -187,7 +198,7 @@ async function insertOnce(
   const mail = {
     ...notice,
     id: parts.newId(),
-    to: office.contactEmail,
+    ...toldOf(office),
     replyTo: email,
     state: parts.isSending ? "waiting" : "kept",
   } as const;

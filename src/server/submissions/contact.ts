@@ -14,7 +14,8 @@ import { networksOf } from "#core/network-address.ts";
 import type { Queryable } from "#server/db/connect.ts";
 import { insertMessage, listMessages } from "#server/db/queries/contact-messages.ts";
 import { insertDelivery } from "#server/db/queries/deliveries.ts";
-import { insertMail } from "#server/db/queries/mails.ts";
+import { insertNotices } from "#server/db/queries/mails.ts";
+import { toldOf } from "./apply.ts";
 import type { SiteOffice } from "./apply.ts";
 import { refuseLimited } from "./budgets.ts";
 import type { FormBudgets } from "./budgets.ts";
@@ -44,10 +45,15 @@ export interface ContactDesk {
   ) => Promise<Outcome<AnswerOf<typeof listContactMessages>>>;
 }
 
+interface ContactParts extends NewsletterParts {
+  /** Tells open windows of the inbox that something came. */
+  readonly tell: (id: string) => void;
+}
+
 const formName = "contact";
 
 /** The use cases of messages. */
-export function createContactDesk(parts: NewsletterParts, budgets: FormBudgets): ContactDesk {
+export function createContactDesk(parts: ContactParts, budgets: FormBudgets): ContactDesk {
   const { database, record } = parts;
   const limited = (address: string, wait: number) =>
     refuseLimited(record, { form: formName, address }, wait);
@@ -71,6 +77,7 @@ export function createContactDesk(parts: NewsletterParts, budgets: FormBudgets):
       );
       if (isNew) {
         record("form received", { form: formName, id });
+        parts.tell("");
         parts.wake();
       }
       return done(null);
@@ -104,10 +111,10 @@ async function store(
   const message = { id, form: block, page, title, answers, senderEmail: email, sentDigest };
   if (!(await insertMessage(sql, message))) return false;
   const notice = { siteName: office.name, publicUrl, formTitle: title, page, answers };
-  await insertMail(sql, {
+  await insertNotices(sql, {
     ...writeContactNotice({ ...notice, hasSender: email !== null }),
     id: newId(),
-    to: office.contactEmail,
+    ...toldOf(office),
     replyTo: email,
     messageId: id,
     state: isSending ? "waiting" : "kept",

@@ -8,14 +8,16 @@ import { admits, staff } from "#core/contract/roles.ts";
 import type { AnswerOf } from "#core/contract/route.ts";
 import { requestAccessForm } from "#core/forms/request-access/form.ts";
 import type { RequestAccess } from "#core/forms/request-access/form.ts";
+import { writeAccessNotice } from "#core/forms/request-access/notice.ts";
 import { gather } from "#core/gather.ts";
 import { shareRuns } from "#core/share-runs.ts";
-import type { Database } from "#server/db/connect.ts";
+import type { Database, Queryable } from "#server/db/connect.ts";
+import { insertNotices } from "#server/db/queries/mails.ts";
 import { senderOf, storeOnce, tellOfNew } from "#server/db/queries/job-applications.ts";
 import type { NewApplication } from "#server/db/queries/job-applications.ts";
 import { insertSubmission, listSubmissions } from "#server/db/queries/form-submissions.ts";
 import type { ReceivedFile, Storage } from "#server/storage/storage.ts";
-import { storeApplication } from "./apply.ts";
+import { storeApplication, toldOf } from "./apply.ts";
 import type { SentApplication, SiteOffice } from "./apply.ts";
 import { createApplicationOffice } from "./application-office.ts";
 import type { ApplicationOffice } from "./application-office.ts";
@@ -24,6 +26,8 @@ import { createContactDesk } from "./contact.ts";
 import type { ContactDesk } from "./contact.ts";
 import { createRetryDelivery } from "./deliveries.ts";
 import type { RetryDelivery } from "./deliveries.ts";
+import { createHandling } from "./handling.ts";
+import type { Handling } from "./handling.ts";
 import { createNewsletterDesk } from "./newsletter.ts";
 import type { NewsletterDesk } from "./newsletter.ts";
 import { createRemovals } from "./removals.ts";
@@ -72,6 +76,7 @@ export interface Submissions {
   readonly contact: ContactDesk;
   readonly retryDelivery: RetryDelivery;
   readonly removals: Removals;
+  readonly handling: Handling;
   /** What was sent in, for staff. */
   readonly list: (
     actor: Actor,
@@ -86,9 +91,10 @@ const mostStoredTogether = 50;
 export function createSubmissions(parts: SubmissionsParts): Submissions {
   const { database, newId, secretKey, record } = parts;
   const budgets = createFormBudgets(database, secretKey, parts.formLimit);
+  const tell = createTeller(database);
   const application = {
     ...parts,
-    tell: createTeller(database),
+    tell,
     storeOnce: gather((sent: readonly NewApplication[]) => storeOnce(database, sent), {
       ...together,
       most: mostStoredTogether,
@@ -107,11 +113,16 @@ export function createSubmissions(parts: SubmissionsParts): Submissions {
       }
       const full = await budgets.spendShared();
       if (full !== null) return limited(address, full);
+      const office = await parts.office();
       const id = newId();
       const stored = await database.transaction((sql) =>
-        insertSubmission(sql, { id, form: requestAccessForm, answers }),
+        storeRequest(sql, { parts, office, id, answers }),
       );
-      if (stored) record("form received", { form: requestAccessForm, id });
+      if (stored) {
+        record("form received", { form: requestAccessForm, id });
+        tell("");
+        parts.wake();
+      }
       return done(null);
     },
 
@@ -127,8 +138,9 @@ export function createSubmissions(parts: SubmissionsParts): Submissions {
     forgetAttempts: budgets.forgetOld,
     applications: createApplicationOffice(parts),
     newsletter: createNewsletterDesk(parts, budgets),
-    contact: createContactDesk(parts, budgets),
+    contact: createContactDesk({ ...parts, tell }, budgets),
     removals: createRemovals(parts),
+    handling: createHandling(parts),
     retryDelivery: createRetryDelivery(parts),
 
     async list(actor, before) {
@@ -137,6 +149,33 @@ export function createSubmissions(parts: SubmissionsParts): Submissions {
       return done({ submissions: [...submissions] });
     },
   };
+}
+
+/** Stores a request with the mail that tells of it; false when the very same was stored just before. */
+async function storeRequest(
+  sql: Queryable,
+  {
+    parts: { newId, publicUrl, isSending },
+    office,
+    id,
+    answers,
+  }: {
+    readonly parts: SubmissionsParts;
+    readonly office: SiteOffice;
+    readonly id: string;
+    readonly answers: Omit<RequestAccess, "website">;
+  },
+): Promise<boolean> {
+  if (!(await insertSubmission(sql, { id, form: requestAccessForm, answers }))) return false;
+  await insertNotices(sql, {
+    ...writeAccessNotice({ siteName: office.name, publicUrl, answers }),
+    ...toldOf(office),
+    id: newId(),
+    replyTo: answers.email,
+    submissionId: id,
+    state: isSending ? "waiting" : "kept",
+  });
+  return true;
 }
 
 /** Where many come, so many milliseconds of them are told of together. */

@@ -1,4 +1,6 @@
 import { Inbox, PanelLeft, PanelRight } from "lucide-react";
+import { useMemo } from "react";
+import { countNewInInbox } from "#core/contract/inbox.ts";
 import type { ApiClient } from "#core/contract/client.ts";
 import { toolPaths } from "#core/contract/tool-paths.ts";
 import type { PageSummary } from "#core/contract/pages.ts";
@@ -20,8 +22,6 @@ import { SaveButton } from "./save-button.tsx";
 import { UserMenu } from "#client/ui/user-menu.tsx";
 import "./header.css";
 
-const otherTools = [{ label: "Inbox", href: toolPaths.inbox, icon: <Inbox aria-hidden="true" /> }];
-
 interface HeaderProps {
   readonly api: ApiClient;
   readonly pages: readonly PageSummary[];
@@ -33,6 +33,22 @@ interface HeaderProps {
 export function Header({ api, pages, person, onOpenPage }: HeaderProps) {
   const canEdit = useEditor((state) => state.canEdit);
   const room = useRoom();
+  const tools = useMemo(
+    () => [
+      {
+        label: "Inbox",
+        href: toolPaths.inbox,
+        icon: <Inbox aria-hidden="true" />,
+        count: async () => {
+          const outcome = await api.call(countNewInInbox, {});
+          if (!outcome.ok) return 0;
+          const { applications, messages, accessRequests } = outcome.value;
+          return applications + messages + accessRequests;
+        },
+      },
+    ],
+    [api],
+  );
   return (
     <header className="screen-header" data-region="header" tabIndex={-1}>
       <ListsToggle />
@@ -41,7 +57,7 @@ export function Header({ api, pages, person, onOpenPage }: HeaderProps) {
       {!canEdit && <Badge tone="note">View only</Badge>}
       <Actions room={room} />
       <PropertiesToggle />
-      <UserMenu person={person} links={otherTools} />
+      <UserMenu person={person} links={tools} />
     </header>
   );
 }

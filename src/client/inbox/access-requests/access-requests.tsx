@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import {
   deleteFormSubmission,
   listFormSubmissions,
+  setSubmissionHandled,
   submissionsPerAnswer,
 } from "#core/contract/form-submissions.ts";
 import type { FormSubmission } from "#core/contract/form-submissions.ts";
@@ -37,6 +38,14 @@ export function AccessRequests() {
         words: "It is deleted for good. This cannot be undone.",
         run: ({ id }) =>
           office.api.call(deleteFormSubmission, { params: { submissionId: id }, body: {} }),
+      }}
+      handling={{
+        isHandled: ({ isHandled }) => isHandled,
+        set: ({ id }, isHandled) =>
+          office.api.call(setSubmissionHandled, {
+            params: { submissionId: id },
+            body: { isHandled },
+          }),
       }}
       Drawn={Request}
     />

@@ -3,6 +3,7 @@ import {
   deleteContactMessage,
   listContactMessages,
   messagesPerAnswer,
+  setMessageHandled,
 } from "#core/contract/contact.ts";
 import type { ContactMessage } from "#core/contract/contact.ts";
 import { done } from "#core/contract/refusals.ts";
@@ -39,6 +40,11 @@ export function Messages() {
           "It is deleted for good, with the mail that told of it and what waits to be passed on. This cannot be undone.",
         run: ({ id }) =>
           office.api.call(deleteContactMessage, { params: { messageId: id }, body: {} }),
+      }}
+      handling={{
+        isHandled: ({ isHandled }) => isHandled,
+        set: ({ id }, isHandled) =>
+          office.api.call(setMessageHandled, { params: { messageId: id }, body: { isHandled } }),
       }}
       Drawn={Message}
     />

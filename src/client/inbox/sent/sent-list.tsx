@@ -1,9 +1,11 @@
 import { useEffect, type ComponentType, type ReactNode } from "react";
+import type { Outcome } from "#core/contract/refusals.ts";
 import { refusalText } from "#core/contract/refusals.ts";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
 import { useCanWrite } from "../inbox-context.tsx";
+import { MarkHandled } from "./mark-handled.tsx";
 import { RemoveSent } from "./remove-sent.tsx";
 import type { Removal } from "./remove-sent.tsx";
 import { useSentList } from "./use-sent-list.ts";
@@ -19,12 +21,20 @@ interface SentListProps<Item> {
   readonly read: ReadSent<Item>;
   /** How one of them is deleted, by who may. */
   readonly removal: Removal<Item>;
+  /** How one of them is said to be handled, by who may; absent: nothing of them counts as new. */
+  readonly handling?: Handling<Item>;
   /** Draws one of them. */
   readonly Drawn: ComponentType<{ readonly item: Item }>;
   /** Beside the title. */
   readonly beside?: ReactNode;
   /** Which part of it is looked at, where it is not all: another part is another list. */
   readonly part?: string;
+}
+
+/** What somebody has looked after, or not yet. */
+interface Handling<Item> {
+  readonly isHandled: (item: Item) => boolean;
+  readonly set: (item: Item, isHandled: boolean) => Promise<Outcome<unknown>>;
 }
 
 /** A screen of what visitors sent, the newest first. */
@@ -48,7 +58,7 @@ export function SentList<Item extends { readonly id: string }>(props: SentListPr
 }
 
 function SentItems<Item extends { readonly id: string }>(props: SentListProps<Item>) {
-  const { title, empty, perAnswer, read, removal, Drawn } = props;
+  const { title, empty, perAnswer, read, removal, handling, Drawn } = props;
   const canWrite = useCanWrite();
   const list = useSentList(read, perAnswer);
   const { known, refusal, again } = list;
@@ -80,10 +90,22 @@ function SentItems<Item extends { readonly id: string }>(props: SentListProps<It
       )}
       <ul className="inbox-mails">
         {sent.map((each) => (
-          <li key={each.id} className="inbox-mail flex gap-2">
+          <li
+            key={each.id}
+            className="inbox-mail flex gap-2"
+            data-new={handling?.isHandled(each) === false ? "" : undefined}
+          >
             <div className="min-w-0 flex-1">
               <Drawn item={each} />
             </div>
+            {canWrite && handling !== undefined && (
+              <MarkHandled
+                name={removal.nameOf(each)}
+                isHandled={handling.isHandled(each)}
+                set={(isHandled) => handling.set(each, isHandled)}
+                onSet={again}
+              />
+            )}
             {canWrite && <RemoveSent item={each} removal={removal} onGone={() => leave(each.id)} />}
           </li>
         ))}

@@ -24,6 +24,7 @@ import { writtenIn } from "./written.ts";
 interface ContactFace {
   readonly contact: Submissions["contact"];
   readonly removals: Submissions["removals"];
+  readonly handling: Submissions["handling"];
   readonly pages: Pick<Pages, "findContactForm">;
 }
 
@@ -34,7 +35,7 @@ interface ContactFace {
 export function mountContact(
   app: Hono<Env>,
   gate: Gate,
-  { contact, removals, pages }: ContactFace,
+  { contact, removals, handling, pages }: ContactFace,
 ): void {
   const { draw } = gate;
 
@@ -94,6 +95,9 @@ export function mountContact(
   );
   mount(app, gate, routes.deleteContactMessage, ({ actor, params }) =>
     removals.message(actor, params.messageId),
+  );
+  mount(app, gate, routes.setMessageHandled, ({ actor, params: { messageId: id }, body }) =>
+    handling.set(actor, { kind: "message", id, ...body }),
   );
 }
 

@@ -3,7 +3,7 @@ import type { ContactAnswer } from "#core/forms/contact/read.ts";
 import type { Queryable } from "../connect.ts";
 import { deliveryColumns, readDelivery } from "./deliveries.ts";
 import type { Row } from "./row.ts";
-import { jsonOf, textOf, textOrNullOf, timeOf } from "./row.ts";
+import { booleanOf, jsonOf, textOf, textOrNullOf, timeOf } from "./row.ts";
 
 /** A message about to be stored. */
 export interface NewMessage {
@@ -52,7 +52,7 @@ export async function listMessages(
   { before, most }: { readonly before: string | null; readonly most: number },
 ): Promise<readonly ContactMessage[]> {
   const { rows } = await sql.query(
-    `select m.id, m.received_at, m.title, m.page, m.answers, m.sender_email,
+    `select m.id, m.received_at, m.title, m.page, m.answers, m.sender_email, m.handled_at is not null as is_handled,
        ${deliveryColumns("d")}
      from contact_messages m left join deliveries d on d.message_id = m.id
      where $1::text is null
@@ -67,6 +67,7 @@ export async function listMessages(
     page: textOf(row, "page"),
     answers: answersOf(row),
     senderEmail: textOrNullOf(row, "sender_email"),
+    isHandled: booleanOf(row, "is_handled"),
     delivery: readDelivery(row),
   }));
 }

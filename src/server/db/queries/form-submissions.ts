@@ -1,6 +1,6 @@
 import type { FormSubmission } from "#core/contract/form-submissions.ts";
 import type { Queryable } from "../connect.ts";
-import { objectOf, textOf, timeOf } from "./row.ts";
+import { booleanOf, objectOf, textOf, timeOf } from "./row.ts";
 
 /** A form about to be stored. */
 export interface NewSubmission {
@@ -45,7 +45,7 @@ export async function listSubmissions(
   { before, most }: { readonly before: string | null; readonly most: number },
 ): Promise<readonly FormSubmission[]> {
   const { rows } = await sql.query(
-    `select id, form, answers, received_at from form_submissions
+    `select id, form, answers, received_at, handled_at is not null as is_handled from form_submissions
      where $1::text is null
        or (received_at, id) < (select received_at, id from form_submissions where id = $1)
      order by received_at desc, id desc limit $2`,
@@ -61,5 +61,6 @@ export async function listSubmissions(
       ]),
     ),
     receivedAt: timeOf(row, "received_at").toISOString(),
+    isHandled: booleanOf(row, "is_handled"),
   }));
 }

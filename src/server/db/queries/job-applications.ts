@@ -1,7 +1,8 @@
 import type { Application } from "#core/contract/job-applications.ts";
 import type { ApplicationStatus } from "#core/forms/job-application/form.ts";
 import type { Queryable } from "../connect.ts";
-import type { NewMail } from "./mails.ts";
+import { recipientsOf } from "./mail-recipients.ts";
+import type { NewNotice } from "./mails.ts";
 import { readStatus, readSummary, summaryColumns, summarySource } from "./application-summary.ts";
 import type { Row } from "./row.ts";
 import { booleanOf, integerOf, jsonOf, textOf, textOrNullOf, textsOf } from "./row.ts";
@@ -70,6 +71,7 @@ const sentColumns = [
   "mail_id text",
   ...Object.entries(newColumns).map(([name, type]) => `${name} ${type}`),
   ...mailColumns.map((name) => `${name} text`),
+  "otherwise text",
 ];
 
 /**
@@ -90,15 +92,19 @@ const storeStatement = {
       select ${Object.keys(newColumns).join(", ")} from fresh
     ), mail as (
       insert into mails (id, application_id, ${mailColumns.join(", ")})
-      select mail_id, id, ${mailColumns.join(", ")} from fresh
+      select case told.place when 1 then mail_id else mail_id || '-' || told.place end, id, told.email,
+        ${mailColumns.slice(1).join(", ")}
+      from fresh cross join lateral (
+        select email, row_number() over () as place from ${recipientsOf("recipient", "otherwise")} as found
+      ) as told
     )
     select place, id, sent_digest, has_key from before`,
 };
 
-/** An application and the mail that tells of it. */
+/** An application and the mail that tells of it, once for each who is told. */
 export interface NewApplication {
   readonly row: NewApplicationRow;
-  readonly mail: NewMail;
+  readonly mail: NewNotice;
 }
 
 /** Who sends it for what: of those of one name only one is stored at a time. */
@@ -123,7 +129,8 @@ export async function storeOnce(
       sender: senderOf(application),
       ...row,
       mail_id: mail.id,
-      recipient: mail.to,
+      recipient: mail.own,
+      otherwise: mail.otherwise,
       reply_to: mail.replyTo,
       subject: mail.subject,
       text_body: mail.text,

@@ -1,6 +1,7 @@
 import type { Mail } from "#core/contract/job-applications.ts";
 import { mailStates } from "#core/contract/job-applications.ts";
 import type { Queryable } from "../connect.ts";
+import { recipientsOf } from "./mail-recipients.ts";
 import type { Row } from "./row.ts";
 import { integerOf, textOf, textOrNullOf, timeOf } from "./row.ts";
 
@@ -40,6 +41,29 @@ export async function insertMail(sql: Queryable, mail: NewMail): Promise<void> {
     `insert into mails (id, recipient, reply_to, subject, text_body, html_body, state, message_id, subscriber_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [id, to, replyTo, subject, text, html, state, messageId, subscriberId],
+  );
+}
+
+/** A mail that tells of what a visitor sent, before it is known who is told. */
+export interface NewNotice extends Omit<NewMail, "to" | "subscriberId"> {
+  /** The address that was set for the site; null where nobody set one. */
+  readonly own: string | null;
+  /** Where it goes when there is nobody else. */
+  readonly otherwise: string;
+  /** The request for access that it tells of; absent: it tells of none. */
+  readonly submissionId?: string;
+}
+
+/** Stores the mail for each who is told (`recipientsOf`), in the caller's transaction: each goes out and fails by itself. */
+export async function insertNotices(sql: Queryable, notice: NewNotice): Promise<void> {
+  const { id, own, otherwise, replyTo, subject, text, html, state } = notice;
+  const { messageId = null, submissionId = null } = notice;
+  await sql.query(
+    `insert into mails (id, recipient, reply_to, subject, text_body, html_body, state, message_id, submission_id)
+     select case row_number() over () when 1 then $1 else $1 || '-' || row_number() over () end,
+       email, $4, $5, $6, $7, $8, $9, $10
+     from ${recipientsOf("$2::text", "$3::text")} as told`,
+    [id, own, otherwise, replyTo, subject, text, html, state, messageId, submissionId],
   );
 }
 

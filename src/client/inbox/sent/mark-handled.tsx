@@ -1,0 +1,39 @@
+import { Check, Undo2 } from "lucide-react";
+import { useState } from "react";
+import type { Outcome } from "#core/contract/refusals.ts";
+import { refusalText } from "#core/contract/refusals.ts";
+import { Button } from "#client/ui/button.tsx";
+import { useInbox } from "../inbox-context.tsx";
+
+interface MarkHandledProps {
+  /** What it is called to those who hear it: "message of Ada". */
+  readonly name: string;
+  readonly isHandled: boolean;
+  readonly set: (isHandled: boolean) => Promise<Outcome<unknown>>;
+  readonly onSet: () => void;
+}
+
+/** Says that somebody has looked after one: it counts as new until then, for everybody. */
+export function MarkHandled({ name, isHandled, set, onSet }: MarkHandledProps) {
+  const { office } = useInbox();
+  const [isBusy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    const outcome = await set(!isHandled);
+    setBusy(false);
+    if (outcome.ok) onSet();
+    else office.outside.notices.error(refusalText(outcome.refusal));
+  };
+  return (
+    <Button
+      size="small"
+      look={isHandled ? "quiet" : "plain"}
+      busy={isBusy}
+      onClick={() => void press()}
+    >
+      {isHandled ? <Undo2 aria-hidden="true" /> : <Check aria-hidden="true" />}
+      {isHandled ? "Not handled" : "Handled"}
+      <span className="sr-only">: {name}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+import { escape, oneLine } from "../written-mail.ts";
+import type { WrittenMail } from "../written-mail.ts";
+import { requestAccessFields } from "./form.ts";
+import type { RequestAccess, RequestAccessField } from "./form.ts";
+
+/** The mail that tells whoever runs the site of a request for access. */
+export function writeAccessNotice({
+  siteName,
+  publicUrl,
+  answers,
+}: {
+  readonly siteName: string;
+  readonly publicUrl: string;
+  readonly answers: Omit<RequestAccess, "website">;
+}): WrittenMail {
+  const subject = oneLine(`Request for access: ${answers.name} at ${answers.company}, ${siteName}`);
+  const begin = `Somebody asked for access at ${publicUrl}/signup.`;
+  const end = `It is stored at ${publicUrl}/inbox/access-requests. An answer to this mail goes to the sender.`;
+  // The names of the record are the fields' own.
+  const names = Object.keys(requestAccessFields) as RequestAccessField[];
+  const said = names.flatMap((name) =>
+    answers[name] === "" ? [] : [[requestAccessFields[name].label, answers[name]] as const],
+  );
+  const text = [begin, ...said.map(([label, value]) => `${label}: ${value}`), end].join("\n\n");
+  const rows = said
+    .map(
+      ([label, value]) =>
+        `<tr><th align="left" valign="top">${escape(label)}</th><td style="white-space:pre-wrap">${escape(value)}</td></tr>`,
+    )
+    .join("");
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escape(subject)}</title><p>${escape(begin)}</p><table cellpadding="4">${rows}</table><p>${escape(end)}</p></html>`;
+  return { subject, text, html };
+}

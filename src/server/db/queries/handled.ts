@@ -1,0 +1,39 @@
+import type { Queryable } from "../connect.ts";
+import { integerOf } from "./row.ts";
+
+/** Tables of what visitors wrote, by what the inbox calls it. */
+const tables = { message: "contact_messages", request: "form_submissions" } as const;
+
+export type SentTable = keyof typeof tables;
+
+/** How many nobody has looked after yet. */
+export interface NewOnes {
+  readonly messages: number;
+  readonly accessRequests: number;
+}
+
+export async function countNew(sql: Queryable): Promise<NewOnes> {
+  const { rows } = await sql.query(
+    `select (select count(*) from contact_messages where handled_at is null)::integer as messages,
+       (select count(*) from form_submissions where handled_at is null)::integer as requests`,
+  );
+  const row = rows[0] ?? {};
+  return {
+    messages: integerOf(row, "messages"),
+    accessRequests: integerOf(row, "requests"),
+  };
+}
+
+/** Notes that one is handled, or is not; false where there is none with this id. */
+export async function setHandled(
+  sql: Queryable,
+  kind: SentTable,
+  id: string,
+  isHandled: boolean,
+): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `update ${tables[kind]} set handled_at = case when $2 then coalesce(handled_at, now()) end where id = $1`,
+    [id, isHandled],
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,43 @@
+import type { countNewInInbox } from "#core/contract/inbox.ts";
+import type { Outcome } from "#core/contract/refusals.ts";
+import { done, refused } from "#core/contract/refusals.ts";
+import type { Actor } from "#core/contract/roles.ts";
+import { admits, staff, writers } from "#core/contract/roles.ts";
+import type { AnswerOf } from "#core/contract/route.ts";
+import { countUnread } from "#server/db/queries/application-lists.ts";
+import { countNew, setHandled } from "#server/db/queries/handled.ts";
+import type { SentTable } from "#server/db/queries/handled.ts";
+import type { SubmissionsParts } from "./submissions.ts";
+
+/** What of all that visitors wrote nobody has looked after yet, and who says that it is done. */
+export interface Handling {
+  readonly count: (actor: Actor) => Promise<Outcome<AnswerOf<typeof countNewInInbox>>>;
+  /** Says that a message by a contact form, or a request for access, is handled, or is not. */
+  readonly set: (
+    actor: Actor,
+    sent: { readonly kind: SentTable; readonly id: string; readonly isHandled: boolean },
+  ) => Promise<Outcome<{ readonly id: string; readonly isHandled: boolean }>>;
+}
+
+/** The use cases of what is new. */
+export function createHandling({
+  database,
+  record,
+}: Pick<SubmissionsParts, "database" | "record">): Handling {
+  return {
+    async count(actor) {
+      if (!admits(staff, actor.role)) return refused("not-allowed");
+      const [applications, others] = await Promise.all([
+        countUnread(database, actor.id),
+        countNew(database),
+      ]);
+      return done({ applications, ...others });
+    },
+    async set(actor, { kind, id, isHandled }) {
+      if (!admits(writers, actor.role)) return refused("not-allowed");
+      if (!(await setHandled(database, kind, id, isHandled))) return refused("unknown-message");
+      record(isHandled ? "form handled" : "form not handled", { form: kind, id, person: actor.id });
+      return done({ id, isHandled });
+    },
+  };
+}
