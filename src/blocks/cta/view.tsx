@@ -26,7 +26,7 @@ export function View({ block }: CtaProps) {
   ].some(hasText);
   return (
     <Section
-      className={`cta-${styles.buttonLayout} cta-${styles.buttonStyle} cta-${styles.textAlign}${settings.fullWidth ? " is-full" : ""}${hasGround ? " cta-wide" : ""}`}
+      className={`cta-${styles.buttonLayout} cta-${styles.buttonStyle} cta-${styles.textAlign}${settings.fullWidth ? " is-full" : ""}${hasGround ? " cta-wide" : ""}${hasGround && styles.backgroundType === "solid" ? " cta-plain-ground" : ""}`}
       labelledBy={hasText(content.title) ? titleId : undefined}
     >
       <div className={hasGround ? "cta-sheet" : "cta-sheet cta-frame drawn-frame"}>
