@@ -14,7 +14,11 @@ export function arrangementRules(values: StyleValues, at: StylePlace): StyleRule
   const declarations = [`display:${display}!important`, "max-width:100%"];
   const children: string[] = ["min-width:0"];
   const rules: string[] = [];
-  if (display.includes("inline")) children[0] = "min-width:min(100%,12rem)";
+  if (display.includes("inline")) {
+    // In a grid of its block nothing is inline: it is as wide as its content all the same.
+    declarations.push("width:fit-content");
+    children[0] = "min-width:min(100%,12rem)";
+  }
   if (display.includes("flex")) {
     declarations.push(...flexDeclarations(values));
     children.push(`flex:${flexOf(values)}`);

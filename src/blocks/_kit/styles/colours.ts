@@ -6,7 +6,7 @@ const headings = ":is(h1,h2,h3,h4)";
 const subtitles = ":is([class$=-subtitle],.rich-text :is(h3,h4))";
 /** What views call their running texts; text with a gradient has its own colour. */
 const descriptions =
-  ":is(.rich-text :is(p,li,td),:is(p,li,dd,span):is([class$=-words],[class$=-text],[class$=-description],[class$=-answer],[class$=-label],[class$=-detail])):not(.gradient-text)";
+  ":is(.rich-text :is(p,li,td),:is(p,li,dd,span,figcaption):is([class$=-words],[class$=-text],[class$=-description],[class$=-answer],[class$=-label],[class$=-detail])):not(.gradient-text)";
 
 /**
  * Colours of the parts of a block (STYLE-009). Each is a custom property too (`--title-color`), for views that put

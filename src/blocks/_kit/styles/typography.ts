@@ -24,7 +24,7 @@ export function typographyRules(values: StyleValues, { root }: StylePlace): Styl
     rules: [
       rule(`${root},${root} :is(h1,h2,h3,h4,p,li)`, all),
       rule(
-        `${root} :is(p,li,dd,td,blockquote)`,
+        `${root} :is(p,li,dd,td,blockquote,figcaption)`,
         lineHeight === "" ? [] : [`line-height:${lineHeight}`],
       ),
     ],
