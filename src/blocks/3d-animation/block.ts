@@ -2,6 +2,7 @@ import { choice } from "#core/fields/choice.ts";
 import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { defineBlock } from "../_kit/define-block.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 export const definition = defineBlock({
   type: "3d-animation",
@@ -14,6 +15,7 @@ export const definition = defineBlock({
   description:
     "A drawing in space that turns slowly: a globe, layers with their names, or a network.",
   emptyText: "No 3D animation configured",
+  narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
     {
       title: "Content",

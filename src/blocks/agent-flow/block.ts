@@ -3,6 +3,7 @@ import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { defineBlock } from "../_kit/define-block.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 import { decisions, messages, tasks } from "./stories.ts";
 
 const whenFlow = (flow: string) => ({ at: "content.flowType", is: [flow] });
@@ -21,6 +22,7 @@ export const definition = defineBlock({
   description:
     "How an agent works, drawn and told: as a conversation, a workflow or a decision tree.",
   emptyText: "No flow configured",
+  narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
     {
       title: "Content",

@@ -4,6 +4,7 @@ import { number } from "#core/fields/number.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { defineBlock } from "../_kit/define-block.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 /** What the mesh stands on and is lit with where nothing else was chosen: dark navy and blue (PANEL-158). */
 const navy = "#0b1428";
@@ -24,6 +25,7 @@ export const definition = defineBlock({
   emptyText: "No title configured",
   // To visitors the picture is content.
   emptyFor: "builder",
+  narrows: coloursOf("title", "subtitle", "primary"),
   sections: [
     {
       title: "Content",
@@ -87,18 +89,21 @@ export const definition = defineBlock({
           default: true,
         }),
         "settings.animated": toggle({
+          shows: "attributes",
           label: "Animated",
           hint: "It turns by itself, with a button to pause it.",
           default: true,
           when: whenShown,
         }),
         "settings.interactive": toggle({
+          shows: "attributes",
           label: "Interactive",
           hint: "An agent that is pointed at shows its links.",
           default: true,
           when: whenShown,
         }),
         "settings.enableControls": toggle({
+          shows: "attributes",
           label: "Enable controls",
           hint: "Buttons for its pace, and to turn it.",
           default: true,

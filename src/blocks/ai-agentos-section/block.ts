@@ -5,6 +5,7 @@ import { number } from "#core/fields/number.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { defineBlock } from "../_kit/define-block.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 import { agents, machines, services } from "./samples.ts";
 
 const layerName = (label: string, initial: string) => text({ label, initial, max: 80 });
@@ -21,6 +22,7 @@ export const definition = defineBlock({
   description:
     "An operating system for agents as a console: agents above, its services, machines below.",
   emptyText: "No agents configured",
+  narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
     {
       title: "Content",

@@ -1,4 +1,5 @@
 import { defineBlock } from "../_kit/define-block.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 import { teamSections } from "../_kit/team-fields.ts";
 
 export const definition = defineBlock({
@@ -11,5 +12,6 @@ export const definition = defineBlock({
   premium: true,
   description: "A team that appears one after the other, in portraits that answer the pointer.",
   emptyText: "No team members configured",
+  narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: teamSections({ title: "The people behind it", isEnhanced: true }),
 });

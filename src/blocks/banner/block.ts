@@ -4,6 +4,7 @@ import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { pageLinks, usualLinks } from "../_kit/button-fields.ts";
 import { defineBlock } from "../_kit/define-block.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 export const definition = defineBlock({
   type: "banner",
@@ -15,6 +16,7 @@ export const definition = defineBlock({
   premium: false,
   description: "One line that everybody should read, in the page or at the edge of the screen.",
   emptyText: "No banner message configured",
+  narrows: coloursOf("description", "primary"),
   sections: [
     {
       title: "Banner Content",

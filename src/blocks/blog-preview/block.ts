@@ -8,6 +8,7 @@ import { toggle } from "#core/fields/toggle.ts";
 import { pageLinks } from "../_kit/button-fields.ts";
 import { defineBlock } from "../_kit/define-block.ts";
 import { samplePictures } from "../_kit/sample-pictures.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 /** Nobody wrote these: they stand for posts of those who build the page. */
 const sample = { author: "Sample author", link: "/publications" } as const;
@@ -23,6 +24,7 @@ export const definition = defineBlock({
   description: "The latest posts, each with its picture, its day and its first lines.",
   emptyText: "No blog posts configured",
   emptyFor: "builder",
+  narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
     {
       title: "Content",

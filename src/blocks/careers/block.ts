@@ -120,6 +120,7 @@ export const definition = defineBlock({
         "settings.showDepartment": toggle({ label: "Show department", default: true }),
         "settings.showSalary": toggle({ label: "Show salary", default: true }),
         "settings.showRequirements": toggle({
+          shows: "open",
           label: "Show requirements",
           hint: "Requirements and preferred qualifications.",
           default: true,

@@ -8,6 +8,7 @@ import { alt } from "#core/fields/unseen-text.ts";
 import { pageLinks } from "../_kit/button-fields.ts";
 import { defineBlock } from "../_kit/define-block.ts";
 import { samplePictures } from "../_kit/sample-pictures.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 export const definition = defineBlock({
   type: "carousel",
@@ -19,6 +20,7 @@ export const definition = defineBlock({
   premium: false,
   description: "Slides with a picture, a few words and a link, in a row to leaf through.",
   emptyText: "No slides configured",
+  narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
     {
       title: "Content",

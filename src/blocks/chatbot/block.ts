@@ -6,6 +6,7 @@ import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { defineBlock } from "../_kit/define-block.ts";
 import { kindOfCustom } from "../_kit/stored-custom.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 import { colourPresets } from "./presets.ts";
 
 const chatStyle = choice({
@@ -41,6 +42,7 @@ export const definition = defineBlock({
   premium: false,
   description: "An assistant that answers questions, in a window of its own or on the page.",
   emptyText: "No chatbot content configured",
+  narrows: coloursOf("title", "description", "primary"),
   sections: [
     {
       title: "Content",

@@ -6,6 +6,7 @@ import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { contactFieldTypes, contactTexts, mostContactFields } from "#core/forms/contact/form.ts";
 import { defineBlock } from "../_kit/define-block.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 const start = { placeholder: "", required: true, validation: "", options: [], fullWidth: false };
 const typed = ["text", "email", "tel", "textarea"];
@@ -20,6 +21,7 @@ export const definition = defineBlock({
   premium: false,
   description: "A form of your own fields. What is sent is stored, and mailed to you.",
   emptyText: "No form fields configured",
+  narrows: coloursOf("title", "description", "buttonPrimary", "primary"),
   sections: [
     {
       title: "Section Content",

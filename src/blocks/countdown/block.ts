@@ -6,6 +6,7 @@ import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { pageLinks } from "../_kit/button-fields.ts";
 import { defineBlock } from "../_kit/define-block.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 import { zones } from "./zones.ts";
 
 const unit = (label: string, initial: string) => text({ label, default: initial, max: 30 });
@@ -20,6 +21,7 @@ export const definition = defineBlock({
   premium: false,
   description: "Days, hours, minutes and seconds until a date, which is said in words as well.",
   emptyText: "No date configured",
+  narrows: coloursOf("title", "subtitle", "description", "buttonPrimary", "primary"),
   sections: [
     {
       title: "Content",

@@ -4,6 +4,7 @@ import { toggle } from "#core/fields/toggle.ts";
 import { buttonPairFields } from "../_kit/button-pair-fields.ts";
 import { defineBlock } from "../_kit/define-block.ts";
 import { kindOfCustom } from "../_kit/stored-custom.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 import { ctaTemplates } from "./templates.ts";
 
 const buttons = buttonPairFields({
@@ -25,6 +26,7 @@ export const definition = defineBlock({
   premium: false,
   description: "A call to action: one sentence and one or two buttons.",
   emptyText: "No call to action configured",
+  narrows: coloursOf("title", "subtitle", "buttonPrimary", "buttonSecondary", "primary"),
   sections: [
     {
       title: "Content",

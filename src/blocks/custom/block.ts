@@ -4,6 +4,7 @@ import { number } from "#core/fields/number.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { defineBlock } from "../_kit/define-block.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 import { differences, joiners, moves } from "./samples.ts";
 
 const whenType = (type: string) => ({ when: { at: "content.customType", is: [type] } });
@@ -20,6 +21,7 @@ export const definition = defineBlock({
   description:
     "A heading with a low-poly sphere, a difference, a way to market, or a team as it grows.",
   emptyText: "No custom content configured",
+  narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
     {
       title: "Content",

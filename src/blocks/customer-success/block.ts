@@ -6,6 +6,7 @@ import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { defineBlock } from "../_kit/define-block.ts";
 import { samplePictures } from "../_kit/sample-pictures.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 import { metrics } from "./metrics.ts";
 
 export const definition = defineBlock({
@@ -18,6 +19,7 @@ export const definition = defineBlock({
   premium: false,
   description: "What was hard, what was done and what came of it, case by case, with its figures.",
   emptyText: "No customer success stories available yet",
+  narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
     {
       title: "Content",

@@ -1,6 +1,7 @@
 import { url } from "#core/fields/link.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { defineBlock } from "../_kit/define-block.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 import { listOrText } from "./list-or-text.ts";
 
 export const definition = defineBlock({
@@ -13,6 +14,7 @@ export const definition = defineBlock({
   premium: false,
   description: "A tile for each platform: its version, its size, what it asks for, and the file.",
   emptyText: "No download platforms configured",
+  narrows: coloursOf("title", "buttonPrimary", "primary"),
   sections: [
     {
       title: "Content",

@@ -5,6 +5,7 @@ import { toggle } from "#core/fields/toggle.ts";
 import { pageLinks } from "../_kit/button-fields.ts";
 import { buttonPairFields } from "../_kit/button-pair-fields.ts";
 import { defineBlock } from "../_kit/define-block.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 const links: readonly LinkPreset[] = [
   { value: "#demo", label: "#demo" },
@@ -38,6 +39,7 @@ export const definition = defineBlock({
   description:
     "A call to action before a door that stands ajar, with what a visitor need not fear.",
   emptyText: "No enhanced call to action configured",
+  narrows: coloursOf("title", "subtitle", "buttonPrimary", "buttonSecondary", "primary"),
   sections: [
     {
       title: "Content",

@@ -3,6 +3,7 @@ import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { defineBlock } from "../_kit/define-block.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 import { categories } from "./categories.ts";
 
 /** The layouts in which answers open and close; in a list they all stand. */
@@ -18,6 +19,7 @@ export const definition = defineBlock({
   premium: false,
   description: "Questions that open to their answers, by category and searchable if you like.",
   emptyText: "No questions configured",
+  narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
     {
       title: "Section Content",

@@ -5,6 +5,7 @@ import { list } from "#core/fields/list.ts";
 import { spacing } from "#core/fields/spacing.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { defineBlock } from "../_kit/define-block.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 import { featureGradients, newFeatureGradient } from "./gradients.ts";
 
 const start = { color: newFeatureGradient } as const;
@@ -21,6 +22,7 @@ export const definition = defineBlock({
   premium: false,
   description: "What a thing can do, each part on a stone of its own, in one to six columns.",
   emptyText: "No features configured",
+  narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
     {
       title: "Content",

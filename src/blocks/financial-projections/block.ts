@@ -6,6 +6,7 @@ import { longText, text } from "#core/fields/text.ts";
 import { currencyField } from "../_kit/amount.ts";
 import { defineBlock } from "../_kit/define-block.ts";
 import { chartFields } from "../_kit/styles/arrangement-fields.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 const millions = { default: 0, min: 0, max: 100_000, step: 0.1, unit: "M" } as const;
 
@@ -19,7 +20,7 @@ export const definition = defineBlock({
   premium: false,
   description: "Revenue by year, enterprises and smaller business, with what it is assumed from.",
   emptyText: "Loading chart...",
-  narrows: chartFields,
+  narrows: { ...chartFields, ...coloursOf("title", "subtitle", "description", "primary") },
   sections: [
     {
       title: "Content",

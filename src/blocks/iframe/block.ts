@@ -3,6 +3,7 @@ import { url } from "#core/fields/link.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { defineBlock } from "../_kit/define-block.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 import { sandbox } from "./sandbox.ts";
 
 export const definition = defineBlock({
@@ -15,6 +16,7 @@ export const definition = defineBlock({
   premium: false,
   description: "A page of another website in a frame, with a way out where it does not load.",
   emptyText: "No URL configured",
+  narrows: coloursOf("title", "subtitle", "primary"),
   sections: [
     {
       title: "Content",

@@ -5,6 +5,7 @@ import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { alt } from "#core/fields/unseen-text.ts";
 import { defineBlock } from "../_kit/define-block.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 import { sampleImages } from "./sample-images.ts";
 
 export const definition = defineBlock({
@@ -17,6 +18,7 @@ export const definition = defineBlock({
   premium: false,
   description: "Pictures side by side, each of which opens large, with what there is to say of it.",
   emptyText: "No images configured",
+  narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
     {
       title: "Content",

@@ -5,6 +5,7 @@ import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { button } from "../_kit/button-fields.ts";
 import { defineBlock } from "../_kit/define-block.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 const mainButton = button({
   at: "content.buttonAction",
@@ -26,6 +27,7 @@ export const definition = defineBlock({
   description:
     "Words beside a drawing of connected machines, or beside the readings of a dashboard.",
   emptyText: "No text or visual configured",
+  narrows: coloursOf("title", "description", "buttonSecondary", "primary"),
   sections: [
     {
       title: "Content",

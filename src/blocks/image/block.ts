@@ -6,6 +6,7 @@ import { toggle } from "#core/fields/toggle.ts";
 import { alt } from "#core/fields/unseen-text.ts";
 import { pageLinks } from "../_kit/button-fields.ts";
 import { defineBlock } from "../_kit/define-block.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 export const definition = defineBlock({
   type: "image",
@@ -17,6 +18,7 @@ export const definition = defineBlock({
   premium: false,
   description: "One picture with its caption, as wide as it deserves.",
   emptyText: "No image configured",
+  narrows: coloursOf("title", "description", "primary"),
   sections: [
     {
       title: "Content",
@@ -31,6 +33,7 @@ export const definition = defineBlock({
           describes: { picture: "content.image", orElse: [], unless: "content.isDecoration" },
         }),
         "content.isDecoration": toggle({
+          shows: "attributes",
           label: "Only decoration",
           hint: "Screen readers pass over a picture that says nothing the page does not say.",
           default: false,

@@ -9,6 +9,7 @@ import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { defineBlock } from "../_kit/define-block.ts";
 import { industryGradients, newUseCases } from "../_kit/industry-fields.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 import { industryThemes } from "./themes.ts";
 
 /** What the first industries of a new block have besides their words. */
@@ -24,6 +25,7 @@ export const definition = defineBlock({
   premium: false,
   description: "Who it is for: a card for each industry, which opens to its use cases.",
   emptyText: "No industries configured",
+  narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
     {
       title: "Content",

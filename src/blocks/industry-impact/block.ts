@@ -6,6 +6,7 @@ import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { defineBlock } from "../_kit/define-block.ts";
 import { industryGradients, newUseCases } from "../_kit/industry-fields.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 export const definition = defineBlock({
   type: "industry-impact",
@@ -18,6 +19,7 @@ export const definition = defineBlock({
   description:
     "What changes in each industry: cards that open to their use cases, or one compact slide.",
   emptyText: "No industries configured",
+  narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
     {
       title: "Content",

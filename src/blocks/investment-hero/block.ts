@@ -4,6 +4,7 @@ import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { defineBlock } from "../_kit/define-block.ts";
 import { namedGradients, statisticGradients } from "../_kit/presets.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 export const definition = defineBlock({
   type: "investment-hero",
@@ -15,6 +16,7 @@ export const definition = defineBlock({
   premium: false,
   description: "The round in one sentence, with the figures it stands on.",
   emptyText: "No investment overview configured",
+  narrows: coloursOf("title", "description", "primary"),
   sections: [
     {
       title: "Content",

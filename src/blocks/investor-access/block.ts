@@ -4,6 +4,7 @@ import { lines } from "#core/fields/lines.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { defineBlock } from "../_kit/define-block.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 import { whenOn } from "../_kit/when-on.ts";
 
 export const definition = defineBlock({
@@ -16,6 +17,7 @@ export const definition = defineBlock({
   premium: false,
   description: "The way in for investors: a button that opens the sign-in on the page.",
   emptyText: "No investor access configured",
+  narrows: coloursOf("title", "description", "buttonPrimary", "primary"),
   sections: [
     {
       title: "Content",

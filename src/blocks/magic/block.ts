@@ -3,6 +3,7 @@ import { colour } from "#core/fields/colour.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { defineBlock } from "../_kit/define-block.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 const effects = ["particles", "morphing", "constellation"];
 
@@ -17,6 +18,7 @@ export const definition = defineBlock({
   description:
     "A heading over something that moves quietly: dust, a stone that is cut, or the night sky.",
   emptyText: "No magic effect configured",
+  narrows: coloursOf("title", "subtitle", "primary"),
   sections: [
     {
       title: "Content",

@@ -5,6 +5,7 @@ import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { email } from "#core/fields/unseen-text.ts";
 import { defineBlock } from "../_kit/define-block.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 import { backgroundFields } from "../_kit/styles/colour-fields.ts";
 import { judgeMap } from "./map-address.ts";
 
@@ -18,6 +19,7 @@ export const definition = defineBlock({
   premium: false,
   description: "Where you are: a map, how to reach you and when, and your other places.",
   emptyText: "No address configured",
+  narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
     {
       title: "Content",

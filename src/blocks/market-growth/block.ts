@@ -5,6 +5,7 @@ import { toggle } from "#core/fields/toggle.ts";
 import { currencyField } from "../_kit/amount.ts";
 import { defineBlock } from "../_kit/define-block.ts";
 import { chartFields } from "../_kit/styles/arrangement-fields.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 /** A sample split of the combined market of 8 industries, in billions; together they are 152. */
 const markets = [
@@ -28,7 +29,7 @@ export const definition = defineBlock({
   premium: false,
   description: "How large a market is, part by part, and how fast each of them grows.",
   emptyText: "No market figures configured",
-  narrows: chartFields,
+  narrows: { ...chartFields, ...coloursOf("title", "subtitle", "description", "primary") },
   sections: [
     {
       title: "Content",

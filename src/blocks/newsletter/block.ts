@@ -5,6 +5,7 @@ import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { newsletterTexts } from "#core/forms/newsletter/form.ts";
 import { defineBlock } from "../_kit/define-block.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 const whenNotice = { at: "settings.showPrivacyNotice", is: [true] };
 
@@ -18,6 +19,7 @@ export const definition = defineBlock({
   premium: false,
   description: "One field to subscribe by, confirmed by mail before anything is sent.",
   emptyText: "No newsletter configured",
+  narrows: coloursOf("title", "description", "buttonPrimary", "buttonSecondary", "primary"),
   sections: [
     {
       title: "Section Content",

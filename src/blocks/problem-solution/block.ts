@@ -3,6 +3,7 @@ import { icon } from "#core/fields/icon.ts";
 import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { defineBlock } from "../_kit/define-block.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 const offered = [
   "target",
@@ -31,6 +32,7 @@ export const definition = defineBlock({
   premium: false,
   description: "Two tabs: what is wrong today, with its figures, and what is done about it.",
   emptyText: "No problems or solutions configured",
+  narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
     {
       title: "Content",

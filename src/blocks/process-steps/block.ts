@@ -7,6 +7,7 @@ import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { defineBlock } from "../_kit/define-block.ts";
 import { kindOfCustom } from "../_kit/stored-custom.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 import { stepGradients, stepThemes } from "./themes.ts";
 
 const start = { color: "", borderColor: "", iconColor: "" } as const;
@@ -22,6 +23,7 @@ export const definition = defineBlock({
   premium: false,
   description: "How something runs, step by step: as a stair, a column or a grid.",
   emptyText: "No steps configured",
+  narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
     {
       title: "Content",

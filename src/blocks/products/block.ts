@@ -8,6 +8,7 @@ import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { button } from "../_kit/button-fields.ts";
 import { defineBlock } from "../_kit/define-block.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 import { businessSolutions } from "./business-solutions.ts";
 import { productGradients } from "./gradients.ts";
 
@@ -40,6 +41,7 @@ export const definition = defineBlock({
   premium: false,
   description: "What can be bought, one sheet each: what it is, what is in it, and where to go.",
   emptyText: "No products configured",
+  narrows: coloursOf("title", "subtitle", "description", "buttonSecondary", "primary"),
   sections: [
     {
       title: "Content",

@@ -4,6 +4,7 @@ import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { defineBlock } from "../_kit/define-block.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 import { policyChecks } from "./policy-checks.ts";
 
 const whenShown = { at: "settings.showPolicySimulation", is: [true] };
@@ -19,6 +20,7 @@ export const definition = defineBlock({
   description:
     "What is promised, each with how to check it, beside a policy that lets requests pass a wall or stops them.",
   emptyText: "No security points configured",
+  narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
     {
       title: "Content",

@@ -5,6 +5,7 @@ import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { defineBlock } from "../_kit/define-block.ts";
 import { kindOfCustom } from "../_kit/stored-custom.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 export const definition = defineBlock({
   type: "simple-2d-architecture",
@@ -17,6 +18,7 @@ export const definition = defineBlock({
   premium: false,
   description: "The layers of a system as a stack, the node that carries them, and four figures.",
   emptyText: "No layers configured",
+  narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
     {
       title: "Content",

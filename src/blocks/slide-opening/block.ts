@@ -2,6 +2,7 @@ import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { defineBlock } from "../_kit/define-block.ts";
 import { slideSection } from "../_kit/slide-fields.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 export const definition = defineBlock({
   type: "slide-opening",
@@ -13,6 +14,7 @@ export const definition = defineBlock({
   premium: false,
   description: "The first sheet of a deck: what it is about, beside a stone that is being set.",
   emptyText: "No opening configured",
+  narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
     {
       title: "Content",

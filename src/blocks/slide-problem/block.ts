@@ -7,6 +7,7 @@ import {
   slideIcon,
   slideSection,
 } from "../_kit/slide-fields.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 export const definition = defineBlock({
   type: "slide-problem",
@@ -18,6 +19,7 @@ export const definition = defineBlock({
   premium: false,
   description: "What stands in the way, each part drawn dashed: it is to be taken down.",
   emptyText: "No problems configured",
+  narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
     {
       title: "Content",

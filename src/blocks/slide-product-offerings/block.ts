@@ -8,6 +8,7 @@ import {
   slideLines,
   slideSection,
 } from "../_kit/slide-fields.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 export const definition = defineBlock({
   type: "slide-product-offerings",
@@ -19,6 +20,7 @@ export const definition = defineBlock({
   premium: false,
   description: "What is sold, side by side: each offering with what belongs to it.",
   emptyText: "No product offerings configured",
+  narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
     {
       title: "Content",

@@ -8,6 +8,7 @@ import {
   slideLines,
   slideSection,
 } from "../_kit/slide-fields.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 export const definition = defineBlock({
   type: "slide-security-architecture",
@@ -19,6 +20,7 @@ export const definition = defineBlock({
   premium: false,
   description: "Security layer by layer, from the outer wall to the records: a keep in plan.",
   emptyText: "No security layers configured",
+  narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
     {
       title: "Content",

@@ -7,6 +7,7 @@ import {
   slideIcon,
   slideSection,
 } from "../_kit/slide-fields.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 export const definition = defineBlock({
   type: "slide-solution",
@@ -18,6 +19,7 @@ export const definition = defineBlock({
   premium: false,
   description: "What is done about it, each part drawn solid, as what is built.",
   emptyText: "No solutions configured",
+  narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
     {
       title: "Content",

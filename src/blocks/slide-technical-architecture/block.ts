@@ -3,6 +3,7 @@ import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { defineBlock } from "../_kit/define-block.ts";
 import { slideHeadFields, slideLines, slideSection } from "../_kit/slide-fields.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 import { layerColours } from "./colours.ts";
 
 export const definition = defineBlock({
@@ -15,6 +16,7 @@ export const definition = defineBlock({
   premium: false,
   description: "Layers as the courses of a wall, each made of its components as stones.",
   emptyText: "No architecture layers configured",
+  narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
     {
       title: "Content",

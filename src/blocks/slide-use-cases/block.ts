@@ -8,6 +8,7 @@ import {
   slideLines,
   slideSection,
 } from "../_kit/slide-fields.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 export const definition = defineBlock({
   type: "slide-use-cases",
@@ -19,6 +20,7 @@ export const definition = defineBlock({
   premium: false,
   description: "Where it is put to work: each case in a line, with what it brings.",
   emptyText: "No use cases configured",
+  narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
     {
       title: "Content",

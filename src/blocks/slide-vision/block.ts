@@ -7,6 +7,7 @@ import {
   slideIcon,
   slideSection,
 } from "../_kit/slide-fields.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 export const definition = defineBlock({
   type: "slide-vision",
@@ -18,6 +19,7 @@ export const definition = defineBlock({
   premium: false,
   description: "Where it all leads, on one sheet: a sentence, and what stands under it.",
   emptyText: "No vision configured",
+  narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
     {
       title: "Content",

@@ -6,6 +6,7 @@ import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { pageLinks } from "../_kit/button-fields.ts";
 import { defineBlock } from "../_kit/define-block.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 const noImage = { logo: "", url: "" } as const;
 const noSeal = { image: "", link: "" } as const;
@@ -20,6 +21,7 @@ export const definition = defineBlock({
   premium: false,
   description: "Who works with it, as a wall of logos, and what was checked, as badges.",
   emptyText: "No social proof configured",
+  narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
     {
       title: "Section Content",

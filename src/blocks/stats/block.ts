@@ -6,6 +6,7 @@ import { toggle } from "#core/fields/toggle.ts";
 import { defineBlock } from "../_kit/define-block.ts";
 import { statisticGradients } from "../_kit/presets.ts";
 import { kindOfCustom } from "../_kit/stored-custom.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 const whenTitle = { at: "settings.showTitle", is: [true] };
 const start = { gradient: "", prefix: "", animated: true } as const;
@@ -21,6 +22,7 @@ export const definition = defineBlock({
   premium: false,
   description: "Figures that count up when they come into view.",
   emptyText: "No statistics configured",
+  narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
     {
       title: "Content",

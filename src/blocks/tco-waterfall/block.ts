@@ -5,6 +5,7 @@ import { longText, text } from "#core/fields/text.ts";
 import { currencyField } from "../_kit/amount.ts";
 import { defineBlock } from "../_kit/define-block.ts";
 import { chartFields } from "../_kit/styles/arrangement-fields.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 const change = { kind: "change" } as const;
 
@@ -18,7 +19,7 @@ export const definition = defineBlock({
   premium: false,
   description: "From what something costs now to what it will, step by step.",
   emptyText: "No costs configured",
-  narrows: chartFields,
+  narrows: { ...chartFields, ...coloursOf("title", "subtitle", "primary") },
   sections: [
     {
       title: "Content",

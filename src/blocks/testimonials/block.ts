@@ -5,6 +5,7 @@ import { number } from "#core/fields/number.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { defineBlock } from "../_kit/define-block.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 /** Nobody said these words: what says so is not called verified. */
 const sample = { role: "Sample", image: "", verified: false, featured: false } as const;
@@ -19,6 +20,7 @@ export const definition = defineBlock({
   premium: false,
   description: "What customers say, with who says it, in a grid, a row to leaf through, or a list.",
   emptyText: "No testimonials configured",
+  narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
     {
       title: "Content",

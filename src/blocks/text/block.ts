@@ -3,6 +3,7 @@ import { richText } from "#core/fields/rich-text.ts";
 import { spacing } from "#core/fields/spacing.ts";
 import { defineBlock } from "../_kit/define-block.ts";
 import { columnFields } from "../_kit/styles/box-fields.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 export const definition = defineBlock({
   type: "text",
@@ -14,6 +15,7 @@ export const definition = defineBlock({
   premium: false,
   description: "Headings, paragraphs, lists and quotes in one column.",
   emptyText: "No text configured",
+  narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
     {
       title: "Text",

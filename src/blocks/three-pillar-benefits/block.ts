@@ -3,6 +3,7 @@ import { icon } from "#core/fields/icon.ts";
 import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { defineBlock } from "../_kit/define-block.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 export const definition = defineBlock({
   type: "three-pillar-benefits",
@@ -14,6 +15,7 @@ export const definition = defineBlock({
   premium: false,
   description: "Three benefits as the pillars that carry one promise, on one footing.",
   emptyText: "No pillars configured",
+  narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
     {
       title: "Content",

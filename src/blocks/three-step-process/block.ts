@@ -2,6 +2,7 @@ import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { defineBlock } from "../_kit/define-block.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 export const definition = defineBlock({
   type: "three-step-process",
@@ -15,6 +16,7 @@ export const definition = defineBlock({
     "Three steps over one line of time: the same thing measured, half laid, and standing.",
   // The other process block has the specification's own line (CON-035).
   emptyText: "No three steps configured",
+  narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
     {
       title: "Content",

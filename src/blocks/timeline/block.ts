@@ -2,6 +2,7 @@ import { choice } from "#core/fields/choice.ts";
 import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { defineBlock } from "../_kit/define-block.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 
 export const definition = defineBlock({
   type: "timeline",
@@ -13,6 +14,7 @@ export const definition = defineBlock({
   premium: false,
   description: "What happened when, and what comes: events along one line, down or across.",
   emptyText: "No events configured",
+  narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
     {
       title: "Content",

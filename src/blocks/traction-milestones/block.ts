@@ -5,6 +5,7 @@ import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { defineBlock } from "../_kit/define-block.ts";
 import { statisticGradients } from "../_kit/presets.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 import { quarterOf } from "./quarter.ts";
 import { statuses } from "./statuses.ts";
 
@@ -20,6 +21,7 @@ export const definition = defineBlock({
   premium: false,
   description: "What is reached and what comes next, on a line through time.",
   emptyText: "No milestones configured",
+  narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
     {
       title: "Content",

@@ -6,6 +6,7 @@ import { longText, text } from "#core/fields/text.ts";
 import { currencyField } from "../_kit/amount.ts";
 import { defineBlock } from "../_kit/define-block.ts";
 import { chartFields } from "../_kit/styles/arrangement-fields.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 import { fundColour } from "./fund-colour.ts";
 import { demoRound, roundTemplates, seedRound } from "./rounds.ts";
 
@@ -19,7 +20,7 @@ export const definition = defineBlock({
   premium: false,
   description: "What a round pays for: its parts as a ring, and each with its share and amount.",
   emptyText: "Loading chart...",
-  narrows: chartFields,
+  narrows: { ...chartFields, ...coloursOf("title", "subtitle", "description", "primary") },
   sections: [
     {
       title: "Content",

@@ -4,6 +4,7 @@ import { url } from "#core/fields/link.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { defineBlock } from "../_kit/define-block.ts";
+import { coloursOf } from "../_kit/styles/colour-fields.ts";
 import { judgeSource } from "./source.ts";
 
 export const definition = defineBlock({
@@ -16,6 +17,7 @@ export const definition = defineBlock({
   premium: false,
   description: "A film from YouTube, Vimeo or a file, with its transcript.",
   emptyText: "No video URL provided",
+  narrows: coloursOf("title", "subtitle", "description", "primary"),
   sections: [
     {
       title: "Source",

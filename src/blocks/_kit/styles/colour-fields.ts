@@ -58,3 +58,10 @@ export const partColourFields = {
     },
   }),
 } as const;
+
+type PartName = keyof (typeof partColourFields)["styles.colors"]["parts"];
+
+/** For a type that has only these parts (`narrows`): the panel offers no colour that nothing would have. */
+export function coloursOf(...only: readonly PartName[]) {
+  return { "styles.colors": { ...partColourFields["styles.colors"], only } } as const;
+}
