@@ -20,20 +20,26 @@ import type { Shows } from "#core/fields/field.ts";
 export interface DrawnField {
   readonly path: string;
   readonly shows: Shows;
-  /** The device that it is for, in a field of devices. */
-  readonly device: Device;
   /** Values that have to look different. */
   readonly values: readonly Json[];
   /** Pairs of them that may not look the same, by index. */
   readonly pairs: readonly (readonly [number, number])[];
-  /** The block with a value, as the sample is. */
+  /** The sample, on the device that the field is for, else on a desk. */
+  readonly atFirst: State;
+  /** Other states of the block, for values that only some of them tell apart. */
+  readonly otherwise: () => readonly State[];
+}
+
+/** A block that waits for its value, and the screen that it is drawn on. */
+export interface State {
+  readonly device: Device;
   readonly draw: (value: Json) => Block;
-  /** The same in other states of the block, for values that only some of them tell apart. */
-  readonly otherwise: () => readonly ((value: Json) => Block)[];
+  /** Absent: where the field says. */
+  readonly shows?: Shows;
 }
 
 /** Widths of the window on each device, in px: within the ranges of STYLE-012; a wall has room for whatever is chosen. */
-export const devices = { mobile: 390, tablet: 800, desktop: 1440, wall: 2560 } as const;
+export const devices = { mobile: 390, tablet: 1000, desktop: 1440, wall: 2560 } as const;
 export type Device = keyof typeof devices;
 
 type Definition = FieldPlace["definition"];
@@ -48,21 +54,25 @@ export function drawnFields(definition: Definition): readonly DrawnField[] {
   return places.flatMap((place): readonly DrawnField[] => {
     const shown = canBeShown(place) ? isShownIn(sample, place) : null;
     if (shown === null) return [];
-    if (isPartsField(place.field)) return partsOf(place, shown);
+    if (isPartsField(place.field)) return partsOf(place, places, shown);
     if (!looks.test(place.field.kind)) return [];
     const { path } = place;
     return [
       {
         path,
         ...describe(place.field),
-        device: "desktop",
-        draw: (value) => setAt(shown, path, value),
-        otherwise: () =>
-          [
+        atFirst: { device: "desktop", draw: (value) => setAt(shown, path, value) },
+        otherwise: () => [
+          { device: "tablet", draw: (value) => setAt(shown, path, value) },
+          ...[
             ...dependents(place, places, shown),
             uneven(shown),
             ...neighbours(place, places, sample),
-          ].map((state) => (value: Json) => setAt(state, path, value)),
+          ].map((state): State => ({
+            device: "wall",
+            draw: (value) => setAt(state, path, value),
+          })),
+        ],
       },
     ];
   });
@@ -100,15 +110,38 @@ function dependents(
       ];
 }
 
+/** What has a colour may be in one layout alone, in what is opened, or where the pointer is. */
+function anywhere(
+  place: FieldPlace,
+  places: readonly FieldPlace[],
+  shown: Block,
+): readonly { readonly state: Block; readonly shows: Shows }[] {
+  const own = places.filter(({ path }) => !isCommonStyle(path));
+  return [
+    { state: shown, shows: "hover" },
+    ...[shown, uneven(shown), ...neighbours(place, own, shown, own)].map((state) => ({
+      state,
+      shows: "open" as const,
+    })),
+  ];
+}
+
 /** The block with longer texts in its second items: how they stand beside each other is seen where they are not alike. */
 function uneven(shown: Block): Block {
   const content = Object.entries(shown.content).map(([name, value]) => [
     name,
     Array.isArray(value)
       ? value.map((item, index) => (index === 1 ? lengthened(item) : item))
-      : value,
+      : enriched(value),
   ]);
   return { ...shown, content: Object.fromEntries(content) as JsonObject };
+}
+
+const everyElement =
+  '<h2>Sample</h2><h3>Sample</h3><p>Sample of <a href="/about">a link</a>.</p><ul><li>Sample</li></ul>';
+
+function enriched(value: Json): Json {
+  return typeof value === "string" && value.startsWith("<p>Sample") ? everyElement : value;
 }
 
 function lengthened(item: Json): Json {
@@ -131,6 +164,7 @@ function neighbours(
   place: FieldPlace,
   places: readonly FieldPlace[],
   sample: Block,
+  always: readonly FieldPlace[] = [],
 ): readonly Block[] {
   return places
     .filter(({ path, field }) => path !== place.path && /^(?:choice|toggle)$/.test(field.kind))
@@ -138,6 +172,7 @@ function neighbours(
       const { at } = other.field.when ?? {};
       const isBeside = at !== undefined && at === place.field.when?.at;
       const isOwn = !isCommonStyle(other.path) && !isCommonStyle(place.path);
+      if (always.includes(other)) return optionsOf(other.field).map((value) => ({ other, value }));
       const values = isBeside || isOwn ? optionsOf(other.field) : [];
       return (other.path === "styles.containerWidth" ? ["full"] : values).map((value) => ({
         other,
@@ -152,7 +187,12 @@ function neighbours(
 }
 
 /** Each part of a value of parts: beside the others as they begin, else beside others that are all chosen. */
-function partsOf({ field, path }: FieldPlace, shown: Block): readonly DrawnField[] {
+function partsOf(
+  place: FieldPlace,
+  places: readonly FieldPlace[],
+  shown: Block,
+): readonly DrawnField[] {
+  const { field, path } = place;
   if (!isPartsField(field)) return [];
   const { parts, only = Object.keys(parts) } = field;
   const stored = getIn({ ...shown }, path.split("."));
@@ -164,9 +204,11 @@ function partsOf({ field, path }: FieldPlace, shown: Block): readonly DrawnField
       return Object.entries(part.parts).map(([inner, own]) => ({
         path: `${path}.${name}.${inner}`,
         ...describe(own),
-        device: field.look === "devices" ? deviceOf(name) : "desktop",
-        draw: (value) =>
-          setAt(shown, path, { ...begun, [name]: { ...blank(part.parts), [inner]: value } }),
+        atFirst: {
+          device: field.look === "devices" ? deviceOf(name) : "desktop",
+          draw: (value) =>
+            setAt(shown, path, { ...begun, [name]: { ...blank(part.parts), [inner]: value } }),
+        },
         otherwise: () => [],
       }));
     }
@@ -175,9 +217,23 @@ function partsOf({ field, path }: FieldPlace, shown: Block): readonly DrawnField
       {
         path: `${path}.${name}`,
         ...describe(part),
-        device: "desktop",
-        draw: (value) => setAt(shown, path, { ...begun, [name]: value }),
-        otherwise: () => [(value) => setAt(shown, path, { ...chosen(parts, name), [name]: value })],
+        atFirst: {
+          device: "desktop",
+          draw: (value) => setAt(shown, path, { ...begun, [name]: value }),
+        },
+        otherwise: () => [
+          {
+            device: "desktop",
+            draw: (value) => setAt(shown, path, { ...chosen(parts, name), [name]: value }),
+          },
+          ...(part.kind === "colour" ? anywhere(place, places, shown) : []).map(
+            ({ state, shows }): State => ({
+              device: "desktop",
+              shows,
+              draw: (value) => setAt(state, path, { ...begun, [name]: value }),
+            }),
+          ),
+        ],
       },
     ];
   });

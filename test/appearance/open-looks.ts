@@ -71,7 +71,8 @@ function showOnly(ids: readonly string[]): void {
 function openAll(ids: readonly string[]): void {
   for (const id of ids) {
     const frame = document.querySelector(`[data-specimen="${id}"]`);
-    for (const element of frame?.querySelectorAll<HTMLElement>("*") ?? []) {
+    for (const element of frame?.querySelectorAll("*") ?? []) {
+      if (!(element instanceof HTMLElement)) continue;
       element.hidden = false;
       if (element instanceof HTMLDetailsElement) {
         element.name = "";

@@ -60,7 +60,7 @@ export function readLooks(ids: readonly string[]): Looks {
     const place = [box.x - left, box.y - top, box.width, box.height];
     const own = isInside ? painted : properties;
     lines.push(
-      `${element.tagName} ${place.map((value) => Math.round(value * 8) / 8).join(" ")} ${frames.get(element) ?? ""}`,
+      `${element.tagName} ${place.map(snapped).join(" ")} ${frames.get(element) ?? ""}`,
       isRepeated ? "" : own.map((name) => style.getPropertyValue(name)).join(";"),
       ...(isInside || isRepeated ? [] : [pseudo(element, "::before"), pseudo(element, "::after")]),
       element instanceof HTMLElement && element.childElementCount > 0 && element.tagName !== "INPUT"
@@ -77,6 +77,11 @@ export function readLooks(ids: readonly string[]): Looks {
       read(child, left, top, isRepeated || isLike, lines);
       before.add(kind);
     }
+  }
+
+  /** To an eighth of a pixel, between the steps of 1/64 that a browser lays things out in. */
+  function snapped(value: number): number {
+    return Math.floor(value * 8 + 0.31);
   }
 
   function pseudo(element: Element, name: string): string {

@@ -12,7 +12,12 @@ export interface Specimen {
 
 /** What is to be seen has come into view; a browser tells that by itself only of what it shows. */
 const seen =
-  ".block{--entered:1!important}main *{--seen:1!important;content-visibility:visible!important}";
+  ".block{--entered:1!important}main *{--seen:1!important;content-visibility:visible!important}" +
+  // Nothing is over before it is looked at.
+  "main *,main *::before,main *::after{animation-play-state:paused!important}" +
+  "main details::details-content{transition:none!important}" +
+  // All in one place, lest far down the page figures are rounded otherwise than at its top; and out of sight: nothing is painted.
+  "main>[data-specimen]{position:absolute;inset:9000px 0 auto}";
 
 /** No pointer is over many things at once: rules for it hold in the frames that are drawn so. */
 const underPointer = ":is([data-state=hover] *)";
@@ -24,8 +29,8 @@ export function specimenPage(specimens: readonly Specimen[]): string {
     ({ block, state }) =>
       `<div data-specimen="${block.id}" data-state="${state}">${drawBlock(block, "site", { isAlone: true })}<p>Below</p></div>`,
   );
-  // What is first on a page has no entrance.
-  return page(blocks, html.join(""), compiled([...blocks.slice(0, 1), ...blocks]));
+  // What is first on a page has no entrance, and stands otherwise.
+  return page(blocks, `<div></div>${html.join("")}`, compiled([...blocks.slice(0, 1), ...blocks]));
 }
 
 /** A page of its own for a block, between two others: what it does to its page is seen there. */
@@ -55,6 +60,8 @@ function compiled(blocks: readonly Block[]): string {
 function page(blocks: readonly Block[], html: string, rules: string): string {
   const css = [houseCss, ...new Set(blocks.map(({ type }) => moduleOf(type).css)), rules]
     .join("")
-    .replaceAll(/:(?:hover|focus-visible|focus-within|focus)(?![\w-])/g, underPointer);
+    .replaceAll(/:(?:hover|focus-visible|focus-within|focus)(?![\w-])/g, underPointer)
+    // Where a frame stands on the page is not to count: what would come with the scrolling has begun.
+    .replaceAll(/\bview\([^)]*\)/g, "auto");
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Looks</title><meta name="viewport" content="width=device-width"><style>${css}${seen}</style></head><body><main>${html}</main></body></html>`;
 }
