@@ -1,0 +1,2 @@
+/** Mutants that change nothing that anybody could see, by their id (`idOf`), and why. They are not counted. */
+export const equivalents: Readonly<Record<string, string>> = {};

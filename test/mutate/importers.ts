@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { dirname, join, matchesGlob, normalize } from "node:path";
+import { parseSync } from "vite";
+
+/** The wings' names in imports (package.json `imports`). */
+const wing = /^#(core|blocks|backgrounds|server|client|validate)\//;
+
+/** Who imports whom, by path from the project's folder. */
+export type Importers = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Reads the imports of every file, those by pattern (`import.meta.glob`) too. */
+export function readImporters(root: string, files: readonly string[]): Importers {
+  const importers = new Map<string, Set<string>>();
+  for (const file of files.filter((each) => /\.tsx?$/.test(each))) {
+    const source = readFileSync(join(root, file), "utf8");
+    const { module } = parseSync(file, source);
+    const named = module.staticImports.map(({ moduleRequest }) => moduleRequest.value);
+    const found = named.flatMap((name) => resolveImport(file, name));
+    const folder = dirname(file);
+    const patterns = [...source.matchAll(/import\.meta\.glob(?:<[^(]*>)?\(\s*"([^"]+)"/g)];
+    const globbed = patterns.flatMap(([, pattern = ""]) =>
+      files.filter((each) => matchesGlob(each, normalize(join(folder, pattern)))),
+    );
+    for (const target of [...found, ...globbed]) {
+      const known = importers.get(target) ?? new Set();
+      importers.set(target, known.add(file));
+    }
+  }
+  return importers;
+}
+
+function resolveImport(from: string, name: string): readonly string[] {
+  const [path = ""] = name.split("?");
+  if (wing.test(path)) return [path.replace(wing, "src/$1/")];
+  return path.startsWith(".") ? [normalize(join(dirname(from), path))] : [];
+}
+
+/** Test files that import a file, by the number of imports between; those of its own folder first, by 0. */
+export function testsOf(importers: Importers, file: string): ReadonlyMap<string, number> {
+  const distances = new Map([[file, 0]]);
+  for (const [at, distance] of distances) {
+    for (const importer of importers.get(at) ?? []) {
+      if (!distances.has(importer)) distances.set(importer, distance + 1);
+    }
+  }
+  const tests = [...distances]
+    .filter(([path]) => /\.test\.tsx?$/.test(path))
+    .map(([path, distance]) => [path, dirname(path) === dirname(file) ? 0 : distance] as const);
+  return new Map(tests.toSorted(([, one], [, other]) => one - other));
+}

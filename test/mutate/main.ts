@@ -1,0 +1,130 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
+import { z } from "zod/mini";
+import { chooseMutants, kindOf, kinds } from "./choose.ts";
+import { copyTree, filesOf } from "./copy-tree.ts";
+import { equivalents } from "./equivalents.ts";
+import { readImporters } from "./importers.ts";
+import { judge } from "./judge.ts";
+import { applyMutant, idOf, type Mutant } from "./mutant.ts";
+
+/**
+ * `npm run mutate`: breaks the product in 200 small ways, one at a time, and tells which of them no test sees. What was
+ * judged is kept in `.cache/mutate/seed-….json`, so that a run that was ended goes on where it was; a mutant is judged
+ * again when its file has changed.
+ */
+
+const root = join(import.meta.dirname, "../..");
+const { values } = parseArgs({
+  options: {
+    count: { type: "string", default: "200" },
+    seed: { type: "string", default: "20" },
+    /** `2/5`: the second of five parts. */
+    shard: { type: "string", default: "1/1" },
+    /** No more than so many mutants in this run. */
+    most: { type: "string" },
+    /** Judges those again that survived. */
+    again: { type: "boolean", default: false },
+  },
+});
+const [shard = 1, shards = 1] = values.shard.split("/").map(Number);
+if (!(shard >= 1 && shard <= shards)) throw new Error("--shard is 1/5 to 5/5, for example");
+
+const records = z.record(
+  z.string(),
+  z.object({
+    what: z.string(),
+    mark: z.string(),
+    result: z.enum(["killed", "survived", "out of time"]),
+    by: z.string(),
+    seconds: z.number(),
+  }),
+);
+type Records = z.infer<typeof records>;
+
+const files = filesOf(root);
+const chosen = chooseMutants(root, files, {
+  count: Number(values.count),
+  seed: Number(values.seed),
+}).filter((_, index) => index % shards === shard - 1);
+const stateFile = join(
+  root,
+  ".cache/mutate",
+  `seed-${values.seed}-shard-${shard}-of-${shards}.json`,
+);
+const known: Records = existsSync(stateFile)
+  ? records.parse(JSON.parse(readFileSync(stateFile, "utf8")))
+  : {};
+
+const waiting = chosen
+  .filter((mutant) => equivalents[idOf(mutant)] === undefined)
+  .filter((mutant) => {
+    const record = known[idOf(mutant)];
+    return record?.mark !== markOf(mutant) || (values.again && record.result !== "killed");
+  })
+  .slice(0, values.most === undefined ? undefined : Number(values.most));
+if (waiting.length > 0) {
+  const copy = join(root, ".cache/mutate", `tree-${shard}-of-${shards}`);
+  copyTree(root, files, copy);
+  const importers = readImporters(root, files);
+  for (const [index, mutant] of waiting.entries()) {
+    // They share one copy.
+    // oxlint-disable-next-line no-await-in-loop
+    const verdict = await judge(copy, importers, mutant);
+    const line = `${mutant.file}:${lineOf(mutant)} ${mutant.what}`.replaceAll(/\s+/g, " ");
+    known[idOf(mutant)] = { what: line, mark: markOf(mutant), ...verdict };
+    keep(known);
+    console.log(`${index + 1}/${waiting.length} ${verdict.result} (${verdict.seconds} s) ${line}`);
+  }
+}
+report();
+
+/** What stands in the file with the change made: in another text it is another mutant. */
+function markOf(mutant: Mutant): string {
+  const text = applyMutant(readFileSync(join(root, mutant.file), "utf8"), mutant);
+  return createHash("sha256").update(text).digest("base64url").slice(0, 16);
+}
+
+function lineOf({ file, start }: Mutant): number {
+  return readFileSync(join(root, file), "utf8").slice(0, start).split("\n").length;
+}
+
+/** A run that is ended while it writes leaves the file before. */
+function keep(state: Records): void {
+  mkdirSync(dirname(stateFile), { recursive: true });
+  writeFileSync(`${stateFile}.part`, JSON.stringify(state, null, 1));
+  renameSync(`${stateFile}.part`, stateFile);
+}
+
+function report(): void {
+  const equivalent = chosen.filter((mutant) => equivalents[idOf(mutant)] !== undefined);
+  const counted = chosen.filter((mutant) => equivalents[idOf(mutant)] === undefined);
+  const judged = counted.flatMap((mutant) => {
+    const record = known[idOf(mutant)];
+    return record?.mark === markOf(mutant) ? [{ kind: kindOf(mutant.file), ...record }] : [];
+  });
+  const survivors = judged.filter(({ result }) => result !== "killed");
+  for (const { what, result } of survivors) console.log(`${result.toUpperCase()} ${what}`);
+  for (const mutant of equivalent) {
+    console.log(`EQUIVALENT ${mutant.file} ${mutant.what}: ${equivalents[idOf(mutant)]}`);
+  }
+  console.table(
+    Object.fromEntries(
+      [...kinds, "all" as const].map((kind) => {
+        const own = judged.filter((each) => kind === "all" || each.kind === kind);
+        const killed = own.filter(({ result }) => result === "killed").length;
+        const share = own.length === 0 ? 0 : (100 * (own.length - killed)) / own.length;
+        return [kind, { judged: own.length, killed, "survived, %": Number(share.toFixed(1)) }];
+      }),
+    ),
+  );
+  console.log(
+    `${judged.length} of ${counted.length} judged, ${equivalent.length} equivalent, ${survivors.length} survived`,
+  );
+  const isWhole = judged.length === counted.length;
+  const isEnough =
+    survivors.length <= judged.length * 0.05 && equivalent.length <= chosen.length * 0.1;
+  process.exitCode = isWhole && isEnough ? 0 : 1;
+}
