@@ -6,6 +6,7 @@ import type { RequestListener } from "node:http";
 import { z } from "zod/mini";
 import { registry } from "#blocks/registry.ts";
 import { remember } from "#core/remember.ts";
+import { shareRuns } from "#core/share-runs.ts";
 import { createApi } from "./api/api.ts";
 import { withDefaultHeaders } from "./api/default-headers.ts";
 import type { RequestInfo } from "./api/env.ts";
@@ -166,7 +167,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     inboxFiles: build.inbox,
     publicUrl,
     ownOrigin: config.publicUrl,
-    isDatabaseUp: () => canServe(pages),
+    // Anybody may ask, as often as they like.
+    isDatabaseUp: shareRuns(() => canServe(pages)),
     isReady: readiness.ask,
     isUnavailable: (error) =>
       error instanceof DatabaseUnavailable || error instanceof StorageUnavailable,

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { health } from "#core/contract/site-routes.ts";
 import { createTestApp } from "../../test/create-test-app.ts";
 
@@ -24,3 +24,20 @@ test.each([
     }
   },
 );
+
+test("however many ask at once whether the program is well, the database is asked twice at most", async () => {
+  const house = await createTestApp();
+  try {
+    await house.request(health);
+    const asked = vi.spyOn(house.database, "query");
+    await house.request(health);
+    const once = asked.mock.calls.length;
+    expect(once).toBeGreaterThan(0);
+    asked.mockClear();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => house.request(health)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(2 * once);
+  } finally {
+    await house.stop();
+  }
+});
