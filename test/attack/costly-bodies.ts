@@ -21,6 +21,7 @@ const saves =
 
 const costly: Attack = {
   id: "A81",
+  isLong: true,
   what: "bodies that are quickly sent and take long to read: zeros, names, levels and tags without end",
   run: async (target) => {
     const bound = mostTimes * readingMs();
