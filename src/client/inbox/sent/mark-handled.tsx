@@ -31,7 +31,11 @@ export function MarkHandled({ name, isHandled, set, onSet }: MarkHandledProps) {
       busy={isBusy}
       onClick={() => void press()}
     >
-      {isHandled ? <Undo2 aria-hidden="true" /> : <Check aria-hidden="true" />}
+      {isHandled ? (
+        <Undo2 aria-hidden="true" className="size-4" />
+      ) : (
+        <Check aria-hidden="true" className="size-4" />
+      )}
       {isHandled ? "Not handled" : "Handled"}
       <span className="sr-only">: {name}</span>
     </Button>

@@ -92,7 +92,7 @@ function SentItems<Item extends { readonly id: string }>(props: SentListProps<It
         {sent.map((each) => (
           <li
             key={each.id}
-            className="inbox-mail flex gap-2"
+            className="inbox-mail flex items-start gap-2"
             data-new={handling?.isHandled(each) === false ? "" : undefined}
           >
             <div className="min-w-0 flex-1">
