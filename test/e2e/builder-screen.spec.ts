@@ -373,6 +373,8 @@ test("a long page name is cut, not the page's state; Publish keeps its place whe
   await header.getByRole("button", { name: "Page Settings" }).click();
   const name = page.getByRole("dialog").getByLabel("Name", { exact: true });
   await name.fill("W".repeat(300));
+  await expect(page.getByText("it must have at most 100 characters; it has 300")).toBeVisible();
+  await name.fill("W".repeat(100));
   await expect(name).toHaveValue("W".repeat(100));
   await page.getByRole("button", { name: "Done" }).click();
   const save = header.getByRole("button", { name: "Save", exact: true });
