@@ -66,7 +66,7 @@ async function start(
   signal.throwIfAborted();
   const database = connect(address, { log });
   closers.push((hurry) => closeSoon(database.close(), hurry));
-  const ran = await migrateNamed(address, config, log);
+  const ran = await migrateNamed(address, config, outside);
   if (ran.length > 0) log(`Database brought up to date: ${ran.join(", ")}.`);
   const secretKey = config.secretKey ?? (await keepSecretKey(dataFolder));
   signal.throwIfAborted();
@@ -121,11 +121,12 @@ async function findDatabase(
 async function migrateNamed(
   address: DatabaseAddress,
   { databaseUrl }: Config,
-  log: (line: string) => void,
+  { log, signal }: Pick<Outside, "log" | "signal">,
 ): Promise<readonly string[]> {
   try {
-    return await migrate(address, migrations, log);
+    return await migrate(address, migrations, log, signal);
   } catch (error) {
+    signal.throwIfAborted();
     const reason = error instanceof Error ? error.message : String(error);
     const where = databaseUrl === null ? "The database" : "The database of DATABASE_URL";
     throw new StartRefused(`${where} cannot be used: ${reason}`, { cause: error });

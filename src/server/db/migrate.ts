@@ -37,12 +37,14 @@ export const migrations: readonly Migration[] = Object.entries(files)
  * Brings the database to the last migration: each missing one in a transaction of its own, one program at a time. Gives
  * the names of those it ran. Throws `DatabaseUnavailable`, or an error that names the migration that failed; those
  * before it stand. A database that a newer program has changed, or one whose migrations differ, is refused, and so is a
- * pooler that shares sessions (`SessionsShared`), and a lock that is not given back (`LockHeld`).
+ * pooler that shares sessions (`SessionsShared`), and a lock that is not given back (`LockHeld`). Waiting for the lock ends
+ * with the reason of `signal`.
  */
 export async function migrate(
   address: DatabaseAddress,
   wanted: readonly Migration[] = migrations,
   log: (line: string) => void = () => {},
+  signal?: AbortSignal,
 ): Promise<readonly string[]> {
   let client: Client | null = null;
   try {
@@ -50,7 +52,7 @@ export async function migrate(
     await requireSessions(unlimitedOptions(address));
     // A migration may rewrite a large table: it is not hurried.
     client = await openSession(unlimitedOptions(address), noLimits);
-    await takeMigrationLock(client, log);
+    await takeMigrationLock(client, log, { signal });
     return await runMissing(client, wanted);
   } catch (error) {
     throw asUnavailable(error);

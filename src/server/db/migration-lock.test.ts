@@ -27,7 +27,7 @@ test("who changes the tables is waited for with a line in the log, until it is d
   // At work, as far as the server can tell.
   await holder.query("begin");
   const log: string[] = [];
-  const waiting = takeMigrationLock(waiter, (line) => log.push(line), patience);
+  const waiting = takeMigrationLock(waiter, (line) => log.push(line), { patience });
   await expect.poll(() => log.length).toBeGreaterThan(1);
   expect(log[0]).toMatch(new RegExp(`^Waiting for the database session ${pid} of ashlar, `));
   await holder.end();
@@ -39,11 +39,11 @@ test("a lock that was left behind on a session that does nothing is told by name
   const [holder, waiter] = [await session(), await session()];
   await takeMigrationLock(holder, () => {});
   const pid = await pidOf(holder);
-  const waiting = takeMigrationLock(waiter, () => {}, patience);
+  const waiting = takeMigrationLock(waiter, () => {}, { patience });
   await expect(waiting).rejects.toThrow(LockHeld);
   await expect(waiting).rejects.toThrow(`select pg_terminate_backend(${pid});`);
   await waiter.query("select pg_terminate_backend($1)", [pid]);
-  await takeMigrationLock(waiter, () => {}, patience);
+  await takeMigrationLock(waiter, () => {}, { patience });
   await waiter.end();
 });
 
@@ -51,7 +51,23 @@ test("nobody is waited for without end", async () => {
   const [holder, waiter] = [await session(), await session()];
   await takeMigrationLock(holder, () => {});
   await holder.query("begin");
-  const waiting = takeMigrationLock(waiter, () => {}, { ...patience, atMost: 500 });
+  const waiting = takeMigrationLock(waiter, () => {}, {
+    patience: { ...patience, atMost: 500 },
+  });
   await expect(waiting).rejects.toThrow(/was not to be had in \d s: the database session \d+/);
+  await Promise.all([holder.end(), waiter.end()]);
+});
+
+test("a program that is told to end while it waits ends at once, with the reason", async () => {
+  const [holder, waiter] = [await session(), await session()];
+  await takeMigrationLock(holder, () => {});
+  await holder.query("begin");
+  const ending = new AbortController();
+  const reason = new Error("Told to end");
+  const waiting = takeMigrationLock(waiter, () => ending.abort(reason), {
+    patience: { ...patience, atMost: 5000 },
+    signal: ending.signal,
+  });
+  await expect(waiting).rejects.toBe(reason);
   await Promise.all([holder.end(), waiter.end()]);
 });

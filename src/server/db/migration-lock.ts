@@ -30,16 +30,20 @@ const askEveryMs = 200;
 
 /**
  * Takes the lock of whoever changes the database's tables; it ends with the client's session. Another program's work is
- * waited for, with a line in the log, and not for ever: throws `LockHeld`.
+ * waited for, with a line in the log, and not for ever: throws `LockHeld`, or the reason of `signal` once that is aborted.
  */
 export async function takeMigrationLock(
   client: Client,
   log: (line: string) => void,
-  patience: LockPatience = usualPatience,
+  {
+    patience = usualPatience,
+    signal,
+  }: { readonly patience?: LockPatience; readonly signal?: AbortSignal | undefined } = {},
 ): Promise<void> {
   const started = performance.now();
   let nextLine = started + patience.sayAfter;
   while (!(await tryLock(client))) {
+    signal?.throwIfAborted();
     const now = performance.now();
     if (now >= nextLine) {
       const holder = await findHolder(client);
