@@ -95,6 +95,9 @@ test.each([
   "1. a\n3. b",
   '[words](/about "with a title")',
   "- [docs]: see *5*3",
+  "See https://ashlar.example/_a_/ and www.ashlar.example/*b*/ for more",
+  "Prices (*) are net. Not in Spain (*).",
+  "__init__ calls __new_thing__",
 ])("signs that a reader needs are kept as they were typed: %j", (text) => {
   const { html, asTyped } = read(text);
   const lines = html.replaceAll(/<br>|<\/p><p>/g, "\n").replaceAll(/<\/?p>/g, "");
@@ -118,6 +121,24 @@ test("what says by more than one sign that it is Markdown becomes formatting, an
   );
   expect(htmlOfText("## One\n\nText\n\n### Two")).toBe("<h2>One</h2><p>Text</p><h3>Two</h3>");
   expect(htmlOfText("- [ ] open\n- [x] done")).toBe("<ul><li>[ ] open</li><li>[x] done</li></ul>");
+});
+
+const quick = { timeout: 4000 };
+
+test.each([
+  ["spaces", `${" ".repeat(90_000)}x`],
+  ["tabs", `a ${"\t".repeat(90_000)}b`],
+  ["empty lines behind a list", `- a\n- b\n${"\n".repeat(90_000)}x`],
+  ["empty lines behind a cell", `a\tb${"\n".repeat(90_000)}x`],
+  ["stars", "a*".repeat(45_000)],
+  ["pairs of stars", "**a".repeat(30_000)],
+  ["ticks", "`a".repeat(40_000)],
+  ["quotes in each other", `${"> ".repeat(40_000)}a`],
+  ["lists in each other", `${"- ".repeat(40_000)}a`],
+])("a text of nothing but %s is read at once, and all of it is kept", quick, (_, text) => {
+  const letters = (said: string) => said.replaceAll(/[^a-z]/g, "");
+  const words = htmlOfText(text).replaceAll(/<[^>]*>|&gt;/g, "");
+  expect(letters(words)).toBe(letters(text));
 });
 
 test("cells of a spreadsheet become a table", () => {

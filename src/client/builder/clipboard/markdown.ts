@@ -26,6 +26,7 @@ export function htmlOfText(text: string): HtmlOfText {
   }
   const typed = paragraphs(clean);
   const cells = cellsOfText(clean);
+  if (cells === null && isBeyondReading(clean)) return { html: typed, asTyped: null };
   const html = cells === null ? htmlOfMarkdown(clean) : htmlOfCells(cells);
   if (!formatting.test(html) || findUnsafeHtml(html) !== null || !saysTheSame(html, clean)) {
     return { html: typed, asTyped: null };
@@ -37,8 +38,17 @@ export function htmlOfText(text: string): HtmlOfText {
 const formatting = /<(?!\/|p>|br>)/;
 
 function paragraphs(text: string): string {
-  const parts = text.split(/\n[ \t]*\n/).map((part) => part.replace(/^\n+|\s+$/g, ""));
-  return parts.filter(Boolean).map(paragraph).join("");
+  const parts: string[] = [];
+  let lines: string[] = [];
+  // By lines: a search for space at the ends of a text takes minutes where it is full of spaces.
+  for (const line of [...text.split("\n"), ""]) {
+    if (line.trim() !== "") lines.push(line);
+    else {
+      if (lines.length > 0) parts.push(paragraph(lines.join("\n")));
+      lines = [];
+    }
+  }
+  return parts.join("");
 }
 
 function paragraph(text: string): string {
@@ -51,7 +61,12 @@ class CarefulTokenizer extends Tokenizer {
     const token = super.emStrong(source, masked, before);
     // 5*3*2 and file*name*old are no emphasis.
     if (!token || !isEdge(before) || !isEdge(source[token.raw.length])) return;
-    return /\p{L}/u.test(token.text) ? token : undefined;
+    return isEmphasized(token.text) && !isName(token.raw) ? token : undefined;
+  }
+  override url(source: string): Tokens.Text | undefined {
+    // The signs in an address belong to it.
+    const [raw] = /^https?:\/\/\S+|^www\.\S+/i.exec(source) ?? [];
+    return raw === undefined ? undefined : { type: "text", raw, text: raw, escaped: true };
   }
   override codespan(source: string) {
     const token = super.codespan(source);
@@ -82,12 +97,31 @@ Object.assign(careful, {
   tag: nothing,
   reflink: nothing,
   autolink: nothing,
-  url: nothing,
 });
 
 /** True for what may stand beside marks of emphasis: no letter, no figure, no other mark. */
 function isEdge(character = " "): boolean {
   return !/[\p{L}\p{N}*_~`]/u.test(character);
+}
+
+/** "(*) a note (*)" has two signs of a note, and nothing between them is meant. */
+function isEmphasized(text: string): boolean {
+  return /\p{L}/u.test(text) && !/^[\p{Pe}\p{Pf},.;:!?]|[\p{Ps}\p{Pi}]$/u.test(text);
+}
+
+/** The name of something in a program: `__init__`. */
+function isName(raw: string): boolean {
+  return /^__[a-z\d_]+__$/.test(raw);
+}
+
+/** Signs from which on a text is no Markdown that a person wrote: reading it would take a time that grows with their square. */
+const mostMarks = 4000;
+/** Quotes and lists in each other, twenty levels deep: each level is read by a call in a call. */
+const deeplyNested = /^[ \t]*(?:>[ \t]*|(?:[-+*]|\d{1,9}[.)])[ \t]+){20}/m;
+
+function isBeyondReading(text: string): boolean {
+  const marks = text.match(/[*_`~]/g)?.length ?? 0;
+  return marks > mostMarks || deeplyNested.test(text) || /[ \t]{1000}/.test(text);
 }
 
 function htmlOfMarkdown(text: string): string {

@@ -7,7 +7,7 @@ const part = /<(\/?)([a-z\d]+)(?:\s(?:start|href)="([^"]*)")?[^>]*>|[^<]+/g;
  * list gives its items, and the addresses of links. The name of a language at a block of code is for machines.
  */
 export function saysTheSame(html: string, text: string): boolean {
-  const typed = text.replaceAll(/^(\s*(?:```+|~~~+))[ \t]*[\w+#-]+[ \t]*$/gm, "$1");
+  const typed = text.replaceAll(/^([ \t]*(?:```+|~~~+))[ \t]*[\w+#-]+[ \t]*$/gm, "$1");
   return lettersOf(saidBy(html)) === lettersOf(typed);
 }
 

@@ -6,7 +6,7 @@ import { escapeHtml } from "#core/fields/html-text.ts";
  */
 export function cellsOfText(text: string): readonly (readonly string[])[] | null {
   if (!text.includes("\t")) return null;
-  const rows = readRows(text.replace(/\r\n?/g, "\n").replace(/\n+$/, ""));
+  const rows = readRows(text.replace(/\r\n?/g, "\n").replace(/(?<!\n)\n+$/, ""));
   const columns = rows[0]?.length ?? 0;
   const isTable =
     rows.length > 1 &&
