@@ -145,3 +145,19 @@ test("all blocks are selected from wherever no text is typed, and from no dialog
   expect(found(all, { ...header, isText: true }, false)).toBe(null);
   expect(found(all, { ...header, isOverlay: true }, false)).toBe(null);
 });
+
+test("in the first text of what was just added Ctrl+D is about that, and keys that texts have are the text's", () => {
+  const fresh: KeyPlace = {
+    ...nowhere,
+    isText: true,
+    isPanel: true,
+    isFresh: true,
+    isAboutBlocks: false,
+  };
+  const idOf = (key: string, isMac: boolean) =>
+    found(press(key, isMac ? { metaKey: true } : { ctrlKey: true }), fresh, isMac);
+  for (const isMac of [false, true]) {
+    expect(idOf("d", isMac)).toBe("duplicate");
+    expect(["a", "b", "i", "e"].map((key) => idOf(key, isMac))).toEqual([null, null, null, null]);
+  }
+});

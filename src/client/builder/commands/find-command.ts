@@ -3,7 +3,8 @@ import { allCommands } from "./all-commands.ts";
 import type { Command, Where } from "./command.ts";
 import { freshMark } from "../inputs/find-control.ts";
 import { isStroke, strokesOf } from "./keys.ts";
-import type { KeyPress } from "./keys.ts";
+import type { KeyPress, Keys } from "./keys.ts";
+import { textKeys } from "./own-keys.ts";
 
 /** Where the focus is when a key is pressed. */
 export interface KeyPlace {
@@ -15,7 +16,7 @@ export interface KeyPlace {
   readonly isOverlay: boolean;
   /** On a control of the properties: a letter there is meant for a text, never for a command. */
   readonly isPanel: boolean;
-  /** In a text that got the focus because something was added, and was not typed into yet: keys with Ctrl are about what was added. */
+  /** In a text that got the focus because something was added, and was not typed into yet: keys with Ctrl that texts have no use for are about what was added. */
   readonly isFresh: boolean;
   /** In the canvas, the block list or nowhere: single keys are about the selected block. */
   readonly isAboutBlocks: boolean;
@@ -30,17 +31,22 @@ export function findCommand(
 ): Command | "nothing" | null {
   // A letter that is typed into a text is no command; it is not even compared with their keys.
   if ((place.isText || place.isPanel) && isLetterAlone(press)) return null;
-  const meant = commands.filter(
-    ({ keys, byBrowser = false }) =>
-      !byBrowser && strokesOf(keys, isMac).some((stroke) => isStroke(press, stroke, isMac)),
-  );
-  const isFresh = place.isFresh && (press.ctrlKey || press.metaKey);
+  const isPressed = (keys: Keys) =>
+    strokesOf(keys, isMac).some((stroke) => isStroke(press, stroke, isMac));
+  const meant = commands.filter(({ keys, byBrowser = false }) => !byBrowser && isPressed(keys));
+  const isFresh = place.isFresh && (press.ctrlKey || press.metaKey) && !keysOfTexts.some(isPressed);
   const heard = meant.find(({ where }) =>
     isHeard(where, isFresh ? { ...place, isText: false } : place),
   );
   if (heard !== undefined) return heard;
   return meant.some(({ neverBrowser = false }) => neverBrowser) ? "nothing" : null;
 }
+
+/** What somebody does with the text that the caret stands in, whoever put it there: marks all of it, makes it bold. */
+const keysOfTexts: readonly Keys[] = [
+  ["mod+A"],
+  ...Object.values(textKeys).map(({ keys }) => keys),
+];
 
 function isLetterAlone({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean {
   return key.length === 1 && !ctrlKey && !metaKey && !altKey;
