@@ -121,3 +121,22 @@ test("a date with a year of six digits is not stored, and everything else is sav
   expect(stored.blocks[0]?.content["date"]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$|^$/);
   await context.close();
 });
+
+test("HTML and addresses that are too long are not cut: what stood there stays, and it is said", async ({
+  browser,
+}) => {
+  const desk = await openPage(browser, "business", [textBlock("a"), textBlock("b")]);
+  const { page, context } = desk;
+  await selectRow(desk, "a");
+  await panel(desk).getByRole("button", { name: "HTML", exact: true }).click();
+  const source = panel(desk).getByRole("textbox", { name: "Text", exact: true });
+  await source.focus();
+  await page.keyboard.press("Control+End");
+  await paste(desk, "<p><strong>words</strong></p>".repeat(4000));
+  await expect(panel(desk).getByText(/^What was added last was not taken/)).toBeVisible();
+  await expect(source).toHaveValue("<p>The paragraph of a.</p>");
+  await page.keyboard.type("<hr>");
+  await expect(source).toHaveValue(/<hr>/);
+  await expect(panel(desk).getByText(/^What was added last was not taken/)).toHaveCount(0);
+  await context.close();
+});

@@ -1,7 +1,7 @@
 import type { Field } from "#core/fields/field.ts";
 import { TextInput } from "#client/ui/text-input.tsx";
 import type { ChangeValue } from "./input-props.ts";
-import { cleanText } from "./typed-text.ts";
+import { storableText } from "./typed-text.ts";
 import { UnfitNote } from "./unfit-note.tsx";
 import { useDraft } from "./use-draft.ts";
 
@@ -31,7 +31,7 @@ const forbiddenLink = "javascript:";
 export function TypedLink(props: TypedLinkProps) {
   const { field, spell = (typed: string) => typed } = props;
   const draft = useDraft(props.value, (typed) => {
-    const link = spell(cleanText(typed, 2000).trim());
+    const link = spell(storableText(typed).trim());
     if (field.refuse(link) !== null) return { ok: false };
     props.onChange(link, { typing: true });
     return { ok: true, text: link };

@@ -5,8 +5,9 @@ import { ConfirmDialog } from "#client/ui/confirm-dialog.tsx";
 import { TextArea } from "#client/ui/text-input.tsx";
 import { FieldWarning } from "../field-warning.tsx";
 import type { InputProps } from "../input-props.ts";
-import { cleanText } from "../typed-text.ts";
+import { storableText } from "../typed-text.ts";
 import { asEdited } from "./fits-editor.ts";
+import { sayTooLong } from "./say-left-out.ts";
 
 interface SourceEditorProps extends InputProps<RichTextField> {
   readonly html: string;
@@ -19,7 +20,14 @@ interface SourceEditorProps extends InputProps<RichTextField> {
 export function SourceEditor(props: SourceEditorProps) {
   const { field, html, fits, id, labelId, describedBy, onChange, onEnd, onLeave } = props;
   const [isAsking, setAsking] = useState(false);
+  const [isTooLong, setTooLong] = useState(false);
   const unsafe = findUnsafeHtml(html);
+  const type = (typed: string) => {
+    // What is too long is not cut: half a tag at its end would hide the whole text.
+    const isLonger = typed.length > field.max && typed.length > html.length;
+    setTooLong(isLonger);
+    if (!isLonger) onChange(typed, { typing: true });
+  };
   const convert = () => {
     onChange(asEdited(html));
     setAsking(false);
@@ -37,19 +45,20 @@ export function SourceEditor(props: SourceEditorProps) {
         id={id}
         aria-labelledby={labelId}
         value={html}
-        maxLength={field.max}
         spellCheck={false}
         aria-describedby={[describedBy, `${id}-unsafe`].filter(Boolean).join(" ")}
-        onChange={(event) => onChange(cleanText(event.target.value, field.max), { typing: true })}
+        onChange={(event) => type(storableText(event.target.value))}
         onBlur={onEnd}
         className="min-h-28 font-mono text-xs leading-5"
       />
       <FieldWarning
         id={`${id}-unsafe`}
         text={
-          unsafe === null
-            ? null
-            : `It ${unsafe}. Until that is right visitors do not see it, and saving takes it out.`
+          isTooLong
+            ? sayTooLong(field.max)
+            : unsafe === null
+              ? null
+              : `It ${unsafe}. Until that is right visitors do not see it, and saving takes it out.`
         }
       />
       <div>

@@ -108,7 +108,6 @@ function CaptionDialog({ editor, onClose }: CaptionDialogProps) {
         <TextInput
           id={id}
           value={caption}
-          maxLength={300}
           placeholder="Revenue by year, in millions"
           autoComplete="off"
           aria-describedby={`${id}-note`}
