@@ -307,3 +307,68 @@ test("a table scrolls in its own box on a phone, by keys too, is named, and open
   await visitor.close();
   await context.close();
 });
+
+/** What a text may not have: deeper, wider, or with numbers that no list has. */
+const beyond = {
+  "a list that counts down from below zero": "<ol start=-3><li>words</li></ol>",
+  "a list with a number of eight figures": "<ol start=12345678><li>words</li></ol>",
+  "eighty lists in each other": `${"<ul><li>words ".repeat(80)}${"</li></ul>".repeat(80)}`,
+  "a hundred and fifty quotes": `${"<blockquote>".repeat(150)}words${"</blockquote>".repeat(150)}`,
+  "cells that push others out to the right": `<table>${`<tr>${"<td rowspan=9>words</td>".repeat(90)}</tr>`.repeat(2)}</table>`,
+};
+
+test("what is pasted and goes beyond what a text may have is shown and stored with all of its words", async ({
+  browser,
+}) => {
+  const desk = await open(browser);
+  const { page, context, canvas } = desk;
+  const text = formatted(desk);
+  for (const [name, html] of Object.entries(beyond)) {
+    const count = html.match(/words/g)?.length ?? 0;
+    await text.focus();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.press("Delete");
+    await expect(text).toHaveText("");
+    await paste(text, { "text/html": html, "text/plain": "plain" });
+    await expect
+      .poll(async () => (await drawn(desk).innerText()).match(/words/g)?.length, { message: name })
+      .toBe(count);
+  }
+  for (const [name, html] of Object.entries(beyond)) {
+    await selectRow(desk, "a");
+    await paste(page.locator('[data-row="a"]'), { "text/html": html, "text/plain": "words" });
+    await expect.poll(async () => (await rows(desk)).length, { message: name }).toBe(2);
+    await expect(canvas.locator(".canvas-block").nth(1), name).toContainText("words");
+    await page.locator('[data-row="a"]').focus();
+    await page.keyboard.press("Control+z");
+    await expect.poll(async () => (await rows(desk)).length, { message: name }).toBe(1);
+  }
+  await context.close();
+});
+
+test("a numbered list whose first item has the number goes on from it", async ({ browser }) => {
+  const desk = await open(browser);
+  await formatted(desk).focus();
+  await paste(formatted(desk), {
+    "text/html": '<ol><li value="7">seven</li><li>eight</li></ol>',
+    "text/plain": "plain",
+  });
+  await expect(drawn(desk).locator("ol")).toHaveAttribute("start", "7");
+  await desk.context.close();
+});
+
+test("a column more than a table can have is not stored, and it is said", async ({ browser }) => {
+  const row = `<tr>${"<td>1</td>".repeat(100)}</tr>`;
+  const desk = await openFilled(browser, at(), "business", [
+    { ...textBlock("a"), content: { html: `<table><tbody>${row}</tbody></table>` } },
+  ]);
+  await selectRow(desk, "a");
+  await formatted(desk).locator("td").first().click();
+  await panel(desk).getByRole("button", { name: "Add a column after" }).click();
+  await expect(
+    panel(desk).getByText("The last change was taken back: the text has a table of more than"),
+  ).toBeVisible();
+  await expect(drawn(desk).locator("td")).toHaveCount(100);
+  await expect(formatted(desk).locator("td")).toHaveCount(100);
+  await desk.context.close();
+});

@@ -156,14 +156,20 @@ function findUnsafeTag([, slash, tag = "", attributes = "", selfClosing]: RegExp
   if (selfClosing !== "" && !voidTags.has(tag)) return `has a self-closing tag: ${tag}`;
   for (const [, name = "", value = ""] of attributes.matchAll(attribute)) {
     if (!allowed.includes(name)) return `has an attribute that is not allowed: ${name} on ${tag}`;
-    if (name === "href" && !isSafeHref(value)) return `has a link that is not allowed: ${value}`;
-    if (name === "target" && value !== "_blank")
-      return `has a target that is not allowed: ${value}`;
-    if (name === "start" && !/^\d{1,6}$/.test(value))
-      return `has a start that is not a number: ${value}`;
-    if (name.endsWith("span") && !isSpan(value))
-      return `has a ${name} that is not a number from 1 to ${mostColumns}: ${value}`;
+    const problem = findBadValue(name, value);
+    if (problem !== null) return problem;
   }
+  return null;
+}
+
+/** Says why an allowed attribute cannot have this value, as it stands in HTML; null when it can. */
+export function findBadValue(name: string, value: string): string | null {
+  if (name === "href" && !isSafeHref(value)) return `has a link that is not allowed: ${value}`;
+  if (name === "target" && value !== "_blank") return `has a target that is not allowed: ${value}`;
+  if (name === "start" && !/^\d{1,6}$/.test(value))
+    return `has a start that is not a number: ${value}`;
+  if (name.endsWith("span") && !isSpan(value))
+    return `has a ${name} that is not a number from 1 to ${mostColumns}: ${value}`;
   return null;
 }
 

@@ -170,6 +170,8 @@ function editRichText(
         // What may not be stored does not stand here either: what was there before comes back.
         if (editor.getState().history.present === before) mounted.setHtml(htmlNow() ?? value);
       },
+      onRefused: (problem) =>
+        notices.warning({ text: "The last change was taken back", detail: `The text ${problem}.` }),
       onBlur: () => onEnd("blur"),
       onPause: editor.endTyping,
       onLeftOut: (count) =>

@@ -63,11 +63,6 @@ class CarefulTokenizer extends Tokenizer {
     if (!token || !isEdge(before) || !isEdge(source[token.raw.length])) return;
     return isEmphasized(token.text) && !isName(token.raw) ? token : undefined;
   }
-  override url(source: string): Tokens.Text | undefined {
-    // The signs in an address belong to it.
-    const [raw] = /^https?:\/\/\S+|^www\.\S+/i.exec(source) ?? [];
-    return raw === undefined ? undefined : { type: "text", raw, text: raw, escaped: true };
-  }
   override codespan(source: string) {
     const token = super.codespan(source);
     return token && isEdge(source[token.raw.length]) ? token : undefined;
@@ -85,6 +80,12 @@ class CarefulTokenizer extends Tokenizer {
   }
 }
 
+/** The signs in an address belong to it. */
+function addressAsText(source: string): Tokens.Text | undefined {
+  const [raw] = /^https?:\/\/\S+|^www\.\S+/i.exec(source) ?? [];
+  return raw === undefined ? undefined : { type: "text", raw, text: raw, escaped: true };
+}
+
 const nothing = () => undefined;
 const careful = new CarefulTokenizer();
 // Each of these takes signs away that Markdown gives a meaning that nobody meant, or words that nobody would see.
@@ -97,6 +98,7 @@ Object.assign(careful, {
   tag: nothing,
   reflink: nothing,
   autolink: nothing,
+  url: addressAsText,
 });
 
 /** True for what may stand beside marks of emphasis: no letter, no figure, no other mark. */

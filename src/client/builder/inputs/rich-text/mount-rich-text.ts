@@ -1,4 +1,5 @@
 import { Editor } from "@tiptap/react";
+import { findUnsafeHtml } from "#core/fields/rich-text.ts";
 import { findCommand, placeOf } from "../../commands/find-command.ts";
 import { isMacKeyboard, isStroke } from "../../commands/keys.ts";
 import { textKeys } from "../../commands/own-keys.ts";
@@ -15,6 +16,11 @@ export interface RichTextOptions {
   /** Most characters of that HTML. A change that makes more of it is taken back at once, and `onTooLong` is said instead. */
   readonly max?: number;
   readonly onTooLong?: () => void;
+  /**
+   * Said of a change that was taken back because a text cannot have what it makes, as a hundred and one columns: nobody
+   * would see it. `problem` ends a sentence that begins with "The text".
+   */
+  readonly onRefused?: (problem: string) => void;
   readonly onBlur: () => void;
   /** Said before and after a paste: it is a step by itself. */
   readonly onPause?: () => void;
@@ -97,10 +103,13 @@ export function mountRichText(element: HTMLElement, options: RichTextOptions): M
     onUpdate: ({ transaction }) => {
       const html = tidyEdited(editor.getHTML());
       if (html === last) return;
-      const { max = Number.POSITIVE_INFINITY, onTooLong } = options;
-      if (html.length > max && html.length > last.length) {
+      const { max = Number.POSITIVE_INFINITY, onTooLong, onRefused } = options;
+      const isTooLong = html.length > max && html.length > last.length;
+      const problem = isTooLong ? null : findUnsafeHtml(html);
+      if (isTooLong || problem !== null) {
         showHtml(editor, last);
-        onTooLong?.();
+        if (problem === null) onTooLong?.();
+        else onRefused?.(problem);
         return;
       }
       last = html;

@@ -14,7 +14,7 @@ export function plainTables(body: HTMLElement): void {
     const rows = [...table.querySelectorAll("tr")];
     if (isLayout || cells.length < 2)
       table.replaceWith(...cells.map((cell) => containerOf([...cell.childNodes], body)));
-    else if (rows.some((row) => columnsOf(row) > mostColumns)) {
+    else if (columnsIn(rows) > mostColumns) {
       table.replaceWith(...rows.map((row) => containerOf([wordsOf(row)], body)));
     }
   }
@@ -29,11 +29,30 @@ function containerOf(
   return container;
 }
 
-function columnsOf(row: HTMLTableRowElement): number {
-  return [...row.cells].reduce((sum, cell) => {
-    const span = cell.getAttribute("colspan") ?? "";
-    return sum + (isSpan(span) ? Number(span) : 1);
-  }, 0);
+/** Columns of the grid that the rows make: a cell that goes over several rows has its place in each of them. */
+function columnsIn(rows: readonly HTMLTableRowElement[]): number {
+  let most = 0;
+  let above: readonly { readonly columns: number; readonly rows: number }[] = [];
+  for (const row of rows) {
+    const cells = [...row.cells].map((cell) => ({
+      columns: spanOf(cell, "colspan"),
+      rows: spanOf(cell, "rowspan"),
+    }));
+    const standing = [...above, ...cells];
+    most = Math.max(
+      most,
+      standing.reduce((sum, { columns }) => sum + columns, 0),
+    );
+    above = standing
+      .filter((cell) => cell.rows > 1)
+      .map((cell) => ({ ...cell, rows: cell.rows - 1 }));
+  }
+  return most;
+}
+
+function spanOf(cell: HTMLTableCellElement, name: "colspan" | "rowspan"): number {
+  const span = cell.getAttribute(name) ?? "";
+  return isSpan(span) ? Number(span) : 1;
 }
 
 function wordsOf(row: HTMLTableRowElement): string {

@@ -38,10 +38,10 @@ function VisualEditor(props: VisualEditorProps) {
   const element = useRef<HTMLDivElement>(null);
   const [mounted, setMounted] = useState<MountedRichText | null>(null);
   const [isLinking, setLinking] = useState(false);
-  const [isTooLong, setTooLong] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [leftOut, setLeftOut] = useState(0);
   const change = useEffectEvent((next: string) => {
-    setTooLong(false);
+    setRefusal(null);
     setLeftOut(0);
     props.onChange(next, { typing: true });
   });
@@ -56,7 +56,8 @@ function VisualEditor(props: VisualEditorProps) {
       isEditable: canEdit,
       onChange: (next) => change(next),
       max: field.max,
-      onTooLong: () => setTooLong(true),
+      onTooLong: () => setRefusal(sayTooLong(field.max)),
+      onRefused: (problem) => setRefusal(`The last change was taken back: the text ${problem}.`),
       onBlur: () => end(),
       onPause: () => end(),
       onLink: () => setLinking(true),
@@ -95,7 +96,7 @@ function VisualEditor(props: VisualEditorProps) {
       <div className="px-2 pb-1 empty:hidden">
         <FieldWarning
           id={`${id}-long`}
-          text={isTooLong ? sayTooLong(field.max) : leftOut > 0 ? sayLeftOut(leftOut) : null}
+          text={refusal ?? (leftOut > 0 ? sayLeftOut(leftOut) : null)}
         />
       </div>
       {isLinking && mounted !== null && (

@@ -1,4 +1,5 @@
-import { allowedHtml, equalTags } from "#core/fields/rich-text.ts";
+import { allowedHtml, equalTags, findBadValue, mostNestedTags } from "#core/fields/rich-text.ts";
+import { escapeHtml } from "#core/fields/html-text.ts";
 import { linkAttributes } from "./link-attributes.ts";
 import { plainTables } from "./plain-tables.ts";
 import { separateContainers } from "./separate-containers.ts";
@@ -52,10 +53,29 @@ export function tidyPasted(html: string): string {
     }
   }
   for (const picture of body.querySelectorAll("img")) keepSign(picture);
+  for (const list of body.querySelectorAll("ol:not([start])")) keepFirstNumber(list);
   plainTables(body);
   separateContainers(body);
   stripAttributes(body);
+  flatten(body, mostPastedLevels);
   return body.innerHTML;
+}
+
+/** The editor puts paragraphs into what is pasted: there is room left for them. */
+const mostPastedLevels = mostNestedTags - 10;
+
+/** Takes the tags out that stand deeper in each other than a text may have them; their words stay, apart from each other. */
+function flatten(parent: Element, levels: number): void {
+  for (const element of parent.querySelectorAll(":scope > *")) {
+    if (levels > 0) flatten(element, levels - 1);
+    else element.replaceWith(` ${element.textContent.trim()} `);
+  }
+}
+
+/** LibreOffice gives the number to the first item of a list that goes on. */
+function keepFirstNumber(list: Element): void {
+  const number = list.querySelector(":scope > li")?.getAttribute("value") ?? "";
+  if (number !== "") list.setAttribute("start", number);
 }
 
 /** How many pictures, films and the like pasted HTML has that a text cannot hold. */
@@ -88,7 +108,10 @@ function stripAttributes(body: HTMLElement): void {
     const tag = equalTags[element.localName] ?? element.localName;
     const allowed = Object.hasOwn(allowedHtml, tag) ? allowedHtml[tag] : undefined;
     for (const name of element.getAttributeNames()) {
-      if (allowed?.includes(name) !== true) element.removeAttribute(name);
+      const value = escapeHtml(element.getAttribute(name) ?? "");
+      if (allowed?.includes(name) !== true || findBadValue(name, value) !== null) {
+        element.removeAttribute(name);
+      }
     }
   }
 }
