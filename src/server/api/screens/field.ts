@@ -17,7 +17,7 @@ export interface Field {
   /** The first thing to type into. */
   readonly focus?: boolean;
   readonly least?: number;
-  /** Most characters that the browser lets in, or most digits of a number; absent: what is too long comes and is told. */
+  /** Most digits of a number. Of a text the browser is told no bound: it would cut what is pasted, without a word. */
   readonly most?: number;
   /** Rows of a long text. */
   readonly rows?: number;
@@ -50,20 +50,16 @@ export interface Filled {
   readonly refusal: Refusal | undefined;
 }
 
-/**
- * Draws a field that a visitor form declares. A browser that knew the most characters would cut what is pasted, without a
- * word.
- */
+/** Draws a field that a visitor form declares. */
 export function formField(
   name: string,
   declared: FormField,
   { typed, refusal }: Filled,
   look: Pick<Field, "focus" | "rows"> = {},
 ): Markup {
-  const { missing, wrong: _, most, ...drawn } = declared;
+  const { missing, wrong: _, ...drawn } = declared;
   return field({
     ...drawn,
-    ...(declared.type === "whole-number" ? { most } : {}),
     ...look,
     name,
     optional: missing === undefined,
@@ -110,9 +106,7 @@ function boundsOf({ type, least, most }: Field): Markup | string {
     return html` min="0"${max} step="1" inputmode="numeric"`;
   }
   if (type === "date" || type === "toggle") return "";
-  const bounds = html`${most === undefined ? "" : html` maxlength="${most}"`}${
-    least === undefined ? "" : html` minlength="${least}"`
-  }`;
+  const bounds = least === undefined ? "" : html` minlength="${least}"`;
   // Words go the way of their own writing; addresses and numbers always go one way.
   return type === "text" || type === "long-text" ? html` dir="auto"${bounds}` : bounds;
 }

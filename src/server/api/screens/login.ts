@@ -174,7 +174,6 @@ function loginScreen(
         value: email,
         error: errorAt(refusal, "email"),
         focus: email === "",
-        most: 254,
       })}
       ${field({
         name: "password",
@@ -183,7 +182,6 @@ function loginScreen(
         autocomplete: "current-password",
         error: errorAt(refusal, "password"),
         focus: email !== "",
-        most: 128,
       })}
       ${next === null ? "" : html`<input type="hidden" name="next" value="${next}" />`}
       <button class="button button-primary">Sign in</button>

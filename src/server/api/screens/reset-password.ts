@@ -85,7 +85,6 @@ function resetScreen(draw: DrawScreen, { token, person, refusal }: ResetForm): P
         error: wrong === undefined ? undefined : `The password ${wrong}.`,
         focus: true,
         least: passwordLimits.least,
-        most: passwordLimits.most,
       })}
       <button class="button button-primary">Set the password</button>
     </form>`,

@@ -100,7 +100,6 @@ function setupScreen(draw: DrawScreen, { typed, details = [] }: SetupForm): Prom
         value: typed["name"] ?? "",
         error: errorOf("name"),
         focus: (first ?? "name") === "name",
-        most: 100,
       })}
       ${field({
         name: "email",
@@ -110,7 +109,6 @@ function setupScreen(draw: DrawScreen, { typed, details = [] }: SetupForm): Prom
         value: typed["email"] ?? "",
         error: errorOf("email"),
         focus: first === "email",
-        most: 254,
       })}
       ${field({
         name: "password",
@@ -121,7 +119,6 @@ function setupScreen(draw: DrawScreen, { typed, details = [] }: SetupForm): Prom
         error: errorOf("password"),
         focus: first === "password",
         least: passwordLimits.least,
-        most: passwordLimits.most,
       })}
       <button class="button button-primary">Make the account</button>
     </form>`,
