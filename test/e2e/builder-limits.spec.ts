@@ -118,7 +118,46 @@ test("a date with a year of six digits is not stored, and everything else is sav
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   const { page: stored } = await draftOf(context, at().server, "business");
   expect(stored.blocks[0]?.content["title"]).toBe("Good words");
-  expect(stored.blocks[0]?.content["date"]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$|^$/);
+  expect(stored.blocks[0]?.content["date"]).toMatch(/^2020-06-03T\d\d:\d\d$/);
+  await context.close();
+});
+
+test("a day is typed figure by figure; half typed it gives way to the one that is stored, and cleared it is none", async ({
+  browser,
+}) => {
+  const content = { date: "2030-06-03T09:00" };
+  const block = { ...newBlock(countdown, "c"), content };
+  const desk = await openPage(browser, "business", [block, textBlock("b")]);
+  const { page, context } = desk;
+  await selectRow(desk, "c");
+  const date = panel(desk).getByLabel("Date and time", { exact: true });
+  await date.focus();
+  await page.keyboard.type("12312031");
+  await expect(date).toHaveValue("2031-12-31T09:00");
+  await expect(panel(desk).getByText(/^Not stored/)).toHaveCount(0);
+  await date.press("Backspace");
+  await title(desk).focus();
+  await expect(date).toHaveValue("2031-12-31T09:00");
+  await headerSave(desk).click();
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  const { page: stored } = await draftOf(context, at().server, "business");
+  expect(stored.blocks[0]?.content["date"]).toBe("2031-12-31T09:00");
+  await date.focus();
+  // Month, day, year, hour, minute, and the half of the day.
+  for (let part = 0; part < 6; part += 1) {
+    await page.keyboard.press("Backspace");
+    await page.keyboard.press("ArrowRight");
+  }
+  await title(desk).focus();
+  await expect(date).toHaveValue("");
+  await headerSave(desk).click();
+  await expect
+    .poll(
+      async () => (await draftOf(context, at().server, "business")).page.blocks[0]?.content["date"],
+    )
+    .toBe("");
+  await page.keyboard.press("Control+z");
+  await expect(date).toHaveValue("2031-12-31T09:00");
   await context.close();
 });
 
