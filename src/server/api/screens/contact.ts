@@ -2,7 +2,13 @@ import { html } from "hono/html";
 import type { Hono } from "hono";
 import * as routes from "#core/contract/contact.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
-import { findPageBySlug, isServedPath } from "#core/site-map.ts";
+import {
+  showLogin,
+  showPrivacyPolicy,
+  showSearch,
+  showSignup,
+} from "#core/contract/site-routes.ts";
+import { findPageBySlug } from "#core/site-map.ts";
 import { contactAddress, contactNameOf, contactTexts } from "#core/forms/contact/form.ts";
 import type { ContactField } from "#core/forms/contact/form.ts";
 import { ownNames } from "#core/forms/contact/read.ts";
@@ -103,9 +109,14 @@ export function mountContact(
 
 /** The form as somebody has it who came from this path: that is where they go back to, and what staff are told. */
 function cameFrom(form: PublishedForm, from: string): VisitedForm {
-  const isOurs = findPageBySlug(from) !== null || isServedPath(from);
+  const isOurs = findPageBySlug(from) !== null || ownPaths.includes(from);
   return isOurs ? { ...form, slug: from, from } : form;
 }
+
+/** Screens that stand by their path alone. A form to apply, for one, is nothing without the position in its query. */
+const ownPaths: readonly string[] = [showLogin, showPrivacyPolicy, showSearch, showSignup].map(
+  ({ path }) => path,
+);
 
 /** What a page sends only where something is chosen. */
 const sentWhereChosen: readonly ContactField["type"][] = ["checkbox", "radio"];
