@@ -120,7 +120,7 @@ export const publications: StarterPage = {
       description:
         "A paper comes by mail. Found a mistake? Send the line and your own sum: corrections stand beside the note.",
       about: {
-        label: "What is it about?",
+        label: "What do you write about?",
         options: [
           "Paper: Work goes where the model is",
           "Paper: Rights before relevance",

@@ -172,7 +172,7 @@ export const investorDemo: StarterPage = {
       title: "Arrange a conversation",
       description: "Say which round you ask about, and two times that suit you.",
       about: {
-        label: "What is it about?",
+        label: "What do you want to talk about?",
         options: ["The demo round", "The seed round", "The term sheet", "Something else"],
       },
     }),
