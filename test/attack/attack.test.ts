@@ -20,7 +20,7 @@ afterAll(() => target.stop());
 
 test.each(attacks.filter(({ isLong }) => isLong !== true))(
   "$id $what: it holds, and the same program with a guard off does not",
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async (attack) => {
     const { wrong, isBlind } = await tryAttack(attack, target);
     expect(wrong).toEqual([]);

@@ -166,10 +166,13 @@ const doubled: Attack = {
   }),
 };
 
+/** How many applications hold this word, and how many mails tell one recipient of them. */
 async function countOf({ database }: Target, word: string): Promise<string> {
   const { rows } = await database.query<{ readonly applications: number; readonly mails: number }>(
     `select (select count(*) from job_applications where cover_letter like $1) as applications,
-       (select count(*) from mails m join job_applications j on j.id = m.application_id where j.cover_letter like $1) as mails`,
+       (select coalesce(max(told), 0) from (
+         select count(*) as told from mails m join job_applications j on j.id = m.application_id
+         where j.cover_letter like $1 group by m.recipient) recipients) as mails`,
     [`%${word}%`],
   );
   return `${rows[0]?.applications} application, ${rows[0]?.mails} mail`;

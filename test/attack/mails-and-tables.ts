@@ -75,11 +75,13 @@ const addedHeaders: Attack = {
     const came = mails.received
       .slice(before)
       .filter(({ mail }) => JSON.stringify(mail).includes(word));
-    if (came.length !== names.length) wrong.push(`${came.length} mails came`);
-    const { rows } = await database
-      .query<{ readonly recipient: string }>('select distinct "to" as recipient from mails')
-      .catch(() => ({ rows: [] }));
-    if (rows.length > 1) wrong.push(`mails go to ${rows.length} recipients`);
+    const told = new Set(came.flatMap(({ to }) => to)).size;
+    if (came.length !== names.length * told) wrong.push(`${came.length} mails came`);
+    const { rows } = await database.query<{ readonly recipient: string }>(
+      `select distinct recipient from mails where application_id is not null and recipient <> all (
+         select email from users where role = 'administrator' and not banned)`,
+    );
+    for (const { recipient } of rows) wrong.push(`a mail went to ${recipient}`);
     for (const { to, mail } of came) {
       if (to.length !== 1) wrong.push(`one mail had ${to.length} recipients`);
       if (mail.bcc !== undefined || mail.cc !== undefined) wrong.push("a mail has copies");

@@ -160,9 +160,9 @@ const links: Attack = {
   weaken: lettingAllThrough,
 };
 
-/** The text of a mail to this address, once one came. */
+/** The text of a mail to this address, once one came: those of the attacks before it are sent first. */
 async function mailedTo({ mails }: Target, email: string): Promise<string> {
-  for (let left = 100; left > 0; left -= 1) {
+  for (let left = 600; left > 0; left -= 1) {
     const found = mails.received.find(({ to }) => to.includes(email));
     if (found !== undefined) return found.mail.text ?? "";
     // oxlint-disable-next-line no-await-in-loop
