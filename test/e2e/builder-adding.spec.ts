@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { expect, test, type Browser, type Locator } from "@playwright/test";
 import { openBlockPages } from "./block-page.ts";
 import {
+  faqBlock,
   openDrawn,
   panel,
   rows,
@@ -140,5 +141,25 @@ test("a letter that is typed on a button or a switch of the properties is no com
   await page.locator('[data-row="a"]').focus();
   await page.keyboard.press("s");
   await expect(page.getByRole("tab", { name: "Style" })).toBeFocused();
+  await context.close();
+});
+
+test("after an undo took the new row away the focus is on the button that adds one, and no key is about the component", async ({
+  browser,
+}) => {
+  const desk = await openDrawn(browser, at(), "about", [faqBlock("a"), textBlock("b")]);
+  const { page, context } = desk;
+  await selectRow(desk, "a");
+  const addRow = panel(desk).locator('[data-list][aria-disabled="false"]').first();
+  const items = panel(desk).locator("[data-item]");
+  const count = await items.count();
+  await addRow.click();
+  await expect(items).toHaveCount(count + 1);
+  await expect(items.locator("input:focus, textarea:focus")).toHaveCount(1);
+  await page.keyboard.press("Control+z");
+  await expect(items).toHaveCount(count);
+  await expect(addRow).toBeFocused();
+  await page.keyboard.press("Backspace");
+  expect(await rows(desk)).toEqual(["a", "b"]);
   await context.close();
 });

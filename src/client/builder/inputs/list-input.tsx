@@ -14,6 +14,7 @@ import { ListRow, type RowAct } from "./list-row.tsx";
 import { useItemDrag } from "./use-item-drag.ts";
 import { useLatest } from "./use-latest.ts";
 import { useListActions } from "./use-list-actions.ts";
+import { useLostRow } from "./use-lost-row.ts";
 
 /**
  * A list of items: rows that open, one or several, each with the same renderer inside. A new one
@@ -45,6 +46,12 @@ export function ListInput(props: InputProps<ListField>) {
     reached.focus();
     reached.scrollIntoView({ block: "nearest" });
   });
+
+  const lostRow = useLostRow(
+    list,
+    add,
+    items.map(({ id }) => id),
+  );
 
   const [shown, setShown] = useState<string | null>(null);
   if (selected !== shown) {
@@ -109,6 +116,7 @@ export function ListInput(props: InputProps<ListField>) {
   const isFull = items.length >= field.max;
   return (
     <fieldset
+      {...lostRow}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       className="grid min-w-0 gap-2"

@@ -1,0 +1,34 @@
+import { useEffect, useRef, type FocusEvent, type RefObject } from "react";
+import { isNowhere } from "#client/ui/focus-back.ts";
+
+interface LostRow {
+  readonly onFocus: (event: FocusEvent) => void;
+  readonly onBlur: () => void;
+}
+
+/**
+ * When the row with the focus goes away, by an undo or because somebody else removed it, the focus goes to `rest`: on the body
+ * the next key would be about the component. Answers what the element around the list listens with.
+ */
+export function useLostRow(
+  list: RefObject<HTMLElement | null>,
+  rest: RefObject<HTMLElement | null>,
+  ids: readonly string[],
+): LostRow {
+  const focused = useRef<string | null>(null);
+  useEffect(() => {
+    if (focused.current === null || ids.includes(focused.current)) return;
+    focused.current = null;
+    if (isNowhere()) rest.current?.focus({ preventScroll: true });
+  });
+  return {
+    onFocus: ({ target }) => {
+      const rows = [...(list.current?.children ?? [])];
+      const row = rows.find((one) => one.contains(target));
+      focused.current = row?.getAttribute("data-item") ?? null;
+    },
+    onBlur: () => {
+      focused.current = null;
+    },
+  };
+}
