@@ -22,10 +22,10 @@ test("SITE-011 a visitor reads the home page, and nothing on it breaks the page'
   );
   await page
     .getByRole("group")
-    .filter({ hasText: "Who looks after it once it runs?" })
+    .filter({ hasText: "What does an agent have permission to do?" })
     .first()
     .click();
-  await expect(page.getByText("Your own staff, from one console")).toBeVisible();
+  await expect(page.getByText("Only what its task lists")).toBeVisible();
   expect(errors).toEqual([]);
   expect(foreign).toEqual([]);
 });
@@ -79,7 +79,9 @@ test("the page works by keyboard alone: skip link, buttons, questions; what has 
   const skip = page.locator(":focus");
   await expect(skip).toHaveAttribute("href", "#main");
   await expect(skip).toBeVisible();
-  const question = page.locator("summary").filter({ hasText: "Who looks after it once it runs?" });
+  const question = page
+    .locator("summary")
+    .filter({ hasText: "What does an agent have permission to do?" });
   // A page that glides there leaves the focus out of sight meanwhile.
   const top = await question.evaluate((summary) => {
     if (summary instanceof HTMLElement) summary.focus();
@@ -88,7 +90,7 @@ test("the page works by keyboard alone: skip link, buttons, questions; what has 
   expect(top).toBeGreaterThan(0);
   expect(top).toBeLessThan(page.viewportSize()?.height ?? 0);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Your own staff, from one console")).toBeVisible();
+  await expect(page.getByText("Only what its task lists")).toBeVisible();
 });
 
 test("axe finds nothing on the home page, on a phone and on a desk, and at no width it scrolls sideways", async ({
