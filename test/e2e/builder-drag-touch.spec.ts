@@ -169,9 +169,9 @@ test("DND-004 on the canvas a finger drags a block by its grip; a scroll that th
 test("items of a list in the properties are dragged by their grip with mouse and keys, each as one step", async ({
   browser,
 }) => {
-  const desk = await openBuilder(browser, at(), "home");
+  const desk = await openBuilder(browser, at(), "industry_technology");
   const { page, context } = desk;
-  await selectRow(desk, "home-questions");
+  await selectRow(desk, "tech-questions");
   const panel = page.getByRole("complementary", { name: "Properties" });
   const items = panel.locator("[data-item]");
   const texts = () =>
