@@ -42,6 +42,36 @@ test("what is pasted from Word keeps its lists, one in the other, and nothing of
   await close();
 });
 
+/** A paragraph of a list, as Word writes it. */
+function wordItem(list: number, level: number, marker: string, words: string): string {
+  return `<p class=MsoListParagraph style='mso-list:l${list} level${level} lfo${list + 1}'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp; </span></span><![endif]>${words}</p>`;
+}
+
+test("lists from Word keep the figures that they begin with and go on from, apart from bullets", async ({
+  browser,
+}) => {
+  await storePastChecks(at().server, "home-parts", { content: { html: "" } });
+  const { panel, saved, close } = await openPanel(browser, at(), "home-parts");
+  const text = panel.getByRole("textbox", { name: "Text", exact: true });
+  const items = [
+    wordItem(0, 1, "3.", "Third"),
+    wordItem(0, 2, "a)", "Below it"),
+    wordItem(0, 1, "4.", "Fourth"),
+    wordItem(0, 1, "7.", "Seventh"),
+    wordItem(1, 1, "·", "A point"),
+    wordItem(2, 1, "1.", "First"),
+  ];
+  await paste(
+    text,
+    `<html><body><!--StartFragment-->${items.join("")}<!--EndFragment--></body></html>`,
+  );
+  await expect(text).toContainText("First");
+  expect((await saved()).content["html"]).toBe(
+    '<ol start="3"><li>Third<ol><li>Below it</li></ol></li><li>Fourth</li></ol><ol start="7"><li>Seventh</li></ol><ul><li>A point</li></ul><ol><li>First</li></ol>',
+  );
+  await close();
+});
+
 test("what is pasted from Google Docs keeps headings, emphasis, links and lists, and nothing of Docs", async ({
   browser,
 }) => {

@@ -1,29 +1,56 @@
 /**
  * Word pastes a list as paragraphs that say so in their style, each with its bullet or figure as text. Makes real lists of
- * them, one in the other as deep as they say.
+ * them, one in the other as deep as they say. Bullets and figures never share a list, and figures keep their count: one
+ * that does not follow the one before begins a list of its own.
  */
 export function joinWordLists(body: HTMLElement): void {
   /** The lists that the last item stands in, from the outermost in. */
-  let open: HTMLElement[] = [];
+  let open: OpenList[] = [];
   for (const paragraph of body.querySelectorAll<HTMLElement>("p[style]")) {
     const level = levelOf(paragraph);
     if (level === null) continue;
-    if (paragraph.previousElementSibling !== open[0]) open = [];
+    if (paragraph.previousElementSibling !== open[0]?.element) open = [];
     const depth = Math.min(level, open.length + 1);
     open.length = Math.min(open.length, depth);
-    const tag = takeMarker(paragraph);
+    const marker = takeMarker(paragraph);
+    const last = open[depth - 1];
+    if (last !== undefined && !continues(last, marker)) open.length = depth - 1;
     if (open.length < depth) {
-      const list = body.ownerDocument.createElement(tag);
-      const around = open.at(-1)?.lastElementChild;
-      if (around) around.append(list);
-      else paragraph.before(list);
+      const list = makeList(body.ownerDocument, marker);
+      const around = open.at(-1)?.element.lastElementChild;
+      if (around) around.append(list.element);
+      else paragraph.before(list.element);
       open.push(list);
     }
     const item = body.ownerDocument.createElement("li");
     item.append(...paragraph.childNodes);
-    open.at(-1)?.append(item);
+    const list = open.at(-1);
+    list?.element.append(item);
+    if (typeof list?.next === "number") list.next += 1;
     paragraph.remove();
   }
+}
+
+interface OpenList {
+  readonly element: HTMLElement;
+  /** The figure of the item that would follow; null where items have none that counts. */
+  next: number | null;
+}
+
+interface Marker {
+  readonly tag: "ul" | "ol";
+  /** The figure in front of the item; null for a bullet, a letter or a Roman figure. */
+  readonly figure: number | null;
+}
+
+function continues({ element, next }: OpenList, { tag, figure }: Marker): boolean {
+  return element.localName === tag && (figure === null || next === null || figure === next);
+}
+
+function makeList(document: Document, { tag, figure }: Marker): OpenList {
+  const element = document.createElement(tag);
+  if (figure !== null && figure !== 1) element.setAttribute("start", String(figure));
+  return { element, next: figure };
 }
 
 /** From 1; null for a paragraph that is of no list. The browser's own style object drops what only Word knows. */
@@ -33,11 +60,13 @@ function levelOf(paragraph: HTMLElement): number | null {
 }
 
 /** Takes the bullet or the figure away, and tells by it what list this is. */
-function takeMarker(paragraph: HTMLElement): "ul" | "ol" {
+function takeMarker(paragraph: HTMLElement): Marker {
   const marker = [...paragraph.querySelectorAll<HTMLElement>("span[style]")].find((each) =>
     /mso-list:\s*ignore/i.test(each.getAttribute("style") ?? ""),
   );
   const text = marker?.textContent.trim() ?? "";
   marker?.remove();
-  return /^\(?[\da-z]{1,4}[.)]/i.test(text) ? "ol" : "ul";
+  if (!/^\(?[\da-z]{1,4}[.)]/i.test(text)) return { tag: "ul", figure: null };
+  const figure = /^\(?(\d{1,4})[.)]/.exec(text)?.[1];
+  return { tag: "ol", figure: figure === undefined ? null : Number(figure) };
 }
