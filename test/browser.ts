@@ -87,10 +87,14 @@ export async function unpackPackaged(): Promise<Browser> {
   };
 }
 
-/** The packaged settings name a folder of another machine; without any font a form's fields end the browser. */
+/**
+ * The packaged settings name a folder of another machine; without any font a form's fields end the browser. Liberation Sans,
+ * whose size the site's fallback face is fitted to, comes with pdf.js: a machine without it would show every page shift.
+ */
 async function writeFontSettings(home: string): Promise<string> {
   const file = join(home, "fonts.conf");
-  const folders = [join(home, "fonts", "fonts"), "/usr/share/fonts"];
+  const liberation = join(root, "node_modules", "pdfjs-dist", "standard_fonts");
+  const folders = [join(home, "fonts", "fonts"), liberation, "/usr/share/fonts"];
   const settings = [
     `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>`,
     ...folders.map((folder) => `<dir>${folder}</dir>`),
