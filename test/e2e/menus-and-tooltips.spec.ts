@@ -129,7 +129,7 @@ test("a press on the canvas closes a menu and stays there; a row's menu says whi
   await page.getByRole("button", { name: "More", exact: true }).click();
   await expect(page.getByRole("menu")).toBeVisible();
   // Beside its text, and below its name, which comes with the pointer.
-  await canvas.locator('[data-block="b"]').click({ position: { x: 6, y: 80 } });
+  await canvas.locator('[data-block="b"]').click({ position: { x: 6, y: 30 } });
   await expect(page.getByRole("menu")).toHaveCount(0);
   await expect(canvas.locator('[data-block="b"]')).toBeFocused();
 
@@ -145,7 +145,9 @@ test("a press on the canvas closes a menu and stays there; a row's menu says whi
     ["a", 6],
   ] as const) {
     const box = await canvas.locator(`[data-block="${id}"]`).boundingBox();
-    await page.mouse.click((box?.x ?? 0) + right, (box?.y ?? 0) + 60, { button: "right" });
+    await page.mouse.click((box?.x ?? 0) + right, (box?.y ?? 0) + (box?.height ?? 0) * 0.7, {
+      button: "right",
+    });
     await expect(canvas.locator(`[data-block="${id}"]`)).toHaveAttribute("data-selected", "");
     await expect(page.getByRole("menu", { name: "Component" })).toBeVisible();
   }
