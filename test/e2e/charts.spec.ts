@@ -30,10 +30,11 @@ test("SITE-045 revenue and use of funds are left undrawn until they come near, a
     { id: "between", type: "text", content: { html } },
     { id: "funds", type: "use-of-funds", content: { funds } },
   ]);
+  // The builder is left first: what it asks for at last is no concern of the page.
+  await page.goto("about:blank");
   const asked: string[] = [];
-  const address = `${workshop.url}/industry/energy`;
   page.on("request", (request) => asked.push(request.url()));
-  await page.goto(address);
+  await page.goto(`${workshop.url}/industry/energy`);
   // Whole in the page all the same, for those who search in it and for machines.
   const revenue = ".b-revenue .projections-chart";
   const ring = ".b-funds .funds-ring";
@@ -46,7 +47,7 @@ test("SITE-045 revenue and use of funds are left undrawn until they come near, a
   await page.locator(".b-funds").scrollIntoViewIfNeeded();
   await expect.poll(() => isDrawn(page, inside[1])).toBe(true);
   await expect(page.locator(".b-funds")).toContainText("60%");
-  // What starts the page's background and its fonts is all that is asked for. The builder that was left asks no more.
-  for (const url of asked.slice(asked.indexOf(address) + 1))
+  // What starts the page's background and its fonts is all that is asked for.
+  for (const url of asked.slice(1))
     expect(url).toMatch(/\/(?:islands?-[^/]*\.js|[^/]*\.woff2|[^/]*\.(?:svg|png|ico))$/);
 });
