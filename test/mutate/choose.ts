@@ -1,6 +1,7 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Mutant } from "./mutant.ts";
+import { nameMutants, type Mutant } from "./mutant.ts";
 import { sourceMutants } from "./source-mutants.ts";
 import { styleMutants } from "./style-mutants.ts";
 
@@ -22,26 +23,29 @@ export function kindOf(file: string): Kind | null {
 /** Every change that is made to a file. */
 export function mutantsOf(root: string, file: string): readonly Mutant[] {
   const source = readFileSync(join(root, file), "utf8");
-  return file.endsWith(".css") ? styleMutants(file, source) : sourceMutants(file, source);
+  const changes = file.endsWith(".css") ? styleMutants(source) : sourceMutants(file, source);
+  return nameMutants(file, source, changes);
 }
 
 /**
- * As many of each kind, by a seed: the same from the same files. No file gives more than three, so that one large file does
- * not stand for all. Returned in turn, so that the first few are a sample of all kinds.
+ * As many of each kind, chosen by a seed. Each mutant has a place of its own in the order (a hash of the seed and its id), so
+ * that a change to one file leaves the choice among the others as it was. No file gives more than three, so that one large
+ * file does not stand for all. Returned in turn, so that the first few are a sample of all kinds.
  */
 export function chooseMutants(
   root: string,
   files: readonly string[],
   { count, seed }: { readonly count: number; readonly seed: number },
 ): readonly Mutant[] {
-  const random = randomFrom(seed);
   const perKind = kinds.map((kind) => {
-    const all = shuffle(
-      files.filter((file) => kindOf(file) === kind).flatMap((file) => mutantsOf(root, file)),
-      random,
-    );
+    const all = files
+      .filter((file) => kindOf(file) === kind)
+      .flatMap((file) => mutantsOf(root, file))
+      .map((mutant) => ({ mutant, place: placeOf(seed, mutant) }))
+      .toSorted((one, other) => (one.place < other.place ? -1 : 1));
     const taken = new Map<string, number>();
     return all
+      .map(({ mutant }) => mutant)
       .filter(({ file }) => {
         const before = taken.get(file) ?? 0;
         taken.set(file, before + 1);
@@ -56,20 +60,5 @@ export function chooseMutants(
     .slice(0, count);
 }
 
-function shuffle<Value>(values: readonly Value[], random: () => number): readonly Value[] {
-  return values
-    .map((value) => ({ value, at: random() }))
-    .toSorted((one, other) => one.at - other.at)
-    .map(({ value }) => value);
-}
-
-/** Mulberry32: numbers from 0 to 1 that a seed decides. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
+const placeOf = (seed: number, { id }: Mutant): string =>
+  createHash("sha256").update(`${seed} ${id}`).digest("hex");

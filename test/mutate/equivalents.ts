@@ -1,2 +1,2 @@
-/** Mutants that change nothing that anybody could see, by their id (`idOf`), and why. They are not counted. */
+/** Mutants that change nothing that anybody could see, by their id, and why. They are not counted. */
 export const equivalents: Readonly<Record<string, string>> = {};

@@ -8,7 +8,7 @@ import { copyTree, filesOf } from "./copy-tree.ts";
 import { equivalents } from "./equivalents.ts";
 import { readImporters } from "./importers.ts";
 import { judge } from "./judge.ts";
-import { applyMutant, idOf, type Mutant } from "./mutant.ts";
+import { applyMutant, type Mutant } from "./mutant.ts";
 
 /**
  * `npm run mutate`: breaks the product in 200 small ways, one at a time, and tells which of them no test sees. What was
@@ -25,10 +25,15 @@ const { values } = parseArgs({
     shard: { type: "string", default: "1/1" },
     /** No more than so many mutants in this run. */
     most: { type: "string" },
+    /** One kind alone: views, styles, fields or logic. */
+    kind: { type: "string" },
     /** Judges those again that survived. */
     again: { type: "boolean", default: false },
   },
 });
+if (values.kind !== undefined && !kinds.some((kind) => kind === values.kind)) {
+  throw new Error(`--kind is ${kinds.join(", ")}`);
+}
 const [shard = 1, shards = 1] = values.shard.split("/").map(Number);
 if (!(shard >= 1 && shard <= shards)) throw new Error("--shard is 1/5 to 5/5, for example");
 
@@ -48,7 +53,9 @@ const files = filesOf(root);
 const chosen = chooseMutants(root, files, {
   count: Number(values.count),
   seed: Number(values.seed),
-}).filter((_, index) => index % shards === shard - 1);
+})
+  .filter((_, index) => index % shards === shard - 1)
+  .filter(({ file }) => values.kind === undefined || kindOf(file) === values.kind);
 const stateFile = join(
   root,
   ".cache/mutate",
@@ -59,9 +66,9 @@ const known: Records = existsSync(stateFile)
   : {};
 
 const waiting = chosen
-  .filter((mutant) => equivalents[idOf(mutant)] === undefined)
+  .filter((mutant) => equivalents[mutant.id] === undefined)
   .filter((mutant) => {
-    const record = known[idOf(mutant)];
+    const record = known[mutant.id];
     return record?.mark !== markOf(mutant) || (values.again && record.result !== "killed");
   })
   .slice(0, values.most === undefined ? undefined : Number(values.most));
@@ -74,7 +81,7 @@ if (waiting.length > 0) {
     // oxlint-disable-next-line no-await-in-loop
     const verdict = await judge(copy, importers, mutant);
     const line = `${mutant.file}:${lineOf(mutant)} ${mutant.what}`.replaceAll(/\s+/g, " ");
-    known[idOf(mutant)] = { what: line, mark: markOf(mutant), ...verdict };
+    known[mutant.id] = { what: line, mark: markOf(mutant), ...verdict };
     keep(known);
     console.log(`${index + 1}/${waiting.length} ${verdict.result} (${verdict.seconds} s) ${line}`);
   }
@@ -99,16 +106,16 @@ function keep(state: Records): void {
 }
 
 function report(): void {
-  const equivalent = chosen.filter((mutant) => equivalents[idOf(mutant)] !== undefined);
-  const counted = chosen.filter((mutant) => equivalents[idOf(mutant)] === undefined);
+  const equivalent = chosen.filter((mutant) => equivalents[mutant.id] !== undefined);
+  const counted = chosen.filter((mutant) => equivalents[mutant.id] === undefined);
   const judged = counted.flatMap((mutant) => {
-    const record = known[idOf(mutant)];
+    const record = known[mutant.id];
     return record?.mark === markOf(mutant) ? [{ kind: kindOf(mutant.file), ...record }] : [];
   });
   const survivors = judged.filter(({ result }) => result !== "killed");
   for (const { what, result } of survivors) console.log(`${result.toUpperCase()} ${what}`);
   for (const mutant of equivalent) {
-    console.log(`EQUIVALENT ${mutant.file} ${mutant.what}: ${equivalents[idOf(mutant)]}`);
+    console.log(`EQUIVALENT ${mutant.file} ${mutant.what}: ${equivalents[mutant.id]}`);
   }
   console.table(
     Object.fromEntries(

@@ -1,5 +1,5 @@
 import { parseSync } from "vite";
-import type { Mutant } from "./mutant.ts";
+import type { Change } from "./mutant.ts";
 
 /** A node of the parser's tree, as far as it is looked at here. */
 interface Node {
@@ -30,12 +30,12 @@ const worded =
 const optional = /^(?:when|formerly|formerlyAt|together|max|min|whole|shows|none|narrows)$/;
 
 /** Every change that is made to a TypeScript file, in its order. */
-export function sourceMutants(file: string, source: string): readonly Mutant[] {
+export function sourceMutants(file: string, source: string): readonly Change[] {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file} cannot be parsed`);
-  const found: Mutant[] = [];
+  const found: Change[] = [];
   const add = (start: number, end: number, to: string, what: string): void => {
-    found.push({ file, start, end, to, what });
+    found.push({ start, end, to, what });
   };
   const text = ({ start, end }: Node): string => source.slice(start, end);
   const visit = (node: Node): void => {

@@ -1,18 +1,18 @@
 import { parse } from "postcss";
 import type { AtRule, Container, Declaration, Document, Rule } from "postcss";
-import type { Mutant } from "./mutant.ts";
+import type { Change } from "./mutant.ts";
 
 /** Paper, forced colours and old browsers have their tests end to end; the page of appearance draws none of them. */
 const elsewhere = /print|forced-colors|prefers-|not \(|\(scripting|\(hover|font-face|page|property/;
 
 /** Every change that is made to a stylesheet, in its order. */
-export function styleMutants(file: string, source: string): readonly Mutant[] {
-  const found: Mutant[] = [];
+export function styleMutants(source: string): readonly Change[] {
+  const found: Change[] = [];
   const add = (node: Rule | Declaration, to: string, what: string): void => {
     const [start, end] = [node.source?.start?.offset, node.source?.end?.offset];
-    if (start !== undefined && end !== undefined) found.push({ file, start, end, to, what });
+    if (start !== undefined && end !== undefined) found.push({ start, end, to, what });
   };
-  parse(source, { from: file }).walk((node) => {
+  parse(source).walk((node) => {
     if (isElsewhere(node.parent)) return;
     if (node.type === "rule" && !isFrame(node))
       add(node, "", `the rule of ${node.selector.slice(0, 50)} goes`);
