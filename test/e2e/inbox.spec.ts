@@ -160,6 +160,16 @@ test("by keys alone: through the list, into one, a note, the search, and back; a
   await page.keyboard.type("chen company");
   await expect(row(page, "Dora Diaz")).toHaveCount(0);
   await expect(page).toHaveURL(/search=chen\+company/);
+  // What does not fit into a search is said, and goes between characters as people see them.
+  const search = page.getByLabel("Search applications");
+  await search.press("End");
+  await page.keyboard.insertText("👩‍👩‍👧‍👦".repeat(20));
+  await expect(search).toHaveValue(`chen company${"👩‍👩‍👧‍👦".repeat(17)}`);
+  const said = page.getByText("3 characters were left out: there is room for 200.");
+  await expect(said).toBeVisible();
+  await search.fill("chen company");
+  await expect(said).toHaveCount(0);
+  await expect(row(page, "Chen Costa")).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(row(page, "Chen Costa")).toBeFocused();
   await page.keyboard.press("?");

@@ -60,7 +60,7 @@ function Search({ id }: { readonly id: string }) {
   return (
     <div className="faq-search" hidden>
       <label htmlFor={id}>Search the questions</label>
-      <input id={id} type="search" autoComplete="off" spellCheck={false} maxLength={200} />
+      <input id={id} type="search" autoComplete="off" spellCheck={false} />
       <output htmlFor={id} />
     </div>
   );

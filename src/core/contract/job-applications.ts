@@ -127,9 +127,12 @@ const application = z.strictObject({
 /** An application with all that was typed and all that happened to it. */
 export type Application = z.output<typeof application>;
 
+/** Characters of a search in the list. */
+export const mostSearched = 200;
+
 const listQuery = z.strictObject({
   /** Words in the name, the address or the position; all must occur. */
-  search: z._default(z.string().check(z.maxLength(200)), ""),
+  search: z._default(z.string().check(z.maxLength(mostSearched)), ""),
   status: z.optional(status),
   /** Id of a person, or `nobody`. */
   assignee: z.optional(id),

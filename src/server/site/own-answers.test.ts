@@ -55,6 +55,22 @@ test("what was typed is text, kept in the field and in the title, and cut at its
   expect(await search("x".repeat(9000))).toContain(`value="${"x".repeat(100)}"`);
 });
 
+test("a search that is too long says how much of it is left out, and is cut between characters as people see them", async () => {
+  const family = "👩‍👩‍👧‍👦";
+  for (const [typed, kept, said] of [
+    [`${"x".repeat(95)}${family}`, "x".repeat(95), "1 character was left out"],
+    ["y".repeat(130), "y".repeat(100), "30 characters were left out"],
+    [`${"z".repeat(99)}e\u0301f`, "z".repeat(99), "2 characters were left out"],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop
+    const text = await search(typed);
+    expect(text).toContain(`value="${kept}"`);
+    expect(text).toContain(`${said}: a search has room for 100.`);
+  }
+  expect(await search("w".repeat(100))).not.toContain("left out");
+  expect(await (await site.get("/search")).text()).not.toContain("maxlength");
+});
+
 test("a search is kept by nobody and in no index; without words it is the form alone", async () => {
   for (const path of ["/search", "/search?q=", "/search?q=agents"]) {
     // oxlint-disable-next-line no-await-in-loop

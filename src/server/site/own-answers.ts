@@ -1,4 +1,5 @@
 import { searchLimit, showPrivacyPolicy, showSearch } from "#core/contract/site-routes.ts";
+import { fitText } from "#core/fields/fit-text.ts";
 import { isServedPath, movedPaths } from "#core/site-map.ts";
 import { emptyPolicy } from "./csp.ts";
 import { commonHeaders, privatePageHeaders } from "./headers.ts";
@@ -71,9 +72,13 @@ export function createOwnAnswers({
 
   const search = async (request: Request, site: KnownSite): Promise<Response> => {
     const query = new URL(request.url).searchParams.get("q") ?? "";
-    const typed = query.slice(0, searchLimit).trim();
-    const { pages, tags } = typed === "" ? nothingToSearch : await readPages(site);
-    const { html, policy } = renderSearch(site.frame, typed, memory.search(pages, tags, typed));
+    const typed = fitText(query.trim(), searchLimit);
+    const { pages, tags } = typed.text === "" ? nothingToSearch : await readPages(site);
+    const { html, policy } = renderSearch(
+      site.frame,
+      typed,
+      memory.search(pages, tags, typed.text),
+    );
     const headers = privatePageHeaders(publicUrl, policy);
     const body = Buffer.from(html);
     const answer = storeAnswer({ status: 200, body, key: "", compressible: true, headers });

@@ -1,4 +1,4 @@
-import { searchLimit, showSearch } from "#core/contract/site-routes.ts";
+import { showSearch } from "#core/contract/site-routes.ts";
 
 /** Asks for words to look for; a plain form that needs no script. */
 export function SearchForm({ typed = "" }: { readonly typed?: string }) {
@@ -12,7 +12,6 @@ export function SearchForm({ typed = "" }: { readonly typed?: string }) {
             name="q"
             type="search"
             defaultValue={typed}
-            maxLength={searchLimit}
             autoComplete="off"
             enterKeyHint="search"
           />

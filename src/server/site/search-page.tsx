@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { searchLimit, showSearch } from "#core/contract/site-routes.ts";
+import type { FittedText } from "#core/fields/fit-text.ts";
 import { pagePolicy } from "./csp.ts";
 import { sheetNumber } from "./navigation.ts";
 import notFoundCss from "./not-found.css?inline";
@@ -9,14 +10,27 @@ import type { Piece, SearchResult } from "./search.ts";
 import { SearchForm } from "./search-form.tsx";
 import type { SiteFrame } from "./site-frame.ts";
 
-/** The pages that hold what was typed, or the form alone where nothing was. */
-export function renderSearch(frame: SiteFrame, typed: string, result: SearchResult): RenderedPage {
+/**
+ * The pages that hold what was typed, or the form alone where nothing was. Of a longer text its beginning is looked for, and
+ * the page says so.
+ */
+export function renderSearch(
+  frame: SiteFrame,
+  { text: typed, left }: FittedText,
+  result: SearchResult,
+): RenderedPage {
   const title = "Search";
   const main = renderToStaticMarkup(
     <section className="block message-page search-page">
       <div className="block-inner">
         <h1>{title}</h1>
-        <SearchForm typed={typed.slice(0, searchLimit)} />
+        <SearchForm typed={typed} />
+        {left > 0 && (
+          <p role="alert">
+            {left === 1 ? "1 character was" : `${left} characters were`} left out: a search has room
+            for {searchLimit}.
+          </p>
+        )}
         <p className="search-count">{saying(result)}</p>
         {result.hits.length > 0 && (
           <ol className="search-hits">
@@ -42,7 +56,7 @@ export function renderSearch(frame: SiteFrame, typed: string, result: SearchResu
   );
   const { html, stylesheet } = renderOwn({
     frame,
-    title: typed === "" ? title : `${typed.slice(0, searchLimit)} – ${title}`,
+    title: typed === "" ? title : `${typed} – ${title}`,
     sheet: title,
     path: showSearch.path,
     css: notFoundCss,

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { fitText } from "#core/fields/fit-text.ts";
 import { typedLines, type LinesField } from "#core/fields/lines.ts";
 import { TextArea } from "#client/ui/text-input.tsx";
-import { CutNote } from "./cut-note.tsx";
+import { CutNote } from "#client/ui/cut-note.tsx";
 import type { InputProps } from "./input-props.ts";
 import { storableText } from "./typed-text.ts";
 import { useDraft } from "./use-draft.ts";
@@ -37,8 +37,8 @@ export function LinesInput(props: InputProps<LinesField>) {
           onEnd();
         }}
       />
-      <CutNote left={left.lines} max={field.max} what="line" />
-      <CutNote left={left.characters} max={field.maxLength} what="character" />
+      <CutNote left={left.lines} max={field.max} what="line" hasUndo />
+      <CutNote left={left.characters} max={field.maxLength} what="character" hasUndo />
       {value.length >= field.max && (
         <output className="mt-0.5 block text-right text-xs text-danger">
           Full: {field.max} lines

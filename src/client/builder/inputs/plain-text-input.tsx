@@ -3,7 +3,7 @@ import type { TextField } from "#core/fields/text.ts";
 import type { UnseenTextField } from "#core/fields/unseen-text.ts";
 import { TextInput } from "#client/ui/text-input.tsx";
 import { CharCount } from "./char-count.tsx";
-import { CutNote } from "./cut-note.tsx";
+import { CutNote } from "#client/ui/cut-note.tsx";
 import type { InputProps } from "./input-props.ts";
 import { useLatest } from "./use-latest.ts";
 import { useOwnText } from "./use-own-text.ts";
@@ -27,7 +27,7 @@ export function PlainTextInput(props: InputProps<TextField | UnseenTextField>) {
         onKeyDown={endAtEnter}
       />
       <CharCount length={value.length} max={field.max} advised={field.advised} />
-      <CutNote left={left} max={field.max} what="character" />
+      <CutNote left={left} max={field.max} what="character" hasUndo />
     </>
   );
 }
