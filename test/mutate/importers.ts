@@ -5,7 +5,7 @@ import { parseSync } from "vite";
 /** The wings' names in imports (package.json `imports`). */
 const wing = /^#(core|blocks|backgrounds|server|client|validate)\//;
 
-/** Who imports whom, by path from the project's folder. */
+/** Who imports whom, by path from the project's folder; a package by its name. */
 export type Importers = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Reads the imports of every file, those by pattern (`import.meta.glob`) too. */
@@ -32,7 +32,7 @@ export function readImporters(root: string, files: readonly string[]): Importers
 function resolveImport(from: string, name: string): readonly string[] {
   const [path = ""] = name.split("?");
   if (wing.test(path)) return [path.replace(wing, "src/$1/")];
-  return path.startsWith(".") ? [normalize(join(dirname(from), path))] : [];
+  return path.startsWith(".") ? [normalize(join(dirname(from), path))] : [path];
 }
 
 /** Test files that import a file, by the number of imports between; those of its own folder first, by 0. */
@@ -47,4 +47,28 @@ export function testsOf(importers: Importers, file: string): ReadonlyMap<string,
     .filter(([path]) => /\.test\.tsx?$/.test(path))
     .map(([path, distance]) => [path, dirname(path) === dirname(file) ? 0 : distance] as const);
   return new Map(tests.toSorted(([, one], [, other]) => one - other));
+}
+
+/** What begins a program, a database, a browser or a build for a test. */
+const heavyParts = [
+  "test/cluster.ts",
+  "test/database.ts",
+  "test/program.ts",
+  "test/browser.ts",
+  "test/create-test-app.ts",
+  "test/s3-service.ts",
+  "@playwright/test",
+  "node:child_process",
+  "vite",
+];
+
+/** Test files that take one of these, themselves or through what stands beside the tests. */
+export function heavyTests(importers: Importers): ReadonlySet<string> {
+  const found = new Set(heavyParts);
+  for (const at of found) {
+    for (const importer of importers.get(at) ?? []) {
+      if (/^(?:test|bench)\/|\.test\.tsx?$/.test(importer)) found.add(importer);
+    }
+  }
+  return new Set([...found].filter((path) => /\.test\.tsx?$/.test(path)));
 }

@@ -4,9 +4,12 @@ import { join } from "node:path";
 import { testsOf, type Importers } from "./importers.ts";
 import { applyMutant, type Mutant } from "./mutant.ts";
 
-/** What became of a mutant: which run of tests saw it, or none. */
+/**
+ * What became of a mutant: which run of tests saw it, or none. `unjudged`: that run fails, or ends too late, without any
+ * change, so what it says of a change means nothing.
+ */
 export interface Verdict {
-  readonly result: "killed" | "survived" | "out of time";
+  readonly result: "killed" | "survived" | "out of time" | "unjudged";
   readonly by: string;
   readonly seconds: number;
 }
@@ -14,38 +17,59 @@ export interface Verdict {
 /** A mutant is given so long, in ms, for all its tests together. */
 const limit = 60_000;
 
-/** Test files of these begin programs, databases and builds: they are not of one file. */
-const heavy = /^test\/(?!appearance\/)|^src\/server\/|^src\/client\/|every-block\.test/;
+/** Tests with one case for each block: those of the block alone are run. */
+const byType: ReadonlySet<string> = new Set([
+  "test/appearance/appearance.test.ts",
+  "src/blocks/every-block.test.tsx",
+]);
 
 /** Blocks that stand for all where a mutant is in what they share. */
 const typical = ["features", "cta", "faq"];
 
+/** Where mutants are judged. */
+export interface Court {
+  /** A copy of the tree, unchanged but for the mutant that is judged. */
+  readonly copy: string;
+  readonly importers: Importers;
+  /** Test files that begin a program, a database, a browser or a build: too slow to be run for every mutant. */
+  readonly heavy: ReadonlySet<string>;
+  /** How each set of tests ends with nothing changed, as far as it was run. */
+  readonly unchanged: Map<string, Ending>;
+}
+
+type Ending = "passed" | "failed" | "late";
+
 /** Makes the change in the copy, runs what could see it, and takes it back. */
-export async function judge(copy: string, importers: Importers, mutant: Mutant): Promise<Verdict> {
-  const path = join(copy, mutant.file);
+export async function judge(court: Court, mutant: Mutant): Promise<Verdict> {
+  const path = join(court.copy, mutant.file);
   const source = readFileSync(path, "utf8");
-  const started = performance.now();
-  const left = () => limit - (performance.now() - started);
+  let spent = 0;
+  let isLate = false;
   const verdict = (result: Verdict["result"], by: string): Verdict => ({
     result,
     by,
-    seconds: Math.round((performance.now() - started) / 1000),
+    seconds: Math.round(spent / 1000),
   });
-  writeFileSync(path, applyMutant(source, mutant));
-  try {
-    let isLate = false;
-    for (const { name, args } of runsFor(importers, mutant.file)) {
-      if (left() < 1000) return verdict("out of time", name);
-      // One after the other: the first that fails is enough.
+  for (const run of runsFor(court, mutant.file)) {
+    // One after the other: the first that fails is enough.
+    // oxlint-disable-next-line no-await-in-loop
+    const unchanged = await runUnchanged(court, run);
+    if (unchanged !== "passed")
+      return verdict("unjudged", `${run.name}: ${unchanged} with nothing changed`);
+    if (limit - spent < 1000) return verdict("out of time", run.name);
+    const started = performance.now();
+    writeFileSync(path, applyMutant(source, mutant));
+    try {
       // oxlint-disable-next-line no-await-in-loop
-      const ended = await runTests(copy, args, left());
-      if (ended === "failed") return verdict("killed", name);
-      isLate ||= ended === "late";
+      const ending = await runTests(court.copy, run.args, limit - spent);
+      spent += performance.now() - started;
+      if (ending === "failed") return verdict("killed", run.name);
+      isLate ||= ending === "late";
+    } finally {
+      writeFileSync(path, source);
     }
-    return verdict(isLate ? "out of time" : "survived", "");
-  } finally {
-    writeFileSync(path, source);
   }
+  return verdict(isLate ? "out of time" : "survived", "");
 }
 
 interface TestRun {
@@ -54,44 +78,42 @@ interface TestRun {
 }
 
 /** The tests that import the file, nearest first, then the page of appearance. */
-function runsFor(importers: Importers, file: string): readonly TestRun[] {
-  const tests = [...testsOf(importers, file)].filter(([test]) => !heavy.test(test));
+function runsFor({ importers, heavy }: Court, file: string): readonly TestRun[] {
+  const tests = [...testsOf(importers, file)];
   // What stands further away hardly looks at this file.
   const near = tests
-    .filter(([test, distance]) => distance < 4 && !test.startsWith("test/appearance/"))
-    .slice(0, 12)
+    .filter(([test, distance]) => distance < 4 && !heavy.has(test) && !byType.has(test))
     .map(([test]) => test);
   const type = /^src\/blocks\/(?!_kit\/)([^/]+)\//.exec(file)?.[1];
   const types = type === undefined ? typical : [type];
   const drawn = tests.some(([test]) => test.startsWith("test/appearance/"));
   const named = `: (${types.join("|")})$`;
   return [
-    ...(near.length === 0 ? [] : [{ name: "tests that import it", args: near }]),
+    { name: "tests nearest to it", args: near.slice(0, 12) },
+    { name: "tests further away", args: near.slice(12, 36) },
     ...(file.startsWith("src/backgrounds/")
       ? [{ name: "appearance", args: ["test/appearance/backgrounds.test.tsx"] }]
       : []),
     ...(drawn && !file.startsWith("src/backgrounds/")
       ? [
           { name: "figures of the specification", args: ["test/appearance/spec-numbers.test.ts"] },
-          {
-            name: "appearance",
-            args: [
-              "test/appearance/appearance.test.ts",
-              "src/blocks/every-block.test.tsx",
-              "-t",
-              named,
-            ],
-          },
+          { name: "appearance", args: [...byType, "-t", named] },
         ]
       : []),
-  ];
+  ].filter(({ args }) => args.length > 0);
 }
 
-async function runTests(
-  copy: string,
-  args: readonly string[],
-  time: number,
-): Promise<"passed" | "failed" | "late"> {
+/** How these tests end on the tree as it is. Each set is run once. */
+async function runUnchanged({ copy, unchanged }: Court, { args }: TestRun): Promise<Ending> {
+  const set = args.join(" ");
+  const known = unchanged.get(set);
+  if (known !== undefined) return known;
+  const ending = await runTests(copy, args, limit);
+  unchanged.set(set, ending);
+  return ending;
+}
+
+async function runTests(copy: string, args: readonly string[], time: number): Promise<Ending> {
   const vitest = join("node_modules", "vitest", "vitest.mjs");
   const child = spawn(process.execPath, [vitest, "run", "--bail=1", "--reporter=dot", ...args], {
     cwd: copy,

@@ -6,8 +6,8 @@ import { z } from "zod/mini";
 import { chooseMutants, kindOf, kinds } from "./choose.ts";
 import { copyTree, filesOf } from "./copy-tree.ts";
 import { equivalents } from "./equivalents.ts";
-import { readImporters } from "./importers.ts";
-import { judge } from "./judge.ts";
+import { heavyTests, readImporters } from "./importers.ts";
+import { judge, type Court } from "./judge.ts";
 import { applyMutant, type Mutant } from "./mutant.ts";
 
 /**
@@ -27,7 +27,7 @@ const { values } = parseArgs({
     most: { type: "string" },
     /** One kind alone: views, styles, fields or logic. */
     kind: { type: "string" },
-    /** Judges those again that survived. */
+    /** Judges those again that were not killed. */
     again: { type: "boolean", default: false },
   },
 });
@@ -42,7 +42,7 @@ const records = z.record(
   z.object({
     what: z.string(),
     mark: z.string(),
-    result: z.enum(["killed", "survived", "out of time"]),
+    result: z.enum(["killed", "survived", "out of time", "unjudged"]),
     by: z.string(),
     seconds: z.number(),
   }),
@@ -69,21 +69,24 @@ const waiting = chosen
   .filter((mutant) => equivalents[mutant.id] === undefined)
   .filter((mutant) => {
     const record = known[mutant.id];
-    return record?.mark !== markOf(mutant) || (values.again && record.result !== "killed");
+    if (record?.mark !== markOf(mutant) || record.result === "unjudged") return true;
+    return values.again && record.result !== "killed";
   })
   .slice(0, values.most === undefined ? undefined : Number(values.most));
 if (waiting.length > 0) {
   const copy = join(root, ".cache/mutate", `tree-${shard}-of-${shards}`);
   copyTree(root, files, copy);
   const importers = readImporters(root, files);
+  const court: Court = { copy, importers, heavy: heavyTests(importers), unchanged: new Map() };
   for (const [index, mutant] of waiting.entries()) {
     // They share one copy.
     // oxlint-disable-next-line no-await-in-loop
-    const verdict = await judge(copy, importers, mutant);
+    const verdict = await judge(court, mutant);
     const line = `${mutant.file}:${lineOf(mutant)} ${mutant.what}`.replaceAll(/\s+/g, " ");
     known[mutant.id] = { what: line, mark: markOf(mutant), ...verdict };
     keep(known);
-    console.log(`${index + 1}/${waiting.length} ${verdict.result} (${verdict.seconds} s) ${line}`);
+    const ending = verdict.result === "unjudged" ? `unjudged (${verdict.by})` : verdict.result;
+    console.log(`${index + 1}/${waiting.length} ${ending} (${verdict.seconds} s) ${line}`);
   }
 }
 report();
@@ -108,10 +111,14 @@ function keep(state: Records): void {
 function report(): void {
   const equivalent = chosen.filter((mutant) => equivalents[mutant.id] !== undefined);
   const counted = chosen.filter((mutant) => equivalents[mutant.id] === undefined);
-  const judged = counted.flatMap((mutant) => {
+  const tried = counted.flatMap((mutant) => {
     const record = known[mutant.id];
     return record?.mark === markOf(mutant) ? [{ kind: kindOf(mutant.file), ...record }] : [];
   });
+  const judged = tried.filter(({ result }) => result !== "unjudged");
+  for (const { what, by, result } of tried) {
+    if (result === "unjudged") console.log(`UNJUDGED ${what}: ${by}`);
+  }
   const survivors = judged.filter(({ result }) => result !== "killed");
   for (const { what, result } of survivors) console.log(`${result.toUpperCase()} ${what}`);
   for (const mutant of equivalent) {
