@@ -2,7 +2,8 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { forbiddenImports, roomCycles, untidyFiles } from "./floor-plan.ts";
-import type { SourceFile } from "./floor-plan.ts";
+import type { SourceFile } from "./imports-of.ts";
+import { circlesWithin, importsUpward } from "./room-order.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -25,6 +26,14 @@ test("no two rooms need each other", () => {
   expect(roomCycles(source)).toEqual([]);
 });
 
+test("no room imports from a storey above its own, nor from a room beside it", () => {
+  expect(importsUpward(source)).toEqual([]);
+});
+
+test("no two rooms need each other at any depth of a wing in order, not even for a type", () => {
+  expect(circlesWithin(source)).toEqual([]);
+});
+
 test("every file has named exports, a name in kebab-case and at most 400 lines; there are no barrels", () => {
   const folders = ["src", "test", "scripts", "bench"];
   expect(folders.flatMap((folder) => untidyFiles(filesIn(folder)))).toEqual([]);
@@ -44,6 +53,7 @@ const planted: readonly (readonly [string, string, string])[] = [
     "may not import server",
   ],
   ["client/builder/main.tsx", 'import { list } from "#client/inbox/list.ts";', "client/inbox"],
+  ["client/editor/editor.ts", 'import { list } from "#client/inbox/list.ts";', "client/inbox"],
   ["client/inbox/main.tsx", 'import { Pool } from "pg";', "SQL lives in server/db"],
   ["server/site/handler.ts", 'import { connect } from "#server/db/connect.ts";', "server/db"],
   ["server/api/pages.ts", 'const db = await import("../db/connect.ts");', "server/db"],
@@ -96,6 +106,45 @@ test("a circle of rooms is found, however long", () => {
   expect(roomCycles(files)).toEqual([
     "core/document → core/fields → core/contract → core/document",
   ]);
+});
+
+const ladder = { wing: ["cellar", ["left", "right"], "."], "wing/left": [".", "attic"] };
+
+test.each([
+  ["wing/cellar/a.ts", 'import type { B } from "../left/b.ts";', "wing/cellar stands below left"],
+  ["wing/cellar/a.ts", 'import("#wing/right/b.ts");', "wing/cellar stands below right"],
+  ["wing/left/a.ts", 'export { b } from "../right/b.ts";', "wing/left stands beside right"],
+  ["wing/right/deep/a.ts", 'import { b } from "../../b.ts";', "wing/right stands below ."],
+  ["wing/left/a.ts", 'import { b } from "./attic/b.ts";', "wing/left/. stands below attic"],
+  ["wing/shed/a.ts", 'import { b } from "../cellar/b.ts";', "no storey is named for wing/shed"],
+  ["wing/left/a.ts", 'import { b } from "../shed/b.ts";', "no storey is named for wing/shed"],
+])("in %s the planted line `%s` goes up, sideways or nowhere", (path, text, message) => {
+  const found = importsUpward([{ path, text }], ladder);
+  expect(found.length).toBeGreaterThan(0);
+  expect(found[0]).toContain(message);
+});
+
+test("an import from a storey below passes, and so does every import in a folder without storeys", () => {
+  const files = [
+    ["wing/a.ts", 'import { b } from "./left/b.ts";'],
+    ["wing/left/attic/a.ts", 'import { b } from "../b.ts";'],
+    ["wing/right/a.ts", 'import { b } from "#wing/cellar/b.ts";'],
+    ["wing/right/a.ts", 'import { b } from "./deep/b.ts";'],
+    ["other/a.ts", 'import { b } from "./deep/b.ts";'],
+    ["wing/cellar/a.test.ts", 'import { b } from "../b.ts";'],
+  ].map(([path = "", text = ""]) => ({ path, text }));
+  expect(importsUpward(files, ladder)).toEqual([]);
+});
+
+test("a circle of rooms is found at any depth of a wing in order, and in none besides", () => {
+  const files = [
+    { path: "wing/deep/a/x.ts", text: 'import type { Y } from "../b/y.ts";' },
+    { path: "wing/deep/b/y.ts", text: 'import("../z.ts");' },
+    { path: "wing/deep/z.ts", text: 'export { x } from "./a/x.ts";' },
+  ];
+  expect(circlesWithin(files, ["wing"])).toEqual(["wing/deep: a → b → . → a"]);
+  expect(circlesWithin(files, ["wing/deep"])).toHaveLength(1);
+  expect(circlesWithin(files, ["other", "win"])).toEqual([]);
 });
 
 test("a default export, a barrel, a wrong name and a long file are found", () => {

@@ -1,22 +1,7 @@
-import { dirname, join } from "node:path/posix";
 import { parseSync } from "vite";
-
-/** One file of the tree, its path from `src/`. */
-export interface SourceFile {
-  readonly path: string;
-  readonly text: string;
-}
-
-/** What one file takes from another place. */
-export interface Import {
-  readonly from: string;
-  /** As written. */
-  readonly specifier: string;
-  /** Path from `src/` (a glob keeps its stars), or null for a package. */
-  readonly target: string | null;
-  /** Nothing of it is left when the program runs. */
-  readonly typeOnly: boolean;
-}
+import { computed, importsOf, isTest } from "./imports-of.ts";
+import type { Import, SourceFile } from "./imports-of.ts";
+import { circlesOf } from "./room-order.ts";
 
 interface Rule {
   readonly room: RegExp;
@@ -33,6 +18,8 @@ const backgrounds = /^backgrounds\//;
 const backgroundKit = /^backgrounds\/_kit\//;
 const validate = /^validate\//;
 const clientUi = /^client\/ui\//;
+/** What the screens of one tool or of several are made of; their order is in `room-order.ts`. */
+const clientParts = /^client\/(?:ui|editor)\//;
 const db = /^server\/db\//;
 const utilities = /^server\/(?:jobs|mail|storage|forward)\//;
 /** The built-in pages: values, which the pages use case writes on the first start. */
@@ -42,7 +29,6 @@ const react = /^react(?:-dom)?(?:\/|$)/;
 const zod = /^zod\/mini$/;
 const node = /^node:/;
 const anyPackage = /./;
-const computed = "computed: ";
 /** What a browser can load; the server's libraries are not among them. */
 const browserPackage =
   /^(?!node:|pg$|better-auth$|better-auth\/(?!client)|@hono\/node-server|sanitize-html|vite$)/;
@@ -79,8 +65,13 @@ const rules: readonly Rule[] = [
   },
   { room: /^client\/ui$/, targets: [core], packages: [browserPackage] },
   {
+    room: /^client\/editor$/,
+    targets: [core, clientParts, blocks, backgrounds, validate],
+    packages: [browserPackage],
+  },
+  {
     room: /^client\/builder$/,
-    targets: [core, clientUi, blocks, backgrounds, validate],
+    targets: [core, clientParts, blocks, backgrounds, validate],
     packages: [browserPackage],
   },
   { room: /^client\/inbox$/, targets: [core, clientUi], packages: [browserPackage] },
@@ -118,33 +109,6 @@ export function roomOf(path: string): string {
   return parts.length === 2 ? (parts[0] ?? "") : parts.slice(0, 2).join("/");
 }
 
-/** Every import of a file: static, dynamic, re-exported and by `import.meta.glob`. Throws when it does not parse. */
-export function importsOf({ path, text }: SourceFile): readonly Import[] {
-  const { module, errors } = parseSync(path, text);
-  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
-  const statics = module.staticImports.map(({ moduleRequest, entries }) => ({
-    specifier: moduleRequest.value,
-    typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
-  }));
-  const reexports = module.staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ moduleRequest, isType }) =>
-      moduleRequest === null ? [] : [{ specifier: moduleRequest.value, typeOnly: isType }],
-    ),
-  );
-  const dynamics = module.dynamicImports.map(({ moduleRequest }) => ({
-    specifier: unquoted(text.slice(moduleRequest.start, moduleRequest.end)),
-    typeOnly: false,
-  }));
-  const globs = module.importMetas.flatMap(({ end }) =>
-    globsAt(text.slice(end)).map((specifier) => ({ specifier, typeOnly: false })),
-  );
-  return [...statics, ...reexports, ...dynamics, ...globs].map((found) => ({
-    ...found,
-    from: path,
-    target: targetOf(path, found.specifier),
-  }));
-}
-
 /** One line for each import that the rules forbid. Tests may import what they please. */
 export function forbiddenImports(files: readonly SourceFile[]): readonly string[] {
   return files
@@ -163,17 +127,7 @@ export function roomCycles(files: readonly SourceFile[]): readonly string[] {
     if (target === null || target.includes("*") || roomOf(target) === roomOf(from)) continue;
     edges.set(roomOf(from), (edges.get(roomOf(from)) ?? new Set()).add(roomOf(target)));
   }
-  const cycles: string[] = [];
-  const finished = new Set<string>();
-  const walk = (room: string, path: readonly string[]): void => {
-    const at = path.indexOf(room);
-    if (at >= 0) cycles.push([...path.slice(at), room].join(" → "));
-    if (at >= 0 || finished.has(room)) return;
-    for (const next of edges.get(room) ?? []) walk(next, [...path, room]);
-    finished.add(room);
-  };
-  for (const room of edges.keys()) walk(room, []);
-  return cycles;
+  return circlesOf(edges).map((circle) => circle.join(" → "));
 }
 
 /** Breaches of the habits a parser can see: default exports, barrels, names, lengths. */
@@ -221,28 +175,6 @@ function objection({ from, specifier, target, typeOnly }: Import): string | null
     : `${room} may not import ${roomOf(target)}`;
 }
 
-function targetOf(from: string, specifier: string): string | null {
-  if (specifier.startsWith("#")) return specifier.slice(1);
-  if (specifier.startsWith(".")) return join(dirname(from), specifier);
-  return null;
-}
-
 function wingOf(path: string): string {
   return path.split("/")[0] ?? "";
-}
-
-function isTest(path: string): boolean {
-  return /(?:\.test|\/test-kit)\.tsx?$/.test(path);
-}
-
-/** The patterns of an `import.meta.glob` whose arguments begin here; none for another use of `import.meta`. */
-function globsAt(rest: string): readonly string[] {
-  const call = /^\.glob\s*(?:<[^>]*>)?\s*\(\s*(\[[^\]]*\]|"[^"]*"|'[^']*')/.exec(rest)?.[1] ?? "";
-  const patterns = [...call.matchAll(/["']([^"']+)["']/g)].map((match) => match[1] ?? "");
-  // What a pattern leaves out is not imported.
-  return patterns.filter((pattern) => !pattern.startsWith("!"));
-}
-
-function unquoted(source: string): string {
-  return /^(["'`])([^"'`$]*)\1$/.exec(source)?.[2] ?? `${computed}${source}`;
 }

@@ -4,17 +4,17 @@ import { refusals } from "#core/contract/refusals.ts";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import { loginAddress } from "#client/ui/login-address.ts";
 import { Toaster } from "#client/ui/toaster.tsx";
+import { EditorProvider } from "#client/editor/editor-context.tsx";
+import { isDirty } from "#client/editor/editor.ts";
+import { ScreenMessage } from "#client/ui/screen-message.tsx";
+import { ScreenGuard } from "#client/ui/screen-guard.tsx";
 import { readAddress, writeAddress } from "./address.ts";
 import type { Address } from "./address.ts";
-import { EditorProvider } from "./editor/editor-context.tsx";
-import { isDirty } from "./editor/editor.ts";
 import { onFirstSign } from "./first-sign.ts";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { openPage } from "./open-page.ts";
 import type { Opened, OpenPage, Outside } from "./open-page.ts";
 import { LeaveQuestion, prefetchParts } from "./parts.tsx";
-import { ScreenMessage } from "#client/ui/screen-message.tsx";
-import { ScreenGuard } from "#client/ui/screen-guard.tsx";
 import { Workspace } from "./workspace.tsx";
 
 interface BuilderProps {

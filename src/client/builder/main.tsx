@@ -7,7 +7,7 @@ import { notify } from "#client/ui/notices.ts";
 import "./builder.css";
 import { readAddress } from "./address.ts";
 import { Builder } from "./builder.tsx";
-import { createBrowserStore } from "./editor/browser-store.ts";
+import { createBrowserStore } from "#client/editor/browser-store.ts";
 import { openPage } from "./open-page.ts";
 import { loadTypesFirst } from "./types-first.ts";
 import type { Outside } from "./open-page.ts";

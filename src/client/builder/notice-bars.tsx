@@ -3,11 +3,11 @@ import { Button, buttonClass } from "#client/ui/button.tsx";
 import { PassingButton } from "#client/ui/passing-button.tsx";
 import { loginAddress } from "#client/ui/login-address.ts";
 import { NoticeBar } from "#client/ui/notice-bar.tsx";
-import { useEditor, useEditorActions } from "./editor/editor-context.tsx";
-import { explainConflicts } from "./editor/explain.ts";
-import type { KeptChange } from "./editor/kept-changes.ts";
+import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
+import { explainConflicts } from "#client/editor/explain.ts";
+import type { KeptChange } from "#client/editor/kept-changes.ts";
+import { clockTime } from "#client/ui/clock-time.ts";
 import { useOverlays } from "./overlays/overlay-context.tsx";
-import { clockTime } from "./clock-time.ts";
 
 /** What somebody has to know or decide before going on, over the canvas. */
 export function NoticeBars() {

@@ -6,10 +6,10 @@ import type { Person } from "#core/contract/people.ts";
 import { refusals } from "#core/contract/refusals.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { homePageId } from "#core/site-map.ts";
+import { createEditor } from "#client/editor/create-editor.ts";
+import type { Editor } from "#client/editor/editor.ts";
+import type { EditorParts } from "#client/editor/editor-parts.ts";
 import type { Address } from "./address.ts";
-import { createEditor } from "./editor/create-editor.ts";
-import type { Editor } from "./editor/editor.ts";
-import type { EditorParts } from "./editor/editor-parts.ts";
 import type { JoinParts } from "./presence/join-page.ts";
 
 /** What the builder needs from outside, whatever page is open. */

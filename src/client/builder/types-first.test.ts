@@ -6,7 +6,7 @@ import { registry } from "#blocks/registry.ts";
 import type { ApiClient } from "#core/contract/client.ts";
 import { loadDraft } from "#core/contract/pages.ts";
 import { done } from "#core/contract/refusals.ts";
-import { typesIn } from "./editor/types-in.ts";
+import { typesIn } from "#client/editor/types-in.ts";
 import { loadTypesFirst } from "./types-first.ts";
 
 const blocks = [newBlock(text, "a"), newBlock(hero, "b"), newBlock(text, "c")];

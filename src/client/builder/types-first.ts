@@ -1,7 +1,7 @@
 import type { ApiClient } from "#core/contract/client.ts";
 import { refused } from "#core/contract/refusals.ts";
 import type { Registry } from "#blocks/create-registry.ts";
-import { typesIn } from "./editor/types-in.ts";
+import { typesIn } from "#client/editor/types-in.ts";
 
 /**
  * The API for who draws what it answers: an answer comes once the types of all blocks in it are here. Where one does not

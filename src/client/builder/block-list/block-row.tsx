@@ -2,12 +2,12 @@ import { ArrowDown, ArrowUp, Ellipsis, Eye, EyeOff, GripVertical } from "lucide-
 import { memo, useState, type MouseEvent } from "react";
 import { Badge } from "#client/ui/badge.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
+import { useEditorActions } from "#client/editor/editor-context.tsx";
+import type { Outlined } from "#client/editor/use-outline.ts";
 import { dragHelpId } from "../drag/announcements.ts";
 import { useDragSource } from "../drag/drag-context.tsx";
 import { BlockGuests } from "../presence/block-guests.tsx";
-import { useEditorActions } from "../editor/editor-context.tsx";
 import { useLayout } from "../layout/layout-context.tsx";
-import type { Outlined } from "../editor/use-outline.ts";
 import { commandNamed, keysOf } from "../commands/all-commands.ts";
 import type { CommandId } from "../commands/all-commands.ts";
 import { useCommands } from "../commands/commands-context.tsx";

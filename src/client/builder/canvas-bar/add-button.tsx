@@ -1,9 +1,9 @@
 import { Plus } from "lucide-react";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { useRoom } from "#client/ui/use-media.ts";
+import { useEditor } from "#client/editor/editor-context.tsx";
 import { commandNamed } from "../commands/all-commands.ts";
 import { useCommands } from "../commands/commands-context.tsx";
-import { useEditor } from "../editor/editor-context.tsx";
 
 /** The way to the library where the header has no room for it: on a telephone, near the thumb. */
 export function AddButton() {

@@ -1,8 +1,8 @@
 import { ChevronRight } from "lucide-react";
 import { Fragment, useMemo } from "react";
 import type { Registry } from "#blocks/create-registry.ts";
-import { selectedBlocks } from "../editor/editor.ts";
-import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
+import { selectedBlocks } from "#client/editor/editor.ts";
+import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import { crumbsOf } from "./crumbs.ts";
 
 /** The way from the page to what is selected; each step of it can be chosen. */

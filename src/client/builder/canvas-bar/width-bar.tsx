@@ -1,6 +1,6 @@
 import { Monitor, MoveHorizontal, Smartphone, Tablet } from "lucide-react";
 import { useId, type ReactNode } from "react";
-import { OptionButtons } from "../inputs/option-buttons.tsx";
+import { OptionButtons } from "#client/ui/option-buttons.tsx";
 import { useCanvasView } from "../canvas/canvas-view-context.tsx";
 import { deviceNames, viewChoices, viewText } from "../canvas/canvas-view.ts";
 import type { ViewChoice } from "../canvas/canvas-view.ts";

@@ -1,5 +1,5 @@
-import { hasSameOutline } from "../editor/use-outline.ts";
-import type { Outlined } from "../editor/use-outline.ts";
+import { hasSameOutline } from "#client/editor/use-outline.ts";
+import type { Outlined } from "#client/editor/use-outline.ts";
 
 /** Blocks that follow each other, with a key that they keep. */
 export interface BlockGroup {

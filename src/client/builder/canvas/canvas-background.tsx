@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { readBackground } from "#backgrounds/read-background.ts";
 import { backgrounds } from "#backgrounds/registry.ts";
-import { useEditor } from "../editor/editor-context.tsx";
+import { useEditor } from "#client/editor/editor-context.tsx";
 import type { CanvasParts } from "./canvas-parts.ts";
 import { DrawnBackground } from "./drawn-background.tsx";
 

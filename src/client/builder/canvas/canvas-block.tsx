@@ -1,8 +1,8 @@
 import { memo, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import type { Block } from "#core/document/page.ts";
+import { findBlock } from "#client/editor/commands.ts";
+import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import { dragHelpId } from "../drag/announcements.ts";
-import { findBlock } from "../editor/commands.ts";
-import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
 import { blockElement } from "./boxes.ts";
 import { unknownHeight } from "./canvas-parts.ts";
 import type { CanvasParts } from "./canvas-parts.ts";

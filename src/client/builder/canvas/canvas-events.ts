@@ -1,5 +1,5 @@
-import { selectedBlocks } from "../editor/editor.ts";
-import type { Editor } from "../editor/editor.ts";
+import { selectedBlocks } from "#client/editor/editor.ts";
+import type { Editor } from "#client/editor/editor.ts";
 import { sayOfLink } from "../preview/say-of-link.ts";
 import { createDoublePress } from "./double-press.ts";
 import { elementOf, isLive, pointedAt } from "./pointing.ts";

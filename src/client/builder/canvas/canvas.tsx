@@ -13,11 +13,13 @@ import { restFocusOfText } from "#client/ui/focus-back.ts";
 import type { SiteView } from "#blocks/_kit/host.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { toolPaths } from "#core/contract/tool-paths.ts";
+import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
+import { selectedBlocks } from "#client/editor/editor.ts";
+import type { Editor, Notices } from "#client/editor/editor.ts";
+import { useOutline } from "#client/editor/use-outline.ts";
+import type { Outlined } from "#client/editor/use-outline.ts";
 import { useCanvasDrag } from "../drag/use-canvas-drag.ts";
 import { useCommands } from "../commands/commands-context.tsx";
-import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
-import { selectedBlocks } from "../editor/editor.ts";
-import type { Editor, Notices } from "../editor/editor.ts";
 import { useHandsIn } from "../presence/presence-context.tsx";
 import { keepGroups } from "./block-groups.ts";
 import { blockElement } from "./boxes.ts";
@@ -38,8 +40,6 @@ import { isSeen, putAt, reveal } from "./reveal.ts";
 import { stepOutOfMarkedText } from "./step-out.ts";
 import { createTextEditing } from "./text-editing.ts";
 import type { TextEditing } from "./text-editing.ts";
-import { useOutline } from "../editor/use-outline.ts";
-import type { Outlined } from "../editor/use-outline.ts";
 import { writeTyped } from "./write-typed.ts";
 
 interface CanvasProps {

@@ -1,19 +1,19 @@
 import { Ellipsis, GripVertical, Plus } from "lucide-react";
 import { memo, useCallback, type KeyboardEvent, type ReactNode } from "react";
+import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
+import { useOutline } from "#client/editor/use-outline.ts";
+import type { Outlined } from "#client/editor/use-outline.ts";
 import { commandNamed, keysOf } from "../commands/all-commands.ts";
 import { labelOf } from "../commands/command.ts";
 import { useCommands } from "../commands/commands-context.tsx";
 import { dragHelp, dragHelpId } from "../drag/announcements.ts";
 import { useDragSource } from "../drag/drag-context.tsx";
-import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
 import { CanvasGuests } from "../presence/canvas-guests.tsx";
 import { blockElement, itemElement, styleOf } from "./boxes.ts";
 import type { CanvasParts } from "./canvas-parts.ts";
 import type { CanvasFrame } from "./frame.ts";
 import { placeInWindow } from "./place-in-window.ts";
 import { useBox } from "./use-box.ts";
-import { useOutline } from "../editor/use-outline.ts";
-import type { Outlined } from "../editor/use-outline.ts";
 
 interface ChromeProps {
   readonly parts: CanvasParts;

@@ -1,4 +1,4 @@
-import type { WriteTyped } from "../editor/shown.ts";
+import type { WriteTyped } from "#client/editor/shown.ts";
 import { blockElement } from "./boxes.ts";
 
 /**

@@ -1,10 +1,10 @@
 import type { Block } from "#core/document/page.ts";
 import type { Registry } from "#blocks/create-registry.ts";
+import { selectedBlocks } from "#client/editor/editor.ts";
+import type { Editor, Notices } from "#client/editor/editor.ts";
+import { recall, remember } from "#client/ui/remembered.ts";
 import { placeOf } from "../commands/find-command.ts";
 import { writeStroke } from "../commands/keys.ts";
-import { selectedBlocks } from "../editor/editor.ts";
-import type { Editor, Notices } from "../editor/editor.ts";
-import { recall, remember } from "#client/ui/remembered.ts";
 import type { PastedText } from "./pasted-html.ts";
 import { findPayload, payloadType, writePayload } from "./payload.ts";
 import { readStyles } from "./styles.ts";

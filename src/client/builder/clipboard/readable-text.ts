@@ -4,7 +4,7 @@ import type { Block } from "#core/document/page.ts";
 import { isListField, isShownText } from "#blocks/_kit/field-at.ts";
 import { fieldPlacesOf } from "#blocks/_kit/block-fields.ts";
 import type { Registry } from "#blocks/create-registry.ts";
-import { valueText } from "../editor/describe.ts";
+import { valueText } from "#client/editor/describe.ts";
 
 /** A block for whoever pastes it into a letter: its name, and every text that it shows, each on a line. */
 export function readableText(block: Block, registry: Registry): string {

@@ -13,8 +13,8 @@ import {
   Trash2,
 } from "lucide-react";
 import { placeOf } from "#core/document/list.ts";
-import { findBlock } from "../editor/commands.ts";
-import type { Destination } from "../editor/editor.ts";
+import { findBlock } from "#client/editor/commands.ts";
+import type { Destination } from "#client/editor/editor.ts";
 import type { Command, CommandContext } from "./command.ts";
 
 /** About the selected blocks, or those of a menu. */

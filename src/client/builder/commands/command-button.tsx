@@ -1,6 +1,6 @@
 import { Button } from "#client/ui/button.tsx";
-import { selectedBlocks } from "../editor/editor.ts";
-import { useEditor } from "../editor/editor-context.tsx";
+import { selectedBlocks } from "#client/editor/editor.ts";
+import { useEditor } from "#client/editor/editor-context.tsx";
 import { commandNamed, type CommandId } from "./all-commands.ts";
 import { labelOf } from "./command.ts";
 import { useCommands } from "./commands-context.tsx";

@@ -1,11 +1,11 @@
 import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import type { Registry } from "#blocks/create-registry.ts";
+import { selectedBlocks } from "#client/editor/editor.ts";
+import type { Notices } from "#client/editor/editor.ts";
+import { useEditorActions } from "#client/editor/editor-context.tsx";
 import { createClipboard } from "../clipboard/clipboard.ts";
 import type { Clipboard } from "../clipboard/clipboard.ts";
 import { useCanvasView } from "../canvas/canvas-view-context.tsx";
-import { selectedBlocks } from "../editor/editor.ts";
-import type { Notices } from "../editor/editor.ts";
-import { useEditorActions } from "../editor/editor-context.tsx";
 import { useLayout } from "../layout/layout-context.tsx";
 import { useOverlays } from "../overlays/overlay-context.tsx";
 import { createAsks } from "./asks.ts";

@@ -11,8 +11,8 @@ import {
   Wallpaper,
 } from "lucide-react";
 import { canRedo, canUndo } from "#core/document/history.ts";
-import { isDirty } from "../editor/editor.ts";
-import { whyNoSync } from "../editor/sync-actions.ts";
+import { isDirty } from "#client/editor/editor.ts";
+import { whyNoSync } from "#client/editor/sync-actions.ts";
 import { mayShare } from "../preview/share/may-share.ts";
 import type { Command } from "./command.ts";
 import { whyEmpty } from "./why-empty.ts";

@@ -8,11 +8,11 @@ import { colourTokens, isColour } from "#core/fields/colour.ts";
 import type { ColourToken } from "#core/fields/colour.ts";
 import type { AnyField } from "#blocks/_kit/define-block.ts";
 import type { Registry } from "#blocks/create-registry.ts";
-import { findBlock } from "../editor/commands.ts";
-import { blockOf } from "../editor/editor.ts";
-import { describeOperation, fieldOf, fieldText } from "../editor/describe.ts";
-import { authorOf } from "../editor/explain.ts";
-import { useEditor } from "../editor/editor-context.tsx";
+import { findBlock } from "#client/editor/commands.ts";
+import { blockOf } from "#client/editor/editor.ts";
+import { describeOperation, fieldOf, fieldText } from "#client/editor/describe.ts";
+import { authorOf } from "#client/editor/explain.ts";
+import { useEditor } from "#client/editor/editor-context.tsx";
 import { diffWords } from "./word-diff.ts";
 import type { Run } from "./word-diff.ts";
 

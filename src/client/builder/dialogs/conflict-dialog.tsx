@@ -2,8 +2,8 @@ import { useId } from "react";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import type { Registry } from "#blocks/create-registry.ts";
-import { explainConflicts } from "../editor/explain.ts";
-import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
+import { explainConflicts } from "#client/editor/explain.ts";
+import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import { ConflictChoice } from "./conflict-choice.tsx";
 
 interface ConflictDialogProps {

@@ -4,11 +4,11 @@ import { ConfirmDialog } from "#client/ui/confirm-dialog.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
 import type { Registry } from "#blocks/create-registry.ts";
-import type { Notices } from "../editor/editor.ts";
-import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
-import { canRestore } from "../editor/kept-changes.ts";
-import type { KeptChange } from "../editor/kept-changes.ts";
-import { fileOfKept, reasonOfKept, textOfKept, titleOfKept } from "../editor/kept-text.ts";
+import type { Notices } from "#client/editor/editor.ts";
+import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
+import { canRestore } from "#client/editor/kept-changes.ts";
+import type { KeptChange } from "#client/editor/kept-changes.ts";
+import { fileOfKept, reasonOfKept, textOfKept, titleOfKept } from "#client/editor/kept-text.ts";
 
 interface KeptDialogProps {
   readonly registry: Registry;

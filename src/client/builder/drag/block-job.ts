@@ -1,8 +1,8 @@
 import type { Registry } from "#blocks/create-registry.ts";
 import { placeOf } from "#core/document/list.ts";
-import { findBlock } from "../editor/commands.ts";
-import { selectedBlocks } from "../editor/editor.ts";
-import type { Editor } from "../editor/editor.ts";
+import { findBlock } from "#client/editor/commands.ts";
+import { selectedBlocks } from "#client/editor/editor.ts";
+import type { Editor } from "#client/editor/editor.ts";
 import type { DragJob, DropTarget } from "./drag-job.ts";
 
 /** What a drag of blocks needs to know. */

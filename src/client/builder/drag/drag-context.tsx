@@ -9,8 +9,8 @@ import {
   type RefObject,
 } from "react";
 import type { Registry } from "#blocks/create-registry.ts";
-import { selectedBlocks } from "../editor/editor.ts";
-import { useEditorActions } from "../editor/editor-context.tsx";
+import { selectedBlocks } from "#client/editor/editor.ts";
+import { useEditorActions } from "#client/editor/editor-context.tsx";
 import { moveJob, newJob } from "./block-job.ts";
 import type { NewCargo } from "./block-job.ts";
 import type { DragJob, DropTarget } from "./drag-job.ts";

@@ -3,7 +3,7 @@ import { useMemo, type CSSProperties } from "react";
 import type { SiteView } from "#blocks/_kit/host.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { Button } from "#client/ui/button.tsx";
-import { useEditorActions } from "../editor/editor-context.tsx";
+import { useEditorActions } from "#client/editor/editor-context.tsx";
 import { Picture, pictureSize } from "../library/picture.tsx";
 import { PicturesProvider } from "../library/pictures.tsx";
 import { blocksOf, pageTemplates } from "./page-templates.ts";

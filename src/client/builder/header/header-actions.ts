@@ -1,13 +1,13 @@
 import type { LucideIcon } from "lucide-react";
+import { canRedo, canUndo } from "#core/document/history.ts";
+import { useEditor, useSign } from "#client/editor/editor-context.tsx";
+import { isDirty } from "#client/editor/editor.ts";
+import { whyNoSync } from "#client/editor/sync-actions.ts";
+import type { Room } from "#client/ui/use-media.ts";
 import { commandNamed, keysOf } from "../commands/all-commands.ts";
 import type { CommandId } from "../commands/all-commands.ts";
 import { useCommands } from "../commands/commands-context.tsx";
 import { whyEmpty } from "../commands/why-empty.ts";
-import { canRedo, canUndo } from "#core/document/history.ts";
-import { useEditor, useSign } from "../editor/editor-context.tsx";
-import { isDirty } from "../editor/editor.ts";
-import { whyNoSync } from "../editor/sync-actions.ts";
-import type { Room } from "#client/ui/use-media.ts";
 
 /** Something that can be done with the page as a whole. */
 export interface HeaderAction {

@@ -5,8 +5,8 @@ import { useFloatHost } from "#client/ui/float-host.tsx";
 import { giveBack } from "#client/ui/focus-back.ts";
 import { leaveToButton } from "#client/ui/menu-button.tsx";
 import type { OpenMenu } from "#client/ui/menu-button.tsx";
+import { useEditor } from "#client/editor/editor-context.tsx";
 import { writeAddress } from "../address.ts";
-import { useEditor } from "../editor/editor-context.tsx";
 import { FindPageInput } from "../page-list/find-page-input.tsx";
 import { findPages } from "../page-list/page-groups.ts";
 

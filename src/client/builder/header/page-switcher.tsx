@@ -2,7 +2,7 @@ import { ChevronsUpDown } from "lucide-react";
 import type { PageSummary } from "#core/contract/pages.ts";
 import { brief, loadPart } from "#client/ui/load-part.tsx";
 import { MenuButton } from "#client/ui/menu-button.tsx";
-import { useEditor } from "../editor/editor-context.tsx";
+import { useEditor } from "#client/editor/editor-context.tsx";
 
 /** What opens, apart from its button: the builder begins without it. */
 export const PagePopover = loadPart(

@@ -1,6 +1,6 @@
 import type { ApiClient } from "#core/contract/client.ts";
-import { isDirty } from "../editor/editor.ts";
-import { useEditor, useSign } from "../editor/editor-context.tsx";
+import { isDirty } from "#client/editor/editor.ts";
+import { useEditor, useSign } from "#client/editor/editor-context.tsx";
 import { PageSwitcher } from "./page-switcher.tsx";
 import type { PageSwitcherProps } from "./page-switcher.tsx";
 import { SaveState } from "./save-state.tsx";

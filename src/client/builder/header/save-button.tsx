@@ -1,8 +1,8 @@
 import { Save } from "lucide-react";
 import { PassingButton } from "#client/ui/passing-button.tsx";
+import { useEditor } from "#client/editor/editor-context.tsx";
 import { commandNamed } from "../commands/all-commands.ts";
 import { useCommands } from "../commands/commands-context.tsx";
-import { useEditor } from "../editor/editor-context.tsx";
 
 /** Stands there while something is unsaved (BUILD-041). */
 export function SaveButton() {

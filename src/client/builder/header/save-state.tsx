@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
-import { isDirty, unsavedOperations } from "../editor/editor.ts";
-import type { EditorState } from "../editor/editor.ts";
-import { clockTime } from "../clock-time.ts";
-import { useSign } from "../editor/editor-context.tsx";
+import { isDirty, unsavedOperations } from "#client/editor/editor.ts";
+import type { EditorState } from "#client/editor/editor.ts";
+import { clockTime } from "#client/ui/clock-time.ts";
+import { useSign } from "#client/editor/editor-context.tsx";
 
 /** What became of the last save, in a few words; said to screen readers when it changes. */
 export function SaveState() {

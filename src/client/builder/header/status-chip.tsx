@@ -1,5 +1,5 @@
 import { Badge } from "#client/ui/badge.tsx";
-import { useEditor } from "../editor/editor-context.tsx";
+import { useEditor } from "#client/editor/editor-context.tsx";
 import type { ApiClient } from "#core/contract/client.ts";
 import { useOverlays } from "../overlays/overlay-context.tsx";
 import { useIsBehind } from "./use-is-behind.ts";

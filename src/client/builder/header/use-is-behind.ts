@@ -3,7 +3,7 @@ import type { ApiClient } from "#core/contract/client.ts";
 import { loadLive } from "#core/contract/pages.ts";
 import { diff } from "#core/document/diff.ts";
 import type { Page } from "#core/document/page.ts";
-import { useEditor } from "../editor/editor-context.tsx";
+import { useEditor } from "#client/editor/editor-context.tsx";
 
 /**
  * Whether visitors have something else than what is saved. A page that was saved since may be as it was again: then what is

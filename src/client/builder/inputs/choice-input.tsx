@@ -1,8 +1,8 @@
 import type { ChoiceField } from "#core/fields/choice.ts";
 import { Select } from "#client/ui/select.tsx";
+import { OptionButtons } from "#client/ui/option-buttons.tsx";
+import { segmentClass, segmentsClass } from "#client/ui/segments.ts";
 import type { InputProps } from "./input-props.ts";
-import { OptionButtons } from "./option-buttons.tsx";
-import { segmentClass, segmentsClass } from "./segments.ts";
 
 /** One of the field's options: buttons for few short ones, else a menu. */
 export function ChoiceInput(props: InputProps<ChoiceField>) {

@@ -1,8 +1,8 @@
 import { isColour, type ColourToken } from "#core/fields/colour.ts";
 import { quickColours } from "#core/fields/quick-colours.ts";
 import { TextInput } from "#client/ui/text-input.tsx";
+import { OptionButtons } from "#client/ui/option-buttons.tsx";
 import { cssOf, hexOf } from "./contrast.ts";
-import { OptionButtons } from "./option-buttons.tsx";
 import { rememberColour, useRecentColours } from "./recent-colours.ts";
 import { UnfitNote } from "./unfit-note.tsx";
 import { useDraft } from "./use-draft.ts";

@@ -3,11 +3,11 @@ import { isObject, type Json, type JsonObject } from "#core/document/json.ts";
 import type { PartsField } from "#core/fields/parts.ts";
 import type { AnyField } from "#blocks/_kit/define-block.ts";
 import { isPartsField } from "#blocks/_kit/field-at.ts";
+import { OptionButtons } from "#client/ui/option-buttons.tsx";
+import { segmentClass, segmentsClass } from "#client/ui/segments.ts";
 import { deviceNames, devices } from "../canvas/canvas-view.ts";
 import { usePanel } from "../properties/panel-context.tsx";
 import type { InputProps } from "./input-props.ts";
-import { OptionButtons } from "./option-buttons.tsx";
-import { segmentClass, segmentsClass } from "./segments.ts";
 import { PartsInput } from "./parts-input.tsx";
 
 /**

@@ -5,10 +5,10 @@ import {
   type GradientField,
 } from "#core/fields/gradient.ts";
 import { Select } from "#client/ui/select.tsx";
+import { OptionButtons } from "#client/ui/option-buttons.tsx";
 import { ColourControl } from "./colour-control.tsx";
 import { cssOf } from "./contrast.ts";
 import type { InputProps } from "./input-props.ts";
-import { OptionButtons } from "./option-buttons.tsx";
 
 const first: CustomGradient = { from: "signal", to: "blueprint", direction: "to right" };
 

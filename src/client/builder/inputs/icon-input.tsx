@@ -6,8 +6,8 @@ import { iconNames, type IconName } from "#core/fields/icon-names.ts";
 import { Icon } from "#blocks/_kit/icon.tsx";
 import { useFloatHost } from "#client/ui/float-host.tsx";
 import { TextInput } from "#client/ui/text-input.tsx";
+import { OptionButtons } from "#client/ui/option-buttons.tsx";
 import type { InputProps } from "./input-props.ts";
-import { OptionButtons } from "./option-buttons.tsx";
 
 type Name = IconName | "none";
 

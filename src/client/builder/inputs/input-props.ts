@@ -3,7 +3,7 @@ import type { Json } from "#core/document/json.ts";
 import type { ListItem } from "#core/document/operation.ts";
 import type { Field } from "#core/fields/field.ts";
 import type { AnyField } from "#blocks/_kit/define-block.ts";
-import type { SetOptions } from "../editor/editor.ts";
+import type { SetOptions } from "#client/editor/editor.ts";
 
 /** Writes a field's value: a step at once. The options are those of `Editor.set`. */
 export type ChangeValue = (value: Json | undefined, options?: SetOptions) => void;

@@ -5,6 +5,7 @@ import { storedFor } from "#core/fields/field.ts";
 import type { ListField } from "#core/fields/list.ts";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
+import { useLatest } from "#client/ui/use-latest.ts";
 import { readList } from "../properties/field-scope.ts";
 import { usePanel } from "../properties/panel-context.tsx";
 import { firstText, focusControl, markFresh } from "./find-control.ts";
@@ -12,7 +13,6 @@ import type { InputProps } from "./input-props.ts";
 import { PercentTotal } from "./percent-total.tsx";
 import { ListRow, type RowAct } from "./list-row.tsx";
 import { useItemDrag } from "./use-item-drag.ts";
-import { useLatest } from "./use-latest.ts";
 import { useListActions } from "./use-list-actions.ts";
 import { useLostRow } from "./use-lost-row.ts";
 

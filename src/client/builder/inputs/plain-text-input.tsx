@@ -2,10 +2,10 @@ import type { KeyboardEvent } from "react";
 import type { TextField } from "#core/fields/text.ts";
 import type { UnseenTextField } from "#core/fields/unseen-text.ts";
 import { TextInput } from "#client/ui/text-input.tsx";
+import { useLatest } from "#client/ui/use-latest.ts";
 import { CharCount } from "./char-count.tsx";
 import { CutNote } from "#client/ui/cut-note.tsx";
 import type { InputProps } from "./input-props.ts";
-import { useLatest } from "./use-latest.ts";
 import { useOwnText } from "./use-own-text.ts";
 
 /** One line of plain text; a mail address in an input of that type (PANEL-006). Enter ends a step of typing. */

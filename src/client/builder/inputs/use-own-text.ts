@@ -8,10 +8,10 @@ import {
 } from "react";
 import { fitTyped } from "#core/fields/fit-text.ts";
 import type { TextField } from "#core/fields/text.ts";
+import { useLatest } from "#client/ui/use-latest.ts";
 import { usePanel } from "../properties/panel-context.tsx";
 import type { InputProps } from "./input-props.ts";
 import { storableText } from "./typed-text.ts";
-import { useLatest } from "./use-latest.ts";
 
 interface OwnText<Control> {
   readonly ref: RefObject<Control | null>;

@@ -4,7 +4,7 @@ import { Badge } from "#client/ui/badge.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { placeOf } from "#core/document/list.ts";
 import type { Block } from "#core/document/page.ts";
-import { useEditorActions } from "../editor/editor-context.tsx";
+import { useEditorActions } from "#client/editor/editor-context.tsx";
 import { Library } from "./library.tsx";
 import { PicturesProvider } from "./pictures.tsx";
 

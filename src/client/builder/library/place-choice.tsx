@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { OptionButtons } from "../inputs/option-buttons.tsx";
+import { OptionButtons } from "#client/ui/option-buttons.tsx";
 
 interface PlaceChoiceProps {
   /** Where else it can go: "After “Hero”". */

@@ -1,7 +1,7 @@
 import { lateRegistry } from "#blocks/late-registry.ts";
 import { useEffect, useState } from "react";
 import { opened, loadPart } from "#client/ui/load-part.tsx";
-import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
+import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import type { OpenPage, Outside } from "../open-page.ts";
 import { LibraryDialog } from "../parts.tsx";
 import { LateShareDialog } from "../preview/share/late-share-dialog.tsx";

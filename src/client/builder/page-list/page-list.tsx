@@ -1,8 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 import type { PageSummary } from "#core/contract/pages.ts";
-import { useEditor } from "../editor/editor-context.tsx";
-import { ListHeading } from "../list-heading.tsx";
+import { useEditor } from "#client/editor/editor-context.tsx";
+import { ListHeading } from "#client/ui/list-heading.tsx";
 import { useRemembered } from "#client/ui/remembered.ts";
 import { writeAddress } from "../address.ts";
 import { findPages } from "./page-groups.ts";

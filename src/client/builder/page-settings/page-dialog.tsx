@@ -2,7 +2,7 @@ import { pageFields } from "#core/fields/page-fields.ts";
 import { wordsOf } from "#core/page-words.ts";
 import type { SiteSummary } from "#core/contract/pages.ts";
 import { Dialog } from "#client/ui/dialog.tsx";
-import { useEditor } from "../editor/editor-context.tsx";
+import { useEditor } from "#client/editor/editor-context.tsx";
 import { DoneButton } from "./done-button.tsx";
 import { PageFieldsForm } from "./page-fields-form.tsx";
 import { PageName } from "./page-name.tsx";

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { pageNameLimit } from "#core/fields/page-fields.ts";
 import { TextInput } from "#client/ui/text-input.tsx";
-import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
+import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import { storableText } from "../inputs/typed-text.ts";
 import { UnfitNote } from "../inputs/unfit-note.tsx";
 import { useDraft } from "../inputs/use-draft.ts";

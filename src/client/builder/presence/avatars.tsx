@@ -1,8 +1,8 @@
 import { UserRoundX } from "lucide-react";
 import { Tooltip } from "#client/ui/tooltip.tsx";
 import { refusalText } from "#core/contract/refusals.ts";
-import { findBlock } from "../editor/commands.ts";
-import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
+import { findBlock } from "#client/editor/commands.ts";
+import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import { useRoom } from "#client/ui/use-media.ts";
 import type { Guest } from "./people.ts";
 import { usePresence } from "./presence-context.tsx";

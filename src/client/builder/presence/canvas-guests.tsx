@@ -1,8 +1,8 @@
 import { useCallback } from "react";
+import { useOutline } from "#client/editor/use-outline.ts";
 import { blockElement, styleOf } from "../canvas/boxes.ts";
 import type { CanvasFrame } from "../canvas/frame.ts";
 import { useBox } from "../canvas/use-box.ts";
-import { useOutline } from "../editor/use-outline.ts";
 import type { Guest } from "./people.ts";
 import { usePresence } from "./presence-context.tsx";
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { newBlock } from "#blocks/_kit/read-block.ts";
+import { definition as text } from "#blocks/text/block.ts";
+import { fillPage, openDesk } from "#client/editor/test-kit.ts";
+import type { Presence } from "#core/contract/live.ts";
 import { createTestApp } from "../../../../test/create-test-app.ts";
 import type { TestApp } from "../../../../test/create-test-app.ts";
 import { listenTo } from "../../../server/live/test-kit.ts";
-import { newBlock } from "#blocks/_kit/read-block.ts";
-import { definition as text } from "#blocks/text/block.ts";
-import { fillPage, openDesk } from "../editor/test-kit.ts";
-import type { Presence } from "#core/contract/live.ts";
 import { joinPage } from "./join-page.ts";
 import { createPresenceStore } from "./presence-store.ts";
 

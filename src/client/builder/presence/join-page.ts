@@ -2,11 +2,11 @@ import type { ApiClient } from "#core/contract/client.ts";
 import type { PageNews, PresentWindow } from "#core/contract/live.ts";
 import { showPlace } from "#core/contract/live.ts";
 import { newItemId } from "#core/document/ids.ts";
-import { isDirty } from "../editor/editor.ts";
-import type { Editor } from "../editor/editor.ts";
+import { isDirty } from "#client/editor/editor.ts";
+import type { Editor } from "#client/editor/editor.ts";
+import type { LineParts } from "#client/ui/live/line.ts";
 import type { Hands } from "./hands.ts";
 import { openLine } from "./live-line.ts";
-import type { LineParts } from "#client/ui/live/line.ts";
 import { guestsOf } from "./people.ts";
 import type { PresenceStore } from "./presence-store.ts";
 

@@ -1,5 +1,5 @@
 import type { PresentWindow } from "#core/contract/live.ts";
-import { clockTime } from "../clock-time.ts";
+import { clockTime } from "#client/ui/clock-time.ts";
 
 /** Somebody else who is on the page, or the same person in another window. */
 export interface Guest {

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useMemo, type ReactNode } from "react";
 import { useStore } from "zustand";
-import { useEditorActions } from "../editor/editor-context.tsx";
+import { useEditorActions } from "#client/editor/editor-context.tsx";
 import { createHands } from "./hands.ts";
 import type { Hands } from "./hands.ts";
 import { joinPage } from "./join-page.ts";

@@ -1,7 +1,7 @@
 import { Monitor, Smartphone, Tablet } from "lucide-react";
 import { useId, type ReactNode } from "react";
+import { OptionButtons } from "#client/ui/option-buttons.tsx";
 import { deviceNames } from "../canvas/canvas-view.ts";
-import { OptionButtons } from "../inputs/option-buttons.tsx";
 import { previewDevices } from "./preview-view.ts";
 import type { PreviewDevice, PreviewView } from "./preview-view.ts";
 

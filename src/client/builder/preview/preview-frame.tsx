@@ -4,7 +4,7 @@ import { previewPage } from "#core/contract/site-routes.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
 import type { Page } from "#core/document/page.ts";
-import { useLatest } from "../inputs/use-latest.ts";
+import { useLatest } from "#client/ui/use-latest.ts";
 import { listenToPreview } from "./preview-events.ts";
 import type { FittedPreview } from "./preview-view.ts";
 

@@ -1,10 +1,10 @@
 import { X } from "lucide-react";
 import { IconButton } from "#client/ui/icon-button.tsx";
+import { selectedBlocks } from "#client/editor/editor.ts";
+import { useEditor } from "#client/editor/editor-context.tsx";
 import { commandNamed, keysOf, type CommandId } from "../commands/all-commands.ts";
 import { CommandButton } from "../commands/command-button.tsx";
 import { useCommands } from "../commands/commands-context.tsx";
-import { selectedBlocks } from "../editor/editor.ts";
-import { useEditor } from "../editor/editor-context.tsx";
 
 const groups: readonly (readonly CommandId[])[] = [
   ["show", "hide"],

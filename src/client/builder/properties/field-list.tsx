@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import type { Json } from "#core/document/json.ts";
 import type { FieldRecord } from "#core/fields/field.ts";
-import type { SetOptions } from "../editor/editor.ts";
+import type { SetOptions } from "#client/editor/editor.ts";
 import type { ItemChange } from "../inputs/input-props.ts";
 import { FieldRow } from "./field-row.tsx";
 import { isShown, looksOutside, pathIn, type FieldScope } from "./field-scope.ts";

@@ -3,7 +3,7 @@ import type { Json } from "#core/document/json.ts";
 import type { ListItem } from "#core/document/operation.ts";
 import type { AnyField } from "#blocks/_kit/define-block.ts";
 import { isListField, isPartsField } from "#blocks/_kit/field-at.ts";
-import type { SetOptions } from "../editor/editor.ts";
+import type { SetOptions } from "#client/editor/editor.ts";
 import { inputOf } from "../inputs/input-kinds.ts";
 import type { ChangeValue, ItemChange } from "../inputs/input-props.ts";
 import { changedParts } from "./changed-parts.ts";

@@ -1,7 +1,7 @@
 import { MousePointerClick } from "lucide-react";
+import { useEditor } from "#client/editor/editor-context.tsx";
 import { keysOf } from "../commands/all-commands.ts";
 import type { CommandId } from "../commands/all-commands.ts";
-import { useEditor } from "../editor/editor-context.tsx";
 
 /**
  * Keeps the place of the properties while nothing is selected, so that the page stays where it is under the pointer when

@@ -1,10 +1,10 @@
 import type { Json } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
 import type { Template } from "#blocks/_kit/define-block.ts";
+import type { Reveal } from "#client/editor/reveal.ts";
+import type { SetOptions } from "#client/editor/editor.ts";
+import type { WriteTyped } from "#client/editor/shown.ts";
 import type { Device } from "../canvas/canvas-view.ts";
-import type { Reveal } from "../editor/reveal.ts";
-import type { SetOptions } from "../editor/editor.ts";
-import type { WriteTyped } from "../editor/shown.ts";
 
 /** One value at a dotted path (PANEL-002); undefined unsets it. */
 export interface PathValue {

@@ -1,8 +1,8 @@
 import type { LoggedSave } from "#core/contract/pages.ts";
 import type { Registry } from "#blocks/create-registry.ts";
-import { describeOperation, sentenceOf } from "../editor/describe.ts";
-import { useEditor } from "../editor/editor-context.tsx";
-import { clockTime } from "../clock-time.ts";
+import { describeOperation, sentenceOf } from "#client/editor/describe.ts";
+import { useEditor } from "#client/editor/editor-context.tsx";
+import { clockTime } from "#client/ui/clock-time.ts";
 
 interface OthersSavesProps {
   readonly saves: readonly LoggedSave[];

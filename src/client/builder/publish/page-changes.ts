@@ -3,8 +3,8 @@ import { diff } from "#core/document/diff.ts";
 import type { Json } from "#core/document/json.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Page } from "#core/document/page.ts";
-import { describeOperation, fieldOf, fieldText } from "../editor/describe.ts";
-import { blockOf } from "../editor/editor.ts";
+import { describeOperation, fieldOf, fieldText } from "#client/editor/describe.ts";
+import { blockOf } from "#client/editor/editor.ts";
 
 /** One thing that differs, in an editor's words: "Title", "Old" → "New". */
 export interface ChangeLine {

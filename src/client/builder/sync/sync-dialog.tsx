@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
-import { useEditor, useEditorActions } from "../editor/editor-context.tsx";
-import { isAhead } from "../editor/sync-actions.ts";
+import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
+import { isAhead } from "#client/editor/sync-actions.ts";
 import type { Outside } from "../open-page.ts";
 import { useOverlays } from "../overlays/overlay-context.tsx";
 import { countText } from "../publish/change-list.tsx";

@@ -5,9 +5,9 @@ import { usualDraftLinkMinutes } from "#core/contract/draft-links.ts";
 import { refusalText } from "#core/contract/refusals.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Tooltip } from "#client/ui/tooltip.tsx";
-import { isDirty } from "../../editor/editor.ts";
-import type { Notices } from "../../editor/editor.ts";
-import { useEditor, useEditorActions } from "../../editor/editor-context.tsx";
+import { isDirty } from "#client/editor/editor.ts";
+import type { Notices } from "#client/editor/editor.ts";
+import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import { makeLink } from "./draft-links-api.ts";
 
 interface OpenInNewTabProps {

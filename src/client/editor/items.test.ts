@@ -6,8 +6,8 @@ import { definition as steps } from "#blocks/process-steps/block.ts";
 import { definition as products } from "#blocks/products/block.ts";
 import { newBlock } from "#blocks/_kit/read-block.ts";
 import type { Block } from "#core/document/page.ts";
-import { createTestApp } from "../../../../test/create-test-app.ts";
-import type { TestApp } from "../../../../test/create-test-app.ts";
+import { createTestApp } from "../../../test/create-test-app.ts";
+import type { TestApp } from "../../../test/create-test-app.ts";
 import { fillPage, openDesk, shown, storedPage } from "./test-kit.ts";
 
 let app: TestApp;

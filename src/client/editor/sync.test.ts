@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestApp } from "../../../../test/create-test-app.ts";
-import type { TestApp } from "../../../../test/create-test-app.ts";
 import { newBlock } from "#blocks/_kit/read-block.ts";
 import { definition as text } from "#blocks/text/block.ts";
 import { loadLive } from "#core/contract/pages.ts";
+import { createTestApp } from "../../../test/create-test-app.ts";
+import type { TestApp } from "../../../test/create-test-app.ts";
 import { isDirty } from "./editor.ts";
 import type { LivePage } from "./editor.ts";
 import { fillPage, openDesk, shown, storedPage } from "./test-kit.ts";

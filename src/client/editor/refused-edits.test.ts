@@ -5,8 +5,8 @@ import { fieldsOf, splitPath } from "#blocks/_kit/block-fields.ts";
 import { newBlock } from "#blocks/_kit/read-block.ts";
 import { registry } from "#blocks/registry.ts";
 import { definition } from "#blocks/text/block.ts";
-import { createTestApp } from "../../../../test/create-test-app.ts";
-import type { TestApp } from "../../../../test/create-test-app.ts";
+import { createTestApp } from "../../../test/create-test-app.ts";
+import type { TestApp } from "../../../test/create-test-app.ts";
 import { fillPage, openDesk, shown } from "./test-kit.ts";
 
 let app: TestApp;

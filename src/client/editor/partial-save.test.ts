@@ -6,8 +6,8 @@ import type { Registry } from "#blocks/create-registry.ts";
 import { registry } from "#blocks/registry.ts";
 import { definition as countdown } from "#blocks/countdown/block.ts";
 import { definition as text } from "#blocks/text/block.ts";
-import { createTestApp } from "../../../../test/create-test-app.ts";
-import type { TestApp } from "../../../../test/create-test-app.ts";
+import { createTestApp } from "../../../test/create-test-app.ts";
+import type { TestApp } from "../../../test/create-test-app.ts";
 import { isDirty, unsavedCount } from "./editor.ts";
 import { fillPage, openDesk, shown, storedPage } from "./test-kit.ts";
 

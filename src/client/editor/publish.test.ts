@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadLive } from "#core/contract/pages.ts";
-import { createTestApp } from "../../../../test/create-test-app.ts";
-import type { TestApp } from "../../../../test/create-test-app.ts";
 import { newBlock } from "#blocks/_kit/read-block.ts";
 import { definition as text } from "#blocks/text/block.ts";
+import { createTestApp } from "../../../test/create-test-app.ts";
+import type { TestApp } from "../../../test/create-test-app.ts";
 import { fillPage, openDesk } from "./test-kit.ts";
 import type { Desk } from "./test-kit.ts";
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newBlock } from "#blocks/_kit/read-block.ts";
 import { definition } from "#blocks/text/block.ts";
-import { createTestApp } from "../../../../test/create-test-app.ts";
-import type { TestApp } from "../../../../test/create-test-app.ts";
-import { saveText } from "../header/save-state.tsx";
+import { saveText } from "#client/builder/header/save-state.tsx";
+import { createTestApp } from "../../../test/create-test-app.ts";
+import type { TestApp } from "../../../test/create-test-app.ts";
 import { fillPage, openDesk } from "./test-kit.ts";
 
 let app: TestApp;

@@ -4,8 +4,8 @@ import { newBlock } from "#blocks/_kit/read-block.ts";
 import { definition as text } from "#blocks/text/block.ts";
 import { definition as faq } from "#blocks/faq/block.ts";
 import { registry } from "#blocks/registry.ts";
-import { createTestApp } from "../../../../test/create-test-app.ts";
-import type { TestApp } from "../../../../test/create-test-app.ts";
+import { createTestApp } from "../../../test/create-test-app.ts";
+import type { TestApp } from "../../../test/create-test-app.ts";
 import { copyToPage } from "./copy-to-page.ts";
 import { fillPage, openDesk, valueOf } from "./test-kit.ts";
 

@@ -1,0 +1,103 @@
+import { importsOf, isTest } from "./imports-of.ts";
+import type { SourceFile } from "./imports-of.ts";
+
+/** One storey of a folder: a room, or rooms side by side that do not know each other. */
+export type Storey = string | readonly string[];
+
+/** By folder, as paths from `src/`: its rooms from the ground up. `.` stands for the files directly in the folder. */
+export type Storeys = Readonly<Record<string, readonly Storey[]>>;
+
+/** A room imports from the storeys below its own. A folder that is not named here has no order of its own. */
+export const storeys: Storeys = {
+  client: ["ui", "editor", ["builder", "inbox", "islands"], "."],
+};
+
+/** Folders below which no rooms import each other in a circle, at any depth, types included. Another wing is one line. */
+export const wingsWithoutCircles: readonly string[] = [];
+
+/** One import from a file of one room to a file of another, both rooms in `folder`. */
+interface Step {
+  readonly folder: string;
+  readonly from: string;
+  readonly to: string;
+  readonly file: string;
+  readonly specifier: string;
+}
+
+/** One line for each import that goes up or sideways in a folder with storeys, and for each room that has none. */
+export function importsUpward(
+  files: readonly SourceFile[],
+  order: Storeys = storeys,
+): readonly string[] {
+  const unplaced = new Set<string>();
+  const wrong = stepsOf(files).flatMap(({ folder, from, to, file, specifier }) => {
+    const plan = order[folder];
+    if (plan === undefined) return [];
+    const [low, high] = [to, from].map((room) => storeyOf(plan, room));
+    if (low === -1) unplaced.add(`no storey is named for ${folder}/${to}`);
+    if (high === -1) unplaced.add(`no storey is named for ${folder}/${from}`);
+    if (low === undefined || high === undefined || low < high) return [];
+    const where = low === high ? "beside" : "below";
+    return [`${file}: ${folder}/${from} stands ${where} ${to} (${specifier})`];
+  });
+  return [...unplaced, ...wrong];
+}
+
+/** Rooms that import each other in a circle within one of these folders, at any depth: `folder: a → b → a`. */
+export function circlesWithin(
+  files: readonly SourceFile[],
+  wings: readonly string[] = wingsWithoutCircles,
+): readonly string[] {
+  const doors = new Map<string, Map<string, Set<string>>>();
+  for (const { folder, from, to } of stepsOf(files)) {
+    if (!wings.some((wing) => folder === wing || folder.startsWith(`${wing}/`))) continue;
+    const rooms = doors.get(folder) ?? new Map<string, Set<string>>();
+    doors.set(folder, rooms.set(from, (rooms.get(from) ?? new Set()).add(to)));
+  }
+  return [...doors].flatMap(([folder, rooms]) =>
+    circlesOf(rooms).map((circle) => `${folder}: ${circle.join(" → ")}`),
+  );
+}
+
+/** Circles of a graph, as a walk that follows each edge once meets them; none exactly where there is none. */
+export function circlesOf(
+  edges: ReadonlyMap<string, ReadonlySet<string>>,
+): readonly (readonly string[])[] {
+  const circles: (readonly string[])[] = [];
+  const finished = new Set<string>();
+  const walk = (room: string, path: readonly string[]): void => {
+    const at = path.indexOf(room);
+    if (at >= 0) circles.push([...path.slice(at), room]);
+    if (at >= 0 || finished.has(room)) return;
+    for (const next of edges.get(room) ?? []) walk(next, [...path, room]);
+    finished.add(room);
+  };
+  for (const room of edges.keys()) walk(room, []);
+  return circles;
+}
+
+/** Every import from one room to another of the folder that holds both, seen from the deepest such folder. */
+function stepsOf(files: readonly SourceFile[]): readonly Step[] {
+  return files
+    .filter(({ path }) => !isTest(path))
+    .flatMap(importsOf)
+    .flatMap(({ from: file, target, specifier }) => {
+      if (target === null || target.includes("*")) return [];
+      const [here, there] = [file.split("/"), target.split("/")];
+      const at = here.findIndex((part, index) => part !== there[index]);
+      if (at < 0) return [];
+      const [from, to] = [roomAt(here, at), roomAt(there, at)];
+      return from === to
+        ? []
+        : [{ folder: here.slice(0, at).join("/"), from, to, file, specifier }];
+    });
+}
+
+/** The room of a folder that a path leads into. */
+function roomAt(path: readonly string[], depth: number): string {
+  return path.length === depth + 1 ? "." : (path[depth] ?? ".");
+}
+
+function storeyOf(plan: readonly Storey[], room: string): number {
+  return plan.findIndex((storey) => [storey].flat().includes(room));
+}
