@@ -111,6 +111,11 @@ const asked: Readonly<Record<keyof typeof namedRoutes, Asking & { readonly statu
   unsubscribe: { params: { token: "none" }, body: {}, status: 404 },
   showUnsubscribed: {},
   listSubscribers: {},
+  setSubscriberHandled: {
+    params: { subscriberId: "none" },
+    body: { isHandled: true },
+    status: 404,
+  },
   deleteSubscriber: { params: { subscriberId: "none" }, body: {}, status: 404 },
   exportSubscribers: {},
   exportSubscribersWorkbook: {},

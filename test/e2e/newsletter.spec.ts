@@ -73,6 +73,17 @@ test("FORM-032 FORM-033 FORM-034 FORM-035 CONST-003 CONST-004 the form is idle, 
   expect(sent).toHaveLength(1);
   expect(await mailsTo(page, server, "reader@company.example")).toHaveLength(1);
   await visitor.close();
+
+  // Staff see that somebody signed up until one of them says that it is handled.
+  await page.goto(`${server.url}/inbox/subscribers`);
+  const tab = page.getByRole("link", { name: /^Subscribers/ });
+  await expect(tab).toHaveAccessibleName(/^Subscribers \d+ new$/);
+  const name = (await tab.textContent()) ?? "";
+  await page.getByRole("button", { name: /^Handled.*reader@company\.example/ }).click();
+  await expect(page.getByRole("button", { name: /^Not handled.*reader@/ })).toBeVisible();
+  await expect(tab).not.toHaveText(name);
+  await expectNoViolations(page);
+  await expectNoSidewaysAt(page, [360, 1440]);
 });
 
 test("BLOCK-066 without a script one subscribes, confirms and leaves by pages that ask first", async ({

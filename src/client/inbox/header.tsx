@@ -73,6 +73,7 @@ export function Header() {
             {place.screen === "access-requests" && (
               <Count of={fresh?.accessRequests ?? 0} word="new" />
             )}
+            {place.screen === "subscribers" && <Count of={fresh?.subscribers ?? 0} word="new" />}
           </a>
         ))}
       </nav>

@@ -72,6 +72,7 @@ export const namedRoutes = {
   unsubscribe: newsletter.unsubscribe,
   showUnsubscribed: newsletter.showUnsubscribed,
   listSubscribers: newsletter.listSubscribers,
+  setSubscriberHandled: newsletter.setSubscriberHandled,
   deleteSubscriber: newsletter.deleteSubscriber,
   exportSubscribers: newsletter.exportSubscribers,
   exportSubscribersWorkbook: newsletter.exportSubscribersWorkbook,

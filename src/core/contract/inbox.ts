@@ -63,7 +63,7 @@ export const countNewInInbox = route({
   path: "/api/inbox/new",
   access: staff,
   summary:
-    "How many messages and requests for access nobody has handled yet, and applications that one has not read",
+    "How many messages, requests for access and sign-ups for the newsletter nobody has handled yet, and applications that one has not read",
   status: 200,
   speaks: "json",
   shapes: {
@@ -72,6 +72,7 @@ export const countNewInInbox = route({
       applications: z.int(),
       messages: z.int(),
       accessRequests: z.int(),
+      subscribers: z.int(),
     }),
   },
   refusals: [],

@@ -128,6 +128,8 @@ const subscriber = z.strictObject({
   requestedAt: time,
   confirmedAt: z.nullable(time),
   unsubscribedAt: z.nullable(time),
+  /** Somebody of the staff has seen to it: it does not count as new any more. */
+  isHandled: z.boolean(),
   /** What became of telling the form's service of the newest that happened; null where none is told. */
   delivery: z.nullable(deliverySchema),
 });
@@ -172,6 +174,21 @@ export const exportSubscribersWorkbook = route({
   path: "/api/newsletter-subscribers.xlsx",
   summary: "The same as a workbook (.xlsx), for up to 100,000 subscribers",
   refusals: ["too-many-for-workbook"],
+});
+
+export const setSubscriberHandled = route({
+  method: "POST",
+  path: "/api/newsletter-subscribers/{subscriberId}/handled",
+  access: writers,
+  summary: "Say that a sign-up for the newsletter is handled, or is not: what is not counts as new",
+  status: 200,
+  speaks: "json",
+  shapes: {
+    params: z.strictObject({ subscriberId: z.string().check(z.maxLength(64)) }),
+    body: z.strictObject({ isHandled: z.boolean() }),
+    answer: z.strictObject({ id: z.string(), isHandled: z.boolean() }),
+  },
+  refusals: ["unknown-subscriber"],
 });
 
 export const deleteSubscriber = route({

@@ -5,6 +5,7 @@ import {
   exportSubscribers,
   exportSubscribersWorkbook,
   listSubscribers,
+  setSubscriberHandled,
 } from "#core/contract/newsletter.ts";
 import { done } from "#core/contract/refusals.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
@@ -13,20 +14,24 @@ import { answerCsv, answerWorkbook } from "./file-headers.ts";
 import type { Gate } from "./gate.ts";
 import { mount, mountFile } from "./mount.ts";
 
-/** Who gets the newsletter, for staff to read, to take to a mailing service, and to delete; and what a service was not told. */
+/** Who gets the newsletter, for staff to read, to look after, to take to a mailing service, and to delete; and what a service was not told. */
 export function mountNewsletter(
   app: Hono<Env>,
   gate: Gate,
   {
     newsletter,
     removals,
+    handling,
     retryDelivery,
-  }: Pick<Submissions, "newsletter" | "removals" | "retryDelivery">,
+  }: Pick<Submissions, "newsletter" | "removals" | "handling" | "retryDelivery">,
 ): void {
   mount(app, gate, retryRoute, ({ actor, params }) => retryDelivery(actor, params.deliveryId));
   mount(app, gate, listSubscribers, ({ actor, query }) => newsletter.list(actor, query));
   mount(app, gate, deleteSubscriber, ({ actor, params }) =>
     removals.subscriber(actor, params.subscriberId),
+  );
+  mount(app, gate, setSubscriberHandled, ({ actor, params: { subscriberId: id }, body }) =>
+    handling.set(actor, { kind: "subscriber", id, ...body }),
   );
 
   mountFile(app, gate, exportSubscribers, async ({ actor }) => {

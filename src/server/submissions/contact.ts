@@ -45,15 +45,10 @@ export interface ContactDesk {
   ) => Promise<Outcome<AnswerOf<typeof listContactMessages>>>;
 }
 
-interface ContactParts extends NewsletterParts {
-  /** Tells open windows of the inbox that something came. */
-  readonly tell: (id: string) => void;
-}
-
 const formName = "contact";
 
 /** The use cases of messages. */
-export function createContactDesk(parts: ContactParts, budgets: FormBudgets): ContactDesk {
+export function createContactDesk(parts: NewsletterParts, budgets: FormBudgets): ContactDesk {
   const { database, record } = parts;
   const limited = (address: string, wait: number) =>
     refuseLimited(record, { form: formName, address }, wait);
@@ -120,7 +115,7 @@ async function store(
     state: isSending ? "waiting" : "kept",
   });
   if (action === "newsletter" && email !== null) {
-    const asked = { email, consent: "", form: block, page, endpoint: null };
+    const asked = { email, consent: "", form: block, page, endpoint: null, isNew: false };
     await askByMail(sql, parts, office, asked);
   }
   if (action === "custom" && endpoint !== null) {

@@ -1,5 +1,5 @@
 import type { countNewInInbox } from "#core/contract/inbox.ts";
-import type { Outcome } from "#core/contract/refusals.ts";
+import type { Outcome, RefusalCode } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { admits, staff, writers } from "#core/contract/roles.ts";
@@ -12,12 +12,18 @@ import type { SubmissionsParts } from "./submissions.ts";
 /** What of all that visitors wrote nobody has looked after yet, and who says that it is done. */
 export interface Handling {
   readonly count: (actor: Actor) => Promise<Outcome<AnswerOf<typeof countNewInInbox>>>;
-  /** Says that a message by a contact form, or a request for access, is handled, or is not. */
+  /** Says that a message by a contact form, a request for access or a sign-up for the newsletter is handled, or is not. */
   readonly set: (
     actor: Actor,
     sent: { readonly kind: SentTable; readonly id: string; readonly isHandled: boolean },
   ) => Promise<Outcome<{ readonly id: string; readonly isHandled: boolean }>>;
 }
+
+const missing: Readonly<Record<SentTable, RefusalCode>> = {
+  message: "unknown-message",
+  request: "unknown-message",
+  subscriber: "unknown-subscriber",
+};
 
 /** The use cases of what is new. */
 export function createHandling({
@@ -35,7 +41,7 @@ export function createHandling({
     },
     async set(actor, { kind, id, isHandled }) {
       if (!admits(writers, actor.role)) return refused("not-allowed");
-      if (!(await setHandled(database, kind, id, isHandled))) return refused("unknown-message");
+      if (!(await setHandled(database, kind, id, isHandled))) return refused(missing[kind]);
       record(isHandled ? "form handled" : "form not handled", { form: kind, id, person: actor.id });
       return done({ id, isHandled });
     },

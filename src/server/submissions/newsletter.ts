@@ -7,10 +7,11 @@ import type { AnswerOf, QueryOf } from "#core/contract/route.ts";
 import { confirmDays, forgetDays, newsletterTexts } from "#core/forms/newsletter/form.ts";
 import type { Newsletter } from "#core/forms/newsletter/form.ts";
 import { writeConfirmation } from "#core/forms/newsletter/mail.ts";
+import { writeSignupNotice } from "#core/forms/newsletter/notice.ts";
 import type { NewsletterSignup } from "#core/forms/newsletter/schema.ts";
 import type { Database, Queryable } from "#server/db/connect.ts";
 import { forgetDeliveries, insertEvent } from "#server/db/queries/deliveries.ts";
-import { forgetSubscriberMails, insertMail } from "#server/db/queries/mails.ts";
+import { forgetSubscriberMails, insertMail, insertNotices } from "#server/db/queries/mails.ts";
 import {
   askSubscriber,
   confirmSubscriber,
@@ -23,6 +24,7 @@ import {
   selectSubscribers,
 } from "#server/db/queries/newsletter.ts";
 import type { ChangedSubscriber, NewSubscriber } from "#server/db/queries/newsletter.ts";
+import { toldOf } from "./apply.ts";
 import type { SiteOffice } from "./apply.ts";
 import { refuseLimited } from "./budgets.ts";
 import type { FormBudgets } from "./budgets.ts";
@@ -48,6 +50,8 @@ export interface NewsletterParts {
   readonly isSending: boolean;
   /** There may be something to send. */
   readonly wake: () => void;
+  /** Tells open windows of the inbox that something came. */
+  readonly tell: (id: string) => void;
   readonly record: (event: string, fields: Readonly<Record<string, string>>) => void;
 }
 
@@ -60,7 +64,7 @@ export interface AskedNewsletter extends Newsletter {
 /** Asking for the newsletter, confirming by mail, and leaving (design §6: double opt-in). */
 export interface NewsletterDesk {
   /**
-   * Stores an address and the mail that asks it to confirm. One that has it already, one that was just written to, and one
+   * Stores an address with the mail that asks it to confirm, and one to each of the staff who is told. One that has it already, one that was just written to, and one
    * that only a program would send are answered alike: nobody learns here who gets the newsletter.
    */
   readonly subscribe: (
@@ -150,10 +154,12 @@ export function createNewsletterDesk(parts: NewsletterParts, budgets: FormBudget
           form: newsletter.id,
           page: newsletter.slug,
           endpoint: newsletter.endpoint,
+          isNew: true,
         }),
       );
       if (asked !== null) {
         record("form received", { form: formName, id: asked });
+        parts.tell("");
         parts.wake();
       }
       return done(null);
@@ -219,7 +225,10 @@ export function createNewsletterDesk(parts: NewsletterParts, budgets: FormBudget
   };
 }
 
-/** Stores the address and the mail that asks it, both or neither; null where no mail is due. */
+/**
+ * Stores the address and the mail that asks it, all or nothing; null where no mail is due. Staff are mailed once of each that
+ * is new: not again when its address asks for another mail, or confirms.
+ */
 export async function askByMail(
   sql: Queryable,
   { newId, secretKey, publicUrl, isSending }: NewsletterParts,
@@ -229,6 +238,7 @@ export async function askByMail(
   const key = addressKey(secretKey, asked.email);
   const due = await askSubscriber(sql, { ...asked, id: newId(), addressKey: key });
   if (due === null) return null;
+  const state = isSending ? "waiting" : "kept";
   const linkTo = (deed: "confirm" | "unsubscribe", named: string) =>
     `${publicUrl}/newsletter/${deed}/${signNewsletterToken(secretKey, deed, named)}`;
   await insertMail(sql, {
@@ -241,8 +251,19 @@ export async function askByMail(
     to: asked.email,
     replyTo: office.contactEmail,
     subscriberId: due.id,
-    state: isSending ? "waiting" : "kept",
+    state,
   });
+  if (asked.isNew && due.isSignup) {
+    const { email, page } = asked;
+    await insertNotices(sql, {
+      ...writeSignupNotice({ siteName: office.name, publicUrl, email, page }),
+      ...toldOf(office),
+      id: newId(),
+      replyTo: null,
+      subscriberId: due.id,
+      state,
+    });
+  }
   return due.id;
 }
 

@@ -137,7 +137,7 @@ export function createSubmissions(parts: SubmissionsParts): Submissions {
     apply: (sent) => storeApplication(application, budgets, sent),
     forgetAttempts: budgets.forgetOld,
     applications: createApplicationOffice(parts),
-    newsletter: createNewsletterDesk(parts, budgets),
+    newsletter: createNewsletterDesk({ ...parts, tell }, budgets),
     contact: createContactDesk({ ...parts, tell }, budgets),
     removals: createRemovals(parts),
     handling: createHandling(parts),

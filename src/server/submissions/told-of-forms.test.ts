@@ -5,6 +5,8 @@ import type { ContactMessage } from "#core/contract/contact.ts";
 import { listFormSubmissions, setSubmissionHandled } from "#core/contract/form-submissions.ts";
 import type { FormSubmission } from "#core/contract/form-submissions.ts";
 import { countNewInInbox } from "#core/contract/inbox.ts";
+import * as newsletter from "#core/contract/newsletter.ts";
+import type { Subscriber } from "#core/contract/newsletter.ts";
 import { insertNotices } from "#server/db/queries/mails.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
@@ -29,20 +31,25 @@ beforeAll(async () => {
 afterAll(() => house.stop());
 
 async function publish(): Promise<void> {
-  const formFields = [{ id: "text0001", name: "words", label: "Words", type: "textarea" }];
-  const item = {
-    id: "form0001",
-    type: "contact",
-    name: "Form",
-    content: { title: "Write", formFields },
-    styles: {},
-    settings: {},
-    isVisible: true,
-    createdByAi: false,
-    aiPrompt: null,
-  };
+  const formFields = [
+    { id: "text0001", name: "words", label: "Words", type: "textarea" },
+    { id: "mail0001", name: "email", label: "E-mail", type: "email" },
+  ];
+  const content = { title: "Write", formFields };
+  const common = { name: "Form", styles: {}, isVisible: true, createdByAi: false, aiPrompt: null };
+  const items = [
+    { ...common, id: "form0001", type: "contact", content, settings: {} },
+    { ...common, id: "form0002", type: "contact", content, settings: { formAction: "newsletter" } },
+    {
+      ...common,
+      id: "letter01",
+      type: "newsletter",
+      content: { title: "A letter" },
+      settings: { requireConsent: false },
+    },
+  ];
   const asking = { params: { pageId: "about" }, as: "administrator" } as const;
-  const operations = [{ op: "add", after: null, item }];
+  const operations = items.map((item) => ({ op: "add", after: null, item }));
   const body = { baseRevision: 0, saveId: "told-of-forms", operations };
   expect((await house.request(namedRoutes.saveDraft, { ...asking, body })).status).toBe(200);
   const published = await house.request(namedRoutes.publish, { ...asking, body: { revision: 2 } });
@@ -62,6 +69,33 @@ const ask = (name: string) =>
     address: newAddress(),
   });
 
+const signUp = async (email: string) => {
+  const body = { form: "letter01", email };
+  const sent = await house.request(newsletter.subscribe, { body, address: newAddress() });
+  expect(sent.status).toBe(303);
+};
+/** As if all of this address had happened so long ago. */
+const age = (email: string, minutes: number) =>
+  house.database.query(
+    "update newsletter_subscribers set mailed_at = mailed_at - $2 * interval '1 minute' where email = $1",
+    [email, minutes],
+  );
+async function subscriber(email: string): Promise<Subscriber | undefined> {
+  const response = await house.request(newsletter.listSubscribers, { as: "viewer" });
+  const { subscribers } = (await response.json()) as { subscribers: Subscriber[] };
+  return subscribers.find((each) => each.email === email);
+}
+/** Presses the button behind a link of the newest mail to this address. */
+async function press(route: typeof newsletter.confirmSubscription, deed: string, email: string) {
+  const { rows } = await house.database.query(
+    "select text_body from mails where lower(recipient) = $1 order by created_at desc limit 1",
+    [email],
+  );
+  const text = String(rows[0]?.["text_body"]);
+  const token = new RegExp(`/newsletter/${deed}/(\\S+)`).exec(text)?.[1] ?? "";
+  expect((await house.request(route, { params: { token }, body: {} })).status).toBe(303);
+}
+
 /** Who was mailed of what, as `recipient: subject`. */
 async function told(subject: string): Promise<readonly string[]> {
   const { rows } = await house.database.query(
@@ -73,7 +107,7 @@ async function told(subject: string): Promise<readonly string[]> {
 
 const counted = async () =>
   (await house.request(countNewInInbox, { as: "viewer" })).json() as Promise<
-    Readonly<Record<"applications" | "messages" | "accessRequests", number>>
+    Readonly<Record<"applications" | "messages" | "accessRequests" | "subscribers", number>>
   >;
 
 const administrators = ["administrator@ashlar.test", "second@company.example"];
@@ -154,4 +188,95 @@ test("what tells of a request for access is deleted with it", async () => {
   expect(await told("Request for access: Forget me")).not.toEqual([]);
   await house.database.query("delete from form_submissions where answers ->> 'name' = 'Forget me'");
   expect(await told("Request for access: Forget me")).toEqual([]);
+});
+
+const signedUp = "Newsletter: a new sign-up";
+
+test("every administrator is mailed of a sign-up for the newsletter once: not when it is confirmed, nor when it asks for another mail", async () => {
+  const email = "reader@company.example";
+  await signUp(email);
+  expect(await told(signedUp)).toEqual(administrators);
+  const { rows } = await house.database.query(
+    "select text_body from mails where subject like $1 limit 1",
+    [`${signedUp}%`],
+  );
+  expect(rows[0]?.["text_body"]).toBe(
+    `${email} signed up for the newsletter at http://ashlar.test/about and was asked by mail to confirm.\n\nWhether that was done stands at http://ashlar.test/inbox/subscribers.`,
+  );
+  await signUp(email);
+  await age(email, 11);
+  await signUp("Reader@company.example");
+  await press(newsletter.confirmSubscription, "confirm", email);
+  await age(email, 11);
+  await signUp(email);
+  expect(await told(signedUp)).toEqual(administrators);
+  // Who left and comes back signed up anew.
+  await press(newsletter.unsubscribe, "unsubscribe", email);
+  await age(email, 11);
+  await signUp(email);
+  expect(await told(signedUp)).toHaveLength(2 * administrators.length);
+});
+
+test("a sign-up is counted until somebody says that it is handled, also when it is confirmed meanwhile", async () => {
+  const before = await counted();
+  const email = "counted@company.example";
+  await signUp(email);
+  await age(email, 11);
+  await signUp(email);
+  await press(newsletter.confirmSubscription, "confirm", email);
+  expect(await counted()).toEqual({ ...before, subscribers: before.subscribers + 1 });
+  const { id = "", isHandled } = (await subscriber(email)) ?? {};
+  expect(isHandled).toBe(false);
+  const handle = async (as: "editor" | "viewer" | "investor", subscriberId = id) => {
+    const asked = { params: { subscriberId }, body: { isHandled: true }, as };
+    return (await house.request(newsletter.setSubscriberHandled, asked)).status;
+  };
+  expect(await handle("viewer")).toBe(403);
+  expect(await handle("investor")).toBe(403);
+  expect(await handle("editor", "nobody")).toBe(404);
+  expect(await handle("editor")).toBe(200);
+  expect((await subscriber(email))?.isHandled).toBe(true);
+  expect(await counted()).toEqual(before);
+  // A link that was pressed brings nothing back; who left and signs up anew counts anew.
+  await press(newsletter.unsubscribe, "unsubscribe", email);
+  expect(await counted()).toEqual(before);
+  await age(email, 11);
+  await signUp(email);
+  expect((await counted()).subscribers).toBe(before.subscribers + 1);
+});
+
+test("one who signs up by a contact form is one message with its mail, not a sign-up besides", async () => {
+  const before = await counted();
+  const mailed = [await told("Message: Write"), await told(signedUp)];
+  const email = "both@company.example";
+  const body = { form: "form0002", "f-words": "Please", "f-email": email };
+  await house.request(contact.sendContactForm, { body, address: newAddress() });
+  expect(await subscriber(email)).toMatchObject({ status: "pending", isHandled: true });
+  expect(await counted()).toEqual({ ...before, messages: before.messages + 1 });
+  expect(await told(signedUp)).toEqual(mailed[1]);
+  expect(await told("Message: Write")).toHaveLength((mailed[0]?.length ?? 0) + 2);
+});
+
+test("open windows of the inbox are told of a sign-up, of its handling and of its removal, and not of a link that was pressed", async () => {
+  const heard: string[] = [];
+  const listener = { onMessage: (id: string) => void heard.push(id), onReconnect: () => {} };
+  const stop = await house.database.listen("application_changed", listener);
+  const email = "heard@company.example";
+  await signUp(email);
+  await expect.poll(() => heard).toEqual([""]);
+  await press(newsletter.confirmSubscription, "confirm", email);
+  await house.database.query("select pg_notify('application_changed', 'after the link')");
+  await expect.poll(() => heard).toEqual(["", "after the link"]);
+  const params = { subscriberId: (await subscriber(email))?.id ?? "" };
+  const body = { isHandled: true };
+  await house.request(newsletter.setSubscriberHandled, { params, body, as: "editor" });
+  await expect.poll(() => heard).toHaveLength(3);
+  await house.request(newsletter.deleteSubscriber, { params, body: {}, as: "editor" });
+  await expect.poll(() => heard).toHaveLength(4);
+  await stop();
+  expect(await told(signedUp)).not.toEqual([]);
+  const { rows } = await house.database.query("select from mails where text_body like $1", [
+    `%${email}%`,
+  ]);
+  expect(rows).toEqual([]);
 });

@@ -42,8 +42,8 @@ export function Header({ api, pages, person, onOpenPage }: HeaderProps) {
         count: async () => {
           const outcome = await api.call(countNewInInbox, {});
           if (!outcome.ok) return 0;
-          const { applications, messages, accessRequests } = outcome.value;
-          return applications + messages + accessRequests;
+          const { applications, messages, accessRequests, subscribers } = outcome.value;
+          return applications + messages + accessRequests + subscribers;
         },
       },
     ],

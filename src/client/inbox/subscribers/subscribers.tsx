@@ -4,6 +4,7 @@ import {
   exportSubscribers,
   exportSubscribersWorkbook,
   listSubscribers,
+  setSubscriberHandled,
   subscribersPerAnswer,
 } from "#core/contract/newsletter.ts";
 import type { Subscriber } from "#core/contract/newsletter.ts";
@@ -58,6 +59,14 @@ export function Subscribers({ status }: SubscribersProps) {
           "It is deleted for good, with all mails to it. The service that heard of it by the form hears that it left; where you took the table to, delete it yourself. This cannot be undone.",
         run: ({ id }) =>
           office.api.call(deleteSubscriber, { params: { subscriberId: id }, body: {} }),
+      }}
+      handling={{
+        isHandled: ({ isHandled }) => isHandled,
+        set: ({ id }, isHandled) =>
+          office.api.call(setSubscriberHandled, {
+            params: { subscriberId: id },
+            body: { isHandled },
+          }),
       }}
       Drawn={SubscriberRow}
       beside={

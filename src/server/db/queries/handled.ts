@@ -2,7 +2,11 @@ import type { Queryable } from "../connect.ts";
 import { integerOf } from "./row.ts";
 
 /** Tables of what visitors wrote, by what the inbox calls it. */
-const tables = { message: "contact_messages", request: "form_submissions" } as const;
+const tables = {
+  message: "contact_messages",
+  request: "form_submissions",
+  subscriber: "newsletter_subscribers",
+} as const;
 
 export type SentTable = keyof typeof tables;
 
@@ -10,17 +14,20 @@ export type SentTable = keyof typeof tables;
 export interface NewOnes {
   readonly messages: number;
   readonly accessRequests: number;
+  readonly subscribers: number;
 }
 
 export async function countNew(sql: Queryable): Promise<NewOnes> {
   const { rows } = await sql.query(
     `select (select count(*) from contact_messages where handled_at is null)::integer as messages,
-       (select count(*) from form_submissions where handled_at is null)::integer as requests`,
+       (select count(*) from form_submissions where handled_at is null)::integer as requests,
+       (select count(*) from newsletter_subscribers where handled_at is null)::integer as subscribers`,
   );
   const row = rows[0] ?? {};
   return {
     messages: integerOf(row, "messages"),
     accessRequests: integerOf(row, "requests"),
+    subscribers: integerOf(row, "subscribers"),
   };
 }
 

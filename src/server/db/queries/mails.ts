@@ -15,7 +15,7 @@ export interface NewMail {
   readonly html: string;
   /** The message that it tells of; absent: it tells of none. */
   readonly messageId?: string;
-  /** The subscription that it asks to confirm; absent: it asks for none. */
+  /** The subscription that it asks to confirm or tells of; absent: none. */
   readonly subscriberId?: string;
   /** `kept` where nothing sends mails. */
   readonly state: "waiting" | "kept";
@@ -45,7 +45,7 @@ export async function insertMail(sql: Queryable, mail: NewMail): Promise<void> {
 }
 
 /** A mail that tells of what a visitor sent, before it is known who is told. */
-export interface NewNotice extends Omit<NewMail, "to" | "subscriberId"> {
+export interface NewNotice extends Omit<NewMail, "to"> {
   /** The address that was set for the site; null where nobody set one. */
   readonly own: string | null;
   /** Where it goes when there is nobody else. */
@@ -57,17 +57,29 @@ export interface NewNotice extends Omit<NewMail, "to" | "subscriberId"> {
 /** Stores the mail for each who is told (`recipientsOf`), in the caller's transaction: each goes out and fails by itself. */
 export async function insertNotices(sql: Queryable, notice: NewNotice): Promise<void> {
   const { id, own, otherwise, replyTo, subject, text, html, state } = notice;
-  const { messageId = null, submissionId = null } = notice;
+  const { messageId = null, submissionId = null, subscriberId = null } = notice;
   await sql.query(
-    `insert into mails (id, recipient, reply_to, subject, text_body, html_body, state, message_id, submission_id)
+    `insert into mails (id, recipient, reply_to, subject, text_body, html_body, state, message_id, submission_id, subscriber_id)
      select case row_number() over () when 1 then $1 else $1 || '-' || row_number() over () end,
-       email, $4, $5, $6, $7, $8, $9, $10
+       email, $4, $5, $6, $7, $8, $9, $10, $11
      from ${recipientsOf("$2::text", "$3::text")} as told`,
-    [id, own, otherwise, replyTo, subject, text, html, state, messageId, submissionId],
+    [
+      id,
+      own,
+      otherwise,
+      replyTo,
+      subject,
+      text,
+      html,
+      state,
+      messageId,
+      submissionId,
+      subscriberId,
+    ],
   );
 }
 
-/** Removes what asked for a confirmation so many days ago; with whom nobody confirmed or left it goes in any case. */
+/** Removes what asked for a confirmation, or told of who signed up, so many days ago; with whom nobody confirmed or left it goes in any case. */
 export async function forgetSubscriberMails(sql: Queryable, days: number): Promise<void> {
   await sql.query(
     `delete from mails

@@ -4,7 +4,7 @@ import { confirmationLimits } from "#core/forms/newsletter/form.ts";
 import type { Queryable } from "../connect.ts";
 import { deliveryColumns, readDelivery } from "./deliveries.ts";
 import type { Row } from "./row.ts";
-import { integerOf, textOf, textOrNullOf, timeOf } from "./row.ts";
+import { booleanOf, integerOf, textOf, textOrNullOf, timeOf } from "./row.ts";
 
 /** Somebody about to be asked whether they want the newsletter. */
 export interface NewSubscriber {
@@ -17,6 +17,8 @@ export interface NewSubscriber {
   readonly page: string;
   /** Where it is told that they came and left; null: nowhere. */
   readonly endpoint: string | null;
+  /** False: staff are told of it and count it as something else, a message. */
+  readonly isNew: boolean;
 }
 
 /** A mail that asks for a confirmation: of this subscription, the one with this number. */
@@ -25,31 +27,46 @@ export interface AskedSubscriber {
   readonly asked: number;
 }
 
+/** The mail that asks whoever signed up. */
+interface DueMail extends AskedSubscriber {
+  /** The address did not wait to confirm already: it was not known, or its reader had left. */
+  readonly isSignup: boolean;
+}
+
 /**
- * Stores that an address asked for the newsletter: the mail that is to ask it, or null where none is due: it gets the newsletter already, or was written to a moment ago, or often enough for today.
+ * Stores that an address asked for the newsletter, in the caller's transaction: the mail that is to ask it, or null where none
+ * is due: it gets the newsletter already, or was written to a moment ago, or often enough for today.
  */
 export async function askSubscriber(
   sql: Queryable,
-  { id, email, addressKey, consent, form, page, endpoint }: NewSubscriber,
-): Promise<AskedSubscriber | null> {
+  { id, email, addressKey, consent, form, page, endpoint, isNew }: NewSubscriber,
+): Promise<DueMail | null> {
   const { perDay, minutesBetween } = confirmationLimits;
+  // Of two at once, one is due: which of them looks here first does not matter.
+  const { rows: before } = await sql.query(
+    "select status from newsletter_subscribers where lower(email) = lower($1) for update",
+    [email],
+  );
   const { rows } = await sql.query(
-    `insert into newsletter_subscribers as known (id, email, consent, form, page, endpoint, address_key, asked, mails)
-     values ($1, $2, $3, $4, $5, $6, $7, 1, 1)
+    `insert into newsletter_subscribers as known (id, email, consent, form, page, endpoint, address_key, handled_at, asked, mails)
+     values ($1, $2, $3, $4, $5, $6, $7, case when not $10 then now() end, 1, 1)
      on conflict (lower(email)) do update set
        status = 'pending', consent = excluded.consent, form = excluded.form, page = excluded.page,
        endpoint = excluded.endpoint, address_key = excluded.address_key, asked = known.asked + 1,
        requested_at = now(), mailed_at = now(),
+       handled_at = case known.status when 'unsubscribed' then excluded.handled_at else known.handled_at end,
        mails = case when known.mailed_at < now() - interval '1 day' then 1 else known.mails + 1 end
      where known.status <> 'confirmed'
        and (known.mailed_at < now() - interval '1 day'
          or (known.mails < $8 and known.mailed_at < now() - $9 * interval '1 minute'))
      returning id, asked`,
-    [id, email, consent, form, page, endpoint, addressKey, perDay, minutesBetween],
+    [id, email, consent, form, page, endpoint, addressKey, perDay, minutesBetween, isNew],
   );
-  return rows[0] === undefined
+  const [row] = rows;
+  const isSignup = before[0]?.["status"] !== "pending";
+  return row === undefined
     ? null
-    : { id: textOf(rows[0], "id"), asked: integerOf(rows[0], "asked") };
+    : { id: textOf(row, "id"), asked: integerOf(row, "asked"), isSignup };
 }
 
 /**
@@ -185,7 +202,8 @@ export async function selectSubscribers(
   return rows.map(readSubscriber);
 }
 
-const columns = `s.id, email, status, consent, requested_at, confirmed_at, unsubscribed_at, ${deliveryColumns("d")}`;
+const columns = `s.id, email, status, consent, requested_at, confirmed_at, unsubscribed_at,
+  handled_at is not null as is_handled, ${deliveryColumns("d")}`;
 const withDelivery = `left join lateral (
   select id, state, reason from deliveries where subscriber_id = s.id order by created_at desc limit 1
 ) d on true`;
@@ -199,6 +217,7 @@ function readSubscriber(row: Row): Subscriber {
     requestedAt: timeOf(row, "requested_at").toISOString(),
     confirmedAt: timeOrNull(row, "confirmed_at"),
     unsubscribedAt: timeOrNull(row, "unsubscribed_at"),
+    isHandled: booleanOf(row, "is_handled"),
     delivery: readDelivery(row),
   };
 }

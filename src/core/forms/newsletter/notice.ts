@@ -1,0 +1,31 @@
+import { escape, oneLine } from "../written-mail.ts";
+import type { WrittenMail } from "../written-mail.ts";
+
+/** What the notice of a sign-up is about. */
+export interface SignupNoticeOf {
+  readonly siteName: string;
+  readonly publicUrl: string;
+  readonly email: string;
+  /** Path of the page that the form stood on. */
+  readonly page: string;
+}
+
+/** The mail that tells staff that somebody signed up for the newsletter. It comes once, before the address is confirmed. */
+export function writeSignupNotice({
+  siteName,
+  publicUrl,
+  email,
+  page,
+}: SignupNoticeOf): WrittenMail {
+  const subject = oneLine(`Newsletter: a new sign-up on ${siteName}`);
+  const lines = [
+    `${email} signed up for the newsletter at ${publicUrl}${page} and was asked by mail to confirm.`,
+    `Whether that was done stands at ${publicUrl}/inbox/subscribers.`,
+  ];
+  const html = lines.map((line) => `<p>${escape(line)}</p>`).join("");
+  return {
+    subject,
+    text: lines.join("\n\n"),
+    html: `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escape(subject)}</title>${html}</html>`,
+  };
+}
