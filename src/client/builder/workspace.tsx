@@ -11,12 +11,12 @@ import {
   type ReactNode,
 } from "react";
 import { Canvas } from "./canvas/canvas.tsx";
-import { CanvasViewProvider, useCanvasView } from "./canvas/canvas-view-context.tsx";
+import { CanvasViewProvider, useCanvasView } from "#client/frame/canvas-view-context.tsx";
 import { commandNamed } from "./commands/all-commands.ts";
 import { BlockMenu } from "./commands/block-menu.tsx";
 import { CommandsProvider, useCommands } from "./commands/commands-context.tsx";
 import { CanvasBar } from "./canvas-bar/canvas-bar.tsx";
-import { DragProvider } from "./drag/drag-context.tsx";
+import { DragProvider } from "#client/drag/drag-context.tsx";
 import { findBlock } from "#client/editor/commands.ts";
 import { isBlockUnsaved, selectedBlocks } from "#client/editor/editor.ts";
 import { useEditor, useEditorActions, useSign } from "#client/editor/editor-context.tsx";

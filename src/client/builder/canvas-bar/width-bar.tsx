@@ -1,9 +1,9 @@
 import { Monitor, MoveHorizontal, Smartphone, Tablet } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { OptionButtons } from "#client/ui/option-buttons.tsx";
-import { useCanvasView } from "../canvas/canvas-view-context.tsx";
-import { deviceNames, viewChoices, viewText } from "../canvas/canvas-view.ts";
-import type { ViewChoice } from "../canvas/canvas-view.ts";
+import { useCanvasView } from "#client/frame/canvas-view-context.tsx";
+import { deviceNames, viewChoices, viewText } from "#client/frame/canvas-view.ts";
+import type { ViewChoice } from "#client/frame/canvas-view.ts";
 
 const names: Readonly<Record<ViewChoice, string>> = { fit: "Fit", ...deviceNames };
 

@@ -2,8 +2,8 @@ import { useEffect, useMemo } from "react";
 import { readBackground } from "#backgrounds/read-background.ts";
 import { backgrounds } from "#backgrounds/registry.ts";
 import { useEditor } from "#client/editor/editor-context.tsx";
+import { DrawnBackground } from "#client/frame/drawn-background.tsx";
 import type { CanvasParts } from "./canvas-parts.ts";
-import { DrawnBackground } from "./drawn-background.tsx";
 
 /** What stands behind the page, as on the site. One that cannot be read is blank, with a warning (BG-007). */
 export function CanvasBackground({ parts }: { readonly parts: CanvasParts }) {

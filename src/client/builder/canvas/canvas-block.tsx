@@ -2,11 +2,11 @@ import { memo, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import type { Block } from "#core/document/page.ts";
 import { findBlock } from "#client/editor/commands.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
-import { dragHelpId } from "../drag/announcements.ts";
-import { blockElement } from "./boxes.ts";
+import { dragHelpId } from "#client/drag/announcements.ts";
+import { blockElement } from "#client/frame/boxes.ts";
+import { DrawnBlock } from "#client/frame/drawn-block.tsx";
 import { unknownHeight } from "./canvas-parts.ts";
 import type { CanvasParts } from "./canvas-parts.ts";
-import { DrawnBlock } from "./drawn-block.tsx";
 
 interface CanvasBlockProps extends Pick<Block, "id" | "name" | "isVisible"> {
   readonly parts: CanvasParts;

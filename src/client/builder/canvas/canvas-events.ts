@@ -1,8 +1,8 @@
 import { selectedBlocks } from "#client/editor/editor.ts";
 import type { Editor } from "#client/editor/editor.ts";
-import { sayOfLink } from "../preview/say-of-link.ts";
+import { sayOfLink } from "#client/frame/say-of-link.ts";
+import { elementOf, isLive, pointedAt } from "#client/frame/pointing.ts";
 import { createDoublePress } from "./double-press.ts";
-import { elementOf, isLive, pointedAt } from "./pointing.ts";
 import type { TextEditing } from "./text-editing.ts";
 
 export interface CanvasEvents {

@@ -1,17 +1,17 @@
 import type { Host, SiteView } from "#blocks/_kit/host.ts";
 import type { Registry } from "#blocks/create-registry.ts";
-import type { CanvasFrame } from "./frame.ts";
-import { createCanvasIslands } from "./islands.ts";
-import type { CanvasIslands } from "./islands.ts";
-import { createNearWatch } from "./near.ts";
-import type { NearWatch } from "./near.ts";
+import type { CanvasFrame } from "#client/frame/frame.ts";
+import { createCanvasIslands } from "#client/frame/islands.ts";
+import type { CanvasIslands } from "#client/frame/islands.ts";
+import { createVisibilityObserver } from "#client/frame/visibility-observer.ts";
+import type { VisibilityObserver } from "#client/frame/visibility-observer.ts";
 
 /** What every block of the canvas shares. Never changes while the frame stands. */
 export interface CanvasParts {
   readonly frame: CanvasFrame;
   readonly registry: Registry;
   readonly host: Host;
-  readonly near: NearWatch;
+  readonly near: VisibilityObserver;
   readonly islands: CanvasIslands;
   /** Heights in pixels that blocks had when they were drawn last, by id. */
   readonly heights: Map<string, number>;
@@ -33,7 +33,7 @@ export function createCanvasParts(
     frame,
     registry,
     islands,
-    near: createNearWatch(frame.window),
+    near: createVisibilityObserver(frame.window),
     heights: new Map(),
     first: new Set(first),
     host: {

@@ -18,28 +18,28 @@ import { selectedBlocks } from "#client/editor/editor.ts";
 import type { Editor, Notices } from "#client/editor/editor.ts";
 import { useOutline } from "#client/editor/use-outline.ts";
 import type { Outlined } from "#client/editor/use-outline.ts";
-import { useCanvasDrag } from "../drag/use-canvas-drag.ts";
+import { useCanvasDrag } from "#client/drag/use-canvas-drag.ts";
+import { blockElement } from "#client/frame/boxes.ts";
+import { useCanvasView } from "#client/frame/canvas-view-context.tsx";
+import type { CanvasFrame } from "#client/frame/frame.ts";
+import { FrameElement } from "#client/frame/frame-element.tsx";
+import { placeInWindow } from "#client/frame/place-in-window.ts";
 import { useCommands } from "../commands/commands-context.tsx";
 import { useHandsIn } from "../presence/presence-context.tsx";
 import { keepGroups } from "./block-groups.ts";
-import { blockElement } from "./boxes.ts";
 import { listenToCanvas } from "./canvas-events.ts";
 import { createCanvasParts } from "./canvas-parts.ts";
 import type { CanvasParts } from "./canvas-parts.ts";
 import { CanvasBackground } from "./canvas-background.tsx";
-import { useCanvasView } from "./canvas-view-context.tsx";
 import { CanvasBlock } from "./canvas-block.tsx";
 import { CanvasFailure } from "./canvas-failure.tsx";
 import { Chrome } from "./chrome.tsx";
-import { openFrame } from "./frame.ts";
-import type { CanvasFrame } from "./frame.ts";
-import { FrameElement } from "./frame-element.tsx";
-import { placeInWindow } from "./place-in-window.ts";
-import { keepPlace, recallPlace } from "./kept-place.ts";
+import { keepPlace, recallPlace } from "./scroll-memory.ts";
 import { isSeen, putAt, reveal } from "./reveal.ts";
-import { stepOutOfMarkedText } from "./step-out.ts";
+import { stepOutOfMarkedText } from "./select-all-escape.ts";
 import { createTextEditing } from "./text-editing.ts";
 import type { TextEditing } from "./text-editing.ts";
+import { openCanvasFrame } from "./open-canvas-frame.ts";
 import { writeTyped } from "./write-typed.ts";
 
 interface CanvasProps {
@@ -61,7 +61,7 @@ export function Canvas(props: CanvasProps) {
   const [parts, setParts] = useState<CanvasParts | "failed" | null>(null);
   const [tries, setTries] = useState(1);
   const open = (element: HTMLIFrameElement) => {
-    const frame = openFrame(element, toolPaths.canvas, registry);
+    const frame = openCanvasFrame(element, toolPaths.canvas, registry);
     const first = editor.getState().history.present.blocks.slice(0, firstDrawn);
     setParts(
       frame === null

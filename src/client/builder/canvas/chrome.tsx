@@ -3,17 +3,17 @@ import { memo, useCallback, type KeyboardEvent, type ReactNode } from "react";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import { useOutline } from "#client/editor/use-outline.ts";
 import type { Outlined } from "#client/editor/use-outline.ts";
+import { dragHelp, dragHelpId } from "#client/drag/announcements.ts";
+import { useDragSource } from "#client/drag/drag-context.tsx";
+import { blockElement, itemElement, styleOf } from "#client/frame/boxes.ts";
+import type { CanvasFrame } from "#client/frame/frame.ts";
+import { placeInWindow } from "#client/frame/place-in-window.ts";
+import { useBox } from "#client/frame/use-box.ts";
 import { commandNamed, keysOf } from "../commands/all-commands.ts";
 import { labelOf } from "../commands/command.ts";
 import { useCommands } from "../commands/commands-context.tsx";
-import { dragHelp, dragHelpId } from "../drag/announcements.ts";
-import { useDragSource } from "../drag/drag-context.tsx";
-import { CanvasGuests } from "../presence/canvas-guests.tsx";
-import { blockElement, itemElement, styleOf } from "./boxes.ts";
+import { CanvasGuests } from "./canvas-guests.tsx";
 import type { CanvasParts } from "./canvas-parts.ts";
-import type { CanvasFrame } from "./frame.ts";
-import { placeInWindow } from "./place-in-window.ts";
-import { useBox } from "./use-box.ts";
 
 interface ChromeProps {
   readonly parts: CanvasParts;

@@ -1,5 +1,5 @@
-import { blockElement } from "./boxes.ts";
-import { elementOf, pointedAt } from "./pointing.ts";
+import { blockElement } from "#client/frame/boxes.ts";
+import { elementOf, pointedAt } from "#client/frame/pointing.ts";
 import { selectWord } from "./plain-text.ts";
 import type { TextEditing } from "./text-editing.ts";
 

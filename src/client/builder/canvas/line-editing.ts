@@ -4,7 +4,7 @@ import type { Registry } from "#blocks/create-registry.ts";
 import type { LinesField } from "#core/fields/lines.ts";
 import type { Editor, Notices } from "#client/editor/editor.ts";
 import { readLinesOn } from "#client/editor/read-text.ts";
-import { blockElement } from "./boxes.ts";
+import { blockElement } from "#client/frame/boxes.ts";
 import { editPlainText } from "./plain-editing.ts";
 import type { TextEditing } from "./text-editing.ts";
 

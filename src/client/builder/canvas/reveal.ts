@@ -1,5 +1,5 @@
-import { blockElement, itemElement } from "./boxes.ts";
-import type { CanvasFrame } from "./frame.ts";
+import { blockElement, itemElement } from "#client/frame/boxes.ts";
+import type { CanvasFrame } from "#client/frame/frame.ts";
 
 /** Milliseconds for which heights that turn out differently are made up for. */
 const settleMs = 1000;

@@ -5,10 +5,10 @@ import type { Registry } from "#blocks/create-registry.ts";
 import { findBlock } from "#client/editor/commands.ts";
 import type { Editor, Notices } from "#client/editor/editor.ts";
 import { readLines, readText, readTextOn } from "#client/editor/read-text.ts";
+import { elementOf } from "#client/frame/pointing.ts";
 import { sayLeftOut } from "../inputs/rich-text/say-left-out.ts";
 import type { CanvasParts } from "./canvas-parts.ts";
 import { editLine } from "./line-editing.ts";
-import { elementOf } from "./pointing.ts";
 import { editPlainText } from "./plain-editing.ts";
 import { putCaret, selectAll } from "./plain-text.ts";
 

@@ -1,5 +1,5 @@
 import type { WriteTyped } from "#client/editor/shown.ts";
-import { blockElement } from "./boxes.ts";
+import { blockElement } from "#client/frame/boxes.ts";
 
 /**
  * Writes a text into the canvas letter by letter, before its block is drawn anew. False where the block does not show it as

@@ -1,8 +1,8 @@
 import type { LucideIcon } from "lucide-react";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { Editor } from "#client/editor/editor.ts";
+import type { CanvasView } from "#client/frame/canvas-view-context.tsx";
 import type { Clipboard } from "../clipboard/clipboard.ts";
-import type { CanvasView } from "../canvas/canvas-view-context.tsx";
 import type { Layout } from "../layout/layout-context.tsx";
 import type { Overlays } from "../overlays/overlay-context.tsx";
 import type { Asks } from "./asks.ts";

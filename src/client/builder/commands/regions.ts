@@ -1,4 +1,4 @@
-import { blockElement } from "../canvas/boxes.ts";
+import { blockElement } from "#client/frame/boxes.ts";
 
 /** The parts of the screen that keys go round, in this order. They are marked with `data-region`. */
 const regions = [

@@ -5,7 +5,7 @@ import { definition as faq } from "#blocks/faq/block.ts";
 import { registry } from "#blocks/registry.ts";
 import { createEditor } from "#client/editor/create-editor.ts";
 import { createMemoryStore } from "#client/editor/pending-store.ts";
-import type { ViewChoice } from "../canvas/canvas-view.ts";
+import type { ViewChoice } from "#client/frame/canvas-view.ts";
 import { createClipboard } from "../clipboard/clipboard.ts";
 import type { Overlay } from "../overlays/overlay-context.tsx";
 import { createAsks } from "./asks.ts";

@@ -14,7 +14,7 @@ import {
   Wrench,
 } from "lucide-react";
 import { findBlock } from "#client/editor/commands.ts";
-import type { ViewChoice } from "../canvas/canvas-view.ts";
+import type { ViewChoice } from "#client/frame/canvas-view.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { focusToolbar, goToRegion } from "./regions.ts";
 import type { PanelTab } from "../properties/panel-tabs.ts";

@@ -9,8 +9,8 @@ import {
 } from "lucide-react";
 import { memo, useId, type ReactNode } from "react";
 import { IconButton } from "#client/ui/icon-button.tsx";
-import { dragHelpId } from "../drag/announcements.ts";
-import type { DragSource } from "../drag/drag-room.tsx";
+import { dragHelpId } from "#client/drag/announcements.ts";
+import type { DragSource } from "#client/drag/drag-room.tsx";
 
 export type RowAct = "toggle" | "up" | "down" | "duplicate" | "remove";
 

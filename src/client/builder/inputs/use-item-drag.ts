@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, type RefObject } from "react";
-import type { DragJob } from "../drag/drag-job.ts";
-import { sourceOf, useDragRoom } from "../drag/drag-room.tsx";
-import type { DragSource } from "../drag/drag-room.tsx";
-import { createItemTarget, itemOf } from "../drag/item-target.ts";
+import type { DragJob } from "#client/drag/drag-job.ts";
+import { sourceOf, useDragRoom } from "#client/drag/drag-room.tsx";
+import type { DragSource } from "#client/drag/drag-room.tsx";
+import { createItemTarget, itemOf } from "#client/drag/item-target.ts";
 
 /** A list whose items are dragged. */
 export interface DraggedList {

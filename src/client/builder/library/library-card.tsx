@@ -6,7 +6,7 @@ import { newBlock } from "#blocks/_kit/read-block.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { iconNames } from "#core/fields/icon-names.ts";
-import { useDragSource } from "../drag/drag-context.tsx";
+import { useDragSource } from "#client/drag/drag-context.tsx";
 import { categoryNames } from "./categories.ts";
 import { Picture } from "./picture.tsx";
 

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import type { Block } from "#core/document/page.ts";
-import { DrawnBlock } from "../canvas/drawn-block.tsx";
-import { useFrameSheet } from "../canvas/frame.ts";
-import type { SiteFrame } from "../canvas/frame.ts";
-import { ViewFrame } from "../preview/view-frame.tsx";
+import { DrawnBlock } from "#client/frame/drawn-block.tsx";
+import { useFrameSheet } from "#client/frame/frame.ts";
+import type { SiteFrame } from "#client/frame/frame.ts";
+import { ViewFrame } from "#client/frame/view-frame.tsx";
 import { usePictures } from "./pictures.tsx";
 
 /** Pixels of the screen that a picture shows. */

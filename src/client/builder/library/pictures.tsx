@@ -1,8 +1,8 @@
 import { createContext, use, useMemo, type ReactNode } from "react";
 import type { Host, SiteView } from "#blocks/_kit/host.ts";
 import type { Registry } from "#blocks/create-registry.ts";
-import { createScrolledWatch } from "../canvas/near.ts";
-import type { NearWatch } from "../canvas/near.ts";
+import { createScrolledVisibilityObserver } from "#client/frame/visibility-observer.ts";
+import type { VisibilityObserver } from "#client/frame/visibility-observer.ts";
 import { createPictureQueue, whenBrowserIsIdle } from "./picture-queue.ts";
 import type { PictureQueue } from "./picture-queue.ts";
 
@@ -10,7 +10,7 @@ import type { PictureQueue } from "./picture-queue.ts";
 export interface Pictures {
   readonly registry: Registry;
   readonly host: Host;
-  readonly near: NearWatch;
+  readonly near: VisibilityObserver;
   readonly queue: PictureQueue;
 }
 
@@ -27,7 +27,7 @@ export function PicturesProvider({ registry, site, children }: PicturesProviderP
   const value = useMemo(
     (): Pictures => ({
       registry,
-      near: createScrolledWatch(),
+      near: createScrolledVisibilityObserver(),
       queue: createPictureQueue(whenBrowserIsIdle),
       // As visitors see it before any script runs: a picture stands still.
       host: {

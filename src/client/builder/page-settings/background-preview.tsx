@@ -3,10 +3,10 @@ import { readBackground } from "#backgrounds/read-background.ts";
 import { backgrounds } from "#backgrounds/registry.ts";
 import type { BackgroundModule } from "#backgrounds/registry.ts";
 import type { Registry } from "#blocks/create-registry.ts";
-import { DrawnBackground } from "../canvas/drawn-background.tsx";
-import { useFrameSheet } from "../canvas/frame.ts";
-import type { SiteFrame } from "../canvas/frame.ts";
-import { ViewFrame } from "../preview/view-frame.tsx";
+import { DrawnBackground } from "#client/frame/drawn-background.tsx";
+import { useFrameSheet } from "#client/frame/frame.ts";
+import type { SiteFrame } from "#client/frame/frame.ts";
+import { ViewFrame } from "#client/frame/view-frame.tsx";
 
 interface BackgroundPreviewProps {
   readonly module: BackgroundModule;

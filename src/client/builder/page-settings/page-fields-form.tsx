@@ -3,7 +3,7 @@ import type { FieldRecord } from "#core/fields/field.ts";
 import { isObject } from "#core/document/json.ts";
 import type { Page } from "#core/document/page.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
-import { useCanvasView } from "../canvas/canvas-view-context.tsx";
+import { useCanvasView } from "#client/frame/canvas-view-context.tsx";
 import { FieldList } from "../properties/field-list.tsx";
 import type { FieldScope } from "../properties/field-scope.ts";
 import { PanelContext } from "../properties/panel-context.tsx";

@@ -2,13 +2,13 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import type { SiteView } from "#blocks/_kit/host.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { Block } from "#core/document/page.ts";
-import { DrawnBlock } from "../canvas/drawn-block.tsx";
-import { deviceWidths } from "../canvas/canvas-view.ts";
-import { useFrameSheet } from "../canvas/frame.ts";
-import type { SiteFrame } from "../canvas/frame.ts";
-import { createCanvasIslands } from "../canvas/islands.ts";
+import { DrawnBlock } from "#client/frame/drawn-block.tsx";
+import { deviceWidths } from "#client/frame/canvas-view.ts";
+import { useFrameSheet } from "#client/frame/frame.ts";
+import type { SiteFrame } from "#client/frame/frame.ts";
+import { createCanvasIslands } from "#client/frame/islands.ts";
+import { ViewFrame } from "#client/frame/view-frame.tsx";
 import { listenToPreview } from "./preview-events.ts";
-import { ViewFrame } from "./view-frame.tsx";
 
 interface BlockPictureProps {
   readonly registry: Registry;

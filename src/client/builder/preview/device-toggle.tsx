@@ -1,7 +1,7 @@
 import { Monitor, Smartphone, Tablet } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { OptionButtons } from "#client/ui/option-buttons.tsx";
-import { deviceNames } from "../canvas/canvas-view.ts";
+import { deviceNames } from "#client/frame/canvas-view.ts";
 import { previewDevices } from "./preview-view.ts";
 import type { PreviewDevice, PreviewView } from "./preview-view.ts";
 

@@ -1,4 +1,4 @@
-import { sayOfLink } from "./say-of-link.ts";
+import { sayOfLink } from "#client/frame/say-of-link.ts";
 
 interface Listeners {
   /** A key that no field of the page took. */

@@ -1,5 +1,5 @@
-import { deviceWidths } from "../canvas/canvas-view.ts";
-import type { Size } from "../canvas/canvas-view.ts";
+import { deviceWidths } from "#client/frame/canvas-view.ts";
+import type { Size } from "#client/frame/canvas-view.ts";
 
 /** On what the page is shown: a desktop, which has the whole room where that is wide enough; a device, upright or turned, or any width. */
 export type PreviewView =

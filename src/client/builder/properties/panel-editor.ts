@@ -4,7 +4,7 @@ import type { Template } from "#blocks/_kit/define-block.ts";
 import type { Reveal } from "#client/editor/reveal.ts";
 import type { SetOptions } from "#client/editor/editor.ts";
 import type { WriteTyped } from "#client/editor/shown.ts";
-import type { Device } from "../canvas/canvas-view.ts";
+import type { Device } from "#client/frame/canvas-view.ts";
 
 /** One value at a dotted path (PANEL-002); undefined unsets it. */
 export interface PathValue {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Block } from "#core/document/page.ts";
 import { newBlock } from "#blocks/_kit/read-block.ts";
 import { registry } from "#blocks/registry.ts";
-import { DragRoom } from "../drag/drag-room.tsx";
+import { DragRoom } from "#client/drag/drag-room.tsx";
 import type { PanelEditor } from "./panel-editor.ts";
 import { PropertiesPanel } from "./properties-panel.tsx";
 

@@ -6,7 +6,7 @@ import { readBlock } from "#blocks/_kit/read-block.ts";
 import { UnknownBlock } from "#blocks/_kit/unknown-block.tsx";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { Block } from "#core/document/page.ts";
-import { ViewGuard } from "../canvas/view-guard.tsx";
+import { ViewGuard } from "#client/frame/view-guard.tsx";
 import { factsOf } from "./drawn-facts.ts";
 import type { DrawnFacts } from "./drawn-facts.ts";
 

@@ -1,10 +1,10 @@
 import { useCallback } from "react";
 import { useOutline } from "#client/editor/use-outline.ts";
-import { blockElement, styleOf } from "../canvas/boxes.ts";
-import type { CanvasFrame } from "../canvas/frame.ts";
-import { useBox } from "../canvas/use-box.ts";
-import type { Guest } from "./people.ts";
-import { usePresence } from "./presence-context.tsx";
+import { blockElement, styleOf } from "#client/frame/boxes.ts";
+import type { CanvasFrame } from "#client/frame/frame.ts";
+import { useBox } from "#client/frame/use-box.ts";
+import type { Guest } from "../presence/people.ts";
+import { usePresence } from "../presence/presence-context.tsx";
 
 /** Around every block of the canvas that somebody else has selected: a line of their colour, with their name. */
 export function CanvasGuests({ frame }: { readonly frame: CanvasFrame }) {

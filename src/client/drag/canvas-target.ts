@@ -1,5 +1,5 @@
-import { blockElementAt, countBlocks } from "../canvas/boxes.ts";
-import type { CanvasFrame } from "../canvas/frame.ts";
+import { blockElementAt, countBlocks } from "#client/frame/boxes.ts";
+import type { CanvasFrame } from "#client/frame/frame.ts";
 import type { DropTarget } from "./drag-job.ts";
 import { gapAt } from "./places.ts";
 import { framePlace } from "./points.ts";

@@ -1,8 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { houseCss } from "#blocks/_kit/house-css.ts";
 import type { BlockModule, Registry } from "#blocks/create-registry.ts";
-import canvasCss from "./canvas.css?inline";
-import chromeCss from "./chrome.css?inline";
 
 /** A document with the site's stylesheet, ready to be drawn into. */
 export interface SiteFrame {
@@ -39,26 +37,6 @@ export function openSiteFrame(
   document.adoptedStyleSheets = [makeSheet(window, houseCss + typeCss)];
   const styled = new Set(registry.all.map(({ definition }) => definition.type));
   return { window, document, main, styled };
-}
-
-/** The same with the canvas's own rules and the tool's layer. */
-export function openFrame(
-  frame: HTMLIFrameElement,
-  address: string,
-  registry: Registry,
-): CanvasFrame | null {
-  const opened = openSiteFrame(frame, address, registry);
-  if (opened === null) return null;
-  const { window, document, main } = opened;
-  // The builder around it has a main part of its own.
-  main.setAttribute("aria-label", "Page");
-  const layer = document.createElement("div");
-  layer.id = "canvas-chrome";
-  document.body.append(layer);
-  const chrome = layer.attachShadow({ mode: "open" });
-  chrome.adoptedStyleSheets = [makeSheet(window, chromeCss)];
-  document.adoptedStyleSheets.push(makeSheet(window, canvasCss));
-  return { ...opened, chrome };
 }
 
 /** A stylesheet of the frame's window. Addresses in it are resolved against the frame's own. */

@@ -2,8 +2,8 @@ import { useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import type { Registry } from "#blocks/create-registry.ts";
 import { toolPaths } from "#core/contract/tool-paths.ts";
-import { openSiteFrame } from "../canvas/frame.ts";
-import type { SiteFrame } from "../canvas/frame.ts";
+import { openSiteFrame } from "./frame.ts";
+import type { SiteFrame } from "./frame.ts";
 
 interface ViewFrameProps {
   readonly registry: Registry;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from "react";
-import type { CanvasFrame } from "../canvas/frame.ts";
-import { elementOf } from "../canvas/pointing.ts";
+import type { CanvasFrame } from "#client/frame/frame.ts";
+import { elementOf } from "#client/frame/pointing.ts";
 import { dragHelp, dragHelpId } from "./announcements.ts";
 import { createCanvasTarget } from "./canvas-target.ts";
 import { useDrags, useDropTarget } from "./drag-context.tsx";

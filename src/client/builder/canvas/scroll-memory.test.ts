@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPlace } from "./kept-place.ts";
+import { readPlace } from "./scroll-memory.ts";
 
 test("a place is come back to with the same selected alone, and what cannot be read is none", () => {
   expect(readPlace("abc -120 hero", "hero")).toEqual({

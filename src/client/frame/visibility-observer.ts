@@ -1,5 +1,5 @@
 /** Tells which of many elements are near the part that is in sight. */
-export interface NearWatch {
+export interface VisibilityObserver {
   /** Says so whenever it changes; answers how to stop. */
   readonly watch: (element: Element, onChange: OnNear) => () => void;
 }
@@ -14,7 +14,7 @@ const margin = "100% 0px";
  * looked at in every frame, so those of a group are while something of it is near; a thousand blocks cost nothing while
  * they are far. A far group has `data-far`.
  */
-export function createNearWatch(window: Window & typeof globalThis): NearWatch {
+export function createVisibilityObserver(window: Window & typeof globalThis): VisibilityObserver {
   const groups = new Map<Element, Map<Element, OnNear>>();
   /** Groups that were told where they are: who joins one is looked at by itself. */
   const told = new Set<Element>();
@@ -66,7 +66,7 @@ export function createNearWatch(window: Window & typeof globalThis): NearWatch {
 }
 
 /** The same for elements that stand in something that scrolls, as a dialog does; they are few. */
-export function createScrolledWatch(): NearWatch {
+export function createScrolledVisibilityObserver(): VisibilityObserver {
   const listeners = new Map<Element, OnNear>();
   const observer = new IntersectionObserver(
     (entries) => {

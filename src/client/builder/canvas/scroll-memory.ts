@@ -1,4 +1,4 @@
-import type { CanvasFrame } from "./frame.ts";
+import type { CanvasFrame } from "#client/frame/frame.ts";
 
 /** Where the canvas was scrolled to: the block at its upper edge, and how many pixels under the edge that begins. */
 export interface KeptPlace {

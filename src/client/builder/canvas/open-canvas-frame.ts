@@ -1,0 +1,25 @@
+import type { Registry } from "#blocks/create-registry.ts";
+import { makeSheet, openSiteFrame } from "#client/frame/frame.ts";
+import type { CanvasFrame } from "#client/frame/frame.ts";
+import canvasCss from "./canvas.css?inline";
+import chromeCss from "./chrome.css?inline";
+
+/** Prepares the canvas's document: a site frame with the canvas's own rules and the tool's layer. */
+export function openCanvasFrame(
+  frame: HTMLIFrameElement,
+  address: string,
+  registry: Registry,
+): CanvasFrame | null {
+  const opened = openSiteFrame(frame, address, registry);
+  if (opened === null) return null;
+  const { window, document, main } = opened;
+  // The builder around it has a main part of its own.
+  main.setAttribute("aria-label", "Page");
+  const layer = document.createElement("div");
+  layer.id = "canvas-chrome";
+  document.body.append(layer);
+  const chrome = layer.attachShadow({ mode: "open" });
+  chrome.adoptedStyleSheets = [makeSheet(window, chromeCss)];
+  document.adoptedStyleSheets.push(makeSheet(window, canvasCss));
+  return { ...opened, chrome };
+}
