@@ -12,6 +12,7 @@ import { openPage } from "./open-page.ts";
 import { loadTypesFirst } from "./types-first.ts";
 import type { Outside } from "./open-page.ts";
 import { surroundingsOf } from "#client/ui/live/line.ts";
+import { holdSecondPress } from "#client/ui/second-press.ts";
 import { showRememberedTheme } from "#client/ui/theme-choice.ts";
 
 /** The builder's only entry: what it needs of the browser is handed on from here. */
@@ -19,6 +20,7 @@ const place = document.getElementById("builder");
 if (place === null) throw new Error("The document has no place for the builder");
 
 showRememberedTheme(document);
+holdSecondPress(document);
 const hearing = new Set<(refusal: Refusal) => void>();
 const plainApi = createApiClient(fetch, {
   onRefused: (refusal) => {

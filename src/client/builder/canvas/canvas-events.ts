@@ -2,6 +2,7 @@ import { selectedBlocks } from "#client/editor/editor.ts";
 import type { Editor } from "#client/editor/editor.ts";
 import { sayOfLink } from "#client/frame/say-of-link.ts";
 import { elementOf, isLive, pointedAt } from "#client/frame/pointing.ts";
+import { holdSecondPress } from "#client/ui/second-press.ts";
 import { createDoublePress } from "./double-press.ts";
 import type { TextEditing } from "./text-editing.ts";
 
@@ -31,6 +32,7 @@ export function listenToCanvas(document: Document, parts: CanvasEvents): () => v
     run: (event: DocumentEventMap[Name]) => void,
   ) => document.addEventListener(name, run, { signal: ended.signal });
   const isChrome = (event: Event) => event.composedPath().includes(chrome);
+  const stopHolding = holdSecondPress(document);
 
   const double = createDoublePress();
   let isKept = false;
@@ -137,7 +139,10 @@ export function listenToCanvas(document: Document, parts: CanvasEvents): () => v
   }
 
   on("keydown", onKey);
-  return () => ended.abort();
+  return () => {
+    stopHolding();
+    ended.abort();
+  };
 }
 
 /** Whether a click adds to what is selected, as the rows of the list have it. */

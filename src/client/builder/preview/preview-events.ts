@@ -1,4 +1,5 @@
 import { sayOfLink } from "#client/frame/say-of-link.ts";
+import { holdSecondPress } from "#client/ui/second-press.ts";
 
 interface Listeners {
   /** A key that no field of the page took. */
@@ -31,11 +32,13 @@ export function listenToPreview(document: Document, { onKey, onHeld }: Listeners
   const onKeyDown = (event: KeyboardEvent) => {
     if (isIn(event.target, "input, textarea, select, [contenteditable]") === null) onKey(event);
   };
+  const stopHolding = holdSecondPress(document);
   document.addEventListener("click", onClick, true);
   document.addEventListener("auxclick", onClick, true);
   document.addEventListener("submit", onSubmit, true);
   document.addEventListener("keydown", onKeyDown);
   return () => {
+    stopHolding();
     document.removeEventListener("click", onClick, true);
     document.removeEventListener("auxclick", onClick, true);
     document.removeEventListener("submit", onSubmit, true);

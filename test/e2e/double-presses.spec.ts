@@ -1,0 +1,81 @@
+import { expect, test, type Locator } from "@playwright/test";
+import { openDrawn, panel, startBench, textBlock, type Desk } from "./builder-bench.ts";
+
+const at = startBench();
+
+/** Long enough to lie under everything that opens over the canvas. */
+const long = Array.from({ length: 60 }, (_, line) => `Sentence ${line} of a long text.`).join(" ");
+const blocks = ["a", "b", "c"].map((id) => textBlock(id, long));
+
+const selected = ({ canvas }: Desk) => canvas.locator("[data-block][data-selected]");
+/** Two presses of one spot: the second comes when the first has done its work. */
+async function pressTwice({ page }: Desk, target: Locator, gone: Locator): Promise<void> {
+  const box = await target.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(gone).toHaveCount(0);
+}
+
+test("a double click on a component of the library adds it once and edits nothing of the page below", async ({
+  browser,
+}) => {
+  const desk = await openDrawn(browser, at(), "about", blocks);
+  const { page, canvas, context } = desk;
+  await page.getByRole("button", { name: "Add Component" }).click();
+  const library = page.getByRole("dialog", { name: "Add Component" });
+  const card = library.locator("[data-add]").first();
+  await expect(card).toBeVisible();
+  await pressTwice(desk, card, library);
+  await expect(canvas.locator("[data-block]")).toHaveCount(4);
+  await expect(selected(desk)).not.toHaveAttribute("data-block", /^[abc]$/);
+  // All of its first text is marked, as for one press: what is typed takes its place.
+  const title = panel(desk).getByRole("textbox", { name: "Title", exact: true });
+  await expect(title).toBeFocused();
+  await expect(canvas.locator("[contenteditable]")).toHaveCount(0);
+  await page.keyboard.type("Typed");
+  await expect(title).toHaveValue("Typed");
+  await context.close();
+});
+
+test("a double click on a command of a menu carries it out once and selects nothing below", async ({
+  browser,
+}) => {
+  const desk = await openDrawn(browser, at(), "about", blocks);
+  const { page, canvas, context } = desk;
+  await canvas.locator('[data-block="c"]').click({ button: "right", position: { x: 40, y: 40 } });
+  await expect(selected(desk)).toHaveAttribute("data-block", "c");
+  const menu = page.getByRole("menu", { name: "Component" });
+  await pressTwice(desk, menu.getByRole("menuitem", { name: /^Hide/ }), menu);
+  await expect(canvas.locator('[data-block="c"]')).toHaveAttribute("data-selected");
+  await expect(page.locator('[data-row="c"]')).toContainText(/hidden/i);
+  await expect(canvas.locator("[contenteditable]")).toHaveCount(0);
+  await context.close();
+});
+
+test("a double click that closes a popover or leaves a dialog presses nothing below, and the next press counts", async ({
+  browser,
+}) => {
+  const desk = await openDrawn(browser, at(), "about", blocks);
+  const { page, context } = desk;
+  await page.getByRole("heading", { level: 1 }).getByRole("button").click();
+  const pages = page.getByRole("dialog", { name: "Go to a page" });
+  await pressTwice(desk, pages.locator('[aria-current="page"]'), pages);
+  await expect(selected(desk)).toHaveCount(0);
+
+  await page.keyboard.press("?");
+  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(sheet).toBeVisible();
+  // Beside the dialog, where a row of the list is below.
+  const row = await page.locator('[data-row="b"]').boundingBox();
+  const [x, y] = [(row?.x ?? 0) + 40, (row?.y ?? 0) + 10];
+  await page.mouse.click(x, y, { clickCount: 2 });
+  await expect(sheet).toHaveCount(0);
+  await expect(selected(desk)).toHaveCount(0);
+  await page.mouse.click(x + 20, y);
+  await expect(selected(desk)).toHaveAttribute("data-block", "b");
+  await context.close();
+});
