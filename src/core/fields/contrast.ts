@@ -10,7 +10,7 @@ export interface Rgba {
 
 /** A theme colour or `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`; null for anything else. */
 export function parseColour(value: string): Rgba | null {
-  const digits = /^#([0-9a-f]{3,8})$/i.exec(digitsOf(value))?.[1];
+  const digits = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(digitsOf(value))?.[1];
   if (digits === undefined) return null;
   const long = digits.length <= 4 ? digits.replaceAll(/./g, "$&$&") : digits;
   const part = (at: number) => Number.parseInt(long.slice(at, at + 2), 16);

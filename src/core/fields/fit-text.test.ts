@@ -23,3 +23,19 @@ test("of what is pasted into a full text its end goes, and what stood behind it 
   expect(fitTyped("abX", 3, { before: "ab", max: 2 })).toEqual({ text: "ab", left: 1, caret: 2 });
   expect(fitTyped("Xab", 1, { before: "ab", max: 2 })).toEqual({ text: "ab", left: 1, caret: 0 });
 });
+
+test("what fits is left as it is, to the last character, wherever the caret stands", () => {
+  expect(fitText("e\u0301", 2)).toEqual({ text: "e\u0301", left: 0 });
+  expect(fitTyped("abc", 1, { before: "bc", max: 3 })).toEqual({ text: "abc", left: 0, caret: 1 });
+});
+
+test("where what stood behind is longer than there is room, what stood before comes back", () => {
+  const kept = { text: "bcde", left: 1, caret: 1 };
+  expect(fitTyped("abcde", 1, { before: "bcde", max: 3 })).toEqual(kept);
+});
+
+test("of a very long text the rest is counted in units, of others in characters", () => {
+  const family = "👩‍👩‍👧‍👦";
+  expect(fitText(family.repeat(900), 0).left).toBe(900);
+  expect(fitText(family.repeat(1000), 0).left).toBe(11_000);
+});

@@ -23,3 +23,9 @@ test("PANEL-187 thirds of a percent that are a whole together are one", () => {
   expect(sumPercent([33.3, 33.3, 33.4])).toBe(100);
   expect(sumPercent([0.1, 0.2])).toBe(0.3);
 });
+
+test("the dust of decimals is no share: hundredths are counted, and what is below them is not", () => {
+  expect(sumPercent([33.3, 33.3, 33.4])).toBe(100);
+  expect(sumPercent([99.99])).toBe(99.99);
+  expect(sumPercent([99.996])).toBe(100);
+});

@@ -165,3 +165,29 @@ test("HTML that is not allowed may be sent, for it is sanitised where it is writ
   expect(field.refuse("a".repeat(21))).not.toBeNull();
   expect(field.refuse(1)).not.toBeNull();
 });
+
+test("of a table's row the cells are counted over what each goes, every row anew, up to 100", () => {
+  const row = (cells: number) => `<tr>${"<td>a</td>".repeat(cells)}</tr>`;
+  expect(findUnsafeHtml(`<table>${row(100)}${row(100)}</table>`)).toBeNull();
+  expect(findUnsafeHtml(`<table>${row(101)}</table>`)).toBe("has a table of more than 100 columns");
+  const wide = '<th colspan="99" rowspan="2">a</th>';
+  expect(findUnsafeHtml(`<table><tr>${wide}<td>b</td></tr></table>`)).toBeNull();
+  expect(findUnsafeHtml(`<table><tr>${wide}<td>b</td><td>c</td></tr></table>`)).not.toBeNull();
+});
+
+test("what is wrong is said by name, and where", () => {
+  for (const [html, said] of [
+    ["<tr></tr>", "has a tag at a place where it cannot be: tr"],
+    ["<table><p></p></table>", "has a tag at a place where it cannot be: p in table"],
+    ["<table><tbody><tr><td><table>", "has a table in a table"],
+    ["<p><em>a</em>", "has a tag that is not closed: p"],
+    ["<p><em>a", "has a tag that is not closed: p, em"],
+    ["<p><em>a</p></em>", "has a tag that is not closed in order: p"],
+    ['<p>a</p class="b">', "has attributes on a closing tag: p"],
+    ["<p/>", "has a self-closing tag: p"],
+    [`<p>a < ${"b".repeat(50)}</p>`, `has a tag that cannot be read: < ${"b".repeat(38)}`],
+  ] as const) {
+    expect(findUnsafeHtml(html), html).toBe(said);
+  }
+  expect(findUnsafeHtml('<a href="/about" target="_blank" rel="noopener">a</a>')).toBeNull();
+});
