@@ -168,3 +168,15 @@ test("an image that leads nowhere is not drawn", () => {
     expect(draw({ content: { testimonials: [{ ...one, image }] } })).not.toContain("<img");
   }
 });
+
+test("the words of a new block are samples, said by nobody: none of them is called verified or featured", () => {
+  const made = newBlock(definition, "b1").content["testimonials"];
+  const marks = Array.isArray(made)
+    ? made.map(({ verified, featured }) => [verified, featured])
+    : [];
+  expect(marks).toEqual([
+    [false, false],
+    [false, false],
+    [false, false],
+  ]);
+});

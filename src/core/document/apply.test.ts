@@ -148,3 +148,13 @@ test("operations reach only what may be written, and no prototype", () => {
     expect(apply(page, operation)).toBeNull();
   }
 });
+
+test("a page is renamed by a text, and back; anything else is no name, and a name has nothing below it", () => {
+  const renamed = apply(page, { op: "setPage", path: "name", was: page.name, value: "Prices" });
+  expect(renamed?.page.name).toBe("Prices");
+  expect(renamed?.inverse).toMatchObject({ op: "setPage", path: "name", value: page.name });
+  for (const value of [7, null, ["Prices"]]) {
+    expect(apply(page, { op: "setPage", path: "name", value })).toBeNull();
+  }
+  expect(apply(page, { op: "setPage", path: "name.first", value: "Prices" })).toBeNull();
+});
