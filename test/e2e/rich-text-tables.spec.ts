@@ -241,30 +241,6 @@ test("what is typed or pasted into formatted text keeps its signs", async ({ bro
   await context.close();
 });
 
-test("a paste that makes a text longer than it may be is not taken, is said in the panel and on the canvas, and leaves all as it was", async ({
-  browser,
-}) => {
-  const desk = await open(browser, "Kept");
-  const { page, context } = desk;
-  const text = formatted(desk);
-  await text.focus();
-  await page.keyboard.press("Control+End");
-  await paste(text, { "text/plain": "words ".repeat(26_000) });
-  await expect(panel(desk).getByText("What was added last was not taken")).toBeVisible();
-  await expect(text).toHaveText("Kept");
-  await page.keyboard.type("!");
-  await expect(drawn(desk)).toHaveText("Kept!");
-  await expect(panel(desk).getByText("What was added last was not taken")).toHaveCount(0);
-  await drawn(desk).dblclick();
-  await expect(drawn(desk)).toHaveClass(/ProseMirror-focused/);
-  await paste(drawn(desk), { "text/plain": "words ".repeat(26_000) });
-  await expect(
-    page.getByText("Nothing was changed: what stood there before is kept."),
-  ).toBeVisible();
-  await expect(drawn(desk)).toHaveText("Kept!");
-  await context.close();
-});
-
 const wide = `<h2>Results</h2><table><caption>Revenue in millions</caption><tbody><tr>${["Year", "First quarter", "Second quarter", "Third quarter", "Fourth quarter"].map((name) => `<th>${name}</th>`).join("")}</tr><tr><td>2025</td><td colspan="3">not quartered</td><td>14<sup>1</sup></td></tr></tbody></table><p>After it.</p>`;
 
 test("a table scrolls in its own box on a phone, by keys too, is named, and opening it changes nothing", async ({

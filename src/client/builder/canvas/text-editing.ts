@@ -1,3 +1,4 @@
+import type { RichTextField } from "#core/fields/rich-text.ts";
 import type { TextField } from "#core/fields/text.ts";
 import { findField, isShownText } from "#blocks/_kit/field-at.ts";
 import type { AnyField } from "#blocks/_kit/define-block.ts";
@@ -6,7 +7,7 @@ import { findBlock } from "#client/editor/commands.ts";
 import type { Editor, Notices } from "#client/editor/editor.ts";
 import { readLines, readText, readTextOn } from "#client/editor/read-text.ts";
 import { elementOf } from "#client/frame/pointing.ts";
-import { sayLeftOut } from "../inputs/rich-text/say-left-out.ts";
+import { sayCut, sayLeftOut, sayTooLong } from "../inputs/rich-text/say-left-out.ts";
 import type { CanvasParts } from "./canvas-parts.ts";
 import { editLine } from "./line-editing.ts";
 import { editPlainText } from "./plain-editing.ts";
@@ -142,6 +143,7 @@ function editRichText(
   onEnd: (how: "key" | "blur") => void,
   notices: Notices,
 ): () => void {
+  const { max } = field as RichTextField;
   let isStopped = false;
   let unmount = () => {};
   const htmlNow = () => readTextOn(editor.getState().history.present, registry, { block, path });
@@ -170,6 +172,11 @@ function editRichText(
         // What may not be stored does not stand here either: what was there before comes back.
         if (editor.getState().history.present === before) mounted.setHtml(htmlNow() ?? value);
       },
+      max,
+      onTooLong: () =>
+        notices.warning({ text: "The last change was taken back", detail: sayTooLong(max) }),
+      onCut: (left) =>
+        notices.warning({ text: "Not all of it was pasted", detail: sayCut(left, max) }),
       onRefused: (problem) =>
         notices.warning({ text: "The last change was taken back", detail: `The text ${problem}.` }),
       onBlur: () => onEnd("blur"),

@@ -4,6 +4,7 @@ import { findCommand, placeOf } from "../../commands/find-command.ts";
 import { isMacKeyboard, isStroke } from "../../commands/keys.ts";
 import { textKeys } from "../../commands/own-keys.ts";
 import { cellsOfText, htmlOfCells } from "./cells-of-text.ts";
+import { cutPaste } from "./cut-paste.ts";
 import { refuseLink, linkAttributes } from "./link-attributes.ts";
 import { richTextExtensions } from "./schema.ts";
 import { showHtml } from "./show-html.ts";
@@ -13,9 +14,14 @@ export interface RichTextOptions {
   readonly html: string;
   /** Said after each change that the person makes, with HTML of the allow-list; never by opening. */
   readonly onChange: (html: string) => void;
-  /** Most characters of that HTML. A change that makes more of it is taken back at once, and `onTooLong` is said instead. */
+  /**
+   * Most characters of that HTML. What is pasted or dropped is cut where it no longer fits, and `onCut` is said after the
+   * change. Any other change that makes more of it is taken back at once, and `onTooLong` is said instead.
+   */
   readonly max?: number;
   readonly onTooLong?: () => void;
+  /** With the number of characters that did not fit. */
+  readonly onCut?: (left: number) => void;
   /**
    * Said of a change that was taken back because a text cannot have what it makes, as a hundred and one columns: nobody
    * would see it. `problem` ends a sentence that begins with "The text".
@@ -101,20 +107,24 @@ export function mountRichText(element: HTMLElement, options: RichTextOptions): M
       },
     },
     onUpdate: ({ transaction }) => {
-      const html = tidyEdited(editor.getHTML());
-      if (html === last) return;
+      const edited = tidyEdited(editor.getHTML());
+      if (edited === last) return;
       const { max = Number.POSITIVE_INFINITY, onTooLong, onRefused } = options;
-      const isTooLong = html.length > max && html.length > last.length;
-      const problem = isTooLong ? null : findUnsafeHtml(html);
-      if (isTooLong || problem !== null) {
+      const isTooLong = edited.length > max && edited.length > last.length;
+      const isPaste = transaction.getMeta("paste") === true;
+      const isBrought = isPaste || transaction.getMeta("uiEvent") === "drop";
+      const cut = isTooLong && isBrought ? cutPaste(editor, transaction.before, max) : null;
+      const problem = isTooLong ? null : findUnsafeHtml(edited);
+      if ((isTooLong && cut === null) || problem !== null) {
         showHtml(editor, last);
         if (problem === null) onTooLong?.();
         else onRefused?.(problem);
         return;
       }
-      last = html;
-      options.onChange(html);
-      if (transaction.getMeta("paste") === true) options.onPause?.();
+      last = cut?.html ?? edited;
+      options.onChange(last);
+      if (isPaste) options.onPause?.();
+      if (cut !== null) options.onCut?.(cut.left);
     },
     onBlur: options.onBlur,
   });

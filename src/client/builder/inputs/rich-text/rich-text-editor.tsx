@@ -7,7 +7,7 @@ import type { InputProps } from "../input-props.ts";
 import { fitsEditor } from "./fits-editor.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { mountRichText, type MountedRichText } from "./mount-rich-text.ts";
-import { sayLeftOut, sayTooLong } from "./say-left-out.ts";
+import { sayCut, sayLeftOut, sayTooLong } from "./say-left-out.ts";
 import { SourceEditor } from "./source-editor.tsx";
 import { RichTextToolbar } from "./toolbar.tsx";
 
@@ -57,6 +57,7 @@ function VisualEditor(props: VisualEditorProps) {
       onChange: (next) => change(next),
       max: field.max,
       onTooLong: () => setRefusal(sayTooLong(field.max)),
+      onCut: (left) => setRefusal(sayCut(left, field.max)),
       onRefused: (problem) => setRefusal(`The last change was taken back: the text ${problem}.`),
       onBlur: () => end(),
       onPause: () => end(),

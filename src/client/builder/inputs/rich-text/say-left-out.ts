@@ -9,3 +9,10 @@ export function sayTooLong(max: number): string {
   const most = max.toLocaleString("en-US");
   return `What was added last was not taken: with its formatting the text would be longer than ${most} characters. Add another text block for it.`;
 }
+
+/** How much of a paste did not fit, and what to do. */
+export function sayCut(left: number, max: number): string {
+  const [count, most] = [left, max].map((each) => each.toLocaleString("en-US"));
+  const what = left === 1 ? "1 character was" : `${count} characters were`;
+  return `${what} left out: with its formatting a text has room for ${most}. Add another text block for the rest. Undo takes the paste back.`;
+}
