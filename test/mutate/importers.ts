@@ -57,17 +57,20 @@ const heavyParts = [
   "test/browser.ts",
   "test/create-test-app.ts",
   "test/s3-service.ts",
-  "@playwright/test",
   "node:child_process",
   "vite",
 ];
+
+/** A browser with one module in it is there in two seconds. */
+const lightParts = new Set(["test/island-page.ts"]);
 
 /** Test files that take one of these, themselves or through what stands beside the tests. */
 export function heavyTests(importers: Importers): ReadonlySet<string> {
   const found = new Set(heavyParts);
   for (const at of found) {
     for (const importer of importers.get(at) ?? []) {
-      if (/^(?:test|bench)\/|\.test\.tsx?$/.test(importer)) found.add(importer);
+      if (lightParts.has(importer)) continue;
+      if (/^(?:test|bench)\/|(?:\.test|\/test-kit)\.tsx?$/.test(importer)) found.add(importer);
     }
   }
   return new Set([...found].filter((path) => /\.test\.tsx?$/.test(path)));

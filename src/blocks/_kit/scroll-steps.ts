@@ -1,11 +1,14 @@
-/** Shows the two buttons of a `ScrollRow` while there is something to scroll to, and lets each go on by what is seen. */
+/**
+ * For islands: shows the two buttons of a `ScrollRow` while there is something to scroll to, and lets each go on by what is
+ * seen. Throws where the element holds no such row.
+ */
 export function mountScrollSteps(element: HTMLElement): () => void {
   const window = element.ownerDocument.defaultView;
-  const track = element.querySelector<HTMLElement>("[role=group]");
-  const steps = track?.nextElementSibling;
-  const [back, on] = steps?.querySelectorAll<HTMLElement>("[type=button]") ?? [];
-  if (window === null || track === null || !(steps instanceof window.HTMLElement) || !back || !on)
-    return () => {};
+  if (window === null) throw new Error("A document that is not shown scrolls nowhere.");
+  const track = part(element, ".scroll-row");
+  const steps = part(element, ".scroll-row-steps");
+  const back = part(steps, ":first-child");
+  const on = part(steps, ":last-child");
   const ended = new window.AbortController();
   const { signal } = ended;
   const update = () => {
@@ -36,4 +39,10 @@ export function mountScrollSteps(element: HTMLElement): () => void {
     resized.disconnect();
     steps.hidden = true;
   };
+}
+
+function part(element: Element, selector: string): HTMLElement {
+  const found = element.querySelector<HTMLElement>(selector);
+  if (found === null) throw new Error(`There is no ${selector} to scroll with`);
+  return found;
 }

@@ -1,0 +1,71 @@
+import { fileURLToPath } from "node:url";
+import { chromium, type Page } from "@playwright/test";
+import { build } from "vite";
+import { findBrowser } from "./browser.ts";
+
+/** A page of a real browser with the modules of an island, and nothing else of the program. */
+export interface IslandPage {
+  readonly page: Page;
+  /** An empty page that has loaded the module anew; what the browser kept for it is gone. */
+  readonly reset: (html: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Secure, so that the page has all that a site over TLS has; no request to it leaves the browser. */
+const origin = "https://site.example";
+
+/**
+ * Bundles the module and starts a browser for it, in about two seconds. In the page its exports are `window.island`. What
+ * an island asks of the server is answered by `page.route` of the test.
+ */
+export async function openIslandPage(module: URL): Promise<IslandPage> {
+  const [script, found] = await Promise.all([bundle(fileURLToPath(module)), findBrowser()]);
+  const { executablePath, args, env } = found;
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...args],
+    env: { ...process.env, ...env },
+  });
+  const context = await browser.newContext({ viewport: { width: 1000, height: 700 } });
+  const page = await context.newPage();
+  let html = "";
+  // For each window that a test opens beside the page.
+  await context.route(`${origin}/`, (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<!doctype html><html lang="en"><body>${html}<script type="module">import * as island from "/island.js"; window.island = island;</script>`,
+    }),
+  );
+  await context.route(`${origin}/island.js`, (route) =>
+    route.fulfill({ contentType: "text/javascript", body: script }),
+  );
+  return {
+    page,
+    reset: async (next) => {
+      html = next;
+      await page.goto("about:blank");
+      const session = await context.newCDPSession(page);
+      await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+      await session.detach();
+      await page.goto(`${origin}/`);
+      await page.waitForFunction(() => "island" in window);
+    },
+    close: () => browser.close(),
+  };
+}
+
+async function bundle(file: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: "error",
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: file, formats: ["es"], fileName: "island" },
+    },
+  });
+  const [output] = [built].flat();
+  const code = output !== undefined && "output" in output ? output.output[0]?.code : undefined;
+  if (code === undefined) throw new Error(`${file} was not bundled`);
+  return code;
+}
