@@ -96,10 +96,9 @@ export function createApplyDialog(
     }
     opened?.onClose();
     const opener = opened?.opener;
-    const isSeen = opener !== undefined && opener.getClientRects().length > 0;
     // The opening that it stands in may have been folded up since.
-    const back = isSeen ? opener : opener?.closest("details")?.querySelector("summary");
-    back?.focus({ preventScroll: true });
+    const folded = opener?.closest("details:not([open])")?.querySelector("summary");
+    (folded ?? opener)?.focus({ preventScroll: true });
     opened = null;
   });
   closeFromOutside(dialog);
