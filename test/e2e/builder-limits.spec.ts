@@ -46,7 +46,8 @@ test("what is pasted over the limit on the canvas changes nothing, says which fi
   await expect(canvas.locator('[data-editing="rich"][contenteditable="true"]')).toBeFocused();
   await page.keyboard.press("End");
   await page.keyboard.type(" And more.");
-  await paste(desk, "A line of words that goes on. ".repeat(5200));
+  // Cells, which cannot be cut anywhere: words would be shortened to what fits.
+  await paste(desk, "cell\tcell\n".repeat(7000));
   const said = page.getByText(/^Text b: Text must be HTML of at most 100000 characters/);
   await expect(said).toBeVisible();
   await expect(canvas.getByText("The paragraph of b. And more.", { exact: true })).toBeVisible();

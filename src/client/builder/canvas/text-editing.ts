@@ -7,7 +7,7 @@ import { findBlock } from "#client/editor/commands.ts";
 import type { Editor, Notices } from "#client/editor/editor.ts";
 import { readLines, readText, readTextOn } from "#client/editor/read-text.ts";
 import { elementOf } from "#client/frame/pointing.ts";
-import { sayCut, sayLeftOut, sayTooLong } from "../inputs/rich-text/say-left-out.ts";
+import { sayCut, sayLeftOut } from "../inputs/rich-text/say-left-out.ts";
 import type { CanvasParts } from "./canvas-parts.ts";
 import { editLine } from "./line-editing.ts";
 import { editPlainText } from "./plain-editing.ts";
@@ -173,8 +173,6 @@ function editRichText(
         if (editor.getState().history.present === before) mounted.setHtml(htmlNow() ?? value);
       },
       max,
-      onTooLong: () =>
-        notices.warning({ text: "The last change was taken back", detail: sayTooLong(max) }),
       onCut: (left) =>
         notices.warning({ text: "Not all of it was pasted", detail: sayCut(left, max) }),
       onRefused: (problem) =>

@@ -16,7 +16,8 @@ export interface RichTextOptions {
   readonly onChange: (html: string) => void;
   /**
    * Most characters of that HTML. What is pasted or dropped is cut where it no longer fits, and `onCut` is said after the
-   * change. Any other change that makes more of it is taken back at once, and `onTooLong` is said instead.
+   * change. Any other change that makes more of it is taken back at once, and `onTooLong` is said instead; without it
+   * `onChange` is called all the same, and refuses.
    */
   readonly max?: number;
   readonly onTooLong?: () => void;
@@ -115,7 +116,8 @@ export function mountRichText(element: HTMLElement, options: RichTextOptions): M
       const isBrought = isPaste || transaction.getMeta("uiEvent") === "drop";
       const cut = isTooLong && isBrought ? cutPaste(editor, transaction.before, max) : null;
       const problem = isTooLong ? null : findUnsafeHtml(edited);
-      if ((isTooLong && cut === null) || problem !== null) {
+      const isSaidHere = isTooLong && cut === null && onTooLong !== undefined;
+      if (isSaidHere || problem !== null) {
         showHtml(editor, last);
         if (problem === null) onTooLong?.();
         else onRefused?.(problem);
