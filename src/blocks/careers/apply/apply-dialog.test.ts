@@ -15,6 +15,12 @@ const opener = () => opened.page.locator("#opener");
 const closedTimes = async () =>
   ((await opened.page.locator("#closed").textContent()) ?? "").split("closed").length - 1;
 
+/** Waits until the page has heard that the dialog was closed: so quick as a program, nobody opens it again. */
+async function untilClosed(times = 1): Promise<void> {
+  await expectSeen(opened.dialog).toBeHidden();
+  await expect.poll(closedTimes).toBe(times);
+}
+
 async function edges() {
   const box = await opened.dialog.boundingBox();
   if (box === null) throw new Error("The dialog is not drawn");
@@ -45,6 +51,7 @@ test("FORM-001 the dialog says what is applied for, and begins with the first fi
 test("FORM-001 where it is touched, not typed, the title has the focus: no keyboard covers a field", async () => {
   const { page, dialog } = opened;
   await page.keyboard.press("Escape");
+  await untilClosed();
   await page.evaluate(() => {
     const real = matchMedia;
     window.matchMedia = (query) => real(query.replace("(pointer: fine)", "(width < 0px)"));
@@ -60,25 +67,25 @@ test.each(["Escape", "button"])(
     await fillIn(dialog);
     if (way === "Escape") await page.keyboard.press("Escape");
     else await dialog.getByRole("button", { name: "Close" }).click();
-    await expectSeen(dialog).toBeHidden();
+    await untilClosed();
     await expectSeen(opener()).toBeFocused();
-    expect(await closedTimes()).toBe(1);
     await open(page, "opener");
     await expectSeen(dialog.getByLabel("Full name")).toHaveValue("Ada Example");
     await page.keyboard.press("Escape");
-    await expect.poll(closedTimes).toBe(2);
+    await untilClosed(2);
   },
 );
 
 test("where its opening was folded up meanwhile, the focus goes to the opening's head", async () => {
-  const { page, dialog } = opened;
+  const { page } = opened;
   await page.keyboard.press("Escape");
+  await untilClosed();
   await open(page, "folded");
   await page.locator("details").evaluate((details: HTMLDetailsElement) => {
     details.open = false;
   });
   await page.keyboard.press("Escape");
-  await expectSeen(dialog).toBeHidden();
+  await untilClosed(2);
   await expectSeen(page.locator("summary")).toBeFocused();
 });
 
@@ -152,7 +159,7 @@ test("FORM-014 CONST-002 after success a panel stands for two seconds, is left b
   await expectSeen(dialog.getByText("Application Submitted!", { exact: true })).toBeVisible();
   await expectSeen(dialog.locator(".apply-done")).toBeFocused();
   await expectSeen(page.getByText("Application submitted successfully!")).toBeVisible();
-  await expectSeen(dialog).toBeHidden();
+  await untilClosed();
   expect(await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked)).toEqual(
     expect.arrayContaining([2000, 6000]),
   );
@@ -172,7 +179,7 @@ test("closed while it is sent, it goes on, says so over the page, and is empty w
   await submit.click();
   await expectSeen(submit).toHaveText("Submitting…");
   await page.keyboard.press("Escape");
-  await expectSeen(dialog).toBeHidden();
+  await untilClosed();
   held.resolve();
   const toast = page.locator("body > .dialog-toast");
   await expectSeen(toast).toHaveText("Application submitted successfully!");
