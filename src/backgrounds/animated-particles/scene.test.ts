@@ -100,3 +100,14 @@ test("halved it draws half as many", () => {
   scene.draw(context, 1440, 900, 0.03);
   expect(dots.length + marks()).toBe(24);
 });
+
+test.each([5, 12, 48, 200])("%d particles do not drift one way together", (count) => {
+  const points = placePoints(count, 10);
+  const sum = (of: readonly number[]) => of.reduce((all, each) => all + each, 0);
+  const together = Math.hypot(
+    sum(points.map(({ right }) => right)),
+    sum(points.map(({ down }) => down)),
+  );
+  const apart = sum(points.map(({ right, down }) => Math.hypot(right, down)));
+  expect(together / apart).toBeLessThan(0.3);
+});

@@ -30,6 +30,9 @@ test("a share of a few things is as many squares, of which some are filled; anot
   expect(readCells("0/3")).toEqual({ filled: 0, of: 3 });
   expect(readCells("27%")).toEqual({ filled: 3, of: 10 });
   expect(readCells("1000 of 2000")).toEqual({ filled: 5, of: 10 });
+  expect(readCells("4 of 16")).toEqual({ filled: 4, of: 16 });
+  // More are not counted at a glance.
+  expect(readCells("4 of 17")).toEqual({ filled: 2, of: 10 });
   expect(readCells("several")).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { testOnce } from "../../../test/test-once.ts";
 import { exceedsBytes, jsonBytes } from "./json-bytes.ts";
 import type { Json } from "./json.ts";
@@ -17,4 +17,14 @@ testOnce("a value exceeds a number of bytes exactly when its JSON does", () => {
       expect(exceedsBytes(json, bytes - 1)).toBe(true);
     }),
   );
+});
+
+test("what is short and many is counted with its commas, quotes and colons", () => {
+  const many = (value: Json): Json => Array.from({ length: 50 }, () => value);
+  const named = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [String(at), ""]));
+  for (const value of [many(""), many([]), many({}), many("a"), many([""]), named, many(named)]) {
+    const bytes = JSON.stringify(value).length;
+    expect(exceedsBytes(value, bytes - 1)).toBe(true);
+    expect(exceedsBytes(value, bytes)).toBe(false);
+  }
 });

@@ -66,3 +66,12 @@ test("what is no JSON is refused, and so are megabytes of brackets, at once", ()
   }
   expect(refusal("[".repeat(1_900_000))).toContain("32 levels");
 });
+
+test("what closes more than it opened is no JSON, and no deeper for it", () => {
+  for (const ends of ["]", "}", "]}]", "[]]"]) {
+    const text = `${ends}${"[".repeat(32)}`;
+    expect(findExcess(text), ends).toBeNull();
+    expect(refusal(text), ends).not.toContain("levels");
+    expect(findExcess(`${text}[`), ends).toContain("32 levels");
+  }
+});

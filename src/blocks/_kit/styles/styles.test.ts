@@ -104,6 +104,18 @@ test("STYLE-031 five position types; what sticks or is fixed leaves the header f
   }
 });
 
+test("STYLE-031 what leaves its place does so in the page's flow: on the site the block itself, on the canvas the box around it", () => {
+  for (const type of ["sticky", "fixed", "absolute"]) {
+    const position = { type, x: 0, y: 0 };
+    expect(page({ position })).toMatch(
+      new RegExp(`\\.b-b1\\{background-color:var\\(--ground\\);position:${type};[^}]*\\}$`),
+    );
+    const drawn = css({ position });
+    expect(drawn).toContain(".b-b1{background-color:var(--ground)}");
+    expect(drawn).toContain(`[data-block="b1"]{position:${type};`);
+  }
+});
+
 test("STYLE-005 STYLE-030 seven displays; direction and justification for flex", () => {
   expect(optionsOf("styles.display")).toEqual([
     "block",
