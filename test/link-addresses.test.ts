@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
 import sanitizeHtml from "sanitize-html";
 import { expect, test } from "vitest";
-import { testOnce } from "./test-once.ts";
 import { escapeHtml } from "#core/fields/html-text.ts";
 import { findUnsafeHtml, richText } from "#core/fields/rich-text.ts";
 import { draw } from "#blocks/test-kit.tsx";
-import { linkAttributes, refuseLink } from "#client/builder/inputs/rich-text/link-attributes.ts";
+import { linkAttributes, refuseLink } from "#client/rich-text/link-attributes.ts";
 import { sanitiseRichText } from "#server/pages/sanitise.ts";
+import { testOnce } from "./test-once.ts";
 
 /** What addresses hold legally and readers disagree about. */
 const pieces = fc.constantFrom(

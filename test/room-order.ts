@@ -9,7 +9,16 @@ export type Storeys = Readonly<Record<string, readonly Storey[]>>;
 
 /** A room imports from the storeys below its own. A folder that is not named here has no order of its own. */
 export const storeys: Storeys = {
-  client: ["ui", "editor", "frame", "drag", ["builder", "inbox", "islands"], "."],
+  client: [
+    "ui",
+    "editor",
+    "frame",
+    "drag",
+    "keys",
+    "rich-text",
+    ["builder", "inbox", "islands"],
+    ".",
+  ],
 };
 
 /** Folders below which no rooms import each other in a circle, at any depth, types included. Another wing is one line. */

@@ -23,10 +23,10 @@ import { useRemembered } from "#client/ui/remembered.ts";
 import { useDropTarget } from "#client/drag/drag-context.tsx";
 import type { DragLayer } from "#client/drag/drag-layer.ts";
 import { createListTarget } from "#client/drag/list-target.ts";
+import { isMacKeyboard, isStroke, strokesOf } from "#client/keys/keys.ts";
 import { commandNamed } from "../commands/all-commands.ts";
 import type { CommandId } from "../commands/all-commands.ts";
 import { useAsked, useCommands } from "../commands/commands-context.tsx";
-import { isMacKeyboard, isStroke, strokesOf } from "../commands/keys.ts";
 import { BlockRow } from "./block-row.tsx";
 import { useWindow } from "./use-window.ts";
 

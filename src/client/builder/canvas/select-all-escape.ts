@@ -1,5 +1,5 @@
 import type { CanvasFrame } from "#client/frame/frame.ts";
-import { isMacKeyboard, isStroke } from "../commands/keys.ts";
+import { isMacKeyboard, isStroke } from "#client/keys/keys.ts";
 import type { TextEditing } from "./text-editing.ts";
 
 /**

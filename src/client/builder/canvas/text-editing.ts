@@ -6,8 +6,9 @@ import type { Registry } from "#blocks/create-registry.ts";
 import { findBlock } from "#client/editor/commands.ts";
 import type { Editor, Notices } from "#client/editor/editor.ts";
 import { readLines, readText, readTextOn } from "#client/editor/read-text.ts";
+import { isCommandKey } from "../commands/find-command.ts";
 import { elementOf } from "#client/frame/pointing.ts";
-import { sayCut, sayLeftOut } from "../inputs/rich-text/say-left-out.ts";
+import { sayCut, sayLeftOut } from "#client/rich-text/say-left-out.ts";
 import type { CanvasParts } from "./canvas-parts.ts";
 import { editLine } from "./line-editing.ts";
 import { editPlainText } from "./plain-editing.ts";
@@ -150,8 +151,8 @@ function editRichText(
   element.dataset["editing"] = "rich";
   const mount = async () => {
     const [{ mountRichText }, { fitsEditor }] = await Promise.all([
-      import("../inputs/rich-text/mount-rich-text.ts"),
-      import("../inputs/rich-text/fits-editor.ts"),
+      import("#client/rich-text/mount-rich-text.ts"),
+      import("#client/rich-text/fits-editor.ts"),
     ]);
     if (isStopped) return;
     if (!fitsEditor(value)) {
@@ -163,6 +164,7 @@ function editRichText(
       return;
     }
     const mounted = mountRichText(element, {
+      isCommandKey,
       html: value,
       label: field.label,
       ownerDocument: element.ownerDocument,

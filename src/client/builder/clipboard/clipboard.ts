@@ -3,8 +3,8 @@ import type { Registry } from "#blocks/create-registry.ts";
 import { selectedBlocks } from "#client/editor/editor.ts";
 import type { Editor, Notices } from "#client/editor/editor.ts";
 import { recall, remember } from "#client/ui/remembered.ts";
-import { placeOf } from "../commands/find-command.ts";
-import { writeStroke } from "../commands/keys.ts";
+import { writeStroke } from "#client/keys/keys.ts";
+import { keyContextOf } from "#client/keys/key-context.ts";
 import type { PastedText } from "./pasted-html.ts";
 import { findPayload, payloadType, writePayload } from "./payload.ts";
 import { readStyles } from "./styles.ts";
@@ -202,14 +202,16 @@ function isElsewhere(event: ClipboardEvent): boolean {
   if (event.defaultPrevented) return true;
   const { target } = event;
   return [target, ownerOf(target)?.activeElement ?? null].some((each) => {
-    const { isText, isOverlay } = placeOf(each);
+    const { isText, isOverlay } = keyContextOf(each);
     return isText || isOverlay;
   });
 }
 
 /** In a text that got the focus because something was added, and nothing was typed there yet. */
 function isInFreshText({ target }: ClipboardEvent): boolean {
-  return [target, ownerOf(target)?.activeElement ?? null].some((each) => placeOf(each).isFresh);
+  return [target, ownerOf(target)?.activeElement ?? null].some(
+    (each) => keyContextOf(each).isFresh,
+  );
 }
 
 /** The document of something in the canvas: its classes are those of another window. */

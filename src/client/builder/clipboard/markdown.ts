@@ -2,7 +2,7 @@ import { Lexer, Tokenizer, type Token, type Tokens } from "marked";
 import { leadsSomewhere } from "#core/fields/href.ts";
 import { escapeHtml } from "#core/fields/html-text.ts";
 import { findUnsafeHtml } from "#core/fields/rich-text.ts";
-import { cellsOfText, htmlOfCells } from "../inputs/rich-text/cells-of-text.ts";
+import { cellsOfText, htmlOfCells } from "#client/rich-text/cells-of-text.ts";
 import { saysTheSame } from "./says-the-same.ts";
 
 export interface HtmlOfText {

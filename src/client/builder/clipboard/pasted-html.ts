@@ -1,6 +1,6 @@
 import { operationLimits } from "#core/contract/operations.ts";
-import { asEdited } from "../inputs/rich-text/fits-editor.ts";
-import { countMedia, tidyPasted } from "../inputs/rich-text/tidy-html.ts";
+import { asEdited } from "#client/rich-text/fits-editor.ts";
+import { countMedia, tidyPasted } from "#client/rich-text/tidy-html.ts";
 import { htmlOfText, type HtmlOfText } from "./markdown.ts";
 
 /** What another program put on the clipboard, by the two forms that texts have there; empty where there is none. */

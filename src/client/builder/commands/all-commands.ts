@@ -1,8 +1,8 @@
+import { strokesOf, writeKeys, writeStroke } from "#client/keys/keys.ts";
 import { blockCommands, removeCommands } from "./block-commands.ts";
 import { clipboardCommands } from "./clipboard-commands.ts";
 import type { Command } from "./command.ts";
 import { helpCommands } from "./help-commands.ts";
-import { strokesOf, writeKeys, writeStroke } from "./keys.ts";
 import { pageCommands } from "./page-commands.ts";
 import { selectionCommands } from "./selection-commands.ts";
 import { viewCommands } from "./view-commands.ts";

@@ -15,10 +15,10 @@ import {
 } from "#client/ui/menu.tsx";
 import type { MenuPlace } from "#client/ui/menu.tsx";
 import type { OpenMenu } from "#client/ui/menu-button.tsx";
+import { writeKeys } from "#client/keys/keys.ts";
 import { labelOf } from "./command.ts";
 import type { Command, MenuName, Submenu } from "./command.ts";
 import { useCommands } from "./commands-context.tsx";
-import { writeKeys } from "./keys.ts";
 import { menuLines } from "./menu-lines.ts";
 
 interface OpenCommands extends CommandItemsProps {

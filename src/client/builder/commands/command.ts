@@ -2,11 +2,11 @@ import type { LucideIcon } from "lucide-react";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { Editor } from "#client/editor/editor.ts";
 import type { CanvasView } from "#client/frame/canvas-view-context.tsx";
+import type { Keys } from "#client/keys/keys.ts";
 import type { Clipboard } from "../clipboard/clipboard.ts";
 import type { Layout } from "../layout/layout-context.tsx";
 import type { Overlays } from "../overlays/overlay-context.tsx";
 import type { Asks } from "./asks.ts";
-import type { Keys } from "./keys.ts";
 
 /** What a command finds around it when it is asked for. */
 export interface CommandContext {

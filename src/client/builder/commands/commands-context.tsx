@@ -4,6 +4,9 @@ import { selectedBlocks } from "#client/editor/editor.ts";
 import type { Notices } from "#client/editor/editor.ts";
 import { useEditorActions } from "#client/editor/editor-context.tsx";
 import { useCanvasView } from "#client/frame/canvas-view-context.tsx";
+import { CommandKeysContext } from "#client/keys/command-keys-context.ts";
+import { keyContextOf } from "#client/keys/key-context.ts";
+import { isMacKeyboard } from "#client/keys/keys.ts";
 import { createClipboard } from "../clipboard/clipboard.ts";
 import type { Clipboard } from "../clipboard/clipboard.ts";
 import { useLayout } from "../layout/layout-context.tsx";
@@ -11,8 +14,7 @@ import { useOverlays } from "../overlays/overlay-context.tsx";
 import { createAsks } from "./asks.ts";
 import type { Asked, Asks } from "./asks.ts";
 import type { Command, CommandContext } from "./command.ts";
-import { findCommand, placeOf } from "./find-command.ts";
-import { isMacKeyboard } from "./keys.ts";
+import { findCommand, isCommandKey } from "./find-command.ts";
 
 /** How the parts of the screen ask for commands. It never changes while a page is open. */
 export interface Commands {
@@ -74,12 +76,12 @@ export function CommandsProvider({ registry, notices, children }: CommandsProvid
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
       const { isBare, showBare } = latest.current.layout;
-      if (isBare && event.key === "Escape" && !placeOf(event.target).isOverlay) {
+      if (isBare && event.key === "Escape" && !keyContextOf(event.target).isOverlay) {
         event.preventDefault();
         showBare(false);
         return;
       }
-      const found = findCommand(event, placeOf(event.target), isMac);
+      const found = findCommand(event, keyContextOf(event.target), isMac);
       if (found === null) return;
       const hasModifier = event.ctrlKey || event.metaKey;
       const isOff = found === "nothing" || !canAnswer(found, contextNow());
@@ -96,7 +98,7 @@ export function CommandsProvider({ registry, notices, children }: CommandsProvid
   }, [commands]);
   return (
     <CommandsContext value={commands}>
-      {children}
+      <CommandKeysContext value={isCommandKey}>{children}</CommandKeysContext>
       <output className="sr-only">{said}</output>
     </CommandsContext>
   );

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { strokesOf, writeStroke } from "#client/keys/keys.ts";
 import { allCommands } from "./all-commands.ts";
 import { commandGroups } from "./command.ts";
 import type { Where } from "./command.ts";
-import { strokesOf, writeStroke } from "./keys.ts";
 import { testContext } from "./test-context.ts";
 import { paletteEntries } from "./palette/entries.ts";
 import { rank } from "./palette/rank.ts";

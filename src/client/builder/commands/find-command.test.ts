@@ -1,11 +1,11 @@
 import { Plus } from "lucide-react";
 import { expect, test } from "vitest";
+import type { KeyPress } from "#client/keys/keys.ts";
 import type { Command } from "./command.ts";
 import { findCommand } from "./find-command.ts";
-import type { KeyPlace } from "./find-command.ts";
-import type { KeyPress } from "./keys.ts";
+import type { KeyContext } from "#client/keys/key-context.ts";
 
-const nowhere: KeyPlace = {
+const nowhere: KeyContext = {
   isText: false,
   isPanel: false,
   isFresh: false,
@@ -32,7 +32,7 @@ function press(
   };
 }
 
-function found(pressed: KeyPress, place: KeyPlace, isMac: boolean): string | null {
+function found(pressed: KeyPress, place: KeyContext, isMac: boolean): string | null {
   const command = findCommand(pressed, place, isMac);
   return command === null || command === "nothing" ? command : command.id;
 }
@@ -139,7 +139,7 @@ test("signs count where they are written, with Shift or without", () => {
 
 test("all blocks are selected from wherever no text is typed, and from no dialog", () => {
   const all = press("a", { ctrlKey: true });
-  const header: KeyPlace = { ...nowhere, isAboutBlocks: false };
+  const header: KeyContext = { ...nowhere, isAboutBlocks: false };
   expect(found(all, nowhere, false)).toBe("select-all");
   expect(found(all, header, false)).toBe("select-all");
   expect(found(all, { ...header, isText: true }, false)).toBe(null);
@@ -147,7 +147,7 @@ test("all blocks are selected from wherever no text is typed, and from no dialog
 });
 
 test("in the first text of what was just added Ctrl+D is about that, and keys that texts have are the text's", () => {
-  const fresh: KeyPlace = {
+  const fresh: KeyContext = {
     ...nowhere,
     isText: true,
     isPanel: true,

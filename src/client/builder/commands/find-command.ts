@@ -1,31 +1,15 @@
-import { afterText } from "#client/ui/focus-back.ts";
+import { isMacKeyboard, isStroke, strokesOf } from "#client/keys/keys.ts";
+import type { KeyPress, Keys } from "#client/keys/keys.ts";
+import { textKeys } from "#client/keys/own-keys.ts";
+import { keyContextOf } from "#client/keys/key-context.ts";
+import type { KeyContext } from "#client/keys/key-context.ts";
 import { allCommands } from "./all-commands.ts";
 import type { Command, Where } from "./command.ts";
-import { freshMark } from "../inputs/find-control.ts";
-import { isStroke, strokesOf } from "./keys.ts";
-import type { KeyPress, Keys } from "./keys.ts";
-import { textKeys } from "./own-keys.ts";
-
-/** Where the focus is when a key is pressed. */
-export interface KeyPlace {
-  /** A control that takes typed text. */
-  readonly isText: boolean;
-  /** Keeps an undo of its own. */
-  readonly hasOwnUndo: boolean;
-  /** In a dialog or a menu: the keys are its own. */
-  readonly isOverlay: boolean;
-  /** On a control of the properties: a letter there is meant for a text, never for a command. */
-  readonly isPanel: boolean;
-  /** In a text that got the focus because something was added, and was not typed into yet: keys with Ctrl that texts have no use for are about what was added. */
-  readonly isFresh: boolean;
-  /** In the canvas, the block list or nowhere: single keys are about the selected block. */
-  readonly isAboutBlocks: boolean;
-}
 
 /** The command of a key press. "nothing": none of ours, nor of the browser's. Null leaves it to the browser. */
 export function findCommand(
   press: KeyPress,
-  place: KeyPlace,
+  place: KeyContext,
   isMac: boolean,
   commands: readonly Command[] = allCommands,
 ): Command | "nothing" | null {
@@ -42,6 +26,11 @@ export function findCommand(
   return meant.some(({ neverBrowser = false }) => neverBrowser) ? "nothing" : null;
 }
 
+/** Whether a key press in a document of the builder means a command, or is kept from the browser. */
+export function isCommandKey(event: KeyboardEvent): boolean {
+  return findCommand(event, keyContextOf(event.target), isMacKeyboard()) !== null;
+}
+
 /** What somebody does with the text that the caret stands in, whoever put it there: marks all of it, makes it bold. */
 const keysOfTexts: readonly Keys[] = [
   ["mod+A"],
@@ -52,32 +41,9 @@ function isLetterAlone({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean {
   return key.length === 1 && !ctrlKey && !metaKey && !altKey;
 }
 
-/** Where an element of the builder or of the canvas's frame stands. */
-export function placeOf(target: EventTarget | null): KeyPlace {
-  const element = target !== null && "closest" in target ? (target as Element) : null;
-  const within = (selector: string) => Boolean(element?.closest(selector));
-  // In the canvas the target is of the frame's document, where all is about blocks.
-  const isElsewhere = element !== null && element.ownerDocument !== document;
-  return {
-    isText: within(textControls),
-    // The region itself is where a key leads on the way from part to part: nothing is typed there.
-    isPanel: within('[data-region="properties"] *'),
-    isFresh: within(`[${freshMark}]`),
-    hasOwnUndo: within("[data-own-undo]"),
-    isOverlay: within('[role="dialog"], [role="alertdialog"], [role="menu"]'),
-    isAboutBlocks:
-      element === null ||
-      isElsewhere ||
-      element === document.body ||
-      within('[data-keys="blocks"]'),
-  };
-}
-
-function isHeard(where: Where, { isText, hasOwnUndo, isOverlay, isAboutBlocks }: KeyPlace) {
+function isHeard(where: Where, { isText, hasOwnUndo, isOverlay, isAboutBlocks }: KeyContext) {
   if (isOverlay) return false;
   if (where === "anywhere") return true;
   if (where === "shared-undo") return !hasOwnUndo;
   return !isText && (where === "outside-text" || isAboutBlocks);
 }
-
-const textControls = `input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"], [type="color"]), textarea, select, [contenteditable]:not([contenteditable="false"]), [${afterText}]`;

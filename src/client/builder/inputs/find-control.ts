@@ -1,3 +1,5 @@
+import { freshMark } from "#client/keys/key-context.ts";
+
 /** Kinds of fields that hold a text which is read on the page. */
 const textKinds = ["text", "long-text", "lines", "rich-text"];
 const textRows = textKinds.map((kind) => `.field-row[data-kind="${kind}"]`).join();
@@ -38,9 +40,6 @@ export function openRows(within: Element, path: string): void {
     if (row instanceof HTMLElement && row.getAttribute("aria-expanded") === "false") row.click();
   }
 }
-
-/** On a control that has the focus because something was added, until it is typed into or left. */
-export const freshMark = "data-fresh-field";
 
 /** Gives a control the focus; `isSample`: all of its text is selected, so that typing replaces it. */
 export function focusControl(control: HTMLElement, isSample: boolean): void {

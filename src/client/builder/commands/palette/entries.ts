@@ -1,9 +1,9 @@
 import { Blocks, File, LocateFixed, type LucideIcon } from "lucide-react";
 import type { PageSummary } from "#core/contract/pages.ts";
+import { writeKeys } from "#client/keys/keys.ts";
 import { allCommands } from "../all-commands.ts";
 import { labelOf } from "../command.ts";
 import type { CommandContext } from "../command.ts";
-import { writeKeys } from "../keys.ts";
 import type { Findable } from "./rank.ts";
 
 /** One line of the palette. */

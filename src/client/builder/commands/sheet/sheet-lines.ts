@@ -1,9 +1,9 @@
+import { strokesOf, writeStroke } from "#client/keys/keys.ts";
+import type { Keys } from "#client/keys/keys.ts";
+import { ownKeys } from "#client/keys/own-keys.ts";
 import { allCommands, allKeysOf } from "../all-commands.ts";
 import { commandGroups, labelOf } from "../command.ts";
 import type { CommandContext } from "../command.ts";
-import { strokesOf, writeStroke } from "../keys.ts";
-import type { Keys } from "../keys.ts";
-import { ownKeys } from "../own-keys.ts";
 
 /** One line of the shortcut sheet. */
 export interface SheetLine {

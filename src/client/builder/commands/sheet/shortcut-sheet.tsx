@@ -7,7 +7,7 @@ import { TextInput } from "#client/ui/text-input.tsx";
 import { commandNamed } from "../all-commands.ts";
 import { labelOf } from "../command.ts";
 import { useCommands } from "../commands-context.tsx";
-import { isMacKeyboard } from "../keys.ts";
+import { isMacKeyboard } from "#client/keys/keys.ts";
 import { findLines, sheetGroups } from "./sheet-lines.ts";
 import type { SheetGroup, SheetLine } from "./sheet-lines.ts";
 import "./shortcut-sheet.css";

@@ -3,9 +3,9 @@ import { useId, useState, type FormEvent } from "react";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { TextInput } from "#client/ui/text-input.tsx";
+import { linkAttributes, refuseLink } from "#client/rich-text/link-attributes.ts";
 import type { LinkTargets } from "../../properties/panel-editor.ts";
 import { warnOfLink } from "../link-target.ts";
-import { linkAttributes, refuseLink } from "./link-attributes.ts";
 
 interface LinkDialogProps {
   readonly editor: Editor;

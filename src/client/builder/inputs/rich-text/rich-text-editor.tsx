@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { RichTextField } from "#core/fields/rich-text.ts";
 import { Toolbar } from "radix-ui";
+import { useIsCommandKey } from "#client/keys/command-keys-context.ts";
+import { fitsEditor } from "#client/rich-text/fits-editor.ts";
+import { mountRichText, type MountedRichText } from "#client/rich-text/mount-rich-text.ts";
+import { sayCut, sayLeftOut, sayTooLong } from "#client/rich-text/say-left-out.ts";
 import { usePanel } from "../../properties/panel-context.tsx";
 import { FieldWarning } from "../field-warning.tsx";
 import type { InputProps } from "../input-props.ts";
-import { fitsEditor } from "./fits-editor.ts";
 import { LinkDialog } from "./link-dialog.tsx";
-import { mountRichText, type MountedRichText } from "./mount-rich-text.ts";
-import { sayCut, sayLeftOut, sayTooLong } from "./say-left-out.ts";
 import { SourceEditor } from "./source-editor.tsx";
 import { RichTextToolbar } from "./toolbar.tsx";
 
@@ -35,6 +36,7 @@ interface VisualEditorProps extends InputProps<RichTextField> {
 function VisualEditor(props: VisualEditorProps) {
   const { field, html, id, labelId, describedBy, onEnd } = props;
   const { targets, canEdit } = usePanel();
+  const isCommandKey = useIsCommandKey();
   const element = useRef<HTMLDivElement>(null);
   const [mounted, setMounted] = useState<MountedRichText | null>(null);
   const [isLinking, setLinking] = useState(false);
@@ -62,6 +64,7 @@ function VisualEditor(props: VisualEditorProps) {
       onBlur: () => end(),
       onPause: () => end(),
       onLink: () => setLinking(true),
+      isCommandKey,
       // After the change of the same paste.
       onLeftOut: (count) => setTimeout(() => setLeftOut(count)),
     });
@@ -70,7 +73,7 @@ function VisualEditor(props: VisualEditorProps) {
       setMounted(null);
       text.destroy();
     };
-  }, [labelId, describedBy, canEdit, field.max]);
+  }, [labelId, describedBy, canEdit, field.max, isCommandKey]);
   useEffect(() => mounted?.setHtml(html), [mounted, html]);
   return (
     <div className="rich-text-frame overflow-hidden rounded-md border border-edge bg-ground">

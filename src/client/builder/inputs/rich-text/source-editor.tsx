@@ -3,11 +3,11 @@ import { findUnsafeHtml, type RichTextField } from "#core/fields/rich-text.ts";
 import { Button } from "#client/ui/button.tsx";
 import { ConfirmDialog } from "#client/ui/confirm-dialog.tsx";
 import { TextArea } from "#client/ui/text-input.tsx";
+import { asEdited } from "#client/rich-text/fits-editor.ts";
+import { sayTooLong } from "#client/rich-text/say-left-out.ts";
 import { FieldWarning } from "../field-warning.tsx";
 import type { InputProps } from "../input-props.ts";
 import { storableText } from "../typed-text.ts";
-import { asEdited } from "./fits-editor.ts";
-import { sayTooLong } from "./say-left-out.ts";
 
 interface SourceEditorProps extends InputProps<RichTextField> {
   readonly html: string;

@@ -2,8 +2,8 @@ import type { Editor } from "@tiptap/react";
 import type { ReactNode } from "react";
 import { Toolbar } from "radix-ui";
 import { IconButton } from "#client/ui/icon-button.tsx";
-import { writeKeys } from "../../commands/keys.ts";
-import { textKeys, type TextKey } from "../../commands/own-keys.ts";
+import { writeKeys } from "#client/keys/keys.ts";
+import { textKeys, type TextKey } from "#client/keys/own-keys.ts";
 
 export interface Tool {
   readonly label: string;

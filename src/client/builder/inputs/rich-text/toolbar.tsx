@@ -19,9 +19,9 @@ import {
 import { useEffect, useReducer, type ReactNode } from "react";
 import { Toolbar } from "radix-ui";
 import { IconButton } from "#client/ui/icon-button.tsx";
-import { writeKeys } from "../../commands/keys.ts";
-import { textKeys } from "../../commands/own-keys.ts";
-import type { TextKey } from "../../commands/own-keys.ts";
+import { writeKeys } from "#client/keys/keys.ts";
+import { textKeys } from "#client/keys/own-keys.ts";
+import type { TextKey } from "#client/keys/own-keys.ts";
 import { TableTools } from "./table-tools.tsx";
 import { ToolButton, type Tool } from "./tool-button.tsx";
 

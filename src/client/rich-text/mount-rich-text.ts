@@ -1,8 +1,7 @@
 import { Editor } from "@tiptap/react";
 import { findUnsafeHtml } from "#core/fields/rich-text.ts";
-import { findCommand, placeOf } from "../../commands/find-command.ts";
-import { isMacKeyboard, isStroke } from "../../commands/keys.ts";
-import { textKeys } from "../../commands/own-keys.ts";
+import { isMacKeyboard, isStroke } from "#client/keys/keys.ts";
+import { textKeys } from "#client/keys/own-keys.ts";
 import { cellsOfText, htmlOfCells } from "./cells-of-text.ts";
 import { cutPaste } from "./cut-paste.ts";
 import { refuseLink, linkAttributes } from "./link-attributes.ts";
@@ -37,6 +36,11 @@ export interface RichTextOptions {
   readonly isEditable?: boolean;
   /** Asked for by Ctrl+K or Cmd+K. */
   readonly onLink?: (() => void) | undefined;
+  /**
+   * Whether a key is a command of the tool around. ProseMirror takes some of them, undo and redo above all, for the
+   * browser's and cancels them; a key that it is not shown goes on to whoever carries out commands.
+   */
+  readonly isCommandKey?: (event: KeyboardEvent) => boolean;
   /** Names the text for a screen reader: the id of its label, or the label. */
   readonly labelledBy?: string;
   readonly label?: string;
@@ -103,7 +107,8 @@ export function mountRichText(element: HTMLElement, options: RichTextOptions): M
         return linkSelection(editor, event) || pasteCells(editor, event);
       },
       handleDOMEvents: {
-        keydown: (_view, event) => askForLink(event, options.onLink) || isCommandKey(event),
+        keydown: (_view, event) =>
+          askForLink(event, options.onLink) || (options.isCommandKey?.(event) ?? false),
         beforeinput: (_view, event) => holdNativeUndo(event),
       },
     },
@@ -178,14 +183,6 @@ function askForLink(event: KeyboardEvent, onLink: (() => void) | undefined): boo
   event.stopPropagation();
   onLink();
   return true;
-}
-
-/**
- * Whether a key is a command of the builder here. ProseMirror takes some of them, undo and redo above all, for the browser's
- * and cancels them; a key that it is not shown goes on to whoever carries out commands.
- */
-function isCommandKey(event: KeyboardEvent): boolean {
-  return findCommand(event, placeOf(event.target), isMacKeyboard()) !== null;
 }
 
 /** The page's undo is the only one: the browser's own would take back half of a step. */
