@@ -49,6 +49,18 @@ test("a picture turns: the island has as many strokes at any time, others on the
   }
 });
 
+test("no link of the network is lost on the way: each cell leads to three of the next row at any time", () => {
+  const lines = (turn: number) =>
+    drawScene("neural-network", turn, 4)
+      .slice(0, 3)
+      .map((stroke) => (stroke.match(/m/gi) ?? []).length);
+  const total = (turn: number) => lines(turn).reduce((all, each) => all + each, 0);
+  const turns = Array.from({ length: 60 }, (_, step) => step / 60);
+  expect(new Set(turns.map(total))).toEqual(new Set([(5 + 7 + 7) * 3]));
+  // Near ones are drawn stronger than far ones: there are some of each.
+  for (const turn of turns) for (const count of lines(turn)) expect(count).toBeGreaterThan(0);
+});
+
 test("every layer is drawn out once while the table turns half way", () => {
   const out = Array.from({ length: 40 }, (_, step) => {
     const strokes = drawScene("layered-architecture", step / 80, 4);

@@ -54,6 +54,32 @@ test("PANEL-103 the panel has a part for each button, three quick templates and 
   for (const hint of hints) expect(hint).toMatch(/^Best practice: /);
 });
 
+test.each([
+  ["Sales", ["Talk to an engineer", "Read how it is built"]],
+  ["Trial", ["Start the trial", "Ask first"]],
+  ["Quote", ["Ask for a quote"]],
+])(
+  "PANEL-103 the quick template %s shows its own buttons, whichever were shown before",
+  (name, words) => {
+    const { values } = ctaTemplates.find((each) => each.name === name) ?? { values: {} };
+    const chosen = (group: string) =>
+      Object.fromEntries(
+        Object.entries(values)
+          .filter(([path]) => path.startsWith(group))
+          .map(([path, value]) => [path.slice(group.length), value]),
+      );
+    for (const before of [true, false]) {
+      const html = draw({
+        content: { ...both, ...chosen("content.") },
+        settings: { showButton: before, showSecondaryButton: before, ...chosen("settings.") },
+      });
+      const links = [...html.matchAll(/<a [^>]*>(.*?)<\/a>/gs)];
+      const shown = links.map(([, inside = ""]) => inside.replaceAll(/<[^>]*>/g, ""));
+      expect(shown).toEqual(words);
+    }
+  },
+);
+
 const leading = [
   ["link", { Link: "/about" }, "/about"],
   ["contact-form", {}, "mailto:contact@ashlar.example?subject=Go"],
