@@ -68,9 +68,10 @@ test.each([
           .filter(([path]) => path.startsWith(group))
           .map(([path, value]) => [path.slice(group.length), value]),
       );
+    const led = { buttonLink: "/about", secondaryButtonLink: "/about" };
     for (const before of [true, false]) {
       const html = draw({
-        content: { ...both, ...chosen("content.") },
+        content: { ...both, ...led, ...chosen("content.") },
         settings: { showButton: before, showSecondaryButton: before, ...chosen("settings.") },
       });
       const links = [...html.matchAll(/<a [^>]*>(.*?)<\/a>/gs)];
