@@ -2,6 +2,7 @@ import { chromium, type Page } from "@playwright/test";
 import { findBrowser } from "../browser.ts";
 import { devices, type Device } from "./drawn-fields.ts";
 import { readLooks, type Looks } from "./read-looks.ts";
+import { writeFrames } from "./write-frames.ts";
 import { specimenPage, type Specimen } from "./specimens.ts";
 
 /** A block in a frame of its own, and how it is looked at there. Its id is the frame's. */
@@ -14,8 +15,12 @@ export interface LookReader {
   readonly page: Page;
   /** Blocks of one type on one page, each in its state; their ids are their own. */
   readonly read: (frames: readonly Frame[]) => Promise<Looks>;
+  /** The same frames written down instead of hashed. */
+  readonly write: (frames: readonly Frame[]) => Promise<Looks>;
   /** A document of one frame, whose id is `alone`. */
   readonly readAlone: (html: string) => Promise<string>;
+  /** Such a document written down instead of hashed. */
+  readonly writeAlone: (html: string) => Promise<string>;
   readonly close: () => Promise<void>;
 }
 
@@ -28,34 +33,39 @@ export async function openLooks(): Promise<LookReader> {
     env: { ...process.env, ...env },
   });
   const page = await browser.newPage();
+  /** Asks of all frames in the same state and on the same device together. */
+  async function readWith(frames: readonly Frame[], reader: typeof readLooks): Promise<Looks> {
+    await page.setViewportSize({ width: devices.desktop, height: 900 });
+    await page.setContent(specimenPage(frames));
+    const read: Record<string, string> = {};
+    for (const state of ["rest", "hover", "open", "open hover"] as const) {
+      for (const device of ["wall", "desktop", "tablet", "mobile"] as const) {
+        const ids = frames
+          .filter((frame) => frame.state === state && frame.device === device)
+          .map(({ block }) => block.id);
+        if (ids.length === 0) continue;
+        // One page stands in one state at a time.
+        /* oxlint-disable no-await-in-loop */
+        await page.setViewportSize({ width: devices[device], height: 900 });
+        await page.evaluate(showOnly, ids);
+        if (state.startsWith("open")) await page.evaluate(openAll, ids);
+        Object.assign(read, await page.evaluate(reader, ids));
+        /* oxlint-enable no-await-in-loop */
+      }
+    }
+    return read;
+  }
+  async function readAlone(html: string, reader: typeof readLooks): Promise<string> {
+    await page.setViewportSize({ width: devices.desktop, height: 900 });
+    await page.setContent(html);
+    return (await page.evaluate(reader, ["alone"]))["alone"] ?? "";
+  }
   return {
     page,
-    read: async (frames) => {
-      await page.setViewportSize({ width: devices.desktop, height: 900 });
-      await page.setContent(specimenPage(frames));
-      const looks: Record<string, string> = {};
-      for (const state of ["rest", "hover", "open"] as const) {
-        for (const device of ["wall", "desktop", "tablet", "mobile"] as const) {
-          const ids = frames
-            .filter((frame) => frame.state === state && frame.device === device)
-            .map(({ block }) => block.id);
-          if (ids.length === 0) continue;
-          // One page stands in one state at a time.
-          /* oxlint-disable no-await-in-loop */
-          await page.setViewportSize({ width: devices[device], height: 900 });
-          await page.evaluate(showOnly, ids);
-          if (state === "open") await page.evaluate(openAll, ids);
-          Object.assign(looks, await page.evaluate(readLooks, ids));
-          /* oxlint-enable no-await-in-loop */
-        }
-      }
-      return looks;
-    },
-    readAlone: async (html) => {
-      await page.setViewportSize({ width: devices.desktop, height: 900 });
-      await page.setContent(html);
-      return (await page.evaluate(readLooks, ["alone"]))["alone"] ?? "";
-    },
+    read: (frames) => readWith(frames, readLooks),
+    write: (frames) => readWith(frames, writeFrames),
+    readAlone: (html) => readAlone(html, readLooks),
+    writeAlone: (html) => readAlone(html, writeFrames),
     close: () => browser.close(),
   };
 }

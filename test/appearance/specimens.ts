@@ -7,7 +7,7 @@ import type { Block } from "#core/document/page.ts";
 /** A block, and the state in which it is drawn. */
 export interface Specimen {
   readonly block: Block;
-  readonly state: "rest" | "hover" | "open";
+  readonly state: "rest" | "hover" | "open" | "open hover";
 }
 
 /** What is to be seen has come into view; a browser tells that by itself only of what it shows. */
@@ -20,7 +20,7 @@ const seen =
   "main>[data-specimen]{position:absolute;inset:9000px 0 auto}";
 
 /** No pointer is over many things at once: rules for it hold in the frames that are drawn so. */
-const underPointer = ":is([data-state=hover] *)";
+const underPointer = ":is([data-state~=hover] *)";
 
 /** One page of blocks of one type, each alone in a frame with a line below it. */
 export function specimenPage(specimens: readonly Specimen[]): string {

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { BackgroundLayer } from "#backgrounds/_kit/layer.tsx";
+import { backgroundStylesheet, readBackground } from "#backgrounds/read-background.ts";
+import { backgrounds } from "#backgrounds/registry.ts";
+import { houseCss } from "#blocks/_kit/house-css.ts";
+import type { JsonObject } from "#core/document/json.ts";
+
+/** A background as the server draws it. */
+export interface DrawnBackground {
+  readonly html: string;
+  readonly css: string;
+}
+
+/** Draws a stored background. Throws where it is none. */
+export function drawBackground(stored: JsonObject): DrawnBackground {
+  const { background } = readBackground(backgrounds, stored);
+  if (background === null) throw new Error(`${JSON.stringify(stored)} draws nothing`);
+  const { module, settings } = background;
+  return {
+    html: renderToStaticMarkup(<BackgroundLayer {...module} settings={settings} />),
+    css: backgroundStylesheet(background),
+  };
+}
+
+/** A document that has this background and nothing else. */
+export function backgroundDocument({ html, css }: DrawnBackground): string {
+  return `<!doctype html><html lang="en"><head><title>Looks</title><style>${houseCss}${css}</style></head><body data-specimen="alone">${html}</body></html>`;
+}

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { backgrounds } from "#backgrounds/registry.ts";
+import { backgroundDocument, drawBackground } from "./background-specimens.tsx";
+import { describe } from "./drawn-fields.ts";
+import { openLooks, type LookReader } from "./open-looks.ts";
+
+let looks: LookReader;
+beforeAll(async () => {
+  looks = await openLooks();
+});
+afterAll(() => looks.close());
+
+test.each(backgrounds.all.map(({ definition }) => definition))(
+  "GAP-012 every option of every setting is seen where it says: background $kind",
+  async ({ kind, fields }) => {
+    const same: string[] = [];
+    for (const [name, field] of Object.entries(fields)) {
+      const { shows, values, pairs } = describe(field);
+      const seen: string[] = [];
+      for (const value of values) {
+        const drawn = drawBackground({ kind, [name]: value });
+        // They share one page.
+        // oxlint-disable-next-line no-await-in-loop
+        seen.push(
+          shows === "attributes" ? drawn.html : await looks.readAlone(backgroundDocument(drawn)),
+        );
+      }
+      for (const [one, other] of pairs) {
+        if (seen[one] === seen[other]) {
+          same.push(`${name}: ${JSON.stringify([values[one], values[other]])} look the same`);
+        }
+      }
+    }
+    expect(same).toEqual([]);
+  },
+);
