@@ -7,8 +7,10 @@ import {
   optionsOf,
   sampleBlock,
   setAt,
+  type FieldPlace,
 } from "#blocks/sample.ts";
 import { drawBlock, storedBlock, stylesOf } from "#blocks/test-kit.tsx";
+import type { Json } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
 import type { Device } from "./drawn-fields.ts";
 import { markupOf, type Specimen } from "./specimens.ts";
@@ -30,9 +32,14 @@ const places: readonly (readonly [Device, Specimen["state"]])[] = [
   ["mobile", "rest"],
 ];
 
-/** What is recorded of a type: the sample with each of its own choices, and what is drawn of too little. */
+/**
+ * What is recorded of a type: the sample with each option that is the type's own or that its markup tells of, and without
+ * each part of its content.
+ */
 export function viewsOf(definition: BlockDefinition): readonly View[] {
   const sample = sampleBlock(definition);
+  const plain = markupOf(sample);
+  const own = new Set(definition.sections.flatMap(({ fields }) => Object.keys(fields)));
   const canvas = (name: string, block: Block): View => ({
     name: `canvas: ${name}`,
     block,
@@ -45,9 +52,15 @@ export function viewsOf(definition: BlockDefinition): readonly View[] {
     browserView("emptied", emptiedBlock(definition)),
     browserView("sample", sample, ["tablet", "rest"]),
     ...places.map((place) => browserView("sample", sample, place)),
-    ...withEachOption(definition, sample, (path) => !isCommonStyle(path)).flatMap(
-      ({ name, block }) => places.map((place) => browserView(name, block, place)),
-    ),
+    ...withEachOption(definition, sample)
+      .filter(({ path, block }) => !isCommonStyle(path) || markupOf(block) !== plain)
+      .flatMap(({ name, path, block }) =>
+        // Of a choice that is made once for the whole block more depends than of one item's.
+        places
+          .slice(0, own.has(path) && !isCommonStyle(path) ? undefined : 1)
+          .map((place) => browserView(name, block, place)),
+      ),
+    ...withoutEach(definition, sample).map(({ name, block }) => browserView(name, block)),
     canvas("sample", sample),
     canvas("emptied", emptiedBlock(definition)),
   ];
@@ -55,9 +68,9 @@ export function viewsOf(definition: BlockDefinition): readonly View[] {
 
 /** What the kit does to every block by itself, looked at in one type. */
 export function commonViewsOf(definition: BlockDefinition): readonly View[] {
-  return withEachOption(definition, sampleBlock(definition), isCommonStyle).map(({ name, block }) =>
-    browserView(name, block, ["desktop", "open hover"]),
-  );
+  return withEachOption(definition, sampleBlock(definition))
+    .filter(({ path }) => isCommonStyle(path))
+    .map(({ name, block }) => browserView(name, block, ["desktop", "open hover"]));
 }
 
 const browserView = (
@@ -71,23 +84,53 @@ const browserView = (
   state,
   source: [device, state, markupOf(block), stylesOf(block)].join("\n"),
 });
-/** The fields that say how something looks; what the others hold is content. */
-const looks = /^(?:choice|toggle|number|colour|gradient|spacing|icon|parts)$/;
 
-/** The block with each option of each of these fields, one at a time. */
-function withEachOption(
-  definition: BlockDefinition,
-  sample: Block,
-  isMeant: (path: string) => boolean,
-): readonly { readonly name: string; readonly block: Block }[] {
+interface Changed {
+  readonly name: string;
+  /** Of the field that has another value than in the sample. */
+  readonly path: string;
+  readonly block: Block;
+}
+
+/** The fields that say how something looks. Icons are drawn by name: one stands for all. */
+const looks = /^(?:choice|toggle|number|colour|gradient|spacing|parts)$/;
+
+/** The block with each option of each field that says how it looks, one at a time. */
+function withEachOption(definition: BlockDefinition, sample: Block): readonly Changed[] {
   return fieldPlaces(definition)
-    .filter(({ path, field }) => isMeant(path) && looks.test(field.kind))
+    .filter(({ field }) => looks.test(field.kind))
     .flatMap((place) =>
       optionsOf(place.field)
         .filter((value) => value !== place.field.default)
-        .flatMap((value) => {
-          const block = isShownIn(setAt(sample, place.path, value), place);
-          return block === null ? [] : { name: `${place.path} ${JSON.stringify(value)}`, block };
-        }),
+        .flatMap((value) => changed(sample, place, value)),
     );
+}
+
+/** What the sample holds of these is content. */
+const empty: Readonly<Record<string, Json>> = {
+  text: "",
+  "long-text": "",
+  "rich-text": "",
+  image: "",
+  link: "",
+  url: "",
+  email: "",
+  icon: "",
+  date: "",
+  lines: [],
+  list: [],
+};
+
+/** The block without each part of its content, one at a time. */
+function withoutEach(definition: BlockDefinition, sample: Block): readonly Changed[] {
+  return fieldPlaces(definition).flatMap((place) => {
+    const value = empty[place.field.kind];
+    return value === undefined ? [] : changed(sample, place, value);
+  });
+}
+
+function changed(sample: Block, place: FieldPlace, value: Json): readonly Changed[] {
+  const { path } = place;
+  const block = isShownIn(setAt(sample, path, value), place);
+  return block === null ? [] : [{ name: `${path} ${JSON.stringify(value)}`, path, block }];
 }

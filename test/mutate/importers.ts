@@ -8,9 +8,18 @@ const wing = /^#(core|blocks|backgrounds|server|client|validate)\//;
 /** Who imports whom, by path from the project's folder; a package by its name. */
 export type Importers = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Reads the imports of every file, those by pattern (`import.meta.glob`) too. */
+/** Reads the imports of every file, those by pattern (`import.meta.glob`) and those of stylesheets too. */
 export function readImporters(root: string, files: readonly string[]): Importers {
   const importers = new Map<string, Set<string>>();
+  const note = (target: string, file: string): void => {
+    importers.set(target, (importers.get(target) ?? new Set()).add(file));
+  };
+  for (const file of files.filter((each) => each.endsWith(".css"))) {
+    const source = readFileSync(join(root, file), "utf8");
+    for (const [, name = ""] of source.matchAll(/@import "([^"]+)"/g)) {
+      for (const target of resolveImport(file, name)) note(target, file);
+    }
+  }
   for (const file of files.filter((each) => /\.tsx?$/.test(each))) {
     const source = readFileSync(join(root, file), "utf8");
     const { module } = parseSync(file, source);
@@ -21,10 +30,7 @@ export function readImporters(root: string, files: readonly string[]): Importers
     const globbed = patterns.flatMap(([, pattern = ""]) =>
       files.filter((each) => matchesGlob(each, normalize(join(folder, pattern)))),
     );
-    for (const target of [...found, ...globbed]) {
-      const known = importers.get(target) ?? new Set();
-      importers.set(target, known.add(file));
-    }
+    for (const target of [...found, ...globbed]) note(target, file);
   }
   return importers;
 }
@@ -47,6 +53,21 @@ export function testsOf(importers: Importers, file: string): ReadonlyMap<string,
     .filter(([path]) => /\.test\.tsx?$/.test(path))
     .map(([path, distance]) => [path, dirname(path) === dirname(file) ? 0 : distance] as const);
   return new Map(tests.toSorted(([, one], [, other]) => one - other));
+}
+
+/** The block types that a file is a part of. */
+export function typesOf(importers: Importers, file: string): readonly string[] {
+  const found = new Set([file]);
+  for (const at of found) {
+    for (const importer of importers.get(at) ?? []) {
+      // What takes a type from outside is no part of it.
+      if (/^src\/(?:blocks|core)\//.test(importer) && !/\.test\.|registry/.test(importer)) {
+        found.add(importer);
+      }
+    }
+  }
+  const types = [...found].map((path) => /^src\/blocks\/(?!_kit\/)([^/]+)\//.exec(path)?.[1]);
+  return [...new Set(types.filter((type) => type !== undefined))].toSorted();
 }
 
 /** What begins a program, a database, a browser or a build for a test. */

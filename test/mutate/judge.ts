@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { testsOf, type Importers } from "./importers.ts";
+import { testsOf, typesOf, type Importers } from "./importers.ts";
 import { applyMutant, type Mutant } from "./mutant.ts";
 
 /**
@@ -17,14 +17,14 @@ export interface Verdict {
 /** A mutant is given so long, in ms, for all its tests together. */
 const limit = 60_000;
 
-/** Tests with one case for each block: those of the block alone are run. */
-const byType: ReadonlySet<string> = new Set([
-  "test/appearance/appearance.test.ts",
-  "src/blocks/every-block.test.tsx",
-]);
+/** Tests with one case for each block: those of blocks that the file is a part of are run. */
+const record = "test/appearance/record.test.ts";
+const appearance = ["test/appearance/appearance.test.ts", "src/blocks/every-block.test.tsx"];
+const byType: ReadonlySet<string> = new Set([record, ...appearance]);
 
-/** Blocks that stand for all where a mutant is in what they share. */
-const typical = ["features", "cta", "faq"];
+/** More blocks than this are too many for a minute: where a file is a part of more, these stand for all. */
+const most = 6;
+const typical = ["features", "cta", "faq", "hero"];
 
 /** Where mutants are judged. */
 export interface Court {
@@ -77,27 +77,31 @@ interface TestRun {
   readonly args: readonly string[];
 }
 
-/** The tests that import the file, nearest first, then the page of appearance. */
+/** The tests that import the file, nearest first, the record of looks, and the page of appearance. */
 function runsFor({ importers, heavy }: Court, file: string): readonly TestRun[] {
   const tests = [...testsOf(importers, file)];
   // What stands further away hardly looks at this file.
   const near = tests
     .filter(([test, distance]) => distance < 4 && !heavy.has(test) && !byType.has(test))
     .map(([test]) => test);
-  const type = /^src\/blocks\/(?!_kit\/)([^/]+)\//.exec(file)?.[1];
-  const types = type === undefined ? typical : [type];
-  const drawn = tests.some(([test]) => test.startsWith("test/appearance/"));
-  const named = `: (${types.join("|")})$`;
+  const isBackground = file.startsWith("src/backgrounds/");
+  const drawn = isBackground || tests.some(([test]) => test.startsWith("test/appearance/"));
+  const own = typesOf(importers, file);
+  const types = own.length > 0 && own.length <= most ? own : typical;
+  const named = isBackground
+    ? "background"
+    : `: (${types.join("|")})$${own.length > most ? "|every block may choose" : ""}`;
   return [
     { name: "tests nearest to it", args: near.slice(0, 12) },
+    ...(drawn ? [{ name: "record of looks", args: [record, "-t", named] }] : []),
     { name: "tests further away", args: near.slice(12, 36) },
-    ...(file.startsWith("src/backgrounds/")
-      ? [{ name: "appearance", args: ["test/appearance/backgrounds.test.tsx"] }]
+    ...(isBackground
+      ? [{ name: "appearance", args: ["test/appearance/backgrounds.test.ts"] }]
       : []),
-    ...(drawn && !file.startsWith("src/backgrounds/")
+    ...(drawn && !isBackground
       ? [
           { name: "figures of the specification", args: ["test/appearance/spec-numbers.test.ts"] },
-          { name: "appearance", args: [...byType, "-t", named] },
+          { name: "appearance", args: [...appearance, "-t", named] },
         ]
       : []),
   ].filter(({ args }) => args.length > 0);
