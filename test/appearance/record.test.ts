@@ -14,11 +14,11 @@ import { commonViewsOf, viewsOf, type View } from "./recorded-views.ts";
  * What each block looks like, held against a record: every element with its attributes, texts and computed styles, of a
  * sample with each of its own choices, on a desk and on a telephone, at rest, opened, under the pointer and in the canvas.
  * The record is a digest a view, so that a change of looks is a line in a review, and none goes unseen while code is moved.
- * `npm run looks` shows what a digest stands for and what has changed in it.
+ * CONTRIBUTING.md says how to see what a digest stands for, and how to renew the record.
  */
 
 const folder = join(import.meta.dirname, "../records/looks");
-/** Where `npm run looks` wants what is drawn written out. */
+/** A folder to write out what is drawn instead of comparing it. */
 const out = process.env["LOOKS_OUT"];
 
 let looks: LookReader;
