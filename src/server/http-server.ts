@@ -45,6 +45,7 @@ export async function listen(
   const server = createServer(limits, hold);
   const open = guardConnections(server, connections);
   server.on("request", saveWords);
+  server.on("request", linger);
   server.on("clientError", refuse);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -75,6 +76,35 @@ export async function listen(
 function saveWords({ httpVersion }: IncomingMessage, response: ServerResponse): void {
   const isKept = response.shouldKeepAlive && !response.hasHeader("connection");
   if (httpVersion === "1.1" && isKept) response.removeHeader("connection");
+}
+
+/** Once it is answered, the rest of a request is read for so long before its connection is closed, in milliseconds. */
+const lingerMs = 2000;
+
+/**
+ * An answer may end the connection while the request is still being sent, as where a file is too large. Closed at once, the
+ * connection would be reset by what is still on its way, and the sender would lose the answer unread: so it is half closed,
+ * and the rest is read and thrown away until it ends or its time is over (RFC 9112, section 9.6).
+ */
+function linger(request: IncomingMessage, response: ServerResponse): void {
+  const { socket } = request;
+  const closeNow = socket.destroySoon.bind(socket);
+  response.once("prefinish", () => {
+    if (request.complete) return;
+    // What Node calls once an answer is written that is the last of its connection.
+    socket.destroySoon = () => {
+      socket.destroySoon = closeNow;
+      if (request.complete) {
+        closeNow();
+        return;
+      }
+      socket.end();
+      const late = setTimeout(() => socket.destroy(), lingerMs);
+      socket.once("close", () => clearTimeout(late));
+      request.once("end", () => socket.destroy());
+      request.resume();
+    };
+  });
 }
 
 /** What the parser says of bytes that are no request, by status. */

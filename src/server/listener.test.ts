@@ -114,6 +114,28 @@ test("a body beyond the limit is refused without being read, and its connection 
   expect(answer.toLowerCase()).toContain("connection: close");
 });
 
+test("a sender whose body is refused while it is still sent can read the answer", async () => {
+  const body = Buffer.alloc(4_000_000, "x");
+  const socket = connect(port, "127.0.0.1").pause();
+  socket.write(
+    [
+      "POST /login HTTP/1.1",
+      `Host: 127.0.0.1:${port}`,
+      `Origin: http://127.0.0.1:${port}`,
+      "Content-Type: application/x-www-form-urlencoded",
+      `Content-Length: ${body.length}`,
+      "",
+      "",
+    ].join("\r\n"),
+  );
+  await new Promise((resolve) => socket.write(body.subarray(1), resolve));
+  // The last byte is on its way when the answer has long been there.
+  await send("GET /health HTTP/1.1", "Host: localhost", "Connection: close");
+  socket.write(body.subarray(0, 1));
+  const pieces = await socket.setEncoding("utf8").toArray();
+  expect(pieces.join("")).toMatch(/^HTTP\/1.1 413/);
+});
+
 test("a sender that goes away in the middle of a body is no defect", async () => {
   const socket = connect(port, "127.0.0.1");
   socket.write(
