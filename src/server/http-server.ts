@@ -91,13 +91,12 @@ function linger(request: IncomingMessage, response: ServerResponse): void {
   const closeNow = socket.destroySoon.bind(socket);
   response.once("prefinish", () => {
     if (request.complete) return;
-    // What Node calls once an answer is written that is the last of its connection.
+    let isLingering = false;
+    // What Node calls once an answer is written that is the last of its connection, and the library above it a moment later.
     socket.destroySoon = () => {
-      socket.destroySoon = closeNow;
-      if (request.complete) {
-        closeNow();
-        return;
-      }
+      if (request.complete) closeNow();
+      if (request.complete || isLingering) return;
+      isLingering = true;
       socket.end();
       const late = setTimeout(() => socket.destroy(), lingerMs);
       socket.once("close", () => clearTimeout(late));
