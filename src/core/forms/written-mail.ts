@@ -15,6 +15,11 @@ export function oneLine(text: string): string {
     .slice(0, 200);
 }
 
+/** The HTML of a mail, around a body in which everything put in was escaped. */
+export function mailDocument(subject: string, body: string): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escape(subject)}</title>${body}</html>`;
+}
+
 /** A text as it may stand in HTML, in an attribute too. */
 export function escape(text: string | undefined): string {
   return (text ?? "")

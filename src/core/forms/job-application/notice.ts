@@ -1,4 +1,4 @@
-import { escape, oneLine } from "../written-mail.ts";
+import { escape, mailDocument, oneLine } from "../written-mail.ts";
 import type { WrittenMail } from "../written-mail.ts";
 import { jobApplicationFieldNames, jobApplicationFields } from "./form.ts";
 import type { JobApplication } from "./schema.ts";
@@ -41,6 +41,9 @@ export function writeNotice(notice: NoticeOf): WrittenMail {
       ([name, value]) => `<tr><th align="left">${escape(name)}</th><td>${escape(value)}</td></tr>`,
     )
     .join("");
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escape(subject)}</title><p>Somebody applied for a position on ${escape(siteName)}.</p><table cellpadding="4">${rows}</table><h2>${jobApplicationFields.coverLetter.label}</h2><p style="white-space:pre-wrap">${escape(coverLetter)}</p><p>${escape(end)}</p></html>`;
+  const html = mailDocument(
+    subject,
+    `<p>Somebody applied for a position on ${escape(siteName)}.</p><table cellpadding="4">${rows}</table><h2>${jobApplicationFields.coverLetter.label}</h2><p style="white-space:pre-wrap">${escape(coverLetter)}</p><p>${escape(end)}</p>`,
+  );
   return { subject, text, html };
 }

@@ -1,4 +1,4 @@
-import { escape, oneLine } from "../written-mail.ts";
+import { escape, mailDocument, oneLine } from "../written-mail.ts";
 import type { WrittenMail } from "../written-mail.ts";
 import { confirmDays, forgetDays, newsletterPath } from "./form.ts";
 
@@ -28,6 +28,9 @@ export function writeConfirmation(mail: ConfirmationOf): WrittenMail {
   return {
     subject,
     text: [asked, `${act}\n${confirmUrl}`, ignore, `${leave}\n${unsubscribeUrl}`].join("\n\n"),
-    html: `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escape(subject)}</title><p>${escape(asked)}</p>${link(confirmUrl, "Confirm my subscription")}<p>${escape(ignore)}</p>${link(unsubscribeUrl, "Leave the newsletter")}</html>`,
+    html: mailDocument(
+      subject,
+      `<p>${escape(asked)}</p>${link(confirmUrl, "Confirm my subscription")}<p>${escape(ignore)}</p>${link(unsubscribeUrl, "Leave the newsletter")}`,
+    ),
   };
 }

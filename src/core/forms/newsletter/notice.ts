@@ -1,4 +1,4 @@
-import { escape, oneLine } from "../written-mail.ts";
+import { escape, mailDocument, oneLine } from "../written-mail.ts";
 import type { WrittenMail } from "../written-mail.ts";
 
 /** What the notice of a sign-up is about. */
@@ -26,6 +26,6 @@ export function writeSignupNotice({
   return {
     subject,
     text: lines.join("\n\n"),
-    html: `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escape(subject)}</title>${html}</html>`,
+    html: mailDocument(subject, html),
   };
 }

@@ -1,4 +1,4 @@
-import { escape, oneLine } from "../written-mail.ts";
+import { escape, mailDocument, oneLine } from "../written-mail.ts";
 import type { WrittenMail } from "../written-mail.ts";
 import { requestAccessFields } from "./form.ts";
 import type { RequestAccess, RequestAccessField } from "./form.ts";
@@ -28,6 +28,9 @@ export function writeAccessNotice({
         `<tr><th align="left" valign="top">${escape(label)}</th><td style="white-space:pre-wrap">${escape(value)}</td></tr>`,
     )
     .join("");
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escape(subject)}</title><p>${escape(begin)}</p><table cellpadding="4">${rows}</table><p>${escape(end)}</p></html>`;
+  const html = mailDocument(
+    subject,
+    `<p>${escape(begin)}</p><table cellpadding="4">${rows}</table><p>${escape(end)}</p>`,
+  );
   return { subject, text, html };
 }
