@@ -1,4 +1,5 @@
 import { getHTMLFromFragment, type Editor } from "@tiptap/react";
+import { startOfCharacter } from "#core/fields/fit-text.ts";
 import { findUnsafeHtml } from "#core/fields/rich-text.ts";
 import { tidyEdited } from "./tidy-html.ts";
 
@@ -14,9 +15,8 @@ export interface CutPaste {
 
 /**
  * Shortens what was just put into the editor, at its end and between two characters, until the whole text has at most `max`
- * characters of HTML. Tells nobody of a change. Null where nothing of it fits, or where it
- * cannot be cut, as in the middle of a table: the editor may then show anything, and the
- * caller puts back what stood there.
+ * characters of HTML. Tells nobody of a change. Null where nothing of it fits, or where it cannot be cut, as in the middle of a
+ * table: the editor may then show anything, and the caller puts back what stood there.
  */
 export function cutPaste(editor: Editor, before: Document, max: number): CutPaste | null {
   const { doc, tr } = editor.state;
@@ -55,7 +55,6 @@ function betweenCharacters(doc: Document, position: number, from: number): numbe
   if (!parent.isTextblock) return position;
   // What is no text counts as one character, as it does among positions.
   const text = parent.textBetween(0, parent.content.size, null, "\ufffc");
-  const character = new Intl.Segmenter().segment(text).containing(parentOffset);
-  const isInside = character !== undefined && character.index < parentOffset;
-  return isInside ? Math.max(from, position - (parentOffset - character.index)) : position;
+  const start = startOfCharacter(text, parentOffset);
+  return Math.max(from, position - (parentOffset - start));
 }

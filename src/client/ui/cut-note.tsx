@@ -1,3 +1,5 @@
+import { sayHowManyLeftOut } from "#core/fields/fit-text.ts";
+
 interface CutNoteProps {
   /** How many did not fit. */
   readonly left: number;
@@ -16,8 +18,7 @@ export function CutNote({ left, max, what, hasUndo = false }: CutNoteProps) {
       role="alert"
       className="mt-1 rounded-md border border-danger/40 bg-danger-deep px-2 py-1.5 text-xs wrap-anywhere text-danger empty:hidden"
     >
-      {left > 0 &&
-        `${left} ${left === 1 ? `${what} was` : `${what}s were`} left out: there is room for ${max}.${undo}`}
+      {left > 0 && `${sayHowManyLeftOut(left, what)}: there is room for ${max}.${undo}`}
     </p>
   );
 }

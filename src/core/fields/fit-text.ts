@@ -10,8 +10,18 @@ export interface FittedText {
 /** The beginning of a text that has at most `max` UTF-16 units, cut between characters as people see them. */
 export function fitText(text: string, max: number): FittedText {
   if (text.length <= max) return { text, left: 0 };
-  const at = max <= 0 ? 0 : (graphemes.segment(text).containing(max)?.index ?? max);
+  const at = max <= 0 ? 0 : startOfCharacter(text, max);
   return { text: text.slice(0, at), left: countCharacters(text.slice(at)) };
+}
+
+/** Where the character as people see it begins that a place in a text (in UTF-16 units) is in; the place itself at the end. */
+export function startOfCharacter(text: string, at: number): number {
+  return graphemes.segment(text).containing(at)?.index ?? at;
+}
+
+/** "1 character was left out", "3 lines were left out". */
+export function sayHowManyLeftOut(left: number, what = "character"): string {
+  return `${left} ${left === 1 ? `${what} was` : `${what}s were`} left out`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { searchLimit, showSearch } from "#core/contract/site-routes.ts";
-import type { FittedText } from "#core/fields/fit-text.ts";
+import { sayHowManyLeftOut, type FittedText } from "#core/fields/fit-text.ts";
 import { pagePolicy } from "./csp.ts";
 import { sheetNumber } from "./navigation.ts";
 import notFoundCss from "./not-found.css?inline";
@@ -27,8 +27,7 @@ export function renderSearch(
         <SearchForm typed={typed} />
         {left > 0 && (
           <p role="alert">
-            {left === 1 ? "1 character was" : `${left} characters were`} left out: a search has room
-            for {searchLimit}.
+            {sayHowManyLeftOut(left)}: a search has room for {searchLimit}.
           </p>
         )}
         <p className="search-count">{saying(result)}</p>
