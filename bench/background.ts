@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from "@playwright/test";
 import { brotliCompressSync } from "node:zlib";
-import { launchBrowser } from "./browser.ts";
+import { launchBrowser } from "../test/browser.ts";
 import { atMost, median, p95, told } from "./measurement.ts";
 import type { Measurement } from "./measurement.ts";
 import { ask, makeDataDir, removeDataDir, startProgram } from "./program.ts";
@@ -12,7 +12,7 @@ const pictures = 300;
 export async function measure(): Promise<Measurement> {
   const dataDir = await makeDataDir();
   const program = await startProgram(dataDir);
-  const browser = await launchBrowser();
+  const browser = await launchBrowser("bench");
   try {
     const { url, weight } = await publish(program.origin);
     const wide = await frames(browser, url, { viewport: { width: 1440, height: 900 } });

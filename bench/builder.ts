@@ -1,4 +1,4 @@
-import { launchBrowser } from "./browser.ts";
+import { launchBrowser } from "../test/browser.ts";
 import { dragFigures, drags } from "./builder-drag.ts";
 import type { Drags } from "./builder-drag.ts";
 import { editAndTakeBack, heapOf } from "./builder-heap.ts";
@@ -28,7 +28,7 @@ const rounds = 3;
 export async function measure(): Promise<Measurement> {
   const dataDir = await makeDataDir();
   const program = await startProgram(dataDir);
-  const browser = await launchBrowser();
+  const browser = await launchBrowser("bench");
   try {
     const session = await signIn(program.origin);
     const { cookie } = session;

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Browser, Page, Request } from "@playwright/test";
-import { launchBrowser } from "./browser.ts";
+import { launchBrowser } from "../test/browser.ts";
 import { atMost, told } from "./measurement.ts";
 import type { Figure, Measurement } from "./measurement.ts";
 import { buildFolder, makeDataDir, removeDataDir, root, startProgram } from "./program.ts";
@@ -11,7 +11,7 @@ import { buildFolder, makeDataDir, removeDataDir, root, startProgram } from "./p
 export async function measure(): Promise<Measurement> {
   const dataDir = await makeDataDir();
   const program = await startProgram(dataDir);
-  const browser = await launchBrowser();
+  const browser = await launchBrowser("bench");
   try {
     const without = await visit(browser, `${program.origin}/investor-portal`);
     const home = await visit(browser, program.origin);

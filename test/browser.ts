@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
+import type { Browser as RunningBrowser } from "@playwright/test";
 import { z } from "zod/mini";
 
 /** A Chromium for tests and measurements, and how to start it. */
@@ -102,6 +103,13 @@ async function writeFontSettings(home: string): Promise<string> {
   ].join("");
   await writeFile(file, settings);
   return file;
+}
+
+/** A running browser for this use. Whoever asks for it closes it. */
+export async function launchBrowser(use: BrowserUse = "tests"): Promise<RunningBrowser> {
+  const { executablePath, args: own, env } = await findBrowser(use);
+  const { chromium } = await import("@playwright/test");
+  return chromium.launch({ executablePath, args: [...own], env: { ...process.env, ...env } });
 }
 
 /** The package unpacks into the temporary folder of the moment, and takes half an unpacked file for a whole one. */

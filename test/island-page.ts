@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
-import { chromium, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { build } from "vite";
-import { findBrowser } from "./browser.ts";
+import { launchBrowser } from "./browser.ts";
 
 /** A page of a real browser with the modules of an island, and nothing else of the program. */
 export interface IslandPage {
@@ -19,13 +19,7 @@ const origin = "https://site.example";
  * an island asks of the server is answered by `page.route` of the test.
  */
 export async function openIslandPage(module: URL): Promise<IslandPage> {
-  const [script, found] = await Promise.all([bundle(fileURLToPath(module)), findBrowser()]);
-  const { executablePath, args, env } = found;
-  const browser = await chromium.launch({
-    executablePath,
-    args: [...args],
-    env: { ...process.env, ...env },
-  });
+  const [script, browser] = await Promise.all([bundle(fileURLToPath(module)), launchBrowser()]);
   const context = await browser.newContext({ viewport: { width: 1000, height: 700 } });
   const page = await context.newPage();
   let html = "";

@@ -1,5 +1,5 @@
-import { chromium, type Page } from "@playwright/test";
-import { findBrowser } from "../browser.ts";
+import type { Page } from "@playwright/test";
+import { launchBrowser } from "../browser.ts";
 import { devices, type Device } from "./drawn-fields.ts";
 import { readLooks, type Looks } from "./read-looks.ts";
 import { writeFrames } from "./write-frames.ts";
@@ -26,12 +26,7 @@ export interface LookReader {
 
 /** Starts one browser with one page. */
 export async function openLooks(): Promise<LookReader> {
-  const { executablePath, args, env } = await findBrowser();
-  const browser = await chromium.launch({
-    executablePath,
-    args: [...args],
-    env: { ...process.env, ...env },
-  });
+  const browser = await launchBrowser();
   const page = await browser.newPage();
   /** Asks of all frames in the same state and on the same device together. */
   async function readWith(frames: readonly Frame[], reader: typeof readLooks): Promise<Looks> {

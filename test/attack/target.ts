@@ -9,7 +9,7 @@ import type { Role } from "../../src/core/contract/roles.ts";
 import type { Operation } from "../../src/core/document/operation.ts";
 import type { Page } from "../../src/core/document/page.ts";
 import type { Database } from "../../src/server/db/connect.ts";
-import { launchBrowser } from "../../bench/browser.ts";
+import { launchBrowser } from "../browser.ts";
 import { freePort } from "../../bench/program.ts";
 import { makeFolder, remove, startProgram } from "../program.ts";
 import type { RunningProgram } from "../program.ts";
@@ -101,7 +101,7 @@ export async function startTarget(
       addresses += 1;
       return `127.${1 + Math.floor(addresses / 250)}.${1 + (addresses % 250)}.1`;
     },
-    browser: () => (browser ??= launchBrowser()),
+    browser: () => (browser ??= launchBrowser("bench")),
     secondNode: async () => {
       second ??= startNode(mainFile, "second", {
         ...environment,

@@ -3,13 +3,12 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/pr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { chromium } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { readBuild } from "#server/site/assets.ts";
 import { note, serve, startTestSite } from "#server/site/test-kit.tsx";
 import type { TestSite } from "#server/site/test-kit.tsx";
-import { findBrowser } from "../../../test/browser.ts";
+import { launchBrowser } from "../../../test/browser.ts";
 
 const root = join(import.meta.dirname, "../../..");
 let folder: string;
@@ -25,12 +24,7 @@ beforeAll(async () => {
   const { port, stop } = await serve(site.site);
   origin = `http://127.0.0.1:${port}`;
   stopServer = stop;
-  const { executablePath, args, env } = await findBrowser();
-  browser = await chromium.launch({
-    executablePath,
-    args: [...args],
-    env: { ...process.env, ...env },
-  });
+  browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser.close();
