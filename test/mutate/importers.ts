@@ -1,9 +1,6 @@
 import { readFileSync } from "node:fs";
-import { dirname, join, matchesGlob, normalize } from "node:path";
-import { parseSync } from "vite";
-
-/** The wings' names in imports (package.json `imports`). */
-const wing = /^#(core|blocks|backgrounds|server|client|validate)\//;
+import { dirname, join, matchesGlob } from "node:path";
+import { importsOf } from "../imports-of.ts";
 
 /** Who imports whom, by path from the project's folder; a package by its name. */
 export type Importers = ReadonlyMap<string, ReadonlySet<string>>;
@@ -17,28 +14,20 @@ export function readImporters(root: string, files: readonly string[]): Importers
   for (const file of files.filter((each) => each.endsWith(".css"))) {
     const source = readFileSync(join(root, file), "utf8");
     for (const [, name = ""] of source.matchAll(/@import "([^"]+)"/g)) {
-      for (const target of resolveImport(file, name)) note(target, file);
+      note(join(dirname(file), name), file);
     }
   }
   for (const file of files.filter((each) => /\.tsx?$/.test(each))) {
     const source = readFileSync(join(root, file), "utf8");
-    const { module } = parseSync(file, source);
-    const named = module.staticImports.map(({ moduleRequest }) => moduleRequest.value);
-    const found = named.flatMap((name) => resolveImport(file, name));
-    const folder = dirname(file);
-    const patterns = [...source.matchAll(/import\.meta\.glob(?:<[^(]*>)?\(\s*"([^"]+)"/g)];
-    const globbed = patterns.flatMap(([, pattern = ""]) =>
-      files.filter((each) => matchesGlob(each, normalize(join(folder, pattern)))),
-    );
-    for (const target of [...found, ...globbed]) note(target, file);
+    for (const { specifier, target } of importsOf({ path: file, text: source })) {
+      const [path = ""] = (
+        specifier.startsWith("#") ? `src/${target}` : (target ?? specifier)
+      ).split("?");
+      const found = path.includes("*") ? files.filter((each) => matchesGlob(each, path)) : [path];
+      for (const each of found) note(each, file);
+    }
   }
   return importers;
-}
-
-function resolveImport(from: string, name: string): readonly string[] {
-  const [path = ""] = name.split("?");
-  if (wing.test(path)) return [path.replace(wing, "src/$1/")];
-  return path.startsWith(".") ? [normalize(join(dirname(from), path))] : [path];
 }
 
 /** Test files that import a file, by the number of imports between; those of its own folder first, by 0. */
