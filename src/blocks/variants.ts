@@ -3,6 +3,7 @@ import type { Block } from "#core/document/page.ts";
 import type { BlockDefinition } from "./_kit/define-block.ts";
 import { isListField } from "./_kit/field-at.ts";
 import { fieldPlaces, isShownIn, optionsOf, sampleBlock, setAt } from "./sample.ts";
+import type { FieldPlace } from "./sample.ts";
 
 /**
  * For tests: the sample of a type, and again with each option of each of the type's own choices and
@@ -10,15 +11,14 @@ import { fieldPlaces, isShownIn, optionsOf, sampleBlock, setAt } from "./sample.
  */
 export function variantsOf(definition: BlockDefinition): readonly Block[] {
   const sample = sampleBlock(definition);
-  const own = new Set(definition.sections.flatMap(({ fields }) => Object.keys(fields)));
-  const made = fieldPlaces(definition)
-    .filter(({ path, field }) => own.has(path) && /^(?:choice|toggle)$/.test(field.kind))
-    .flatMap((place) =>
-      optionsOf(place.field)
-        .filter((value) => value !== place.field.default)
-        .flatMap((value) => isShownIn(setAt(sample, place.path, value), place) ?? []),
-    );
-  return [sample, ...made].map((block, index) => ({
+  const own = ownPaths(definition);
+  const made = withEachOption(
+    sample,
+    fieldPlaces(definition).filter(
+      ({ path, field }) => own.has(path) && /^(?:choice|toggle)$/.test(field.kind),
+    ),
+  );
+  return [sample, ...made.map(({ block }) => block)].map((block, index) => ({
     ...block,
     id: `${block.type}-${index}`,
     content:
@@ -26,6 +26,37 @@ export function variantsOf(definition: BlockDefinition): readonly Block[] {
         ? { ...block.content, title: `Sample of title ${index}` }
         : block.content,
   }));
+}
+
+/** For tests: paths of the fields that the type declares itself, for the whole block. */
+export function ownPaths({ sections }: BlockDefinition): ReadonlySet<string> {
+  return new Set(sections.flatMap(({ fields }) => Object.keys(fields)));
+}
+
+/** For tests: a block of which one field has another value, and which. */
+export interface ChangedBlock {
+  readonly path: string;
+  readonly value: Json;
+  readonly block: Block;
+}
+
+/** For tests: the block with each option of these fields but their defaults, one at a time, where the field is shown. */
+export function withEachOption(
+  block: Block,
+  places: readonly FieldPlace[],
+): readonly ChangedBlock[] {
+  return places.flatMap((place) =>
+    optionsOf(place.field)
+      .filter((value) => value !== place.field.default)
+      .flatMap((value) => withValue(block, place, value)),
+  );
+}
+
+/** For tests: the block with this value of a field; none where the field is not shown then. */
+export function withValue(block: Block, place: FieldPlace, value: Json): readonly ChangedBlock[] {
+  const { path } = place;
+  const changed = isShownIn(setAt(block, path, value), place);
+  return changed === null ? [] : [{ path, value, block: changed }];
 }
 
 /** For tests: the block with this many items in each list, whose choices go through their options in turn. */

@@ -1,15 +1,8 @@
 import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
 import { isCommonStyle } from "#blocks/_kit/styles/style-values.ts";
-import {
-  emptiedBlock,
-  fieldPlaces,
-  isShownIn,
-  optionsOf,
-  sampleBlock,
-  setAt,
-  type FieldPlace,
-} from "#blocks/sample.ts";
+import { emptiedBlock, fieldPlaces, sampleBlock } from "#blocks/sample.ts";
 import { drawBlock, storedBlock, stylesOf } from "#blocks/test-kit.tsx";
+import { ownPaths, withEachOption, withValue, type ChangedBlock } from "#blocks/variants.ts";
 import type { Json } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
 import type { Device } from "./drawn-fields.ts";
@@ -39,7 +32,7 @@ const places: readonly (readonly [Device, Specimen["state"]])[] = [
 export function viewsOf(definition: BlockDefinition): readonly View[] {
   const sample = sampleBlock(definition);
   const plain = markupOf(sample);
-  const own = new Set(definition.sections.flatMap(({ fields }) => Object.keys(fields)));
+  const own = ownPaths(definition);
   const canvas = (name: string, block: Block): View => ({
     name: `canvas: ${name}`,
     block,
@@ -52,15 +45,17 @@ export function viewsOf(definition: BlockDefinition): readonly View[] {
     browserView("emptied", emptiedBlock(definition)),
     browserView("sample", sample, ["tablet", "rest"]),
     ...places.map((place) => browserView("sample", sample, place)),
-    ...withEachOption(definition, sample)
+    ...withEachLook(definition, sample)
       .filter(({ path, block }) => !isCommonStyle(path) || markupOf(block) !== plain)
-      .flatMap(({ name, path, block }) =>
+      .flatMap((changed) =>
         // Of a choice that is made once for the whole block more depends than of one item's.
         places
-          .slice(0, own.has(path) && !isCommonStyle(path) ? undefined : 1)
-          .map((place) => browserView(name, block, place)),
+          .slice(0, own.has(changed.path) && !isCommonStyle(changed.path) ? undefined : 1)
+          .map((place) => browserView(nameOf(changed), changed.block, place)),
       ),
-    ...withoutEach(definition, sample).map(({ name, block }) => browserView(name, block)),
+    ...withoutEach(definition, sample).map((changed) =>
+      browserView(nameOf(changed), changed.block),
+    ),
     canvas("sample", sample),
     canvas("emptied", emptiedBlock(definition)),
   ];
@@ -68,9 +63,9 @@ export function viewsOf(definition: BlockDefinition): readonly View[] {
 
 /** What the kit does to every block by itself, looked at in one type. */
 export function commonViewsOf(definition: BlockDefinition): readonly View[] {
-  return withEachOption(definition, sampleBlock(definition))
+  return withEachLook(definition, sampleBlock(definition))
     .filter(({ path }) => isCommonStyle(path))
-    .map(({ name, block }) => browserView(name, block, ["desktop", "open hover"]));
+    .map((changed) => browserView(nameOf(changed), changed.block, ["desktop", "open hover"]));
 }
 
 const browserView = (
@@ -85,26 +80,15 @@ const browserView = (
   source: [device, state, markupOf(block), stylesOf(block)].join("\n"),
 });
 
-interface Changed {
-  readonly name: string;
-  /** Of the field that has another value than in the sample. */
-  readonly path: string;
-  readonly block: Block;
-}
-
 /** The fields that say how something looks. Icons are drawn by name: one stands for all. */
 const looks = /^(?:choice|toggle|number|colour|gradient|spacing|parts)$/;
 
-/** The block with each option of each field that says how it looks, one at a time. */
-function withEachOption(definition: BlockDefinition, sample: Block): readonly Changed[] {
-  return fieldPlaces(definition)
-    .filter(({ field }) => looks.test(field.kind))
-    .flatMap((place) =>
-      optionsOf(place.field)
-        .filter((value) => value !== place.field.default)
-        .flatMap((value) => changed(sample, place, value)),
-    );
-}
+/** The sample with each option of each field that says how it looks, one at a time. */
+const withEachLook = (definition: BlockDefinition, sample: Block): readonly ChangedBlock[] =>
+  withEachOption(
+    sample,
+    fieldPlaces(definition).filter(({ field }) => looks.test(field.kind)),
+  );
 
 /** What the sample holds of these is content. */
 const empty: Readonly<Record<string, Json>> = {
@@ -122,15 +106,11 @@ const empty: Readonly<Record<string, Json>> = {
 };
 
 /** The block without each part of its content, one at a time. */
-function withoutEach(definition: BlockDefinition, sample: Block): readonly Changed[] {
+function withoutEach(definition: BlockDefinition, sample: Block): readonly ChangedBlock[] {
   return fieldPlaces(definition).flatMap((place) => {
     const value = empty[place.field.kind];
-    return value === undefined ? [] : changed(sample, place, value);
+    return value === undefined ? [] : withValue(sample, place, value);
   });
 }
 
-function changed(sample: Block, place: FieldPlace, value: Json): readonly Changed[] {
-  const { path } = place;
-  const block = isShownIn(setAt(sample, path, value), place);
-  return block === null ? [] : [{ name: `${path} ${JSON.stringify(value)}`, path, block }];
-}
+const nameOf = ({ path, value }: ChangedBlock): string => `${path} ${JSON.stringify(value)}`;
