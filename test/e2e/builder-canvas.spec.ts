@@ -18,6 +18,7 @@ import {
   title as titleField,
   type Desk,
 } from "./builder-bench.ts";
+import { pasteTypes } from "./formatted-text.ts";
 
 const at = startBench();
 
@@ -108,13 +109,9 @@ test("a single-line text takes what is pasted as one plain line; Escape keeps it
   await selectRow(desk, "a");
   await text(desk, "content.title").click();
   await page.keyboard.press("Control+a");
-  await text(desk, "content.title").evaluate((element) => {
-    const data = new DataTransfer();
-    data.setData("text/html", "<b>Two</b><br>lines");
-    data.setData("text/plain", "Two\nlines");
-    element.dispatchEvent(
-      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
-    );
+  await pasteTypes(text(desk, "content.title"), {
+    "text/html": "<b>Two</b><br>lines",
+    "text/plain": "Two\nlines",
   });
   await expect(text(desk, "content.title")).toHaveText("Two lines");
   await page.keyboard.press("Escape");

@@ -1,30 +1,8 @@
-import { expect, test, type Locator } from "@playwright/test";
-import { openFilled, panel, selectRow, startBench, textBlock, type Desk } from "./builder-bench.ts";
+import { expect, test } from "@playwright/test";
+import { panel, startBench } from "./builder-bench.ts";
+import { drawn, formatted, openText, pasteTypes } from "./formatted-text.ts";
 
 const at = startBench();
-
-const formatted = (desk: Desk) => panel(desk).getByRole("textbox", { name: "Text", exact: true });
-const drawn = ({ canvas }: Desk) => canvas.locator('[data-block="a"] [data-at="content.html"]');
-
-async function paste(target: Locator, types: Readonly<Record<string, string>>): Promise<void> {
-  await target.evaluate((element, entries) => {
-    const data = new DataTransfer();
-    for (const [type, text] of entries) data.setData(type, text);
-    const event = new ClipboardEvent("paste", {
-      clipboardData: data,
-      bubbles: true,
-      cancelable: true,
-    });
-    element.dispatchEvent(event);
-  }, Object.entries(types));
-}
-
-const open = async (browser: Parameters<typeof openFilled>[0], paragraph = "One") => {
-  const desk = await openFilled(browser, at(), "business", [textBlock("a", paragraph)]);
-  await selectRow(desk, "a");
-  await expect(formatted(desk)).toBeVisible();
-  return desk;
-};
 
 /** More than a text of 100,000 characters has room for. */
 for (const [what, types] of [
@@ -35,7 +13,7 @@ for (const [what, types] of [
   test(`a paste of ${what} that makes a text longer than it may be is cut between characters, says what was left out, and one undo takes it back`, async ({
     browser,
   }) => {
-    const desk = await open(browser, "Kept");
+    const desk = await openText(browser, at(), "Kept");
     const { page, context } = desk;
     const text = formatted(desk);
     for (const place of ["panel", "canvas"] as const) {
@@ -45,7 +23,7 @@ for (const [what, types] of [
       } else await text.focus();
       const target = place === "canvas" ? drawn(desk) : text;
       await page.keyboard.press("Control+End");
-      await paste(target, types);
+      await pasteTypes(target, types);
       const said = place === "canvas" ? page.getByText("Not all of it was pasted") : panel(desk);
       await expect(said).toContainText(place === "canvas" ? "Not all" : "left out");
       const html = await drawn(desk).evaluate((each) => each.innerHTML);
@@ -62,7 +40,7 @@ for (const [what, types] of [
 test("a table that is too long for a text is not cut: it is refused and said in the panel and on the canvas, and all stays as it was", async ({
   browser,
 }) => {
-  const desk = await open(browser, "Kept");
+  const desk = await openText(browser, at(), "Kept");
   const { page, context } = desk;
   const types = {
     "text/html": `<table>${"<tr><td>a</td><td>b</td></tr>".repeat(7000)}</table>`,
@@ -70,7 +48,7 @@ test("a table that is too long for a text is not cut: it is refused and said in 
   const text = formatted(desk);
   await text.focus();
   await page.keyboard.press("Control+End");
-  await paste(text, types);
+  await pasteTypes(text, types);
   await expect(panel(desk).getByText("What was added last was not taken")).toBeVisible();
   await expect(text).toHaveText("Kept");
   await page.keyboard.type("!");
@@ -79,7 +57,7 @@ test("a table that is too long for a text is not cut: it is refused and said in 
   await drawn(desk).dblclick();
   await expect(drawn(desk)).toHaveClass(/ProseMirror-focused/);
   await page.keyboard.press("Control+End");
-  await paste(drawn(desk), types);
+  await pasteTypes(drawn(desk), types);
   await expect(
     page.getByText(/^Text a: Text must be HTML of at most 100000 characters/),
   ).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, test, type Locator } from "@playwright/test";
 import { newBlock } from "#blocks/_kit/read-block.ts";
 import { definition as frame } from "#blocks/iframe/block.ts";
 import { openFilled, panel as panelOf, selectRow, startBench } from "./builder-bench.ts";
+import { pasteTypes } from "./formatted-text.ts";
 import { openPanel, storePastChecks } from "./panel-bench.ts";
 
 const at = startBench();
@@ -9,13 +10,7 @@ const at = startBench();
 /** Pastes HTML as another program puts it on the clipboard. */
 async function paste(text: Locator, html: string): Promise<void> {
   await text.click();
-  await text.evaluate((element, pasted) => {
-    const data = new DataTransfer();
-    data.setData("text/html", pasted);
-    element.dispatchEvent(
-      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
-    );
-  }, html);
+  await pasteTypes(text, { "text/html": html });
 }
 
 const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta charset=utf-8><style>p.MsoNormal{margin:0cm}</style></head><body lang=EN-GB>

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { startBench } from "./builder-bench.ts";
+import { pasteTypes } from "./formatted-text.ts";
 import { openPanel, storePastChecks, type PanelScreen } from "./panel-bench.ts";
 
 const at = startBench();
@@ -113,15 +114,9 @@ test("a paste keeps what it means and loses the rest", async ({ browser }) => {
   const { page, panel, saved, close } = await openText(browser, "");
   const text = panel.getByRole("textbox", { name: "Text", exact: true });
   await text.click();
-  await text.evaluate((element) => {
-    const data = new DataTransfer();
-    data.setData(
-      "text/html",
+  await pasteTypes(text, {
+    "text/html":
       '<meta charset="utf-8"><b style="font-weight:normal"><h1 style="color:red">Big</h1><p class="x" onclick="alert(1)">One <span style="font-weight:700">two</span> <span style="font-style:italic">three</span> <a href="javascript:alert(1)">four</a></p><script>alert(1)</script></b>',
-    );
-    element.dispatchEvent(
-      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
-    );
   });
   await expect(text).toContainText("three");
   expect((await saved()).content["html"]).toBe(

@@ -1,19 +1,9 @@
-import { expect, test, type Locator } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { expectNoViolations } from "./axe.ts";
-import {
-  openFilled,
-  panel,
-  rows,
-  selectRow,
-  startBench,
-  textBlock,
-  type Desk,
-} from "./builder-bench.ts";
+import { openFilled, panel, rows, selectRow, startBench, textBlock } from "./builder-bench.ts";
+import { drawn, formatted, openText, pasteTypes } from "./formatted-text.ts";
 
 const at = startBench();
-
-const formatted = (desk: Desk) => panel(desk).getByRole("textbox", { name: "Text", exact: true });
-const drawn = ({ canvas }: Desk) => canvas.locator('[data-block="a"] [data-at="content.html"]');
 
 /** What Excel, LibreOffice, Google Sheets and Word put on the clipboard for four cells. */
 const spreadsheets = {
@@ -25,30 +15,10 @@ const spreadsheets = {
 };
 const cells = ["Year", "Sold", "2025", "1,200"];
 
-async function paste(target: Locator, types: Readonly<Record<string, string>>): Promise<void> {
-  await target.evaluate((element, entries) => {
-    const data = new DataTransfer();
-    for (const [type, text] of entries) data.setData(type, text);
-    const event = new ClipboardEvent("paste", {
-      clipboardData: data,
-      bubbles: true,
-      cancelable: true,
-    });
-    element.dispatchEvent(event);
-  }, Object.entries(types));
-}
-
-const open = async (browser: Parameters<typeof openFilled>[0], paragraph = "One") => {
-  const desk = await openFilled(browser, at(), "business", [textBlock("a", paragraph)]);
-  await selectRow(desk, "a");
-  await expect(formatted(desk)).toBeVisible();
-  return desk;
-};
-
 test("cells of a spreadsheet are a table in formatted text, whoever copied them", async ({
   browser,
 }) => {
-  const desk = await open(browser);
+  const desk = await openText(browser, at());
   const { page, context } = desk;
   const text = formatted(desk);
   for (const [name, html] of Object.entries(spreadsheets)) {
@@ -56,13 +26,13 @@ test("cells of a spreadsheet are a table in formatted text, whoever copied them"
     await page.keyboard.press("Control+a");
     await page.keyboard.press("Delete");
     await expect(text).toHaveText("");
-    await paste(text, { "text/html": html, "text/plain": "Year\tSold\n2025\t1,200" });
+    await pasteTypes(text, { "text/html": html, "text/plain": "Year\tSold\n2025\t1,200" });
     await expect(drawn(desk).locator("td"), name).toHaveText(cells);
     await expect(drawn(desk).locator("tr"), name).toHaveCount(2);
     await page.keyboard.press("Control+z");
     await expect(drawn(desk).locator("td"), name).toHaveCount(0);
   }
-  await paste(text, { "text/plain": "Year\tSold\n2025\t1,200\n" });
+  await pasteTypes(text, { "text/plain": "Year\tSold\n2025\t1,200\n" });
   await expect(drawn(desk).locator("td")).toHaveText(cells);
   await context.close();
 });
@@ -70,7 +40,7 @@ test("cells of a spreadsheet are a table in formatted text, whoever copied them"
 test("cells of a spreadsheet are a text block with a table where no text has the focus", async ({
   browser,
 }) => {
-  const desk = await open(browser);
+  const desk = await openText(browser, at());
   const { page, context, canvas } = desk;
   for (const [index, types] of [
     { "text/html": spreadsheets.Excel, "text/plain": "Year\tSold\n2025\t1,200" },
@@ -78,7 +48,7 @@ test("cells of a spreadsheet are a text block with a table where no text has the
     { "text/html": spreadsheets["Google Sheets"], "text/plain": "Year\tSold\n2025\t1,200" },
   ].entries()) {
     await selectRow(desk, "a");
-    await paste(page.locator("body"), types);
+    await pasteTypes(page.locator("body"), types);
     await expect.poll(() => rows(desk)).toHaveLength(index + 2);
     await expect(canvas.locator("[data-block]").nth(1).locator("td")).toHaveText(cells);
   }
@@ -86,7 +56,7 @@ test("cells of a spreadsheet are a text block with a table where no text has the
 });
 
 test("a table is made, filled by Tab, changed and named with the toolbar", async ({ browser }) => {
-  const desk = await open(browser);
+  const desk = await openText(browser, at());
   const { page, context } = desk;
   const text = formatted(desk);
   const tool = (name: string) => panel(desk).getByRole("button", { name, exact: true });
@@ -128,7 +98,7 @@ test("a table is made, filled by Tab, changed and named with the toolbar", async
 test("raised and lowered words are made by buttons and keys, and kept by a paste", async ({
   browser,
 }) => {
-  const desk = await open(browser, "Area in m");
+  const desk = await openText(browser, at(), "Area in m");
   const { page, context } = desk;
   const text = formatted(desk);
   const html = () => drawn(desk).innerHTML();
@@ -145,12 +115,12 @@ test("raised and lowered words are made by buttons and keys, and kept by a paste
     '<p>10<span style="font-size:0.6em;vertical-align:super">6</span> H<span style="vertical-align:sub">2</span>O</p>',
   ]) {
     await page.keyboard.press("Control+a");
-    await paste(text, { "text/html": pasted, "text/plain": "106 H2O" });
+    await pasteTypes(text, { "text/html": pasted, "text/plain": "106 H2O" });
     await expect.poll(html).toBe("<p>10<sup>6</sup> H<sub>2</sub>O</p>");
   }
   await page.keyboard.press("Control+a");
   const note = `<p class=MsoNormal>Said<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1" title=""><span class=MsoFootnoteReference><span style='mso-special-character:footnote'>[1]</span></span></a> so</p>`;
-  await paste(text, { "text/html": note, "text/plain": "Said[1] so" });
+  await pasteTypes(text, { "text/html": note, "text/plain": "Said[1] so" });
   await expect.poll(html).toBe("<p>Said<sup>[1]</sup> so</p>");
   await context.close();
 });
@@ -158,7 +128,7 @@ test("raised and lowered words are made by buttons and keys, and kept by a paste
 test("words of containers that a text cannot have stay words of their own, and what is left out is said", async ({
   browser,
 }) => {
-  const desk = await open(browser);
+  const desk = await openText(browser, at());
   const { page, context } = desk;
   const text = formatted(desk);
   const lines = () => drawn(desk).locator("p").allInnerTexts();
@@ -180,7 +150,7 @@ test("words of containers that a text cannot have stay words of their own, and w
   ] as const) {
     await text.focus();
     await page.keyboard.press("Control+a");
-    await paste(text, { "text/html": html, "text/plain": "x" });
+    await pasteTypes(text, { "text/html": html, "text/plain": "x" });
     await expect.poll(lines, html).toEqual(expected);
   }
   await expect(panel(desk).getByText("A picture or film was left out")).toBeVisible();
@@ -190,12 +160,12 @@ test("words of containers that a text cannot have stay words of their own, and w
 test("signs that were read as formatting may stay as they were typed, and every refused paste says why", async ({
   browser,
 }) => {
-  const desk = await open(browser);
+  const desk = await openText(browser, at());
   const { page, context, canvas } = desk;
   const body = page.locator("body");
   const added = canvas.locator("[data-block]").nth(1);
   await selectRow(desk, "a");
-  await paste(body, { "text/plain": "3. three\n4. four *and* 5*3*2" });
+  await pasteTypes(body, { "text/plain": "3. three\n4. four *and* 5*3*2" });
   await expect(added.locator("ol")).toHaveAttribute("start", "3");
   await expect(added.locator("li").nth(1)).toHaveText("four and 5*3*2");
   await page.getByRole("button", { name: "Keep as text" }).click();
@@ -203,7 +173,7 @@ test("signs that were read as formatting may stay as they were typed, and every 
   await page.keyboard.press("Control+z");
   await expect(added.locator("ol")).toHaveCount(1);
   await selectRow(desk, "a");
-  await paste(body, { "text/plain": "+ 5 % more" });
+  await pasteTypes(body, { "text/plain": "+ 5 % more" });
   await expect(added.locator("p")).toHaveText("+ 5 % more");
   await expect.poll(() => rows(desk)).toHaveLength(3);
   for (const [types, reason] of [
@@ -219,7 +189,7 @@ test("signs that were read as formatting may stay as they were typed, and every 
     [{ "application/x-other": "1" }, "There are no words and no components on the clipboard"],
   ] as const) {
     await selectRow(desk, "a");
-    await paste(body, types);
+    await pasteTypes(body, types);
     await expect(page.getByText(reason).last()).toBeVisible();
   }
   expect(await rows(desk)).toHaveLength(3);
@@ -227,7 +197,7 @@ test("signs that were read as formatting may stay as they were typed, and every 
 });
 
 test("what is typed or pasted into formatted text keeps its signs", async ({ browser }) => {
-  const desk = await open(browser, "x");
+  const desk = await openText(browser, at(), "x");
   const { page, context } = desk;
   const text = formatted(desk);
   const sentence = "5 * 3 * 2 and __init__ or **kwargs** `a` ";
@@ -236,7 +206,7 @@ test("what is typed or pasted into formatted text keeps its signs", async ({ bro
   await page.keyboard.type(sentence);
   await expect(drawn(desk).locator("p")).toHaveText(sentence.trim());
   await page.keyboard.press("Control+a");
-  await paste(text, { "text/plain": `${sentence}~~b~~ c` });
+  await pasteTypes(text, { "text/plain": `${sentence}~~b~~ c` });
   await expect(drawn(desk).locator("p")).toHaveText(`${sentence}~~b~~ c`);
   await context.close();
 });
@@ -296,7 +266,7 @@ const beyond = {
 test("what is pasted and goes beyond what a text may have is shown and stored with all of its words", async ({
   browser,
 }) => {
-  const desk = await open(browser);
+  const desk = await openText(browser, at());
   const { page, context, canvas } = desk;
   const text = formatted(desk);
   for (const [name, html] of Object.entries(beyond)) {
@@ -305,14 +275,14 @@ test("what is pasted and goes beyond what a text may have is shown and stored wi
     await page.keyboard.press("Control+a");
     await page.keyboard.press("Delete");
     await expect(text).toHaveText("");
-    await paste(text, { "text/html": html, "text/plain": "plain" });
+    await pasteTypes(text, { "text/html": html, "text/plain": "plain" });
     await expect
       .poll(async () => (await drawn(desk).innerText()).match(/words/g)?.length, { message: name })
       .toBe(count);
   }
   for (const [name, html] of Object.entries(beyond)) {
     await selectRow(desk, "a");
-    await paste(page.locator('[data-row="a"]'), { "text/html": html, "text/plain": "words" });
+    await pasteTypes(page.locator('[data-row="a"]'), { "text/html": html, "text/plain": "words" });
     await expect.poll(async () => (await rows(desk)).length, { message: name }).toBe(2);
     await expect(canvas.locator(".canvas-block").nth(1), name).toContainText("words");
     await page.locator('[data-row="a"]').focus();
@@ -323,9 +293,9 @@ test("what is pasted and goes beyond what a text may have is shown and stored wi
 });
 
 test("a numbered list whose first item has the number goes on from it", async ({ browser }) => {
-  const desk = await open(browser);
+  const desk = await openText(browser, at());
   await formatted(desk).focus();
-  await paste(formatted(desk), {
+  await pasteTypes(formatted(desk), {
     "text/html": '<ol><li value="7">seven</li><li>eight</li></ol>',
     "text/plain": "plain",
   });

@@ -1,0 +1,32 @@
+import { expect, type Browser, type Locator } from "@playwright/test";
+import { openFilled, panel, selectRow, textBlock, type Bench, type Desk } from "./builder-bench.ts";
+
+/** A window of the builder with one text block, which is selected. */
+export async function openText(browser: Browser, bench: Bench, paragraph = "One"): Promise<Desk> {
+  const desk = await openFilled(browser, bench, "business", [textBlock("a", paragraph)]);
+  await selectRow(desk, "a");
+  await expect(formatted(desk)).toBeVisible();
+  return desk;
+}
+
+/** Its text in the panel. */
+export const formatted = (desk: Desk): Locator =>
+  panel(desk).getByRole("textbox", { name: "Text", exact: true });
+
+/** The same text on the canvas. */
+export const drawn = ({ canvas }: Desk): Locator =>
+  canvas.locator('[data-block="a"] [data-at="content.html"]');
+
+/** Pastes into an element what another program put on the clipboard, by its types. */
+export async function pasteTypes(
+  target: Locator,
+  types: Readonly<Record<string, string>>,
+): Promise<void> {
+  await target.evaluate((element, entries) => {
+    const data = new DataTransfer();
+    for (const [type, text] of entries) data.setData(type, text);
+    element.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  }, Object.entries(types));
+}
