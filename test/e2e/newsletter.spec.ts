@@ -78,6 +78,11 @@ test("FORM-032 FORM-033 FORM-034 FORM-035 CONST-003 CONST-004 the form is idle, 
   await page.goto(`${server.url}/inbox/subscribers`);
   const tab = page.getByRole("link", { name: /^Subscribers/ });
   await expect(tab).toHaveAccessibleName(/^Subscribers \d+ new$/);
+  // On a phone the places are scrolled to the one that is open, with its count.
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.reload();
+  await expect(tab.locator(".inbox-count")).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1440, height: 800 });
   const name = (await tab.textContent()) ?? "";
   await page.getByRole("button", { name: /^Handled.*reader@company\.example/ }).click();
   await expect(page.getByRole("button", { name: /^Not handled.*reader@/ })).toBeVisible();

@@ -63,7 +63,7 @@ export function Header() {
             href={writeAddress(place)}
             className="inbox-tab"
             aria-current={place.screen === here.screen ? "page" : undefined}
-            ref={place.screen === here.screen ? bringIntoSight : undefined}
+            ref={place.screen === here.screen ? keepInSight : undefined}
             onClick={(event) => followHere(event, () => go(place))}
           >
             <span className="max-sm:hidden">{name}</span>
@@ -86,9 +86,14 @@ export function Header() {
   );
 }
 
-/** On a phone the places do not all fit. */
-function bringIntoSight(tab: HTMLElement | null): void {
-  tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
+/** On a phone the places do not all fit. The count beside a name comes later than the name. */
+function keepInSight(tab: HTMLElement | null): (() => void) | undefined {
+  if (tab === null) return undefined;
+  const watch = new ResizeObserver(() => {
+    tab.scrollIntoView({ block: "nearest", inline: "nearest" });
+  });
+  watch.observe(tab);
+  return () => watch.disconnect();
 }
 
 /** A link that stays a link: a plain press goes there without loading anew. */
