@@ -12,25 +12,28 @@ const formFields = [
   { id: "field002", name: "words", label: "Your message", type: "textarea", required: true },
 ];
 
-/** A page of its own, with every form that a block can have. */
+/**
+ * A page of its own, with every form that a block can have. No other file has blocks of these ids: they share a program, in
+ * which an id is one block's.
+ */
 async function publishForms(page: Page, server: E2eServer): Promise<void> {
   await signIn(page, server, "/builder/industry_energy");
   await publishBlocks(server, page.context(), "industry_energy", [
     {
-      id: "form",
+      id: "network-form",
       type: "contact",
       content: { title: "Write to us", formFields },
       settings: { anchor: "write" },
     },
-    { id: "letter", type: "newsletter", content: { title: "Our letter" } },
-    { id: "door", type: "investor-access", content: { buttonText: "Open the demo" } },
+    { id: "network-letter", type: "newsletter", content: { title: "Our letter" } },
+    { id: "network-door", type: "investor-access", content: { buttonText: "Open the demo" } },
     {
-      id: "jobs",
+      id: "network-jobs",
       type: "careers",
       content: { openings: [{ id: "open0001", title: "Engineer" }] },
     },
     {
-      id: "links",
+      id: "network-links",
       type: "text",
       content: {
         html: '<p><a href="#write">To it</a></p><p><a href="#gone">To nothing</a></p>',
@@ -146,7 +149,7 @@ test("SITE-042 a page without a script gets none for its anchors", async ({
 }) => {
   await signIn(page, server, "/builder/industry_retail");
   await publishBlocks(server, page.context(), "industry_retail", [
-    { id: "links", type: "text", content: { html: '<p><a href="#gone">To nothing</a></p>' } },
+    { id: "network-links", type: "text", content: { html: '<p><a href="#gone">To nothing</a></p>' } },
   ]);
   await page.goto(`${server.url}/industry/retail#gone`);
   await expect(page.getByRole("link", { name: "To nothing" })).toBeVisible();
