@@ -149,7 +149,11 @@ test("SITE-042 a page without a script gets none for its anchors", async ({
 }) => {
   await signIn(page, server, "/builder/industry_retail");
   await publishBlocks(server, page.context(), "industry_retail", [
-    { id: "network-links", type: "text", content: { html: '<p><a href="#gone">To nothing</a></p>' } },
+    {
+      id: "network-links",
+      type: "text",
+      content: { html: '<p><a href="#gone">To nothing</a></p>' },
+    },
   ]);
   await page.goto(`${server.url}/industry/retail#gone`);
   await expect(page.getByRole("link", { name: "To nothing" })).toBeVisible();
