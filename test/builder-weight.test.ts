@@ -79,7 +79,7 @@ test("the builder's script before the first dialog is at most 250 KB, compressed
 });
 
 test.each([
-  "builder/inputs/rich-text/rich-text-editor.tsx",
+  "panel/rich-text/rich-text-editor.tsx",
   "builder/library/library-dialog.tsx",
   "builder/properties/properties-panel.tsx",
   "builder/dialogs/conflict-dialog.tsx",

@@ -19,7 +19,7 @@ const backgroundKit = /^backgrounds\/_kit\//;
 const validate = /^validate\//;
 const clientUi = /^client\/ui\//;
 /** What the screens of one tool or of several are made of; their order is in `room-order.ts`. */
-const clientParts = /^client\/(?:ui|editor|frame|drag|keys|rich-text)\//;
+const clientParts = /^client\/(?:ui|editor|frame|drag|keys|rich-text|panel)\//;
 const db = /^server\/db\//;
 const utilities = /^server\/(?:jobs|mail|storage|forward)\//;
 /** The built-in pages: values, which the pages use case writes on the first start. */
@@ -65,7 +65,7 @@ const rules: readonly Rule[] = [
   },
   { room: /^client\/ui$/, targets: [core], packages: [browserPackage] },
   {
-    room: /^client\/(?:editor|frame|drag|keys|rich-text)$/,
+    room: /^client\/(?:editor|frame|drag|keys|rich-text|panel)$/,
     targets: [core, clientParts, blocks, backgrounds, validate],
     packages: [browserPackage],
   },

@@ -16,9 +16,11 @@ export const storeys: Storeys = {
     "drag",
     "keys",
     "rich-text",
+    "panel",
     ["builder", "inbox", "islands"],
     ".",
   ],
+  "client/panel": ["scope", "inputs", "rich-text", "."],
 };
 
 /** Folders below which no rooms import each other in a circle, at any depth, types included. Another wing is one line. */

@@ -3,7 +3,7 @@ import { readAnchor } from "#core/fields/href.ts";
 import type { PageSummary } from "#core/contract/pages.ts";
 import type { EditorState } from "#client/editor/editor.ts";
 import { useEditor } from "#client/editor/editor-context.tsx";
-import type { LinkTargets } from "./properties/panel-editor.ts";
+import type { LinkTargets } from "#client/panel/scope/panel-editor.ts";
 
 /** What links of this page can lead to; the same object while nothing in it changes. */
 export function useLinkTargets(pages: readonly PageSummary[]): LinkTargets {

@@ -34,7 +34,7 @@ import { NothingSelected } from "./properties/nothing-selected.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { siteViewOf } from "./site-view.ts";
 import { useLinkTargets } from "./use-link-targets.ts";
-import "./properties/panel.css";
+import "#client/panel/panel.css";
 import "./library/library.css";
 
 const BlockPreview = lazy(async () => {

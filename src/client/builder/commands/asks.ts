@@ -1,4 +1,4 @@
-import type { PanelTab } from "../properties/panel-tabs.ts";
+import type { PanelTab } from "./panel-tabs.ts";
 
 /** What a command asks of a part of the screen that keeps its own state. */
 export interface Asked {

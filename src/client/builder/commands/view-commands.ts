@@ -17,7 +17,7 @@ import { findBlock } from "#client/editor/commands.ts";
 import type { ViewChoice } from "#client/frame/canvas-view.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { focusToolbar, goToRegion } from "./regions.ts";
-import type { PanelTab } from "../properties/panel-tabs.ts";
+import type { PanelTab } from "./panel-tabs.ts";
 import { whyEmpty } from "./why-empty.ts";
 
 /** About what of the page is seen, and how. */

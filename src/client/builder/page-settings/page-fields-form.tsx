@@ -4,10 +4,10 @@ import { isObject } from "#core/document/json.ts";
 import type { Page } from "#core/document/page.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import { useCanvasView } from "#client/frame/canvas-view-context.tsx";
-import { FieldList } from "../properties/field-list.tsx";
-import type { FieldScope } from "../properties/field-scope.ts";
-import { PanelContext } from "../properties/panel-context.tsx";
-import type { PanelEditor } from "../properties/panel-editor.ts";
+import { FieldList } from "#client/panel/field-list.tsx";
+import type { FieldScope } from "#client/panel/scope/field-scope.ts";
+import { PanelContext } from "#client/panel/scope/panel-context.tsx";
+import type { PanelEditor } from "#client/panel/scope/panel-editor.ts";
 
 interface PageFieldsFormProps {
   /** By full path: `seo.title`, `background.count`. */

@@ -2,9 +2,9 @@ import { useId } from "react";
 import { pageNameLimit } from "#core/fields/page-fields.ts";
 import { TextInput } from "#client/ui/text-input.tsx";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
-import { storableText } from "../inputs/typed-text.ts";
-import { UnfitNote } from "../inputs/unfit-note.tsx";
-import { useDraft } from "../inputs/use-draft.ts";
+import { storableText } from "#client/panel/inputs/typed-text.ts";
+import { UnfitNote } from "#client/panel/inputs/unfit-note.tsx";
+import { useDraft } from "#client/panel/inputs/use-draft.ts";
 
 /** The page's name in lists and menus. It is never empty: while it is typed anew the last one stands. */
 export function PageName() {

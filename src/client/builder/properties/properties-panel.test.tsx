@@ -4,7 +4,7 @@ import type { Block } from "#core/document/page.ts";
 import { newBlock } from "#blocks/_kit/read-block.ts";
 import { registry } from "#blocks/registry.ts";
 import { DragRoom } from "#client/drag/drag-room.tsx";
-import type { PanelEditor } from "./panel-editor.ts";
+import type { PanelEditor } from "#client/panel/scope/panel-editor.ts";
 import { PropertiesPanel } from "./properties-panel.tsx";
 
 const nothing = () => undefined;

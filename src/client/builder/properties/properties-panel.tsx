@@ -14,16 +14,16 @@ import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
 import { restFocus, restFocusOfText } from "#client/ui/focus-back.ts";
 import { TabPanel, Tabs } from "#client/ui/tabs.tsx";
 import type { Reveal } from "#client/editor/reveal.ts";
+import { blockScope } from "#client/panel/scope/field-scope.ts";
+import { FieldSections } from "#client/panel/field-sections.tsx";
+import { holdOff } from "#client/panel/hold-off.ts";
+import { PanelContext } from "#client/panel/scope/panel-context.tsx";
+import type { PanelCommand, PanelEditor, PanelView } from "#client/panel/scope/panel-editor.ts";
+import { PanelHeader } from "#client/panel/panel-header.tsx";
+import { RawEditor } from "#client/panel/raw-editor.tsx";
 import { useAsked } from "../commands/commands-context.tsx";
-import { blockScope } from "./field-scope.ts";
-import { FieldSections } from "./field-sections.tsx";
-import { holdOff } from "./hold-off.ts";
-import { PanelContext } from "./panel-context.tsx";
-import type { PanelCommand, PanelEditor, PanelView } from "./panel-editor.ts";
-import { PanelHeader } from "./panel-header.tsx";
-import { panelTabs, sectionsOf, type PanelTab } from "./panel-tabs.ts";
+import { panelTabs, sectionsOf, type PanelTab } from "../commands/panel-tabs.ts";
 import { useReveal } from "./use-reveal.ts";
-import { RawEditor } from "./raw-editor.tsx";
 
 export interface PropertiesPanelProps extends PanelView {
   readonly editor: PanelEditor;

@@ -10,9 +10,9 @@ import {
   markFresh,
   openRows,
   whenDrawn,
-} from "../inputs/find-control.ts";
-import { panelTabs, sectionsOf } from "./panel-tabs.ts";
-import type { PanelTab } from "./panel-tabs.ts";
+} from "#client/panel/inputs/find-control.ts";
+import { panelTabs, sectionsOf } from "../commands/panel-tabs.ts";
+import type { PanelTab } from "../commands/panel-tabs.ts";
 
 interface RevealOptions {
   readonly definition: BlockDefinition;

@@ -1,7 +1,7 @@
 import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
 import { readImageSource } from "#core/fields/image.ts";
 import type { Block } from "#core/document/page.ts";
-import type { FieldScope } from "../properties/field-scope.ts";
+import type { FieldScope } from "#client/panel/scope/field-scope.ts";
 import { walkFields } from "./walk-fields.ts";
 import type { Finding } from "./page-checks.ts";
 

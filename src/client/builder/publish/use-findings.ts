@@ -5,7 +5,7 @@ import type { Registry } from "#blocks/create-registry.ts";
 import type { Block } from "#core/document/page.ts";
 import { unsavedOperations } from "#client/editor/editor.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
-import type { LinkTargets } from "../properties/panel-editor.ts";
+import type { LinkTargets } from "#client/panel/scope/panel-editor.ts";
 import { drawFacts } from "./drawn-checks.tsx";
 import { drawnFindings } from "./drawn-facts.ts";
 import { errorsOf, warningsOf } from "./page-checks.ts";

@@ -4,8 +4,14 @@ import type { AnyField, BlockDefinition } from "#blocks/_kit/define-block.ts";
 import type { Json } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
 import type { ListField } from "#core/fields/list.ts";
-import { blockScope, isShown, itemScope, pathIn, readList } from "../properties/field-scope.ts";
-import type { FieldScope } from "../properties/field-scope.ts";
+import {
+  blockScope,
+  isShown,
+  itemScope,
+  pathIn,
+  readList,
+} from "#client/panel/scope/field-scope.ts";
+import type { FieldScope } from "#client/panel/scope/field-scope.ts";
 
 /** A field of a block or of one of its list items, and what it holds. */
 export interface WalkedField {

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { customLinkMarker } from "#core/fields/href.ts";
 import type { LinkField } from "#core/fields/link.ts";
 import { Select } from "#client/ui/select.tsx";
-import { usePanel } from "../properties/panel-context.tsx";
+import { usePanel } from "../scope/panel-context.tsx";
 import { FieldWarning } from "./field-warning.tsx";
 import type { InputProps } from "./input-props.ts";
 import { isCustomLink, offeredLinks, warnOfLink } from "./link-target.ts";

@@ -1,5 +1,5 @@
 import type { Template } from "#blocks/_kit/define-block.ts";
-import { usePanel } from "./panel-context.tsx";
+import { usePanel } from "./scope/panel-context.tsx";
 
 /** Starts to write over: a press replaces the values they name, in one step (PANEL-082, PANEL-103). */
 export function TemplateList({ templates }: { readonly templates: readonly Template[] }) {

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import type { Block } from "#core/document/page.ts";
 import { Button } from "#client/ui/button.tsx";
 import { TextArea } from "#client/ui/text-input.tsx";
-import { usePanel } from "./panel-context.tsx";
+import { usePanel } from "./scope/panel-context.tsx";
 import { RawHelp } from "./raw-help.tsx";
 import { rawTextOf, readRaw } from "./raw-json.ts";
 

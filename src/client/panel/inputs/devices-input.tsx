@@ -6,7 +6,7 @@ import { isPartsField } from "#blocks/_kit/field-at.ts";
 import { OptionButtons } from "#client/ui/option-buttons.tsx";
 import { segmentClass, segmentsClass } from "#client/ui/segments.ts";
 import { deviceNames, devices } from "#client/frame/canvas-view.ts";
-import { usePanel } from "../properties/panel-context.tsx";
+import { usePanel } from "../scope/panel-context.tsx";
 import type { InputProps } from "./input-props.ts";
 import { PartsInput } from "./parts-input.tsx";
 

@@ -1,7 +1,7 @@
 import type { FieldSection } from "#blocks/_kit/define-block.ts";
 import { FieldList } from "./field-list.tsx";
-import { isShown, type FieldScope } from "./field-scope.ts";
-import { usePanel } from "./panel-context.tsx";
+import { isShown, type FieldScope } from "./scope/field-scope.ts";
+import { usePanel } from "./scope/panel-context.tsx";
 import { TemplateList } from "./template-list.tsx";
 import { PanelSection } from "./panel-section.tsx";
 

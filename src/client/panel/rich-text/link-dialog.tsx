@@ -4,8 +4,8 @@ import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { TextInput } from "#client/ui/text-input.tsx";
 import { linkAttributes, refuseLink } from "#client/rich-text/link-attributes.ts";
-import type { LinkTargets } from "../../properties/panel-editor.ts";
-import { warnOfLink } from "../link-target.ts";
+import type { LinkTargets } from "../scope/panel-editor.ts";
+import { warnOfLink } from "../inputs/link-target.ts";
 
 interface LinkDialogProps {
   readonly editor: Editor;

@@ -1,22 +1,12 @@
-import { useCallback } from "react";
+import { useCallback, type ReactNode } from "react";
 import type { Json } from "#core/document/json.ts";
-import type { FieldRecord } from "#core/fields/field.ts";
 import type { SetOptions } from "#client/editor/editor.ts";
-import type { ItemChange } from "../inputs/input-props.ts";
-import { FieldRow } from "./field-row.tsx";
-import { isShown, looksOutside, pathIn, type FieldScope } from "./field-scope.ts";
-import { usePanel } from "./panel-context.tsx";
-
-interface FieldListProps {
-  /** What to draw, in this order; conditions look into the whole scope. */
-  readonly fields: FieldRecord;
-  readonly scope: FieldScope;
-  /** Replaces the write at a path, where a list has to be written as a whole. */
-  readonly change?: ItemChange | null;
-}
+import { FieldRow, type FieldsToDraw } from "./field-row.tsx";
+import { isShown, looksOutside, pathIn } from "./scope/field-scope.ts";
+import { usePanel } from "./scope/panel-context.tsx";
 
 /** The fields of a section, or of a list item: the one renderer of every block (PANEL-001). */
-export function FieldList({ fields, scope, change = null }: FieldListProps) {
+export function FieldList({ fields, scope, change = null }: FieldsToDraw) {
   const { editor, blockId } = usePanel();
   const write = useCallback(
     (path: string, value: Json | undefined, options?: SetOptions) =>
@@ -36,6 +26,10 @@ export function FieldList({ fields, scope, change = null }: FieldListProps) {
         outer={looksOutside(field) ? scope : null}
         write={write}
         change={change}
+        drawFields={drawFields}
       />
     ));
 }
+
+/** For the items of a list, whose fields may be lists again. */
+const drawFields = (fields: FieldsToDraw): ReactNode => <FieldList {...fields} />;

@@ -9,7 +9,7 @@ import {
 import { fitTyped } from "#core/fields/fit-text.ts";
 import type { TextField } from "#core/fields/text.ts";
 import { useLatest } from "#client/ui/use-latest.ts";
-import { usePanel } from "../properties/panel-context.tsx";
+import { usePanel } from "../scope/panel-context.tsx";
 import type { InputProps } from "./input-props.ts";
 import { storableText } from "./typed-text.ts";
 

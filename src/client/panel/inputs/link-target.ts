@@ -1,7 +1,7 @@
 import { customLinkMarker, readTarget } from "#core/fields/href.ts";
 import type { LinkPreset } from "#core/fields/link.ts";
 import { isServedPath } from "#core/site-map.ts";
-import type { LinkTargets } from "../properties/panel-editor.ts";
+import type { LinkTargets } from "../scope/panel-editor.ts";
 
 export interface LinkGroup {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { equal } from "#core/document/equal.ts";
 import { isObject } from "#core/document/json.ts";
 import type { Json } from "#core/document/json.ts";
-import type { PathValue } from "./panel-editor.ts";
+import type { PathValue } from "./scope/panel-editor.ts";
 
 /**
  * What of a value made of named ones differs, each part at its own path, parts of parts too: two people who change

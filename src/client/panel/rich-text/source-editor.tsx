@@ -5,9 +5,9 @@ import { ConfirmDialog } from "#client/ui/confirm-dialog.tsx";
 import { TextArea } from "#client/ui/text-input.tsx";
 import { asEdited } from "#client/rich-text/fits-editor.ts";
 import { sayTooLong } from "#client/rich-text/say-left-out.ts";
-import { FieldWarning } from "../field-warning.tsx";
-import type { InputProps } from "../input-props.ts";
-import { storableText } from "../typed-text.ts";
+import { FieldWarning } from "../inputs/field-warning.tsx";
+import type { InputProps } from "../inputs/input-props.ts";
+import { storableText } from "../inputs/typed-text.ts";
 
 interface SourceEditorProps extends InputProps<RichTextField> {
   readonly html: string;

@@ -1,5 +1,5 @@
 import type { LinkField } from "#core/fields/link.ts";
-import { usePanel } from "../properties/panel-context.tsx";
+import { usePanel } from "../scope/panel-context.tsx";
 import { FieldWarning } from "./field-warning.tsx";
 import type { InputProps } from "./input-props.ts";
 import { warnOfAnchor } from "./link-target.ts";

@@ -1,14 +1,14 @@
-import { memo, useId, useMemo, useState, type MouseEvent } from "react";
+import { memo, useId, useMemo, useState, type MouseEvent, type ReactNode } from "react";
 import type { Json } from "#core/document/json.ts";
 import type { ListItem } from "#core/document/operation.ts";
+import type { FieldRecord } from "#core/fields/field.ts";
 import type { AnyField } from "#blocks/_kit/define-block.ts";
 import { isListField, isPartsField } from "#blocks/_kit/field-at.ts";
 import type { SetOptions } from "#client/editor/editor.ts";
-import { inputOf } from "../inputs/input-kinds.ts";
-import type { ChangeValue, ItemChange } from "../inputs/input-props.ts";
+import { inputOf } from "./input-kinds.ts";
+import type { ChangeValue, ItemChange } from "./inputs/input-props.ts";
 import { changedParts } from "./changed-parts.ts";
 import { FieldLabel } from "./field-label.tsx";
-import { FieldList } from "./field-list.tsx";
 import { FieldProblem } from "./field-problem.tsx";
 import {
   describeProblem,
@@ -18,8 +18,8 @@ import {
   startValue,
   valuesBeside,
   type FieldScope,
-} from "./field-scope.ts";
-import { usePanel } from "./panel-context.tsx";
+} from "./scope/field-scope.ts";
+import { usePanel } from "./scope/panel-context.tsx";
 import { useLabelPull } from "./use-label-pull.ts";
 
 interface FieldRowProps {
@@ -31,6 +31,17 @@ interface FieldRowProps {
   readonly outer: FieldScope | null;
   readonly write: (path: string, value: Json | undefined, options?: SetOptions) => void;
   readonly change: ItemChange | null;
+  /** Draws the fields of an item of a list. It is the same function at every drawing. */
+  readonly drawFields: (fields: FieldsToDraw) => ReactNode;
+}
+
+/** Fields, in the order in which they are drawn, and the values that they belong to. */
+export interface FieldsToDraw {
+  readonly fields: FieldRecord;
+  /** Conditions of the fields look into all of it. */
+  readonly scope: FieldScope;
+  /** Replaces the write at a path, where a list has to be written as a whole. */
+  readonly change?: ItemChange | null;
 }
 
 /**
@@ -38,7 +49,7 @@ interface FieldRowProps {
  * only when its own stored value changes.
  */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
-  const { name, field, path, stored, outer, write, change } = props;
+  const { name, field, path, stored, outer, write, change, drawFields } = props;
   const { editor, blockId, canEdit, refusals } = usePanel();
   const id = useId();
   const { Input, layout } = inputOf(field);
@@ -103,13 +114,13 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
     ...(problem === null ? [] : [problemId]),
   ].join(" ");
   const drawItem = (item: ListItem, itemChange: ItemChange | null) =>
-    isListField(field) ? (
-      <FieldList
-        fields={field.item}
-        scope={itemScope(field.item, { listPath: path, item, outer })}
-        change={itemChange}
-      />
-    ) : null;
+    isListField(field)
+      ? drawFields({
+          fields: field.item,
+          scope: itemScope(field.item, { listPath: path, item, outer }),
+          change: itemChange,
+        })
+      : null;
   return (
     <div className={`field-row field-${layout}`} data-field={path} data-kind={field.kind}>
       {layout !== "bare" && (

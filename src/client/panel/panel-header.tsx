@@ -6,7 +6,7 @@ import { Button } from "#client/ui/button.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { PassingButton } from "#client/ui/passing-button.tsx";
 import { BlockName } from "./block-name.tsx";
-import type { PanelCommand, PanelEditor, PanelView } from "./panel-editor.ts";
+import type { PanelCommand, PanelEditor, PanelView } from "./scope/panel-editor.ts";
 
 interface PanelHeaderProps
   extends

@@ -2,7 +2,7 @@ import { equal } from "#core/document/equal.ts";
 import { isObject, type Json, type JsonObject } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
 import { isSafeJson, isSafePath } from "#core/document/safe-json.ts";
-import type { PathValue } from "./panel-editor.ts";
+import type { PathValue } from "./scope/panel-editor.ts";
 
 export type RawReading =
   | { readonly kind: "problem"; readonly text: string }

@@ -1,7 +1,7 @@
 import { addressInCode } from "#core/fields/embed-code.ts";
 import { readTarget } from "#core/fields/href.ts";
 import type { LinkField } from "#core/fields/link.ts";
-import { usePanel } from "../properties/panel-context.tsx";
+import { usePanel } from "../scope/panel-context.tsx";
 import { FieldWarning } from "./field-warning.tsx";
 import type { InputProps } from "./input-props.ts";
 import { TypedLink } from "./typed-link.tsx";

@@ -4,7 +4,7 @@ import { Spinner } from "#client/ui/spinner.tsx";
 /** Text with formatting. Its editor is loaded with the first such field. */
 export const RichTextInput = loadPart(
   async () => {
-    const { RichTextEditor } = await import("./rich-text/rich-text-editor.tsx");
+    const { RichTextEditor } = await import("./rich-text-editor.tsx");
     return RichTextEditor;
   },
   {

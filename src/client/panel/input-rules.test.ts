@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { linkAttributes, refuseLink } from "#client/rich-text/link-attributes.ts";
-import { findIcons } from "./icon-input.tsx";
-import { withStep } from "./spacing-input.tsx";
-import { storableText } from "./typed-text.ts";
-import { anchorAt } from "./use-list-actions.ts";
+import { findIcons } from "./inputs/icon-input.tsx";
+import { withStep } from "./inputs/spacing-input.tsx";
+import { storableText } from "./inputs/typed-text.ts";
+import { anchorAt } from "./inputs/use-list-actions.ts";
 
 test("PANEL-027 a field's own icons are offered first, search finds every other", () => {
   expect(findIcons(["none", "zap"], "").offered).toEqual(["none", "zap"]);
