@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { connect } from "../src/server/db/connect.ts";
-import { startEmbedded } from "../src/server/db/embedded.ts";
+import { startEmbedded } from "../src/server/db/embedded/embedded.ts";
 import { prepareDataFolder } from "../src/server/db/embedded/data-folder.ts";
 
 /**

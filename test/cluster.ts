@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { Client } from "pg";
-import { startEmbedded } from "#server/db/embedded.ts";
+import { startEmbedded } from "#server/db/embedded/embedded.ts";
 import { prepareDataFolder } from "#server/db/embedded/data-folder.ts";
 import type { LocalConnection } from "#server/db/embedded/program-lock.ts";
 import { migrate } from "#server/db/migrate.ts";

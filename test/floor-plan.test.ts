@@ -147,6 +147,17 @@ test("a circle of rooms is found at any depth of a wing in order, and in none be
   expect(circlesWithin(files, ["other", "win"])).toEqual([]);
 });
 
+test.each([
+  [
+    "server/db: embedded → . → embedded",
+    ["server/db/embedded/lock.ts", 'import { openSession } from "../session.ts";'],
+    ["server/db/connect.ts", 'import type { EmbeddedServer } from "./embedded/embedded.ts";'],
+  ],
+])("the planted circle `%s` is found in its wing", (circle, ...planted) => {
+  const files = planted.map(([path = "", text = ""]) => ({ path, text }));
+  expect(circlesWithin(files)).toEqual([circle]);
+});
+
 test("a default export, a barrel, a wrong name and a long file are found", () => {
   const files = [
     { path: "core/index.ts", text: "export const a = 1;" },

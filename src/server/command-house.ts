@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { CommandRefused } from "./command-refused.ts";
 import type { Config } from "./config.ts";
 import type { DatabaseAddress } from "./db/connect.ts";
-import { findEmbedded, startEmbedded } from "./db/embedded.ts";
+import { findEmbedded, startEmbedded } from "./db/embedded/embedded.ts";
 import {
   findDataFolder,
   prepareDataFolder,

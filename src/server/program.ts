@@ -5,7 +5,7 @@ import type { Closer } from "./close-in-turn.ts";
 import type { Config } from "./config.ts";
 import { connect } from "./db/connect.ts";
 import type { DatabaseAddress } from "./db/connect.ts";
-import { startEmbedded } from "./db/embedded.ts";
+import { startEmbedded } from "./db/embedded/embedded.ts";
 import { prepareDataFolder, preparePlainFolder } from "./db/embedded/data-folder.ts";
 import { hasCode, StartRefused } from "./db/embedded/start-refused.ts";
 import { migrate, migrations } from "./db/migrate.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect } from "../../src/server/db/connect.ts";
 import type { Database } from "../../src/server/db/connect.ts";
-import { startEmbedded } from "../../src/server/db/embedded.ts";
+import { startEmbedded } from "../../src/server/db/embedded/embedded.ts";
 import { prepareDataFolder } from "../../src/server/db/embedded/data-folder.ts";
 
 /** An empty database for a program, and a way past the program to look into it. */

@@ -12,10 +12,10 @@ import {
   makeInside,
   remove,
   startProgram,
-} from "../../../test/program.ts";
-import type { RunningProgram } from "../../../test/program.ts";
-import { readPidFile } from "./embedded/pid-file.ts";
-import { isAlive, processesIn, sendSignal } from "./embedded/processes.ts";
+} from "../../../../test/program.ts";
+import type { RunningProgram } from "../../../../test/program.ts";
+import { readPidFile } from "./pid-file.ts";
+import { isAlive, processesIn, sendSignal } from "./processes.ts";
 
 // Real programs and databases start and end here: slow on a machine that is busy with other things.
 vi.setConfig({ testTimeout: 60_000 });

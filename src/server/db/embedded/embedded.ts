@@ -1,18 +1,18 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
-import { prepareBinaries } from "./embedded/binaries.ts";
-import { databaseRole, ensureCluster } from "./embedded/cluster.ts";
-import type { Cluster } from "./embedded/cluster.ts";
-import { clusterFolderIn } from "./embedded/data-folder.ts";
-import type { DataFolder } from "./embedded/data-folder.ts";
-import { ensureServer, findServer } from "./embedded/ensure-server.ts";
-import type { RunningServer } from "./embedded/ensure-server.ts";
-import { identify, sendSignal, waitUntilGone } from "./embedded/processes.ts";
-import { takeProgramLock } from "./embedded/program-lock.ts";
-import type { LocalConnection } from "./embedded/program-lock.ts";
-import { removeSocketFolder } from "./embedded/socket-folder.ts";
-import { StartRefused } from "./embedded/start-refused.ts";
+import { prepareBinaries } from "./binaries.ts";
+import { databaseRole, ensureCluster } from "./cluster.ts";
+import type { Cluster } from "./cluster.ts";
+import { clusterFolderIn } from "./data-folder.ts";
+import type { DataFolder } from "./data-folder.ts";
+import { ensureServer, findServer } from "./ensure-server.ts";
+import type { RunningServer } from "./ensure-server.ts";
+import { identify, sendSignal, waitUntilGone } from "./processes.ts";
+import { takeProgramLock } from "./program-lock.ts";
+import type { LocalConnection } from "./program-lock.ts";
+import { removeSocketFolder } from "./socket-folder.ts";
+import { StartRefused } from "./start-refused.ts";
 
 /** A PostgreSQL server that this program keeps running on its data folder until `stop`. */
 export interface EmbeddedServer {
