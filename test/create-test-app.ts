@@ -18,7 +18,7 @@ import { architecture } from "#server/starter-content/architecture.ts";
 import { createDiskStorage } from "#server/storage/disk.ts";
 import type { Storage } from "#server/storage/storage.ts";
 import { home } from "#server/starter-content/home.ts";
-import type { StarterPage } from "#server/starter-content/starter-page.ts";
+import type { StarterPage } from "#server/starter-content/_kit/starter-page.ts";
 import { createTestDatabase } from "./database.ts";
 
 /** Where the app of a test is reached. */

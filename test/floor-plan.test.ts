@@ -153,8 +153,13 @@ test.each([
     ["server/db/embedded/lock.ts", 'import { openSession } from "../session.ts";'],
     ["server/db/connect.ts", 'import type { EmbeddedServer } from "./embedded/embedded.ts";'],
   ],
-])("the planted circle `%s` is found in its wing", (circle, ...planted) => {
-  const files = planted.map(([path = "", text = ""]) => ({ path, text }));
+  [
+    "server/starter-content: industries → . → industries",
+    ["server/starter-content/industries/energy.ts", 'import { home } from "../home.ts";'],
+    ["server/starter-content/home.ts", 'import { pages } from "./industries/pages.ts";'],
+  ],
+])("the planted circle `%s` is found in its wing", (circle, ...imports) => {
+  const files = imports.map(([path = "", text = ""]) => ({ path, text }));
   expect(circlesWithin(files)).toEqual([circle]);
 });
 

@@ -42,7 +42,7 @@ import type { Storage } from "./storage/storage.ts";
 import { StorageUnavailable } from "./storage/unavailable.ts";
 import { createSubmissions } from "./submissions/submissions.ts";
 import type { Submissions } from "./submissions/submissions.ts";
-import type { StarterPage } from "./starter-content/starter-page.ts";
+import type { StarterPage } from "./starter-content/_kit/starter-page.ts";
 import { starterPages } from "./starter-content/starter-pages.ts";
 import { noBuilderFiles, noToolFiles, readBuilderFiles, readToolFiles } from "./tool-files.ts";
 

@@ -9,7 +9,7 @@ import type { Outcome } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { Page } from "#core/document/page.ts";
 import type { Database } from "#server/db/connect.ts";
-import type { StarterPage } from "#server/starter-content/starter-page.ts";
+import type { StarterPage } from "#server/starter-content/_kit/starter-page.ts";
 import { createDraftLinks } from "./draft-links.ts";
 import type { DraftLinks } from "./draft-links.ts";
 import { ensureStarterContent } from "./ensure-starter-content.ts";

@@ -1,7 +1,7 @@
-import { contactBlock } from "./contact-block.ts";
+import { contactBlock } from "./_kit/contact-block.ts";
 import { openings } from "./about-openings.ts";
-import { airy, blueprint, paper, starterBlock, withIds } from "./starter-page.ts";
-import type { StarterPage } from "./starter-page.ts";
+import { airy, blueprint, paper, starterBlock, withIds } from "./_kit/starter-page.ts";
+import type { StarterPage } from "./_kit/starter-page.ts";
 
 /** Why the company exists, by which rules, with which roles; no names of people, because none are known. */
 export const about: StarterPage = {

@@ -1,5 +1,5 @@
 import type { Block } from "#core/document/page.ts";
-import { airy, amber, paper, starterBlock, withIds } from "./starter-page.ts";
+import { airy, amber, paper, starterBlock, withIds } from "./_kit/starter-page.ts";
 
 const taskFile = [
   "task: post-invoices",

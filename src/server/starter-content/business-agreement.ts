@@ -1,5 +1,5 @@
 import type { Block } from "#core/document/page.ts";
-import { starterBlock, withIds } from "./starter-page.ts";
+import { starterBlock, withIds } from "./_kit/starter-page.ts";
 
 /** Who has to agree inside a company and what each of them gets; what is promised in return; what is asked. */
 export const businessAgreement: readonly Block[] = [

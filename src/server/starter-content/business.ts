@@ -1,6 +1,6 @@
 import { businessAgreement } from "./business-agreement.ts";
-import { blueprint, paper, starterBlock, withIds } from "./starter-page.ts";
-import type { StarterPage } from "./starter-page.ts";
+import { blueprint, paper, starterBlock, withIds } from "./_kit/starter-page.ts";
+import type { StarterPage } from "./_kit/starter-page.ts";
 
 /** For companies with several departments: where it begins, how they share machines, how it spreads, what is agreed. */
 export const business: StarterPage = {

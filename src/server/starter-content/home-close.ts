@@ -1,6 +1,6 @@
-import { contactBlock } from "./contact-block.ts";
+import { contactBlock } from "./_kit/contact-block.ts";
 import type { Block } from "#core/document/page.ts";
-import { starterBlock, withIds } from "./starter-page.ts";
+import { starterBlock, withIds } from "./_kit/starter-page.ts";
 
 /** How a project runs, what it costs, what is asked before the first letter, and the letter. */
 export const homeClose: readonly Block[] = [

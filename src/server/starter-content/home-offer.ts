@@ -1,5 +1,5 @@
 import type { Block } from "#core/document/page.ts";
-import { starterBlock, withIds } from "./starter-page.ts";
+import { starterBlock, withIds } from "./_kit/starter-page.ts";
 
 /** What the home page offers: what stays with the customer, figures, and the parts. */
 export const homeOffer: readonly Block[] = [

@@ -1,7 +1,7 @@
 import { homeClose } from "./home-close.ts";
 import { homeOffer } from "./home-offer.ts";
-import { airy, paper, starterBlock, withIds } from "./starter-page.ts";
-import type { StarterPage } from "./starter-page.ts";
+import { airy, paper, starterBlock, withIds } from "./_kit/starter-page.ts";
+import type { StarterPage } from "./_kit/starter-page.ts";
 
 /**
  * The pitch (SITE-008): private deployment, data sovereignty, workflow integration, fast return. One idea a section:

@@ -1,7 +1,7 @@
-import { contactBlock } from "./contact-block.ts";
+import { contactBlock } from "./_kit/contact-block.ts";
 import { notes } from "./publications-notes.ts";
-import { airy, paper, starterBlock, withIds } from "./starter-page.ts";
-import type { StarterPage } from "./starter-page.ts";
+import { airy, paper, starterBlock, withIds } from "./_kit/starter-page.ts";
+import type { StarterPage } from "./_kit/starter-page.ts";
 
 const onRequest = { buttonText: "Ask for the paper", buttonAction: "contact-form" } as const;
 

@@ -1,6 +1,6 @@
 import type { Block } from "#core/document/page.ts";
-import { contactBlock } from "./contact-block.ts";
-import { airy, starterBlock, withIds } from "./starter-page.ts";
+import { contactBlock } from "./_kit/contact-block.ts";
+import { airy, starterBlock, withIds } from "./_kit/starter-page.ts";
 
 /** What people begin with, what to buy, what is asked, and where to write. */
 export const smallBusinessClose: readonly Block[] = [

@@ -10,7 +10,7 @@ import type { Block } from "#core/document/page.ts";
 import { readTarget } from "#core/fields/href.ts";
 import { findPageById, findPageBySlug, movedPaths } from "#core/site-map.ts";
 import { sanitiseRichText } from "#server/pages/sanitise.ts";
-import type { StarterPage } from "./starter-page.ts";
+import type { StarterPage } from "./_kit/starter-page.ts";
 import { starterPages } from "./starter-pages.ts";
 
 const published = new Map(

@@ -6,7 +6,7 @@ import { industryPages } from "./industries/pages.ts";
 import { investorPages } from "./investors/pages.ts";
 import { publications } from "./publications.ts";
 import { smallBusiness } from "./small-business.ts";
-import type { StarterPage } from "./starter-page.ts";
+import type { StarterPage } from "./_kit/starter-page.ts";
 
 /** What every page of the site map has on the first start. */
 export const starterPages: readonly StarterPage[] = [

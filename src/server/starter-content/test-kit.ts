@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
-import type { StarterPage } from "./starter-page.ts";
+import type { StarterPage } from "./_kit/starter-page.ts";
 
 /** For tests: all that a page says, with its markup and keys, as one text. */
 export function wordsOf({ blocks }: StarterPage): string {

@@ -1,5 +1,5 @@
-import { airy, blueprint, paper, starterBlock, withIds } from "../starter-page.ts";
-import type { StarterPage } from "../starter-page.ts";
+import { airy, blueprint, paper, starterBlock, withIds } from "../_kit/starter-page.ts";
+import type { StarterPage } from "../_kit/starter-page.ts";
 
 /** A storm night at a sample grid operator, and the perimeter it happens in. */
 export const energy: StarterPage = {

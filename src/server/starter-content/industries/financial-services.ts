@@ -1,5 +1,5 @@
-import { airy, blueprint, paper, starterBlock, withIds } from "../starter-page.ts";
-import type { StarterPage } from "../starter-page.ts";
+import { airy, blueprint, paper, starterBlock, withIds } from "../_kit/starter-page.ts";
+import type { StarterPage } from "../_kit/starter-page.ts";
 
 /** Alerts, reviews and memos at a sample bank; every line with its source. */
 export const financialServices: StarterPage = {

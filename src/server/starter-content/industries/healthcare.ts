@@ -1,5 +1,5 @@
-import { airy, paper, starterBlock, withIds } from "../starter-page.ts";
-import type { StarterPage } from "../starter-page.ts";
+import { airy, paper, starterBlock, withIds } from "../_kit/starter-page.ts";
+import type { StarterPage } from "../_kit/starter-page.ts";
 
 /** A discharge letter from the ward round to the signature; figures are those of a sample hospital. */
 export const healthcare: StarterPage = {

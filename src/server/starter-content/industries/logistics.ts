@@ -1,5 +1,5 @@
-import { airy, amber, paper, starterBlock, withIds } from "../starter-page.ts";
-import type { StarterPage } from "../starter-page.ts";
+import { airy, amber, paper, starterBlock, withIds } from "../_kit/starter-page.ts";
+import type { StarterPage } from "../_kit/starter-page.ts";
 
 /** The papers of one consignment, at a sample forwarder. */
 export const logistics: StarterPage = {

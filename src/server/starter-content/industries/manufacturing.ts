@@ -1,5 +1,5 @@
-import { airy, amber, paper, starterBlock, withIds } from "../starter-page.ts";
-import type { StarterPage } from "../starter-page.ts";
+import { airy, amber, paper, starterBlock, withIds } from "../_kit/starter-page.ts";
+import type { StarterPage } from "../_kit/starter-page.ts";
 
 /** A deviation on the line from the first bad part to the released report; a sample plant. */
 export const manufacturing: StarterPage = {

@@ -1,5 +1,5 @@
-import { airy, blueprint, paper, starterBlock, withIds } from "../starter-page.ts";
-import type { StarterPage } from "../starter-page.ts";
+import { airy, blueprint, paper, starterBlock, withIds } from "../_kit/starter-page.ts";
+import type { StarterPage } from "../_kit/starter-page.ts";
 
 /** The eight industries (SITE-029), each with the theme that its own page has, and what they share. */
 export const industryOverview: StarterPage = {

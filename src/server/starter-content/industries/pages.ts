@@ -1,4 +1,4 @@
-import type { StarterPage } from "../starter-page.ts";
+import type { StarterPage } from "../_kit/starter-page.ts";
 import { energy } from "./energy.ts";
 import { financialServices } from "./financial-services.ts";
 import { healthcare } from "./healthcare.ts";

@@ -1,5 +1,5 @@
-import { airy, paper, starterBlock, withIds } from "../starter-page.ts";
-import type { StarterPage } from "../starter-page.ts";
+import { airy, paper, starterBlock, withIds } from "../_kit/starter-page.ts";
+import type { StarterPage } from "../_kit/starter-page.ts";
 
 /** One fault among 1,200 alarms, at a sample operator. */
 export const telecommunications: StarterPage = {

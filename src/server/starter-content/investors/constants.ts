@@ -1,5 +1,5 @@
 import type { JsonObject } from "#core/document/json.ts";
-import { withIds } from "../starter-page.ts";
+import { withIds } from "../_kit/starter-page.ts";
 
 /** One part of what a round pays for. */
 export interface Fund {

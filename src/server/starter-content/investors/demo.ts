@@ -1,6 +1,6 @@
-import { contactBlock } from "../contact-block.ts";
-import { blueprint, paper, starterBlock, withIds } from "../starter-page.ts";
-import type { StarterPage } from "../starter-page.ts";
+import { contactBlock } from "../_kit/contact-block.ts";
+import { blueprint, paper, starterBlock, withIds } from "../_kit/starter-page.ts";
+import type { StarterPage } from "../_kit/starter-page.ts";
 import { demoRound, marketStats, milestones, seedRound, targets } from "./constants.ts";
 import type { Fund } from "./constants.ts";
 

@@ -1,5 +1,5 @@
 import type { JsonObject } from "#core/document/json.ts";
-import { withIds } from "../starter-page.ts";
+import { withIds } from "../_kit/starter-page.ts";
 
 /** The eight layers (CONST-026) in one line each, from the top down. */
 export const layers: readonly JsonObject[] = withIds("layr", [

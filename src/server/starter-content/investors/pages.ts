@@ -1,4 +1,4 @@
-import type { StarterPage } from "../starter-page.ts";
+import type { StarterPage } from "../_kit/starter-page.ts";
 import { investorDemo } from "./demo.ts";
 import { investorPortal } from "./portal.ts";
 import { investorSlideshow } from "./slideshow.ts";

@@ -1,5 +1,5 @@
-import { airy, amber, paper, starterBlock, withIds } from "../starter-page.ts";
-import type { StarterPage } from "../starter-page.ts";
+import { airy, amber, paper, starterBlock, withIds } from "../_kit/starter-page.ts";
+import type { StarterPage } from "../_kit/starter-page.ts";
 
 /** What everybody may know, and the way in for those who may know more (SITE-019). No amount of a round stands here. */
 export const investorPortal: StarterPage = {
