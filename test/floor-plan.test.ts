@@ -124,6 +124,16 @@ test.each([
   expect(found[0]).toContain(message);
 });
 
+test.each([
+  ["client/inbox/store/a.ts", 'import { b } from "../list/b.ts";', "store stands below list"],
+  ["client/inbox/list/a.ts", 'import type { B } from "../b.tsx";', "list stands below ."],
+  ["client/inbox/mails/a.ts", 'import("../resume/b.ts");', "mails stands beside resume"],
+  ["client/inbox/shed/a.ts", 'import { b } from "../list/b.ts";', "no storey is named for"],
+])("in the inbox, in %s, the planted line `%s` is found", (path, text, message) => {
+  const found = importsUpward([{ path, text }]);
+  expect(found[0]).toContain(message);
+});
+
 test("an import from a storey below passes, and so does every import in a folder without storeys", () => {
   const files = [
     ["wing/a.ts", 'import { b } from "./left/b.ts";'],

@@ -1,15 +1,12 @@
 import { useEffect, useRef } from "react";
-import { useMedia } from "#client/ui/use-media.ts";
 import { ApplicationPanel } from "./application/application-panel.tsx";
 import { NothingOpen } from "./application/nothing-open.tsx";
-import type { Place } from "./address.ts";
-import { useInbox, useOpen } from "./inbox-context.tsx";
-import { isolated } from "./isolated.ts";
+import type { Place } from "./address/address.ts";
+import { useInbox, useOpen } from "./store/inbox-context.tsx";
+import { isolated } from "./format/bidi.ts";
 import { useKeys } from "./keys/use-keys.ts";
 import { ListPanel } from "./list/list-panel.tsx";
-
-/** From here on the list stands beside the application. */
-export const splitQuery = "(width >= 64rem)";
+import { useIsSplitView } from "./list/use-is-split-view.ts";
 
 interface ApplicationsProps {
   readonly place: Place & { readonly screen: "applications" };
@@ -19,7 +16,7 @@ interface ApplicationsProps {
 export function Applications({ place }: ApplicationsProps) {
   const { office } = useInbox();
   const { query, applicationId } = place;
-  const isSplit = useMedia(splitQuery);
+  const isSplit = useIsSplitView();
   const name = useOpen(({ application }) => application?.applicantName);
   useEffect(() => office.list.show(query), [office, query]);
   useEffect(() => office.application.show(applicationId), [office, applicationId]);

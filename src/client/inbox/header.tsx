@@ -1,16 +1,17 @@
 import { Keyboard, LayoutTemplate, Globe } from "lucide-react";
-import { useCallback, useEffect, type MouseEvent } from "react";
+import { useCallback, useEffect } from "react";
 import { Badge } from "#client/ui/badge.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { UserMenu } from "#client/ui/user-menu.tsx";
 import { countNewInInbox } from "#core/contract/inbox.ts";
 import { toolPaths } from "#core/contract/tool-paths.ts";
-import { wholeList, writeAddress } from "./address.ts";
-import type { Place } from "./address.ts";
+import { wholeList, writeAddress } from "./address/address.ts";
+import type { Place } from "./address/address.ts";
 import { Count } from "./count.tsx";
-import { useCanWrite, useInbox, useList, useOffice } from "./inbox-context.tsx";
+import { useCanWrite, useInbox, useList, useOffice } from "./store/inbox-context.tsx";
 import { showKeys } from "./keys/keys.ts";
-import { useAnswer } from "./use-answer.ts";
+import { followHere } from "./address/follow-link.ts";
+import { useAnswer } from "./store/use-refreshed.ts";
 
 const places: readonly { readonly name: string; readonly short: string; readonly place: Place }[] =
   [
@@ -94,12 +95,4 @@ function keepInSight(tab: HTMLElement | null): (() => void) | undefined {
   });
   watch.observe(tab);
   return () => watch.disconnect();
-}
-
-/** A link that stays a link: a plain press goes there without loading anew. */
-export function followHere(event: MouseEvent, go: () => void): void {
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-  if (!isPlain) return;
-  event.preventDefault();
-  go();
 }

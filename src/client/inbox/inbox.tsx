@@ -5,17 +5,17 @@ import { ScreenGuard } from "#client/ui/screen-guard.tsx";
 import { ScreenMessage } from "#client/ui/screen-message.tsx";
 import { loginAddress } from "#client/ui/login-address.ts";
 import { Toaster } from "#client/ui/toaster.tsx";
-import { AccessRequests } from "./access-requests/access-requests.tsx";
+import { AccessRequests } from "./submissions/access-requests.tsx";
 import { Applications } from "./applications.tsx";
 import { Header } from "./header.tsx";
-import { InboxContext } from "./inbox-context.tsx";
-import { Messages } from "./messages/messages.tsx";
+import { InboxContext } from "./store/inbox-context.tsx";
+import { Messages } from "./submissions/messages.tsx";
 import { Notices } from "./notices.tsx";
 import { KeySheet } from "./keys/key-sheet.tsx";
-import type { Office } from "./office/office.ts";
-import { Outbox } from "./outbox/outbox.tsx";
-import { Subscribers } from "./subscribers/subscribers.tsx";
-import { useAddress } from "./use-address.ts";
+import type { Office } from "./store/inbox-store.ts";
+import { Outbox } from "./mails/outbox.tsx";
+import { Subscribers } from "./submissions/subscribers.tsx";
+import { useAddress } from "./address/use-address.ts";
 
 /** The whole inbox: learns who is signed in, then shows what the address names. */
 export function Inbox({ office }: { readonly office: Office }) {

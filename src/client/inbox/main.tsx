@@ -6,7 +6,7 @@ import { holdSecondPress } from "#client/ui/second-press.ts";
 import { showRememberedTheme } from "#client/ui/theme-choice.ts";
 import "./inbox.css";
 import { Inbox } from "./inbox.tsx";
-import { createOffice } from "./office/office.ts";
+import { createOffice } from "./store/inbox-store.ts";
 
 /** The inbox's only entry: what it needs of the browser is handed on from here. */
 const place = document.getElementById("inbox");

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import { loginAddress } from "#client/ui/login-address.ts";
 import { NoticeBar } from "#client/ui/notice-bar.tsx";
-import { useInbox, useIsOnline, useOffice } from "./inbox-context.tsx";
+import { useInbox, useIsOnline, useOffice } from "./store/inbox-context.tsx";
 
 /** What has to be known before going on: the session ended, the network is gone, news do not arrive. */
 export function Notices() {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useStore } from "zustand";
 import { Select } from "#client/ui/select.tsx";
-import { useCanWrite, useInbox } from "../inbox-context.tsx";
-import { createHeldChoice } from "./held-choice.ts";
-import { readsOnly } from "./reads-only.ts";
+import { useCanWrite, useInbox } from "../store/inbox-context.tsx";
+import { createHeldChoice } from "./pending-choice.ts";
+import { readsOnly } from "./read-only-reason.ts";
 
 interface ChoiceSelectProps {
   readonly id: string;

@@ -1,9 +1,9 @@
 import { UserRound } from "lucide-react";
 import type { Application } from "#core/contract/job-applications.ts";
 import { applicationStatuses } from "#core/forms/job-application/form.ts";
-import { useInbox, useOffice } from "../inbox-context.tsx";
-import { StatusSign } from "../status-sign.tsx";
-import { statusNames } from "../statuses.ts";
+import { useInbox, useOffice } from "../store/inbox-context.tsx";
+import { StatusSign } from "../status/status-icon.tsx";
+import { statusNames } from "../status/statuses.ts";
 import { ChoiceSelect } from "./choice-select.tsx";
 
 interface ChoiceProps {

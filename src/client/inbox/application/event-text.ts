@@ -1,5 +1,5 @@
 import type { ApplicationEvent } from "#core/contract/job-applications.ts";
-import { statusNames } from "../statuses.ts";
+import { statusNames } from "../status/statuses.ts";
 
 /** What somebody did, after the name: "set the status to Offer". */
 export function eventText(event: ApplicationEvent): string {
@@ -13,4 +13,9 @@ export function eventText(event: ApplicationEvent): string {
     case "sent-again":
       return "sent the form again with other words";
   }
+}
+
+/** What others did, in one line. */
+export function heardText(events: readonly ApplicationEvent[]): string {
+  return events.map((event) => `${event.by ?? "The applicant"} ${eventText(event)}`).join(". ");
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Application } from "#core/contract/job-applications.ts";
 import { jobApplicationFields } from "#core/forms/job-application/form.ts";
-import { mailtoOf } from "../mailto.ts";
-import { fullDate } from "../times.ts";
+import { mailtoOf } from "../format/mailto.ts";
+import { fullDate } from "../format/times.ts";
 
 /** All that was typed beside the letter; what was left empty says so. */
 export function Facts({ application }: { readonly application: Application }) {

@@ -3,9 +3,9 @@ import { newItemId } from "#core/document/ids.ts";
 import { noteLimit } from "#core/contract/job-applications.ts";
 import { Button } from "#client/ui/button.tsx";
 import { TextArea } from "#client/ui/text-input.tsx";
-import { useCanWrite, useInbox } from "../inbox-context.tsx";
-import { readsOnly } from "./reads-only.ts";
-import { forgetNote, keepNote, keptNote } from "./kept-note.ts";
+import { useCanWrite, useInbox } from "../store/inbox-context.tsx";
+import { readsOnly } from "./read-only-reason.ts";
+import { forgetNote, keepNote, keptNote } from "./note-draft.ts";
 
 /** Writes a note. What is typed is kept in this window until it is stored, whatever happens meanwhile. */
 export function NoteForm({ applicationId }: { readonly applicationId: string }) {

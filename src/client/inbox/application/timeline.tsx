@@ -5,7 +5,7 @@ import {
   jobApplicationFieldNames,
   jobApplicationFields,
 } from "#core/forms/job-application/form.ts";
-import { fullTime, shortTime } from "../times.ts";
+import { fullTime, shortTime } from "../format/times.ts";
 import { eventText } from "./event-text.ts";
 
 interface TimelineProps {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
-import type { Place } from "../address.ts";
-import { useInbox } from "../inbox-context.tsx";
+import type { Place } from "../address/address.ts";
+import { useInbox } from "../store/inbox-context.tsx";
 import { useStep } from "../list/use-step.ts";
 import { showKeys } from "./keys.ts";
 

@@ -1,6 +1,6 @@
 import { Select } from "#client/ui/select.tsx";
-import type { Query } from "../address.ts";
-import { useList, useOffice } from "../inbox-context.tsx";
+import type { Query } from "../address/address.ts";
+import { useList, useOffice } from "../store/inbox-context.tsx";
 
 interface FiltersProps {
   readonly query: Query;

@@ -1,13 +1,13 @@
 import { MailWarning, Paperclip } from "lucide-react";
 import type { ApplicationSummary } from "#core/contract/job-applications.ts";
 import { initialsOf } from "#client/ui/initials.ts";
-import { writeAddress } from "../address.ts";
-import type { Place } from "../address.ts";
-import { followHere } from "../header.tsx";
-import { useInbox } from "../inbox-context.tsx";
-import { StatusSign } from "../status-sign.tsx";
-import { statusNames } from "../statuses.ts";
-import { fullTime, shortTime } from "../times.ts";
+import { writeAddress } from "../address/address.ts";
+import type { Place } from "../address/address.ts";
+import { followHere } from "../address/follow-link.ts";
+import { useInbox } from "../store/inbox-context.tsx";
+import { StatusSign } from "../status/status-icon.tsx";
+import { statusNames } from "../status/statuses.ts";
+import { fullTime, shortTime } from "../format/times.ts";
 
 interface RowProps {
   readonly row: ApplicationSummary;

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { Place } from "../address.ts";
-import { useInbox, useList } from "../inbox-context.tsx";
-import { rowIn } from "../office/list.ts";
+import type { Place } from "../address/address.ts";
+import { useInbox, useList } from "../store/inbox-context.tsx";
+import { rowIn } from "../store/application-list.ts";
 import { Row } from "./row.tsx";
 import { rowWanted } from "./use-step.ts";
 import type { WantedRow } from "./use-step.ts";

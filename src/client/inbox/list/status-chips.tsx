@@ -1,10 +1,10 @@
 import { Inbox } from "lucide-react";
 import type { ReactNode } from "react";
 import { applicationStatuses } from "#core/forms/job-application/form.ts";
-import type { Query } from "../address.ts";
-import { useList } from "../inbox-context.tsx";
-import { statusNames } from "../statuses.ts";
-import { StatusSign } from "../status-sign.tsx";
+import type { Query } from "../address/address.ts";
+import { useList } from "../store/inbox-context.tsx";
+import { statusNames } from "../status/statuses.ts";
+import { StatusSign } from "../status/status-icon.tsx";
 
 interface StatusChipsProps {
   readonly query: Query;

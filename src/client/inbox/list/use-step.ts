@@ -1,7 +1,7 @@
 import { useCallback, useRef } from "react";
-import type { Place } from "../address.ts";
-import { useInbox } from "../inbox-context.tsx";
-import { pageSize } from "../office/list.ts";
+import type { Place } from "../address/address.ts";
+import { useInbox } from "../store/inbox-context.tsx";
+import { pageSize } from "../store/application-list.ts";
 
 /**
  * How to go to the next application and to the one before. Where the list stands beside it they are opened; where it does

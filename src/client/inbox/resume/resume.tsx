@@ -6,7 +6,7 @@ import type { Application } from "#core/contract/job-applications.ts";
 import { buttonClass } from "#client/ui/button.tsx";
 import { loadPart } from "#client/ui/load-part.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
-import { sizeText } from "../times.ts";
+import { sizeText } from "../format/times.ts";
 
 /** What draws pages: far larger than the rest of the inbox, and loaded when a resume comes into sight. */
 const ResumePages = loadPart(async () => (await import("./resume-pages.tsx")).ResumePages, {

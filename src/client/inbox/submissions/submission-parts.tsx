@@ -1,5 +1,5 @@
-import { mailtoOf } from "../mailto.ts";
-import { fullTime, shortTime } from "../times.ts";
+import { mailtoOf } from "../format/mailto.ts";
+import { fullTime, shortTime } from "../format/times.ts";
 
 /** What something is called that was sent, and when it came. */
 export function SentHead({ name, at }: { readonly name: string; readonly at: string }) {

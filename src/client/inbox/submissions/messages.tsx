@@ -7,11 +7,11 @@ import {
 } from "#core/contract/contact.ts";
 import type { ContactMessage } from "#core/contract/contact.ts";
 import { done } from "#core/contract/refusals.ts";
-import { useInbox } from "../inbox-context.tsx";
-import { isolated } from "../isolated.ts";
-import { DeliveryFate } from "../sent/delivery-fate.tsx";
-import { SentList } from "../sent/sent-list.tsx";
-import { SentAddress, SentAnswers, SentHead } from "../sent/sent-parts.tsx";
+import { useInbox } from "../store/inbox-context.tsx";
+import { isolated } from "../format/bidi.ts";
+import { DeliveryFate } from "./delivery-state.tsx";
+import { SentList } from "./submission-list.tsx";
+import { SentAddress, SentAnswers, SentHead } from "./submission-parts.tsx";
 
 /** What visitors wrote by contact forms, the newest first. */
 export function Messages() {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { refusalText } from "#core/contract/refusals.ts";
 import { Button } from "#client/ui/button.tsx";
-import { useInbox } from "../inbox-context.tsx";
+import { useInbox } from "../store/inbox-context.tsx";
 
 interface MarkHandledProps {
   /** What it is called to those who hear it: "message of Ada". */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createHeldChoice } from "./held-choice.ts";
+import { createHeldChoice } from "./pending-choice.ts";
 
 /** A choice whose pause is over when the test says so. */
 function heldChoice() {

@@ -3,10 +3,10 @@ import type { StoreApi } from "zustand/vanilla";
 import { useStore } from "zustand";
 import { writers } from "#core/contract/roles.ts";
 import { admits } from "#core/contract/roles.ts";
-import type { Place } from "./address.ts";
-import type { ListState } from "./office/list.ts";
-import type { Office, OfficeState } from "./office/office.ts";
-import type { OpenState } from "./office/open-application.ts";
+import type { Place } from "../address/address.ts";
+import type { ListState } from "./application-list.ts";
+import type { Office, OfficeState } from "./inbox-store.ts";
+import type { OpenState } from "./open-application.ts";
 
 interface InboxValue {
   readonly office: Office;

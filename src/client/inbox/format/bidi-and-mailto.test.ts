@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isolated } from "./isolated.ts";
+import { isolated } from "./bidi.ts";
 import { mailtoOf } from "./mailto.ts";
 
 test("a link that writes to an address keeps its @, and nothing else of it has a meaning in the link", () => {

@@ -4,7 +4,7 @@ import type { Outcome } from "#core/contract/refusals.ts";
 import { refusalText } from "#core/contract/refusals.ts";
 import { ConfirmDialog } from "#client/ui/confirm-dialog.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
-import { useInbox } from "../inbox-context.tsx";
+import { useInbox } from "../store/inbox-context.tsx";
 
 /** How one of a list is deleted for good. */
 export interface Removal<Item> {

@@ -5,10 +5,9 @@ import type { Application, ApplicationEvent } from "#core/contract/job-applicati
 import { refusalText } from "#core/contract/refusals.ts";
 import type { Outcome, Refusal } from "#core/contract/refusals.ts";
 import type { ApplicationStatus } from "#core/forms/job-application/form.ts";
-import { eventText } from "../application/event-text.ts";
-import { isolated } from "../isolated.ts";
-import type { List } from "./list.ts";
-import type { Outside } from "./outside.ts";
+import { isolated } from "../format/bidi.ts";
+import type { List } from "./application-list.ts";
+import type { Outside } from "./deps.ts";
 
 /** What can be chosen for an application; one of them at a time. */
 export type Choice =
@@ -232,9 +231,4 @@ function shownAs(choice: Choice): Partial<Application> {
   if ("status" in choice) return { status: choice.status };
   const id = choice.assigneeId;
   return { assignee: id === null ? null : { id, name: "" } };
-}
-
-/** What others did, in one line. */
-export function heardText(events: readonly ApplicationEvent[]): string {
-  return events.map((event) => `${event.by ?? "The applicant"} ${eventText(event)}`).join(". ");
 }

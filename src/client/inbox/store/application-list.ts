@@ -4,8 +4,8 @@ import { listJobApplications } from "#core/contract/job-applications.ts";
 import type { ApplicationSummary } from "#core/contract/job-applications.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import type { AnswerOf } from "#core/contract/route.ts";
-import { textsOf, wholeList } from "../address.ts";
-import type { Query } from "../address.ts";
+import { textsOf, wholeList } from "../address/address.ts";
+import type { Query } from "../address/address.ts";
 
 type Answer = AnswerOf<typeof listJobApplications>;
 

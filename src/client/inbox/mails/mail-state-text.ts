@@ -1,5 +1,5 @@
 import type { Mail } from "#core/contract/job-applications.ts";
-import { clockTime, fullTime } from "../times.ts";
+import { clockTime, fullTime } from "../format/times.ts";
 
 /** What became of a mail, after the name of its state: when it was sent, or how often and when it was tried. */
 export function mailFate(mail: Mail, isSending: boolean): string {

@@ -6,15 +6,15 @@ import { refusalText } from "#core/contract/refusals.ts";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
-import { wholeList, writeAddress } from "../address.ts";
-import type { Place } from "../address.ts";
-import { MailState } from "../application/mails.tsx";
-import { Chips } from "../chips.tsx";
-import { followHere } from "../header.tsx";
-import { useInbox } from "../inbox-context.tsx";
-import { useAnswer } from "../use-answer.ts";
-import { mailNames } from "../statuses.ts";
-import { fullTime, shortTime } from "../times.ts";
+import { wholeList, writeAddress } from "../address/address.ts";
+import type { Place } from "../address/address.ts";
+import { MailState } from "./mail-state.tsx";
+import { Chips } from "../status/status-filter.tsx";
+import { followHere } from "../address/follow-link.ts";
+import { useInbox } from "../store/inbox-context.tsx";
+import { useAnswer } from "../store/use-refreshed.ts";
+import { mailNames } from "../status/statuses.ts";
+import { fullTime, shortTime } from "../format/times.ts";
 
 // In their own order.
 const stateNames = Object.fromEntries(

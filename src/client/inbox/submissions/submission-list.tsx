@@ -4,12 +4,12 @@ import { refusalText } from "#core/contract/refusals.ts";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
-import { useCanWrite } from "../inbox-context.tsx";
+import { useCanWrite } from "../store/inbox-context.tsx";
 import { MarkHandled } from "./mark-handled.tsx";
-import { RemoveSent } from "./remove-sent.tsx";
-import type { Removal } from "./remove-sent.tsx";
-import { useSentList } from "./use-sent-list.ts";
-import type { ReadSent } from "./use-sent-list.ts";
+import { RemoveSent } from "./delete-submission.tsx";
+import type { Removal } from "./delete-submission.tsx";
+import { useSentList } from "./use-submission-list.ts";
+import type { ReadSent } from "./use-submission-list.ts";
 
 interface SentListProps<Item> {
   readonly title: string;

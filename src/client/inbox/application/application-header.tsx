@@ -14,13 +14,12 @@ import { ConfirmDialog } from "#client/ui/confirm-dialog.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { MenuItem, MenuSeparator, MenuUnder } from "#client/ui/menu.tsx";
 import { MenuButton } from "#client/ui/menu-button.tsx";
-import { useMedia } from "#client/ui/use-media.ts";
-import type { Place } from "../address.ts";
-import { splitQuery } from "../applications.tsx";
-import { useCanWrite, useInbox, useList } from "../inbox-context.tsx";
+import type { Place } from "../address/address.ts";
+import { useCanWrite, useInbox, useList } from "../store/inbox-context.tsx";
+import { useIsSplitView } from "../list/use-is-split-view.ts";
 import { useStep } from "../list/use-step.ts";
-import { isolated } from "../isolated.ts";
-import { fullTime } from "../times.ts";
+import { isolated } from "../format/bidi.ts";
+import { fullTime } from "../format/times.ts";
 import { AssigneeChoice, StatusChoice } from "./choices.tsx";
 
 interface HeadProps {
@@ -32,7 +31,7 @@ interface HeadProps {
 /** Who applied for what, where it stands, and the way on. */
 export function Head({ place, application }: HeadProps) {
   const { office, go } = useInbox();
-  const isSplit = useMedia(splitQuery);
+  const isSplit = useIsSplitView();
   const step = useStep(place, isSplit);
   const total = useList((state) => state.total) ?? 0;
   const pages = useList((state) => state.pages);

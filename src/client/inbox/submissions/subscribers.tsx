@@ -10,13 +10,13 @@ import {
 import type { Subscriber } from "#core/contract/newsletter.ts";
 import { done } from "#core/contract/refusals.ts";
 import type { AnswerOf } from "#core/contract/route.ts";
-import { Chips } from "../chips.tsx";
+import { Chips } from "../status/status-filter.tsx";
 import { ExportMenu } from "../export/export-menu.tsx";
-import { useInbox } from "../inbox-context.tsx";
-import { isolated } from "../isolated.ts";
-import { DeliveryFate } from "../sent/delivery-fate.tsx";
-import { SentList } from "../sent/sent-list.tsx";
-import { SentAnswers, SentHead } from "../sent/sent-parts.tsx";
+import { useInbox } from "../store/inbox-context.tsx";
+import { isolated } from "../format/bidi.ts";
+import { DeliveryFate } from "./delivery-state.tsx";
+import { SentList } from "./submission-list.tsx";
+import { SentAnswers, SentHead } from "./submission-parts.tsx";
 
 type Counts = AnswerOf<typeof listSubscribers>["counts"];
 

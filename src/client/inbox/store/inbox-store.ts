@@ -10,9 +10,9 @@ import { openLine } from "#client/ui/live/line.ts";
 import type { LineState } from "#client/ui/live/line.ts";
 import { createOpenApplication } from "./open-application.ts";
 import type { OpenApplication } from "./open-application.ts";
-import { createList } from "./list.ts";
-import type { List } from "./list.ts";
-import type { Outside } from "./outside.ts";
+import { createList } from "./application-list.ts";
+import type { List } from "./application-list.ts";
+import type { Outside } from "./deps.ts";
 
 /** Somebody an application can be given to. */
 export interface Colleague {

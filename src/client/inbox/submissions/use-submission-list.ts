@@ -1,10 +1,10 @@
 import { useCallback, useState } from "react";
 import type { Outcome, Refusal } from "#core/contract/refusals.ts";
 import { refusalText } from "#core/contract/refusals.ts";
-import { useInbox } from "../inbox-context.tsx";
-import { useAnswer } from "../use-answer.ts";
-import { withNewest, withOlder, withoutOne } from "./known-list.ts";
-import type { KnownList } from "./known-list.ts";
+import { useInbox } from "../store/inbox-context.tsx";
+import { useAnswer } from "../store/use-refreshed.ts";
+import { withNewest, withOlder, withoutOne } from "./loaded-list.ts";
+import type { KnownList } from "./loaded-list.ts";
 
 /** Reads those before the one with this id, the newest first; undefined: from the beginning. It stays the same function. */
 export type ReadSent<Item> = (before: string | undefined) => Promise<Outcome<readonly Item[]>>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { withNewest, withOlder, withoutOne } from "./known-list.ts";
-import type { KnownList } from "./known-list.ts";
+import { withNewest, withOlder, withoutOne } from "./loaded-list.ts";
+import type { KnownList } from "./loaded-list.ts";
 
 /** Answers hold four. The higher the number, the newer. */
 const perAnswer = 4;

@@ -1,8 +1,8 @@
 import { GitMerge } from "lucide-react";
 import type { Application } from "#core/contract/job-applications.ts";
 import { Button } from "#client/ui/button.tsx";
-import { useInbox, useOffice, useOpen } from "../inbox-context.tsx";
-import { statusNames } from "../statuses.ts";
+import { useInbox, useOffice, useOpen } from "../store/inbox-context.tsx";
+import { statusNames } from "../status/statuses.ts";
 
 /** Two people chose something else for the same at once: what stands now, and the choice whether to replace it. */
 export function ClashNote({ application }: { readonly application: Application }) {

@@ -3,7 +3,7 @@ import { retryDelivery } from "#core/contract/deliveries.ts";
 import type { Delivery } from "#core/contract/deliveries.ts";
 import { refusalText } from "#core/contract/refusals.ts";
 import { Button } from "#client/ui/button.tsx";
-import { useCanWrite, useInbox } from "../inbox-context.tsx";
+import { useCanWrite, useInbox } from "../store/inbox-context.tsx";
 
 interface DeliveryFateProps {
   readonly delivery: Delivery;

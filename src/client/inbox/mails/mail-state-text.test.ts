@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Mail } from "#core/contract/job-applications.ts";
-import { mailFate } from "./mail-fate.ts";
+import { mailFate } from "./mail-state-text.ts";
 
 const mail: Mail = {
   id: "m",

@@ -7,10 +7,10 @@ import {
 } from "#core/contract/form-submissions.ts";
 import type { FormSubmission } from "#core/contract/form-submissions.ts";
 import { done } from "#core/contract/refusals.ts";
-import { useInbox } from "../inbox-context.tsx";
-import { isolated } from "../isolated.ts";
-import { SentList } from "../sent/sent-list.tsx";
-import { SentAddress, SentAnswers, SentHead } from "../sent/sent-parts.tsx";
+import { useInbox } from "../store/inbox-context.tsx";
+import { isolated } from "../format/bidi.ts";
+import { SentList } from "./submission-list.tsx";
+import { SentAddress, SentAnswers, SentHead } from "./submission-parts.tsx";
 
 /** What visitors wrote who asked for access, the newest first. */
 export function AccessRequests() {

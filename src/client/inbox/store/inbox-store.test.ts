@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Role } from "#core/contract/roles.ts";
 import { createTestApp } from "../../../../test/create-test-app.ts";
 import type { TestApp } from "../../../../test/create-test-app.ts";
-import { wholeList } from "../address.ts";
-import { createOffice } from "./office.ts";
+import { wholeList } from "../address/address.ts";
+import { createOffice } from "./inbox-store.ts";
 
 /** The inbox without its screens, on a running app. */
 
