@@ -20,6 +20,14 @@ export const storeys: Storeys = {
     ["builder", "inbox", "islands"],
     ".",
   ],
+  "client/builder": [
+    ["clipboard", "layout", "library", "page-settings", "presence"],
+    ["empty-page", "open-page", "overlays", "preview"],
+    ["commands", "page-list"],
+    ["block-list", "canvas", "canvas-bar", "dialogs", "properties", "publish"],
+    ["header", "sync"],
+    ".",
+  ],
   "client/panel": ["scope", "inputs", "rich-text", "."],
   "client/inbox": [
     ["address", "format", "export"],
@@ -33,7 +41,7 @@ export const storeys: Storeys = {
 
 /** Folders below which no rooms import each other in a circle, at any depth, types included. Another wing is one line. */
 export const wingsWithoutCircles: readonly string[] = [
-  "client/inbox",
+  "client",
   "server/db",
   "server/starter-content",
 ];

@@ -8,12 +8,12 @@ import { EditorProvider } from "#client/editor/editor-context.tsx";
 import { isDirty } from "#client/editor/editor.ts";
 import { ScreenMessage } from "#client/ui/screen-message.tsx";
 import { ScreenGuard } from "#client/ui/screen-guard.tsx";
-import { readAddress, writeAddress } from "./address.ts";
-import type { Address } from "./address.ts";
+import { readAddress, writeAddress } from "./open-page/address.ts";
+import type { Address } from "./open-page/address.ts";
 import { onFirstSign } from "./first-sign.ts";
 import { LoadingScreen } from "./loading-screen.tsx";
-import { openPage } from "./open-page.ts";
-import type { Opened, OpenPage, Outside } from "./open-page.ts";
+import { openPage } from "./open-page/open-page.ts";
+import type { Opened, OpenPage, Outside } from "./open-page/open-page.ts";
 import { LeaveQuestion, prefetchParts } from "./parts.tsx";
 import { Workspace } from "./workspace.tsx";
 

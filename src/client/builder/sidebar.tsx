@@ -7,7 +7,7 @@ import { BlockList } from "./block-list/block-list.tsx";
 import { commandNamed } from "./commands/all-commands.ts";
 import { useCommands } from "./commands/commands-context.tsx";
 import { useLayout } from "./layout/layout-context.tsx";
-import type { OpenPage } from "./open-page.ts";
+import type { OpenPage } from "./open-page/open-page.ts";
 import { PageList } from "./page-list/page-list.tsx";
 
 interface SidebarProps {

@@ -4,7 +4,7 @@ import { Dialog } from "#client/ui/dialog.tsx";
 import type { PageSummary } from "#core/contract/pages.ts";
 import { copyToPage } from "#client/editor/copy-to-page.ts";
 import { useEditor } from "#client/editor/editor-context.tsx";
-import type { Outside } from "../open-page.ts";
+import type { Outside } from "../open-page/open-page.ts";
 import { FindPageInput } from "../page-list/find-page-input.tsx";
 import { findPages } from "../page-list/page-groups.ts";
 

@@ -6,7 +6,7 @@ import { giveBack } from "#client/ui/focus-back.ts";
 import { leaveToButton } from "#client/ui/menu-button.tsx";
 import type { OpenMenu } from "#client/ui/menu-button.tsx";
 import { useEditor } from "#client/editor/editor-context.tsx";
-import { writeAddress } from "../address.ts";
+import { writeAddress } from "../open-page/address.ts";
 import { FindPageInput } from "../page-list/find-page-input.tsx";
 import { findPages } from "../page-list/page-groups.ts";
 

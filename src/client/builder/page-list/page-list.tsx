@@ -4,7 +4,7 @@ import type { PageSummary } from "#core/contract/pages.ts";
 import { useEditor } from "#client/editor/editor-context.tsx";
 import { ListHeading } from "#client/ui/list-heading.tsx";
 import { useRemembered } from "#client/ui/remembered.ts";
-import { writeAddress } from "../address.ts";
+import { writeAddress } from "../open-page/address.ts";
 import { findPages } from "./page-groups.ts";
 
 interface PageListProps {

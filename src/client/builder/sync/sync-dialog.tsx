@@ -3,7 +3,7 @@ import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import { isAhead } from "#client/editor/sync-actions.ts";
-import type { Outside } from "../open-page.ts";
+import type { Outside } from "../open-page/open-page.ts";
 import { useOverlays } from "../overlays/overlay-context.tsx";
 import { countText } from "../publish/change-list.tsx";
 import { changesOf } from "../publish/page-changes.ts";

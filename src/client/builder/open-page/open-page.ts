@@ -10,7 +10,7 @@ import { createEditor } from "#client/editor/create-editor.ts";
 import type { Editor } from "#client/editor/editor.ts";
 import type { EditorParts } from "#client/editor/editor-parts.ts";
 import type { Address } from "./address.ts";
-import type { JoinParts } from "./presence/join-page.ts";
+import type { JoinParts } from "../presence/join-page.ts";
 
 /** What the builder needs from outside, whatever page is open. */
 export interface Outside extends Omit<EditorParts, "person" | "draft">, JoinParts {

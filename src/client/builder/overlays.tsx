@@ -2,40 +2,40 @@ import { lateRegistry } from "#blocks/late-registry.ts";
 import { useEffect, useState } from "react";
 import { opened, loadPart } from "#client/ui/load-part.tsx";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
-import type { OpenPage, Outside } from "../open-page.ts";
-import { LibraryDialog } from "../parts.tsx";
-import { LateShareDialog } from "../preview/share/late-share-dialog.tsx";
-import { siteViewOf } from "../site-view.ts";
-import { useOverlays } from "./overlay-context.tsx";
+import type { OpenPage, Outside } from "./open-page/open-page.ts";
+import { LibraryDialog } from "./parts.tsx";
+import { LateShareDialog } from "./preview/share/late-share-dialog.tsx";
+import { siteViewOf } from "./open-page/site-view.ts";
+import { useOverlays } from "./overlays/overlay-context.tsx";
 
 const PreviewOverlay = loadPart(
-  async () => (await import("../preview/preview-overlay.tsx")).PreviewOverlay,
+  async () => (await import("./preview/preview-overlay.tsx")).PreviewOverlay,
   opened("The preview"),
 );
 const BackgroundDialog = loadPart(
-  async () => (await import("../page-settings/background-dialog.tsx")).BackgroundDialog,
+  async () => (await import("./page-settings/background-dialog.tsx")).BackgroundDialog,
   opened("The background dialog"),
 );
 const PageDialog = loadPart(
-  async () => (await import("../page-settings/page-dialog.tsx")).PageDialog,
+  async () => (await import("./page-settings/page-dialog.tsx")).PageDialog,
   opened("The page dialog"),
 );
 const CopyToDialog = loadPart(
-  async () => (await import("../dialogs/copy-to-dialog.tsx")).CopyToDialog,
+  async () => (await import("./dialogs/copy-to-dialog.tsx")).CopyToDialog,
   opened("The list of pages"),
 );
 const PublishDialog = loadPart(
-  async () => (await import("../publish/publish-dialog.tsx")).PublishDialog,
+  async () => (await import("./publish/publish-dialog.tsx")).PublishDialog,
   opened("The publish dialog"),
 );
 
 const SyncDialog = loadPart(
-  async () => (await import("../sync/sync-dialog.tsx")).SyncDialog,
+  async () => (await import("./sync/sync-dialog.tsx")).SyncDialog,
   opened("The sync dialog"),
 );
 
 const KeptDialog = loadPart(
-  async () => (await import("../dialogs/kept-dialog.tsx")).KeptDialog,
+  async () => (await import("./dialogs/kept-dialog.tsx")).KeptDialog,
   opened("The list of changes"),
 );
 
@@ -48,14 +48,14 @@ interface OverlaysProps {
 /** It adds blocks of every type. */
 const Palette = loadPart(async () => {
   const [{ Palette: Loaded }] = await Promise.all([
-    import("../commands/palette/palette.tsx"),
+    import("./commands/palette/palette.tsx"),
     lateRegistry.loadAll(),
   ]);
   return Loaded;
 }, opened("The command palette"));
 
 const ShortcutSheet = loadPart(
-  async () => (await import("../commands/sheet/shortcut-sheet.tsx")).ShortcutSheet,
+  async () => (await import("./commands/sheet/shortcut-sheet.tsx")).ShortcutSheet,
   opened("The list of shortcuts"),
 );
 
