@@ -159,6 +159,11 @@ test("a circle of rooms is found at any depth of a wing in order, and in none be
 
 test.each([
   [
+    "server/api: screens → requests → screens",
+    ["server/api/screens/login.ts", 'import { mountScreen } from "../requests/mount.ts";'],
+    ["server/api/requests/mount.ts", 'import type { ToolFiles } from "../screens/tool.ts";'],
+  ],
+  [
     "server/db: embedded → . → embedded",
     ["server/db/embedded/lock.ts", 'import { openSession } from "../session.ts";'],
     ["server/db/connect.ts", 'import type { EmbeddedServer } from "./embedded/embedded.ts";'],

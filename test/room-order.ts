@@ -37,11 +37,13 @@ export const storeys: Storeys = {
     ["application", "keys"],
     ".",
   ],
+  "server/api": ["responses", "requests", ["resources", "screens"], "."],
 };
 
 /** Folders below which no rooms import each other in a circle, at any depth, types included. Another wing is one line. */
 export const wingsWithoutCircles: readonly string[] = [
   "client",
+  "server/api",
   "server/db",
   "server/starter-content",
 ];

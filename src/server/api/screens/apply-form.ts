@@ -11,13 +11,13 @@ import {
 import type { JobApplicationField } from "#core/forms/job-application/form.ts";
 import { sayWrong } from "#core/forms/job-application/wrong-fields.ts";
 import type { PublishedOpening } from "#server/pages/find-opening.ts";
-import { refusalHeaders } from "../answer.ts";
+import { refusalHeaders } from "../responses/answer.ts";
 import { errorAt, formField, trap } from "./field.ts";
-import { refusalScreen } from "./message-screen.ts";
-import { answerScreen } from "./screen.ts";
-import type { DrawScreen, Markup } from "./screen.ts";
+import { refusalScreen } from "../responses/message-screen.ts";
+import { answerScreen } from "../responses/screen.ts";
+import type { DrawScreen, Markup } from "../responses/screen.ts";
 import { summary } from "./summary.ts";
-import { writtenIn } from "./written.ts";
+import { writtenIn } from "../responses/written.ts";
 
 /** What the form is drawn with. */
 export interface ApplyDrawing {

@@ -10,17 +10,17 @@ import type { PublishedOpening } from "#server/pages/find-opening.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import type { SentFile } from "#server/submissions/apply.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
-import { answerJson, answerRefusal } from "../answer.ts";
-import type { Env } from "../env.ts";
-import { parsePart } from "../gate.ts";
-import type { Gate } from "../gate.ts";
-import { mountScreen } from "../mount.ts";
-import { readUpload } from "../read-upload.ts";
-import type { Upload } from "../read-upload.ts";
+import { answerJson, answerRefusal } from "../responses/answer.ts";
+import type { Env } from "../requests/env.ts";
+import { parsePart } from "../requests/gate.ts";
+import type { Gate } from "../requests/gate.ts";
+import { mountScreen } from "../requests/mount.ts";
+import { readUpload } from "../requests/read-upload.ts";
+import type { Upload } from "../requests/read-upload.ts";
 import { applyScreen, goneScreen } from "./apply-form.ts";
-import { goTo } from "./go-to.ts";
-import { refusalScreen } from "./message-screen.ts";
-import { answerScreen } from "./screen.ts";
+import { goTo } from "../responses/go-to.ts";
+import { refusalScreen } from "../responses/message-screen.ts";
+import { answerScreen } from "../responses/screen.ts";
 
 type Sent = Upload<SentFile["file"]>;
 

@@ -8,11 +8,11 @@ import { refusals, refusalText } from "#core/contract/refusals.ts";
 import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import { notSentText } from "#core/forms/not-sent.ts";
 import type { PublishedForm } from "#server/pages/find-contact-form.ts";
-import { refusalHeaders } from "../answer.ts";
+import { refusalHeaders } from "../responses/answer.ts";
 import { errorAt, formField, trap } from "./field.ts";
 import type { Filled } from "./field.ts";
-import { answerScreen } from "./screen.ts";
-import type { DrawScreen, Markup } from "./screen.ts";
+import { answerScreen } from "../responses/screen.ts";
+import type { DrawScreen, Markup } from "../responses/screen.ts";
 import { summary } from "./summary.ts";
 
 /** A form, and the path of the page that somebody came to it from, where they did. */

@@ -15,17 +15,17 @@ import { ownNames } from "#core/forms/contact/read.ts";
 import type { PublishedForm } from "#server/pages/find-contact-form.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
-import { answerJson, answerRefusal } from "../answer.ts";
-import type { Env } from "../env.ts";
-import type { Gate } from "../gate.ts";
-import { mount, mountScreen } from "../mount.ts";
+import { answerJson, answerRefusal } from "../responses/answer.ts";
+import type { Env } from "../requests/env.ts";
+import type { Gate } from "../requests/gate.ts";
+import { mount, mountScreen } from "../requests/mount.ts";
 import { contactFormScreen } from "./contact-form.ts";
 import type { VisitedForm } from "./contact-form.ts";
-import { goTo } from "./go-to.ts";
-import { refusalScreen } from "./message-screen.ts";
-import { answerScreen } from "./screen.ts";
-import type { Markup } from "./screen.ts";
-import { writtenIn } from "./written.ts";
+import { goTo } from "../responses/go-to.ts";
+import { refusalScreen } from "../responses/message-screen.ts";
+import { answerScreen } from "../responses/screen.ts";
+import type { Markup } from "../responses/screen.ts";
+import { writtenIn } from "../responses/written.ts";
 
 interface ContactFace {
   readonly contact: Submissions["contact"];

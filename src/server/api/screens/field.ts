@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { Refusal } from "#core/contract/refusals.ts";
 import type { FormField } from "#core/forms/form-field.ts";
-import type { Markup } from "./screen.ts";
+import type { Markup } from "../responses/screen.ts";
 
 /** One input with its label, its hint and what is wrong with it, each announced with the input. */
 export interface Field {

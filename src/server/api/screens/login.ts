@@ -16,15 +16,15 @@ import {
 } from "#core/forms/investor-login/form.ts";
 import type { Auth } from "#server/auth/auth.ts";
 import type { Pages } from "#server/pages/pages.ts";
-import { answerJson, answerRefusal, refusalHeaders } from "../answer.ts";
-import type { Env } from "../env.ts";
-import type { Gate } from "../gate.ts";
-import { mountScreen } from "../mount.ts";
+import { answerJson, answerRefusal, refusalHeaders } from "../responses/answer.ts";
+import type { Env } from "../requests/env.ts";
+import type { Gate } from "../requests/gate.ts";
+import { mountScreen } from "../requests/mount.ts";
 import { alert, errorAt, field } from "./field.ts";
-import { goTo } from "./go-to.ts";
-import { signOut } from "./message-screen.ts";
-import { answerScreen } from "./screen.ts";
-import type { DrawScreen } from "./screen.ts";
+import { goTo } from "../responses/go-to.ts";
+import { signOut } from "../responses/message-screen.ts";
+import { answerScreen } from "../responses/screen.ts";
+import type { DrawScreen } from "../responses/screen.ts";
 
 /** How long an investor's sign-in takes at least, in milliseconds (FORM-045, CONST-006). */
 const investorMs = 800;

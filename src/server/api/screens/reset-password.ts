@@ -6,14 +6,14 @@ import type { Refusal } from "#core/contract/refusals.ts";
 import { refusals } from "#core/contract/refusals.ts";
 import * as routes from "#core/contract/site-routes.ts";
 import type { Auth } from "#server/auth/auth.ts";
-import type { Env } from "../env.ts";
-import type { Gate } from "../gate.ts";
-import { mountScreen } from "../mount.ts";
+import type { Env } from "../requests/env.ts";
+import type { Gate } from "../requests/gate.ts";
+import { mountScreen } from "../requests/mount.ts";
 import { alert, errorAt, field } from "./field.ts";
-import { goTo } from "./go-to.ts";
-import { refusalScreen } from "./message-screen.ts";
-import { answerScreen } from "./screen.ts";
-import type { DrawScreen } from "./screen.ts";
+import { goTo } from "../responses/go-to.ts";
+import { refusalScreen } from "../responses/message-screen.ts";
+import { answerScreen } from "../responses/screen.ts";
+import type { DrawScreen } from "../responses/screen.ts";
 
 /** As at the setup: the address holds the token. */
 const tokenHeaders = { "referrer-policy": "strict-origin" };

@@ -5,15 +5,15 @@ import type { Detail } from "#core/contract/refusals.ts";
 import { refusals } from "#core/contract/refusals.ts";
 import * as routes from "#core/contract/site-routes.ts";
 import type { Auth } from "#server/auth/auth.ts";
-import type { Env } from "../env.ts";
-import type { Gate } from "../gate.ts";
-import { mountScreen } from "../mount.ts";
-import { goTo } from "./go-to.ts";
-import { refusalScreen } from "./message-screen.ts";
+import type { Env } from "../requests/env.ts";
+import type { Gate } from "../requests/gate.ts";
+import { mountScreen } from "../requests/mount.ts";
+import { goTo } from "../responses/go-to.ts";
+import { refusalScreen } from "../responses/message-screen.ts";
 import { alert, field } from "./field.ts";
-import { answerScreen } from "./screen.ts";
-import { writtenIn } from "./written.ts";
-import type { DrawScreen } from "./screen.ts";
+import { answerScreen } from "../responses/screen.ts";
+import { writtenIn } from "../responses/written.ts";
+import type { DrawScreen } from "../responses/screen.ts";
 
 /**
  * The address holds the token, so the browser may tell nobody more than where it comes from; `no-referrer` would make it

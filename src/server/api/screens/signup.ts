@@ -7,15 +7,15 @@ import { notSentText } from "#core/forms/not-sent.ts";
 import { requestAccessFields } from "#core/forms/request-access/form.ts";
 import type { RequestAccessField } from "#core/forms/request-access/form.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
-import { answerJson, answerRefusal, refusalHeaders } from "../answer.ts";
-import type { Env } from "../env.ts";
-import type { Gate } from "../gate.ts";
-import { mountScreen } from "../mount.ts";
+import { answerJson, answerRefusal, refusalHeaders } from "../responses/answer.ts";
+import type { Env } from "../requests/env.ts";
+import type { Gate } from "../requests/gate.ts";
+import { mountScreen } from "../requests/mount.ts";
 import { alert, errorAt, formField, trap } from "./field.ts";
-import { goTo } from "./go-to.ts";
-import { answerScreen } from "./screen.ts";
-import type { DrawScreen } from "./screen.ts";
-import { writtenIn } from "./written.ts";
+import { goTo } from "../responses/go-to.ts";
+import { answerScreen } from "../responses/screen.ts";
+import type { DrawScreen } from "../responses/screen.ts";
+import { writtenIn } from "../responses/written.ts";
 
 /** The form to request access. There is no open sign-up: a person answers, and makes the account (design §6). */
 export function mountSignup(

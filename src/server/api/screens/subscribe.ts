@@ -10,15 +10,15 @@ import { notSentText } from "#core/forms/not-sent.ts";
 import type { PublishedNewsletter } from "#server/pages/find-newsletter.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
-import { answerJson, answerRefusal, refusalHeaders } from "../answer.ts";
-import type { Env } from "../env.ts";
-import type { Gate } from "../gate.ts";
-import { mountScreen } from "../mount.ts";
+import { answerJson, answerRefusal, refusalHeaders } from "../responses/answer.ts";
+import type { Env } from "../requests/env.ts";
+import type { Gate } from "../requests/gate.ts";
+import { mountScreen } from "../requests/mount.ts";
 import { alert, errorAt, formField, trap } from "./field.ts";
-import { goTo } from "./go-to.ts";
-import { refusalScreen } from "./message-screen.ts";
-import { answerScreen } from "./screen.ts";
-import type { DrawScreen, Markup } from "./screen.ts";
+import { goTo } from "../responses/go-to.ts";
+import { refusalScreen } from "../responses/message-screen.ts";
+import { answerScreen } from "../responses/screen.ts";
+import type { DrawScreen, Markup } from "../responses/screen.ts";
 
 interface SubscribeFace {
   readonly newsletter: Submissions["newsletter"];

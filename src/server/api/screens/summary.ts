@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { Detail } from "#core/contract/refusals.ts";
-import type { Markup } from "./screen.ts";
+import type { Markup } from "../responses/screen.ts";
 
 /** All that is wrong with a form at once, each leading to its field; what `labelOf` knows no label of is left out. */
 export function summary(

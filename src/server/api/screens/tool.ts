@@ -1,8 +1,8 @@
 import { html } from "hono/html";
 import { iconUrl } from "#core/brand.ts";
 import type { ThemeChoice } from "#core/contract/theme.ts";
-import { screenHeaders } from "./screen.ts";
-import type { Markup } from "./screen.ts";
+import { screenHeaders } from "../responses/screen.ts";
+import type { Markup } from "../responses/screen.ts";
 
 /** A tool's own files, by address. */
 export interface ToolFiles {

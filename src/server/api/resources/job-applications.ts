@@ -4,10 +4,10 @@ import * as routes from "#core/contract/job-applications.ts";
 import { done } from "#core/contract/refusals.ts";
 import { resumeTypes } from "#core/forms/job-application/form.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
-import type { Env } from "./env.ts";
-import { answerCsv, answerWorkbook, fileHeaders } from "./file-headers.ts";
-import type { Gate } from "./gate.ts";
-import { mount, mountFile } from "./mount.ts";
+import type { Env } from "../requests/env.ts";
+import { answerCsv, answerWorkbook, fileHeaders } from "../responses/file-headers.ts";
+import type { Gate } from "../requests/gate.ts";
+import { mount, mountFile } from "../requests/mount.ts";
 
 /** Applications and the mails about them, for staff. */
 export function mountJobApplications(

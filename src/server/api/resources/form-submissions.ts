@@ -6,9 +6,9 @@ import {
 } from "#core/contract/form-submissions.ts";
 import { countNewInInbox } from "#core/contract/inbox.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
-import type { Env } from "./env.ts";
-import type { Gate } from "./gate.ts";
-import { mount } from "./mount.ts";
+import type { Env } from "../requests/env.ts";
+import type { Gate } from "../requests/gate.ts";
+import { mount } from "../requests/mount.ts";
 
 /** What visitors sent in, for staff to read, and to delete. */
 export function mountFormSubmissions(

@@ -3,9 +3,9 @@ import * as links from "#core/contract/draft-links.ts";
 import { loadSaves } from "#core/contract/live.ts";
 import * as routes from "#core/contract/pages.ts";
 import type { Pages } from "#server/pages/pages.ts";
-import type { Env } from "./env.ts";
-import type { Gate } from "./gate.ts";
-import { mount } from "./mount.ts";
+import type { Env } from "../requests/env.ts";
+import type { Gate } from "../requests/gate.ts";
+import { mount } from "../requests/mount.ts";
 
 /** Pages, their drafts, saves and publications. */
 export function mountPages(app: Hono<Env>, gate: Gate, pages: Pages): void {

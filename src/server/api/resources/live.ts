@@ -3,10 +3,10 @@ import { listenToPage, showPlace } from "#core/contract/live.ts";
 import type { LiveEvent } from "#core/contract/live.ts";
 import type { Auth } from "#server/auth/auth.ts";
 import type { Every, Live } from "#server/live/live.ts";
-import type { Env } from "./env.ts";
-import { mountEvents } from "./event-stream.ts";
-import type { Gate } from "./gate.ts";
-import { mount } from "./mount.ts";
+import type { Env } from "../requests/env.ts";
+import { mountEvents } from "../requests/event-stream.ts";
+import type { Gate } from "../requests/gate.ts";
+import { mount } from "../requests/mount.ts";
 
 interface LiveFace {
   readonly live: Live;

@@ -1,9 +1,9 @@
 import type { Hono } from "hono";
 import { describeRoutes } from "#core/contract/openapi.ts";
 import * as routes from "#core/contract/site-routes.ts";
-import { answerJson } from "./answer.ts";
-import type { Env } from "./env.ts";
-import { honoPath } from "./mount.ts";
+import { answerJson } from "../responses/answer.ts";
+import type { Env } from "../requests/env.ts";
+import { honoPath } from "../requests/mount.ts";
 
 /** What the program says about itself to anyone: whether it is well, and what its API looks like. */
 export function mountAbout(

@@ -2,9 +2,9 @@ import type { Hono } from "hono";
 import * as routes from "#core/contract/people.ts";
 import { done } from "#core/contract/refusals.ts";
 import type { Auth } from "#server/auth/auth.ts";
-import type { Env } from "./env.ts";
-import type { Gate } from "./gate.ts";
-import { mount } from "./mount.ts";
+import type { Env } from "../requests/env.ts";
+import type { Gate } from "../requests/gate.ts";
+import { mount } from "../requests/mount.ts";
 
 /** Who is signed in, and who has an account. */
 export function mountPeople(app: Hono<Env>, gate: Gate, auth: Auth): void {

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { refusals, refusalText } from "#core/contract/refusals.ts";
-import { refusalHeaders } from "../answer.ts";
+import { refusalHeaders } from "./answer.ts";
 import { answerScreen } from "./screen.ts";
 import type { DrawScreen, Markup, Screen } from "./screen.ts";
 import { writtenField } from "./written.ts";

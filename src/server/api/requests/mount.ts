@@ -4,16 +4,16 @@ import { done, refused } from "#core/contract/refusals.ts";
 import type { Person } from "#core/contract/people.ts";
 import { usualBodyBytes } from "#core/contract/route.ts";
 import type { AnswerOf, ParamsOf, ParsedBodyOf, QueryOf, Route } from "#core/contract/route.ts";
-import { answerJson, answerRefusal } from "./answer.ts";
+import { answerJson, answerRefusal } from "../responses/answer.ts";
 import type { Env } from "./env.ts";
 import { admit, parsePart } from "./gate.ts";
 import type { Gate } from "./gate.ts";
 import { readForm } from "./read-body.ts";
 import type { SentForm } from "./read-body.ts";
-import { goTo } from "./screens/go-to.ts";
-import { refusalScreen } from "./screens/message-screen.ts";
-import { squeeze } from "./squeeze.ts";
-import { wantsJson } from "./wants-json.ts";
+import { goTo } from "../responses/go-to.ts";
+import { refusalScreen } from "../responses/message-screen.ts";
+import { squeeze } from "../responses/squeeze.ts";
+import { wantsJson } from "../responses/wants-json.ts";
 
 /** What a handler of a route that needs a session gets: parsed, allowed, and by whom. */
 export interface Asked<R extends Route> {

@@ -4,9 +4,9 @@ import type { InboxEvent } from "#core/contract/inbox.ts";
 import type { Auth } from "#server/auth/auth.ts";
 import type { InboxLive } from "#server/live/inbox-live.ts";
 import type { Every } from "#server/live/live.ts";
-import type { Env } from "./env.ts";
-import { mountEvents } from "./event-stream.ts";
-import type { Gate } from "./gate.ts";
+import type { Env } from "../requests/env.ts";
+import { mountEvents } from "../requests/event-stream.ts";
+import type { Gate } from "../requests/gate.ts";
 
 interface InboxFace {
   readonly inboxLive: InboxLive;

@@ -9,10 +9,10 @@ import {
 } from "#core/contract/newsletter.ts";
 import { done } from "#core/contract/refusals.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
-import type { Env } from "./env.ts";
-import { answerCsv, answerWorkbook } from "./file-headers.ts";
-import type { Gate } from "./gate.ts";
-import { mount, mountFile } from "./mount.ts";
+import type { Env } from "../requests/env.ts";
+import { answerCsv, answerWorkbook } from "../responses/file-headers.ts";
+import type { Gate } from "../requests/gate.ts";
+import { mount, mountFile } from "../requests/mount.ts";
 
 /** Who gets the newsletter, for staff to read, to look after, to take to a mailing service, and to delete; and what a service was not told. */
 export function mountNewsletter(
