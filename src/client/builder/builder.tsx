@@ -5,7 +5,7 @@ import { Button, buttonClass } from "#client/ui/button.tsx";
 import { loginAddress } from "#client/ui/login-address.ts";
 import { Toaster } from "#client/ui/toaster.tsx";
 import { EditorProvider } from "#client/editor/editor-context.tsx";
-import { isDirty } from "#client/editor/editor.ts";
+import { isDirty } from "#client/editor/editor-state.ts";
 import { ScreenMessage } from "#client/ui/screen-message.tsx";
 import { ScreenGuard } from "#client/ui/screen-guard.tsx";
 import { readAddress, writeAddress } from "./open-page/address.ts";

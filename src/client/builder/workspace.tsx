@@ -18,7 +18,7 @@ import { CommandsProvider, useCommands } from "./commands/commands-context.tsx";
 import { CanvasBar } from "./canvas-bar/canvas-bar.tsx";
 import { DragProvider } from "#client/drag/drag-context.tsx";
 import { findBlock } from "#client/editor/commands.ts";
-import { isBlockUnsaved, selectedBlocks } from "#client/editor/editor.ts";
+import { isBlockUnsaved, selectedBlocks } from "#client/editor/editor-state.ts";
 import { useEditor, useEditorActions, useSign } from "#client/editor/editor-context.tsx";
 import { Header } from "./header/header.tsx";
 import { Frame } from "./layout/frame.tsx";

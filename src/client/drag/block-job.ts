@@ -1,7 +1,7 @@
 import type { Registry } from "#blocks/create-registry.ts";
 import { placeOf } from "#core/document/list.ts";
 import { findBlock } from "#client/editor/commands.ts";
-import { selectedBlocks } from "#client/editor/editor.ts";
+import { selectedBlocks } from "#client/editor/editor-state.ts";
 import type { Editor } from "#client/editor/editor.ts";
 import type { DragJob, DropTarget } from "./drag-job.ts";
 

@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from "react";
 import type { Registry } from "#blocks/create-registry.ts";
-import { selectedBlocks } from "#client/editor/editor.ts";
+import { selectedBlocks } from "#client/editor/editor-state.ts";
 import { useEditorActions } from "#client/editor/editor-context.tsx";
 import { moveJob, newJob } from "./block-job.ts";
 import type { NewCargo } from "./block-job.ts";

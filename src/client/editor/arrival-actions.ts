@@ -3,7 +3,8 @@ import type { PageNews } from "#core/contract/live.ts";
 import type { LoggedSave } from "#core/contract/pages.ts";
 import { operationsOf } from "./document-state.ts";
 import { describeArrival, nameOf } from "./describe-arrival.ts";
-import type { Editor, EditorDocument } from "./editor.ts";
+import type { Editor } from "./editor.ts";
+import type { EditorDocument } from "./editor-state.ts";
 import type { Cell, EditorParts } from "./editor-parts.ts";
 import type { Saving } from "./save-actions.ts";
 

@@ -5,7 +5,7 @@ import { loadDraft } from "#core/contract/pages.ts";
 import type { PageNews } from "#core/contract/live.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
-import { isDirty } from "./editor.ts";
+import { isDirty } from "./editor-state.ts";
 import { fillPage, openDesk, shown, storedPage, valueOf } from "./test-kit.ts";
 import type { Desk } from "./test-kit.ts";
 

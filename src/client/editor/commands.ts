@@ -18,7 +18,9 @@ import { isItemSegment } from "#core/document/path.ts";
 import { findField, isListField } from "#blocks/_kit/field-at.ts";
 import { readBlock } from "#blocks/_kit/read-block.ts";
 import type { Registry } from "#blocks/create-registry.ts";
-import type { Destination } from "./editor.ts";
+
+/** Where a block goes: one step, or right after another (null: to the start). */
+export type Destination = "up" | "down" | { readonly after: string | null };
 
 /** A list of objects inside a block of a page. */
 export interface ListPlace {

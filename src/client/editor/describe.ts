@@ -9,7 +9,7 @@ import type { AnyField } from "#blocks/_kit/define-block.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { pageLabel } from "#validate/page-label.ts";
 import { findBlock } from "./commands.ts";
-import { blockOf } from "./editor.ts";
+import { blockOf } from "./editor-state.ts";
 
 /** What an operation is about, in an editor's words. */
 export interface Described {

@@ -10,8 +10,8 @@ import { rebase } from "#core/document/rebase.ts";
 import type { Choice } from "#core/document/rebase.ts";
 import type { Selected } from "#core/document/selection.ts";
 import type { Registry } from "#blocks/create-registry.ts";
-import { blockOf } from "./editor.ts";
-import type { EditorDocument } from "./editor.ts";
+import { blockOf } from "./editor-state.ts";
+import type { EditorDocument } from "./editor-state.ts";
 import { judge } from "./judge.ts";
 
 /** The document of a page as it was loaded. */

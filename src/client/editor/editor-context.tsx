@@ -1,6 +1,7 @@
 import { createContext, useContext, type ReactNode } from "react";
 import { useStore } from "zustand";
-import type { Editor, EditorState } from "./editor.ts";
+import type { Editor } from "./editor.ts";
+import type { EditorState } from "./editor-state.ts";
 import type { Shown } from "./shown.ts";
 
 const EditorContext = createContext<Editor | null>(null);

@@ -4,7 +4,8 @@ import type { Person } from "#core/contract/people.ts";
 import type { Random } from "#core/document/ids.ts";
 import type { Page } from "#core/document/page.ts";
 import type { Registry } from "#blocks/create-registry.ts";
-import type { EditorState, Notices } from "./editor.ts";
+import type { EditorState } from "./editor-state.ts";
+import type { Notices } from "./notices.ts";
 import type { PendingStore } from "./pending-store.ts";
 
 /** What an editor needs from outside. */

@@ -5,7 +5,7 @@ import { registry } from "#blocks/registry.ts";
 import type { Block } from "#core/document/page.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
-import { isBlockUnsaved, isDirty } from "./editor.ts";
+import { isBlockUnsaved, isDirty } from "./editor-state.ts";
 import { createMemoryStore } from "./pending-store.ts";
 import { fillPage, openDesk, shown, storedPage, untilIdle, valueOf } from "./test-kit.ts";
 

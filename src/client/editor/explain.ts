@@ -3,8 +3,9 @@ import type { Operation } from "#core/document/operation.ts";
 import { pathsTouch } from "#core/document/path.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { describeOperation } from "./describe.ts";
-import { blockOf } from "./editor.ts";
-import type { EditorState, NoticeText, ValueProblem } from "./editor.ts";
+import { blockOf } from "./editor-state.ts";
+import type { EditorState, ValueProblem } from "./editor-state.ts";
+import type { NoticeText } from "./notices.ts";
 
 /** Says why an undo or redo was not done: what it would have written over, and who wrote that. */
 export function explainRefusedStep(

@@ -4,8 +4,9 @@ import type { Refusal } from "#core/contract/refusals.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Page } from "#core/document/page.ts";
 import { validateOperations } from "#validate/validate-operations.ts";
-import { blockOf } from "./editor.ts";
-import type { NoticeText, ValueProblem } from "./editor.ts";
+import { blockOf } from "./editor-state.ts";
+import type { NoticeText } from "./notices.ts";
+import type { ValueProblem } from "./editor-state.ts";
 
 /** Changes that a save leaves out because they may not be stored: everything else is saved, and these stay unsaved. */
 export interface HeldChanges {

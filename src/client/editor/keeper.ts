@@ -1,6 +1,6 @@
 import type { Page } from "#core/document/page.ts";
-import { isDirty, unsavedOperations } from "./editor.ts";
-import type { EditorState } from "./editor.ts";
+import { isDirty, unsavedOperations } from "./editor-state.ts";
+import type { EditorState } from "./editor-state.ts";
 import type { Cell, EditorParts } from "./editor-parts.ts";
 
 export interface Keeper {

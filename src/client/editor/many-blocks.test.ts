@@ -5,7 +5,7 @@ import { definition as text } from "#blocks/text/block.ts";
 import type { Block } from "#core/document/page.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
-import { isDirty, selectedBlocks } from "./editor.ts";
+import { isDirty, selectedBlocks } from "./editor-state.ts";
 import type { Editor } from "./editor.ts";
 import { fillPage, openDesk, shown, storedPage } from "./test-kit.ts";
 

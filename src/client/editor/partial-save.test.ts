@@ -8,7 +8,7 @@ import { definition as countdown } from "#blocks/countdown/block.ts";
 import { definition as text } from "#blocks/text/block.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
-import { isDirty, unsavedCount } from "./editor.ts";
+import { isDirty, unsavedCount } from "./editor-state.ts";
 import { fillPage, openDesk, shown, storedPage } from "./test-kit.ts";
 
 let app: TestApp;

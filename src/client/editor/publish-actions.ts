@@ -1,7 +1,7 @@
 import { publish } from "#core/contract/pages.ts";
 import { refusals } from "#core/contract/refusals.ts";
 import type { Refusal, RefusalCode } from "#core/contract/refusals.ts";
-import { unsavedOperations } from "./editor.ts";
+import { unsavedOperations } from "./editor-state.ts";
 import type { Editor } from "./editor.ts";
 import type { Cell, EditorParts } from "./editor-parts.ts";
 import type { Saving } from "./save-actions.ts";

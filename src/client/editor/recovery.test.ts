@@ -7,7 +7,7 @@ import type { Operation } from "#core/document/operation.ts";
 import type { Block } from "#core/document/page.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
-import { isDirty } from "./editor.ts";
+import { isDirty } from "./editor-state.ts";
 import { fileOfKept, textOfKept, titleOfKept } from "./kept-text.ts";
 import { createMemoryStore } from "./pending-store.ts";
 import type { PendingRecord, PendingStore } from "./pending-store.ts";

@@ -2,17 +2,8 @@ import { isItemSegment } from "#core/document/path.ts";
 import { selectOne } from "#core/document/selection.ts";
 import type { Editor } from "./editor.ts";
 import type { Cell } from "./editor-parts.ts";
+import type { Reveal } from "./editor-state.ts";
 import { selectionOf } from "./steps.ts";
-
-/** A control that is to be shown and get the focus, until it has it. */
-export interface Reveal {
-  /** Null: of the page itself. */
-  readonly block: string | null;
-  /** Path of the field, or of an item that was added; null: the block or the page as a whole. */
-  readonly path: string | null;
-  /** It is new: its first text gets the focus, with a sample in it selected, so that typing replaces it. */
-  readonly isAdded: boolean;
-}
 
 /** Leading to fields: what has to be put right, and what was just added. */
 export function revealActions(cell: Cell): Pick<Editor, "reveal" | "revealAdded" | "forgetReveal"> {

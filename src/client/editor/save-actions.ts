@@ -10,9 +10,10 @@ import type { Operation } from "#core/document/operation.ts";
 import { z } from "zod/mini";
 import { findBlock } from "./commands.ts";
 import { adopt, adoptPage, choose } from "./document-state.ts";
-import { isDirty, unsavedOperations } from "./editor.ts";
+import { isDirty, unsavedOperations } from "./editor-state.ts";
 import { explainHeld, heldChanges } from "./held-changes.ts";
-import type { Editor, Sending } from "./editor.ts";
+import type { Editor } from "./editor.ts";
+import type { Sending } from "./editor-state.ts";
 import type { Cell, EditorParts } from "./editor-parts.ts";
 
 type SaveActions = Pick<

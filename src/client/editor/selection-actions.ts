@@ -6,7 +6,7 @@ import {
   toggled,
 } from "#core/document/selection.ts";
 import { findBlock } from "./commands.ts";
-import { selectedIn } from "./editor.ts";
+import { selectedIn } from "./editor-state.ts";
 import type { Editor } from "./editor.ts";
 import type { Cell } from "./editor-parts.ts";
 import { selectionOf } from "./steps.ts";

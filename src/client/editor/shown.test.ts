@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { registry } from "#blocks/registry.ts";
-import type { EditorState } from "./editor.ts";
+import type { EditorState } from "./editor-state.ts";
 import { createShown } from "./shown.ts";
 
 /** What of an editor's state matters here: one block, and its title. */

@@ -1,5 +1,5 @@
 import type { StoreApi } from "zustand";
-import type { EditorState } from "./editor.ts";
+import type { EditorState } from "./editor-state.ts";
 import type { EditorParts } from "./editor-parts.ts";
 import { readTextOn } from "./read-text.ts";
 

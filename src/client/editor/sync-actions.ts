@@ -2,8 +2,9 @@ import { loadLive } from "#core/contract/pages.ts";
 import { refusalText } from "#core/contract/refusals.ts";
 import { diff } from "#core/document/diff.ts";
 import { surviving } from "#core/document/selection.ts";
-import { selectedIn } from "./editor.ts";
-import type { Editor, EditorState, LivePage } from "./editor.ts";
+import { selectedIn } from "./editor-state.ts";
+import type { Editor, LivePage } from "./editor.ts";
+import type { EditorState } from "./editor-state.ts";
 import type { Cell, EditorParts } from "./editor-parts.ts";
 import type { Steps } from "./steps.ts";
 

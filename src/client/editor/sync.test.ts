@@ -4,7 +4,7 @@ import { definition as text } from "#blocks/text/block.ts";
 import { loadLive } from "#core/contract/pages.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
-import { isDirty } from "./editor.ts";
+import { isDirty } from "./editor-state.ts";
 import type { LivePage } from "./editor.ts";
 import { fillPage, openDesk, shown, storedPage } from "./test-kit.ts";
 import type { Desk } from "./test-kit.ts";

@@ -12,7 +12,8 @@ import { registry } from "#blocks/registry.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
 import { testOrigin } from "../../../test/create-test-app.ts";
 import { createEditor } from "./create-editor.ts";
-import type { Editor, NoticeText } from "./editor.ts";
+import type { Editor } from "./editor.ts";
+import type { NoticeText } from "./notices.ts";
 import { createMemoryStore } from "./pending-store.ts";
 import type { PendingStore } from "./pending-store.ts";
 

@@ -5,7 +5,7 @@ import { definition } from "#blocks/text/block.ts";
 import type { Block } from "#core/document/page.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
-import { isBlockUnsaved, isDirty, unsavedCount } from "./editor.ts";
+import { isBlockUnsaved, isDirty, unsavedCount } from "./editor-state.ts";
 import { createMemoryStore } from "./pending-store.ts";
 import type { PendingStore } from "./pending-store.ts";
 import { fillPage, openDesk, shown } from "./test-kit.ts";

@@ -14,7 +14,7 @@ import { IconButton } from "#client/ui/icon-button.tsx";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
 import { placeOf } from "#core/document/list.ts";
 import type { Registry } from "#blocks/create-registry.ts";
-import { selectedBlocks } from "#client/editor/editor.ts";
+import { selectedBlocks } from "#client/editor/editor-state.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import { useOutline } from "#client/editor/use-outline.ts";
 import type { Outlined } from "#client/editor/use-outline.ts";

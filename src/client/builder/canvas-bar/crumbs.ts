@@ -4,7 +4,7 @@ import type { Block, Page } from "#core/document/page.ts";
 import { findField, isListField } from "#blocks/_kit/field-at.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { findBlock } from "#client/editor/commands.ts";
-import type { Selection } from "#client/editor/editor.ts";
+import type { Selection } from "#client/editor/editor-state.ts";
 
 /** One step of the way from the page to what is selected. `block` and `item` are what pressing it selects. */
 export interface Crumb {

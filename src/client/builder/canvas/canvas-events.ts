@@ -1,4 +1,4 @@
-import { selectedBlocks } from "#client/editor/editor.ts";
+import { selectedBlocks } from "#client/editor/editor-state.ts";
 import type { Editor } from "#client/editor/editor.ts";
 import { sayOfLink } from "#client/frame/say-of-link.ts";
 import { elementOf, isLive, pointedAt } from "#client/frame/pointing.ts";

@@ -1,7 +1,8 @@
 import type { Block } from "#core/document/page.ts";
 import type { Registry } from "#blocks/create-registry.ts";
-import { selectedBlocks } from "#client/editor/editor.ts";
-import type { Editor, Notices } from "#client/editor/editor.ts";
+import { selectedBlocks } from "#client/editor/editor-state.ts";
+import type { Editor } from "#client/editor/editor.ts";
+import type { Notices } from "#client/editor/notices.ts";
 import { recall, remember } from "#client/ui/remembered.ts";
 import { writeStroke } from "#client/keys/keys.ts";
 import { keyContextOf } from "#client/keys/key-context.ts";

@@ -1,6 +1,7 @@
 import type { Block } from "#core/document/page.ts";
 import type { Registry } from "#blocks/create-registry.ts";
-import type { Editor, Notices } from "#client/editor/editor.ts";
+import type { Editor } from "#client/editor/editor.ts";
+import type { Notices } from "#client/editor/notices.ts";
 import { sayLeftOut } from "#client/rich-text/say-left-out.ts";
 import { htmlOfPasted, type PastedText } from "./pasted-html.ts";
 import { refuseLength, textBlockOf, textTypeOf } from "./text-block.ts";

@@ -14,7 +14,7 @@ import {
 } from "lucide-react";
 import { placeOf } from "#core/document/list.ts";
 import { findBlock } from "#client/editor/commands.ts";
-import type { Destination } from "#client/editor/editor.ts";
+import type { Destination } from "#client/editor/commands.ts";
 import type { Command, CommandContext } from "./command.ts";
 
 /** About the selected blocks, or those of a menu. */

@@ -1,5 +1,5 @@
 import { Button } from "#client/ui/button.tsx";
-import { selectedBlocks } from "#client/editor/editor.ts";
+import { selectedBlocks } from "#client/editor/editor-state.ts";
 import { useEditor } from "#client/editor/editor-context.tsx";
 import { commandNamed, type CommandId } from "./all-commands.ts";
 import { labelOf } from "./command.ts";

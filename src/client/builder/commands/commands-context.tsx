@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import type { Registry } from "#blocks/create-registry.ts";
-import { selectedBlocks } from "#client/editor/editor.ts";
-import type { Notices } from "#client/editor/editor.ts";
+import { selectedBlocks } from "#client/editor/editor-state.ts";
+import type { Notices } from "#client/editor/notices.ts";
 import { useEditorActions } from "#client/editor/editor-context.tsx";
 import { useCanvasView } from "#client/frame/canvas-view-context.tsx";
 import { CommandKeysContext } from "#client/keys/command-keys-context.ts";

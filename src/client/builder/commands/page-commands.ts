@@ -11,7 +11,7 @@ import {
   Wallpaper,
 } from "lucide-react";
 import { canRedo, canUndo } from "#core/document/history.ts";
-import { isDirty } from "#client/editor/editor.ts";
+import { isDirty } from "#client/editor/editor-state.ts";
 import { whyNoSync } from "#client/editor/sync-actions.ts";
 import { mayShare } from "../preview/share/may-share.ts";
 import type { Command } from "./command.ts";

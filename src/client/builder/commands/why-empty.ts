@@ -1,4 +1,4 @@
-import type { EditorState } from "#client/editor/editor.ts";
+import type { EditorState } from "#client/editor/editor-state.ts";
 
 /** Why a page without components cannot be published or previewed; null when it has some. */
 export function whyEmpty(

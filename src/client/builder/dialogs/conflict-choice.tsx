@@ -9,7 +9,7 @@ import type { ColourToken } from "#core/fields/colour.ts";
 import type { AnyField } from "#blocks/_kit/define-block.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { findBlock } from "#client/editor/commands.ts";
-import { blockOf } from "#client/editor/editor.ts";
+import { blockOf } from "#client/editor/editor-state.ts";
 import { describeOperation, fieldOf, fieldText } from "#client/editor/describe.ts";
 import { authorOf } from "#client/editor/explain.ts";
 import { useEditor } from "#client/editor/editor-context.tsx";

@@ -4,7 +4,7 @@ import { ConfirmDialog } from "#client/ui/confirm-dialog.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
 import type { Registry } from "#blocks/create-registry.ts";
-import type { Notices } from "#client/editor/editor.ts";
+import type { Notices } from "#client/editor/notices.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import { canRestore } from "#client/editor/kept-changes.ts";
 import type { KeptChange } from "#client/editor/kept-changes.ts";

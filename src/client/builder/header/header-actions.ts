@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import { canRedo, canUndo } from "#core/document/history.ts";
 import { useEditor, useSign } from "#client/editor/editor-context.tsx";
-import { isDirty } from "#client/editor/editor.ts";
+import { isDirty } from "#client/editor/editor-state.ts";
 import { whyNoSync } from "#client/editor/sync-actions.ts";
 import type { Room } from "#client/ui/use-media.ts";
 import { commandNamed, keysOf } from "../commands/all-commands.ts";

@@ -8,7 +8,7 @@ import type { Person } from "#core/contract/people.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { PageMenu } from "../commands/page-menu.tsx";
-import { isDirty } from "#client/editor/editor.ts";
+import { isDirty } from "#client/editor/editor-state.ts";
 import { useEditor, useSign } from "#client/editor/editor-context.tsx";
 import { useLayout } from "../layout/layout-context.tsx";
 import { useRoom } from "#client/ui/use-media.ts";

@@ -1,5 +1,5 @@
 import type { ApiClient } from "#core/contract/client.ts";
-import { isDirty } from "#client/editor/editor.ts";
+import { isDirty } from "#client/editor/editor-state.ts";
 import { useEditor, useSign } from "#client/editor/editor-context.tsx";
 import { PageSwitcher } from "./page-switcher.tsx";
 import type { PageSwitcherProps } from "./page-switcher.tsx";

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { isDirty, unsavedOperations } from "#client/editor/editor.ts";
-import type { EditorState } from "#client/editor/editor.ts";
+import { isDirty, unsavedOperations } from "#client/editor/editor-state.ts";
+import type { EditorState } from "#client/editor/editor-state.ts";
 import { clockTime } from "#client/ui/clock-time.ts";
 import { useSign } from "#client/editor/editor-context.tsx";
 

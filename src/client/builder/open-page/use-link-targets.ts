@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { readAnchor } from "#core/fields/href.ts";
 import type { PageSummary } from "#core/contract/pages.ts";
-import type { EditorState } from "#client/editor/editor.ts";
+import type { EditorState } from "#client/editor/editor-state.ts";
 import { useEditor } from "#client/editor/editor-context.tsx";
 import type { LinkTargets } from "#client/panel/scope/panel-editor.ts";
 

@@ -1,6 +1,6 @@
 import { isTextControl } from "#client/ui/text-controls.ts";
 import type { Operation } from "#core/document/operation.ts";
-import { blockOf } from "#client/editor/editor.ts";
+import { blockOf } from "#client/editor/editor-state.ts";
 
 /** Says whether what others changed may take its place now, or would pull it away under somebody's hands. */
 export interface Hands {

@@ -2,7 +2,7 @@ import type { ApiClient } from "#core/contract/client.ts";
 import type { PageNews, PresentWindow } from "#core/contract/live.ts";
 import { showPlace } from "#core/contract/live.ts";
 import { newItemId } from "#core/document/ids.ts";
-import { isDirty } from "#client/editor/editor.ts";
+import { isDirty } from "#client/editor/editor-state.ts";
 import type { Editor } from "#client/editor/editor.ts";
 import type { LineParts } from "#client/ui/live/line.ts";
 import type { Hands } from "./hands.ts";

@@ -10,7 +10,7 @@ import type { ApiClient } from "#core/contract/client.ts";
 import { Button } from "#client/ui/button.tsx";
 import { FullScreen } from "#client/ui/full-screen.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
-import type { Notices } from "#client/editor/editor.ts";
+import type { Notices } from "#client/editor/notices.ts";
 import { useEditorActions } from "#client/editor/editor-context.tsx";
 import { deviceAt } from "#client/frame/canvas-view.ts";
 import type { Size } from "#client/frame/canvas-view.ts";

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { IconButton } from "#client/ui/icon-button.tsx";
-import { selectedBlocks } from "#client/editor/editor.ts";
+import { selectedBlocks } from "#client/editor/editor-state.ts";
 import { useEditor } from "#client/editor/editor-context.tsx";
 import { commandNamed, keysOf, type CommandId } from "../commands/all-commands.ts";
 import { CommandButton } from "../commands/command-button.tsx";

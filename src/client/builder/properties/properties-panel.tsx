@@ -13,7 +13,7 @@ import type { Block } from "#core/document/page.ts";
 import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
 import { restFocus, restFocusOfText } from "#client/ui/focus-back.ts";
 import { TabPanel, Tabs } from "#client/ui/tabs.tsx";
-import type { Reveal } from "#client/editor/reveal.ts";
+import type { Reveal } from "#client/editor/editor-state.ts";
 import { blockScope } from "#client/panel/scope/field-scope.ts";
 import { FieldSections } from "#client/panel/field-sections.tsx";
 import { holdOff } from "#client/panel/hold-off.ts";

@@ -4,7 +4,7 @@ import type { Json } from "#core/document/json.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Page } from "#core/document/page.ts";
 import { describeOperation, fieldOf, fieldText } from "#client/editor/describe.ts";
-import { blockOf } from "#client/editor/editor.ts";
+import { blockOf } from "#client/editor/editor-state.ts";
 
 /** One thing that differs, in an editor's words: "Title", "Old" → "New". */
 export interface ChangeLine {

@@ -3,7 +3,7 @@ import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { TextArea } from "#client/ui/text-input.tsx";
 import { versionLimits } from "#core/contract/pages.ts";
-import { unsavedCount } from "#client/editor/editor.ts";
+import { unsavedCount } from "#client/editor/editor-state.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import type { OpenPage, Outside } from "../open-page/open-page.ts";
 import { useOverlays } from "../overlays/overlay-context.tsx";

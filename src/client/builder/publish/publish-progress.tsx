@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { Spinner } from "#client/ui/spinner.tsx";
-import type { PublishStage } from "#client/editor/editor.ts";
+import type { PublishStage } from "#client/editor/editor-state.ts";
 
 /** How far it is, while it runs and for the moment after. The bar takes three seconds whatever the work takes (CONST-055). */
 export function PublishProgress({ stage }: { readonly stage: PublishStage }) {

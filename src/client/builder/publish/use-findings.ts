@@ -3,7 +3,7 @@ import { backgrounds } from "#backgrounds/registry.ts";
 import type { SiteView } from "#blocks/_kit/host.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { Block } from "#core/document/page.ts";
-import { unsavedOperations } from "#client/editor/editor.ts";
+import { unsavedOperations } from "#client/editor/editor-state.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import type { LinkTargets } from "#client/panel/scope/panel-editor.ts";
 import { drawFacts } from "./drawn-checks.tsx";

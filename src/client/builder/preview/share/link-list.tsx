@@ -7,7 +7,7 @@ import { Button } from "#client/ui/button.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
 import { TextInput } from "#client/ui/text-input.tsx";
-import type { Notices } from "#client/editor/editor.ts";
+import type { Notices } from "#client/editor/notices.ts";
 import { endLink } from "./draft-links-api.ts";
 import { endText } from "./end-text.ts";
 import type { DraftLinkList } from "./use-draft-links.ts";

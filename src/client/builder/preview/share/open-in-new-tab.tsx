@@ -5,8 +5,8 @@ import { usualDraftLinkMinutes } from "#core/contract/draft-links.ts";
 import { refusalText } from "#core/contract/refusals.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Tooltip } from "#client/ui/tooltip.tsx";
-import { isDirty } from "#client/editor/editor.ts";
-import type { Notices } from "#client/editor/editor.ts";
+import { isDirty } from "#client/editor/editor-state.ts";
+import type { Notices } from "#client/editor/notices.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import { makeLink } from "./draft-links-api.ts";
 

@@ -2,7 +2,7 @@ import { Share2 } from "lucide-react";
 import { useState } from "react";
 import type { ApiClient } from "#core/contract/client.ts";
 import { Button } from "#client/ui/button.tsx";
-import type { Notices } from "#client/editor/editor.ts";
+import type { Notices } from "#client/editor/notices.ts";
 import { useEditor } from "#client/editor/editor-context.tsx";
 import { LateShareDialog } from "./late-share-dialog.tsx";
 import { mayShare } from "./may-share.ts";
