@@ -1,5 +1,5 @@
 import { sectionId } from "#core/fields/link.ts";
-import type { FieldSection } from "./define-block.ts";
+import type { FieldSection } from "./field-section.ts";
 import { arrangementFields } from "./styles/arrangement-fields.ts";
 import { backgroundFields, partColourFields } from "./styles/colour-fields.ts";
 import { columnFields, spacingFields } from "./styles/box-fields.ts";

@@ -6,7 +6,7 @@ import { parts } from "#core/fields/parts.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { email } from "#core/fields/unseen-text.ts";
-import type { FieldSection } from "./define-block.ts";
+import type { FieldSection } from "./field-section.ts";
 import { portraits } from "./sample-pictures.ts";
 
 const [first, second, third] = portraits;

@@ -1,7 +1,8 @@
-import { drawSphere, type Point } from "../_kit/low-poly.ts";
-import { meshOf, qualities, type Mesh, type Quality } from "./mesh.ts";
+import { drawSphere } from "../_kit/low-poly.ts";
+import { meshOf, qualities, type Quality } from "./mesh.ts";
 import { behind, drawMesh } from "./picture.ts";
 import type * as steering from "./steer.ts";
+import type { Steered } from "./steered.ts";
 
 /** What the view writes for it; a `radius` of 0 is no sphere. */
 export interface IslandProps {
@@ -10,19 +11,6 @@ export interface IslandProps {
   readonly radius: number;
   /** By itself, until it is paused. */
   readonly moves: boolean;
-}
-
-/** What a visitor changes. */
-export interface Steered {
-  readonly mesh: Mesh;
-  /** Of the agents, as they are drawn. */
-  places: readonly Point[];
-  /** In radians. */
-  turn: number;
-  pace: number;
-  /** The agent whose links are shown; -1 for none. */
-  picked: number;
-  isPaused: boolean;
 }
 
 /** Radians and links a second, at the pace that it begins with. */

@@ -1,4 +1,4 @@
-import type { Steered } from "./island.ts";
+import type { Steered } from "./steered.ts";
 
 /** What a button turns it by, in radians. */
 const nudge = Math.PI / 12;

@@ -1,4 +1,4 @@
-import type { Template } from "../_kit/define-block.ts";
+import type { Template } from "#blocks/_kit/field-section.ts";
 
 const preset = (
   name: string,

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from "#core/document/json.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Block, Page } from "#core/document/page.ts";
 import type { Choice } from "#core/document/rebase.ts";
-import type { Template } from "#blocks/_kit/define-block.ts";
+import type { Template } from "#blocks/_kit/field-section.ts";
 import type { Destination } from "./commands.ts";
 import type { EditorState, Selection } from "./editor-state.ts";
 import type { Shown, WriteTyped } from "./shown.ts";

@@ -1,4 +1,4 @@
-import type { Template } from "#blocks/_kit/define-block.ts";
+import type { Template } from "#blocks/_kit/field-section.ts";
 import { usePanel } from "./scope/panel-context.tsx";
 
 /** Starts to write over: a press replaces the values they name, in one step (PANEL-082, PANEL-103). */

@@ -4,7 +4,7 @@ import { sayOfLink } from "#client/frame/say-of-link.ts";
 import { elementOf, isLive, pointedAt } from "#client/frame/pointing.ts";
 import { holdSecondPress } from "#client/ui/second-press.ts";
 import { createDoublePress } from "./double-press.ts";
-import type { TextEditing } from "./text-editing.ts";
+import type { TextEditing } from "./editing.ts";
 
 export interface CanvasEvents {
   readonly editor: Editor;

@@ -39,7 +39,7 @@ import { keepPlace, recallPlace } from "./scroll-memory.ts";
 import { isSeen, putAt, reveal } from "./reveal.ts";
 import { stepOutOfMarkedText } from "./select-all-escape.ts";
 import { createTextEditing } from "./text-editing.ts";
-import type { TextEditing } from "./text-editing.ts";
+import type { TextEditing } from "./editing.ts";
 import { openCanvasFrame } from "./open-canvas-frame.ts";
 import { writeTyped } from "./write-typed.ts";
 

@@ -1,7 +1,7 @@
 import { blockElement } from "#client/frame/boxes.ts";
 import { elementOf, pointedAt } from "#client/frame/pointing.ts";
 import { selectWord } from "./plain-text.ts";
-import type { TextEditing } from "./text-editing.ts";
+import type { TextEditing } from "./editing.ts";
 
 /** Two presses on one spot are one double press: within so many milliseconds and pixels. */
 const doubleMs = 500;

@@ -7,7 +7,7 @@ import type { Notices } from "#client/editor/notices.ts";
 import { readLinesOn } from "#client/editor/read-text.ts";
 import { blockElement } from "#client/frame/boxes.ts";
 import { editPlainText } from "./plain-editing.ts";
-import type { TextEditing } from "./text-editing.ts";
+import type { TextEditing } from "./editing.ts";
 
 interface LineEditing {
   readonly editor: Editor;

@@ -1,6 +1,6 @@
 import type { CanvasFrame } from "#client/frame/frame.ts";
 import { isMacKeyboard, isStroke } from "#client/keys/keys.ts";
-import type { TextEditing } from "./text-editing.ts";
+import type { TextEditing } from "./editing.ts";
 
 /**
  * The keys that select all are a text's own while one is edited. When all of it is selected already, they step out of it:

@@ -11,24 +11,10 @@ import { isCommandKey } from "../commands/find-command.ts";
 import { elementOf } from "#client/frame/pointing.ts";
 import { sayCut, sayLeftOut } from "#client/rich-text/say-left-out.ts";
 import type { CanvasParts } from "./canvas-parts.ts";
+import type { Point, TextEditing } from "./editing.ts";
 import { editLine } from "./line-editing.ts";
 import { editPlainText } from "./plain-editing.ts";
 import { putCaret, selectAll } from "./plain-text.ts";
-
-/** Editing texts where they stand. At most one at a time. */
-export interface TextEditing {
-  /** Begins at an element of the canvas that holds a text, with all of it selected, behind so many characters, or where it was clicked. */
-  readonly start: (element: HTMLElement, from: "all" | number | Point) => void;
-  /** Ends; what was typed is kept. */
-  readonly stop: () => void;
-  readonly isEditing: (target: EventTarget | null) => boolean;
-}
-
-/** A place in the frame's window, in pixels. */
-export interface Point {
-  readonly left: number;
-  readonly top: number;
-}
 
 interface Current {
   readonly element: HTMLElement;

@@ -1,5 +1,6 @@
 import { commonSections } from "#blocks/_kit/common-fields.ts";
-import type { BlockDefinition, FieldSection } from "#blocks/_kit/define-block.ts";
+import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
+import type { FieldSection } from "#blocks/_kit/field-section.ts";
 
 export const panelTabs = [
   { id: "content", label: "Content" },

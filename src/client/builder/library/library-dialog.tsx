@@ -5,11 +5,9 @@ import { Dialog } from "#client/ui/dialog.tsx";
 import { placeOf } from "#core/document/list.ts";
 import type { Block } from "#core/document/page.ts";
 import { useEditorActions } from "#client/editor/editor-context.tsx";
+import type { AddPlace } from "./add-place.ts";
 import { Library } from "./library.tsx";
 import { PicturesProvider } from "./pictures.tsx";
-
-/** Where a block is to be added: right after or before another one, or (null) at the end. */
-export type AddPlace = { readonly after: string | null } | { readonly before: string };
 
 interface LibraryDialogProps {
   readonly registry: Registry;

@@ -20,7 +20,7 @@ import { categoryTabs, inCategory } from "./categories.ts";
 import type { CategoryTab } from "./categories.ts";
 import { findDefinitions } from "./find-blocks.ts";
 import { LibraryCard } from "./library-card.tsx";
-import type { AddPlace } from "./library-dialog.tsx";
+import type { AddPlace } from "./add-place.ts";
 import { pictureSize } from "./picture.tsx";
 import { PlaceChoice } from "./place-choice.tsx";
 import { shelvesOf, withFavourite, withRecent } from "./shelves.ts";

@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from "react";
-import type { AddPlace } from "../library/library-dialog.tsx";
+import type { AddPlace } from "../library/add-place.ts";
 
 /** What lies over the workspace: at most one at a time. */
 export type Overlay =

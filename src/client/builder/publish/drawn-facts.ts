@@ -1,5 +1,5 @@
 import type { Block } from "#core/document/page.ts";
-import type { Finding } from "./page-checks.ts";
+import type { Finding } from "./finding.ts";
 
 /** What a drawn block shows of itself. */
 export interface DrawnFacts {

@@ -1,7 +1,7 @@
 import { CircleAlert, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#client/ui/button.tsx";
-import type { Finding } from "./page-checks.ts";
+import type { Finding } from "./finding.ts";
 
 interface FindingListProps {
   readonly findings: readonly Finding[];

@@ -9,21 +9,10 @@ import { validateOperations } from "#validate/validate-operations.ts";
 import type { Rules } from "#validate/validate-operations.ts";
 import { warnOfAnchor, warnOfLink } from "#client/panel/inputs/link-target.ts";
 import type { LinkTargets } from "#client/panel/scope/panel-editor.ts";
+import type { Finding } from "./finding.ts";
 import { sampleTexts } from "./sample-texts.ts";
 import { undescribedPictures } from "./undescribed-pictures.ts";
 import { walkFields } from "./walk-fields.ts";
-
-/** Something to look at before publishing. `block` is where; null for the page as a whole. */
-export interface Finding {
-  readonly block: string | null;
-  /** The field that it is about, where it is about one. */
-  readonly path?: string;
-  /** The block's name, or what it is about. */
-  readonly name: string;
-  readonly text: string;
-  /** It is put right in the page's settings. */
-  readonly isOfSettings?: true;
-}
 
 /**
  * What keeps a page from being published: nothing to show, or values that the server takes from nobody.

@@ -6,7 +6,7 @@ import type { Json } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
 import { walkFields } from "./walk-fields.ts";
 import type { WalkedField } from "./walk-fields.ts";
-import type { Finding } from "./page-checks.ts";
+import type { Finding } from "./finding.ts";
 
 /** Most samples that one finding names. */
 const mostNamed = 3;

@@ -3,7 +3,7 @@ import { readImageSource } from "#core/fields/image.ts";
 import type { Block } from "#core/document/page.ts";
 import type { FieldScope } from "#client/panel/scope/field-scope.ts";
 import { walkFields } from "./walk-fields.ts";
-import type { Finding } from "./page-checks.ts";
+import type { Finding } from "./finding.ts";
 
 /**
  * Pictures whose block has a field to say what they show, and where neither it nor a text that stands in for it says

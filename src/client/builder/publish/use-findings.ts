@@ -9,7 +9,7 @@ import type { LinkTargets } from "#client/panel/scope/panel-editor.ts";
 import { drawFacts } from "./drawn-checks.tsx";
 import { drawnFindings } from "./drawn-facts.ts";
 import { errorsOf, warningsOf } from "./page-checks.ts";
-import type { Finding } from "./page-checks.ts";
+import type { Finding } from "./finding.ts";
 
 export interface Findings {
   readonly errors: readonly Finding[];

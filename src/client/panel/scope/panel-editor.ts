@@ -1,6 +1,6 @@
 import type { Json } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
-import type { Template } from "#blocks/_kit/define-block.ts";
+import type { Template } from "#blocks/_kit/field-section.ts";
 import type { Reveal } from "#client/editor/editor-state.ts";
 import type { SetOptions } from "#client/editor/editor.ts";
 import type { WriteTyped } from "#client/editor/shown.ts";
