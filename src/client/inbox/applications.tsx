@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { ApplicationPanel } from "./application/application-panel.tsx";
 import { NothingOpen } from "./application/nothing-open.tsx";
 import type { Place } from "./address/address.ts";
-import { useInbox, useOpen } from "./store/inbox-context.tsx";
-import { isolated } from "./format/bidi.ts";
+import { useInbox, useOpenApplication } from "./store/inbox-context.tsx";
+import { isolateBidi } from "./format/bidi.ts";
 import { useKeys } from "./keys/use-keys.ts";
 import { ListPanel } from "./list/list-panel.tsx";
 import { useIsSplitView } from "./list/use-is-split-view.ts";
@@ -12,17 +12,19 @@ interface ApplicationsProps {
   readonly place: Place & { readonly screen: "applications" };
 }
 
-/** The list and the application that is open: side by side, or one after the other where there is no room. */
+/** The list and the open application: side by side, or one at a time on a narrow screen. */
 export function Applications({ place }: ApplicationsProps) {
-  const { office } = useInbox();
+  const { store } = useInbox();
   const { query, applicationId } = place;
   const isSplit = useIsSplitView();
-  const name = useOpen(({ application }) => application?.applicantName);
-  useEffect(() => office.list.show(query), [office, query]);
-  useEffect(() => office.application.show(applicationId), [office, applicationId]);
+  const name = useOpenApplication(({ application }) => application?.applicantName);
+  useEffect(() => store.list.show(query), [store, query]);
+  useEffect(() => store.application.show(applicationId), [store, applicationId]);
   useEffect(() => {
     document.title =
-      applicationId === null || name === undefined ? "Inbox · Ashlar" : `${isolated(name)} · Inbox`;
+      applicationId === null || name === undefined
+        ? "Inbox · Ashlar"
+        : `${isolateBidi(name)} · Inbox`;
   }, [applicationId, name]);
   useKeys(place, isSplit);
   useFocusFollows(applicationId, name !== undefined && !isSplit);
@@ -38,7 +40,7 @@ export function Applications({ place }: ApplicationsProps) {
   );
 }
 
-/** Where one takes the other's place the focus goes with it: to the name of what was opened, and back to its row. */
+/** On a narrow screen the focus moves to the name of what was opened, and back to its row. */
 function useFocusFollows(applicationId: string | null, isShownAlone: boolean): void {
   const last = useRef<string | null>(null);
   useEffect(() => {
@@ -53,7 +55,7 @@ function useFocusFollows(applicationId: string | null, isShownAlone: boolean): v
   }, [applicationId, isShownAlone]);
 }
 
-/** Nothing has the focus, or what was hidden just now: the browser takes it from there only at its next picture. */
+/** Whether nothing visible has the focus. The browser takes it from a hidden element only on the next frame. */
 function isFocusLost(): boolean {
   const focused = document.activeElement;
   return focused === null || focused === document.body || !focused.checkVisibility();

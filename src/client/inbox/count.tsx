@@ -1,6 +1,6 @@
 import { mostUnread } from "#core/contract/job-applications.ts";
 
-/** How many there are to look after, beside what they are called; nothing where there are none. */
+/** The count beside the name of a tab; nothing for 0. */
 export function Count({ of, word }: { readonly of: number; readonly word: "unread" | "new" }) {
   if (of === 0) return null;
   return (

@@ -5,20 +5,25 @@ import { IconButton } from "#client/ui/icon-button.tsx";
 import { UserMenu } from "#client/ui/user-menu.tsx";
 import { countNewInInbox } from "#core/contract/inbox.ts";
 import { toolPaths } from "#core/contract/tool-paths.ts";
-import { wholeList, writeAddress } from "./address/address.ts";
+import { defaultQuery, writeAddress } from "./address/address.ts";
 import type { Place } from "./address/address.ts";
 import { Count } from "./count.tsx";
-import { useCanWrite, useInbox, useList, useOffice } from "./store/inbox-context.tsx";
+import {
+  useCanWrite,
+  useInbox,
+  useApplicationList,
+  useInboxState,
+} from "./store/inbox-context.tsx";
 import { showKeys } from "./keys/keys.ts";
-import { followHere } from "./address/follow-link.ts";
-import { useAnswer } from "./store/use-refreshed.ts";
+import { navigateOnPlainClick } from "./address/follow-link.ts";
+import { useRefreshed } from "./store/use-refreshed.ts";
 
 const places: readonly { readonly name: string; readonly short: string; readonly place: Place }[] =
   [
     {
       name: "Applications",
       short: "Applications",
-      place: { screen: "applications", query: wholeList, applicationId: null },
+      place: { screen: "applications", query: defaultQuery, applicationId: null },
     },
     { name: "Access requests", short: "Requests", place: { screen: "access-requests" } },
     { name: "Messages", short: "Messages", place: { screen: "messages" } },
@@ -31,19 +36,19 @@ const otherTools = [
   { label: "Website", href: "/", icon: <Globe aria-hidden="true" /> },
 ];
 
-/** Where in the inbox one is, and the way out of it. */
+/** Navigation between the screens of the inbox, and to the other tools. */
 export function Header() {
-  const { office, place: here, go } = useInbox();
-  const person = useOffice((state) => state.person);
-  const unread = useList((state) => state.unread);
+  const { store, place: here, go } = useInbox();
+  const person = useInboxState((state) => state.person);
+  const unread = useApplicationList((state) => state.unread);
   const canWrite = useCanWrite();
-  const countNew = useCallback(() => office.api.call(countNewInInbox, {}), [office]);
-  const { answer: fresh } = useAnswer(countNew);
+  const countNew = useCallback(() => store.api.call(countNewInInbox, {}), [store]);
+  const { answer: fresh } = useRefreshed(countNew);
   useEffect(() => {
-    // The other screens show how many are unread, too: the list knows it.
-    const isKnown = office.list.state.getState().total !== null;
-    if (here.screen !== "applications" && !isKnown) office.list.show(wholeList);
-  }, [office, here.screen]);
+    // The unread count is shown on every screen and comes with the list.
+    const isKnown = store.list.state.getState().total !== null;
+    if (here.screen !== "applications" && !isKnown) store.list.show(defaultQuery);
+  }, [store, here.screen]);
   return (
     <header className="inbox-header">
       <span className="inbox-brand" aria-hidden="true">
@@ -65,7 +70,7 @@ export function Header() {
             className="inbox-tab"
             aria-current={place.screen === here.screen ? "page" : undefined}
             ref={place.screen === here.screen ? keepInSight : undefined}
-            onClick={(event) => followHere(event, () => go(place))}
+            onClick={(event) => navigateOnPlainClick(event, () => go(place))}
           >
             <span className="max-sm:hidden">{name}</span>
             <span className="sm:hidden">{short}</span>
@@ -87,7 +92,7 @@ export function Header() {
   );
 }
 
-/** On a phone the places do not all fit. The count beside a name comes later than the name. */
+/** On a phone not all tabs fit. Observed, as the count arrives after the name and makes the tab wider. */
 function keepInSight(tab: HTMLElement | null): (() => void) | undefined {
   if (tab === null) return undefined;
   const watch = new ResizeObserver(() => {

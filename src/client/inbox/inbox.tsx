@@ -12,21 +12,21 @@ import { InboxContext } from "./store/inbox-context.tsx";
 import { Messages } from "./submissions/messages.tsx";
 import { Notices } from "./notices.tsx";
 import { KeySheet } from "./keys/key-sheet.tsx";
-import type { Office } from "./store/inbox-store.ts";
+import type { InboxStore } from "./store/inbox-store.ts";
 import { Outbox } from "./mails/outbox.tsx";
 import { Subscribers } from "./submissions/subscribers.tsx";
 import { useAddress } from "./address/use-address.ts";
 
-/** The whole inbox: learns who is signed in, then shows what the address names. */
-export function Inbox({ office }: { readonly office: Office }) {
+/** The whole inbox: loads who is signed in, then shows the screen that the address names. */
+export function Inbox({ store }: { readonly store: InboxStore }) {
   const [place, go] = useAddress();
-  const person = useStore(office.state, (state) => state.person);
-  const failure = useStore(office.state, (state) => state.failure);
-  const isSignedOut = useStore(office.state, (state) => state.isSignedOut);
-  const value = useMemo(() => ({ office, place, go }), [office, place, go]);
-  useEffect(() => void office.open(), [office]);
+  const person = useStore(store.state, (state) => state.person);
+  const failure = useStore(store.state, (state) => state.failure);
+  const isSignedOut = useStore(store.state, (state) => state.isSignedOut);
+  const value = useMemo(() => ({ store, place, go }), [store, place, go]);
+  useEffect(() => void store.open(), [store]);
   useEffect(() => {
-    // Nothing was begun yet: there is nothing to keep.
+    // Nothing was typed yet, so there is nothing to lose.
     if (isSignedOut && person === null) window.location.assign(loginAddress(window.location));
   }, [isSignedOut, person]);
 
@@ -64,7 +64,7 @@ export function Inbox({ office }: { readonly office: Office }) {
             <a href="/" className={buttonClass("plain")}>
               Back to Site
             </a>
-            <Button look="primary" onClick={() => void office.open()}>
+            <Button look="primary" onClick={() => void store.open()}>
               Try again
             </Button>
           </div>

@@ -6,15 +6,15 @@ import { holdSecondPress } from "#client/ui/second-press.ts";
 import { showRememberedTheme } from "#client/ui/theme-choice.ts";
 import "./inbox.css";
 import { Inbox } from "./inbox.tsx";
-import { createOffice } from "./store/inbox-store.ts";
+import { createInboxStore } from "./store/inbox-store.ts";
 
-/** The inbox's only entry: what it needs of the browser is handed on from here. */
+/** The entry of the inbox: everything it needs from the browser is passed on from here. */
 const place = document.getElementById("inbox");
 if (place === null) throw new Error("The document has no place for the inbox");
 
 showRememberedTheme(document);
 holdSecondPress(document);
-const office = createOffice({
+const store = createInboxStore({
   fetch: (url, init) => window.fetch(url, init),
   surroundings: surroundingsOf(window),
   notices: notify,
@@ -25,4 +25,4 @@ const office = createOffice({
     return () => window.clearTimeout(timer);
   },
 });
-createRoot(place).render(<Inbox office={office} />);
+createRoot(place).render(<Inbox store={store} />);

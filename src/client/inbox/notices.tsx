@@ -3,21 +3,21 @@ import { useEffect } from "react";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import { loginAddress } from "#client/ui/login-address.ts";
 import { NoticeBar } from "#client/ui/notice-bar.tsx";
-import { useInbox, useIsOnline, useOffice } from "./store/inbox-context.tsx";
+import { useInbox, useIsOnline, useInboxState } from "./store/inbox-context.tsx";
 
-/** What has to be known before going on: the session ended, the network is gone, news do not arrive. */
+/** Warnings about the whole inbox: the session ended, no network, no events. */
 export function Notices() {
-  const { office } = useInbox();
-  const isSignedOut = useOffice((state) => state.isSignedOut);
-  const line = useOffice((state) => state.line);
+  const { store } = useInbox();
+  const isSignedOut = useInboxState((state) => state.isSignedOut);
+  const connection = useInboxState((state) => state.connection);
   const isOnline = useIsOnline();
   useEffect(() => {
     if (!isSignedOut) return undefined;
-    // Whoever comes back from signing in goes on without another press.
-    const look = () => void office.goOn();
+    // Somebody who returns after signing in continues without a click.
+    const look = () => void store.continueAfterSignIn();
     window.addEventListener("focus", look);
     return () => window.removeEventListener("focus", look);
-  }, [isSignedOut, office]);
+  }, [isSignedOut, store]);
   if (isSignedOut) {
     return (
       <NoticeBar icon={<LogIn aria-hidden="true" />} tone="warn">
@@ -31,7 +31,7 @@ export function Notices() {
           >
             Sign in <span className="sr-only">(opens in a new tab)</span>
           </a>
-          <Button size="small" onClick={() => void office.goOn()}>
+          <Button size="small" onClick={() => void store.continueAfterSignIn()}>
             Go on
           </Button>
         </span>
@@ -45,14 +45,14 @@ export function Notices() {
       </NoticeBar>
     );
   }
-  if (line === "lost") {
+  if (connection === "lost") {
     return (
       <NoticeBar icon={<CloudOff aria-hidden="true" />} tone="warn">
         The connection is lost: what you see may be old. It is tried again by itself.
       </NoticeBar>
     );
   }
-  if (line === "refused") {
+  if (connection === "refused") {
     return (
       <NoticeBar icon={<RefreshCw aria-hidden="true" />}>
         The inbox is open in too many windows: in this one, news come when it is reloaded.

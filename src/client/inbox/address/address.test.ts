@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAddress, wholeList, writeAddress } from "./address.ts";
+import { readAddress, defaultQuery, writeAddress } from "./address.ts";
 import type { Place } from "./address.ts";
 
 const read = (address: string): Place => {
@@ -29,7 +29,7 @@ test.each([
 test("what no list can be asked for is left out of an address, and the rest of it counts", () => {
   expect(read("/inbox?status=hired-ish&sort=id;drop&search=ada&offset=-1&other=1")).toEqual({
     screen: "applications",
-    query: { ...wholeList, search: "ada" },
+    query: { ...defaultQuery, search: "ada" },
     applicationId: null,
   });
   expect(read("/inbox/outbox?state=lost")).toEqual({ screen: "outbox", state: null });

@@ -12,10 +12,10 @@ import { subscriberStatuses } from "#core/contract/newsletter.ts";
 import type { Subscriber } from "#core/contract/newsletter.ts";
 import { pathOf } from "#core/contract/client.ts";
 
-/** What a list of applications is asked for, without the part of it that is seen. */
+/** Search, filters and order of the list of applications, without the range of rows. */
 export type Query = Omit<ApplicationQuery, "offset" | "most">;
 
-/** Screens that are one list each, with nothing chosen. */
+/** Screens that are one list without a filter. */
 const lists = {
   "access-requests": showAccessRequests.path,
   messages: showMessages.path,
@@ -23,22 +23,22 @@ const lists = {
 
 const listNames = Object.keys(lists) as readonly (keyof typeof lists)[];
 
-/** Where in the inbox somebody is: all of it stands in the address, so that a link and the back button lead there. */
+/** The current screen with its filters. All of it is in the address, so that links and the back button work. */
 export type Place =
   | {
       readonly screen: "applications";
       readonly query: Query;
-      /** The one that is open. */
+      /** The open application. */
       readonly applicationId: string | null;
     }
   | { readonly screen: "outbox"; readonly state: Mail["state"] | null }
   | { readonly screen: "subscribers"; readonly status: Subscriber["status"] | null }
   | { readonly screen: keyof typeof lists };
 
-/** Everything, the newest first. */
-export const wholeList: Query = { search: "", sort: "received", direction: "down" };
+/** All applications, newest first. */
+export const defaultQuery: Query = { search: "", sort: "received", direction: "down" };
 
-/** The place that an address names; what cannot be read of it is left out. */
+/** Reads an address; parameters that are not valid are ignored. */
 export function readAddress({
   pathname,
   search,
@@ -78,21 +78,21 @@ export function writeAddress(place: Place): string {
   const { applicationId, query } = place;
   const path =
     applicationId === null ? showInbox.path : pathOf(showInboxApplication, { applicationId });
-  const texts = new URLSearchParams(textsOf(query)).toString();
+  const texts = new URLSearchParams(searchParamsOf(query)).toString();
   return texts === "" ? path : `${path}?${texts}`;
 }
 
-/** A query as it stands in an address or is sent; what is as usual is left out. */
-export function textsOf(query: Query): Record<string, string> {
-  const usual: Readonly<Record<string, string | undefined>> = wholeList;
+/** A query as search parameters; defaults are left out. */
+export function searchParamsOf(query: Query): Record<string, string> {
+  const defaults: Readonly<Record<string, string | undefined>> = defaultQuery;
   return Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) =>
-      value === undefined || value === "" || value === usual[name] ? [] : [[name, value]],
+      value === undefined || value === "" || value === defaults[name] ? [] : [[name, value]],
     ),
   );
 }
 
-/** Whether anything narrows the list. */
+/** Whether a search or filter is set. */
 export function isNarrowed({ search, status, assignee, jobTitle, unread }: Query): boolean {
   return search !== "" || [status, assignee, jobTitle, unread].some((each) => each !== undefined);
 }
@@ -100,11 +100,11 @@ export function isNarrowed({ search, status, assignee, jobTitle, unread }: Query
 function readQuery(given: URLSearchParams): Query {
   const schema = listJobApplications.shapes.query;
   const names = Object.keys(schema.shape).filter((name) => name !== "offset" && name !== "most");
-  // Each for itself: one that is wrong does not take the others with it.
-  const fine = names.flatMap((name) => {
+  // Checked one by one, so that an invalid parameter does not discard the others.
+  const valid = names.flatMap((name) => {
     const value = given.get(name);
     return value !== null && schema.safeParse({ [name]: value }).success ? [[name, value]] : [];
   });
-  const { offset: _, most: __, ...query } = schema.parse(Object.fromEntries(fine));
+  const { offset: _, most: __, ...query } = schema.parse(Object.fromEntries(valid));
   return query;
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { readAddress, writeAddress } from "./address.ts";
 import type { Place } from "./address.ts";
 
-/** The place that the address names, and how to go to another. */
+/** The current place, and how to navigate to another. */
 export function useAddress(): [Place, (place: Place, how?: "push" | "replace") => void] {
   const [place, setPlace] = useState(() => readAddress(window.location));
   useEffect(() => {

@@ -15,28 +15,28 @@ import { IconButton } from "#client/ui/icon-button.tsx";
 import { MenuItem, MenuSeparator, MenuUnder } from "#client/ui/menu.tsx";
 import { MenuButton } from "#client/ui/menu-button.tsx";
 import type { Place } from "../address/address.ts";
-import { useCanWrite, useInbox, useList } from "../store/inbox-context.tsx";
+import { useCanWrite, useInbox, useApplicationList } from "../store/inbox-context.tsx";
 import { useIsSplitView } from "../list/use-is-split-view.ts";
 import { useStep } from "../list/use-step.ts";
-import { isolated } from "../format/bidi.ts";
+import { isolateBidi } from "../format/bidi.ts";
 import { fullTime } from "../format/times.ts";
 import { AssigneeChoice, StatusChoice } from "./choices.tsx";
 
-interface HeadProps {
+interface ApplicationHeaderProps {
   readonly place: Place & { readonly screen: "applications"; readonly applicationId: string };
-  /** Null while it is loaded. */
+  /** Null while it is being loaded. */
   readonly application: Application | null;
 }
 
-/** Who applied for what, where it stands, and the way on. */
-export function Head({ place, application }: HeadProps) {
-  const { office, go } = useInbox();
+/** Who applied for which position, status and assignee, and the buttons to the next application. */
+export function ApplicationHeader({ place, application }: ApplicationHeaderProps) {
+  const { store, go } = useInbox();
   const isSplit = useIsSplitView();
   const step = useStep(place, isSplit);
-  const total = useList((state) => state.total) ?? 0;
-  const pages = useList((state) => state.pages);
-  // Asked anew with the rows.
-  const at = pages.size === 0 ? -1 : office.list.indexOf(place.applicationId);
+  const total = useApplicationList((state) => state.total) ?? 0;
+  const pages = useApplicationList((state) => state.pages);
+  // `pages` is read so that the index is computed again when rows arrive.
+  const at = pages.size === 0 ? -1 : store.list.indexOf(place.applicationId);
   const back = () => go({ ...place, applicationId: null });
   return (
     <header className="inbox-head">
@@ -104,25 +104,25 @@ function More({
   place,
 }: {
   readonly application: Application;
-  readonly place: HeadProps["place"];
+  readonly place: ApplicationHeaderProps["place"];
 }) {
-  const { office, go } = useInbox();
+  const { store, go } = useInbox();
   const canWrite = useCanWrite();
   const [isAsking, setAsking] = useState(false);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(window.location.href);
-      office.outside.notices.success("The link is copied");
+      store.deps.notices.success("The link is copied");
     } catch {
-      office.outside.notices.error("The browser does not let the link be copied");
+      store.deps.notices.error("The browser does not let the link be copied");
     }
   };
   const remove = async () => {
     setAsking(false);
-    const { list } = office;
+    const { list } = store;
     const at = list.indexOf(application.id);
     const next = at < 0 ? undefined : (list.rowAt(at + 1) ?? list.rowAt(at - 1));
-    if (!(await office.application.remove())) return;
+    if (!(await store.application.remove())) return;
     go({ ...place, applicationId: next?.id ?? null }, "replace");
     await list.refresh();
     document.querySelector<HTMLElement>("#application-name, .inbox-list [tabindex='0']")?.focus();
@@ -141,7 +141,7 @@ function More({
             <MenuItem
               icon={<MailOpen />}
               keys="U"
-              onSelect={() => void office.application.mark(application.isUnread)}
+              onSelect={() => void store.application.mark(application.isUnread)}
             >
               {application.isUnread ? "Mark as read" : "Mark as unread"}
             </MenuItem>
@@ -161,7 +161,7 @@ function More({
       </MenuButton>
       <ConfirmDialog
         open={isAsking}
-        title={`Delete the application of ${isolated(application.applicantName)}?`}
+        title={`Delete the application of ${isolateBidi(application.applicantName)}?`}
         description="It is deleted for good, with its resume, its notes and its mails. This cannot be undone."
         confirm="Delete"
         danger

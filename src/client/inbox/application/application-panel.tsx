@@ -4,12 +4,12 @@ import { Button } from "#client/ui/button.tsx";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
 import type { Place } from "../address/address.ts";
-import { useInbox, useOpen } from "../store/inbox-context.tsx";
+import { useInbox, useOpenApplication } from "../store/inbox-context.tsx";
 import { Resume } from "../resume/resume.tsx";
-import { ClashNote } from "./conflict-note.tsx";
-import { heardText } from "./event-text.ts";
+import { ConflictNote } from "./conflict-note.tsx";
+import { changesText } from "./event-text.ts";
 import { Facts } from "./facts.tsx";
-import { Head } from "./application-header.tsx";
+import { ApplicationHeader } from "./application-header.tsx";
 import { Mails } from "./mails.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -19,18 +19,18 @@ interface ApplicationPanelProps {
   readonly place: Place & { readonly screen: "applications"; readonly applicationId: string };
 }
 
-/** The application that is open: who it is, what was typed and sent, what became of it. */
+/** The open application: the applicant, the answers, the resume and the history. */
 export function ApplicationPanel({ place }: ApplicationPanelProps) {
-  const { office, go } = useInbox();
-  const id = useOpen((state) => state.id);
-  const application = useOpen((state) => state.application);
-  const refusal = useOpen((state) => state.refusal);
-  const isGone = useOpen((state) => state.isGone);
+  const { store, go } = useInbox();
+  const id = useOpenApplication((state) => state.id);
+  const application = useOpenApplication((state) => state.application);
+  const refusal = useOpenApplication((state) => state.refusal);
+  const isGone = useOpenApplication((state) => state.isGone);
   const back = () => go({ ...place, applicationId: null });
   const isHere = id === place.applicationId && application !== null;
   return (
     <article className="inbox-application" aria-label="Application">
-      <Head place={place} application={isHere ? application : null} />
+      <ApplicationHeader place={place} application={isHere ? application : null} />
       {isGone && (
         <div className="p-6">
           <EmptyNote
@@ -44,7 +44,7 @@ export function ApplicationPanel({ place }: ApplicationPanelProps) {
       {refusal !== null && refusal.code !== "not-signed-in" && (
         <div role="alert" className="flex items-center gap-3 border-b border-line px-4 py-2">
           <span className="flex-1">{refusalText(refusal)}</span>
-          <Button size="small" onClick={() => void office.application.refresh()}>
+          <Button size="small" onClick={() => void store.application.refresh()}>
             Try again
           </Button>
         </div>
@@ -60,15 +60,15 @@ export function ApplicationPanel({ place }: ApplicationPanelProps) {
 }
 
 function Body({ application }: { readonly application: Application }) {
-  const heard = useOpen((state) => state.heard);
+  const changesByOthers = useOpenApplication((state) => state.changesByOthers);
   return (
-    // Scrolled by keys, so it is reached by them.
+    // Focusable, so that it can be scrolled with the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="inbox-application-body" tabIndex={0} aria-label="Details">
       <div className="inbox-columns">
         <div className="inbox-column-main">
-          <output className="sr-only">{heardText(heard.slice(-2))}</output>
-          <ClashNote application={application} />
+          <output className="sr-only">{changesText(changesByOthers.slice(-2))}</output>
+          <ConflictNote application={application} />
           <section aria-labelledby="cover-letter" className="inbox-section">
             <h2 id="cover-letter">Cover letter</h2>
             <p className="inbox-letter" dir="auto">
@@ -78,7 +78,7 @@ function Body({ application }: { readonly application: Application }) {
           <Resume application={application} />
           <section aria-labelledby="activity" className="inbox-section">
             <h2 id="activity">Activity</h2>
-            <Timeline application={application} heard={heard} />
+            <Timeline application={application} changesByOthers={changesByOthers} />
             <NoteForm key={application.id} applicationId={application.id} />
           </section>
         </div>

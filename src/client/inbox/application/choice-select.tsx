@@ -2,22 +2,22 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useStore } from "zustand";
 import { Select } from "#client/ui/select.tsx";
 import { useCanWrite, useInbox } from "../store/inbox-context.tsx";
-import { createHeldChoice } from "./pending-choice.ts";
-import { readsOnly } from "./read-only-reason.ts";
+import { createPendingChoice } from "./pending-choice.ts";
+import { readOnlyReason } from "./read-only-reason.ts";
 
 interface ChoiceSelectProps {
   readonly id: string;
   readonly label: string;
   readonly value: string;
-  /** What was chosen, and what it replaces. */
-  readonly onChoose: (value: string, over: string) => void;
+  /** Called with the value chosen and the one it replaces. */
+  readonly onChoose: (value: string, replaces: string) => void;
   readonly renderIcon: (value: string) => ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * A select whose choice is stored. By keys it is gone through first: Enter, leaving it or a pause makes the choice, Escape
- * takes it back. By pointer it is made at once. Who only reads sees it, and why it cannot be chosen.
+ * A select that saves its choice. With a pointer that happens at once; with the keyboard on Enter, on leaving the select or
+ * after a pause, and Escape cancels. A viewer sees the value and why it cannot be changed.
  */
 export function ChoiceSelect({
   id,
@@ -27,43 +27,43 @@ export function ChoiceSelect({
   renderIcon,
   children,
 }: ChoiceSelectProps) {
-  const { office } = useInbox();
+  const { store } = useInbox();
   const canWrite = useCanWrite();
-  const [choice] = useState(() => createHeldChoice(office.outside.later));
+  const [choice] = useState(() => createPendingChoice(store.deps.later));
   const isByKeys = useRef(false);
-  const held = useStore(choice.state);
-  // Another application is opened, or the page is left, without leaving it: by the keys of the browser.
+  const pending = useStore(choice.state);
+  // Opening another application or leaving the page, for example with Alt+Left, does not blur the select.
   useEffect(() => {
-    window.addEventListener("pagehide", choice.keep);
+    window.addEventListener("pagehide", choice.commit);
     return () => {
-      window.removeEventListener("pagehide", choice.keep);
-      choice.keep();
+      window.removeEventListener("pagehide", choice.commit);
+      choice.commit();
     };
   }, [choice]);
   return (
-    <span className="inbox-choice" data-held={held !== null}>
-      {renderIcon(held?.value ?? value)}
+    <span className="inbox-choice" data-held={pending !== null}>
+      {renderIcon(pending?.value ?? value)}
       <Select
         id={id}
         aria-label={label}
-        value={held?.value ?? value}
+        value={pending?.value ?? value}
         disabled={!canWrite}
-        title={canWrite ? undefined : readsOnly}
+        title={canWrite ? undefined : readOnlyReason}
         onPointerDown={() => {
           isByKeys.current = false;
         }}
         onKeyDown={(event) => {
-          // Enter takes what is gone to in the opened list, too.
+          // In the opened list Enter chooses, and is no step on the way.
           isByKeys.current = event.key !== "Enter";
-          if (held === null || (event.key !== "Enter" && event.key !== "Escape")) return;
+          if (pending === null || (event.key !== "Enter" && event.key !== "Escape")) return;
           event.preventDefault();
-          if (event.key === "Enter") choice.keep();
-          else choice.drop();
+          if (event.key === "Enter") choice.commit();
+          else choice.cancel();
         }}
-        onBlur={choice.keep}
+        onBlur={choice.commit}
         onChange={({ target }) => {
-          choice.hold(target.value, value, onChoose);
-          if (!isByKeys.current) choice.keep();
+          choice.moveTo(target.value, value, onChoose);
+          if (!isByKeys.current) choice.commit();
         }}
       >
         {children}

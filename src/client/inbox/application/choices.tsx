@@ -1,8 +1,8 @@
 import { UserRound } from "lucide-react";
 import type { Application } from "#core/contract/job-applications.ts";
 import { applicationStatuses } from "#core/forms/job-application/form.ts";
-import { useInbox, useOffice } from "../store/inbox-context.tsx";
-import { StatusSign } from "../status/status-icon.tsx";
+import { useInbox, useInboxState } from "../store/inbox-context.tsx";
+import { StatusIcon } from "../status/status-icon.tsx";
 import { statusNames } from "../status/statuses.ts";
 import { ChoiceSelect } from "./choice-select.tsx";
 
@@ -10,20 +10,20 @@ interface ChoiceProps {
   readonly application: Application;
 }
 
-/** Where the application stands. */
+/** The status of the application. */
 export function StatusChoice({ application: { status } }: ChoiceProps) {
-  const { office } = useInbox();
+  const { store } = useInbox();
   return (
     <ChoiceSelect
       id="application-status"
       label="Status"
       value={status}
-      onChoose={(value, over) => {
-        const [chosen, was] = [statusOf(value), statusOf(over)];
+      onChoose={(value, replaces) => {
+        const [chosen, was] = [statusOf(value), statusOf(replaces)];
         if (chosen === null || was === null) return;
-        void office.application.choose({ status: chosen }, { status: was });
+        void store.application.choose({ status: chosen }, { status: was });
       }}
-      renderIcon={(value) => <StatusSign status={statusOf(value) ?? status} />}
+      renderIcon={(value) => <StatusIcon status={statusOf(value) ?? status} />}
     >
       {applicationStatuses.map((each) => (
         <option key={each} value={each}>
@@ -36,17 +36,17 @@ export function StatusChoice({ application: { status } }: ChoiceProps) {
 
 /** Who looks after the application. */
 export function AssigneeChoice({ application: { assignee } }: ChoiceProps) {
-  const { office } = useInbox();
-  const people = useOffice((state) => state.people);
-  const you = useOffice((state) => state.person?.id);
+  const { store } = useInbox();
+  const people = useInboxState((state) => state.people);
+  const you = useInboxState((state) => state.person?.id);
   const sorted = people.toSorted((a, b) => Number(b.id === you) - Number(a.id === you));
   return (
     <ChoiceSelect
       id="application-assignee"
       label="Looked after by"
       value={assignee?.id ?? ""}
-      onChoose={(value, over) =>
-        void office.application.choose({ assigneeId: idOf(value) }, { assigneeId: idOf(over) })
+      onChoose={(value, replaces) =>
+        void store.application.choose({ assigneeId: idOf(value) }, { assigneeId: idOf(replaces) })
       }
       renderIcon={() => <UserRound className="size-3.5 shrink-0 text-muted" aria-hidden="true" />}
     >

@@ -1,16 +1,16 @@
 import { GitMerge } from "lucide-react";
 import type { Application } from "#core/contract/job-applications.ts";
 import { Button } from "#client/ui/button.tsx";
-import { useInbox, useOffice, useOpen } from "../store/inbox-context.tsx";
+import { useInbox, useInboxState, useOpenApplication } from "../store/inbox-context.tsx";
 import { statusNames } from "../status/statuses.ts";
 
-/** Two people chose something else for the same at once: what stands now, and the choice whether to replace it. */
-export function ClashNote({ application }: { readonly application: Application }) {
-  const { office } = useInbox();
-  const clash = useOpen((state) => state.clash);
-  const people = useOffice((state) => state.people);
-  if (clash === null) return null;
-  const isStatus = "status" in clash;
+/** Shown when two people changed the same thing at once: what is stored now, and whether to replace it. */
+export function ConflictNote({ application }: { readonly application: Application }) {
+  const { store } = useInbox();
+  const conflict = useOpenApplication((state) => state.conflict);
+  const people = useInboxState((state) => state.people);
+  if (conflict === null) return null;
+  const isStatus = "status" in conflict;
   const kind = isStatus ? "status" : "assignee";
   const by = application.history.findLast((event) => event.kind === kind)?.by ?? "Somebody else";
   const nameOf = (id: string | null) =>
@@ -18,7 +18,7 @@ export function ClashNote({ application }: { readonly application: Application }
   const theirs = isStatus
     ? statusNames[application.status]
     : (application.assignee?.name ?? "nobody");
-  const yours = isStatus ? statusNames[clash.status] : nameOf(clash.assigneeId);
+  const yours = isStatus ? statusNames[conflict.status] : nameOf(conflict.assigneeId);
   return (
     <div role="alert" className="inbox-clash">
       <GitMerge className="mt-0.5 size-4 shrink-0 text-warn" aria-hidden="true" />
@@ -29,10 +29,10 @@ export function ClashNote({ application }: { readonly application: Application }
         Yours was not written.
       </p>
       <span className="flex flex-wrap gap-2">
-        <Button size="small" onClick={() => void office.application.choose(clash)}>
+        <Button size="small" onClick={() => void store.application.choose(conflict)}>
           {isStatus ? `Set to ${yours}` : `Give it to ${yours}`}
         </Button>
-        <Button size="small" look="quiet" onClick={office.application.dropClash}>
+        <Button size="small" look="quiet" onClick={store.application.dismissConflict}>
           Keep {theirs}
         </Button>
       </span>

@@ -15,7 +15,7 @@ export function eventText(event: ApplicationEvent): string {
   }
 }
 
-/** What others did, in one line. */
-export function heardText(events: readonly ApplicationEvent[]): string {
+/** What others did, as one line for screen readers. */
+export function changesText(events: readonly ApplicationEvent[]): string {
   return events.map((event) => `${event.by ?? "The applicant"} ${eventText(event)}`).join(". ");
 }

@@ -4,7 +4,7 @@ import { jobApplicationFields } from "#core/forms/job-application/form.ts";
 import { mailtoOf } from "../format/mailto.ts";
 import { fullDate } from "../format/times.ts";
 
-/** All that was typed beside the letter; what was left empty says so. */
+/** Every answer except the cover letter; empty ones say so. */
 export function Facts({ application }: { readonly application: Application }) {
   const { yearsExperience: years, startDate } = application;
   const fields = jobApplicationFields;
@@ -43,7 +43,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** Only what is plainly on the web becomes a link; it was typed by a stranger. */
+/** A stranger typed it: only http and https addresses become links. */
 function linkTo(url: string): ReactNode {
   if (!/^https?:\/\//i.test(url)) return url;
   return (

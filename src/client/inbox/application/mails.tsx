@@ -1,11 +1,11 @@
 import type { Mail } from "#core/contract/job-applications.ts";
-import { useInbox, useOffice } from "../store/inbox-context.tsx";
+import { useInbox, useInboxState } from "../store/inbox-context.tsx";
 import { MailState } from "../mails/mail-state.tsx";
 
-/** The mails that told of an application, and what became of each. */
+/** The mails sent about an application, each with its state. */
 export function Mails({ mails }: { readonly mails: readonly Mail[] }) {
-  const { office } = useInbox();
-  const isSending = useOffice((state) => state.isSending);
+  const { store } = useInbox();
+  const isSending = useInboxState((state) => state.isSending);
   if (mails.length === 0) return null;
   return (
     <section aria-labelledby="mails" className="inbox-section">
@@ -16,7 +16,7 @@ export function Mails({ mails }: { readonly mails: readonly Mail[] }) {
             <MailState
               mail={mail}
               isSending={isSending}
-              onRetry={() => office.application.retryMail(mail.id)}
+              onRetry={() => store.application.retryMail(mail.id)}
             />
             <p className="mt-1 truncate text-muted" title={mail.to}>
               To {mail.to}

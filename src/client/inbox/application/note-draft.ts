@@ -1,23 +1,23 @@
-/** A note that is being written, and what it is told apart by. */
-export interface KeptNote {
+/** A note that is being written, and the key that keeps it from being stored twice. */
+export interface NoteDraft {
   readonly text: string;
   readonly key: string;
 }
 
 const prefix = "ashlar.note.";
 
-/** Keeps what is typed as long as the window is there: over a sign-in, a reload, a walk through other applications. */
-export function keepNote(applicationId: string, note: KeptNote): void {
+/** Keeps what is typed as long as the tab is open: through a sign-in, a reload, or a look at other applications. */
+export function saveNoteDraft(applicationId: string, note: NoteDraft): void {
   try {
     if (note.text === "") sessionStorage.removeItem(prefix + applicationId);
     else sessionStorage.setItem(prefix + applicationId, JSON.stringify(note));
   } catch {
-    // A full or forbidden store is no reason not to let somebody type.
+    // Without storage somebody can still type; only the draft is not kept.
   }
 }
 
-/** What was typed before and not stored. */
-export function keptNote(applicationId: string): KeptNote | null {
+/** The draft of an application; null if there is none. */
+export function loadNoteDraft(applicationId: string): NoteDraft | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(prefix + applicationId) ?? "null");
     if (typeof stored !== "object" || stored === null) return null;
@@ -29,7 +29,7 @@ export function keptNote(applicationId: string): KeptNote | null {
   }
 }
 
-/** It is stored on the server now. */
-export function forgetNote(applicationId: string): void {
-  keepNote(applicationId, { text: "", key: "" });
+/** Removes the draft once the note is stored on the server. */
+export function clearNoteDraft(applicationId: string): void {
+  saveNoteDraft(applicationId, { text: "", key: "" });
 }

@@ -4,34 +4,34 @@ import { noteLimit } from "#core/contract/job-applications.ts";
 import { Button } from "#client/ui/button.tsx";
 import { TextArea } from "#client/ui/text-input.tsx";
 import { useCanWrite, useInbox } from "../store/inbox-context.tsx";
-import { readsOnly } from "./read-only-reason.ts";
-import { forgetNote, keepNote, keptNote } from "./note-draft.ts";
+import { readOnlyReason } from "./read-only-reason.ts";
+import { clearNoteDraft, saveNoteDraft, loadNoteDraft } from "./note-draft.ts";
 
-/** Writes a note. What is typed is kept in this window until it is stored, whatever happens meanwhile. */
+/** Writes a note. The draft is kept in this tab until the server has stored it. */
 export function NoteForm({ applicationId }: { readonly applicationId: string }) {
-  const { office } = useInbox();
+  const { store } = useInbox();
   const canWrite = useCanWrite();
   const [note, setNote] = useState(
-    () => keptNote(applicationId) ?? { text: "", key: freshKey(office.outside.random) },
+    () => loadNoteDraft(applicationId) ?? { text: "", key: freshKey(store.deps.random) },
   );
   const [isBusy, setBusy] = useState(false);
-  if (!canWrite) return <p className="mt-3 text-muted">{readsOnly}</p>;
+  if (!canWrite) return <p className="mt-3 text-muted">{readOnlyReason}</p>;
   const left = noteLimit - note.text.length;
-  const store = async () => {
+  const submit = async () => {
     if (note.text.trim() === "" || left < 0 || isBusy) return;
     setBusy(true);
-    const isStored = await office.application.addNote(note.text, note.key);
+    const isStored = await store.application.addNote(note.text, note.key);
     setBusy(false);
     if (!isStored) return;
-    forgetNote(applicationId);
-    setNote({ text: "", key: freshKey(office.outside.random) });
+    clearNoteDraft(applicationId);
+    setNote({ text: "", key: freshKey(store.deps.random) });
   };
   return (
     <form
       className="inbox-note-form"
       onSubmit={(event) => {
         event.preventDefault();
-        void store();
+        void submit();
       }}
     >
       <TextArea
@@ -45,12 +45,12 @@ export function NoteForm({ applicationId }: { readonly applicationId: string }) 
         onChange={({ target: { value } }) => {
           const next = { ...note, text: value };
           setNote(next);
-          keepNote(applicationId, next);
+          saveNoteDraft(applicationId, next);
         }}
         onKeyDown={(event) => {
           if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
             event.preventDefault();
-            void store();
+            void submit();
           }
           if (event.key === "Escape") {
             event.preventDefault();
@@ -70,7 +70,7 @@ export function NoteForm({ applicationId }: { readonly applicationId: string }) 
           type="submit"
           look="primary"
           busy={isBusy}
-          // Not disabled: the focus stays on it when the note is stored.
+          // Not `disabled`, so that it keeps the focus when the note is stored.
           aria-disabled={note.text.trim() === "" || left < 0}
         >
           Add note
@@ -80,7 +80,7 @@ export function NoteForm({ applicationId }: { readonly applicationId: string }) 
   );
 }
 
-/** One for each note: sent twice, it is stored once. */
+/** A new key for each note. Sent twice with one key, it is stored once. */
 function freshKey(random: () => number): string {
   return `note-${newItemId(random)}${newItemId(random)}`;
 }

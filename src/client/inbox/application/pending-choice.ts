@@ -1,54 +1,57 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 
-/** So long after the last key what was gone to by keys counts as chosen. */
-export const holdMs = 1000;
+/** A value reached with the arrow keys is committed this long after the last key. */
+export const commitDelayMs = 1000;
 
-interface Held {
+interface Pending {
   readonly value: string;
-  /** What stood there when the first key was pressed: what the choice replaces. */
-  readonly over: string;
+  /** The value before the first key was pressed. */
+  readonly replaces: string;
   readonly save: Save;
 }
 
-type Save = (value: string, over: string) => void;
+type Save = (value: string, replaces: string) => void;
 
-/** A choice that is gone through by keys before it is made. */
-export interface HeldChoice {
-  /** What is gone to and not made; null: nothing. */
-  readonly state: StoreApi<Held | null>;
-  /** Goes to a value; over which one, the first call since the last choice says. `save` makes the choice. */
-  readonly hold: (value: string, over: string, save: Save) => void;
-  /** Makes the choice now, once, unless it is the value that stood there. */
-  readonly keep: () => void;
-  /** Takes it back. */
-  readonly drop: () => void;
+/** A choice made with the arrow keys, not committed yet. */
+export interface PendingChoice {
+  /** The value reached and not committed; null if there is none. */
+  readonly state: StoreApi<Pending | null>;
+  /** Moves to a value. What it replaces is taken from the first call since the last commit. `save` stores the choice. */
+  readonly moveTo: (value: string, replaces: string, save: Save) => void;
+  /** Saves the choice now, once, unless it is the value that it would replace. */
+  readonly commit: () => void;
+  /** Goes back to the value before. */
+  readonly cancel: () => void;
 }
 
 /**
- * A select of the platform changes with each arrow key. What is passed on the way is not chosen: it would be stored and told
- * to everybody for good.
+ * A native select changes with every arrow key. The values passed on the way are not saved: each would be stored in the
+ * history of the application and announced to everybody.
  */
-export function createHeldChoice(later: (run: () => void, ms: number) => () => void): HeldChoice {
-  const state = createStore<Held | null>(() => null);
+export function createPendingChoice(
+  later: (run: () => void, ms: number) => () => void,
+): PendingChoice {
+  const state = createStore<Pending | null>(() => null);
   let stop = () => {};
-  const take = (): Held | null => {
+  const take = (): Pending | null => {
     stop();
-    const held = state.getState();
+    const pending = state.getState();
     state.setState(null, true);
-    return held;
+    return pending;
   };
-  const keep = (): void => {
-    const held = take();
-    if (held !== null && held.value !== held.over) held.save(held.value, held.over);
+  const commit = (): void => {
+    const pending = take();
+    if (pending !== null && pending.value !== pending.replaces)
+      pending.save(pending.value, pending.replaces);
   };
   return {
     state,
-    keep,
-    drop: () => void take(),
-    hold: (value, over, save) => {
+    commit,
+    cancel: () => void take(),
+    moveTo: (value, replaces, save) => {
       stop();
-      state.setState({ value, over: state.getState()?.over ?? over, save }, true);
-      stop = later(keep, holdMs);
+      state.setState({ value, replaces: state.getState()?.replaces ?? replaces, save }, true);
+      stop = later(commit, commitDelayMs);
     },
   };
 }

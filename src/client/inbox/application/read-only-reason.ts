@@ -1,2 +1,2 @@
 /** Why something cannot be changed. */
-export const readsOnly = "Viewers read only. Ask an administrator for the editor role.";
+export const readOnlyReason = "Viewers read only. Ask an administrator for the editor role.";

@@ -10,8 +10,8 @@ import { eventText } from "./event-text.ts";
 
 interface TimelineProps {
   readonly application: Application;
-  /** What others just did. */
-  readonly heard: readonly ApplicationEvent[];
+  /** Events by others since it was opened; highlighted. */
+  readonly changesByOthers: readonly ApplicationEvent[];
 }
 
 const icons: Readonly<Record<ApplicationEvent["kind"], ReactNode>> = {
@@ -21,9 +21,9 @@ const icons: Readonly<Record<ApplicationEvent["kind"], ReactNode>> = {
   "sent-again": <RotateCcw aria-hidden="true" />,
 };
 
-/** What happened to an application, the oldest first: notes in full, the rest in one line each. */
-export function Timeline({ application, heard }: TimelineProps) {
-  const news = new Set(heard.map((event) => JSON.stringify(event)));
+/** The history of an application, oldest first: notes in full, everything else as one line. */
+export function Timeline({ application, changesByOthers }: TimelineProps) {
+  const news = new Set(changesByOthers.map((event) => JSON.stringify(event)));
   return (
     <ol className="inbox-timeline">
       <li>
@@ -35,7 +35,7 @@ export function Timeline({ application, heard }: TimelineProps) {
         </p>
       </li>
       {application.history.map((event, at) => (
-        // What happened is never taken out, nor put in between.
+        // The history only grows at its end, so the index is stable.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={at} data-new={news.has(JSON.stringify(event))}>
           <span className="inbox-event-icon">{icons[event.kind]}</span>
@@ -74,7 +74,7 @@ function Event({
   );
 }
 
-/** Somebody's, whose signs of direction do not turn the words around it. */
+/** A name, isolated so that its direction does not affect the text around it. */
 function Name({ children }: { readonly children: string }) {
   return (
     <b>
@@ -84,12 +84,12 @@ function Name({ children }: { readonly children: string }) {
 }
 
 function Answers({ answers }: { readonly answers: Readonly<Record<string, string>> }) {
-  const said = jobApplicationFieldNames.filter((name) => (answers[name] ?? "") !== "");
+  const answered = jobApplicationFieldNames.filter((name) => (answers[name] ?? "") !== "");
   return (
     <details className="mt-1">
       <summary className="text-muted hover:text-ink">What was sent this time</summary>
       <dl className="inbox-facts mt-2">
-        {said.map((name) => (
+        {answered.map((name) => (
           <div key={name}>
             <dt>{jobApplicationFields[name].label}</dt>
             <dd className="whitespace-pre-wrap">

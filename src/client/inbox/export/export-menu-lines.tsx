@@ -2,7 +2,7 @@ import { FileSpreadsheet, FileText } from "lucide-react";
 import { MenuItem, MenuUnder } from "#client/ui/menu.tsx";
 import type { OpenMenu } from "#client/ui/menu-button.tsx";
 
-/** A list as a file. */
+/** A download of the list in one format. */
 export interface ExportFile {
   readonly format: "Excel" | "CSV";
   readonly href: string;
@@ -18,7 +18,7 @@ const formats = {
   CSV: { name: "CSV", icon: <FileText aria-hidden="true" /> },
 } as const;
 
-/** The open menu of formats; each is downloaded without leaving the screen. */
+/** The open menu of formats; choosing one downloads the file. */
 export function ExportMenuLines({ label, files, ...open }: ExportMenuLinesProps) {
   return (
     <MenuUnder {...open} label={label}>

@@ -11,9 +11,9 @@ const ExportMenuLines = loadPart(
 );
 
 interface ExportMenuProps {
-  /** What is exported, as the button says it. */
+  /** The text of the button. */
   readonly label: string;
-  /** Whether the button shows its label, or an icon with a hint. */
+  /** Whether the button shows its label or only an icon. */
   readonly hasText?: boolean;
   readonly files: readonly ExportFile[];
 }

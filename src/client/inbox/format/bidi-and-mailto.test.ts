@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isolated } from "./bidi.ts";
+import { isolateBidi } from "./bidi.ts";
 import { mailtoOf } from "./mailto.ts";
 
 test("a link that writes to an address keeps its @, and nothing else of it has a meaning in the link", () => {
@@ -9,5 +9,5 @@ test("a link that writes to an address keeps its @, and nothing else of it has a
 });
 
 test("a name cannot turn the words around it", () => {
-  expect(`Delete ${isolated("\u202Eada\u2069")}?`).toBe("Delete \u2068ada\u2069?");
+  expect(`Delete ${isolateBidi("\u202Eada\u2069")}?`).toBe("Delete \u2068ada\u2069?");
 });

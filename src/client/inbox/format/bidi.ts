@@ -1,6 +1,6 @@
 import { dropDirectionMarks } from "#core/forms/form-field.ts";
 
-/** A stranger's words for a sentence that is mere text: their signs of direction do not turn the words around them. */
-export function isolated(words: string): string {
-  return `\u2068${dropDirectionMarks(words)}\u2069`;
+/** Isolates a stranger's text (FSI … PDI), so that its direction does not affect the sentence it is put into. */
+export function isolateBidi(text: string): string {
+  return `\u2068${dropDirectionMarks(text)}\u2069`;
 }

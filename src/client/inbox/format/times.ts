@@ -1,6 +1,6 @@
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** As short as it can be told today: `10:42`, `Mon`, `14 Mar`, `14 Mar 2025`. */
+/** As short as is clear today: `10:42`, `Mon`, `14 Mar`, `14 Mar 2025`. */
 export function shortTime(iso: string, now: Date = new Date()): string {
   const time = new Date(iso);
   if (time.toDateString() === now.toDateString()) return clock(time);
@@ -16,7 +16,7 @@ export function fullTime(iso: string): string {
   return `${day}, ${clock(time)}`;
 }
 
-/** `14 Mar, 10:42:05`: to the second, where two tries are told apart. */
+/** `14 Mar, 10:42:05`: with seconds, to tell two attempts apart. */
 export function clockTime(iso: string): string {
   const time = new Date(iso);
   const seconds = time.toLocaleTimeString("en-GB");

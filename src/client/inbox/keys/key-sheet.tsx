@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { keys, onShowKeys } from "./keys.ts";
 
-/** All keys of the inbox. */
+/** The dialog with all keyboard shortcuts. */
 export function KeySheet() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => onShowKeys(() => setOpen(true)), []);

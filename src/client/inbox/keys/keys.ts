@@ -1,4 +1,4 @@
-/** What the keys of the inbox do; the sheet shows them in this order. */
+/** The keyboard shortcuts, in the order in which the sheet lists them. */
 export const keys = [
   { keys: ["J", "↓"], does: "Next application" },
   { keys: ["K", "↑"], does: "Previous application" },
@@ -12,15 +12,15 @@ export const keys = [
   { keys: ["?"], does: "Show these keys" },
 ] as const;
 
-const shown = new EventTarget();
+const requests = new EventTarget();
 
 /** Opens the sheet of keys. */
 export function showKeys(): void {
-  shown.dispatchEvent(new Event("show"));
+  requests.dispatchEvent(new Event("show"));
 }
 
-/** Tells when the sheet is to open; answers how to stop. */
+/** Calls `run` when the sheet is to open; returns a function that unsubscribes. */
 export function onShowKeys(run: () => void): () => void {
-  shown.addEventListener("show", run);
-  return () => shown.removeEventListener("show", run);
+  requests.addEventListener("show", run);
+  return () => requests.removeEventListener("show", run);
 }

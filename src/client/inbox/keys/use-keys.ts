@@ -4,17 +4,17 @@ import { useInbox } from "../store/inbox-context.tsx";
 import { useStep } from "../list/use-step.ts";
 import { showKeys } from "./keys.ts";
 
-/** The keys of the list and of the application. They are letters: nothing happens while something is typed. */
+/** The shortcuts of the list and the application. They are single letters, so they do nothing while somebody types. */
 export function useKeys(
   place: Place & { readonly screen: "applications" },
   isSplit: boolean,
 ): void {
-  const { office, go } = useInbox();
+  const { store, go } = useInbox();
   const step = useStep(place, isSplit);
   const commandFor = (key: string, isInList: boolean): (() => void) | null => {
     switch (key) {
       case "Enter":
-        // Anything else in the list takes it itself.
+        // A focused element handles Enter itself.
         return document.activeElement === document.body && place.applicationId !== null
           ? () => focus("#application-name")
           : null;
@@ -36,8 +36,8 @@ export function useKeys(
         return () => focus("#application-note");
       case "u":
         return () => {
-          const { application } = office.application.state.getState();
-          if (application !== null) void office.application.mark(application.isUnread);
+          const { application } = store.application.state.getState();
+          if (application !== null) void store.application.mark(application.isUnread);
         };
       case "?":
         return showKeys;

@@ -1,6 +1,6 @@
 import { Select } from "#client/ui/select.tsx";
 import type { Query } from "../address/address.ts";
-import { useList, useOffice } from "../store/inbox-context.tsx";
+import { useApplicationList, useInboxState } from "../store/inbox-context.tsx";
 
 interface FiltersProps {
   readonly query: Query;
@@ -16,12 +16,12 @@ const orders = [
   { name: "By status", sort: "status", direction: "up" },
 ] as const;
 
-/** Position, who looks after it, what is unread, and the order. */
+/** Filters by position, assignee and unread, and the order. */
 export function Filters({ query, onChange }: FiltersProps) {
-  const jobTitles = useList((state) => state.jobTitles);
-  const people = useOffice((state) => state.people);
-  const you = useOffice((state) => state.person?.id);
-  const unread = useList((state) => state.unread);
+  const jobTitles = useApplicationList((state) => state.jobTitles);
+  const people = useInboxState((state) => state.people);
+  const you = useInboxState((state) => state.person?.id);
+  const unread = useApplicationList((state) => state.unread);
   const order = orders.findIndex(
     ({ sort, direction }) => sort === query.sort && direction === query.direction,
   );

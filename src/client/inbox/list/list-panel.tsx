@@ -11,10 +11,10 @@ import { refusalText } from "#core/contract/refusals.ts";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
-import { isNarrowed, textsOf, wholeList } from "../address/address.ts";
+import { isNarrowed, searchParamsOf, defaultQuery } from "../address/address.ts";
 import type { Place } from "../address/address.ts";
 import { ExportMenu } from "../export/export-menu.tsx";
-import { useInbox, useList } from "../store/inbox-context.tsx";
+import { useInbox, useApplicationList } from "../store/inbox-context.tsx";
 import { Filters } from "./filters.tsx";
 import { Rows } from "./rows.tsx";
 import { SearchBox } from "./search-box.tsx";
@@ -23,27 +23,27 @@ import "./list.css";
 
 interface ListPanelProps {
   readonly place: Place & { readonly screen: "applications" };
-  /** An application takes the whole screen: the list keeps its place under it. */
+  /** Hidden while an application fills the screen; it keeps its scroll position. */
   readonly isHidden: boolean;
 }
 
-/** Applications: found, narrowed, ordered, one line each. */
+/** The list of applications with search, filters and order. */
 export function ListPanel({ place, isHidden }: ListPanelProps) {
-  const { office, go } = useInbox();
+  const { store, go } = useInbox();
   const { query } = place;
-  const total = useList((state) => state.total);
-  const unread = useList((state) => state.unread);
-  const isTurning = useList((state) => state.isTurning);
-  const isLate = useLate(isTurning);
-  const asQuery = searchOf(textsOf(query));
+  const total = useApplicationList((state) => state.total);
+  const unread = useApplicationList((state) => state.unread);
+  const isLoadingQuery = useApplicationList((state) => state.isLoadingQuery);
+  const isLate = useDelayed(isLoadingQuery);
+  const asQuery = searchOf(searchParamsOf(query));
   const markRead = async () => {
-    const newest = office.list.rowAt(0);
+    const newest = store.list.rowAt(0);
     if (newest === undefined || unread === 0) return;
-    // By the newest there is, whatever the list is narrowed to: all that came until now.
+    // Everything received until now, whatever the list is filtered by.
     const upTo = new Date().toISOString();
-    const outcome = await office.api.call(markAllRead, { body: { upTo } });
-    if (outcome.ok) await office.list.refresh();
-    else office.outside.notices.error({ text: "Not marked", detail: refusalText(outcome.refusal) });
+    const outcome = await store.api.call(markAllRead, { body: { upTo } });
+    if (outcome.ok) await store.list.refresh();
+    else store.deps.notices.error({ text: "Not marked", detail: refusalText(outcome.refusal) });
   };
   return (
     <section className="inbox-list" aria-label="Applications" hidden={isHidden} data-late={isLate}>
@@ -56,7 +56,7 @@ export function ListPanel({ place, isHidden }: ListPanelProps) {
           />
           <IconButton
             label="Mark all as read"
-            // Not disabled: the focus stays on it when all is read.
+            // Not `disabled`, so that it keeps the focus when all is read.
             aria-disabled={unread === 0}
             onClick={() => void markRead()}
           >
@@ -83,7 +83,7 @@ export function ListPanel({ place, isHidden }: ListPanelProps) {
           onChange={(next) => go({ ...place, query: next, applicationId: null })}
         />
         <output className="sr-only">
-          {total === null || isTurning ? "" : `${total.toLocaleString("en-GB")} applications`}
+          {total === null || isLoadingQuery ? "" : `${total.toLocaleString("en-GB")} applications`}
         </output>
       </div>
       <Body place={place} />
@@ -92,17 +92,17 @@ export function ListPanel({ place, isHidden }: ListPanelProps) {
 }
 
 function Body({ place }: { readonly place: ListPanelProps["place"] }) {
-  const { office, go } = useInbox();
-  const total = useList((state) => state.total);
-  const refusal = useList((state) => state.refusal);
-  const shown = useList((state) => state.query);
+  const { store, go } = useInbox();
+  const total = useApplicationList((state) => state.total);
+  const refusal = useApplicationList((state) => state.refusal);
+  const shown = useApplicationList((state) => state.query);
   if (total === null && refusal === null) return <Waiting />;
   return (
     <>
       {refusal !== null && refusal.code !== "not-signed-in" && (
         <div role="alert" className="flex items-center gap-2 border-b border-line px-3 py-2">
           <span className="flex-1">{refusalText(refusal)}</span>
-          <Button size="small" onClick={() => void office.list.refresh()}>
+          <Button size="small" onClick={() => void store.list.refresh()}>
             Try again
           </Button>
         </div>
@@ -113,7 +113,7 @@ function Body({ place }: { readonly place: ListPanelProps["place"] }) {
             <EmptyNote
               title="No application fits"
               action={
-                <Button onClick={() => go({ ...place, query: wholeList, applicationId: null })}>
+                <Button onClick={() => go({ ...place, query: defaultQuery, applicationId: null })}>
                   Show all
                 </Button>
               }
@@ -128,14 +128,14 @@ function Body({ place }: { readonly place: ListPanelProps["place"] }) {
         </div>
       )}
       {total !== null && total > 0 && (
-        // Another list begins at its beginning.
-        <Rows key={searchOf(textsOf(shown))} place={place} total={total} />
+        // A new key for each query: another list starts at its top.
+        <Rows key={searchOf(searchParamsOf(shown))} place={place} total={total} />
       )}
     </>
   );
 }
 
-/** Rows without words, of the size that they will have. */
+/** Placeholder rows of the final size. */
 function Waiting() {
   return (
     <div className="inbox-scroll" aria-hidden="true">
@@ -149,13 +149,13 @@ function Waiting() {
   );
 }
 
-/** True once something has been so for a while: what is quick does not flicker. */
-function useLate(isSo: boolean): boolean {
+/** True once the condition has held for 250 ms, so that short waits do not flicker. */
+function useDelayed(condition: boolean): boolean {
   const [isLate, setLate] = useState(false);
   const timer = useRef(0);
   useEffect(() => {
-    timer.current = window.setTimeout(() => setLate(isSo), isSo ? 250 : 0);
+    timer.current = window.setTimeout(() => setLate(condition), condition ? 250 : 0);
     return () => window.clearTimeout(timer.current);
-  }, [isSo]);
+  }, [condition]);
   return isLate;
 }

@@ -3,22 +3,22 @@ import type { ApplicationSummary } from "#core/contract/job-applications.ts";
 import { initialsOf } from "#client/ui/initials.ts";
 import { writeAddress } from "../address/address.ts";
 import type { Place } from "../address/address.ts";
-import { followHere } from "../address/follow-link.ts";
+import { navigateOnPlainClick } from "../address/follow-link.ts";
 import { useInbox } from "../store/inbox-context.tsx";
-import { StatusSign } from "../status/status-icon.tsx";
+import { StatusIcon } from "../status/status-icon.tsx";
 import { statusNames } from "../status/statuses.ts";
 import { fullTime, shortTime } from "../format/times.ts";
 
 interface RowProps {
   readonly row: ApplicationSummary;
   readonly place: Place & { readonly screen: "applications" };
-  /** Takes the Tab key. */
+  /** Whether it is a tab stop; one row is. */
   readonly isReachable: boolean;
 }
 
 /** One application in the list. */
 export function Row({ row, place, isReachable }: RowProps) {
-  const { office, go } = useInbox();
+  const { store, go } = useInbox();
   const isOpen = place.applicationId === row.id;
   const there = { ...place, applicationId: row.id };
   const open = () => {
@@ -32,8 +32,8 @@ export function Row({ row, place, isReachable }: RowProps) {
       className="inbox-row"
       tabIndex={isReachable ? 0 : -1}
       aria-current={isOpen ? "true" : undefined}
-      onPointerDown={() => office.application.prefetch(row.id)}
-      onClick={(event) => followHere(event, open)}
+      onPointerDown={() => store.application.prefetch(row.id)}
+      onClick={(event) => navigateOnPlainClick(event, open)}
       onKeyDown={(event) => {
         if (event.key !== "Enter" || !isOpen) return;
         event.preventDefault();
@@ -72,7 +72,7 @@ export function Row({ row, place, isReachable }: RowProps) {
           </span>
         )}
         <span className="inbox-row-status">
-          <StatusSign status={row.status} />
+          <StatusIcon status={row.status} />
           {statusNames[row.status]}
         </span>
       </span>

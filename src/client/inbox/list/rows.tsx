@@ -1,28 +1,28 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Place } from "../address/address.ts";
-import { useInbox, useList } from "../store/inbox-context.tsx";
+import { useInbox, useApplicationList } from "../store/inbox-context.tsx";
 import { rowIn } from "../store/application-list.ts";
 import { Row } from "./row.tsx";
-import { rowWanted } from "./use-step.ts";
-import type { WantedRow } from "./use-step.ts";
+import { rowRequests } from "./use-step.ts";
+import type { RowRequest } from "./use-step.ts";
 
 interface RowsProps {
   readonly place: Place & { readonly screen: "applications" };
   readonly total: number;
 }
 
-/** Rows above and below what is seen. */
-const spare = 12;
+/** Rows drawn above and below the visible ones. */
+const overscan = 12;
 /** In rem, as in the stylesheet. */
 const rowRem = 4;
 
-/** As many rows as there are, of which only those near the eye are drawn and read. */
+/** A virtual list: only the rows in and near the viewport are drawn and loaded. */
 export function Rows({ place, total }: RowsProps) {
-  const { office } = useInbox();
+  const { store } = useInbox();
   const box = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ top: 0, height: 800, row: 64 });
   const [active, setActive] = useState<string | null>(null);
-  const pages = useList((state) => state.pages);
+  const pages = useApplicationList((state) => state.pages);
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null) return undefined;
@@ -43,15 +43,15 @@ export function Rows({ place, total }: RowsProps) {
     };
   }, []);
 
-  const from = Math.max(0, Math.floor(view.top / view.row) - spare);
-  const to = Math.min(total, Math.ceil((view.top + view.height) / view.row) + spare);
+  const from = Math.max(0, Math.floor(view.top / view.row) - overscan);
+  const to = Math.min(total, Math.ceil((view.top + view.height) / view.row) + overscan);
 
   useEffect(() => {
     const onRow = (event: Event) => {
       const element = box.current;
       if (!(event instanceof CustomEvent) || element === null) return;
       // Only `use-step` sends it.
-      const { index, id, isFocused } = event.detail as WantedRow;
+      const { index, id, isFocused } = event.detail as RowRequest;
       const top = index * view.row;
       if (top < element.scrollTop) element.scrollTop = top;
       else if (top + view.row > element.scrollTop + element.clientHeight) {
@@ -66,19 +66,19 @@ export function Rows({ place, total }: RowsProps) {
         );
       }
     };
-    rowWanted.addEventListener("row", onRow);
-    return () => rowWanted.removeEventListener("row", onRow);
+    rowRequests.addEventListener("row", onRow);
+    return () => rowRequests.removeEventListener("row", onRow);
   }, [view.row]);
 
   const indexes = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
   const drawn = indexes.map((index) => rowIn(pages, index));
   const isWhole = drawn.every((row) => row !== undefined);
   useEffect(() => {
-    // Also told what is looked at when all of it is here: that is read again when there are news.
-    office.list.need(from, Math.max(from, to - 1), isWhole);
-  }, [office, from, to, isWhole]);
+    // Called even if all rows are loaded: the list has to know which pages to refresh.
+    store.list.ensureLoaded(from, Math.max(from, to - 1), isWhole);
+  }, [store, from, to, isWhole]);
   const wanted = place.applicationId ?? active;
-  // One row takes the Tab key: the open one, the one that was moved to, or the first in sight.
+  // One row is a tab stop: the open one, the one moved to, or the first in sight.
   const reachable = drawn.some((row) => row?.id === wanted)
     ? wanted
     : drawn.find((row) => row !== undefined)?.id;

@@ -9,24 +9,24 @@ interface SearchBoxProps {
   readonly onSearch: (text: string) => void;
 }
 
-/** Between two keys of somebody who types on. */
-const pauseMs = 150;
+/** Waits for this pause in typing before it searches. */
+const debounceMs = 150;
 
-/** Searches while it is typed in. */
+/** Searches while somebody types. */
 export function SearchBox({ value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  /** Characters that found no room in what was typed last. */
+  /** How many characters of the last input were cut off. */
   const [left, setLeft] = useState(0);
   const input = useRef<HTMLInputElement>(null);
-  // Another address, for example by the back button: what stands there counts.
+  // The address changed, for example with the back button: show its text.
   if (value !== known) {
     setKnown(value);
     setText(value);
     setLeft(0);
   }
   const timer = useRef(0);
-  // What is searched for in the end is searched where one is then.
+  // The timer calls the latest callback, with the place that is current by then.
   const search = useRef(onSearch);
   useEffect(() => {
     search.current = onSearch;
@@ -40,7 +40,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
     timer.current = window.setTimeout(() => {
       setKnown(next);
       search.current(next);
-    }, pauseMs);
+    }, debounceMs);
   };
   return (
     <search className="min-w-0 flex-1">

@@ -2,18 +2,18 @@ import { Inbox } from "lucide-react";
 import type { ReactNode } from "react";
 import { applicationStatuses } from "#core/forms/job-application/form.ts";
 import type { Query } from "../address/address.ts";
-import { useList } from "../store/inbox-context.tsx";
+import { useApplicationList } from "../store/inbox-context.tsx";
 import { statusNames } from "../status/statuses.ts";
-import { StatusSign } from "../status/status-icon.tsx";
+import { StatusIcon } from "../status/status-icon.tsx";
 
 interface StatusChipsProps {
   readonly query: Query;
   readonly onChange: (query: Query) => void;
 }
 
-/** What to look at by status, each with how many there are with this search and the other filters. */
+/** Filters by status; each chip counts what matches the search and the other filters. */
 export function StatusChips({ query, onChange }: StatusChipsProps) {
-  const counts = useList((state) => state.counts);
+  const counts = useApplicationList((state) => state.counts);
   const sum = counts === null ? null : Object.values(counts).reduce((all, count) => all + count, 0);
   const { status: _, ...others } = query;
   return (
@@ -29,7 +29,7 @@ export function StatusChips({ query, onChange }: StatusChipsProps) {
         <Chip
           key={status}
           name={statusNames[status]}
-          icon={<StatusSign status={status} />}
+          icon={<StatusIcon status={status} />}
           count={counts?.[status] ?? null}
           isChosen={query.status === status}
           onChoose={() => onChange(query.status === status ? others : { ...others, status })}
@@ -57,7 +57,7 @@ function Chip({ name, icon, count, isChosen, onChoose }: ChipProps) {
   );
 }
 
-/** `12`, `1,204`, `86k`: a column of them stays narrow. */
+/** `12`, `1,204`, `86k`, to keep the column narrow. */
 function shortCount(count: number): string {
   return count < 10_000 ? count.toLocaleString("en-GB") : `${Math.round(count / 1000)}k`;
 }

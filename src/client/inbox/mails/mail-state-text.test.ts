@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Mail } from "#core/contract/job-applications.ts";
-import { mailFate } from "./mail-state-text.ts";
+import { mailStateText } from "./mail-state-text.ts";
 
 const mail: Mail = {
   id: "m",
@@ -19,18 +19,18 @@ const mail: Mail = {
 };
 
 test("a mail that failed tells how often and when it was tried, to the second", () => {
-  expect(mailFate(mail, true)).toBe("tried once, last 14 Mar 2020, 10:42:05");
-  expect(mailFate({ ...mail, attempts: 12 }, true)).toMatch(/^tried 12 times, last /);
+  expect(mailStateText(mail, true)).toBe("tried once, last 14 Mar 2020, 10:42:05");
+  expect(mailStateText({ ...mail, attempts: 12 }, true)).toMatch(/^tried 12 times, last /);
 });
 
 test("a mail that waits tells when it is tried next", () => {
   const nextTryAt = "2020-03-14T10:44:05.000";
   const waiting: Mail = { ...mail, state: "waiting", triedAt: null, nextTryAt };
-  expect(mailFate(waiting, true)).toBe("tried once, next 14 Mar 2020, 10:44:05");
-  expect(mailFate({ ...waiting, attempts: 0 }, true)).toBe("to be sent now");
+  expect(mailStateText(waiting, true)).toBe("tried once, next 14 Mar 2020, 10:44:05");
+  expect(mailStateText({ ...waiting, attempts: 0 }, true)).toBe("to be sent now");
 });
 
 test("a mail that was kept tells whether it could be sent now", () => {
-  expect(mailFate({ ...mail, state: "kept" }, false)).toBe("no mail server is set");
-  expect(mailFate({ ...mail, state: "kept" }, true)).toBe("not sent yet");
+  expect(mailStateText({ ...mail, state: "kept" }, false)).toBe("no mail server is set");
+  expect(mailStateText({ ...mail, state: "kept" }, true)).toBe("not sent yet");
 });

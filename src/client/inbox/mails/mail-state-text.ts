@@ -1,8 +1,8 @@
 import type { Mail } from "#core/contract/job-applications.ts";
 import { clockTime, fullTime } from "../format/times.ts";
 
-/** What became of a mail, after the name of its state: when it was sent, or how often and when it was tried. */
-export function mailFate(mail: Mail, isSending: boolean): string {
+/** The text after the name of a mail's state: when it was sent, or how often and when it was tried. */
+export function mailStateText(mail: Mail, isSending: boolean): string {
   const { state, attempts, triedAt, nextTryAt, sentAt } = mail;
   switch (state) {
     case "sent":

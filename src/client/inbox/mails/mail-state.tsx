@@ -2,24 +2,24 @@ import type { Mail } from "#core/contract/job-applications.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { useCanWrite } from "../store/inbox-context.tsx";
-import { mailNames } from "../status/statuses.ts";
-import { mailFate } from "./mail-state-text.ts";
+import { mailStateBadges } from "../status/statuses.ts";
+import { mailStateText } from "./mail-state-text.ts";
 
 interface MailStateProps {
   readonly mail: Mail;
-  /** Whether a mail server is set. */
+  /** Whether a mail server is configured. */
   readonly isSending: boolean;
   readonly onRetry: () => Promise<void>;
 }
 
-/** What became of a mail, why, and the way to try it again. */
+/** Whether a mail was sent, why not, and a button to retry. */
 export function MailState({ mail, isSending, onRetry }: MailStateProps) {
   const canWrite = useCanWrite();
-  const { name, tone } = mailNames[mail.state];
+  const { name, tone } = mailStateBadges[mail.state];
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Badge tone={tone}>{name}</Badge>
-      <span className="text-muted">{mailFate(mail, isSending)}</span>
+      <span className="text-muted">{mailStateText(mail, isSending)}</span>
       {canWrite && mail.state !== "sent" && (mail.state !== "kept" || isSending) && (
         <Button size="small" onClick={() => void onRetry()}>
           {mail.state === "kept" ? "Send now" : "Try again"}

@@ -6,45 +6,45 @@ import { refusalText } from "#core/contract/refusals.ts";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
-import { wholeList, writeAddress } from "../address/address.ts";
+import { defaultQuery, writeAddress } from "../address/address.ts";
 import type { Place } from "../address/address.ts";
 import { MailState } from "./mail-state.tsx";
-import { Chips } from "../status/status-filter.tsx";
-import { followHere } from "../address/follow-link.ts";
+import { StatusFilter } from "../status/status-filter.tsx";
+import { navigateOnPlainClick } from "../address/follow-link.ts";
 import { useInbox } from "../store/inbox-context.tsx";
-import { useAnswer } from "../store/use-refreshed.ts";
-import { mailNames } from "../status/statuses.ts";
+import { useRefreshed } from "../store/use-refreshed.ts";
+import { mailStateBadges } from "../status/statuses.ts";
 import { fullTime, shortTime } from "../format/times.ts";
 
-// In their own order.
+// In the order of the contract.
 const stateNames = Object.fromEntries(
-  mailStates.map((state) => [state, mailNames[state].name]),
+  mailStates.map((state) => [state, mailStateBadges[state].name]),
 ) as Record<Mail["state"], string>;
 
 interface OutboxProps {
   readonly state: Mail["state"] | null;
 }
 
-/** The mails that the program wrote: kept where nothing sends them, waiting, sent, failed and why. */
+/** Every mail that the site wrote, with its state. */
 export function Outbox({ state }: OutboxProps) {
-  const { office, go } = useInbox();
+  const { store, go } = useInbox();
   const [older, setOlder] = useState<readonly Mail[]>([]);
   const read = useCallback(
-    () => office.api.call(listMails, { query: state === null ? {} : { state } }),
-    [office, state],
+    () => store.api.call(listMails, { query: state === null ? {} : { state } }),
+    [store, state],
   );
-  const { answer, refusal, again } = useAnswer(read);
+  const { answer, refusal, reload } = useRefreshed(read);
   useEffect(() => {
     document.title = "Outbox · Inbox";
   }, []);
   const readOlder = async (before: string) => {
-    const outcome = await office.api.call(listMails, {
+    const outcome = await store.api.call(listMails, {
       query: { before, ...(state === null ? {} : { state }) },
     });
     if (outcome.ok) setOlder((known) => [...known, ...outcome.value.mails]);
-    else office.outside.notices.error(refusalText(outcome.refusal));
+    else store.deps.notices.error(refusalText(outcome.refusal));
   };
-  const mails = answer === null ? [] : withoutDoubles([...answer.mails, ...older]);
+  const mails = answer === null ? [] : withoutDuplicates([...answer.mails, ...older]);
   const known = mails.filter((mail) => state === null || mail.state === state);
   const last = known.at(-1);
   return (
@@ -60,7 +60,7 @@ export function Outbox({ state }: OutboxProps) {
               ? "Mails are sent by the mail server that is set. Where it cannot take one, that is tried again for a day and a half; what it refuses for good waits here at once."
               : "No mail server is set: mails are kept here to be read. Set SMTP_URL and MAIL_FROM, and start again."}
         </p>
-        <Chips
+        <StatusFilter
           label="State"
           names={stateNames}
           counts={answer?.counts ?? null}
@@ -74,7 +74,7 @@ export function Outbox({ state }: OutboxProps) {
       {refusal !== null && refusal.code !== "not-signed-in" && (
         <div role="alert" className="mx-auto flex w-full max-w-4xl items-center gap-3 px-4 py-2">
           <span className="flex-1">{refusalText(refusal)}</span>
-          <Button size="small" onClick={again}>
+          <Button size="small" onClick={reload}>
             Try again
           </Button>
         </div>
@@ -97,7 +97,7 @@ export function Outbox({ state }: OutboxProps) {
             key={mail.id}
             mail={mail}
             isSending={answer?.isSending === true}
-            onChanged={again}
+            onChanged={reload}
           />
         ))}
       </ul>
@@ -117,15 +117,15 @@ interface MailLineProps {
 }
 
 function MailLine({ mail, isSending, onChanged }: MailLineProps) {
-  const { office, go } = useInbox();
+  const { store, go } = useInbox();
   const place: Place | null =
     mail.applicationId === null
       ? null
-      : { screen: "applications", query: wholeList, applicationId: mail.applicationId };
+      : { screen: "applications", query: defaultQuery, applicationId: mail.applicationId };
   const retry = async () => {
-    const outcome = await office.api.call(retryMail, { params: { mailId: mail.id }, body: {} });
+    const outcome = await store.api.call(retryMail, { params: { mailId: mail.id }, body: {} });
     if (!outcome.ok) {
-      office.outside.notices.error({ text: "Not sent", detail: refusalText(outcome.refusal) });
+      store.deps.notices.error({ text: "Not sent", detail: refusalText(outcome.refusal) });
     }
     onChanged();
   };
@@ -166,7 +166,7 @@ function MailLine({ mail, isSending, onChanged }: MailLineProps) {
           <a
             className="inline-flex min-h-6 items-center text-ink underline decoration-edge underline-offset-2 hover:decoration-signal"
             href={writeAddress(place)}
-            onClick={(event) => followHere(event, () => go(place))}
+            onClick={(event) => navigateOnPlainClick(event, () => go(place))}
           >
             Open the application
           </a>
@@ -176,6 +176,6 @@ function MailLine({ mail, isSending, onChanged }: MailLineProps) {
   );
 }
 
-function withoutDoubles(mails: readonly Mail[]): readonly Mail[] {
+function withoutDuplicates(mails: readonly Mail[]): readonly Mail[] {
   return [...new Map(mails.map((mail) => [mail.id, mail])).values()];
 }

@@ -3,23 +3,23 @@ import type { PDFDocumentProxy } from "pdfjs-dist";
 
 interface OpenedPdf {
   readonly pdf: Promise<PDFDocumentProxy>;
-  /** Ends it with all that works on it, also in the middle. */
+  /** Aborts loading and ends the worker. */
   readonly close: () => void;
 }
 
-/** Reads a PDF of a stranger in a worker of its own. Scripts and forms in it are not looked at. Rejects where it cannot be read. */
+/** Parses a stranger's PDF in a worker. Scripts and forms in it are ignored. Rejects if it cannot be read. */
 export function openPdf(address: string): OpenedPdf {
-  const thread = new Worker(new URL("./pdf-thread.ts", import.meta.url), { type: "module" });
+  const thread = new Worker(new URL("./pdf-worker.ts", import.meta.url), { type: "module" });
   const worker = PDFWorker.create({ port: thread });
   const task = getDocument({
     url: address,
     worker,
     withCredentials: true,
     enableXfa: false,
-    // The whole file at once: it is small, and the server gives no parts of it.
+    // The whole file at once: it is small, and the server does not answer range requests.
     disableRange: true,
     disableStream: true,
-    // What is compressed in ways that need machine code is left out: the policy lets none run.
+    // Images that only WebAssembly decodes are left out: the content security policy forbids it.
     useWasm: false,
     // Larger than any paper on any screen.
     canvasMaxAreaInBytes: 64 * 1024 * 1024,

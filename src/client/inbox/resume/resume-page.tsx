@@ -7,15 +7,16 @@ interface ResumePageProps {
   readonly number: number;
 }
 
-/** Sharper than that nobody sees. */
-const mostDense = 2;
-const paper = 297 / 210;
+/** A higher pixel density is not visible. */
+const maxDensity = 2;
+/** Height by width of A4, until the page is known. */
+const paperRatio = 297 / 210;
 
-/** One page, drawn when it comes near, with its text over it: to be selected, and read by screen readers. */
+/** One page, drawn when it comes near the viewport, with a text layer for selection and screen readers. */
 export function ResumePage({ pdf, number }: ResumePageProps) {
   const box = useRef<HTMLElement>(null);
   const [isNear, setNear] = useState(false);
-  const [ratio, setRatio] = useState(paper);
+  const [ratio, setRatio] = useState(paperRatio);
   useEffect(() => {
     const element = box.current;
     if (element === null) return undefined;
@@ -38,7 +39,7 @@ export function ResumePage({ pdf, number }: ResumePageProps) {
       setRatio(plain.height / plain.width);
       const scale = element.clientWidth / plain.width;
       const viewport = page.getViewport({ scale });
-      const density = Math.min(mostDense, window.devicePixelRatio || 1);
+      const density = Math.min(maxDensity, window.devicePixelRatio || 1);
       const canvas = document.createElement("canvas");
       canvas.width = Math.floor(viewport.width * density);
       canvas.height = Math.floor(viewport.height * density);
@@ -57,7 +58,7 @@ export function ResumePage({ pdf, number }: ResumePageProps) {
       await layer.render();
       if (isWanted) element.replaceChildren(canvas, text);
     };
-    // A page that cannot be drawn stays white; the file can be downloaded all the same.
+    // A page that cannot be drawn stays white; the file can still be downloaded.
     draw().catch(() => {});
     return () => {
       isWanted = false;

@@ -10,14 +10,14 @@ type State =
   | { readonly kind: "failed"; readonly text: string }
   | { readonly kind: "open"; readonly pdf: PDFDocumentProxy };
 
-/** A resume has few pages: what has more is read as a file. */
-const mostPages = 30;
+/** Longer files are to be downloaded. */
+const maxPages = 30;
 
 interface ResumePagesProps {
   readonly address: string;
 }
 
-/** The pages of a PDF, drawn here and not by a plug-in: nothing of the file runs, links or loads anything. */
+/** The pages of a PDF, drawn here and not by a plug-in, so that nothing in the file runs, links or loads anything. */
 export function ResumePages({ address }: ResumePagesProps) {
   const [attempt, setAttempt] = useState(0);
   return <Pages key={attempt} address={address} onRetry={() => setAttempt(attempt + 1)} />;
@@ -59,7 +59,7 @@ function Pages({ address, onRetry }: PagesProps) {
     );
   }
   const { pdf } = state;
-  const count = Math.min(pdf.numPages, mostPages);
+  const count = Math.min(pdf.numPages, maxPages);
   return (
     <div className="grid gap-3">
       {Array.from({ length: count }, (_, at) => (

@@ -8,7 +8,7 @@ import { loadPart } from "#client/ui/load-part.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
 import { sizeText } from "../format/times.ts";
 
-/** What draws pages: far larger than the rest of the inbox, and loaded when a resume comes into sight. */
+/** The PDF renderer is far larger than the rest of the inbox, so it is loaded when a resume comes into view. */
 const ResumePages = loadPart(async () => (await import("./resume-pages.tsx")).ResumePages, {
   name: "What shows the resume",
   waiting: (
@@ -18,10 +18,10 @@ const ResumePages = loadPart(async () => (await import("./resume-pages.tsx")).Re
   ),
 });
 
-/** In sight for so long, it is looked at: who walks through the list loads no files. */
-const lookMs = 350;
+/** Time in view before the file is loaded, so that stepping through the list loads none. */
+const dwellMs = 350;
 
-/** The resume: shown in its place where it is a PDF, and to be saved as a file. */
+/** The resume: a PDF is shown, every format can be downloaded. */
 export function Resume({ application }: { readonly application: Application }) {
   const { resume, id } = application;
   if (resume === null) {
@@ -68,7 +68,7 @@ function WhenSeen({ address }: { readonly address: string }) {
     const watch = new IntersectionObserver((entries) => {
       window.clearTimeout(timer);
       if (entries.some(({ isIntersecting }) => isIntersecting)) {
-        timer = window.setTimeout(() => setSeen(true), lookMs);
+        timer = window.setTimeout(() => setSeen(true), dwellMs);
       }
     });
     watch.observe(element);

@@ -1,23 +1,23 @@
-interface ChipsProps<Value extends string> {
-  /** What is chosen by them. */
+interface StatusFilterProps<Value extends string> {
+  /** Names the group for screen readers. */
   readonly label: string;
   readonly names: Readonly<Record<Value, string>>;
-  /** How many there are of each; null until it is known. */
+  /** How many entries each has; null while unknown. */
   readonly counts: Readonly<Record<Value, number>> | null;
   /** Null: all. */
   readonly chosen: Value | null;
   readonly onChoose: (value: Value | null) => void;
 }
 
-/** What of a list is looked at, each with how many there are of it. */
-export function Chips<Value extends string>({
+/** Chips that filter a list by status, each with its count. */
+export function StatusFilter<Value extends string>({
   label,
   names,
   counts,
   chosen,
   onChoose,
-}: ChipsProps<Value>) {
-  // Every name of a record of names is one of them.
+}: StatusFilterProps<Value>) {
+  // Object.keys loses the key type; a record has no other keys.
   const values = Object.keys(names) as Value[];
   const countOf = (value: Value | null): number | null =>
     counts === null

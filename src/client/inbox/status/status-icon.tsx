@@ -1,8 +1,8 @@
 import type { ApplicationStatus } from "#core/forms/job-application/form.ts";
-import { statusSigns } from "./statuses.ts";
+import { statusIcons } from "./statuses.ts";
 
-/** The sign of a status, beside its name. */
-export function StatusSign({ status }: { readonly status: ApplicationStatus }) {
-  const { icon: Icon, colour } = statusSigns[status];
+/** The icon of a status, shown beside its name. */
+export function StatusIcon({ status }: { readonly status: ApplicationStatus }) {
+  const { icon: Icon, colour } = statusIcons[status];
   return <Icon className={`size-3.5 shrink-0 ${colour}`} aria-hidden="true" />;
 }

@@ -12,7 +12,7 @@ import type { Mail } from "#core/contract/job-applications.ts";
 import type { ApplicationStatus } from "#core/forms/job-application/form.ts";
 import type { Tone } from "#client/ui/badge.tsx";
 
-/** What each status is called. */
+/** The name of each status. */
 export const statusNames: Readonly<Record<ApplicationStatus, string>> = {
   new: "New",
   reviewing: "Reviewing",
@@ -23,8 +23,8 @@ export const statusNames: Readonly<Record<ApplicationStatus, string>> = {
   withdrawn: "Withdrawn",
 };
 
-/** Its sign, told apart by shape before colour. */
-export const statusSigns: Readonly<
+/** Icons that differ by shape, so that nobody has to tell them apart by colour. */
+export const statusIcons: Readonly<
   Record<ApplicationStatus, { readonly icon: LucideIcon; readonly colour: string }>
 > = {
   new: { icon: CircleDashed, colour: "text-note" },
@@ -36,8 +36,8 @@ export const statusSigns: Readonly<
   withdrawn: { icon: CircleMinus, colour: "text-muted" },
 };
 
-/** What became of a mail. */
-export const mailNames: Readonly<
+/** The badge of each state of a mail. */
+export const mailStateBadges: Readonly<
   Record<Mail["state"], { readonly name: string; readonly tone: Tone }>
 > = {
   waiting: { name: "Waiting", tone: "note" },

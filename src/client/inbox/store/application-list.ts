@@ -4,93 +4,93 @@ import { listJobApplications } from "#core/contract/job-applications.ts";
 import type { ApplicationSummary } from "#core/contract/job-applications.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import type { AnswerOf } from "#core/contract/route.ts";
-import { textsOf, wholeList } from "../address/address.ts";
+import { searchParamsOf, defaultQuery } from "../address/address.ts";
 import type { Query } from "../address/address.ts";
 
 type Answer = AnswerOf<typeof listJobApplications>;
 
-/** How many lines are asked for at once. */
+/** Rows per request. */
 export const pageSize = 50;
-/** More are not kept: they are asked for again. */
-const mostPages = 40;
+/** Pages kept in memory; older ones are requested again. */
+const maxPages = 40;
 
 export interface ListState {
-  /** What the rows are the answer to. */
+  /** The query that the rows answer. */
   readonly query: Query;
-  /** The rows by the page they came with. */
+  /** The loaded rows, by page number. */
   readonly pages: ReadonlyMap<number, readonly ApplicationSummary[]>;
   /** Null until the first answer. */
   readonly total: number | null;
   readonly counts: Answer["counts"] | null;
   readonly jobTitles: readonly string[];
   readonly unread: number;
-  /** Another query is asked for: what is here is the last one's. */
-  readonly isTurning: boolean;
-  /** Why the last try brought nothing. */
+  /** Another query is being loaded; the rows still answer the previous one. */
+  readonly isLoadingQuery: boolean;
+  /** Why the last request failed; null after a success. */
   readonly refusal: Refusal | null;
 }
 
-/** The list of applications, as much of it as was looked at. */
-export interface List {
+/** The list of applications, loaded page by page as it is scrolled. */
+export interface ApplicationList {
   readonly state: StoreApi<ListState>;
-  /** Asks for another list; the old one stays until it is here. */
+  /** Loads another query; the old rows stay until it arrives. */
   readonly show: (query: Query) => void;
-  /** Sees to it that these rows come, unless all are here; they are read again when there are news. */
-  readonly need: (from: number, to: number, areHere?: boolean) => void;
-  /** Reads again what is looked at. */
+  /** Loads the rows in this range unless all are loaded, and remembers the range as the one to refresh. */
+  readonly ensureLoaded: (from: number, to: number, areLoaded?: boolean) => void;
+  /** Reloads the pages in sight. */
   readonly refresh: () => Promise<void>;
   readonly rowAt: (index: number) => ApplicationSummary | undefined;
-  /** -1 where it is not among the rows that were read. */
+  /** -1 if it is not among the loaded rows. */
   readonly indexOf: (id: string) => number;
-  /** Shows a change before the list is read again. */
+  /** Applies a change to a row before the list is reloaded. */
   readonly patch: (id: string, change: Partial<ApplicationSummary>) => void;
 }
 
-/** An empty list that asks for nothing until it is shown a query. */
-export function createList(api: ApiClient): List {
+/** An empty list; it loads nothing until `show` is called. */
+export function createApplicationList(api: ApiClient): ApplicationList {
   const state = createStore<ListState>(() => ({
-    query: wholeList,
+    query: defaultQuery,
     pages: new Map(),
     total: null,
     counts: null,
     jobTitles: [],
     unread: 0,
-    isTurning: false,
+    isLoadingQuery: false,
     refusal: null,
   }));
-  let wanted: Query | null = null;
-  /** The pages looked at last. */
-  let seen: readonly [number, number] = [0, 0];
-  /** Answers to what was asked before the last turn or refresh are too late. */
+  let currentQuery: Query | null = null;
+  /** First and last page that was in sight last. */
+  let visiblePages: readonly [number, number] = [0, 0];
+  /** Counts reloads, so that answers to requests made before the last one are dropped. */
   let round = 0;
-  const asked = new Set<number>();
+  const requestedPages = new Set<number>();
 
   const ask = async (query: Query, page: number, mine: number): Promise<Answer | null> => {
-    asked.add(page);
+    requestedPages.add(page);
     const outcome = await api.call(listJobApplications, {
-      query: { ...textsOf(query), offset: page * pageSize, most: pageSize },
+      query: { ...searchParamsOf(query), offset: page * pageSize, most: pageSize },
     });
     if (mine !== round) return null;
-    asked.delete(page);
+    requestedPages.delete(page);
     if (outcome.ok) return outcome.value;
-    state.setState({ refusal: outcome.refusal, isTurning: false });
+    state.setState({ refusal: outcome.refusal, isLoadingQuery: false });
     return null;
   };
 
-  const factsOf = ({ total, counts, jobTitles, unread }: Answer) => ({
+  const summaryOf = ({ total, counts, jobTitles, unread }: Answer) => ({
     total,
     counts,
     jobTitles,
     unread,
     refusal: null,
-    isTurning: false,
+    isLoadingQuery: false,
   });
 
-  /** Reads these pages anew and forgets all others. */
-  const readAnew = async (query: Query, from: number, to: number): Promise<void> => {
+  /** Reloads these pages and drops all others. */
+  const reloadPages = async (query: Query, from: number, to: number): Promise<void> => {
     round += 1;
     const mine = round;
-    asked.clear();
+    requestedPages.clear();
     const numbers = Array.from({ length: to - from + 1 }, (_, at) => from + at);
     const answers = await Promise.all(numbers.map((page) => ask(query, page, mine)));
     const first = answers[0];
@@ -99,7 +99,7 @@ export function createList(api: ApiClient): List {
     for (const [at, answer] of answers.entries()) {
       if (answer !== null) pages.set(from + at, answer.applications);
     }
-    state.setState({ query, pages, ...factsOf(first) });
+    state.setState({ query, pages, ...summaryOf(first) });
   };
 
   const fetchPage = async (query: Query, page: number): Promise<void> => {
@@ -109,36 +109,36 @@ export function createList(api: ApiClient): List {
     pages.delete(page);
     pages.set(page, answer.applications);
     for (const old of pages.keys()) {
-      if (pages.size <= mostPages) break;
-      if (old < seen[0] || old > seen[1]) pages.delete(old);
+      if (pages.size <= maxPages) break;
+      if (old < visiblePages[0] || old > visiblePages[1]) pages.delete(old);
     }
-    state.setState({ pages, ...factsOf(answer) });
+    state.setState({ pages, ...summaryOf(answer) });
   };
 
-  const rowAt: List["rowAt"] = (index) => rowIn(state.getState().pages, index);
+  const rowAt: ApplicationList["rowAt"] = (index) => rowIn(state.getState().pages, index);
 
   return {
     state,
     rowAt,
     show: (query) => {
-      if (wanted !== null && isSame(wanted, query)) return;
-      wanted = query;
-      seen = [0, 0];
-      state.setState({ isTurning: true });
-      void readAnew(query, 0, 0);
+      if (currentQuery !== null && isSameQuery(currentQuery, query)) return;
+      currentQuery = query;
+      visiblePages = [0, 0];
+      state.setState({ isLoadingQuery: true });
+      void reloadPages(query, 0, 0);
     },
-    need: (from, to, areHere = false) => {
-      const { pages, total, isTurning } = state.getState();
-      if (wanted === null || isTurning || total === null) return;
+    ensureLoaded: (from, to, areLoaded = false) => {
+      const { pages, total, isLoadingQuery } = state.getState();
+      if (currentQuery === null || isLoadingQuery || total === null) return;
       const last = Math.max(0, Math.ceil(total / pageSize) - 1);
-      seen = [Math.floor(from / pageSize), Math.min(last, Math.floor(to / pageSize))];
-      if (areHere) return;
-      for (let page = seen[0]; page <= seen[1]; page += 1) {
-        if (!pages.has(page) && !asked.has(page)) void fetchPage(wanted, page);
+      visiblePages = [Math.floor(from / pageSize), Math.min(last, Math.floor(to / pageSize))];
+      if (areLoaded) return;
+      for (let page = visiblePages[0]; page <= visiblePages[1]; page += 1) {
+        if (!pages.has(page) && !requestedPages.has(page)) void fetchPage(currentQuery, page);
       }
     },
     refresh: async () => {
-      if (wanted !== null) await readAnew(wanted, seen[0], seen[1]);
+      if (currentQuery !== null) await reloadPages(currentQuery, visiblePages[0], visiblePages[1]);
     },
     indexOf: (id) => {
       for (const [page, rows] of state.getState().pages) {
@@ -166,11 +166,11 @@ export function createList(api: ApiClient): List {
   };
 }
 
-/** A row by its place in the whole list; undefined where it was not read. */
+/** A row by its index in the whole list; undefined if it is not loaded. */
 export function rowIn(pages: ListState["pages"], index: number): ApplicationSummary | undefined {
   return pages.get(Math.floor(index / pageSize))?.[index % pageSize];
 }
 
-function isSame(one: Query, other: Query): boolean {
-  return JSON.stringify(textsOf(one)) === JSON.stringify(textsOf(other));
+function isSameQuery(one: Query, other: Query): boolean {
+  return JSON.stringify(searchParamsOf(one)) === JSON.stringify(searchParamsOf(other));
 }

@@ -1,44 +1,46 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 import type { StoreApi } from "zustand/vanilla";
 import { useStore } from "zustand";
-import { writers } from "#core/contract/roles.ts";
-import { admits } from "#core/contract/roles.ts";
+import { admits, writers } from "#core/contract/roles.ts";
 import type { Place } from "../address/address.ts";
 import type { ListState } from "./application-list.ts";
-import type { Office, OfficeState } from "./inbox-store.ts";
-import type { OpenState } from "./open-application.ts";
+import type { InboxStore, InboxState } from "./inbox-store.ts";
+import type { OpenApplicationState } from "./open-application.ts";
 
 interface InboxValue {
-  readonly office: Office;
+  readonly store: InboxStore;
   readonly place: Place;
-  /** Goes to a place. `replace`: the back button does not come here again. */
+  /** Navigates. `replace` leaves no entry in the history. */
   readonly go: (place: Place, how?: "push" | "replace") => void;
 }
 
-/** Given by the inbox to everything in it. */
+/** The store and the current place, for every component of the inbox. */
 export const InboxContext = createContext<InboxValue | null>(null);
 
 export function useInbox(): InboxValue {
   const value = useContext(InboxContext);
-  if (value === null) throw new Error("Outside of the inbox");
+  if (value === null) throw new Error("useInbox() is called outside the inbox");
   return value;
 }
 
-export function useOffice<Part>(pick: (state: OfficeState) => Part): Part {
-  return useStore(useInbox().office.state, pick);
+export function useInboxState<Part>(pick: (state: InboxState) => Part): Part {
+  return useStore(useInbox().store.state, pick);
 }
 
-export function useList<Part>(pick: (state: ListState) => Part): Part {
-  return useStore(useInbox().office.list.state, pick);
+export function useApplicationList<Part>(pick: (state: ListState) => Part): Part {
+  return useStore(useInbox().store.list.state, pick);
 }
 
-export function useOpen<Part>(pick: (state: OpenState) => Part): Part {
-  return useStore(useInbox().office.application.state satisfies StoreApi<OpenState>, pick);
+export function useOpenApplication<Part>(pick: (state: OpenApplicationState) => Part): Part {
+  return useStore(
+    useInbox().store.application.state satisfies StoreApi<OpenApplicationState>,
+    pick,
+  );
 }
 
 /** Whether the one who is signed in may change anything; viewers read only. */
 export function useCanWrite(): boolean {
-  return useOffice(({ person }) => person !== null && admits(writers, person.role));
+  return useInboxState(({ person }) => person !== null && admits(writers, person.role));
 }
 
 export function useIsOnline(): boolean {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Role } from "#core/contract/roles.ts";
 import { createTestApp } from "../../../../test/create-test-app.ts";
 import type { TestApp } from "../../../../test/create-test-app.ts";
-import { wholeList } from "../address/address.ts";
-import { createOffice } from "./inbox-store.ts";
+import { defaultQuery } from "../address/address.ts";
+import { createInboxStore } from "./inbox-store.ts";
 
-/** The inbox without its screens, on a running app. */
+/** The store without its screens, on a running app. */
 
 let house: TestApp;
 beforeAll(async () => {
@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => house.stop());
 
 let next = 0;
-async function store(name: string): Promise<string> {
+async function insertApplication(name: string): Promise<string> {
   next += 1;
-  const id = `office${next}`;
+  const id = `application${next}`;
   await house.database.query(
     `insert into job_applications (id, opening, job_title, department, location, applicant_name, applicant_email,
        applicant_phone, current_location, linkedin_url, portfolio_url, salary_expectation, willing_to_relocate,
@@ -27,14 +27,14 @@ async function store(name: string): Promise<string> {
   return id;
 }
 
-/** The office of somebody, with all that was said to them. */
-async function officeOf(role: Role) {
+/** A signed-in person's store, with every notice it showed. */
+async function storeOf(role: Role) {
   const cookie = await house.signIn(role);
   const said: string[] = [];
   const world = { isSignedIn: true };
   const say = (notice: string | { readonly text: string }) =>
     void said.push(typeof notice === "string" ? notice : notice.text);
-  const office = createOffice({
+  const store = createInboxStore({
     fetch: (url, init) =>
       house.fetch(url, {
         ...init,
@@ -53,52 +53,52 @@ async function officeOf(role: Role) {
       return () => clearTimeout(timer);
     },
   });
-  await office.open();
-  return { office, said, world };
+  await store.open();
+  return { store, said, world };
 }
 
 test("what comes in is in the list by itself, and what is searched for meanwhile is the last that was asked for", async () => {
-  const { office } = await officeOf("editor");
-  office.list.show(wholeList);
-  await expect.poll(() => office.list.state.getState().total).not.toBeNull();
-  const id = await store("Ada Adler");
-  await expect.poll(() => office.list.rowAt(0)?.id).toBe(id);
-  for (const search of ["zz", "ad", "ada adler"]) office.list.show({ ...wholeList, search });
-  await expect.poll(() => office.list.state.getState().query.search).toBe("ada adler");
-  expect(office.list.indexOf(id)).toBe(0);
+  const { store } = await storeOf("editor");
+  store.list.show(defaultQuery);
+  await expect.poll(() => store.list.state.getState().total).not.toBeNull();
+  const id = await insertApplication("Ada Adler");
+  await expect.poll(() => store.list.rowAt(0)?.id).toBe(id);
+  for (const search of ["zz", "ad", "ada adler"]) store.list.show({ ...defaultQuery, search });
+  await expect.poll(() => store.list.state.getState().query.search).toBe("ada adler");
+  expect(store.list.indexOf(id)).toBe(0);
 });
 
 test("a choice that somebody else was quicker with is shown as one, and made when it is made again", async () => {
-  const id = await store("Bela Bauer");
-  const mine = (await officeOf("administrator")).office.application;
-  const hers = (await officeOf("editor")).office.application;
+  const id = await insertApplication("Bela Bauer");
+  const mine = (await storeOf("administrator")).store.application;
+  const hers = (await storeOf("editor")).store.application;
   for (const each of [mine, hers]) each.show(id);
   for (const each of [mine, hers]) {
     // oxlint-disable-next-line no-await-in-loop
     await expect.poll(() => each.state.getState().application?.status).toBe("new");
   }
   await Promise.all([mine.choose({ status: "offer" }), hers.choose({ status: "rejected" })]);
-  const [late, other] = mine.state.getState().clash === null ? [hers, mine] : [mine, hers];
-  const wanted = late.state.getState().clash;
-  expect(other.state.getState().clash).toBeNull();
+  const [late, other] = mine.state.getState().conflict === null ? [hers, mine] : [mine, hers];
+  const wanted = late.state.getState().conflict;
+  expect(other.state.getState().conflict).toBeNull();
   await expect.poll(() => late.state.getState().application?.status).not.toBe("new");
   if (wanted === null) throw new Error("Both were written");
   await late.choose(wanted);
   expect(late.state.getState().application?.history).toHaveLength(2);
-  await expect.poll(() => other.state.getState().heard).toHaveLength(1);
+  await expect.poll(() => other.state.getState().changesByOthers).toHaveLength(1);
 });
 
-test("when the session ends a note is not stored and said so, and the office goes on after signing in", async () => {
-  const id = await store("Chen Costa");
-  const { office, said, world } = await officeOf("editor");
-  office.application.show(id);
-  await expect.poll(() => office.application.state.getState().application?.id).toBe(id);
+test("when the session ends a note is not stored and said so, and the inbox goes on after signing in", async () => {
+  const id = await insertApplication("Chen Costa");
+  const { store, said, world } = await storeOf("editor");
+  store.application.show(id);
+  await expect.poll(() => store.application.state.getState().application?.id).toBe(id);
   world.isSignedIn = false;
-  expect(await office.application.addNote("Note", "note-1")).toBe(false);
-  expect(office.state.getState().isSignedOut).toBe(true);
+  expect(await store.application.addNote("Note", "note-1")).toBe(false);
+  expect(store.state.getState().isSignedOut).toBe(true);
   expect(said).toContain("The note was not saved; it is kept here");
   world.isSignedIn = true;
-  await office.goOn();
-  expect(office.state.getState().isSignedOut).toBe(false);
-  expect(await office.application.addNote("Note", "note-1")).toBe(true);
+  await store.continueAfterSignIn();
+  expect(store.state.getState().isSignedOut).toBe(false);
+  expect(await store.application.addNote("Note", "note-1")).toBe(true);
 });

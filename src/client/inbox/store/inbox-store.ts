@@ -10,95 +10,95 @@ import { openLine } from "#client/ui/live/line.ts";
 import type { LineState } from "#client/ui/live/line.ts";
 import { createOpenApplication } from "./open-application.ts";
 import type { OpenApplication } from "./open-application.ts";
-import { createList } from "./application-list.ts";
-import type { List } from "./application-list.ts";
-import type { Outside } from "./deps.ts";
+import { createApplicationList } from "./application-list.ts";
+import type { ApplicationList } from "./application-list.ts";
+import type { InboxDeps } from "./deps.ts";
 
-/** Somebody an application can be given to. */
+/** Somebody an application can be assigned to. */
 export interface Colleague {
   readonly id: string;
   readonly name: string;
 }
 
-export interface OfficeState {
+export interface InboxState {
   readonly person: Person | null;
   readonly people: readonly Colleague[];
-  /** Whether a mail server is set. */
+  /** Whether a mail server is configured. */
   readonly isSending: boolean;
-  /** Why nothing could be opened. */
+  /** Why the inbox could not be loaded. */
   readonly failure: string | null;
-  /** The session ended while the inbox was open: what is typed is kept until somebody signs in again. */
+  /** The session ended while the inbox was open. What is typed is kept until somebody signs in again. */
   readonly isSignedOut: boolean;
-  readonly line: LineState["kind"];
-  /** Counted up whenever anything may have changed: for what is read anew then. */
-  readonly news: number;
+  readonly connection: LineState["kind"];
+  /** Goes up whenever anything may have changed, to tell the screens to reload. */
+  readonly revision: number;
 }
 
-/** The inbox behind its screens. */
-export interface Office {
+/** All state of the inbox, and what can be done in it. */
+export interface InboxStore {
   readonly api: ApiClient;
-  readonly outside: Outside;
-  readonly state: StoreApi<OfficeState>;
-  readonly list: List;
+  readonly deps: InboxDeps;
+  readonly state: StoreApi<InboxState>;
+  readonly list: ApplicationList;
   readonly application: OpenApplication;
-  /** Learns who is signed in, and listens from then on. */
+  /** Loads who is signed in and starts to listen for events. */
   readonly open: () => Promise<void>;
-  /** After signing in elsewhere: goes on where it stopped. */
-  readonly goOn: () => Promise<void>;
+  /** Resumes after somebody signed in again in another tab. */
+  readonly continueAfterSignIn: () => Promise<void>;
 }
 
-/** How long news are gathered before they are read. */
-const gatherMs = 250;
+/** How long events are collected before the data is reloaded. */
+const batchMs = 250;
 
-/** Everything the inbox knows, and what can be done in it. */
-export function createOffice(outside: Outside): Office {
-  const state = createStore<OfficeState>(() => ({
+/** Creates the store; it loads nothing until it is opened. */
+export function createInboxStore(deps: InboxDeps): InboxStore {
+  const state = createStore<InboxState>(() => ({
     person: null,
     people: [],
     isSending: false,
     failure: null,
     isSignedOut: false,
-    line: "connecting",
-    news: 0,
+    connection: "connecting",
+    revision: 0,
   }));
-  const api = createApiClient(outside.fetch, {
+  const api = createApiClient(deps.fetch, {
     onRefused: (refusal) => {
-      outside.onRefused(refusal);
+      deps.onRefused(refusal);
       if (refusal.code === "not-signed-in") state.setState({ isSignedOut: true });
     },
   });
-  const list = createList(api);
-  const application = createOpenApplication({ api, outside, list });
+  const list = createApplicationList(api);
+  const application = createOpenApplication({ api, deps, list });
 
-  let gathered: Set<string> | "any" | null = null;
-  const readNews = (): void => {
-    const ids = gathered;
-    gathered = null;
-    state.setState(({ news }) => ({ news: news + 1 }));
+  let changedIds: Set<string> | "any" | null = null;
+  const reloadChanged = (): void => {
+    const ids = changedIds;
+    changedIds = null;
+    state.setState(({ revision }) => ({ revision: revision + 1 }));
     void list.refresh();
     const { id } = application.state.getState();
     if (id !== null && (ids === "any" || ids?.has(id) === true)) void application.refresh();
   };
-  const hear = (event: InboxEvent): void => {
+  const onEvent = (event: InboxEvent): void => {
     if (event.name !== "changed") return;
-    if (gathered === null) outside.later(readNews, gatherMs);
+    if (changedIds === null) deps.later(reloadChanged, batchMs);
     const { ids } = event.value;
-    if (ids.length === 0 || gathered === "any") gathered = "any";
-    else gathered = new Set([...(gathered ?? []), ...ids]);
+    if (ids.length === 0 || changedIds === "any") changedIds = "any";
+    else changedIds = new Set([...(changedIds ?? []), ...ids]);
   };
   const listen = () =>
     openLine<InboxEvent>(
-      outside,
+      deps,
       { address: listenToInbox.path, readEvent, hello: "changed" },
       {
-        onEvent: hear,
+        onEvent,
         onState: ({ kind }) =>
           state.setState(
-            kind === "signed-out" ? { line: kind, isSignedOut: true } : { line: kind },
+            kind === "signed-out" ? { connection: kind, isSignedOut: true } : { connection: kind },
           ),
       },
     );
-  let line: ReturnType<typeof listen> | null = null;
+  let stream: ReturnType<typeof listen> | null = null;
 
   const open = async (): Promise<void> => {
     const [session, people] = await Promise.all([
@@ -115,21 +115,21 @@ export function createOffice(outside: Outside): Office {
       failure: null,
       isSignedOut: false,
     });
-    line ??= listen();
+    stream ??= listen();
   };
 
   return {
     api,
-    outside,
+    deps,
     state,
     list,
     application,
     open,
-    goOn: async () => {
+    continueAfterSignIn: async () => {
       const session = await api.call(currentSession, {});
       if (!session.ok) return;
       state.setState({ person: session.value, isSignedOut: false });
-      line?.hurry();
+      stream?.hurry();
       await Promise.all([list.refresh(), application.refresh()]);
     },
   };

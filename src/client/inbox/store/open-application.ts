@@ -5,42 +5,42 @@ import type { Application, ApplicationEvent } from "#core/contract/job-applicati
 import { refusalText } from "#core/contract/refusals.ts";
 import type { Outcome, Refusal } from "#core/contract/refusals.ts";
 import type { ApplicationStatus } from "#core/forms/job-application/form.ts";
-import { isolated } from "../format/bidi.ts";
-import type { List } from "./application-list.ts";
-import type { Outside } from "./deps.ts";
+import { isolateBidi } from "../format/bidi.ts";
+import type { ApplicationList } from "./application-list.ts";
+import type { InboxDeps } from "./deps.ts";
 
-/** What can be chosen for an application; one of them at a time. */
+/** A change of the status or of the assignee; one at a time. */
 export type Choice =
   | { readonly status: ApplicationStatus }
   | { readonly assigneeId: string | null };
 
-export interface OpenState {
+export interface OpenApplicationState {
   readonly id: string | null;
-  /** The last that was read of it; with a choice that is under way in it already. */
+  /** As last loaded, with a choice that is still being saved applied to it. */
   readonly application: Application | null;
   readonly refusal: Refusal | null;
-  /** It was open and is there no more. */
+  /** It no longer exists, or never did. */
   readonly isGone: boolean;
-  /** Somebody else chose something else meanwhile: nothing was written. */
-  readonly clash: Choice | null;
-  /** What others did to it while it was open, for the eye and for screen readers. */
-  readonly heard: readonly ApplicationEvent[];
+  /** The choice that was not saved because somebody else changed the same thing first. */
+  readonly conflict: Choice | null;
+  /** What others did to it while it was open, to be highlighted and announced. */
+  readonly changesByOthers: readonly ApplicationEvent[];
 }
 
 /** The application that is open. */
 export interface OpenApplication {
-  readonly state: StoreApi<OpenState>;
+  readonly state: StoreApi<OpenApplicationState>;
   readonly show: (id: string | null) => void;
-  /** Reads one before it is opened. */
+  /** Loads one before it is opened. */
   readonly prefetch: (id: string) => void;
   readonly refresh: () => Promise<void>;
   /**
-   * Chosen at once on the screen; taken back where the server refuses. `over` is what it was chosen instead of, where that
-   * may be older than the last that was read.
+   * Shows the choice at once and reverts it if the server refuses. `replaces` is the value that was on the screen, if
+   * that may be older than what was last loaded.
    */
-  readonly choose: (choice: Choice, over?: Choice) => Promise<void>;
-  readonly dropClash: () => void;
-  /** True once it is stored. The same key never stores it twice. */
+  readonly choose: (choice: Choice, replaces?: Choice) => Promise<void>;
+  readonly dismissConflict: () => void;
+  /** True once it is stored. Sent twice with one key, it is stored once. */
   readonly addNote: (text: string, key: string) => Promise<boolean>;
   readonly mark: (isRead: boolean) => Promise<void>;
   readonly retryMail: (mailId: string) => Promise<void>;
@@ -48,77 +48,84 @@ export interface OpenApplication {
   readonly remove: () => Promise<boolean>;
 }
 
-interface Parts {
+interface OpenApplicationDeps {
   readonly api: ApiClient;
-  readonly outside: Outside;
-  readonly list: List;
+  readonly deps: InboxDeps;
+  readonly list: ApplicationList;
 }
 
-const mostKept = 30;
-const none = { application: null, refusal: null, isGone: false, clash: null, heard: [] } as const;
+const maxCached = 30;
+const emptyState = {
+  application: null,
+  refusal: null,
+  isGone: false,
+  conflict: null,
+  changesByOthers: [],
+} as const;
 
 /** Nothing is open at first. */
-export function createOpenApplication({ api, outside, list }: Parts): OpenApplication {
-  const state = createStore<OpenState>(() => ({ id: null, ...none }));
-  /** As the server has them; what was read lately is shown before it is read again. */
-  const known = new Map<string, Application>();
-  const coming = new Map<string, Promise<Outcome<Application>>>();
+export function createOpenApplication({ api, deps, list }: OpenApplicationDeps): OpenApplication {
+  const state = createStore<OpenApplicationState>(() => ({ id: null, ...emptyState }));
+  /** As the server has them; shown at once when opened again, then reloaded. */
+  const cache = new Map<string, Application>();
+  const loading = new Map<string, Promise<Outcome<Application>>>();
 
-  const keep = (application: Application): void => {
-    known.delete(application.id);
-    known.set(application.id, application);
-    const [oldest] = known.keys();
-    if (known.size > mostKept && oldest !== undefined) known.delete(oldest);
+  const cacheApplication = (application: Application): void => {
+    cache.delete(application.id);
+    cache.set(application.id, application);
+    const [oldest] = cache.keys();
+    if (cache.size > maxCached && oldest !== undefined) cache.delete(oldest);
     const { status, assignee, mailState } = application;
     list.patch(application.id, { status, assignee, mailState });
   };
   const isOpen = (id: string): boolean => state.getState().id === id;
 
   const read = (id: string): Promise<Outcome<Application>> => {
-    const asked =
-      coming.get(id) ??
+    const request =
+      loading.get(id) ??
       api
         .call(routes.loadJobApplication, { params: { applicationId: id } })
-        .finally(() => coming.delete(id));
-    coming.set(id, asked);
-    return asked;
+        .finally(() => loading.delete(id));
+    loading.set(id, request);
+    return request;
   };
 
-  const take = (application: Application, isOwn: boolean): void => {
-    const before = known.get(application.id);
-    keep(application);
+  const receive = (application: Application, isOwn: boolean): void => {
+    const before = cache.get(application.id);
+    cacheApplication(application);
     if (!isOpen(application.id)) return;
-    const news =
+    const newEvents =
       isOwn || before === undefined ? [] : application.history.slice(before.history.length);
-    state.setState(({ heard }) => ({
+    state.setState(({ changesByOthers }) => ({
       application,
       refusal: null,
       isGone: false,
-      heard: news.length === 0 ? heard : [...heard, ...news],
+      changesByOthers:
+        newEvents.length === 0 ? changesByOthers : [...changesByOthers, ...newEvents],
     }));
   };
 
-  const refuse = (id: string, refusal: Refusal): void => {
+  const showRefusal = (id: string, refusal: Refusal): void => {
     if (!isOpen(id)) return;
     if (refusal.code === "unknown-application") {
-      known.delete(id);
+      cache.delete(id);
       state.setState({ application: null, isGone: true, refusal: null });
       return;
     }
-    state.setState({ application: known.get(id) ?? null, refusal });
+    state.setState({ application: cache.get(id) ?? null, refusal });
   };
 
   const load = async (id: string): Promise<void> => {
     const outcome = await read(id);
-    if (outcome.ok) take(outcome.value, false);
-    else refuse(id, outcome.refusal);
+    if (outcome.ok) receive(outcome.value, false);
+    else showRefusal(id, outcome.refusal);
   };
 
   const mark: OpenApplication["mark"] = async (isRead) => {
     const { id, application } = state.getState();
     if (id === null || application === null || application.isUnread === !isRead) return;
     const next = { ...application, isUnread: !isRead };
-    known.set(id, next);
+    cache.set(id, next);
     state.setState({ application: next });
     list.patch(id, { isUnread: !isRead });
     const body = { isRead };
@@ -130,55 +137,59 @@ export function createOpenApplication({ api, outside, list }: Parts): OpenApplic
     mark,
     show: (id) => {
       if (state.getState().id === id) return;
-      state.setState({ id, ...none, application: id === null ? null : (known.get(id) ?? null) });
+      state.setState({
+        id,
+        ...emptyState,
+        application: id === null ? null : (cache.get(id) ?? null),
+      });
       if (id === null) return;
       void load(id).then(() => {
         if (isOpen(id)) void mark(true);
       });
     },
     prefetch: (id) => {
-      if (known.has(id) || coming.has(id)) return;
-      void read(id).then((outcome) => outcome.ok && keep(outcome.value));
+      if (cache.has(id) || loading.has(id)) return;
+      void read(id).then((outcome) => outcome.ok && cacheApplication(outcome.value));
     },
     refresh: async () => {
       const { id } = state.getState();
       if (id !== null) await load(id);
     },
-    choose: async (choice, over) => {
+    choose: async (choice, replaces) => {
       const { id } = state.getState();
-      const server = id === null ? undefined : known.get(id);
+      const server = id === null ? undefined : cache.get(id);
       if (id === null || server === undefined) return;
       const was =
-        over ??
+        replaces ??
         ("status" in choice
           ? { status: server.status }
           : { assigneeId: server.assignee?.id ?? null });
-      state.setState({ application: { ...server, ...shownAs(choice) }, clash: null });
+      state.setState({ application: { ...server, ...optimisticChange(choice) }, conflict: null });
       const outcome = await api.call(routes.changeJobApplication, {
         params: { applicationId: id },
         body: { ...choice, was },
       });
       if (outcome.ok) {
-        take(outcome.value, true);
+        receive(outcome.value, true);
         return;
       }
       if (outcome.refusal.code === "application-changed") {
         await load(id);
         if (isOpen(id)) {
-          state.setState({ clash: choice });
+          state.setState({ conflict: choice });
           return;
         }
-        // Whoever left while it was sent sees no clash beside it.
-      } else refuse(id, outcome.refusal);
-      outside.notices.error({
+        // Somebody who opened another application meanwhile gets a notice instead.
+      } else showRefusal(id, outcome.refusal);
+      deps.notices.error({
         text: isOpen(id)
           ? "The change was not saved"
-          : `The change to ${isolated(server.applicantName)} was not saved`,
+          : `The change to ${isolateBidi(server.applicantName)} was not saved`,
         detail: refusalText(outcome.refusal),
         topic: "change",
       });
     },
-    dropClash: () => state.setState({ clash: null }),
+    dismissConflict: () => state.setState({ conflict: null }),
     addNote: async (text, key) => {
       const { id } = state.getState();
       if (id === null) return false;
@@ -186,10 +197,10 @@ export function createOpenApplication({ api, outside, list }: Parts): OpenApplic
         params: { applicationId: id },
         body: { text, key },
       });
-      if (outcome.ok) take(outcome.value, true);
-      else if (outcome.refusal.code === "unknown-application") refuse(id, outcome.refusal);
+      if (outcome.ok) receive(outcome.value, true);
+      else if (outcome.refusal.code === "unknown-application") showRefusal(id, outcome.refusal);
       else {
-        outside.notices.error({
+        deps.notices.error({
           text: "The note was not saved; it is kept here",
           detail: refusalText(outcome.refusal),
           topic: "note",
@@ -200,7 +211,7 @@ export function createOpenApplication({ api, outside, list }: Parts): OpenApplic
     retryMail: async (mailId) => {
       const outcome = await api.call(routes.retryMail, { params: { mailId }, body: {} });
       if (!outcome.ok) {
-        outside.notices.error({ text: "Not sent", detail: refusalText(outcome.refusal) });
+        deps.notices.error({ text: "Not sent", detail: refusalText(outcome.refusal) });
       }
       const { id } = state.getState();
       if (id !== null) await load(id);
@@ -214,20 +225,20 @@ export function createOpenApplication({ api, outside, list }: Parts): OpenApplic
       });
       const isDone = outcome.ok || outcome.refusal.code === "unknown-application";
       if (isDone) {
-        known.delete(id);
-        outside.notices.success(
-          `The application of ${isolated(application?.applicantName ?? "")} is deleted`,
+        cache.delete(id);
+        deps.notices.success(
+          `The application of ${isolateBidi(application?.applicantName ?? "")} is deleted`,
         );
       } else {
-        outside.notices.error({ text: "Not deleted", detail: refusalText(outcome.refusal) });
+        deps.notices.error({ text: "Not deleted", detail: refusalText(outcome.refusal) });
       }
       return isDone;
     },
   };
 }
 
-/** What is chosen, before the server has said how whom it was given to is called. */
-function shownAs(choice: Choice): Partial<Application> {
+/** The fields that a choice changes, before the server answers with the name of the assignee. */
+function optimisticChange(choice: Choice): Partial<Application> {
   if ("status" in choice) return { status: choice.status };
   const id = choice.assigneeId;
   return { assignee: id === null ? null : { id, name: "" } };

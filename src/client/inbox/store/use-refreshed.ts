@@ -2,39 +2,39 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Outcome, Refusal } from "#core/contract/refusals.ts";
 import { useInbox } from "./inbox-context.tsx";
 
-interface Answered<Value> {
-  /** The last that was read; null until then. */
+interface Refreshed<Value> {
+  /** The latest value; null until the first one arrives. */
   readonly answer: Value | null;
-  /** Why the last try brought nothing. */
+  /** Why the last request failed; null after a success. */
   readonly refusal: Refusal | null;
-  readonly again: () => void;
+  readonly reload: () => void;
 }
 
-/** Reads something for a screen, and again whenever anything in the inbox may have changed. `read` stays the same function. */
-export function useAnswer<Value>(read: () => Promise<Outcome<Value>>): Answered<Value> {
-  const { office } = useInbox();
+/** Loads something for a screen, and reloads it whenever anything in the inbox may have changed. `read` has to be memoised. */
+export function useRefreshed<Value>(read: () => Promise<Outcome<Value>>): Refreshed<Value> {
+  const { store } = useInbox();
   const [answer, setAnswer] = useState<Value | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const round = useRef(0);
-  const again = useCallback(() => {
-    round.current += 1;
-    const mine = round.current;
+  const latest = useRef(0);
+  const reload = useCallback(() => {
+    latest.current += 1;
+    const mine = latest.current;
     void read().then((outcome) => {
-      // What was asked for since counts.
-      if (mine !== round.current) return;
+      // A later request replaces this one.
+      if (mine !== latest.current) return;
       if (outcome.ok) setAnswer(outcome.value);
       setRefusal(outcome.ok ? null : outcome.refusal);
     });
   }, [read]);
   useEffect(() => {
-    again();
-    const stop = office.state.subscribe((state, before) => {
-      if (state.news !== before.news) again();
+    reload();
+    const stop = store.state.subscribe((state, before) => {
+      if (state.revision !== before.revision) reload();
     });
     return () => {
       stop();
-      round.current += 1;
+      latest.current += 1;
     };
-  }, [office, again]);
-  return { answer, refusal, again };
+  }, [store, reload]);
+  return { answer, refusal, reload };
 }

@@ -8,46 +8,46 @@ import {
 import type { FormSubmission } from "#core/contract/form-submissions.ts";
 import { done } from "#core/contract/refusals.ts";
 import { useInbox } from "../store/inbox-context.tsx";
-import { isolated } from "../format/bidi.ts";
-import { SentList } from "./submission-list.tsx";
-import { SentAddress, SentAnswers, SentHead } from "./submission-parts.tsx";
+import { isolateBidi } from "../format/bidi.ts";
+import { SubmissionList } from "./submission-list.tsx";
+import { SenderAddress, SubmissionAnswers, SubmissionHeader } from "./submission-parts.tsx";
 
-/** What visitors wrote who asked for access, the newest first. */
+/** Requests for access, newest first. */
 export function AccessRequests() {
-  const { office } = useInbox();
+  const { store } = useInbox();
   const read = useCallback(
     async (before: string | undefined) => {
       const query = before === undefined ? {} : { before };
-      const outcome = await office.api.call(listFormSubmissions, { query });
+      const outcome = await store.api.call(listFormSubmissions, { query });
       return outcome.ok ? done(outcome.value.submissions) : outcome;
     },
-    [office],
+    [store],
   );
   return (
-    <SentList
+    <SubmissionList
       title="Access requests"
-      words="What visitors wrote who asked for access on the website."
+      description="What visitors wrote who asked for access on the website."
       empty={{
         title: "No requests yet",
-        words: "They arrive here when somebody asks for access on the website.",
+        text: "They arrive here when somebody asks for access on the website.",
       }}
       perAnswer={submissionsPerAnswer}
       read={read}
       removal={{
-        nameOf: ({ answers }) => `request of ${isolated(answers["name"] ?? "")}`,
-        words: "It is deleted for good. This cannot be undone.",
+        nameOf: ({ answers }) => `request of ${isolateBidi(answers["name"] ?? "")}`,
+        description: "It is deleted for good. This cannot be undone.",
         run: ({ id }) =>
-          office.api.call(deleteFormSubmission, { params: { submissionId: id }, body: {} }),
+          store.api.call(deleteFormSubmission, { params: { submissionId: id }, body: {} }),
       }}
       handling={{
         isHandled: ({ isHandled }) => isHandled,
         set: ({ id }, isHandled) =>
-          office.api.call(setSubmissionHandled, {
+          store.api.call(setSubmissionHandled, {
             params: { submissionId: id },
             body: { isHandled },
           }),
       }}
-      Drawn={Request}
+      ItemView={Request}
     />
   );
 }
@@ -59,9 +59,9 @@ function Request({ item }: { readonly item: FormSubmission }) {
     .map(([label, value]) => ({ label, value }));
   return (
     <>
-      <SentHead name={name === "" ? "Without a name" : name} at={item.receivedAt} />
-      {email !== undefined && <SentAddress email={email} />}
-      <SentAnswers answers={answers} />
+      <SubmissionHeader name={name === "" ? "Without a name" : name} at={item.receivedAt} />
+      {email !== undefined && <SenderAddress email={email} />}
+      <SubmissionAnswers answers={answers} />
     </>
   );
 }

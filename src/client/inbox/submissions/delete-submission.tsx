@@ -6,32 +6,32 @@ import { ConfirmDialog } from "#client/ui/confirm-dialog.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { useInbox } from "../store/inbox-context.tsx";
 
-/** How one of a list is deleted for good. */
+/** How an entry of a list is deleted. */
 export interface Removal<Item> {
-  /** "message of Ada": what the button and the question call it. */
+  /** How the button and the dialog name the entry: "message of Ada". */
   readonly nameOf: (item: Item) => string;
-  /** What goes with it. */
-  readonly words: string;
+  /** What else is deleted with it, for the dialog. */
+  readonly description: string;
   readonly run: (item: Item) => Promise<Outcome<unknown>>;
 }
 
-interface RemoveSentProps<Item> {
+interface DeleteSubmissionProps<Item> {
   readonly item: Item;
   readonly removal: Removal<Item>;
-  readonly onGone: () => void;
+  readonly onDeleted: () => void;
 }
 
-/** A button that deletes something once a question is answered. */
-export function RemoveSent<Item>({ item, removal, onGone }: RemoveSentProps<Item>) {
-  const { office } = useInbox();
+/** A button that deletes an entry after a confirmation. */
+export function DeleteSubmission<Item>({ item, removal, onDeleted }: DeleteSubmissionProps<Item>) {
+  const { store } = useInbox();
   const [isAsking, setAsking] = useState(false);
   const name = removal.nameOf(item);
   const remove = async () => {
     setAsking(false);
     const outcome = await removal.run(item);
-    // Somebody else may have been quicker.
-    if (outcome.ok || outcome.refusal.code.startsWith("unknown-")) onGone();
-    else office.outside.notices.error(refusalText(outcome.refusal));
+    // If a colleague deleted it first, the outcome is the same.
+    if (outcome.ok || outcome.refusal.code.startsWith("unknown-")) onDeleted();
+    else store.deps.notices.error(refusalText(outcome.refusal));
   };
   return (
     <>
@@ -46,7 +46,7 @@ export function RemoveSent<Item>({ item, removal, onGone }: RemoveSentProps<Item
       <ConfirmDialog
         open={isAsking}
         title={`Delete the ${name}?`}
-        description={removal.words}
+        description={removal.description}
         confirm="Delete"
         danger
         onConfirm={() => void remove()}

@@ -5,31 +5,31 @@ import { refusalText } from "#core/contract/refusals.ts";
 import { Button } from "#client/ui/button.tsx";
 import { useCanWrite, useInbox } from "../store/inbox-context.tsx";
 
-interface DeliveryFateProps {
+interface DeliveryStateProps {
   readonly delivery: Delivery;
   /** "the form's endpoint" */
   readonly to: string;
 }
 
-/** What became of passing something on; what did not arrive is tried again by who may. */
-export function DeliveryFate({ delivery, to }: DeliveryFateProps) {
-  const { office } = useInbox();
+/** Whether a submission was forwarded, with a button to retry if not. */
+export function DeliveryState({ delivery, to }: DeliveryStateProps) {
+  const { store } = useInbox();
   const canWrite = useCanWrite();
   const [isBusy, setBusy] = useState(false);
-  // What is read anew counts again.
+  // The result of a retry; dropped when the list brings a newer delivery.
   const [tried, setTried] = useState<{ readonly of: Delivery; readonly is: Delivery } | null>(null);
   const shown = tried?.of === delivery ? tried.is : delivery;
   const retry = async () => {
     setBusy(true);
     const params = { deliveryId: delivery.id };
-    const outcome = await office.api.call(retryDelivery, { params, body: {} });
+    const outcome = await store.api.call(retryDelivery, { params, body: {} });
     setBusy(false);
     if (outcome.ok) setTried({ of: delivery, is: outcome.value });
-    else office.outside.notices.error(refusalText(outcome.refusal));
+    else store.deps.notices.error(refusalText(outcome.refusal));
   };
   return (
     <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
-      {fateOf(shown, to)}
+      {deliveryText(shown, to)}
       {canWrite && shown.state === "failed" && (
         <Button size="small" busy={isBusy} onClick={() => void retry()}>
           Try again
@@ -39,7 +39,7 @@ export function DeliveryFate({ delivery, to }: DeliveryFateProps) {
   );
 }
 
-function fateOf({ state, reason }: Delivery, to: string): string {
+function deliveryText({ state, reason }: Delivery, to: string): string {
   if (state === "sent") return `Passed on to ${to}.`;
   const why = reason === null ? "" : ` ${reason}`;
   return state === "failed"

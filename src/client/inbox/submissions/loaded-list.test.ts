@@ -1,24 +1,24 @@
 import { expect, test } from "vitest";
 import { withNewest, withOlder, withoutOne } from "./loaded-list.ts";
-import type { KnownList } from "./loaded-list.ts";
+import type { LoadedList } from "./loaded-list.ts";
 
 /** Answers hold four. The higher the number, the newer. */
 const perAnswer = 4;
 const named = (...ids: readonly number[]) => ids.map((id) => ({ id: String(id) }));
-const idsOf = ({ items }: KnownList<{ id: string }>) => items.map(({ id }) => Number(id));
+const idsOf = ({ items }: LoadedList<{ id: string }>) => items.map(({ id }) => Number(id));
 
-const none: KnownList<{ id: string }> = { items: [], isMore: false };
+const none: LoadedList<{ id: string }> = { items: [], hasMore: false };
 const one = withNewest(none, named(9, 8, 7, 6), perAnswer);
 const two = withOlder(one, "6", named(5, 4, 3, 2), perAnswer);
 
 test("what is older is put below, and there is more while an answer is full", () => {
-  expect([idsOf(one), one.isMore]).toEqual([[9, 8, 7, 6], true]);
-  expect([idsOf(two), two.isMore]).toEqual([[9, 8, 7, 6, 5, 4, 3, 2], true]);
+  expect([idsOf(one), one.hasMore]).toEqual([[9, 8, 7, 6], true]);
+  expect([idsOf(two), two.hasMore]).toEqual([[9, 8, 7, 6, 5, 4, 3, 2], true]);
   const all = withOlder(two, "2", named(1), perAnswer);
-  expect([idsOf(all), all.isMore]).toEqual([[9, 8, 7, 6, 5, 4, 3, 2, 1], false]);
-  expect(withNewest(none, named(1), perAnswer).isMore).toBe(false);
+  expect([idsOf(all), all.hasMore]).toEqual([[9, 8, 7, 6, 5, 4, 3, 2, 1], false]);
+  expect(withNewest(none, named(1), perAnswer).hasMore).toBe(false);
   const whole = withOlder(one, "6", [], perAnswer);
-  expect(withNewest(whole, named(9, 8, 7, 6), perAnswer).isMore).toBe(false);
+  expect(withNewest(whole, named(9, 8, 7, 6), perAnswer).hasMore).toBe(false);
 });
 
 test("none vanishes where a new one pushes another out of the first answer", () => {
@@ -38,12 +38,12 @@ test("the same answer twice is one, and an answer for a list that has another en
 test("what was deleted elsewhere goes, and what follows moves up", () => {
   expect(idsOf(withNewest(two, named(9, 7, 6, 5), perAnswer))).toEqual([9, 7, 6, 5, 4, 3, 2]);
   const only = withNewest(one, named(9, 7, 6, 5), perAnswer);
-  expect([idsOf(only), only.isMore]).toEqual([[9, 7, 6, 5], true]);
+  expect([idsOf(only), only.hasMore]).toEqual([[9, 7, 6, 5], true]);
   expect(idsOf(withNewest(two, named(9, 7), perAnswer))).toEqual([9, 7]);
   expect(idsOf(withoutOne(two, "8"))).toEqual([9, 7, 6, 5, 4, 3, 2]);
 });
 
 test("where more came than an answer holds the list ends before the gap, and goes on from there", () => {
   const gap = withNewest(two, named(19, 18, 17, 16), perAnswer);
-  expect([idsOf(gap), gap.isMore]).toEqual([[19, 18, 17, 16], true]);
+  expect([idsOf(gap), gap.hasMore]).toEqual([[19, 18, 17, 16], true]);
 });

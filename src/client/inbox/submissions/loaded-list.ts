@@ -1,54 +1,54 @@
-/** As much of a list, the newest first, as was read of it: from its beginning, without a gap, each once. */
-export interface KnownList<Item> {
+/** The loaded beginning of a list, newest first, without gaps or duplicates. */
+export interface LoadedList<Item> {
   readonly items: readonly Item[];
-  /** There are older ones. */
-  readonly isMore: boolean;
+  /** Whether older entries can be loaded. */
+  readonly hasMore: boolean;
 }
 
-interface Named {
+interface Identified {
   readonly id: string;
 }
 
 /**
- * The list with its beginning read anew. What was read further down stays where it borders on that; where more came than one
- * answer holds it does not, and is read again when somebody asks for it.
+ * The list with its first page reloaded. Older entries stay if they adjoin that page. If more entries arrived than fit into
+ * one page they do not, and are dropped until somebody asks for them.
  */
-export function withNewest<Item extends Named>(
-  known: KnownList<Item>,
+export function withNewest<Item extends Identified>(
+  loaded: LoadedList<Item>,
   newest: readonly Item[],
   perAnswer: number,
-): KnownList<Item> {
-  if (newest.length < perAnswer) return { items: newest, isMore: false };
+): LoadedList<Item> {
+  if (newest.length < perAnswer) return { items: newest, hasMore: false };
   const end = newest.at(-1)?.id;
-  const border = known.items.findIndex(({ id }) => id === end);
-  if (border === -1) return { items: newest, isMore: true };
-  const older = without(known.items.slice(border + 1), newest);
-  return { items: [...newest, ...older], isMore: known.isMore };
+  const border = loaded.items.findIndex(({ id }) => id === end);
+  if (border === -1) return { items: newest, hasMore: true };
+  const older = without(loaded.items.slice(border + 1), newest);
+  return { items: [...newest, ...older], hasMore: loaded.hasMore };
 }
 
-/** The list with those older than the one with the id `before`; as it was where it does not end there any more. */
-export function withOlder<Item extends Named>(
-  known: KnownList<Item>,
+/** The list with the entries older than `before` appended; unchanged if it no longer ends with that entry. */
+export function withOlder<Item extends Identified>(
+  loaded: LoadedList<Item>,
   before: string,
   older: readonly Item[],
   perAnswer: number,
-): KnownList<Item> {
-  if (known.items.at(-1)?.id !== before) return known;
+): LoadedList<Item> {
+  if (loaded.items.at(-1)?.id !== before) return loaded;
   return {
-    items: [...known.items, ...without(older, known.items)],
-    isMore: older.length === perAnswer,
+    items: [...loaded.items, ...without(older, loaded.items)],
+    hasMore: older.length === perAnswer,
   };
 }
 
-/** The list without the one with this id. */
-export function withoutOne<Item extends Named>(
-  known: KnownList<Item>,
+/** The list without the entry with this id. */
+export function withoutOne<Item extends Identified>(
+  loaded: LoadedList<Item>,
   id: string,
-): KnownList<Item> {
-  return { ...known, items: known.items.filter((each) => each.id !== id) };
+): LoadedList<Item> {
+  return { ...loaded, items: loaded.items.filter((each) => each.id !== id) };
 }
 
-function without<Item extends Named>(items: readonly Item[], others: readonly Item[]): Item[] {
+function without<Item extends Identified>(items: readonly Item[], others: readonly Item[]): Item[] {
   const ids = new Set(others.map(({ id }) => id));
   return items.filter(({ id }) => !ids.has(id));
 }

@@ -6,23 +6,23 @@ import { Button } from "#client/ui/button.tsx";
 import { useInbox } from "../store/inbox-context.tsx";
 
 interface MarkHandledProps {
-  /** What it is called to those who hear it: "message of Ada". */
+  /** For screen readers: "message of Ada". */
   readonly name: string;
   readonly isHandled: boolean;
   readonly set: (isHandled: boolean) => Promise<Outcome<unknown>>;
   readonly onSet: () => void;
 }
 
-/** Says that somebody has looked after one: it counts as new until then, for everybody. */
+/** Marks an entry as handled; until then it counts as new for everybody. */
 export function MarkHandled({ name, isHandled, set, onSet }: MarkHandledProps) {
-  const { office } = useInbox();
+  const { store } = useInbox();
   const [isBusy, setBusy] = useState(false);
   const press = async () => {
     setBusy(true);
     const outcome = await set(!isHandled);
     setBusy(false);
     if (outcome.ok) onSet();
-    else office.outside.notices.error(refusalText(outcome.refusal));
+    else store.deps.notices.error(refusalText(outcome.refusal));
   };
   return (
     <Button

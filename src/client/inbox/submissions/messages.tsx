@@ -8,45 +8,45 @@ import {
 import type { ContactMessage } from "#core/contract/contact.ts";
 import { done } from "#core/contract/refusals.ts";
 import { useInbox } from "../store/inbox-context.tsx";
-import { isolated } from "../format/bidi.ts";
-import { DeliveryFate } from "./delivery-state.tsx";
-import { SentList } from "./submission-list.tsx";
-import { SentAddress, SentAnswers, SentHead } from "./submission-parts.tsx";
+import { isolateBidi } from "../format/bidi.ts";
+import { DeliveryState } from "./delivery-state.tsx";
+import { SubmissionList } from "./submission-list.tsx";
+import { SenderAddress, SubmissionAnswers, SubmissionHeader } from "./submission-parts.tsx";
 
-/** What visitors wrote by contact forms, the newest first. */
+/** Messages from contact forms, newest first. */
 export function Messages() {
-  const { office } = useInbox();
+  const { store } = useInbox();
   const read = useCallback(
     async (before: string | undefined) => {
       const query = before === undefined ? {} : { before };
-      const outcome = await office.api.call(listContactMessages, { query });
+      const outcome = await store.api.call(listContactMessages, { query });
       return outcome.ok ? done(outcome.value.messages) : outcome;
     },
-    [office],
+    [store],
   );
   return (
-    <SentList
+    <SubmissionList
       title="Messages"
-      words="What visitors wrote by the contact forms of the website."
+      description="What visitors wrote by the contact forms of the website."
       empty={{
         title: "No messages yet",
-        words: "They arrive here when somebody sends a contact form.",
+        text: "They arrive here when somebody sends a contact form.",
       }}
       perAnswer={messagesPerAnswer}
       read={read}
       removal={{
-        nameOf: ({ title, senderEmail }) => `message of ${isolated(senderEmail ?? title)}`,
-        words:
+        nameOf: ({ title, senderEmail }) => `message of ${isolateBidi(senderEmail ?? title)}`,
+        description:
           "It is deleted for good, with the mail that told of it and what waits to be passed on. This cannot be undone.",
         run: ({ id }) =>
-          office.api.call(deleteContactMessage, { params: { messageId: id }, body: {} }),
+          store.api.call(deleteContactMessage, { params: { messageId: id }, body: {} }),
       }}
       handling={{
         isHandled: ({ isHandled }) => isHandled,
         set: ({ id }, isHandled) =>
-          office.api.call(setMessageHandled, { params: { messageId: id }, body: { isHandled } }),
+          store.api.call(setMessageHandled, { params: { messageId: id }, body: { isHandled } }),
       }}
-      Drawn={Message}
+      ItemView={Message}
     />
   );
 }
@@ -55,10 +55,10 @@ function Message({ item }: { readonly item: ContactMessage }) {
   const { title, page, receivedAt, senderEmail, answers, delivery } = item;
   return (
     <>
-      <SentHead name={`${title} (${page})`} at={receivedAt} />
-      {senderEmail !== null && <SentAddress email={senderEmail} />}
-      <SentAnswers answers={answers} />
-      {delivery !== null && <DeliveryFate delivery={delivery} to="the form's endpoint" />}
+      <SubmissionHeader name={`${title} (${page})`} at={receivedAt} />
+      {senderEmail !== null && <SenderAddress email={senderEmail} />}
+      <SubmissionAnswers answers={answers} />
+      {delivery !== null && <DeliveryState delivery={delivery} to="the form's endpoint" />}
     </>
   );
 }

@@ -6,40 +6,42 @@ import { EmptyNote } from "#client/ui/empty-note.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
 import { useCanWrite } from "../store/inbox-context.tsx";
 import { MarkHandled } from "./mark-handled.tsx";
-import { RemoveSent } from "./delete-submission.tsx";
+import { DeleteSubmission } from "./delete-submission.tsx";
 import type { Removal } from "./delete-submission.tsx";
-import { useSentList } from "./use-submission-list.ts";
-import type { ReadSent } from "./use-submission-list.ts";
+import { useSubmissionList } from "./use-submission-list.ts";
+import type { ReadSubmissions } from "./use-submission-list.ts";
 
-interface SentListProps<Item> {
+interface SubmissionListProps<Item> {
   readonly title: string;
-  readonly words: string;
-  /** Said while there is nothing. */
-  readonly empty: { readonly title: string; readonly words: string };
-  /** What one answer holds at most. */
+  readonly description: string;
+  /** Shown while there are no entries. */
+  readonly empty: { readonly title: string; readonly text: string };
+  /** Entries per request. */
   readonly perAnswer: number;
-  readonly read: ReadSent<Item>;
-  /** How one of them is deleted, by who may. */
+  readonly read: ReadSubmissions<Item>;
+  /** How an entry is deleted by somebody who may. */
   readonly removal: Removal<Item>;
-  /** How one of them is said to be handled, by who may; absent: nothing of them counts as new. */
+  /** How an entry is marked as handled; absent if nothing here counts as new. */
   readonly handling?: Handling<Item>;
-  /** Draws one of them. */
-  readonly Drawn: ComponentType<{ readonly item: Item }>;
-  /** Beside the title. */
-  readonly beside?: ReactNode;
-  /** Which part of it is looked at, where it is not all: another part is another list. */
-  readonly part?: string;
+  /** Draws one entry. */
+  readonly ItemView: ComponentType<{ readonly item: Item }>;
+  /** Below the description. */
+  readonly controls?: ReactNode;
+  /** Names the filtered list; another key starts another list. */
+  readonly listKey?: string;
 }
 
-/** What somebody has looked after, or not yet. */
+/** Marks entries as handled and back. */
 interface Handling<Item> {
   readonly isHandled: (item: Item) => boolean;
   readonly set: (item: Item, isHandled: boolean) => Promise<Outcome<unknown>>;
 }
 
-/** A screen of what visitors sent, the newest first. */
-export function SentList<Item extends { readonly id: string }>(props: SentListProps<Item>) {
-  const { title, words, beside, part = "all" } = props;
+/** A screen that lists submissions, newest first. */
+export function SubmissionList<Item extends { readonly id: string }>(
+  props: SubmissionListProps<Item>,
+) {
+  const { title, description, controls, listKey = "all" } = props;
   useEffect(() => {
     document.title = `${title} · Inbox`;
   }, [title]);
@@ -49,22 +51,22 @@ export function SentList<Item extends { readonly id: string }>(props: SentListPr
         <h1 tabIndex={-1} data-focus-rest="">
           {title}
         </h1>
-        <p className="text-muted">{words}</p>
-        {beside}
+        <p className="text-muted">{description}</p>
+        {controls}
       </div>
-      <SentItems key={part} {...props} />
+      <SubmissionItems key={listKey} {...props} />
     </main>
   );
 }
 
-function SentItems<Item extends { readonly id: string }>(props: SentListProps<Item>) {
-  const { title, empty, perAnswer, read, removal, handling, Drawn } = props;
+function SubmissionItems<Item extends { readonly id: string }>(props: SubmissionListProps<Item>) {
+  const { title, empty, perAnswer, read, removal, handling, ItemView } = props;
   const canWrite = useCanWrite();
-  const list = useSentList(read, perAnswer);
-  const { known, refusal, again } = list;
-  const sent = known?.items ?? [];
-  const leave = (id: string) => {
-    list.leaveOut(id);
+  const list = useSubmissionList(read, perAnswer);
+  const { loaded, refusal, reload } = list;
+  const items = loaded?.items ?? [];
+  const onDeleted = (id: string) => {
+    list.remove(id);
     // The button that had the focus is gone with its row.
     document.querySelector<HTMLElement>("[data-focus-rest]")?.focus();
   };
@@ -73,46 +75,52 @@ function SentItems<Item extends { readonly id: string }>(props: SentListProps<It
       {refusal !== null && refusal.code !== "not-signed-in" && (
         <div role="alert" className="mx-auto flex w-full max-w-4xl items-center gap-3 px-4 py-2">
           <span className="flex-1">{refusalText(refusal)}</span>
-          <Button size="small" onClick={again}>
+          <Button size="small" onClick={reload}>
             Try again
           </Button>
         </div>
       )}
-      {known === null && refusal === null && (
+      {loaded === null && refusal === null && (
         <div className="grid h-40 place-items-center">
           <Spinner label={`Loading ${title.toLowerCase()}`} />
         </div>
       )}
-      {known !== null && sent.length === 0 && (
+      {loaded !== null && items.length === 0 && (
         <div className="mx-auto w-full max-w-4xl p-4">
-          <EmptyNote title={empty.title}>{empty.words}</EmptyNote>
+          <EmptyNote title={empty.title}>{empty.text}</EmptyNote>
         </div>
       )}
       <ul className="inbox-mails">
-        {sent.map((each) => (
+        {items.map((each) => (
           <li
             key={each.id}
             className="inbox-mail flex items-start gap-2"
             data-new={handling?.isHandled(each) === false ? "" : undefined}
           >
             <div className="min-w-0 flex-1">
-              <Drawn item={each} />
+              <ItemView item={each} />
             </div>
             {canWrite && handling !== undefined && (
               <MarkHandled
                 name={removal.nameOf(each)}
                 isHandled={handling.isHandled(each)}
                 set={(isHandled) => handling.set(each, isHandled)}
-                onSet={again}
+                onSet={reload}
               />
             )}
-            {canWrite && <RemoveSent item={each} removal={removal} onGone={() => leave(each.id)} />}
+            {canWrite && (
+              <DeleteSubmission
+                item={each}
+                removal={removal}
+                onDeleted={() => onDeleted(each.id)}
+              />
+            )}
           </li>
         ))}
       </ul>
-      {known?.isMore === true && (
+      {loaded?.hasMore === true && (
         <div className="grid place-items-center p-4">
-          <Button busy={list.isReadingOlder} onClick={list.readOlder}>
+          <Button busy={list.isLoadingOlder} onClick={list.loadOlder}>
             Show older
           </Button>
         </div>

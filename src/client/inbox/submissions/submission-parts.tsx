@@ -1,8 +1,8 @@
 import { mailtoOf } from "../format/mailto.ts";
 import { fullTime, shortTime } from "../format/times.ts";
 
-/** What something is called that was sent, and when it came. */
-export function SentHead({ name, at }: { readonly name: string; readonly at: string }) {
+/** The title of a submission and when it was received. */
+export function SubmissionHeader({ name, at }: { readonly name: string; readonly at: string }) {
   return (
     <div className="flex items-baseline gap-3">
       <h2 className="min-w-0 flex-1 truncate font-medium text-ink">
@@ -15,8 +15,8 @@ export function SentHead({ name, at }: { readonly name: string; readonly at: str
   );
 }
 
-/** An address to write to. */
-export function SentAddress({ email }: { readonly email: string }) {
+/** The sender's address as a mailto link. */
+export function SenderAddress({ email }: { readonly email: string }) {
   return (
     <p className="truncate">
       <a
@@ -29,8 +29,8 @@ export function SentAddress({ email }: { readonly email: string }) {
   );
 }
 
-/** What was typed, line by line. */
-export function SentAnswers({
+/** The answers, one per line. */
+export function SubmissionAnswers({
   answers,
 }: {
   readonly answers: readonly { readonly label: string; readonly value: string }[];

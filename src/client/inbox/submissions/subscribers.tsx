@@ -10,13 +10,13 @@ import {
 import type { Subscriber } from "#core/contract/newsletter.ts";
 import { done } from "#core/contract/refusals.ts";
 import type { AnswerOf } from "#core/contract/route.ts";
-import { Chips } from "../status/status-filter.tsx";
+import { StatusFilter } from "../status/status-filter.tsx";
 import { ExportMenu } from "../export/export-menu.tsx";
 import { useInbox } from "../store/inbox-context.tsx";
-import { isolated } from "../format/bidi.ts";
-import { DeliveryFate } from "./delivery-state.tsx";
-import { SentList } from "./submission-list.tsx";
-import { SentAnswers, SentHead } from "./submission-parts.tsx";
+import { isolateBidi } from "../format/bidi.ts";
+import { DeliveryState } from "./delivery-state.tsx";
+import { SubmissionList } from "./submission-list.tsx";
+import { SubmissionAnswers, SubmissionHeader } from "./submission-parts.tsx";
 
 type Counts = AnswerOf<typeof listSubscribers>["counts"];
 
@@ -25,9 +25,9 @@ interface SubscribersProps {
   readonly status: Subscriber["status"] | null;
 }
 
-/** Who asked for the newsletter, the newest first. */
+/** Newsletter subscribers, newest first. */
 export function Subscribers({ status }: SubscribersProps) {
-  const { office, go } = useInbox();
+  const { store, go } = useInbox();
   const [counts, setCounts] = useState<Counts>(null);
   const read = useCallback(
     async (before: string | undefined) => {
@@ -35,41 +35,41 @@ export function Subscribers({ status }: SubscribersProps) {
         ...(before === undefined ? {} : { before }),
         ...(status === null ? {} : { status }),
       };
-      const outcome = await office.api.call(listSubscribers, { query });
+      const outcome = await store.api.call(listSubscribers, { query });
       if (!outcome.ok) return outcome;
       setCounts((known) => outcome.value.counts ?? known);
       return done(outcome.value.subscribers);
     },
-    [office, status],
+    [store, status],
   );
   return (
-    <SentList
+    <SubmissionList
       title="Subscribers"
-      words="Who asked for the newsletter. Only those who confirmed by mail may be written to."
+      description="Who asked for the newsletter. Only those who confirmed by mail may be written to."
       empty={{
         title: status === null ? "No subscribers yet" : "No such subscribers",
-        words: "They arrive here when somebody asks for the newsletter on the website.",
+        text: "They arrive here when somebody asks for the newsletter on the website.",
       }}
-      part={status ?? "all"}
+      listKey={status ?? "all"}
       perAnswer={subscribersPerAnswer}
       read={read}
       removal={{
-        nameOf: ({ email }) => `address ${isolated(email)}`,
-        words:
+        nameOf: ({ email }) => `address ${isolateBidi(email)}`,
+        description:
           "It is deleted for good, with all mails to it. The service that heard of it by the form hears that it left; where you took the table to, delete it yourself. This cannot be undone.",
         run: ({ id }) =>
-          office.api.call(deleteSubscriber, { params: { subscriberId: id }, body: {} }),
+          store.api.call(deleteSubscriber, { params: { subscriberId: id }, body: {} }),
       }}
       handling={{
         isHandled: ({ isHandled }) => isHandled,
         set: ({ id }, isHandled) =>
-          office.api.call(setSubscriberHandled, {
+          store.api.call(setSubscriberHandled, {
             params: { subscriberId: id },
             body: { isHandled },
           }),
       }}
-      Drawn={SubscriberRow}
-      beside={
+      ItemView={SubscriberRow}
+      controls={
         <>
           <p className="mt-2">
             <ExportMenu
@@ -81,7 +81,7 @@ export function Subscribers({ status }: SubscribersProps) {
               ]}
             />
           </p>
-          <Chips
+          <StatusFilter
             label="Status"
             names={statuses}
             counts={counts}
@@ -107,10 +107,10 @@ function SubscriberRow({
 }) {
   return (
     <>
-      <SentHead name={email} at={requestedAt} />
+      <SubmissionHeader name={email} at={requestedAt} />
       <p>{statuses[status]}</p>
-      {consent !== "" && <SentAnswers answers={[{ label: "Agreed to", value: consent }]} />}
-      {delivery !== null && <DeliveryFate delivery={delivery} to="the form's service" />}
+      {consent !== "" && <SubmissionAnswers answers={[{ label: "Agreed to", value: consent }]} />}
+      {delivery !== null && <DeliveryState delivery={delivery} to="the form's service" />}
     </>
   );
 }

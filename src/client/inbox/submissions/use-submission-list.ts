@@ -2,58 +2,60 @@ import { useCallback, useState } from "react";
 import type { Outcome, Refusal } from "#core/contract/refusals.ts";
 import { refusalText } from "#core/contract/refusals.ts";
 import { useInbox } from "../store/inbox-context.tsx";
-import { useAnswer } from "../store/use-refreshed.ts";
+import { useRefreshed } from "../store/use-refreshed.ts";
 import { withNewest, withOlder, withoutOne } from "./loaded-list.ts";
-import type { KnownList } from "./loaded-list.ts";
+import type { LoadedList } from "./loaded-list.ts";
 
-/** Reads those before the one with this id, the newest first; undefined: from the beginning. It stays the same function. */
-export type ReadSent<Item> = (before: string | undefined) => Promise<Outcome<readonly Item[]>>;
+/** Loads the entries older than the one with this id, newest first; undefined: from the newest. Has to be memoised. */
+export type ReadSubmissions<Item> = (
+  before: string | undefined,
+) => Promise<Outcome<readonly Item[]>>;
 
-interface SentItems<Item> {
+interface SubmissionListState<Item> {
   /** Null until the first answer. */
-  readonly known: KnownList<Item> | null;
-  /** Why the beginning could not be read last time. */
+  readonly loaded: LoadedList<Item> | null;
+  /** Why the newest entries could not be loaded; null after a success. */
   readonly refusal: Refusal | null;
-  readonly again: () => void;
-  readonly isReadingOlder: boolean;
-  readonly readOlder: () => void;
-  /** One with this id is no more. */
-  readonly leaveOut: (id: string) => void;
+  readonly reload: () => void;
+  readonly isLoadingOlder: boolean;
+  readonly loadOlder: () => void;
+  /** Removes an entry that was deleted. */
+  readonly remove: (id: string) => void;
 }
 
-const nothing = { items: [], isMore: false };
+const emptyList = { items: [], hasMore: false };
 
-/** One list of what visitors sent: its beginning is read again whenever it may have changed, the rest when it is asked for. */
-export function useSentList<Item extends { readonly id: string }>(
-  read: ReadSent<Item>,
+/** A list of submissions: its newest page is reloaded whenever it may have changed, older ones when asked for. */
+export function useSubmissionList<Item extends { readonly id: string }>(
+  read: ReadSubmissions<Item>,
   perAnswer: number,
-): SentItems<Item> {
-  const { office } = useInbox();
-  const [known, setKnown] = useState<KnownList<Item> | null>(null);
-  const [isReadingOlder, setReadingOlder] = useState(false);
+): SubmissionListState<Item> {
+  const { store } = useInbox();
+  const [loaded, setLoaded] = useState<LoadedList<Item> | null>(null);
+  const [isLoadingOlder, setLoadingOlder] = useState(false);
   const readNewest = useCallback(() => read(undefined), [read]);
-  const { answer, refusal, again } = useAnswer(readNewest);
+  const { answer, refusal, reload } = useRefreshed(readNewest);
   const [merged, setMerged] = useState(answer);
   if (answer !== merged) {
     setMerged(answer);
-    if (answer !== null) setKnown(withNewest(known ?? nothing, answer, perAnswer));
+    if (answer !== null) setLoaded(withNewest(loaded ?? emptyList, answer, perAnswer));
   }
 
-  const readOlder = async () => {
-    const last = known?.items.at(-1)?.id;
-    if (last === undefined || isReadingOlder) return;
-    setReadingOlder(true);
+  const loadOlder = async () => {
+    const last = loaded?.items.at(-1)?.id;
+    if (last === undefined || isLoadingOlder) return;
+    setLoadingOlder(true);
     const outcome = await read(last);
-    setReadingOlder(false);
+    setLoadingOlder(false);
     if (!outcome.ok) {
-      office.outside.notices.error(refusalText(outcome.refusal));
+      store.deps.notices.error(refusalText(outcome.refusal));
       return;
     }
-    setKnown((before) => before && withOlder(before, last, outcome.value, perAnswer));
+    setLoaded((before) => before && withOlder(before, last, outcome.value, perAnswer));
   };
-  const leaveOut = (id: string) => {
-    setKnown((before) => before && withoutOne(before, id));
-    again();
+  const remove = (id: string) => {
+    setLoaded((before) => before && withoutOne(before, id));
+    reload();
   };
-  return { known, refusal, again, isReadingOlder, readOlder: () => void readOlder(), leaveOut };
+  return { loaded, refusal, reload, isLoadingOlder, loadOlder: () => void loadOlder(), remove };
 }
