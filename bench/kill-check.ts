@@ -3,7 +3,7 @@ import { equal } from "../src/core/document/equal.ts";
 import { emptyPage, fold } from "../src/core/document/fold.ts";
 import type { Operation } from "../src/core/document/operation.ts";
 import type { Page } from "../src/core/document/page.ts";
-import { withoutOptionalTags } from "../src/server/site/optional-tags.ts";
+import { withoutOptionalTags } from "../src/server/site/render/optional-tags.ts";
 
 /** What a writer knows of one save it sent. */
 export interface LedgerSave {

@@ -169,6 +169,14 @@ test.each([
     ["server/db/connect.ts", 'import type { EmbeddedServer } from "./embedded/embedded.ts";'],
   ],
   [
+    "server/site: render → seo → render",
+    ["server/site/render/head.tsx", 'import { about } from "../seo/about-page.ts";'],
+    [
+      "server/site/seo/about-page.ts",
+      'import type { RenderedPage } from "../render/render-page.tsx";',
+    ],
+  ],
+  [
     "server/starter-content: industries → . → industries",
     ["server/starter-content/industries/energy.ts", 'import { home } from "../home.ts";'],
     ["server/starter-content/home.ts", 'import { pages } from "./industries/pages.ts";'],

@@ -38,6 +38,18 @@ export const storeys: Storeys = {
     ".",
   ],
   "server/api": ["responses", "requests", ["resources", "screens"], "."],
+  "server/site": [
+    "http",
+    "cache",
+    "css",
+    "frame",
+    "seo",
+    "render",
+    "pages",
+    "markdown",
+    "discovery",
+    ".",
+  ],
 };
 
 /** Folders below which no rooms import each other in a circle, at any depth, types included. Another wing is one line. */
@@ -45,6 +57,7 @@ export const wingsWithoutCircles: readonly string[] = [
   "client",
   "server/api",
   "server/db",
+  "server/site",
   "server/starter-content",
 ];
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Browser, Page } from "@playwright/test";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { readBuild } from "#server/site/assets.ts";
+import { readBuild } from "#server/site/http/assets.ts";
 import { note, serve, startTestSite } from "#server/site/test-kit.tsx";
 import type { TestSite } from "#server/site/test-kit.tsx";
 import { launchBrowser } from "../../../test/browser.ts";

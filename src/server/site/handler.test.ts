@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readBuild } from "./assets.ts";
+import { readBuild } from "./http/assets.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { note, startTestSite, testUrl } from "./test-kit.tsx";
 import type { TestSite } from "./test-kit.tsx";

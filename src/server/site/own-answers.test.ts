@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { movedPaths, sitePages } from "#core/site-map.ts";
 import { createOwnAnswers } from "./own-answers.ts";
-import { siteFrame } from "./site-frame.ts";
-import { storeAnswer } from "./stored-answer.ts";
+import { siteFrame } from "./frame/site-frame.ts";
+import { storeAnswer } from "./http/stored-answer.ts";
 import { note, startTestSite } from "./test-kit.tsx";
 import type { TestSite } from "./test-kit.tsx";
 

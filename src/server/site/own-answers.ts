@@ -1,17 +1,17 @@
 import { searchLimit, showPrivacyPolicy, showSearch } from "#core/contract/site-routes.ts";
 import { fitText } from "#core/fields/fit-text.ts";
 import { isServedPath, movedPaths } from "#core/site-map.ts";
-import { emptyPolicy } from "./csp.ts";
-import { commonHeaders, privatePageHeaders } from "./headers.ts";
-import type { PageCache } from "./page-cache.ts";
-import { readPageText } from "./page-text.ts";
-import type { PageText } from "./page-text.ts";
-import type { SearchedPage } from "./search.ts";
-import { createSearchMemory } from "./search-memory.ts";
-import { renderSearch } from "./search-page.tsx";
+import { emptyPolicy } from "./http/csp.ts";
+import { commonHeaders, privatePageHeaders } from "./http/headers.ts";
+import type { PageCache } from "./cache/page-cache.ts";
+import { readPageText } from "./pages/page-text.ts";
+import type { PageText } from "./pages/page-text.ts";
+import type { SearchedPage } from "./pages/search.ts";
+import { createSearchMemory } from "./pages/search-memory.ts";
+import { renderSearch } from "./pages/search-page.tsx";
 import type { KnownSite, SiteState } from "./site-state.ts";
-import { storeAnswer, storedResponse } from "./stored-answer.ts";
-import type { StoredAnswer } from "./stored-answer.ts";
+import { storeAnswer, storedResponse } from "./http/stored-answer.ts";
+import type { StoredAnswer } from "./http/stored-answer.ts";
 
 /** What the program answers at an address of its own that no page has; null at all others. Rejects where the site cannot be read. */
 export type OwnAnswers = (request: Request, path: string) => Promise<Response | null>;

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { brandColours } from "#core/brand.ts";
 import { registry } from "#blocks/registry.ts";
 import type { JsonObject } from "#core/document/json.ts";
-import { noBuild } from "./assets.ts";
-import { renderPage } from "./render-page.tsx";
+import { noBuild } from "./http/assets.ts";
+import { renderPage } from "./render/render-page.tsx";
 import { emptyPage } from "./test-kit.tsx";
 
 /** The picture in the head of a page of a site with this theme, SVG. */

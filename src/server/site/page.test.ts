@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { note, startTestSite, testRegistry, testUrl } from "./test-kit.tsx";
-import { renderBlock } from "./render-block.tsx";
+import { renderBlock } from "./render/render-block.tsx";
 import type { TestSite } from "./test-kit.tsx";
 
 let site: TestSite;

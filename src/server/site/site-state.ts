@@ -1,13 +1,13 @@
 import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import type { LiveSite, PublishedKeys } from "#server/pages/load-published.ts";
-import { documentHeaders, privatePageHeaders, publicPageHeaders } from "./headers.ts";
-import { renderNotFound } from "./not-found.tsx";
-import { renderPrivacyPolicy } from "./privacy-page.tsx";
-import { siteFrame } from "./site-frame.ts";
-import type { SiteFrame } from "./site-frame.ts";
-import { storeAnswer } from "./stored-answer.ts";
-import type { StoredAnswer } from "./stored-answer.ts";
-import { suggestPages } from "./suggest.ts";
+import { documentHeaders, privatePageHeaders, publicPageHeaders } from "./http/headers.ts";
+import { renderNotFound } from "./pages/not-found.tsx";
+import { renderPrivacyPolicy } from "./pages/privacy-page.tsx";
+import { siteFrame } from "./frame/site-frame.ts";
+import type { SiteFrame } from "./frame/site-frame.ts";
+import { storeAnswer } from "./http/stored-answer.ts";
+import type { StoredAnswer } from "./http/stored-answer.ts";
+import { suggestPages } from "./pages/suggest.ts";
 
 /** What is known of the site as a whole: which addresses have a page, and what all others get. */
 export interface KnownSite {
@@ -122,7 +122,7 @@ function storePrivacyPolicy(frame: SiteFrame, publicUrl: string): StoredAnswer {
 
 async function storePrivacyMarkdown(frame: SiteFrame, publicUrl: string): Promise<StoredAnswer> {
   // What writes Markdown is loaded when somebody first asks for it.
-  const { renderPrivacyMarkdown } = await import("./seo/page-markdown.ts");
+  const { renderPrivacyMarkdown } = await import("./markdown/page-markdown.ts");
   const headers = {
     ...documentHeaders(publicUrl, "text/markdown; charset=utf-8"),
     link: `<${publicUrl}${showPrivacyPolicy.path}>; rel="canonical"`,

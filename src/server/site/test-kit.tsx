@@ -23,9 +23,9 @@ import { definition as ticker } from "../../../test/fixtures/islands/ticker/bloc
 import { View as Ticker } from "../../../test/fixtures/islands/ticker/view.tsx";
 import { createTestDatabase } from "../../../test/database.ts";
 import type { TestDatabase } from "../../../test/database.ts";
-import { noBuild } from "./assets.ts";
-import type { Build } from "./assets.ts";
-import type { renderPage } from "./render-page.tsx";
+import { noBuild } from "./http/assets.ts";
+import type { Build } from "./http/assets.ts";
+import type { renderPage } from "./render/render-page.tsx";
 import { createSite } from "./site.ts";
 import type { Site } from "./site.ts";
 

@@ -1,11 +1,20 @@
+import type { Registry } from "#blocks/create-registry.ts";
 import { markdownPathOf } from "#core/contract/found-routes.ts";
 import type { LivePage } from "#server/pages/load-published.ts";
-import type { SharedPage } from "../head.tsx";
-import type { RenderContext } from "../render-page.tsx";
-import type { SiteFrame } from "../site-frame.ts";
+import type { SiteFrame } from "../frame/site-frame.ts";
 import { addressOf, pictureOf } from "./page-picture.ts";
 import { wordsOf } from "#core/page-words.ts";
 import { structuredData } from "./structured-data.ts";
+
+/** What a page's head says where a link to it is shared. */
+export interface SharedPage {
+  /** Address of its picture, whole. */
+  readonly picture: string;
+  /** The page's name among others. */
+  readonly heading: string;
+  /** Where it is read as Markdown. */
+  readonly markdown: string;
+}
 
 /** What a document says of its page to those who are not visitors. */
 export interface AboutPage {
@@ -15,10 +24,16 @@ export interface AboutPage {
   readonly structured?: string;
 }
 
+interface AboutPageDeps {
+  readonly registry: Registry;
+  readonly publicUrl: string;
+  readonly log: (line: string) => void;
+}
+
 /** The words, the picture and the facts of a page; of one for investors the words alone. */
-export function aboutPage(live: LivePage, frame: SiteFrame, context: RenderContext): AboutPage {
+export function aboutPage(live: LivePage, frame: SiteFrame, deps: AboutPageDeps): AboutPage {
   const { page, slug, pageId } = live;
-  const { publicUrl } = context;
+  const { publicUrl } = deps;
   const { title, heading, description } = wordsOf({ ...page, slug }, frame.name);
   if (live.access !== "public") return { title, description };
   const picture = pictureOf(pageId, {
@@ -44,8 +59,8 @@ export function aboutPage(live: LivePage, frame: SiteFrame, context: RenderConte
       contactEmail: frame.contactEmail,
       pages: frame.pages,
       blocks: page.blocks.filter((block) => block.isVisible),
-      registry: context.registry,
-      log: context.log,
+      registry: deps.registry,
+      log: deps.log,
     }),
   };
 }

@@ -1,14 +1,11 @@
 import { hash } from "node:crypto";
 import { sitePages } from "#core/site-map.ts";
 import { pagePicture } from "#core/contract/found-routes.ts";
-import { sheetNumber } from "../navigation.ts";
-import type { PictureParts } from "./picture-drawing.ts";
+import { sheetNumber } from "../frame/navigation.ts";
+import type { PictureText } from "./picture-text.ts";
 
 /** Raised with every change of the drawing itself, so that nobody keeps a picture of the one before. */
 const drawing = 2;
-
-/** Width and height in pixels; what social networks show whole. */
-export const pictureSize = { width: 1200, height: 630 } as const;
 
 /** A page's picture before it is drawn. */
 export interface PagePicture {
@@ -19,10 +16,10 @@ export interface PagePicture {
 }
 
 /** The picture of a page in its words, with the number that its title block shows, and a slab lit by its place. */
-export function pictureOf(pageId: string, parts: Omit<PictureParts, "sheet" | "lit">): PagePicture {
+export function pictureOf(pageId: string, parts: Omit<PictureText, "sheet" | "lit">): PagePicture {
   const place = sitePages.findIndex(({ id }) => id === pageId);
   const lit = place === -1 ? sitePages.length : place;
-  const all: PictureParts = { ...parts, sheet: sheetNumber(pageId), lit };
+  const all: PictureText = { ...parts, sheet: sheetNumber(pageId), lit };
   const key = hash("sha256", JSON.stringify([drawing, all]), "base64url").slice(0, 12);
   return {
     url: `${picturePath(pageId)}?v=${key}`,

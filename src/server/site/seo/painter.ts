@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { constants, setPriority } from "node:os";
 import { buffer, text } from "node:stream/consumers";
-import { dropOldest } from "../drop-oldest.ts";
+import { dropOldest } from "../cache/drop-oldest.ts";
 
 /** Makes pixels of drawings. */
 export interface Painter {

@@ -2,21 +2,8 @@ import { mark } from "#core/brand.ts";
 import type { MarkColours } from "#core/brand.ts";
 import { breakLines, drawLine, heading, measure, mono, text } from "./glyphs.ts";
 import type { Setting } from "./glyphs.ts";
-import { pictureSize } from "./page-picture.ts";
-
-/** What the picture of a page says and shows. */
-export interface PictureParts {
-  readonly site: string;
-  readonly title: string;
-  readonly description: string;
-  /** Host and path, as people write an address. */
-  readonly address: string;
-  /** The page's number in the set, such as `A-01`; null for what has none. */
-  readonly sheet: string | null;
-  /** Which slab is lit, counted from 0 at the top and then from there again. */
-  readonly lit: number;
-  readonly colours: MarkColours;
-}
+import { pictureSize } from "./picture-text.ts";
+import type { PictureText } from "./picture-text.ts";
 
 const margin = 72;
 const column = 690;
@@ -30,7 +17,7 @@ const label: Setting = { face: mono, size: 20, tracking: 60 };
 const body: Setting = { face: text, size: 27, tracking: -5 };
 
 /** The page as a sheet of the drawing at night: hairline grid, the title, annotations, and a stack with one slab lit. */
-export function drawPicture(parts: PictureParts): string {
+export function drawPicture(parts: PictureText): string {
   const { width, height } = pictureSize;
   const { ground, ink } = parts.colours;
   return [
@@ -55,7 +42,7 @@ function grid(): string {
   return lines;
 }
 
-function drawHead({ site, sheet, colours }: PictureParts): string {
+function drawHead({ site, sheet, colours }: PictureText): string {
   const number = sheet === null ? "" : `SHEET ${sheet}`;
   return [
     `<g transform="translate(${margin - 3} 60) scale(1.75)"><path d="${mark.courses}" fill="${colours.ink}"/><path d="${mark.keystone}" fill="${colours.signal}"/></g>`,
@@ -67,7 +54,7 @@ function drawHead({ site, sheet, colours }: PictureParts): string {
   ].join("");
 }
 
-function drawWords({ title, description, colours }: PictureParts): string {
+function drawWords({ title, description, colours }: PictureText): string {
   const { setting, lines } = fitTitle(title);
   const lead = Math.round(setting.size * 1.06);
   const top = 168 + Math.round(setting.size * 0.76);
@@ -98,7 +85,7 @@ function fitTitle(title: string): { readonly setting: Setting; readonly lines: r
 }
 
 /** A dimension line over the whole sheet, and whose it is. */
-function drawFoot({ address, colours }: PictureParts): string {
+function drawFoot({ address, colours }: PictureText): string {
   const end = pictureSize.width - margin;
   const ticks = [margin, end].map((x) => `M${x} 548v16M${x - 5} 561l10 -10`).join("");
   const [line = ""] = breakLines(address, label, end - margin, 1);
@@ -111,7 +98,7 @@ function drawFoot({ address, colours }: PictureParts): string {
 const slab = { middle: 966, top: 196, width: 142, height: 71, thickness: 20, gap: 54, count: 5 };
 
 /** A stack in isometric projection; those below are drawn first, so that those above cover them. */
-function drawSlabs({ lit, colours }: PictureParts): string {
+function drawSlabs({ lit, colours }: PictureText): string {
   return Array.from({ length: slab.count }, (_, index) => index)
     .toReversed()
     .map((index) => drawSlab(slab.top + index * slab.gap, index === lit % slab.count, colours))

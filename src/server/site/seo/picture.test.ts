@@ -1,15 +1,16 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { brandColours } from "#core/brand.ts";
-import { sheetNumber } from "../navigation.ts";
+import { sheetNumber } from "../frame/navigation.ts";
 import { breakLines, drawLine, heading, measure, mono } from "./glyphs.ts";
 import { favicon, touchIcon } from "./icons.ts";
-import { pictureOf, pictureSize } from "./page-picture.ts";
+import { pictureOf } from "./page-picture.ts";
 import { createPainter } from "./painter.ts";
 import { drawPicture } from "./picture-drawing.ts";
-import type { PictureParts } from "./picture-drawing.ts";
+import { pictureSize } from "./picture-text.ts";
+import type { PictureText } from "./picture-text.ts";
 
-const parts: PictureParts = {
+const parts: PictureText = {
   site: "Ashlar",
   title: "Private AI on hardware you own",
   description: "Installed in your data centre.",
@@ -19,7 +20,7 @@ const parts: PictureParts = {
   colours: brandColours,
 };
 const painter = createPainter();
-const paint = (more: Partial<PictureParts>): Promise<Buffer> =>
+const paint = (more: Partial<PictureText>): Promise<Buffer> =>
   painter.png(JSON.stringify(more), () => drawPicture({ ...parts, ...more }));
 
 test("a page's picture is a PNG of 1200 × 630 whose pixels are its title, its description and its site", async () => {

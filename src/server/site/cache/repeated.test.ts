@@ -1,0 +1,31 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test, vi } from "vitest";
+import { createCompressor } from "../http/compress.ts";
+import { createRepeated } from "./repeated.ts";
+
+test("a body that was made before is found in its smallest forms, any other is not", async () => {
+  const repeated = createRepeated(createCompressor());
+  const page = Buffer.from("<p>For investors</p>".repeat(50));
+  expect(repeated.find(page)).toBeNull();
+  await vi.waitFor(() => expect(repeated.find(Buffer.from(page))).not.toBeNull());
+  const found = repeated.find(page);
+  expect(found && brotliDecompressSync(found.br)).toEqual(page);
+  expect(found && gunzipSync(found.gzip)).toEqual(page);
+  expect(repeated.find(Buffer.from("<p>For somebody else</p>"))).toBeNull();
+});
+
+test("of many different bodies at once a few are compressed, and none is asked for twice", () => {
+  const asked: string[] = [];
+  const repeated = createRepeated({
+    best: (body) => {
+      asked.push(body.toString());
+      return new Promise(() => {});
+    },
+  });
+  for (const round of [1, 2]) {
+    for (let at = 0; at < 30; at += 1) {
+      expect(repeated.find(Buffer.from(`page ${at}`)), `round ${round}`).toBeNull();
+    }
+  }
+  expect(asked).toEqual(Array.from({ length: 8 }, (_, at) => `page ${at}`));
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { emptyPage } from "#core/document/fold.ts";
+import { siteFrame } from "./site-frame.ts";
+import { siteViewOf } from "./site-view.ts";
+import { note, testUrl } from "../test-kit.tsx";
+
+const form = note("form", "Write to us", {
+  type: "contact",
+  content: { formFields: [{ id: "field001", label: "Your name", type: "text" }] },
+});
+
+function leadsTo(blocks: readonly ReturnType<typeof note>[], contactForm: string | null) {
+  const site = { name: "Site", revision: 1, theme: {}, navigation: [], contactForm };
+  const view = siteViewOf(
+    { slug: "/about", page: { ...emptyPage, blocks }, site },
+    siteFrame(site, testUrl),
+    testUrl,
+  );
+  return view.contactForm;
+}
+
+test("GAP-017 who wants to write is led to the form of the page, else to that of the site, else to none", () => {
+  const words = note("words", "Words");
+  expect(leadsTo([words], null)).toBeNull();
+  expect(leadsTo([words], "other")).toBe("/contact-form?form=other&from=/about");
+  expect(leadsTo([words, form], "other")).toBe("#b-form");
+  expect(leadsTo([{ ...form, settings: { anchor: "write" } }], null)).toBe("#write");
+  expect(leadsTo([{ ...form, isVisible: false }], "other")).toBe(
+    "/contact-form?form=other&from=/about",
+  );
+});

@@ -1,0 +1,84 @@
+import { markdownPathOf } from "#core/contract/found-routes.ts";
+import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
+import type { LivePage } from "#server/pages/load-published.ts";
+import { privacyDescription, privacyTitle, privacyWords } from "../pages/privacy-page.tsx";
+import { renderBlock } from "../render/render-block.tsx";
+import type { RenderContext } from "../render/render-page.tsx";
+import { siteFrame } from "../frame/site-frame.ts";
+import type { SiteFrame } from "../frame/site-frame.ts";
+import { siteViewOf } from "../frame/site-view.ts";
+import { htmlToMarkdown } from "./html-to-markdown.ts";
+import { markdownLine, markdownLink } from "./markdown-link.ts";
+import { wordsOf } from "#core/page-words.ts";
+import type { PageWords } from "#core/page-words.ts";
+
+/**
+ * The published page as Markdown: what it is, what its blocks say in their order, and where the other pages are. Made of
+ * the same views that a visitor gets, so no block type is known here and nothing can be said in one form alone.
+ */
+export function renderMarkdown(live: LivePage, context: RenderContext): string {
+  const { page, slug, site } = live;
+  const { publicUrl } = context;
+  const frame = siteFrame(site, publicUrl);
+  const { title, heading, description } = wordsOf({ ...page, slug }, frame.name);
+  const around = {
+    registry: context.registry,
+    site: siteViewOf(live, frame, publicUrl),
+    media: {},
+    log: context.log,
+  };
+  const html = page.blocks
+    .filter((block) => block.isVisible)
+    .map((block) => renderBlock(block, around).html);
+  const { publishedAt } = live;
+  const words = { title, heading, description, html: html.join("\n"), publishedAt };
+  return documentOf(words, { frame, publicUrl, slug });
+}
+
+/** The privacy policy as Markdown, which no version holds: its words are the program's own. */
+export function renderPrivacyMarkdown(frame: SiteFrame, publicUrl: string): string {
+  const words = {
+    title: `${privacyTitle} – ${frame.name}`,
+    heading: privacyTitle,
+    description: privacyDescription(frame),
+    html: privacyWords(frame),
+    publishedAt: null,
+  };
+  return documentOf(words, { frame, publicUrl, slug: showPrivacyPolicy.path });
+}
+
+interface DocumentWords extends PageWords {
+  readonly html: string;
+  /** Null where it is part of the program. */
+  readonly publishedAt: Date | null;
+}
+
+interface DocumentPlace {
+  readonly frame: SiteFrame;
+  readonly publicUrl: string;
+  readonly slug: string;
+}
+
+function documentOf(words: DocumentWords, { frame, publicUrl, slug }: DocumentPlace): string {
+  const { title, heading, description, publishedAt } = words;
+  const url = publicUrl + slug;
+  const body = htmlToMarkdown(words.html, { url });
+  const others = frame.pages.filter((other) => other.slug !== slug);
+  return [
+    "---",
+    `title: ${JSON.stringify(title)}`,
+    ...(description === "" ? [] : [`description: ${JSON.stringify(description)}`]),
+    `url: ${JSON.stringify(url)}`,
+    ...(publishedAt === null ? [] : [`published: ${publishedAt.toISOString()}`]),
+    "---",
+    "",
+    ...(/^# /m.test(body) ? [] : [`# ${markdownLine(heading)}`, ""]),
+    body,
+    ...(frame.isSample ? ["This site shows sample content.", ""] : []),
+    ...(others.length === 0 ? [] : ["## Other pages", ""]),
+    ...others.map(
+      (other) => `- ${markdownLink(other.name, publicUrl + markdownPathOf(other.slug))}`,
+    ),
+    "",
+  ].join("\n");
+}

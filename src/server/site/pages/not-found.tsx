@@ -1,0 +1,87 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { homePageId } from "#core/site-map.ts";
+import type { SitePage } from "#core/site-map.ts";
+import { pagePolicy } from "../http/csp.ts";
+import notFoundCss from "./not-found.css?inline";
+import { renderOwn } from "../render/own-document.tsx";
+import { PageLinks } from "../render/page-links.tsx";
+import type { RenderedPage } from "../render/render-page.tsx";
+import { SearchForm } from "./search-form.tsx";
+import type { SiteFrame } from "../frame/site-frame.ts";
+import wallCss from "./wall.css?inline";
+import { Wall } from "./wall.tsx";
+import type { LastStone } from "./wall.tsx";
+
+/**
+ * The page for every address that has none (GAP-025): a search, the pages with an address like it, and the main ones. It
+ * says nothing of the address that was asked for.
+ */
+export function renderNotFound(frame: SiteFrame, like: readonly SitePage[] = []): RenderedPage {
+  return renderMessage(frame, {
+    figure: "404",
+    title: "This page is not on the plan",
+    text: "The address may have changed, or it was never drawn.",
+    like,
+    stone: "missing",
+  });
+}
+
+/** The page for when a page cannot be read just now. */
+export function renderUnavailable(frame: SiteFrame): RenderedPage {
+  return renderMessage(frame, {
+    figure: "503",
+    title: "This page cannot be read just now",
+    text: "Nothing is lost. Please try again in a moment.",
+    like: [],
+    stone: "lifted",
+  });
+}
+
+interface Message {
+  readonly figure: string;
+  readonly title: string;
+  readonly text: string;
+  readonly like: readonly SitePage[];
+  readonly stone: LastStone;
+}
+
+function renderMessage(
+  frame: SiteFrame,
+  { figure, title, text, like, stone }: Message,
+): RenderedPage {
+  const { product, overview } = frame.navigation;
+  const home = frame.pages.filter(({ id }) => id === homePageId);
+  const main = [...home, ...product, ...(overview === null ? [] : [overview])].filter(
+    (page) => !like.includes(page),
+  );
+  const { html, stylesheet } = renderOwn({
+    frame,
+    title,
+    sheet: figure,
+    path: null,
+    css: wallCss + notFoundCss,
+    main: renderToStaticMarkup(
+      <section className="block message-page">
+        <div className="block-inner">
+          <Wall stone={stone} figure={figure} />
+          <h1>{title}</h1>
+          <p className="message-text">{text}</p>
+          {frame.pages.length > 0 && <SearchForm />}
+          {like.length > 0 && (
+            <nav className="message-pages" aria-label="Pages with a similar address">
+              <p>Did you mean</p>
+              <PageLinks pages={like} current={null} numbered />
+            </nav>
+          )}
+          {main.length > 0 && (
+            <nav className="message-pages" aria-label="Where to start">
+              <p>Where to start</p>
+              <PageLinks pages={main} current={null} numbered />
+            </nav>
+          )}
+        </div>
+      </section>,
+    ),
+  });
+  return { html, policy: pagePolicy({ stylesheet }) };
+}

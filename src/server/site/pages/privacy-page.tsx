@@ -1,0 +1,135 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { login, showPrivacyPolicy, showSignup } from "#core/contract/site-routes.ts";
+import { confirmationLimits, forgetDays } from "#core/forms/newsletter/form.ts";
+import { ContactLink } from "../render/contact-link.tsx";
+import { pagePolicy } from "../http/csp.ts";
+import { renderOwn } from "../render/own-document.tsx";
+import privacyCss from "./privacy-page.css?inline";
+import type { RenderedPage } from "../render/render-page.tsx";
+import type { SiteFrame } from "../frame/site-frame.ts";
+
+/** What the privacy policy is called. */
+export const privacyTitle = "Privacy policy";
+
+/** What it is about, in a sentence. */
+export function privacyDescription({ name }: SiteFrame): string {
+  return `What ${name} keeps of the people who visit this website: no cookies, no tracking, and what is sent in by a form.`;
+}
+
+/** The privacy policy between the site's header and footer. */
+export function renderPrivacyPolicy(frame: SiteFrame, publicUrl: string): RenderedPage {
+  const { html, stylesheet } = renderOwn({
+    frame,
+    title: privacyTitle,
+    description: privacyDescription(frame),
+    path: showPrivacyPolicy.path,
+    canonical: `${publicUrl}${showPrivacyPolicy.path}`,
+    css: privacyCss,
+    main: privacyWords(frame),
+  });
+  return { html, policy: pagePolicy({ stylesheet }) };
+}
+
+/**
+ * What this program keeps of a site's visitors, as HTML. Every sentence is about what the code does; who runs a site adds
+ * who they are and on what ground they keep it, which is why the page says that it is a sample.
+ */
+export function privacyWords(frame: SiteFrame): string {
+  return renderToStaticMarkup(
+    <section className="block privacy">
+      <div className="block-inner">
+        <h1>{privacyTitle}</h1>
+        {frame.isSample && (
+          <p className="privacy-note">
+            Sample text. It says what this software does; who runs this website adapts it before
+            relying on it, and adds their name, address and legal grounds.
+          </p>
+        )}
+        <dl>
+          {parts(frame).map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>,
+  );
+}
+
+function parts(frame: SiteFrame) {
+  return [
+    {
+      name: "Reading",
+      text: (
+        <>
+          Reading this website sets no cookie and stores nothing in your browser beyond its usual
+          cache; only where you pause a moving background does your browser remember that, for the
+          visit, and where you begin to apply for a position it keeps what you type and the file you
+          choose until you send it, for at most seven days. There is no advertising, no profile, and
+          no counting of visitors. Fonts and pictures come from this website itself. Only where a
+          page shows something embedded from elsewhere, such as a video, does your browser ask that
+          other website for it.
+        </>
+      ),
+    },
+    {
+      name: "Forms",
+      text: (
+        <>
+          What you type into <a href={showSignup.path}>the form to request access</a> is stored in
+          this website’s own database: your name, your address for mail, your company, what you
+          wrote, and when. It is read by the people who answer you. It is kept until they delete it;
+          ask, and they do. An application for a position is stored in the same way, with the file
+          you send, and a notice of it goes to those people by mail. It is deleted with its file.
+          What you send by a contact form is stored and mailed to them likewise, and passed on to
+          another service only where the form says so.
+        </>
+      ),
+    },
+    {
+      name: "Newsletter",
+      text: (
+        <>
+          Where you ask for a newsletter, your address is stored with what you agreed to and when.
+          You are mailed a link to confirm, at most {confirmationLimits.perDay} times a day, and
+          counted as a reader only once you have. Every such mail has a link to leave. An address
+          that is not confirmed, and one that has left, is removed after {forgetDays} days. A
+          confirmed one may be passed on to the service that the form names, which sends the mails.
+        </>
+      ),
+    },
+    {
+      name: "Signing in",
+      text: (
+        <>
+          People with an account get one cookie when they <a href={login.path}>sign in</a>. It holds
+          a number for the session and nothing about you, and ends with it: after a day without use,
+          or two weeks. An investor’s browser gets a second one for a minute, so that the first page
+          can say welcome; it holds nothing else. As long as the session lasts, the network address
+          and the kind of browser it began with are kept beside it.
+        </>
+      ),
+    },
+    {
+      name: "Logs",
+      text: (
+        <>
+          Visits are not logged by this software. Attempts to sign in are, and forms that were sent
+          too often, each with the network address. To tell too often from often, a number made from
+          the address is kept for about a quarter of an hour; the address cannot be read from it.
+        </>
+      ),
+    },
+    {
+      name: "Your questions",
+      text: (
+        <>
+          Write to <ContactLink frame={frame} from={showPrivacyPolicy.path} form="us by the form" />{" "}
+          to learn what is kept of you, to correct it, or to have it deleted.
+        </>
+      ),
+    },
+  ] as const;
+}

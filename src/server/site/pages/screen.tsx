@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { ScreenDrawing } from "#core/contract/screen-drawing.ts";
+import { screenPolicy } from "../http/csp.ts";
+import { renderOwn } from "../render/own-document.tsx";
+import screenCss from "./screen.css?inline";
+import type { RenderedPage } from "../render/render-page.tsx";
+import type { SiteFrame } from "../frame/site-frame.ts";
+import wallCss from "./wall.css?inline";
+import { Wall } from "./wall.tsx";
+import type { LastStone } from "./wall.tsx";
+
+/** A form or a message of the program as a document of the site: what it is for on one side, what is to be done on the other. */
+export function renderScreen(frame: SiteFrame, screen: ScreenDrawing): RenderedPage {
+  const stone: LastStone = screen.isDone ? "laid" : "lifted";
+  const { html, stylesheet } = renderOwn({
+    frame,
+    title: screen.title,
+    path: screen.path,
+    css: wallCss + screenCss,
+    main: renderToStaticMarkup(
+      <section className="block screen">
+        <div className="block-inner">
+          <h1>{screen.title}</h1>
+          <div className="screen-lead" dangerouslySetInnerHTML={{ __html: screen.lead }} />
+          <Wall stone={stone} />
+          <div className="screen-panel" dangerouslySetInnerHTML={{ __html: screen.panel }} />
+        </div>
+      </section>,
+    ),
+  });
+  return { html, policy: screenPolicy(stylesheet, screen.isFramable) };
+}

@@ -1,0 +1,80 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { searchLimit, showSearch } from "#core/contract/site-routes.ts";
+import { sayHowManyLeftOut, type FittedText } from "#core/fields/fit-text.ts";
+import { pagePolicy } from "../http/csp.ts";
+import { sheetNumber } from "../frame/navigation.ts";
+import notFoundCss from "./not-found.css?inline";
+import { renderOwn } from "../render/own-document.tsx";
+import type { RenderedPage } from "../render/render-page.tsx";
+import type { Piece, SearchResult } from "./search.ts";
+import { SearchForm } from "./search-form.tsx";
+import type { SiteFrame } from "../frame/site-frame.ts";
+
+/**
+ * The pages that hold what was typed, or the form alone where nothing was. Of a longer text its beginning is looked for, and
+ * the page says so.
+ */
+export function renderSearch(
+  frame: SiteFrame,
+  { text: typed, left }: FittedText,
+  result: SearchResult,
+): RenderedPage {
+  const title = "Search";
+  const main = renderToStaticMarkup(
+    <section className="block message-page search-page">
+      <div className="block-inner">
+        <h1>{title}</h1>
+        <SearchForm typed={typed} />
+        {left > 0 && (
+          <p role="alert">
+            {sayHowManyLeftOut(left)}: a search has room for {searchLimit}.
+          </p>
+        )}
+        <p className="search-count">{saying(result)}</p>
+        {result.hits.length > 0 && (
+          <ol className="search-hits">
+            {result.hits.map(({ page, name, excerpt }) => (
+              <li key={page.id}>
+                <h2>
+                  <a href={page.slug}>
+                    <span>
+                      <Pieces pieces={name} />
+                    </span>
+                    <i aria-hidden="true">{sheetNumber(page.id)}</i>
+                  </a>
+                </h2>
+                <p>
+                  <Pieces pieces={excerpt} />
+                </p>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </section>,
+  );
+  const { html, stylesheet } = renderOwn({
+    frame,
+    title: typed === "" ? title : `${typed} – ${title}`,
+    sheet: title,
+    path: showSearch.path,
+    css: notFoundCss,
+    main,
+  });
+  return { html, policy: pagePolicy({ stylesheet }) };
+}
+
+function saying({ words, hits, partial }: SearchResult): string {
+  if (words.length === 0) return "Type a word or two: a product, an industry, a question.";
+  if (hits.length === 0) {
+    return "No page has these words. Try fewer or shorter ones, or look through the pages below.";
+  }
+  const pages = hits.length === 1 ? "1 page" : `${hits.length} pages`;
+  return partial ? `No page has all of these words. ${pages} with some of them:` : `${pages}:`;
+}
+
+function Pieces({ pieces }: { readonly pieces: readonly Piece[] }) {
+  // Pieces of one text have no identity but their place.
+  // oxlint-disable-next-line react/no-array-index-key
+  return pieces.map(({ text, hit }, at) => (hit ? <mark key={at}>{text}</mark> : text));
+}

@@ -1,0 +1,62 @@
+import { feed } from "#core/contract/found-routes.ts";
+import type { SharedPage } from "../seo/about-page.ts";
+import { pictureSize } from "../seo/picture-text.ts";
+import type { SiteFrame } from "../frame/site-frame.ts";
+
+/** What a document says of itself before its body. */
+export interface HeadParts {
+  readonly frame: SiteFrame;
+  readonly title: string;
+  readonly description: string;
+  /** Its one public address; null where it has none. */
+  readonly canonical: string | null;
+  /** How it is shown where it is shared; absent where it is not for everybody. */
+  readonly shared?: SharedPage | undefined;
+  readonly stylesheet: string;
+}
+
+/** The head of every document: what a browser, a search engine and a shared link need to know. */
+export function Head(parts: HeadParts) {
+  const { frame, title, description, canonical, shared, stylesheet } = parts;
+  const { colours } = frame;
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      {description !== "" && <meta name="description" content={description} />}
+      <style dangerouslySetInnerHTML={{ __html: stylesheet }} />
+      {canonical !== null && <link rel="canonical" href={canonical} />}
+      {canonical !== null && shared !== undefined && (
+        <Shared {...shared} canonical={canonical} site={frame.name} description={description} />
+      )}
+      <meta name="theme-color" content={colours.ground} />
+    </head>
+  );
+}
+
+interface SharedProps extends SharedPage {
+  readonly canonical: string;
+  readonly site: string;
+  readonly description: string;
+}
+
+/** Where a link to the page is shown as a card; Twitter's card takes from Open Graph all that it does not name itself. */
+function Shared({ canonical, site, description, picture, heading, markdown }: SharedProps) {
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site} />
+      <meta property="og:title" content={heading} />
+      {description !== "" && <meta property="og:description" content={description} />}
+      <meta property="og:url" content={canonical} />
+      <meta property="og:image" content={picture} />
+      <meta property="og:image:width" content={String(pictureSize.width)} />
+      <meta property="og:image:height" content={String(pictureSize.height)} />
+      <meta property="og:image:alt" content={`${heading} – ${site}`} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <link rel="alternate" type="text/markdown" href={markdown} />
+      <link rel="alternate" type="application/atom+xml" title={site} href={feed.path} />
+    </>
+  );
+}

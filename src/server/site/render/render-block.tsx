@@ -1,0 +1,125 @@
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { BlockProvider } from "#blocks/_kit/block-context.tsx";
+import type { MediaMap, SiteView } from "#blocks/_kit/host.ts";
+import { readBlock } from "#blocks/_kit/read-block.ts";
+import { blockClass } from "#blocks/_kit/section.tsx";
+import { UnknownBlock } from "#blocks/_kit/unknown-block.tsx";
+import type { Registry } from "#blocks/create-registry.ts";
+import type { Block } from "#core/document/page.ts";
+import type { StyledBlock } from "../css/page-styles.ts";
+import { preload, siteHost, takePreloads } from "./render-island.tsx";
+
+export interface BlockSurroundings {
+  readonly registry: Registry;
+  readonly site: SiteView;
+  readonly media: MediaMap;
+  readonly log: (line: string) => void;
+}
+
+/** A block as HTML; `styled` is what the page's stylesheet needs of it, null where its type is unknown. */
+export interface RenderedBlock {
+  readonly html: string;
+  readonly links: string;
+  readonly styled: StyledBlock | null;
+}
+
+/** The blocks of a page as HTML, in their order. */
+export interface RenderedBlocks {
+  readonly html: string;
+  readonly links: string;
+  readonly styled: readonly StyledBlock[];
+}
+
+/**
+ * Draws a page's blocks for visitors: all at once, which is quicker; where one of them cannot be drawn, each for itself, so
+ * that it takes no other with it.
+ */
+export function renderBlocks(blocks: readonly Block[], around: BlockSurroundings): RenderedBlocks {
+  try {
+    const drawn = blocks.map((block) => elementOf(block, around));
+    const all = renderToStaticMarkup(drawn.map(({ element }) => element));
+    return { ...takePreloads(all), styled: drawn.flatMap(({ styled }) => styled ?? []) };
+  } catch {
+    const single = blocks.map((block) => renderBlock(block, around));
+    return {
+      html: single.map(({ html }) => html).join(""),
+      links: single.map(({ links }) => links).join(""),
+      styled: single.flatMap(({ styled }) => styled ?? []),
+    };
+  }
+}
+
+/** Blocks that are drawn at once where others are to be served in between. */
+const atOnce = 5;
+
+/** The same for a page that may have thousands of blocks: `turn` is awaited after every few. */
+export async function renderBlocksInTurns(
+  blocks: readonly Block[],
+  around: BlockSurroundings,
+  turn: () => Promise<void>,
+): Promise<RenderedBlocks> {
+  const pieces: RenderedBlocks[] = [];
+  for (let at = 0; at < blocks.length; at += atOnce) {
+    pieces.push(renderBlocks(blocks.slice(at, at + atOnce), around));
+    // oxlint-disable-next-line no-await-in-loop -- One after the other is what it is for.
+    await turn();
+  }
+  return {
+    html: pieces.map(({ html }) => html).join(""),
+    // A picture that stands in several of them is loaded ahead once.
+    links: [...new Set(pieces.flatMap(({ links }) => links.match(preload) ?? []))].join(""),
+    styled: pieces.flatMap(({ styled }) => styled),
+  };
+}
+
+function elementOf(
+  block: Block,
+  around: BlockSurroundings,
+): { readonly element: ReactElement; readonly styled: StyledBlock | null } {
+  const module = around.registry.find(block.type);
+  if (module === undefined) {
+    return { element: <UnknownBlock key={block.id} block={block} mode="site" />, styled: null };
+  }
+  const { definition, View, css } = module;
+  const read = readBlock(definition, block).block;
+  const host = siteHost(around.site, around.media, definition, read);
+  return {
+    element: (
+      <BlockProvider key={block.id} definition={definition} block={read} host={host}>
+        <View block={read} />
+      </BlockProvider>
+    ),
+    styled: { definition, css, block: read },
+  };
+}
+
+/**
+ * Draws one block for visitors. One that cannot be drawn is a quiet line and a line in the log: it never takes the page
+ * down with it.
+ */
+export function renderBlock(block: Block, around: BlockSurroundings): RenderedBlock {
+  try {
+    const { element, styled } = elementOf(block, around);
+    return { ...takePreloads(renderToStaticMarkup(element)), styled };
+  } catch (error) {
+    around.log(
+      `Block ${block.id} (${JSON.stringify(block.type)}) cannot be drawn: ${String(error)}`,
+    );
+    return {
+      html: drawLine(block, "This part of the page cannot be shown."),
+      links: "",
+      styled: null,
+    };
+  }
+}
+
+function drawLine(block: Block, text: string): string {
+  return renderToStaticMarkup(
+    <section className={`block ${blockClass(block.id)}`}>
+      <div className="block-inner">
+        <p className="empty-state">{text}</p>
+      </div>
+    </section>,
+  );
+}

@@ -1,0 +1,183 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { MediaMap } from "#blocks/_kit/host.ts";
+import type { Registry } from "#blocks/create-registry.ts";
+import type { LivePage, SitedPage } from "#server/pages/load-published.ts";
+import { createTurns } from "#server/pages/turns.ts";
+import type { Build } from "../http/assets.ts";
+import { bootScript } from "./boot-script.ts";
+import { pagePolicy } from "../http/csp.ts";
+import { frameSources } from "./frame-sources.ts";
+import { mediaSources } from "./media-sources.ts";
+import { pageBackground } from "./page-background.tsx";
+import { pageStylesheet } from "../css/page-styles.ts";
+import { withoutOptionalTags } from "./optional-tags.ts";
+import { renderBlocks, renderBlocksInTurns } from "./render-block.tsx";
+import type { RenderedBlocks } from "./render-block.tsx";
+import { aboutPage } from "../seo/about-page.ts";
+import type { AboutPage } from "../seo/about-page.ts";
+import { renderShell } from "./shell.tsx";
+import type { ShellParts } from "./shell.tsx";
+import welcomeCss from "./welcome.css?inline";
+import { siteFrame } from "../frame/site-frame.ts";
+import { siteViewOf } from "../frame/site-view.ts";
+
+/** A whole document and the policy that lets its own stylesheet through. */
+export interface RenderedPage {
+  readonly html: string;
+  readonly policy: string;
+}
+
+export interface RenderContext {
+  readonly registry: Registry;
+  readonly build: Build;
+  readonly publicUrl: string;
+  readonly log: (line: string) => void;
+  /** Who reads it, by name: only for a page that is rendered for this one request. */
+  readonly person?: string;
+  /** Said once over the page, by itself: also only for this one request. */
+  readonly welcome?: string;
+}
+
+const noMedia: MediaMap = {};
+
+/**
+ * The published page as HTML that is whole without a script. A function of the version, the site and the build alone:
+ * no time and nothing of the request can get into it, and a person only where the context names one. Hidden blocks are left out (SITE-032).
+ */
+export function renderPage(live: LivePage, context: RenderContext): RenderedPage {
+  return drawPage(live, context, surroundingsOf(live, context));
+}
+
+/** The very same page, with others served in between: one of thousands of blocks takes more than a moment. */
+export function renderPageInTurns(live: LivePage, context: RenderContext): Promise<RenderedPage> {
+  return drawPageInTurns(live, context, surroundingsOf(live, context));
+}
+
+function surroundingsOf(live: LivePage, context: RenderContext): Surroundings {
+  const frame = siteFrame(live.site, context.publicUrl);
+  const { welcome } = context;
+  return {
+    ...aboutPage(live, frame, context),
+    frame,
+    canonical: `${context.publicUrl}${live.slug}`,
+    ...(welcome === undefined
+      ? {}
+      : { note: renderToStaticMarkup(<Welcome words={welcome} />), css: welcomeCss }),
+  };
+}
+
+/** A toast that goes by itself; read out as the page opens. */
+function Welcome({ words }: { readonly words: string }) {
+  return (
+    <p className="welcome" role="alert">
+      {words}
+    </p>
+  );
+}
+
+/** What is said of a page, by who knows whether it is public. */
+export type Surroundings = Pick<ShellParts, "frame" | "canonical" | "note"> &
+  AboutPage & {
+    /** Rules on top of the site's. */
+    readonly css?: string;
+  };
+
+/** A page in the site's frame. */
+export function drawPage(
+  sited: SitedPage,
+  context: RenderContext,
+  around: Surroundings,
+): RenderedPage {
+  const { visible, surroundings } = blocksOf(sited, context, around);
+  const blocks = renderBlocks(visible, surroundings);
+  return withStyles(around, blocks, drawDocument(sited, context, around, blocks));
+}
+
+/** The very same, with others served in between: for a page that was not looked through by anybody yet. */
+export async function drawPageInTurns(
+  sited: SitedPage,
+  context: RenderContext,
+  around: Surroundings,
+): Promise<RenderedPage> {
+  const { visible, surroundings } = blocksOf(sited, context, around);
+  const turn = createTurns();
+  const blocks = await renderBlocksInTurns(visible, surroundings, turn);
+  const document = drawDocument(sited, context, around, blocks);
+  await turn();
+  return withStyles(around, blocks, document);
+}
+
+function blocksOf(sited: SitedPage, context: RenderContext, { frame }: Surroundings) {
+  const { page } = sited;
+  const view = siteViewOf(sited, frame, context.publicUrl);
+  const surroundings = { registry: context.registry, site: view, media: noMedia, log: context.log };
+  return { visible: page.blocks.filter((block) => block.isVisible), surroundings };
+}
+
+/** A document whose stylesheet is still empty, and what that and the policy need of it. */
+interface UnstyledPage {
+  readonly html: string;
+  readonly css: string;
+  readonly boot: ShellParts["boot"];
+  readonly frames: readonly string[];
+  readonly main: string;
+}
+
+function drawDocument(
+  sited: SitedPage,
+  context: RenderContext,
+  { css = "", ...around }: Surroundings,
+  { html: drawn, links }: RenderedBlocks,
+): UnstyledPage {
+  const { page, slug } = sited;
+  const { visible, surroundings } = blocksOf(sited, context, around);
+  const background = pageBackground(page.background, (line) => context.log(`${slug}: ${line}`));
+  const main = headingFor(drawn, page.name) + drawn;
+  const frames = frameSources(visible, context, surroundings.site);
+  const loader = hasIsland(main) || background.moves ? context.build.chunk(loaderFile) : null;
+  const boot = loader === null ? null : bootScript(loader.url, frames.length > 0);
+  const html = withoutOptionalTags(
+    renderShell({
+      ...around,
+      person: context.person ?? null,
+      current: slug,
+      sheet: page.name,
+      background: background.layer,
+      stylesheet: "",
+      links,
+      main,
+      boot,
+    }),
+  );
+  return { html, css: background.css + css, boot, frames, main };
+}
+
+function withStyles(
+  { frame }: Surroundings,
+  { styled }: RenderedBlocks,
+  { html: unstyled, css, boot, frames, main }: UnstyledPage,
+): RenderedPage {
+  const stylesheet = pageStylesheet(frame.theme, styled, css, unstyled);
+  // The first one is the head's: what stands before it are texts that React has escaped.
+  const html = unstyled.replace("<style></style>", () => `<style>${stylesheet}</style>`);
+  return { html, policy: pagePolicy({ stylesheet, boot, frames, media: mediaSources(main) }) };
+}
+
+/** A page whose blocks bring no main heading says its name to who listens to it. */
+function headingFor(drawn: string, name: string): string {
+  return /<h1[\s>]/.test(drawn)
+    ? ""
+    : renderToStaticMarkup(<h1 className="visually-hidden">{name}</h1>);
+}
+
+/** What starts the islands, and a background that moves. */
+const loaderFile = "src/client/islands/main.ts";
+const marker = ` data-island="`;
+
+/** A marker stands in a tag; the same words in a text are a text. */
+function hasIsland(html: string): boolean {
+  for (let at = html.indexOf(marker); at !== -1; at = html.indexOf(marker, at + 1)) {
+    if (html.lastIndexOf("<", at) > html.lastIndexOf(">", at)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,101 @@
+import { login, showPrivacyPolicy, showSearch, showSignup } from "#core/contract/site-routes.ts";
+import { findPageBySlug } from "#core/site-map.ts";
+import type { SitePage } from "#core/site-map.ts";
+import { ContactLink } from "./contact-link.tsx";
+import { Mark } from "./mark.tsx";
+import { sheetNumber } from "../frame/navigation.ts";
+import { PageLinks } from "./page-links.tsx";
+import type { SiteFrame } from "../frame/site-frame.ts";
+
+/**
+ * The title block of the drawing: every sheet of the set, whose it is, how to reach them, which sheet this is, and what
+ * the law and the staff want to find.
+ */
+export function SiteFooter({
+  frame,
+  current,
+  sheet,
+  person,
+}: {
+  readonly frame: SiteFrame;
+  readonly current: string | null;
+  /** What is being read, in a word or two. */
+  readonly sheet: string;
+  /** Who is signed in, by name; null where everybody gets the same. */
+  readonly person: string | null;
+}) {
+  const { product, overview, industries, company, investors } = frame.navigation;
+  const page = current === null ? null : findPageBySlug(current);
+  const groups: readonly (readonly [string, readonly SitePage[]])[] = [
+    ["Product", product],
+    ["Industries", overview === null ? industries : [overview, ...industries]],
+    ["Company", company],
+    ["Investors", investors],
+  ];
+  return (
+    <footer className="site-footer is-later">
+      <div className="title-block">
+        <nav aria-label="All pages">
+          {groups.map(([title, pages]) =>
+            pages.length === 0 ? null : (
+              <div key={title}>
+                <h2>{title}</h2>
+                <PageLinks pages={pages} current={current} numbered />
+              </div>
+            ),
+          )}
+        </nav>
+        <dl>
+          <div>
+            <dt>Site</dt>
+            <dd>
+              <a className="site-name" href="/">
+                <Mark />
+                <span>{frame.name}</span>
+              </a>
+            </dd>
+          </div>
+          <div>
+            <dt>Contact</dt>
+            <dd>
+              <ContactLink frame={frame} from={current} />
+            </dd>
+          </div>
+          <div>
+            <dt>Sheet</dt>
+            <dd>{sheet}</dd>
+          </div>
+          {page !== null && (
+            <div>
+              <dt>No.</dt>
+              <dd>{sheetNumber(page.id)}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+      <div className="site-legal">
+        {frame.isSample && (
+          <p>Sample content: the companies, people and figures on these pages are made up.</p>
+        )}
+        <ul>
+          <li>
+            <a href={showSignup.path}>Request access</a>
+          </li>
+          <li>
+            <a href={showSearch.path}>Search</a>
+          </li>
+          <li>
+            <a href={showPrivacyPolicy.path}>Privacy policy</a>
+          </li>
+          {person === null && (
+            <li>
+              <a href={login.path} rel="nofollow">
+                Sign in
+              </a>
+            </li>
+          )}
+        </ul>
+      </div>
+    </footer>
+  );
+}

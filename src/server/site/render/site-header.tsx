@@ -1,0 +1,114 @@
+import { login, logout, showSignup } from "#core/contract/site-routes.ts";
+import { Mark } from "./mark.tsx";
+import type { Navigation } from "../frame/navigation.ts";
+import { PageLink, PageLinks } from "./page-links.tsx";
+import type { SiteFrame } from "../frame/site-frame.ts";
+
+const menuId = "site-menu";
+const industriesId = "site-industries";
+
+interface Around {
+  readonly frame: SiteFrame;
+  /** The slug of the page that is read; null for a screen that is no page. */
+  readonly current: string | null;
+  /** Who is signed in, by name; null where everybody gets the same. */
+  readonly person: string | null;
+}
+
+/**
+ * The site's name, its pages, and the way to somebody who answers. On a narrow screen the pages are a popover; the
+ * industries are one on a wide screen, and part of the first on a narrow one. Neither needs a script. Who is signed in
+ * finds their name and the way out in the place of the ways in.
+ */
+export function SiteHeader({ frame, current, person }: Around) {
+  return (
+    <header className="site-header">
+      <div className="site-header-inner">
+        <a className="site-name" href="/" aria-current={current === "/" ? "page" : undefined}>
+          <Mark />
+          <span>{frame.name}</span>
+        </a>
+        <nav id={menuId} className="site-menu" popover="auto" aria-label="Main">
+          <ul>
+            {frame.navigation.product.map((page) => (
+              <li key={page.id}>
+                <PageLink page={page} current={current} />
+              </li>
+            ))}
+            <Industries {...frame.navigation} current={current} />
+            {frame.navigation.company.map((page) => (
+              <li key={page.id}>
+                <PageLink page={page} current={current} />
+              </li>
+            ))}
+            {person === null && (
+              <li className="site-sign-in">
+                <a
+                  href={login.path}
+                  rel="nofollow"
+                  aria-current={current === login.path ? "page" : undefined}
+                >
+                  Sign in
+                </a>
+              </li>
+            )}
+          </ul>
+        </nav>
+        {person === null ? (
+          <a
+            className="site-cta"
+            href={showSignup.path}
+            aria-current={current === showSignup.path ? "page" : undefined}
+          >
+            Talk to an engineer
+          </a>
+        ) : (
+          <form className="site-person" method={logout.method} action={logout.path}>
+            <span>{person}</span>
+            <button type="submit" className="site-cta">
+              Sign out
+            </button>
+          </form>
+        )}
+        <button
+          type="button"
+          className="site-menu-button"
+          popoverTarget={menuId}
+          aria-label="Menu"
+        />
+      </div>
+    </header>
+  );
+}
+
+/** The industries of SITE-029 with their overview; the overview alone where there are no others. */
+function Industries({
+  overview,
+  industries,
+  current,
+}: Pick<Navigation, "overview" | "industries"> & Pick<Around, "current">) {
+  if (industries.length === 0) {
+    return overview === null ? null : (
+      <li>
+        <PageLink page={overview} current={current} />
+      </li>
+    );
+  }
+  const isHere = [overview, ...industries].some((page) => page?.slug === current);
+  return (
+    <li>
+      <button
+        type="button"
+        className="site-industries-button"
+        popoverTarget={industriesId}
+        aria-current={isHere ? "true" : undefined}
+      >
+        Industries
+      </button>
+      <div id={industriesId} className="site-industries" popover="auto">
+        {overview !== null && <PageLink page={overview} current={current} numbered />}
+        <PageLinks pages={industries} current={current} numbered />
+      </div>
+    </li>
+  );
+}
