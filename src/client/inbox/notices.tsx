@@ -41,21 +41,24 @@ export function Notices() {
   if (!isOnline) {
     return (
       <NoticeBar icon={<CloudOff aria-hidden="true" />} tone="warn">
-        You are offline. What you see is from before; news come when the network is back.
+        You are offline. The inbox shows what was loaded last, and updates when you are online
+        again.
       </NoticeBar>
     );
   }
   if (connection === "lost") {
     return (
       <NoticeBar icon={<CloudOff aria-hidden="true" />} tone="warn">
-        The connection is lost: what you see may be old. It is tried again by itself.
+        The connection is lost. What you see may be out of date; the inbox keeps trying to
+        reconnect.
       </NoticeBar>
     );
   }
   if (connection === "refused") {
     return (
       <NoticeBar icon={<RefreshCw aria-hidden="true" />}>
-        The inbox is open in too many windows: in this one, news come when it is reloaded.
+        The inbox is open in too many windows. This one does not update by itself: reload it to see
+        changes.
       </NoticeBar>
     );
   }

@@ -34,10 +34,10 @@ export function ApplicationPanel({ place }: ApplicationPanelProps) {
       {isGone && (
         <div className="p-6">
           <EmptyNote
-            title="This application is not here"
+            title="Application not found"
             action={<Button onClick={back}>Back to the list</Button>}
           >
-            There is none with this address, or somebody deleted it.
+            There is no application at this address, or somebody deleted it.
           </EmptyNote>
         </div>
       )}

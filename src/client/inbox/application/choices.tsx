@@ -34,7 +34,7 @@ export function StatusChoice({ application: { status } }: ChoiceProps) {
   );
 }
 
-/** Who looks after the application. */
+/** Who the application is assigned to. */
 export function AssigneeChoice({ application: { assignee } }: ChoiceProps) {
   const { store } = useInbox();
   const people = useInboxState((state) => state.people);
@@ -43,7 +43,7 @@ export function AssigneeChoice({ application: { assignee } }: ChoiceProps) {
   return (
     <ChoiceSelect
       id="application-assignee"
-      label="Looked after by"
+      label="Assigned to"
       value={assignee?.id ?? ""}
       onChoose={(value, replaces) =>
         void store.application.choose({ assigneeId: idOf(value) }, { assigneeId: idOf(replaces) })

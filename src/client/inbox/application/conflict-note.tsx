@@ -25,12 +25,12 @@ export function ConflictNote({ application }: { readonly application: Applicatio
       <p className="min-w-48 flex-1">
         {isStatus
           ? `${by} set the status to ${theirs} while you chose ${yours}.`
-          : `${by} gave it to ${theirs} while you chose ${yours}.`}{" "}
+          : `${by} assigned it to ${theirs} while you chose ${yours}.`}{" "}
         Yours was not written.
       </p>
       <span className="flex flex-wrap gap-2">
         <Button size="small" onClick={() => void store.application.choose(conflict)}>
-          {isStatus ? `Set to ${yours}` : `Give it to ${yours}`}
+          {isStatus ? `Set to ${yours}` : `Assign it to ${yours}`}
         </Button>
         <Button size="small" look="quiet" onClick={store.application.dismissConflict}>
           Keep {theirs}

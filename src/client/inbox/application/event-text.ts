@@ -1,13 +1,13 @@
 import type { ApplicationEvent } from "#core/contract/job-applications.ts";
 import { statusNames } from "../status/statuses.ts";
 
-/** What somebody did, after the name: "set the status to Offer". */
+/** What somebody did, after the name: "changed the status from New to Offer". */
 export function eventText(event: ApplicationEvent): string {
   switch (event.kind) {
     case "status":
       return `changed the status from ${statusNames[event.from]} to ${statusNames[event.to]}`;
     case "assignee":
-      return event.to === null ? "gave it to nobody" : `gave it to ${event.to}`;
+      return event.to === null ? "assigned it to nobody" : `assigned it to ${event.to}`;
     case "note":
       return "wrote a note";
     case "sent-again":

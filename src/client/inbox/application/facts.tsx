@@ -38,7 +38,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{isEmpty ? <span className="text-muted">Not said</span> : <bdi>{children}</bdi>}</dd>
+      <dd>{isEmpty ? <span className="text-muted">Not given</span> : <bdi>{children}</bdi>}</dd>
     </div>
   );
 }

@@ -9,7 +9,7 @@ export function Mails({ mails }: { readonly mails: readonly Mail[] }) {
   if (mails.length === 0) return null;
   return (
     <section aria-labelledby="mails" className="inbox-section">
-      <h2 id="mails">Mail about it</h2>
+      <h2 id="mails">Mails about this application</h2>
       <ul className="grid gap-2">
         {mails.map((mail) => (
           <li key={mail.id}>

@@ -6,7 +6,7 @@ export const keys = [
   { keys: ["Esc"], does: "Back to the list; clear the search" },
   { keys: ["/"], does: "Search" },
   { keys: ["S"], does: "Choose the status" },
-  { keys: ["A"], does: "Choose who looks after it" },
+  { keys: ["A"], does: "Choose who it is assigned to" },
   { keys: ["N"], does: "Write a note" },
   { keys: ["U"], does: "Mark as unread or read" },
   { keys: ["?"], does: "Show these keys" },

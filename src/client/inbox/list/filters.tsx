@@ -53,7 +53,7 @@ export function Filters({ query, onChange }: FiltersProps) {
         ))}
       </Select>
       <Select
-        aria-label="Looked after by"
+        aria-label="Assigned to"
         data-narrowed={assignee !== undefined}
         value={assignee ?? ""}
         onChange={({ target: { value } }) => {

@@ -111,14 +111,14 @@ function Body({ place }: { readonly place: ListPanelProps["place"] }) {
         <div className="p-3">
           {isNarrowed(shown) ? (
             <EmptyNote
-              title="No application fits"
+              title="No application matches"
               action={
                 <Button onClick={() => go({ ...place, query: defaultQuery, applicationId: null })}>
                   Show all
                 </Button>
               }
             >
-              Search for a part of a name, an address or a position, or take a filter away.
+              Search for a part of a name, an address or a position, or remove a filter.
             </EmptyNote>
           ) : (
             <EmptyNote title="No applications yet">

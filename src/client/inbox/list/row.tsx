@@ -54,9 +54,9 @@ export function Row({ row, place, isReachable }: RowProps) {
       </span>
       <span className="inbox-row-signs">
         {row.mailState === "failed" && (
-          <span title="The mail about it failed" className="text-danger">
+          <span title="The mail about this application failed" className="text-danger">
             <MailWarning className="size-3.5" aria-hidden="true" />
-            <span className="sr-only">The mail about it failed. </span>
+            <span className="sr-only">The mail about this application failed. </span>
           </span>
         )}
         {row.hasResume && (
@@ -68,7 +68,7 @@ export function Row({ row, place, isReachable }: RowProps) {
         {row.assignee !== null && (
           <span title={row.assignee.name} className="inbox-initials">
             <span aria-hidden="true">{initialsOf(row.assignee.name)}</span>
-            <span className="sr-only">Looked after by {row.assignee.name}. </span>
+            <span className="sr-only">Assigned to {row.assignee.name}. </span>
           </span>
         )}
         <span className="inbox-row-status">

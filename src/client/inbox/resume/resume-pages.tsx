@@ -80,7 +80,7 @@ function reasonOf(error: unknown): string {
     return "The resume is locked with a password, so it cannot be shown here. Download it to read it.";
   }
   if (name === "InvalidPDFException" || name === "FormatError") {
-    return "The file is damaged and cannot be shown here. Downloaded, it may open all the same.";
+    return "The file is damaged and cannot be shown here. It may still open when downloaded.";
   }
   return "The resume could not be loaded. Check the connection and try again.";
 }
