@@ -19,7 +19,7 @@ import { CanvasBar } from "./canvas-bar/canvas-bar.tsx";
 import { DragProvider } from "#client/drag/drag-context.tsx";
 import { findBlock } from "#client/editor/commands.ts";
 import { isBlockUnsaved, selectedBlocks } from "#client/editor/editor-state.ts";
-import { useEditor, useEditorActions, useSign } from "#client/editor/editor-context.tsx";
+import { useEditor, useEditorActions, useDeferredStatus } from "#client/editor/editor-context.tsx";
 import { Header } from "./header/header.tsx";
 import { Frame } from "./layout/frame.tsx";
 import { LayoutProvider, useLayout } from "./layout/layout-context.tsx";
@@ -210,7 +210,7 @@ function Panel({ page, outside }: Pick<WorkspaceProps, "page" | "outside">) {
   const [held, setHeld] = useState(found);
   if (found !== null && found !== held) setHeld(found);
   const block = found ?? held;
-  const isUnsaved = useSign((state) => isBlockUnsaved(state, id));
+  const isUnsaved = useDeferredStatus((state) => isBlockUnsaved(state, id));
   const isSaving = useEditor((state) => state.status.kind === "saving");
   const canEdit = useEditor((state) => state.canEdit);
   const item = selection?.item ?? null;

@@ -5,12 +5,12 @@ import { operationsOf } from "./document-state.ts";
 import { describeArrival, nameOf } from "./describe-arrival.ts";
 import type { Editor } from "./editor.ts";
 import type { EditorDocument } from "./editor-state.ts";
-import type { Cell, EditorParts } from "./editor-parts.ts";
+import type { Cell, EditorDeps } from "./editor-deps.ts";
 import type { Saving } from "./save-actions.ts";
 
 /** What others save and publish, taken over as it happens, one piece of news after the other. */
 export function arrivalActions(
-  { api, notices, registry }: EditorParts,
+  { api, notices, registry }: EditorDeps,
   cell: Cell,
   { inTurn, takeOverLog }: Saving,
 ): Pick<Editor, "hear"> {

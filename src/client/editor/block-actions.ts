@@ -18,7 +18,7 @@ import { findBlock, moveBlock } from "./commands.ts";
 import { selectedIn } from "./editor-state.ts";
 import type { Destination } from "./commands.ts";
 import type { Editor } from "./editor.ts";
-import type { Cell, EditorParts } from "./editor-parts.ts";
+import type { Cell, EditorDeps } from "./editor-deps.ts";
 import { withFreshItemIds } from "./fresh-ids.ts";
 import { pasteStyles } from "./paste-styles.ts";
 import { selectionOf } from "./steps.ts";
@@ -38,7 +38,7 @@ type BlockActions = Pick<
 >;
 
 /** Edits of whole blocks, one or many: each is one step. */
-export function blockActions(parts: EditorParts, cell: Cell, steps: Steps): BlockActions {
+export function blockActions(parts: EditorDeps, cell: Cell, steps: Steps): BlockActions {
   const { registry, random, notices } = parts;
   const { pageNow, take, takeSet } = steps;
 

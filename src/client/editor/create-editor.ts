@@ -7,7 +7,7 @@ import { openDocument } from "./document-state.ts";
 import type { Editor } from "./editor.ts";
 import type { EditorState } from "./editor-state.ts";
 import { editActions } from "./edit-actions.ts";
-import type { Cell, EditorParts } from "./editor-parts.ts";
+import type { Cell, EditorDeps } from "./editor-deps.ts";
 import { arrivalActions } from "./arrival-actions.ts";
 import { createKeeper } from "./keeper.ts";
 import { publishActions } from "./publish-actions.ts";
@@ -15,12 +15,12 @@ import { recoverActions } from "./recover-actions.ts";
 import { revealActions } from "./reveal.ts";
 import { saveActions } from "./save-actions.ts";
 import { selectionActions } from "./selection-actions.ts";
-import { createShown } from "./shown.ts";
+import { createRenderedState } from "./rendered-state.ts";
 import { createSteps } from "./steps.ts";
 import { syncActions } from "./sync-actions.ts";
 
 /** Opens a page for editing. Looks at once for what an earlier window left unsaved. */
-export function createEditor(parts: EditorParts): Editor {
+export function createEditor(parts: EditorDeps): Editor {
   const { draft, person, store } = parts;
   const zustand = createStore<EditorState>(() => ({
     ...openDocument(draft.page, draft.revision),
@@ -52,15 +52,15 @@ export function createEditor(parts: EditorParts): Editor {
   const stopKeeping = zustand.subscribe(keeper.keep);
   const { reveal } = revealActions(cell);
   const steps = createSteps(parts, cell, reveal);
-  const { shown, signs, onTyped, type } = createShown(zustand, parts);
+  const { rendered, deferredStatus, onTyped, type } = createRenderedState(zustand, parts);
   const saving = saveActions(parts, cell, reveal);
   const recovering = recoverActions(parts, { cell, keeper, editorId });
   const syncing = syncActions(parts, { cell, steps });
   return {
     getState: zustand.getState,
     subscribe: zustand.subscribe,
-    shown,
-    signs,
+    rendered,
+    deferredStatus,
     onTyped,
     ...editActions(parts, { cell, steps, type }),
     ...blockActions(parts, cell, steps),

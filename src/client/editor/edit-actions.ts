@@ -11,8 +11,8 @@ import { findField, isListField } from "#blocks/_kit/field-at.ts";
 import { findBlock, onStoredList, setValue, setValues, shownItems } from "./commands.ts";
 import type { ListPlace } from "./commands.ts";
 import type { Editor } from "./editor.ts";
-import type { Cell, EditorParts } from "./editor-parts.ts";
-import type { ShownParts } from "./shown.ts";
+import type { Cell, EditorDeps } from "./editor-deps.ts";
+import type { RenderedStates } from "./rendered-state.ts";
 import type { Steps } from "./steps.ts";
 import { applyTemplate, valuesBefore } from "./templates.ts";
 
@@ -31,13 +31,13 @@ type EditActions = Pick<
   | "redo"
 >;
 
-interface EditTools extends Pick<ShownParts, "type"> {
+interface EditTools extends Pick<RenderedStates, "type"> {
   readonly cell: Cell;
   readonly steps: Steps;
 }
 
 /** The edits of values and of items: each is one step (BUILD-089, BUILD-095). */
-export function editActions(parts: EditorParts, { cell, steps, type }: EditTools): EditActions {
+export function editActions(parts: EditorDeps, { cell, steps, type }: EditTools): EditActions {
   const { registry, random, notices } = parts;
   const { pageNow, take, takeSet } = steps;
 
@@ -63,14 +63,14 @@ export function editActions(parts: EditorParts, { cell, steps, type }: EditTools
   };
 
   return {
-    set: (block, path, value, { typing = false, isSeen = false } = {}) => {
+    set: (block, path, value, { typing = false, alreadyVisible = false } = {}) => {
       const change = () =>
         takeSet(
           setValue(pageNow(), registry, { block, path, value }),
           [setOperation(block, path, undefined, value)],
           { typing },
         );
-      if (isSeen && typeof value === "string") type({ block, path, text: value }, change);
+      if (alreadyVisible && typeof value === "string") type({ block, path, text: value }, change);
       else change();
     },
     setPage: (path, value, { typing = false } = {}) =>

@@ -2,7 +2,7 @@ import { createContext, useContext, type ReactNode } from "react";
 import { useStore } from "zustand";
 import type { Editor } from "./editor.ts";
 import type { EditorState } from "./editor-state.ts";
-import type { Shown } from "./shown.ts";
+import type { RenderedState } from "./rendered-state.ts";
 
 const EditorContext = createContext<Editor | null>(null);
 
@@ -23,16 +23,19 @@ export function useEditorActions(): Editor {
   return editor;
 }
 
-/** A part of the editor's state. Draws again only when what `select` answers is another value. */
+/** A part of the editor's state. Renders again only when `select` returns another value. */
 export function useEditor<Part>(select: (state: EditorState) => Part): Part {
-  return usePart(useEditorActions().shown, select);
+  return usePart(useEditorActions().rendered, select);
 }
 
-/** As `useEditor`, for what says how the page stands: while letters are typed it waits until the hand rests. */
-export function useSign<Part>(select: (state: EditorState) => Part): Part {
-  return usePart(useEditorActions().signs, select);
+/** As `useEditor`, for status displays: while somebody types, it waits for a pause. */
+export function useDeferredStatus<Part>(select: (state: EditorState) => Part): Part {
+  return usePart(useEditorActions().deferredStatus, select);
 }
 
-function usePart<Part>({ getState, subscribe }: Shown, select: (state: EditorState) => Part): Part {
+function usePart<Part>(
+  { getState, subscribe }: RenderedState,
+  select: (state: EditorState) => Part,
+): Part {
   return useStore({ getState, subscribe, getInitialState: getState }, select);
 }

@@ -7,7 +7,7 @@ import type { Choice } from "#core/document/rebase.ts";
 import type { Template } from "#blocks/_kit/field-section.ts";
 import type { Destination } from "./commands.ts";
 import type { EditorState, Selection } from "./editor-state.ts";
-import type { Shown, WriteTyped } from "./shown.ts";
+import type { RenderedState, WriteTyped } from "./rendered-state.ts";
 
 /** What visitors have of a page. */
 export interface LivePage {
@@ -18,8 +18,8 @@ export interface LivePage {
 export interface SetOptions {
   /** Joins the keys of a word into one step until `endTyping`. */
   readonly typing?: boolean;
-  /** The control that it was typed into shows it by itself: what else follows from it may be drawn after the letter. */
-  readonly isSeen?: boolean;
+  /** The control already displays the text; rendering everything else may wait until after the next frame. */
+  readonly alreadyVisible?: boolean;
 }
 
 /**
@@ -37,12 +37,12 @@ export interface Editor {
     value: Json | undefined,
     options?: SetOptions,
   ) => void;
-  /** Called with each text that is typed where `isSeen`, before anything is drawn anew; answers how to stop. */
+  /** Called with each text set with `alreadyVisible`, before anything is rendered; returns how to unsubscribe. */
   readonly onTyped: (write: WriteTyped) => () => void;
-  /** What is drawn: at most one picture behind, for letters that stand there already. */
-  readonly shown: Shown;
-  /** For what says how the page stands, as that something is unsaved: what is typed comes to it when the hand rests. */
-  readonly signs: Shown;
+  /** The state the UI renders; lags at most one frame behind while typing. */
+  readonly rendered: RenderedState;
+  /** For status displays such as “Unsaved changes”: follows typing only after a pause. */
+  readonly deferredStatus: RenderedState;
   /** Sets one value of the page itself: `name`, or a path under `background` and `seo`. As `set` does. */
   readonly setPage: (
     path: string,

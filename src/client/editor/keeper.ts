@@ -1,7 +1,7 @@
 import type { Page } from "#core/document/page.ts";
 import { isDirty, unsavedOperations } from "./editor-state.ts";
 import type { EditorState } from "./editor-state.ts";
-import type { Cell, EditorParts } from "./editor-parts.ts";
+import type { Cell, EditorDeps } from "./editor-deps.ts";
 
 export interface Keeper {
   readonly keep: (state: EditorState, before: EditorState) => void;
@@ -24,7 +24,7 @@ const baseStays = 5000;
  * Writes what is unsaved to the browser's store at each step: one write at a time, always the newest. Says
  * once when the browser does not keep it. Soon after all is saved nothing is kept.
  */
-export function createKeeper(parts: EditorParts, cell: Cell, editorId: string): Keeper {
+export function createKeeper(parts: EditorDeps, cell: Cell, editorId: string): Keeper {
   const { store, now, later, notices, person } = parts;
   let writing: Promise<void> | null = null;
   let isStale = false;

@@ -3,7 +3,7 @@ import { refusals } from "#core/contract/refusals.ts";
 import type { Refusal, RefusalCode } from "#core/contract/refusals.ts";
 import { unsavedOperations } from "./editor-state.ts";
 import type { Editor } from "./editor.ts";
-import type { Cell, EditorParts } from "./editor-parts.ts";
+import type { Cell, EditorDeps } from "./editor-deps.ts";
 import type { Saving } from "./save-actions.ts";
 
 /** How long after the page is live nothing is published again, in milliseconds (CONST-054). */
@@ -14,7 +14,7 @@ const plainRefusals: readonly RefusalCode[] = ["no-visible-blocks", "publish-nee
 
 /** Publishing: what is unsaved is saved first, then the revision that the editor sees is made live. */
 export function publishActions(
-  { api, notices, later, visit }: EditorParts,
+  { api, notices, later, visit }: EditorDeps,
   cell: Cell,
   saving: Saving,
 ): Pick<Editor, "publish" | "forgetPublish"> {

@@ -4,7 +4,7 @@ import { findBlock } from "./commands.ts";
 import { recoverAll } from "./document-state.ts";
 import type { Left } from "./document-state.ts";
 import type { Editor } from "./editor.ts";
-import type { Cell, EditorParts } from "./editor-parts.ts";
+import type { Cell, EditorDeps } from "./editor-deps.ts";
 import type { Keeper } from "./keeper.ts";
 import { asJson, canRestore, sortRecord } from "./kept-changes.ts";
 import type { KeptChange, SortedRecord } from "./kept-changes.ts";
@@ -32,7 +32,7 @@ export interface Recovering {
  * not be stored any more is kept to be read, too, and nothing else waits for it.
  */
 export function recoverActions(
-  { store, person, draft, notices, now, registry, afterPicture }: EditorParts,
+  { store, person, draft, notices, now, registry, afterPicture }: EditorDeps,
   {
     cell,
     keeper,

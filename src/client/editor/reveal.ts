@@ -1,7 +1,7 @@
 import { isItemSegment } from "#core/document/path.ts";
 import { selectOne } from "#core/document/selection.ts";
 import type { Editor } from "./editor.ts";
-import type { Cell } from "./editor-parts.ts";
+import type { Cell } from "./editor-deps.ts";
 import type { Reveal } from "./editor-state.ts";
 import { selectionOf } from "./steps.ts";
 

@@ -14,7 +14,7 @@ import { isDirty, unsavedOperations } from "./editor-state.ts";
 import { explainHeld, heldChanges } from "./held-changes.ts";
 import type { Editor } from "./editor.ts";
 import type { Sending } from "./editor-state.ts";
-import type { Cell, EditorParts } from "./editor-parts.ts";
+import type { Cell, EditorDeps } from "./editor-deps.ts";
 
 type SaveActions = Pick<
   Editor,
@@ -51,7 +51,7 @@ const sinceSchema = z.object({ revision: z.int(), since: z.array(loggedSave) });
  * answer is sent again as it was. What others saved is taken over with the answer.
  */
 export function saveActions(
-  parts: EditorParts,
+  parts: EditorDeps,
   cell: Cell,
   reveal: (block: string | null, path: string | null) => void,
 ): Saving {

@@ -8,7 +8,7 @@ import {
 import { findBlock } from "./commands.ts";
 import { selectedIn } from "./editor-state.ts";
 import type { Editor } from "./editor.ts";
-import type { Cell } from "./editor-parts.ts";
+import type { Cell } from "./editor-deps.ts";
 import { selectionOf } from "./steps.ts";
 
 type SelectionActions = Pick<Editor, "select" | "toggleSelected" | "selectRange" | "selectAll">;

@@ -8,7 +8,7 @@ import { findBlock } from "./commands.ts";
 import { stepBack, takeStep } from "./document-state.ts";
 import { isDirty, selectedIn } from "./editor-state.ts";
 import type { EditorState, Selection } from "./editor-state.ts";
-import type { Cell, EditorParts } from "./editor-parts.ts";
+import type { Cell, EditorDeps } from "./editor-deps.ts";
 import { explainRefusedStep, withoutTouched } from "./explain.ts";
 import { judge } from "./judge.ts";
 
@@ -40,7 +40,7 @@ export interface Steps {
 }
 
 export function createSteps(
-  { registry, now, notices }: EditorParts,
+  { registry, now, notices }: EditorDeps,
   cell: Cell,
   reveal: (block: string | null, path: string | null) => void,
 ): Steps {

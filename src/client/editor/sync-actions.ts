@@ -5,7 +5,7 @@ import { surviving } from "#core/document/selection.ts";
 import { selectedIn } from "./editor-state.ts";
 import type { Editor, LivePage } from "./editor.ts";
 import type { EditorState } from "./editor-state.ts";
-import type { Cell, EditorParts } from "./editor-parts.ts";
+import type { Cell, EditorDeps } from "./editor-deps.ts";
 import type { Steps } from "./steps.ts";
 
 /** Said where visitors have nothing of the page yet (VER-031, ERR-072). */
@@ -52,7 +52,7 @@ interface SyncTools {
 }
 
 /** The draft becomes what visitors have: one step, as any other (design: restore, sync and import are operations). */
-export function syncActions({ api, notices }: EditorParts, { cell, steps }: SyncTools): Syncing {
+export function syncActions({ api, notices }: EditorDeps, { cell, steps }: SyncTools): Syncing {
   const stopped = new AbortController();
   let isAsking = false;
 

@@ -223,14 +223,14 @@ test("a letter that is drawn later is saved with the others, and an undo shows w
   const { editor } = await openDesk(app, "about");
   const written: string[] = [];
   editor.onTyped(({ text }) => written.push(text) > 0);
-  const titleIn = () => editor.shown.getState().history.present.blocks[0]?.content["title"];
+  const titleIn = () => editor.rendered.getState().history.present.blocks[0]?.content["title"];
   for (const text of ["One,", "One, t"]) {
-    editor.set("a", "content.title", text, { typing: true, isSeen: true });
+    editor.set("a", "content.title", text, { typing: true, alreadyVisible: true });
   }
   expect(titleIn()).toBe("One");
   await expect.poll(titleIn).toBe("One, t");
   expect(await editor.save()).toBe(true);
-  editor.set("a", "content.title", "One, tw", { typing: true, isSeen: true });
+  editor.set("a", "content.title", "One, tw", { typing: true, alreadyVisible: true });
   editor.undo();
   expect(titleIn()).toBe("One, t");
   expect(written).toEqual(["One,", "One, t", "One, tw", "One, t"]);

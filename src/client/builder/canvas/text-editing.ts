@@ -115,7 +115,7 @@ function editText(
     element,
     isLong: field.traits.hasLines === true,
     max,
-    onText: (text) => editor.set(block, path, text, { typing: true, isSeen: true }),
+    onText: (text) => editor.set(block, path, text, { typing: true, alreadyVisible: true }),
     onPause: editor.endTyping,
     onEnd,
     onTooLong: () => notices.warning(`${field.label} can have at most ${max} characters`),

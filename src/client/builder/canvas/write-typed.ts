@@ -1,4 +1,4 @@
-import type { WriteTyped } from "#client/editor/shown.ts";
+import type { WriteTyped } from "#client/editor/rendered-state.ts";
 import { blockElement } from "#client/frame/boxes.ts";
 
 /**

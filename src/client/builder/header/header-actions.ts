@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import { canRedo, canUndo } from "#core/document/history.ts";
-import { useEditor, useSign } from "#client/editor/editor-context.tsx";
+import { useEditor, useDeferredStatus } from "#client/editor/editor-context.tsx";
 import { isDirty } from "#client/editor/editor-state.ts";
 import { whyNoSync } from "#client/editor/sync-actions.ts";
 import type { Room } from "#client/ui/use-media.ts";
@@ -34,10 +34,10 @@ export function useHeaderActions(): readonly HeaderAction[] {
   const whyNoPreview = useEditor((state) => whyEmpty(state, "preview"));
   const whyNoPublish = useEditor((state) => whyEmpty(state, "publish"));
   const whyNothingToSync = useEditor(whyNoSync);
-  const hasUnsaved = useSign(isDirty);
+  const hasUnsaved = useDeferredStatus(isDirty);
   const isPublishing = useEditor((state) => state.isPublishing);
-  const undoable = useSign((state) => canUndo(state.history));
-  const redoable = useSign((state) => canRedo(state.history));
+  const undoable = useDeferredStatus((state) => canUndo(state.history));
+  const redoable = useDeferredStatus((state) => canRedo(state.history));
   const button = (
     id: HeaderButton,
     look: HeaderAction["look"],

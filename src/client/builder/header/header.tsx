@@ -9,7 +9,7 @@ import { Badge } from "#client/ui/badge.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { PageMenu } from "../commands/page-menu.tsx";
 import { isDirty } from "#client/editor/editor-state.ts";
-import { useEditor, useSign } from "#client/editor/editor-context.tsx";
+import { useEditor, useDeferredStatus } from "#client/editor/editor-context.tsx";
 import { useLayout } from "../layout/layout-context.tsx";
 import { useRoom } from "#client/ui/use-media.ts";
 import type { Room } from "#client/ui/use-media.ts";
@@ -66,7 +66,7 @@ const rank: Readonly<Record<Room, number>> = { narrow: 0, middle: 1, wide: 2 };
 
 function Actions({ room }: { readonly room: Room }) {
   const actions = useHeaderActions();
-  const hasUnsaved = useSign(isDirty);
+  const hasUnsaved = useDeferredStatus(isDirty);
   const shown = actions.filter(({ from }) => rank[room] >= rank[from]);
   const ids = shown.map(({ id }) => id);
   const draw = (action: HeaderAction) => (

@@ -1,6 +1,6 @@
 import type { ApiClient } from "#core/contract/client.ts";
 import { isDirty } from "#client/editor/editor-state.ts";
-import { useEditor, useSign } from "#client/editor/editor-context.tsx";
+import { useEditor, useDeferredStatus } from "#client/editor/editor-context.tsx";
 import { PageSwitcher } from "./page-switcher.tsx";
 import type { PageSwitcherProps } from "./page-switcher.tsx";
 import { SaveState } from "./save-state.tsx";
@@ -9,7 +9,7 @@ import { StatusChip } from "./status-chip.tsx";
 /** Which page this is and what state it is in (BUILD-038). Where there is little room, its state stands under its name. */
 export function PageTitle({ api, ...props }: PageSwitcherProps & { readonly api: ApiClient }) {
   const count = useEditor((state) => state.history.present.blocks.length);
-  const hasUnsaved = useSign(isDirty);
+  const hasUnsaved = useDeferredStatus(isDirty);
   return (
     <div className="page-title">
       <PageSwitcher {...props} />

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from "react";
 import { isDirty, unsavedOperations } from "#client/editor/editor-state.ts";
 import type { EditorState } from "#client/editor/editor-state.ts";
 import { clockTime } from "#client/ui/clock-time.ts";
-import { useSign } from "#client/editor/editor-context.tsx";
+import { useDeferredStatus } from "#client/editor/editor-context.tsx";
 
 /** What became of the last save, in a few words; said to screen readers when it changes. */
 export function SaveState() {
   const isOnline = useOnline();
-  const text = useSign((state) => saveText(state, isOnline));
+  const text = useDeferredStatus((state) => saveText(state, isOnline));
   return (
     // The focus of the Save button rests here once it is gone: the next key must not publish.
     <output

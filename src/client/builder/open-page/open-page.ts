@@ -8,12 +8,12 @@ import type { Refusal } from "#core/contract/refusals.ts";
 import { homePageId } from "#core/site-map.ts";
 import { createEditor } from "#client/editor/create-editor.ts";
 import type { Editor } from "#client/editor/editor.ts";
-import type { EditorParts } from "#client/editor/editor-parts.ts";
+import type { EditorDeps } from "#client/editor/editor-deps.ts";
 import type { Address } from "./address.ts";
 import type { JoinParts } from "../presence/join-page.ts";
 
 /** What the builder needs from outside, whatever page is open. */
-export interface Outside extends Omit<EditorParts, "person" | "draft">, JoinParts {
+export interface Outside extends Omit<EditorDeps, "person" | "draft">, JoinParts {
   /** The API without the types of what it answers: for who compares blocks and draws none. */
   readonly plainApi: ApiClient;
   /** Tells of every refusal of the server, whoever called it; answers how to stop. */

@@ -73,7 +73,7 @@ export function useOwnText<Control extends HTMLInputElement | HTMLTextAreaElemen
       target.setSelectionRange(fitted.caret, fitted.caret);
     }
     last.current = fitted.text;
-    onChange(fitted.text, { typing: true, isSeen: true });
+    onChange(fitted.text, { typing: true, alreadyVisible: true });
   });
   return { own: { ref, defaultValue, onChange: take }, left };
 }

@@ -3,7 +3,7 @@ import type { Block } from "#core/document/page.ts";
 import type { Template } from "#blocks/_kit/field-section.ts";
 import type { Reveal } from "#client/editor/editor-state.ts";
 import type { SetOptions } from "#client/editor/editor.ts";
-import type { WriteTyped } from "#client/editor/shown.ts";
+import type { WriteTyped } from "#client/editor/rendered-state.ts";
 import type { Device } from "#client/frame/canvas-view.ts";
 
 /** One value at a dotted path (PANEL-002); undefined unsets it. */

@@ -1,61 +1,61 @@
 import type { StoreApi } from "zustand";
 import type { EditorState } from "./editor-state.ts";
-import type { EditorParts } from "./editor-parts.ts";
+import type { EditorDeps } from "./editor-deps.ts";
 import { readTextOn } from "./read-text.ts";
 
-/** What the screen draws of an editor's state. The very state, but while letters are typed that stand on it already. */
-export interface Shown {
+/** The state the screen renders. It lags at most one frame behind while somebody types into a control that already shows the text. */
+export interface RenderedState {
   readonly getState: () => EditorState;
   readonly subscribe: (listener: Listener) => () => void;
 }
 
-type Parts = Pick<EditorParts, "afterPicture" | "registry" | "later" | "now">;
+type Deps = Pick<EditorDeps, "afterPicture" | "registry" | "later" | "now">;
 
 type Listener = (state: EditorState, before: EditorState) => void;
 
-/** A text as it was typed a moment ago, before anything is drawn anew. */
+/** A text just typed, before anything is rendered again. */
 export interface TypedText {
   readonly block: string;
   readonly path: string;
   readonly text: string;
 }
 
-/** Writes a typed text where it stands; true where that is all that is to be seen of it on the page. */
+/** Writes a typed text straight into the page; true when nothing else on the page changes with it. */
 export type WriteTyped = (typed: TypedText) => boolean;
 
-export interface ShownParts {
-  readonly shown: Shown;
-  /** As `shown`, but what is typed comes when the hand rests, or after a second of typing on. */
-  readonly signs: Shown;
+export interface RenderedStates {
+  readonly rendered: RenderedState;
+  /** Follows `rendered`, but waits for a pause in typing, one second at most. */
+  readonly deferredStatus: RenderedState;
   readonly onTyped: (write: WriteTyped) => () => void;
   /**
-   * Makes a change by typing. Where the text is written at once, the picture with the letter comes first and what else
-   * follows from it is drawn after that; any other change in between brings all of it.
+   * Makes a change by typing. When the text is already on the page, the frame with the letter comes first and everything
+   * else is rendered after it; any other change in between renders all of it at once.
    */
   readonly type: (typed: TypedText, change: () => boolean) => void;
 }
 
-/** Milliseconds without a letter after which the hand rests, and those that signs are late at most. */
+/** Milliseconds: how long without a letter is a pause, and how late the deferred status may be. */
 const rest = 300;
 const latest = 1000;
 
 /** Follows a store. */
-export function createShown(
+export function createRenderedState(
   store: Pick<StoreApi<EditorState>, "getState" | "subscribe">,
-  { afterPicture, registry, later, now }: Parts,
-): ShownParts {
+  { afterPicture, registry, later, now }: Deps,
+): RenderedStates {
   const drawn = createStage(store.getState());
-  const signs = createStage(store.getState());
+  const deferredStatus = createStage(store.getState());
   const writers = new Set<WriteTyped>();
-  /** What was written and not drawn yet, by its place. */
+  /** Written into the page but not rendered yet, by block and path. */
   const written = new Map<string, TypedText>();
   let isTyping = false;
   let cancel: (() => void) | null = null;
-  let cancelSigns: (() => void) | null = null;
+  let cancelDeferred: (() => void) | null = null;
   let lateSince: number | null = null;
-  // Each of them writes, whatever the others answer.
+  // Every writer is called, whatever the others return.
   const write: WriteTyped = (typed) => [...writers].map((each) => each(typed)).includes(true);
-  /** Writes what is stored where something else was typed. */
+  /** Puts the stored text back when it differs from what was typed. */
   const correct = (typed: TypedText): void => {
     const text = readTextOn(store.getState().history.present, registry, typed);
     if (text !== null && text !== typed.text) write({ ...typed, text });
@@ -71,20 +71,20 @@ export function createShown(
     drawn.show(next);
   };
   const showAll = (): void => {
-    cancelSigns?.();
-    cancelSigns = null;
+    cancelDeferred?.();
+    cancelDeferred = null;
     lateSince = null;
     show();
-    signs.show(drawn.getState());
+    deferredStatus.show(drawn.getState());
   };
   // A picture of its own for what a letter changes in the header would hold up a letter that follows at once.
   const showAllAtRest = (): void => {
     lateSince ??= now();
-    cancelSigns?.();
+    cancelDeferred?.();
     const left = lateSince + latest - now();
-    cancelSigns = later(
+    cancelDeferred = later(
       () => {
-        cancelSigns = null;
+        cancelDeferred = null;
         showAll();
       },
       Math.max(0, Math.min(rest, left)),
@@ -94,24 +94,24 @@ export function createShown(
     if (!isTyping) showAll();
   });
   return {
-    shown: drawn,
-    signs,
+    rendered: drawn,
+    deferredStatus,
     onTyped: (writer) => {
       writers.add(writer);
       return () => void writers.delete(writer);
     },
     type: (typed, change) => {
       isTyping = true;
-      let isSeen = false;
+      let isWritten = false;
       try {
         if (change()) {
-          isSeen = write(typed);
+          isWritten = write(typed);
           written.set(`${typed.block} ${typed.path}`, typed);
         } else correct(typed);
       } finally {
         isTyping = false;
       }
-      if (isSeen) {
+      if (isWritten) {
         cancel ??= afterPicture(show);
         showAllAtRest();
       } else showAll();
@@ -119,7 +119,7 @@ export function createShown(
   };
 }
 
-interface Stage extends Shown {
+interface Stage extends RenderedState {
   readonly show: (next: EditorState) => void;
 }
 

@@ -9,7 +9,7 @@ import type { Notices } from "./notices.ts";
 import type { PendingStore } from "./pending-store.ts";
 
 /** What an editor needs from outside. */
-export interface EditorParts {
+export interface EditorDeps {
   readonly api: ApiClient;
   readonly registry: Registry;
   /** Keeps what is unsaved through a crash. */

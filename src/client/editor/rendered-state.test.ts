@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { registry } from "#blocks/registry.ts";
 import type { EditorState } from "./editor-state.ts";
-import { createShown } from "./shown.ts";
+import { createRenderedState } from "./rendered-state.ts";
 
 /** What of an editor's state matters here: one block, and its title. */
 function titled(title: string): EditorState {
@@ -19,7 +19,7 @@ function open(title = "") {
   const pictures: (() => void)[] = [];
   const clock = { now: 0 };
   const resting: { readonly run: () => void; readonly at: number }[] = [];
-  const { shown, signs, onTyped, type } = createShown(store, {
+  const { rendered, deferredStatus, onTyped, type } = createRenderedState(store, {
     registry,
     now: () => clock.now,
     later: (run, ms) => {
@@ -33,9 +33,9 @@ function open(title = "") {
     },
   });
   const drawn: unknown[] = [];
-  shown.subscribe((state) => drawn.push(titleIn(state)));
+  rendered.subscribe((state) => drawn.push(titleIn(state)));
   const signed: unknown[] = [];
-  signs.subscribe((state) => signed.push(titleIn(state)));
+  deferredStatus.subscribe((state) => signed.push(titleIn(state)));
   const pass = (ms: number) => {
     clock.now += ms;
     const due = resting.filter(({ at }) => at <= clock.now);
@@ -50,22 +50,22 @@ function open(title = "") {
       set(text);
       return true;
     });
-  return { shown, onTyped, drawn, signed, pass, pictures, set, type, key };
+  return { rendered, onTyped, drawn, signed, pass, pictures, set, type, key };
 }
 
 test("a letter that stands there already: what follows from it is drawn after the next picture, once", () => {
-  const { shown, onTyped, drawn, pictures, key } = open();
+  const { rendered, onTyped, drawn, pictures, key } = open();
   const written: string[] = [];
   onTyped(({ text }) => written.push(text) > 0);
   key("a");
   key("ab");
   expect(written).toEqual(["a", "ab"]);
   expect(drawn).toEqual([]);
-  expect(titleIn(shown.getState())).toBe("");
+  expect(titleIn(rendered.getState())).toBe("");
   expect(pictures).toHaveLength(1);
   pictures[0]?.();
   expect(drawn).toEqual(["ab"]);
-  expect(titleIn(shown.getState())).toBe("ab");
+  expect(titleIn(rendered.getState())).toBe("ab");
 });
 
 test("a letter that nothing could write is drawn at once, and every writer is asked", () => {
@@ -120,7 +120,7 @@ test("what comes from elsewhere leaves the letter where it is", () => {
   expect(drawn).toEqual(["a"]);
 });
 
-test("signs follow a letter when the hand rests, and while it types on a second late at most", () => {
+test("the deferred status follows a letter after a pause, and is a second late at most while typing goes on", () => {
   const { onTyped, signed, pass, pictures, key } = open();
   onTyped(() => true);
   key("a");
@@ -137,7 +137,7 @@ test("signs follow a letter when the hand rests, and while it types on a second 
   expect(signed).toEqual(["a", "abcde"]);
 });
 
-test("signs come at once with any other change, with a letter that nothing could write, and where no picture comes", () => {
+test("the deferred status comes at once with any other change, with a letter that nothing could write, and where no picture comes", () => {
   const { onTyped, drawn, signed, pass, set, key } = open();
   const stop = onTyped(() => true);
   key("a");
