@@ -24,7 +24,7 @@ import { newLinkId, openToken, signToken } from "./draft-token.ts";
 import { pageOf } from "./load-draft.ts";
 import { loadSite } from "./load-published.ts";
 import type { SitedPage } from "./load-published.ts";
-import type { PagesParts } from "./pages.ts";
+import type { PagesDeps } from "./deps.ts";
 
 /**
  * In each window: links made by one person, and drafts drawn for one network address. A draft is drawn anew for every
@@ -56,14 +56,14 @@ export interface DraftLinks {
   readonly open: (token: string, address: string) => Promise<Outcome<LinkedDraft>>;
 }
 
-type DraftLinkParts = Pick<PagesParts, "database" | "clock" | "blocks" | "secretKey">;
+type DraftLinksDeps = Pick<PagesDeps, "database" | "clock" | "blocks" | "secretKey">;
 
 /**
  * Links that show the saved draft of one page to whoever has them (BUILD-056, GAP-040). Each is known by who made it, and
  * works until its time is over, somebody ends it, or its maker could not make it any more.
  */
-export function createDraftLinks(parts: DraftLinkParts): DraftLinks {
-  const { database, clock, blocks, secretKey } = parts;
+export function createDraftLinks(deps: DraftLinksDeps): DraftLinks {
+  const { database, clock, blocks, secretKey } = deps;
   const { windowSeconds, perPerson, perAddress } = draftLinkBudgets;
 
   /** Null when there is some left, else the seconds to wait. */
@@ -133,7 +133,7 @@ export function createDraftLinks(parts: DraftLinkParts): DraftLinks {
       if (wait !== null) return refused("too-many-requests", { more: { retryAfter: wait } });
       const link = await findDraftLink(database, linkId);
       if (link === null || clock() >= link.expiresAt) return refused("draft-link-ended");
-      const [draft, site] = await Promise.all([readDraft(database, link.pageId), loadSite(parts)]);
+      const [draft, site] = await Promise.all([readDraft(database, link.pageId), loadSite(deps)]);
       if (draft === null || site === null) return refused("draft-link-ended");
       if (!maySharePage(link.makerRole, draft.row.access)) return refused("draft-link-ended");
       const page = pageOf(draft.row, draft.blocks);

@@ -8,7 +8,7 @@ import type { PageRow } from "#server/db/queries/pages.ts";
 import { insertSite } from "#server/db/queries/sites.ts";
 import { pageOfStarter } from "#server/starter-content/_kit/starter-page.ts";
 import type { StarterPage } from "#server/starter-content/_kit/starter-page.ts";
-import type { PagesParts } from "./pages.ts";
+import type { PagesDeps } from "./deps.ts";
 import { makeVersion } from "./publish.ts";
 import { writeChange } from "./write-change.ts";
 
@@ -34,29 +34,31 @@ const siteTheme = {
  * (VER-035). Does nothing where it was done already, by whichever process. An error leaves the database as it was:
  * defaults are never written because something could not be read.
  */
-export async function ensureStarterContent(parts: PagesParts): Promise<void> {
-  await parts.database.transaction(async (sql) => {
+export async function ensureStarterContent(
+  deps: Pick<PagesDeps, "database" | "clock" | "blocks" | "starterContent">,
+): Promise<void> {
+  await deps.database.transaction(async (sql) => {
     await insertSite(sql, { id: "site", name: "Ashlar", slug: "/", theme: siteTheme });
     await insertMissingPages(sql, "site", sitePages);
-    for (const starter of parts.starterContent) {
+    for (const starter of deps.starterContent) {
       // One connection does one thing at a time.
       // oxlint-disable-next-line no-await-in-loop
       const row = await lockPage(sql, starter.pageId);
       // oxlint-disable-next-line no-await-in-loop
-      if (row !== null && row.revision === 0) await writeStarter(parts, sql, row, starter);
+      if (row !== null && row.revision === 0) await writeStarter(deps, sql, row, starter);
     }
   });
 }
 
 async function writeStarter(
-  parts: PagesParts,
+  deps: Pick<PagesDeps, "clock" | "blocks">,
   sql: Queryable,
   row: PageRow,
   starter: StarterPage,
 ): Promise<void> {
   const before: Page = { ...emptyPage, name: row.name };
   const after = pageOfStarter(starter, row.name);
-  const at = parts.clock();
+  const at = deps.clock();
   const operations = diff(before, after);
   const save = {
     revision: 1,
@@ -78,7 +80,7 @@ async function writeStarter(
     description: "Auto-created from existing site sections",
     createdBy: null,
     at,
-    blocks: parts.blocks,
+    blocks: deps.blocks,
     live: null,
   });
 }

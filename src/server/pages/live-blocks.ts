@@ -5,7 +5,7 @@ import { readStored } from "#core/document/stored-form.ts";
 import { remember } from "#core/remember.ts";
 import type { PageAccess } from "#core/site-map.ts";
 import { readLiveVersions, readSnapshot } from "#server/db/queries/versions.ts";
-import type { PagesParts } from "./pages.ts";
+import type { PagesDeps } from "./deps.ts";
 
 interface KnownPage {
   readonly version: number;
@@ -39,18 +39,18 @@ export interface LiveBlocks {
 
 /** Which versions are live is known until a page is published; a version never changes, so it is read once. */
 export function createLiveBlocks(
-  parts: Pick<PagesParts, "database" | "blocks">,
+  deps: Pick<PagesDeps, "database" | "blocks">,
   types: readonly string[],
 ): LiveBlocks {
   const known = new Map<string, KnownPage>();
   const blocksOf = async (pageId: string, version: number): Promise<KnownPage["blocks"]> => {
     const page = known.get(pageId);
     if (page?.version === version) return page.blocks;
-    const blocks = await readBlocks(parts, types, pageId, version);
+    const blocks = await readBlocks(deps, types, pageId, version);
     known.set(pageId, { version, blocks });
     return blocks;
   };
-  const live = remember(() => readLiveVersions(parts.database));
+  const live = remember(() => readLiveVersions(deps.database));
   return {
     async find(blockId, reader, read) {
       for (const { pageId, slug, access, version } of await live.get()) {
@@ -72,7 +72,7 @@ function maySee(reader: BlockReader, access: PageAccess): boolean {
 }
 
 async function readBlocks(
-  { database, blocks }: Pick<PagesParts, "database" | "blocks">,
+  { database, blocks }: Pick<PagesDeps, "database" | "blocks">,
   types: readonly string[],
   pageId: string,
   version: number,

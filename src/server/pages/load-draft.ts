@@ -12,13 +12,13 @@ import type { PageRow } from "#server/db/queries/pages.ts";
 import { readSite } from "#server/db/queries/sites.ts";
 import { summaryOf } from "./on-wire.ts";
 import { siteIdentity } from "./site-identity.ts";
-import type { PagesParts } from "./pages.ts";
+import type { PagesDeps } from "./deps.ts";
 
 const places = new Map(sitePages.map((page, index) => [page.id, index]));
 
 /** All pages in the order of the site map, with what is saved and what is live; and whose site it is. */
 export async function list(
-  { database, publicUrl }: PagesParts,
+  { database, publicUrl }: Pick<PagesDeps, "database" | "publicUrl">,
   actor: Actor,
 ): Promise<Outcome<AnswerOf<typeof listPages>>> {
   if (!admits(staff, actor.role)) return refused("not-allowed");
@@ -33,7 +33,7 @@ export async function list(
 
 /** The saved draft of a page with its revision, as of one moment. */
 export async function readDraftPage(
-  { database }: PagesParts,
+  { database }: Pick<PagesDeps, "database">,
   actor: Actor,
   pageId: string,
 ): Promise<Outcome<AnswerOf<typeof loadDraft>>> {
@@ -50,7 +50,7 @@ export async function readDraftPage(
 
 /** The types of the blocks in a draft, each once; none for who may not see it, and of what is no page: an address may say anything. */
 export async function readDraftTypes(
-  { database }: PagesParts,
+  { database }: Pick<PagesDeps, "database">,
   actor: Actor | null,
   pageId: string,
 ): Promise<readonly string[]> {

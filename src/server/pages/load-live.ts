@@ -8,11 +8,11 @@ import { readStored } from "#core/document/stored-form.ts";
 import { hasPage } from "#server/db/queries/pages.ts";
 import { readLiveSnapshot } from "#server/db/queries/versions.ts";
 import { publishedOnWire } from "./on-wire.ts";
-import type { PagesParts } from "./pages.ts";
+import type { PagesDeps } from "./deps.ts";
 
 /** The published version of a page as a page value, to be compared with its draft; null where nothing is live. */
 export async function readLivePage(
-  { database, blocks }: PagesParts,
+  { database, blocks }: Pick<PagesDeps, "database" | "blocks">,
   actor: Actor,
   pageId: string,
 ): Promise<Outcome<AnswerOf<typeof loadLive>>> {

@@ -7,7 +7,7 @@ import { readSite } from "#server/db/queries/sites.ts";
 import type { SiteRow } from "#server/db/queries/sites.ts";
 import { listPublished, listPublishedKeys, readPublished } from "#server/db/queries/versions.ts";
 import type { PublishedKey, PublishedSummary } from "#server/db/queries/versions.ts";
-import type { PagesParts } from "./pages.ts";
+import type { PagesDeps } from "./deps.ts";
 
 /** What all pages share. Its revision is part of every cached page's key. */
 export interface LiveSite {
@@ -44,7 +44,7 @@ export type { PublishedSummary };
  * published there. Its snapshot is read in any spelling it was ever stored in.
  */
 export async function loadPublished(
-  { database, blocks }: PagesParts,
+  { database, blocks }: Pick<PagesDeps, "database" | "blocks">,
   slug: string,
 ): Promise<LivePage | null> {
   const row = await readPublished(database, slug);
@@ -60,13 +60,13 @@ export async function loadPublished(
 /** The site for pages that have no version of their own, such as "not found". Null before the first start. */
 export async function loadSite({
   database,
-}: Pick<PagesParts, "database">): Promise<LiveSite | null> {
+}: Pick<PagesDeps, "database">): Promise<LiveSite | null> {
   const row = await readSite(database);
   return row === null ? null : siteOf(row);
 }
 
 /** Which version is live at which slug, and the site's revision. */
-export function publishedKeys({ database }: PagesParts): Promise<PublishedKeys> {
+export function publishedKeys({ database }: Pick<PagesDeps, "database">): Promise<PublishedKeys> {
   return listPublishedKeys(database);
 }
 
@@ -78,7 +78,9 @@ export interface LiveOverview {
 }
 
 /** Every published page with its title and description, for lists of pages. */
-export async function loadOverview({ database }: PagesParts): Promise<LiveOverview> {
+export async function loadOverview({
+  database,
+}: Pick<PagesDeps, "database">): Promise<LiveOverview> {
   const [site, pages] = await Promise.all([readSite(database), listPublished(database)]);
   const order = new Map(sitePages.map(({ id }, index) => [id, index]));
   const place = (id: string): number => order.get(id) ?? sitePages.length;

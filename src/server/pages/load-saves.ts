@@ -6,12 +6,12 @@ import type { Actor } from "#core/contract/roles.ts";
 import type { AnswerOf } from "#core/contract/route.ts";
 import { readPageNews } from "#server/db/queries/pages.ts";
 import { logOnWire } from "./on-wire.ts";
-import type { PagesParts } from "./pages.ts";
+import type { PagesDeps } from "./deps.ts";
 import { readSince } from "./read-since.ts";
 
 /** What was saved after a revision, oldest first. Refused when it is too much for one answer. */
 export async function loadSavesSince(
-  { database }: PagesParts,
+  { database }: Pick<PagesDeps, "database">,
   actor: Actor,
   pageId: string,
   after: number,

@@ -1,15 +1,13 @@
 import { definition as careers } from "#blocks/careers/block.ts";
 import { definition as contact } from "#blocks/contact/block.ts";
 import { definition as newsletter } from "#blocks/newsletter/block.ts";
-import type { Registry } from "#blocks/create-registry.ts";
-import type { AnswerOf, ParsedBodyOf } from "#core/contract/route.ts";
+import type { AnswerOf } from "#core/contract/route.ts";
 import type { loadSaves } from "#core/contract/live.ts";
-import type { listPages, loadDraft, loadLive, publish, saveDraft } from "#core/contract/pages.ts";
+import type { listPages, loadDraft, loadLive } from "#core/contract/pages.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { Page } from "#core/document/page.ts";
-import type { Database } from "#server/db/connect.ts";
-import type { StarterPage } from "#server/starter-content/_kit/starter-page.ts";
+import type { PagesDeps } from "./deps.ts";
 import { createDraftLinks } from "./draft-links.ts";
 import type { DraftLinks } from "./draft-links.ts";
 import { ensureStarterContent } from "./ensure-starter-content.ts";
@@ -33,34 +31,10 @@ import { loadOverview, loadPublished, loadSite, publishedKeys } from "./load-pub
 import { previewPage } from "./preview-page.ts";
 import { readLivePage } from "./load-live.ts";
 import { publishDraft } from "./publish.ts";
+import type { PublishAnswer, PublishBody } from "./publish.ts";
 import { loadSavesSince } from "./load-saves.ts";
 import { saveOperations } from "./save.ts";
-
-/** What the page use cases need from outside. */
-export interface PagesParts {
-  readonly database: Database;
-  readonly clock: () => Date;
-  readonly blocks: Registry;
-  /** Origin of the site, without a trailing slash: its host is that of the address to write to. */
-  readonly publicUrl: string;
-  /** What links to drafts are signed with. */
-  readonly secretKey: string;
-  /** What a page that was never saved gets on the first start; pages that are not in it stay empty. */
-  readonly starterContent: readonly StarterPage[];
-  readonly events: {
-    /** Called after the commit and before the answer: this process then no longer serves the page from memory. */
-    readonly published: (page: {
-      readonly pageId: string;
-      readonly slug: string;
-      readonly version: number;
-    }) => void;
-  };
-}
-
-export type SaveBody = ParsedBodyOf<typeof saveDraft>;
-export type SaveAnswer = AnswerOf<typeof saveDraft>;
-export type PublishBody = ParsedBodyOf<typeof publish>;
-export type PublishAnswer = AnswerOf<typeof publish>;
+import type { SaveAnswer, SaveBody } from "./save.ts";
 
 /** All that can be done with pages. Expected refusals are answered; only defects and a lost database throw. */
 export interface Pages {
@@ -116,26 +90,26 @@ export interface Pages {
 const sendingTypes = [careers.type, contact.type, newsletter.type];
 
 /** The use cases of pages on what they need from outside. */
-export function createPages(parts: PagesParts): Pages {
-  const liveBlocks = createLiveBlocks(parts, sendingTypes);
+export function createPages(deps: PagesDeps): Pages {
+  const liveBlocks = createLiveBlocks(deps, sendingTypes);
   return {
-    list: (actor) => list(parts, actor),
-    loadDraft: (actor, pageId) => readDraftPage(parts, actor, pageId),
-    draftTypes: (actor, pageId) => readDraftTypes(parts, actor, pageId),
-    loadSaves: (actor, pageId, after) => loadSavesSince(parts, actor, pageId, after),
-    loadLive: (actor, pageId) => readLivePage(parts, actor, pageId),
-    draftLinks: createDraftLinks(parts),
-    preview: (actor, pageId, page) => previewPage(parts, actor, pageId, page),
-    save: (actor, pageId, body) => saveOperations(parts, actor, pageId, body),
-    publish: (actor, pageId, body) => publishDraft(parts, actor, pageId, body),
-    loadPublished: (slug) => loadPublished(parts, slug),
+    list: (actor) => list(deps, actor),
+    loadDraft: (actor, pageId) => readDraftPage(deps, actor, pageId),
+    draftTypes: (actor, pageId) => readDraftTypes(deps, actor, pageId),
+    loadSaves: (actor, pageId, after) => loadSavesSince(deps, actor, pageId, after),
+    loadLive: (actor, pageId) => readLivePage(deps, actor, pageId),
+    draftLinks: createDraftLinks(deps),
+    preview: (actor, pageId, page) => previewPage(deps, actor, pageId, page),
+    save: (actor, pageId, body) => saveOperations(deps, actor, pageId, body),
+    publish: (actor, pageId, body) => publishDraft(deps, actor, pageId, body),
+    loadPublished: (slug) => loadPublished(deps, slug),
     findOpening: (name, reader) => findOpening(liveBlocks, name, reader),
     findNewsletter: (blockId, reader) => findNewsletter(liveBlocks, blockId, reader),
     findContactForm: (blockId, reader) => findContactForm(liveBlocks, blockId, reader),
     expireLiveBlocks: liveBlocks.expire,
-    loadSite: () => loadSite(parts),
-    loadOverview: () => loadOverview(parts),
-    publishedKeys: () => publishedKeys(parts),
-    ensureStarterContent: () => ensureStarterContent(parts),
+    loadSite: () => loadSite(deps),
+    loadOverview: () => loadOverview(deps),
+    publishedKeys: () => publishedKeys(deps),
+    ensureStarterContent: () => ensureStarterContent(deps),
   };
 }

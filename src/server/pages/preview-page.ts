@@ -12,7 +12,7 @@ import { describeIn } from "#validate/validate-operations.ts";
 import { cleanBlocks } from "./clean-blocks.ts";
 import { loadSite } from "./load-published.ts";
 import type { SitedPage } from "./load-published.ts";
-import type { PagesParts } from "./pages.ts";
+import type { PagesDeps } from "./deps.ts";
 import { createTurns } from "./turns.ts";
 
 /**
@@ -32,25 +32,28 @@ export const previewBudget = {
  * viewers too: they see what they could read anyway. What no page may hold is refused: it could not be saved either.
  */
 export async function previewPage(
-  parts: PagesParts,
+  deps: Pick<PagesDeps, "database" | "blocks" | "secretKey">,
   actor: Actor,
   pageId: string,
   page: Page,
 ): Promise<Outcome<SitedPage>> {
   if (!admits(staff, actor.role)) return refused("not-allowed");
-  const weighed = await weigh(parts, page);
+  const weighed = await weigh(deps, page);
   if (!weighed.ok) return weighed;
-  const wait = await spend(parts, actor, weighed.value);
+  const wait = await spend(deps, actor, weighed.value);
   if (wait !== null) return refused("too-many-previews", { more: { retryAfter: wait } });
-  const [rows, site] = await Promise.all([listPages(parts.database), loadSite(parts)]);
+  const [rows, site] = await Promise.all([listPages(deps.database), loadSite(deps)]);
   const row = rows.find(({ id }) => id === pageId);
   if (row === undefined || site === null) return refused("unknown-page");
-  const blocks = await cleanBlocks(parts.blocks, page.blocks);
+  const blocks = await cleanBlocks(deps.blocks, page.blocks);
   return done({ slug: row.slug, page: { ...page, blocks }, site });
 }
 
 /** How many usual previews this page counts as; refused where it is larger than a page may be. */
-async function weigh({ blocks: registry }: PagesParts, page: Page): Promise<Outcome<number>> {
+async function weigh(
+  { blocks: registry }: Pick<PagesDeps, "blocks">,
+  page: Page,
+): Promise<Outcome<number>> {
   const turn = createTurns();
   let bytes = 0;
   for (const block of page.blocks) {
@@ -71,7 +74,7 @@ async function weigh({ blocks: registry }: PagesParts, page: Page): Promise<Outc
 
 /** Null when there is some left, else the seconds to wait. */
 async function spend(
-  { database, secretKey }: PagesParts,
+  { database, secretKey }: Pick<PagesDeps, "database" | "secretKey">,
   actor: Actor,
   weight: number,
 ): Promise<number | null> {

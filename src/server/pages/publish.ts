@@ -1,9 +1,11 @@
 import { contactBlockIn } from "#blocks/contact/contact-of.ts";
 import type { Registry } from "#blocks/create-registry.ts";
+import type { publish } from "#core/contract/pages.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { admits, writers } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
+import type { AnswerOf, ParsedBodyOf } from "#core/contract/route.ts";
 import type { Page } from "#core/document/page.ts";
 import type { Queryable } from "#server/db/connect.ts";
 import { readBlocks } from "#server/db/queries/blocks.ts";
@@ -13,10 +15,13 @@ import { raiseSiteRevision } from "#server/db/queries/sites.ts";
 import { insertVersion, notifyPublished, readLive } from "#server/db/queries/versions.ts";
 import type { LiveVersion } from "#server/db/queries/versions.ts";
 import { cleanBlocks } from "./clean-blocks.ts";
+import type { PagesDeps } from "./deps.ts";
 import { pageOf } from "./load-draft.ts";
 import { asJson, logOnWire, publishedOnWire } from "./on-wire.ts";
-import type { PagesParts, PublishAnswer, PublishBody } from "./pages.ts";
 import { readSince } from "./read-since.ts";
+
+export type PublishBody = ParsedBodyOf<typeof publish>;
+export type PublishAnswer = AnswerOf<typeof publish>;
 
 /**
  * Makes what is stored live as a new numbered version, in one transaction under the page's row lock (VER-009, VER-010,
@@ -25,14 +30,14 @@ import { readSince } from "./read-since.ts";
  * makes none. This process serves the new page before the answer; others hear of it when it is committed.
  */
 export async function publishDraft(
-  parts: PagesParts,
+  deps: Pick<PagesDeps, "database" | "clock" | "blocks" | "events">,
   actor: Actor | null,
   pageId: string,
   body: PublishBody,
 ): Promise<Outcome<PublishAnswer>> {
   if (actor === null) return refused("publish-needs-user");
   if (!admits(writers, actor.role)) return refused("not-allowed");
-  const outcome = await parts.database.transaction(
+  const outcome = await deps.database.transaction(
     async (sql): Promise<Outcome<{ row: PageRow; published: PublishedRow; isNew: boolean }>> => {
       const row = await lockPage(sql, pageId);
       if (row === null) return refused("unknown-page");
@@ -50,7 +55,7 @@ export async function publishDraft(
       }
       const page = pageOf(row, await readBlocks(sql, pageId, "all"));
       if (!page.blocks.some((block) => block.isVisible)) return refused("no-visible-blocks");
-      const at = parts.clock();
+      const at = deps.clock();
       const published = await makeVersion(sql, row, page, {
         live,
         // The site's zone is UTC.
@@ -58,14 +63,14 @@ export async function publishDraft(
         description: body.description || "Published from site builder",
         createdBy: actor.id,
         at,
-        blocks: parts.blocks,
+        blocks: deps.blocks,
       });
       return done({ row, published, isNew: true });
     },
   );
   if (!outcome.ok) return outcome;
   const { row, published, isNew } = outcome.value;
-  parts.events.published({ pageId, slug: row.slug, version: published.number });
+  deps.events.published({ pageId, slug: row.slug, version: published.number });
   return done({ ...publishedOnWire(published), isNew });
 }
 

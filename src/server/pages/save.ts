@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
+import type { saveDraft } from "#core/contract/pages.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Detail, Outcome, Refusal } from "#core/contract/refusals.ts";
 import { admits, writers } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
+import type { AnswerOf, ParsedBodyOf } from "#core/contract/route.ts";
 import { mergeOperations } from "#core/document/merge.ts";
 import type { Merged } from "#core/document/merge.ts";
 import type { Operation } from "#core/document/operation.ts";
@@ -12,11 +14,16 @@ import { lockPage } from "#server/db/queries/pages.ts";
 import type { PageRow } from "#server/db/queries/pages.ts";
 import type { Queryable } from "#server/db/connect.ts";
 import { checkOperations, refuseGrowth } from "./check-operations.ts";
-import type { PagesParts, SaveAnswer, SaveBody } from "./pages.ts";
+import type { PagesDeps } from "./deps.ts";
 import { asJson, logOnWire } from "./on-wire.ts";
 import { readSince } from "./read-since.ts";
 import { readTouched } from "./touched.ts";
 import { writeChange } from "./write-change.ts";
+
+export type SaveBody = ParsedBodyOf<typeof saveDraft>;
+export type SaveAnswer = AnswerOf<typeof saveDraft>;
+
+type SaveDeps = Pick<PagesDeps, "database" | "clock" | "blocks">;
 
 /**
  * Applies operations to the stored draft, merged with what others saved since the client's base, in one transaction
@@ -27,13 +34,13 @@ import { writeChange } from "./write-change.ts";
  * so long ago that the log since is too much for one answer is refused: the page has to be loaded anew.
  */
 export async function saveOperations(
-  parts: PagesParts,
+  deps: SaveDeps,
   actor: Actor,
   pageId: string,
   body: SaveBody,
 ): Promise<Outcome<SaveAnswer>> {
   if (!admits(writers, actor.role)) return refused("not-allowed");
-  return parts.database.transaction(async (sql) => {
+  return deps.database.transaction(async (sql) => {
     const row = await lockPage(sql, pageId);
     if (row === null) return refused("unknown-page");
     const requestHash = hashOf(body.operations);
@@ -45,13 +52,13 @@ export async function saveOperations(
     }
     const ahead = refuseBase(row, body);
     return ahead === null
-      ? mergeAndWrite({ parts, sql, row, actor, body, requestHash })
+      ? mergeAndWrite({ deps, sql, row, actor, body, requestHash })
       : { ok: false, refusal: ahead };
   });
 }
 
 interface Work {
-  readonly parts: PagesParts;
+  readonly deps: SaveDeps;
   readonly sql: Queryable;
   /** Locked by this transaction. */
   readonly row: PageRow;
@@ -61,11 +68,11 @@ interface Work {
 }
 
 async function mergeAndWrite(work: Work): Promise<Outcome<SaveAnswer>> {
-  const { parts, sql, row, body } = work;
+  const { deps, sql, row, body } = work;
   const log = await readSince(sql, row.id, body.baseRevision, row.revision);
   if (log === null) return refused("base-too-old");
   const before = await readTouched(sql, row, body.operations);
-  const checked = await checkOperations(parts.blocks, before, body.operations);
+  const checked = await checkOperations(deps.blocks, before, body.operations);
   if (!checked.ok) return checked;
   const merged = mergeOperations(
     before,
@@ -73,7 +80,7 @@ async function mergeAndWrite(work: Work): Promise<Outcome<SaveAnswer>> {
     log.flatMap((save) => save.operations),
   );
   if (merged.conflicts.length > 0) return refuseConflicts(row, log, merged);
-  const tooLarge = refuseGrowth(parts.blocks, before, merged.page, body.operations);
+  const tooLarge = refuseGrowth(deps.blocks, before, merged.page, body.operations);
   if (tooLarge !== null) return { ok: false, refusal: tooLarge };
   const receipt = receiptOf(work.requestHash, merged, checked.value.dropped);
   if (merged.applied.length === 0) return done(answerOf(row.revision, log, receipt));
@@ -94,13 +101,13 @@ async function answerAgain(
     : done(answerOf(earlier.revision, log, earlier.receipt));
 }
 
-function saveOf({ parts, row, actor, body }: Work, applied: readonly Operation[]): SaveRow {
+function saveOf({ deps, row, actor, body }: Work, applied: readonly Operation[]): SaveRow {
   return {
     revision: row.revision + 1,
     saveId: body.saveId,
     authorId: actor.id,
     authorName: actor.name,
-    at: parts.clock(),
+    at: deps.clock(),
     operations: applied,
   };
 }
