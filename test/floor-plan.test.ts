@@ -159,6 +159,11 @@ test("a circle of rooms is found at any depth of a wing in order, and in none be
 
 test.each([
   [
+    "server: auth → live → auth",
+    ["server/auth/auth.ts", 'import type { Live } from "../live/live.ts";'],
+    ["server/live/live.ts", 'import type { Auth } from "../auth/auth.ts";'],
+  ],
+  [
     "server/api: screens → requests → screens",
     ["server/api/screens/login.ts", 'import { mountScreen } from "../requests/mount.ts";'],
     ["server/api/requests/mount.ts", 'import type { ToolFiles } from "../screens/tool.ts";'],

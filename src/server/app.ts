@@ -115,11 +115,11 @@ export async function createApp(parts: AppParts): Promise<App> {
       },
     },
   });
-  const office = remember(async () => siteIdentity(await pages.loadSite(), publicUrl));
+  const siteContact = remember(async () => siteIdentity(await pages.loadSite(), publicUrl));
   /** Known until somebody publishes, in whichever process. */
   const forgetPublished = (): void => {
     pages.expireLiveBlocks();
-    office.expire();
+    siteContact.expire();
   };
   const build = readBuilt(parts.buildFolder);
   const site = createSite({
@@ -142,7 +142,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     now: parts.now,
     secretKey: parts.secretKey,
     publicUrl,
-    office: office.get,
+    siteContact: siteContact.get,
     isSending: mails !== null,
     wake: () => {
       mails?.wake();

@@ -15,7 +15,7 @@ import { mostInTable } from "#core/contract/job-applications.ts";
 import type { listInboxPeople } from "#core/contract/inbox.ts";
 import type { AnswerOf, ParsedBodyOf, QueryOf } from "#core/contract/route.ts";
 import { withoutTokens } from "#core/forms/newsletter/mail.ts";
-import type { Database, Queryable } from "#server/db/connect.ts";
+import type { Queryable } from "#server/db/connect.ts";
 import { unlessBackedUp } from "#server/db/file-lock.ts";
 import {
   countApplications,
@@ -39,20 +39,16 @@ import {
 import type { ApplicationRow } from "#server/db/queries/job-applications.ts";
 import { countMails, findMail, mailsOf, newestMails, sendAnew } from "#server/db/queries/mails.ts";
 import { listPeople } from "#server/db/queries/people.ts";
-import type { OpenedFile, Storage } from "#server/storage/storage.ts";
+import type { OpenedFile } from "#server/storage/storage.ts";
+import type { SubmissionsDeps } from "./deps.ts";
 import { applicationColumns } from "./tables/applications.ts";
 import { writeCsv } from "./tables/csv.ts";
 import { makeWorkbook } from "./tables/workbook.ts";
 
-/** What staff do with applications needs from outside. */
-export interface OfficeParts {
-  readonly database: Database;
-  readonly storage: Storage;
-  readonly now: () => Date;
-  readonly isSending: boolean;
-  readonly wake: () => void;
-  readonly record: (event: string, fields: Readonly<Record<string, string>>) => void;
-}
+type ApplicationsDeps = Pick<
+  SubmissionsDeps,
+  "database" | "storage" | "now" | "isSending" | "wake" | "record"
+>;
 
 /** A resume to be saved by somebody. */
 export interface Resume extends OpenedFile {
@@ -103,8 +99,8 @@ export interface ApplicationOffice {
 const mostMails = 100;
 
 /** The use cases of applications for staff. */
-export function createApplicationOffice(parts: OfficeParts): ApplicationOffice {
-  const { database, storage, now, record } = parts;
+export function createApplicationOffice(deps: ApplicationsDeps): ApplicationOffice {
+  const { database, storage, now, record } = deps;
   const whole = async (sql: Queryable, id: string, actor: Actor): Promise<Outcome<Application>> => {
     const found = await findApplication(sql, id, actor.id);
     if (found === null) return refused("unknown-application");
@@ -200,7 +196,7 @@ export function createApplicationOffice(parts: OfficeParts): ApplicationOffice {
       const people = all
         .filter(({ role }) => admits(staff, role))
         .map(({ id, name, role }) => ({ id, name, role }));
-      return done({ people, isSending: parts.isSending });
+      return done({ people, isSending: deps.isSending });
     },
 
     async remove(actor, id) {
@@ -257,19 +253,19 @@ export function createApplicationOffice(parts: OfficeParts): ApplicationOffice {
         newestMails(database, part),
         countMails(database),
       ]);
-      return done({ mails: mails.map(forStaff), counts, isSending: parts.isSending });
+      return done({ mails: mails.map(forStaff), counts, isSending: deps.isSending });
     },
 
     async retryMail(actor, id) {
       if (!admits(writers, actor.role)) return denied;
-      if (!parts.isSending) return refused("no-mail-server");
+      if (!deps.isSending) return refused("no-mail-server");
       const mail = await sendAnew(database, id);
       if (mail === null) {
         return refused(
           (await findMail(database, id)) === null ? "unknown-mail" : "mail-already-sent",
         );
       }
-      parts.wake();
+      deps.wake();
       return done(forStaff(mail));
     },
 

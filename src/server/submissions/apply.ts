@@ -10,38 +10,24 @@ import {
 import type { ResumeType } from "#core/forms/job-application/form.ts";
 import type { JobApplication } from "#core/forms/job-application/schema.ts";
 import { writeNotice } from "#core/forms/job-application/notice.ts";
-import type { Database, Queryable } from "#server/db/connect.ts";
+import type { Queryable } from "#server/db/connect.ts";
 import { answersAllTheSame } from "#server/db/unavailable.ts";
 import { addEvent, unnamedKeys } from "#server/db/queries/job-applications.ts";
 import type { NewApplication, SentBefore } from "#server/db/queries/job-applications.ts";
-import type { NewNotice } from "#server/db/queries/mails.ts";
 import { markUnreadForAll } from "#server/db/queries/application-reads.ts";
 import type { ReceivedFile, Storage } from "#server/storage/storage.ts";
 import type { FormBudgets } from "./budgets.ts";
+import type { InboxNews, SubmissionsDeps } from "./deps.ts";
 import { nameOfResume } from "./resume-name.ts";
 import { readResumeType } from "./resume-type.ts";
+import { noticeRecipients } from "./site-contact.ts";
+import type { SiteContact } from "./site-contact.ts";
 
 /** The position somebody applies for, as it is published now. */
 export interface AppliedOpening {
   readonly title: string;
   readonly department: string;
   readonly location: string;
-}
-
-/** Who runs the site: what the notice is about, and where it goes. */
-export interface SiteOffice {
-  readonly name: string;
-  readonly contactEmail: string;
-  /** Somebody set the address. */
-  readonly hasOwnEmail: boolean;
-}
-
-/** Who is told of what came, besides the administrators. */
-export function toldOf({
-  contactEmail,
-  hasOwnEmail,
-}: SiteOffice): Pick<NewNotice, "own" | "otherwise"> {
-  return { own: hasOwnEmail ? contactEmail : null, otherwise: contactEmail };
 }
 
 /** A file that came with a form, under the name that it was sent with. */
@@ -60,22 +46,23 @@ export interface SentApplication {
   readonly address: string;
 }
 
-export interface ApplyParts {
-  readonly database: Database;
-  readonly storage: Storage;
+export interface ApplyDeps
+  extends
+    Pick<
+      SubmissionsDeps,
+      | "database"
+      | "storage"
+      | "newId"
+      | "now"
+      | "publicUrl"
+      | "siteContact"
+      | "isSending"
+      | "wake"
+      | "record"
+    >,
+    InboxNews {
   /** Stores it with its mail unless it was sent before: null, or the one before. */
   readonly storeOnce: (application: NewApplication) => Promise<SentBefore | null>;
-  readonly newId: () => string;
-  readonly now: () => Date;
-  readonly publicUrl: string;
-  readonly office: () => Promise<SiteOffice>;
-  /** Whether mails are sent; else they are kept to be read. */
-  readonly isSending: boolean;
-  /** There may be a mail to send. */
-  readonly wake: () => void;
-  /** Tells open inboxes of an application that is stored. */
-  readonly tell: (id: string) => void;
-  readonly record: (event: string, fields: Readonly<Record<string, string>>) => void;
 }
 
 /**
@@ -83,11 +70,11 @@ export interface ApplyParts {
  * that no row is without its file. What is left over when that fails is swept up later.
  */
 export async function storeApplication(
-  parts: ApplyParts,
+  deps: ApplyDeps,
   budgets: FormBudgets,
   sent: SentApplication,
 ): Promise<Outcome<null>> {
-  const { storage, record } = parts;
+  const { storage, record } = deps;
   const { answers, resume, address } = sent;
   if (answers.website !== "") {
     record("form of a program", { form: "job-application", address });
@@ -100,21 +87,21 @@ export async function storeApplication(
     });
   }
   // Both take a while and neither needs the other: the file is flushed while the form is counted.
-  const counting = Promise.all([budgets.spendShared(), parts.office()]);
+  const counting = Promise.all([budgets.spendShared(), deps.siteContact()]);
   counting.catch(() => {});
   const stored = resume === null || type === null ? null : await keep(storage, resume, type);
   let file: "left" | "perhaps named" | "unnamed" = "unnamed";
   try {
-    const [full, office] = await counting;
+    const [full, siteContact] = await counting;
     if (full !== null) return refused("too-many-requests", { more: { retryAfter: full } });
     file = "perhaps named";
-    const outcome = await insertOnce(parts, sent, office, stored);
+    const outcome = await insertOnce(deps, sent, siteContact, stored);
     if (!outcome.ok) return outcome;
     if (outcome.value !== null) {
       file = "left";
       record("application received", { id: outcome.value });
-      parts.wake();
-      parts.tell(outcome.value);
+      deps.wake();
+      deps.tell(outcome.value);
     }
     return done(null);
   } catch (error) {
@@ -123,7 +110,7 @@ export async function storeApplication(
     throw error;
   } finally {
     if (stored !== null && file === "unnamed") await storage.remove(stored.key).catch(() => {});
-    if (stored !== null && file === "perhaps named") await removeUnnamed(parts, stored.key);
+    if (stored !== null && file === "perhaps named") await removeUnnamed(deps, stored.key);
   }
 }
 
@@ -141,16 +128,16 @@ async function keep(storage: Storage, sent: SentFile, type: ResumeType): Promise
   return { key: await storage.keep(sent.file), name, bytes, type, digest };
 }
 
-async function removeUnnamed({ database, storage }: ApplyParts, key: string): Promise<void> {
+async function removeUnnamed({ database, storage }: ApplyDeps, key: string): Promise<void> {
   const unnamed = await unnamedKeys(database, [key]).catch((): readonly string[] => []);
   if (unnamed.includes(key)) await storage.remove(key).catch(() => {});
 }
 
 /** Stores it unless it is the same as one before: the id it got, or null. */
 async function insertOnce(
-  parts: ApplyParts,
+  deps: ApplyDeps,
   sent: SentApplication,
-  office: SiteOffice,
+  siteContact: SiteContact,
   resume: StoredResume | null,
 ): Promise<Outcome<string | null>> {
   const { answers, opening, key } = sent;
@@ -159,7 +146,7 @@ async function insertOnce(
     jobApplicationFieldNames.map((name) => answers[name]),
     resume?.digest,
   ]);
-  const id = parts.newId();
+  const id = deps.newId();
   const row = {
     id,
     opening: answers.opening,
@@ -187,8 +174,8 @@ async function insertOnce(
     idempotency_key: key,
   };
   const notice = writeNotice({
-    siteName: office.name,
-    publicUrl: parts.publicUrl,
+    siteName: siteContact.name,
+    publicUrl: deps.publicUrl,
     jobTitle: opening.title,
     department: opening.department,
     location: opening.location,
@@ -197,12 +184,12 @@ async function insertOnce(
   });
   const mail = {
     ...notice,
-    id: parts.newId(),
-    ...toldOf(office),
+    id: deps.newId(),
+    ...noticeRecipients(siteContact),
     replyTo: email,
-    state: parts.isSending ? "waiting" : "kept",
+    state: deps.isSending ? "waiting" : "kept",
   } as const;
-  const before = await parts.storeOnce({ row, mail });
+  const before = await deps.storeOnce({ row, mail });
   if (before === null) return done(id);
   if (before.sentDigest === sentDigest) return done(null);
   if (before.hasKey) {
@@ -212,20 +199,20 @@ async function insertOnce(
     return refused("bad-input", { details });
   }
   // One application all the same: what was written anew is read beside it.
-  await parts.database.transaction((sql) => addSentAgain(sql, parts, before.id, answers));
+  await deps.database.transaction((sql) => addSentAgain(sql, deps, before.id, answers));
   return done(null);
 }
 
 async function addSentAgain(
   sql: Queryable,
-  parts: ApplyParts,
+  deps: ApplyDeps,
   id: string,
   answers: JobApplication,
 ): Promise<void> {
   const words = jobApplicationFieldNames.map((name) => [name, answers[name]] as const);
   await addEvent(sql, id, {
     kind: "sent-again",
-    at: parts.now().toISOString(),
+    at: deps.now().toISOString(),
     by: null,
     answers: Object.fromEntries(words),
   });

@@ -15,12 +15,12 @@ import type { Queryable } from "#server/db/connect.ts";
 import { insertMessage, listMessages } from "#server/db/queries/contact-messages.ts";
 import { insertDelivery } from "#server/db/queries/deliveries.ts";
 import { insertNotices } from "#server/db/queries/mails.ts";
-import { toldOf } from "./apply.ts";
-import type { SiteOffice } from "./apply.ts";
 import { refuseLimited } from "./budgets.ts";
 import type { FormBudgets } from "./budgets.ts";
 import { askByMail } from "./newsletter.ts";
-import type { NewsletterParts } from "./newsletter.ts";
+import type { NewsletterDeps } from "./newsletter.ts";
+import { noticeRecipients } from "./site-contact.ts";
+import type { SiteContact } from "./site-contact.ts";
 
 /** A form as it is published, and where. */
 export interface SentByForm extends ContactForm {
@@ -48,8 +48,8 @@ export interface ContactDesk {
 const formName = "contact";
 
 /** The use cases of messages. */
-export function createContactDesk(parts: NewsletterParts, budgets: FormBudgets): ContactDesk {
-  const { database, record } = parts;
+export function createContactDesk(deps: NewsletterDeps, budgets: FormBudgets): ContactDesk {
+  const { database, record } = deps;
   const limited = (address: string, wait: number) =>
     refuseLimited(record, { form: formName, address }, wait);
   return {
@@ -65,15 +65,15 @@ export function createContactDesk(parts: NewsletterParts, budgets: FormBudgets):
       if (!read.ok) return refused("bad-input", { details: read.wrong.slice(0, 20) });
       const full = await budgets.spendShared();
       if (full !== null) return limited(address, full);
-      const office = await parts.office();
-      const id = parts.newId();
+      const siteContact = await deps.siteContact();
+      const id = deps.newId();
       const isNew = await database.transaction((sql) =>
-        store(sql, parts, office, form, { ...read, id, address }),
+        store(sql, deps, siteContact, form, { ...read, id, address }),
       );
       if (isNew) {
         record("form received", { form: formName, id });
-        parts.tell("");
-        parts.wake();
+        deps.tell("");
+        deps.wake();
       }
       return done(null);
     },
@@ -95,28 +95,28 @@ interface ToStore {
 
 async function store(
   sql: Queryable,
-  parts: NewsletterParts,
-  office: SiteOffice,
+  deps: NewsletterDeps,
+  siteContact: SiteContact,
   form: SentByForm,
   { id, answers, email, address }: ToStore,
 ): Promise<boolean> {
-  const { newId, publicUrl, isSending } = parts;
+  const { newId, publicUrl, isSending } = deps;
   const { id: block, slug: page, title, action, endpoint } = form;
-  const sentDigest = digestOf(parts.secretKey, [networksOf(address).own, block, answers]);
+  const sentDigest = digestOf(deps.secretKey, [networksOf(address).own, block, answers]);
   const message = { id, form: block, page, title, answers, senderEmail: email, sentDigest };
   if (!(await insertMessage(sql, message))) return false;
-  const notice = { siteName: office.name, publicUrl, formTitle: title, page, answers };
+  const notice = { siteName: siteContact.name, publicUrl, formTitle: title, page, answers };
   await insertNotices(sql, {
     ...writeContactNotice({ ...notice, hasSender: email !== null }),
     id: newId(),
-    ...toldOf(office),
+    ...noticeRecipients(siteContact),
     replyTo: email,
     messageId: id,
     state: isSending ? "waiting" : "kept",
   });
   if (action === "newsletter" && email !== null) {
     const asked = { email, consent: "", form: block, page, endpoint: null, isNew: false };
-    await askByMail(sql, parts, office, asked);
+    await askByMail(sql, deps, siteContact, asked);
   }
   if (action === "custom" && endpoint !== null) {
     const body = {

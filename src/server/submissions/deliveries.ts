@@ -4,7 +4,7 @@ import { done, refused } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { admits, writers } from "#core/contract/roles.ts";
 import { deliverAnew, hasDelivery } from "#server/db/queries/deliveries.ts";
-import type { SubmissionsParts } from "./submissions.ts";
+import type { SubmissionsDeps } from "./deps.ts";
 
 /** Lets what was not passed on be tried at once, from the beginning. */
 export type RetryDelivery = (actor: Actor, id: string) => Promise<Outcome<Delivery>>;
@@ -13,7 +13,7 @@ export type RetryDelivery = (actor: Actor, id: string) => Promise<Outcome<Delive
 export function createRetryDelivery({
   database,
   wake,
-}: Pick<SubmissionsParts, "database" | "wake">): RetryDelivery {
+}: Pick<SubmissionsDeps, "database" | "wake">): RetryDelivery {
   return async (actor, id) => {
     if (!admits(writers, actor.role)) return refused("not-allowed");
     const delivery = await deliverAnew(database, id);

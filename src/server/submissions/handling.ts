@@ -7,7 +7,7 @@ import type { AnswerOf } from "#core/contract/route.ts";
 import { countUnread } from "#server/db/queries/application-lists.ts";
 import { countNew, setHandled } from "#server/db/queries/handled.ts";
 import type { SentTable } from "#server/db/queries/handled.ts";
-import type { SubmissionsParts } from "./submissions.ts";
+import type { SubmissionsDeps } from "./deps.ts";
 
 /** What of all that visitors wrote nobody has looked after yet, and who says that it is done. */
 export interface Handling {
@@ -29,7 +29,7 @@ const missing: Readonly<Record<SentTable, RefusalCode>> = {
 export function createHandling({
   database,
   record,
-}: Pick<SubmissionsParts, "database" | "record">): Handling {
+}: Pick<SubmissionsDeps, "database" | "record">): Handling {
   return {
     async count(actor) {
       if (!admits(staff, actor.role)) return refused("not-allowed");

@@ -9,7 +9,7 @@ import type { Newsletter } from "#core/forms/newsletter/form.ts";
 import { writeConfirmation } from "#core/forms/newsletter/mail.ts";
 import { writeSignupNotice } from "#core/forms/newsletter/notice.ts";
 import type { NewsletterSignup } from "#core/forms/newsletter/schema.ts";
-import type { Database, Queryable } from "#server/db/connect.ts";
+import type { Queryable } from "#server/db/connect.ts";
 import { forgetDeliveries, insertEvent } from "#server/db/queries/deliveries.ts";
 import { forgetSubscriberMails, insertMail, insertNotices } from "#server/db/queries/mails.ts";
 import {
@@ -24,10 +24,9 @@ import {
   selectSubscribers,
 } from "#server/db/queries/newsletter.ts";
 import type { ChangedSubscriber, NewSubscriber } from "#server/db/queries/newsletter.ts";
-import { toldOf } from "./apply.ts";
-import type { SiteOffice } from "./apply.ts";
 import { refuseLimited } from "./budgets.ts";
 import type { FormBudgets } from "./budgets.ts";
+import type { InboxNews, SubmissionsDeps } from "./deps.ts";
 import {
   addressKey,
   confirmationOf,
@@ -36,24 +35,27 @@ import {
   readConfirmation,
   signNewsletterToken,
 } from "./newsletter-token.ts";
+import { noticeRecipients } from "./site-contact.ts";
+import type { SiteContact } from "./site-contact.ts";
 import { writeCsv } from "./tables/csv.ts";
 import { subscriberColumns } from "./tables/subscribers.ts";
 import { makeWorkbook } from "./tables/workbook.ts";
 
 /** What the newsletter needs from outside. */
-export interface NewsletterParts {
-  readonly database: Database;
-  readonly newId: () => string;
-  readonly secretKey: string;
-  readonly publicUrl: string;
-  readonly office: () => Promise<SiteOffice>;
-  readonly isSending: boolean;
-  /** There may be something to send. */
-  readonly wake: () => void;
-  /** Tells open windows of the inbox that something came. */
-  readonly tell: (id: string) => void;
-  readonly record: (event: string, fields: Readonly<Record<string, string>>) => void;
-}
+export interface NewsletterDeps
+  extends
+    Pick<
+      SubmissionsDeps,
+      | "database"
+      | "newId"
+      | "secretKey"
+      | "publicUrl"
+      | "siteContact"
+      | "isSending"
+      | "wake"
+      | "record"
+    >,
+    InboxNews {}
 
 /** The newsletter as it is published, and where. */
 export interface AskedNewsletter extends Newsletter {
@@ -98,8 +100,8 @@ const mostAtOnce = 2000;
 const mostInWorkbook = 100_000;
 
 /** The use cases of the newsletter. */
-export function createNewsletterDesk(parts: NewsletterParts, budgets: FormBudgets): NewsletterDesk {
-  const { database, secretKey, record } = parts;
+export function createNewsletterDesk(deps: NewsletterDeps, budgets: FormBudgets): NewsletterDesk {
+  const { database, secretKey, record } = deps;
   const limited = (address: string, wait: number) =>
     refuseLimited(record, { form: formName, address }, wait);
   const wrongLink = refused("newsletter-link-wrong");
@@ -121,13 +123,13 @@ export function createNewsletterDesk(parts: NewsletterParts, budgets: FormBudget
       if (after !== null && after.endpoint !== null) {
         const { id: subscriberId, email, endpoint, at } = after;
         const body = { event, email, at };
-        await insertEvent(sql, { id: parts.newId(), subscriberId, endpoint, body });
+        await insertEvent(sql, { id: deps.newId(), subscriberId, endpoint, body });
       }
       return after;
     });
     if (changed === null) return false;
     record(event === "subscribed" ? "newsletter confirmed" : "newsletter left", { id: changed.id });
-    parts.wake();
+    deps.wake();
     return true;
   };
   return {
@@ -144,9 +146,9 @@ export function createNewsletterDesk(parts: NewsletterParts, budgets: FormBudget
       }
       const full = await budgets.spendShared();
       if (full !== null) return limited(address, full);
-      const office = await parts.office();
+      const siteContact = await deps.siteContact();
       const asked = await database.transaction((sql) =>
-        askByMail(sql, parts, office, {
+        askByMail(sql, deps, siteContact, {
           email,
           consent: newsletter.needsConsent
             ? `${newsletterTexts.consent} ${newsletter.rights}`.trim()
@@ -159,8 +161,8 @@ export function createNewsletterDesk(parts: NewsletterParts, budgets: FormBudget
       );
       if (asked !== null) {
         record("form received", { form: formName, id: asked });
-        parts.tell("");
-        parts.wake();
+        deps.tell("");
+        deps.wake();
       }
       return done(null);
     },
@@ -231,8 +233,8 @@ export function createNewsletterDesk(parts: NewsletterParts, budgets: FormBudget
  */
 export async function askByMail(
   sql: Queryable,
-  { newId, secretKey, publicUrl, isSending }: NewsletterParts,
-  office: SiteOffice,
+  { newId, secretKey, publicUrl, isSending }: NewsletterDeps,
+  siteContact: SiteContact,
   asked: Omit<NewSubscriber, "id" | "addressKey">,
 ): Promise<string | null> {
   const key = addressKey(secretKey, asked.email);
@@ -243,21 +245,21 @@ export async function askByMail(
     `${publicUrl}/newsletter/${deed}/${signNewsletterToken(secretKey, deed, named)}`;
   await insertMail(sql, {
     ...writeConfirmation({
-      siteName: office.name,
+      siteName: siteContact.name,
       confirmUrl: linkTo("confirm", confirmationOf(due)),
       unsubscribeUrl: linkTo("unsubscribe", key),
     }),
     id: newId(),
     to: asked.email,
-    replyTo: office.contactEmail,
+    replyTo: siteContact.contactEmail,
     subscriberId: due.id,
     state,
   });
   if (asked.isNew && due.isSignup) {
     const { email, page } = asked;
     await insertNotices(sql, {
-      ...writeSignupNotice({ siteName: office.name, publicUrl, email, page }),
-      ...toldOf(office),
+      ...writeSignupNotice({ siteName: siteContact.name, publicUrl, email, page }),
+      ...noticeRecipients(siteContact),
       id: newId(),
       replyTo: null,
       subscriberId: due.id,

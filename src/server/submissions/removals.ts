@@ -8,7 +8,7 @@ import { deleteMessage } from "#server/db/queries/contact-messages.ts";
 import { insertEvent } from "#server/db/queries/deliveries.ts";
 import { deleteSubmission } from "#server/db/queries/form-submissions.ts";
 import { deleteSubscriber, endSubscription } from "#server/db/queries/newsletter.ts";
-import type { SubmissionsParts } from "./submissions.ts";
+import type { SubmissionsDeps } from "./deps.ts";
 
 /** Deletes one thing that a visitor sent, for good; recorded, with who did it. */
 export type Remove = (actor: Actor, id: string) => Promise<Outcome<{ readonly id: string }>>;
@@ -26,11 +26,11 @@ export interface Removals {
   readonly submission: Remove;
 }
 
-/** The use cases of deleting. Applications are deleted by their own office: they have files. */
+/** The use cases of deleting. Applications are deleted elsewhere, as they have files. */
 export function createRemovals(
-  parts: Pick<SubmissionsParts, "database" | "newId" | "record" | "wake">,
+  deps: Pick<SubmissionsDeps, "database" | "newId" | "record" | "wake">,
 ): Removals {
-  const { database, record } = parts;
+  const { database, record } = deps;
   const removing =
     (
       event: string,
@@ -41,7 +41,7 @@ export function createRemovals(
       if (!admits(writers, actor.role)) return refused("not-allowed");
       if (!(await database.transaction((sql) => remove(sql, id)))) return refused(missing);
       record(event, { id, person: actor.id });
-      parts.wake();
+      deps.wake();
       return done({ id });
     };
   return {
@@ -51,7 +51,7 @@ export function createRemovals(
       if (left !== null && left.endpoint !== null) {
         const { email, endpoint, at } = left;
         const body = { event: "unsubscribed", email, at };
-        await insertEvent(sql, { id: parts.newId(), subscriberId: id, endpoint, body });
+        await insertEvent(sql, { id: deps.newId(), subscriberId: id, endpoint, body });
       }
       return deleteSubscriber(sql, id);
     }),

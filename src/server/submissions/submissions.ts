@@ -16,9 +16,9 @@ import { insertNotices } from "#server/db/queries/mails.ts";
 import { senderOf, storeOnce, tellOfNew } from "#server/db/queries/job-applications.ts";
 import type { NewApplication } from "#server/db/queries/job-applications.ts";
 import { insertSubmission, listSubmissions } from "#server/db/queries/form-submissions.ts";
-import type { ReceivedFile, Storage } from "#server/storage/storage.ts";
-import { storeApplication, toldOf } from "./apply.ts";
-import type { SentApplication, SiteOffice } from "./apply.ts";
+import type { ReceivedFile } from "#server/storage/storage.ts";
+import { storeApplication } from "./apply.ts";
+import type { SentApplication } from "./apply.ts";
 import { createApplicationOffice } from "./application-office.ts";
 import type { ApplicationOffice } from "./application-office.ts";
 import { createFormBudgets, refuseLimited } from "./budgets.ts";
@@ -26,6 +26,7 @@ import { createContactDesk } from "./contact.ts";
 import type { ContactDesk } from "./contact.ts";
 import { createRetryDelivery } from "./deliveries.ts";
 import type { RetryDelivery } from "./deliveries.ts";
+import type { SubmissionsDeps } from "./deps.ts";
 import { createHandling } from "./handling.ts";
 import type { Handling } from "./handling.ts";
 import { createNewsletterDesk } from "./newsletter.ts";
@@ -33,28 +34,9 @@ import type { NewsletterDesk } from "./newsletter.ts";
 import { createRemovals } from "./removals.ts";
 import type { Removals } from "./removals.ts";
 import { readResumeType } from "./resume-type.ts";
+import { noticeRecipients } from "./site-contact.ts";
+import type { SiteContact } from "./site-contact.ts";
 import { together } from "./together.ts";
-
-/** What visitor forms need from outside. */
-export interface SubmissionsParts {
-  readonly database: Database;
-  readonly newId: () => string;
-  readonly secretKey: string;
-  /** Forms of all visitors together that are stored in a quarter of an hour. */
-  readonly formLimit: number;
-  readonly storage: Storage;
-  readonly now: () => Date;
-  /** Origin of links, without a trailing slash. */
-  readonly publicUrl: string;
-  /** What the site is called and where its own mail goes. */
-  readonly office: () => Promise<SiteOffice>;
-  /** Whether mails are sent; else they are kept to be read. */
-  readonly isSending: boolean;
-  /** There may be something to send. */
-  readonly wake: () => void;
-  /** One structured line for each event that somebody may have to look into. */
-  readonly record: (event: string, fields: Readonly<Record<string, string>>) => void;
-}
 
 /** Visitor forms. Expected refusals are answered; only defects and a lost database throw. */
 export interface Submissions {
@@ -88,12 +70,12 @@ export interface Submissions {
 const mostStoredTogether = 50;
 
 /** The use cases of visitor forms. */
-export function createSubmissions(parts: SubmissionsParts): Submissions {
-  const { database, newId, secretKey, record } = parts;
-  const budgets = createFormBudgets(database, secretKey, parts.formLimit);
+export function createSubmissions(deps: SubmissionsDeps): Submissions {
+  const { database, newId, secretKey, record } = deps;
+  const budgets = createFormBudgets(database, secretKey, deps.formLimit);
   const tell = createTeller(database);
   const application = {
-    ...parts,
+    ...deps,
     tell,
     storeOnce: gather((sent: readonly NewApplication[]) => storeOnce(database, sent), {
       ...together,
@@ -113,15 +95,15 @@ export function createSubmissions(parts: SubmissionsParts): Submissions {
       }
       const full = await budgets.spendShared();
       if (full !== null) return limited(address, full);
-      const office = await parts.office();
+      const siteContact = await deps.siteContact();
       const id = newId();
       const stored = await database.transaction((sql) =>
-        storeRequest(sql, { parts, office, id, answers }),
+        storeRequest(sql, { deps, siteContact, id, answers }),
       );
       if (stored) {
         record("form received", { form: requestAccessForm, id });
         tell("");
-        parts.wake();
+        deps.wake();
       }
       return done(null);
     },
@@ -131,17 +113,17 @@ export function createSubmissions(parts: SubmissionsParts): Submissions {
       if (wait !== null) record("form limited", { form: "job-application", address });
       return wait;
     },
-    receiveFile: (source) => parts.storage.receive(source),
-    dropFile: (file) => parts.storage.drop(file),
+    receiveFile: (source) => deps.storage.receive(source),
+    dropFile: (file) => deps.storage.drop(file),
     isResume: async (file) => (await readResumeType(file)) !== null,
     apply: (sent) => storeApplication(application, budgets, sent),
     forgetAttempts: budgets.forgetOld,
-    applications: createApplicationOffice(parts),
-    newsletter: createNewsletterDesk({ ...parts, tell }, budgets),
-    contact: createContactDesk({ ...parts, tell }, budgets),
-    removals: createRemovals(parts),
-    handling: createHandling(parts),
-    retryDelivery: createRetryDelivery(parts),
+    applications: createApplicationOffice(deps),
+    newsletter: createNewsletterDesk({ ...deps, tell }, budgets),
+    contact: createContactDesk({ ...deps, tell }, budgets),
+    removals: createRemovals(deps),
+    handling: createHandling(deps),
+    retryDelivery: createRetryDelivery(deps),
 
     async list(actor, before) {
       if (!admits(staff, actor.role)) return refused("not-allowed");
@@ -155,21 +137,21 @@ export function createSubmissions(parts: SubmissionsParts): Submissions {
 async function storeRequest(
   sql: Queryable,
   {
-    parts: { newId, publicUrl, isSending },
-    office,
+    deps: { newId, publicUrl, isSending },
+    siteContact,
     id,
     answers,
   }: {
-    readonly parts: SubmissionsParts;
-    readonly office: SiteOffice;
+    readonly deps: Pick<SubmissionsDeps, "newId" | "publicUrl" | "isSending">;
+    readonly siteContact: SiteContact;
     readonly id: string;
     readonly answers: Omit<RequestAccess, "website">;
   },
 ): Promise<boolean> {
   if (!(await insertSubmission(sql, { id, form: requestAccessForm, answers }))) return false;
   await insertNotices(sql, {
-    ...writeAccessNotice({ siteName: office.name, publicUrl, answers }),
-    ...toldOf(office),
+    ...writeAccessNotice({ siteName: siteContact.name, publicUrl, answers }),
+    ...noticeRecipients(siteContact),
     id: newId(),
     replyTo: answers.email,
     submissionId: id,
