@@ -34,6 +34,7 @@ import type { BuilderFiles, ToolFiles } from "./screens/tool.ts";
 import { mountSetup } from "./screens/setup.ts";
 import { mountSignup } from "./screens/signup.ts";
 import { wantsJson } from "./responses/wants-json.ts";
+import { wayBack } from "./responses/way-back.ts";
 
 /** What the faces for people who work on the site need. */
 export interface ApiParts {
@@ -117,7 +118,10 @@ export function createApi(parts: ApiParts): Hono<Env> {
     headers: Readonly<Record<string, string>> = {},
   ): Response | Promise<Response> => {
     if (isJsonPath(req.path) || wantsJson(req.raw)) return answerRefusal(refusal, headers);
-    return refusalScreen(parts.drawScreen, refusal, { headers, written: get("written") ?? [] });
+    // Whoever sent a form is led back to the page with it.
+    const way = req.method === "POST" ? wayBack(req.raw) : undefined;
+    const written = get("written") ?? [];
+    return refusalScreen(parts.drawScreen, refusal, { headers, written, way });
   };
 
   app.notFound((context) => {

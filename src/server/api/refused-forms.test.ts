@@ -5,7 +5,7 @@ import { subscribe } from "#core/contract/newsletter.ts";
 import { refusals } from "#core/contract/refusals.ts";
 import type { RefusalCode } from "#core/contract/refusals.ts";
 import type { Route } from "#core/contract/route.ts";
-import { login, signup } from "#core/contract/site-routes.ts";
+import { apply, login, signup } from "#core/contract/site-routes.ts";
 import { contactKinds } from "#core/forms/contact/form.ts";
 import { requestAccessFields } from "#core/forms/request-access/form.ts";
 import { DatabaseUnavailable } from "#server/db/unavailable.ts";
@@ -126,6 +126,54 @@ test.each(filled.slice(0, 3).filter(([route]) => route !== subscribe))(
     }
   },
 );
+
+const wayBack = (path: string) => `href="${path}">Back to the page</a>`;
+
+test.each(filled.slice(0, 3))(
+  "CON-012 where a form to $path can go nowhere, its screen leads back to the page that it was sent from",
+  async (route, body) => {
+    const unknown = { ...body, form: "gone" };
+    const error = new DatabaseUnavailable("gone");
+    for (const [referer, back] of [
+      ["https://site.example/industry/retail?utm=1#x", "/industry/retail"],
+      ["https://www.site.example/search?q=words", "/search"],
+      ["https://site.example/careers/apply?opening=a%26b", "/careers/apply?opening=a%26b"],
+      ["https://site.example/contact-form?form=x&from=/about", "/about"],
+      ["https://evil.example/evil", null],
+      ["no address", null],
+    ] as const) {
+      const send = (sent: Record<string, string>) =>
+        post(route, { body: sent, headers: { referer } });
+      // oxlint-disable-next-line no-await-in-loop -- The database is broken for one of them.
+      const broken = await withBroken(error, () => send(body));
+      // oxlint-disable-next-line no-await-in-loop -- As above.
+      const answers = [broken, ...("form" in body ? [await send(unknown)] : [])];
+      for (const answer of answers) {
+        expect(answer.status).toBeGreaterThanOrEqual(404);
+        // oxlint-disable-next-line no-await-in-loop -- As above.
+        const text = await answer.text();
+        if (back === null) expect(text).not.toContain("Back to the page");
+        else expect(text, referer).toContain(wayBack(back));
+      }
+    }
+  },
+);
+
+test("CON-012 an application that cannot be read or has no position any more leads back to its own form", async () => {
+  const headers = { referer: "https://site.example/careers/apply?opening=about-careers.open0001" };
+  const unread = await post(apply, { body: { opening: "x" }, headers });
+  expect(await unread.text()).toContain(wayBack("/careers/apply?opening=about-careers.open0001"));
+  const form = new FormData();
+  form.set("opening", "gone");
+  const gone = await post(apply, {
+    body: form,
+    headers: { referer: "https://site.example/about" },
+  });
+  expect([gone.status, await gone.text()]).toEqual([
+    404,
+    expect.stringContaining(wayBack("/about")),
+  ]);
+});
 
 test("a password is never shown again", async () => {
   const body = { email: "ada@company.example", password: "a long password" };

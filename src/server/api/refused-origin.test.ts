@@ -87,6 +87,28 @@ test.each(filled)(
   },
 );
 
+test("CON-012 a contact form that was refused for its address leads back to where the visitor was, and keeps it for the next try", async () => {
+  const body = { form: "write", "f-email": "ada@company.example" };
+  for (const headers of strangers) {
+    for (const [from, back] of [
+      ["/industry/retail", "/industry/retail"],
+      ["/search", "/search"],
+      ["https://evil.example/", "/business"],
+      ["/no-such-page", "/business"],
+      [undefined, "/business"],
+    ] as const) {
+      const query = from === undefined ? {} : { query: { form: "write", from } };
+      // oxlint-disable-next-line no-await-in-loop -- One after the other.
+      const answer = await house.request(sendContactForm, { body, headers, ...query });
+      // oxlint-disable-next-line no-await-in-loop -- As above.
+      const html = await answer.text();
+      expect(html, from).toContain(`<a href="${back}">Back to the page</a>`);
+      const again = back === from ? `?form=write&amp;from=${from}` : "?form=write";
+      expect(html, from).toContain(`action="/contact-form${again}"`);
+    }
+  }
+});
+
 test("nothing is done with a form from another address", async () => {
   const before = await counts();
   for (const [route, body] of filled) {

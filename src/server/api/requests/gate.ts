@@ -77,8 +77,8 @@ function signInCode(route: Route): RefusalCode {
   return route.refusals.find((code) => refusals[code].status === 401) ?? "not-signed-in";
 }
 
-/** Links to screens come with additions of mail programs and the like; the API takes only what it knows. */
-function admitQuery(route: Route, request: Request): Outcome<unknown> {
+/** What the address asks for. Links to screens come with additions of mail programs and the like; the API takes only what it knows. */
+export function admitQuery(route: Route, request: Request): Outcome<unknown> {
   if (route.shapes.query === undefined && route.speaks !== "json") return done({});
   const query = Object.fromEntries(new URL(request.url).searchParams);
   return parseAddress(route, route.shapes.query, query, "query");

@@ -6,7 +6,7 @@ import { usualBodyBytes } from "#core/contract/route.ts";
 import type { AnswerOf, ParamsOf, ParsedBodyOf, QueryOf, Route } from "#core/contract/route.ts";
 import { answerJson, answerRefusal } from "../responses/answer.ts";
 import type { Env } from "./env.ts";
-import { admit, parsePart } from "./gate.ts";
+import { admit, admitQuery, parsePart } from "./gate.ts";
 import type { Gate } from "./gate.ts";
 import { readForm } from "./read-body.ts";
 import type { SentForm } from "./read-body.ts";
@@ -14,6 +14,7 @@ import { goTo } from "../responses/go-to.ts";
 import { refusalScreen } from "../responses/message-screen.ts";
 import { squeeze } from "../responses/squeeze.ts";
 import { wantsJson } from "../responses/wants-json.ts";
+import { wayBack } from "../responses/way-back.ts";
 
 /** What a handler of a route that needs a session gets: parsed, allowed, and by whom. */
 export interface Asked<R extends Route> {
@@ -114,7 +115,8 @@ export function mountScreen<R extends Route>(
       const foreign = {
         actor: null,
         params: {},
-        query: {},
+        // Where they came from, for one: they are led back there.
+        query: foreignQuery(route, context.req.raw),
         wantsJson: false,
         context,
         body: { ok: false, refusal: { ...admitted.refusal, details: [] } },
@@ -133,6 +135,14 @@ export function mountScreen<R extends Route>(
     if (isCut) shown.headers.set("connection", "close");
     return squeeze(context.req.raw, shown);
   });
+}
+
+/** The query by its schema, as of any request; what cannot be read is as if there were none. */
+function foreignQuery(route: Route, request: Request): unknown {
+  const read = admitQuery(route, request);
+  if (read.ok) return read.value;
+  const none = parsePart(route.shapes.query, {}, "query");
+  return none.ok ? none.value : {};
 }
 
 /** What was typed into a form that is not taken, as far as it can be read. */
@@ -164,7 +174,8 @@ function refuseScreen(
   request: Request,
 ): Promise<Response> | Response {
   if (refusal.code !== "not-signed-in" || request.method === "POST") {
-    return refusalScreen(draw, refusal);
+    const way = request.method === "POST" ? wayBack(request) : undefined;
+    return refusalScreen(draw, refusal, { way });
   }
   const { pathname, search } = new URL(request.url);
   return goTo(`/login?next=${encodeURIComponent(pathname + search)}`, {}, 302);

@@ -36,7 +36,7 @@ interface Around extends Pick<Screen, "headers" | "isFramable"> {
   /** What was typed and is kept nowhere: it stands there to be copied. */
   readonly written?: readonly Written[];
   /** Where else one can go from here, before the rest. */
-  readonly way?: Markup;
+  readonly way?: Markup | undefined;
 }
 
 /** A refusal as a screen: what happened, and what can be done about it. */

@@ -48,9 +48,10 @@ export function applyScreen(draw: DrawScreen, drawing: ApplyDrawing): Promise<Re
 export function goneScreen(
   draw: DrawScreen,
   typed: Readonly<Record<string, string>> = {},
+  way?: Markup,
 ): Promise<Response> {
   const written = writtenIn(typed, labelOf);
-  return refusalScreen(draw, { code: "unknown-opening" }, { written });
+  return refusalScreen(draw, { code: "unknown-opening" }, { written, way });
 }
 
 /** The title of the position, its department and its location (FORM-001). */

@@ -21,6 +21,7 @@ import { applyScreen, goneScreen } from "./apply-form.ts";
 import { goTo } from "../responses/go-to.ts";
 import { refusalScreen } from "../responses/message-screen.ts";
 import { answerScreen } from "../responses/screen.ts";
+import { wayBack } from "../responses/way-back.ts";
 
 type Sent = Upload<SentFile["file"]>;
 
@@ -62,13 +63,16 @@ export function mountApply(app: Hono<Env>, gate: Gate, face: ApplyFace): void {
       const body = context.env.readBody?.() ?? request.body ?? noBody();
       const read = await receive(request, body, submissions, limited === null);
       if (!read.ok) {
-        return wantsJson ? answerRefusal(read.refusal) : refusalScreen(gate.draw, read.refusal);
+        return wantsJson
+          ? answerRefusal(read.refusal)
+          : refusalScreen(gate.draw, read.refusal, { way: wayBack(request) });
       }
       const { fields, file } = read.value;
       const name = fields["opening"] ?? "";
       const refuse = (refusal: Refusal, opening: PublishedOpening | null): Promise<Response> => {
         if (wantsJson) return Promise.resolve(answerRefusal(refusal));
-        if (refusal.code === "unknown-opening") return goneScreen(gate.draw, fields);
+        if (refusal.code === "unknown-opening")
+          return goneScreen(gate.draw, fields, wayBack(request));
         const drawing = { opening, name, typed: fields, refusal, hadFile: file !== null };
         return applyScreen(gate.draw, drawing);
       };

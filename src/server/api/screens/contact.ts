@@ -2,13 +2,6 @@ import { html } from "hono/html";
 import type { Hono } from "hono";
 import * as routes from "#core/contract/contact.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
-import {
-  showLogin,
-  showPrivacyPolicy,
-  showSearch,
-  showSignup,
-} from "#core/contract/site-routes.ts";
-import { findPageBySlug } from "#core/site-map.ts";
 import { contactAddress, contactNameOf, contactTexts } from "#core/forms/contact/form.ts";
 import type { ContactField } from "#core/forms/contact/form.ts";
 import { ownNames } from "#core/forms/contact/read.ts";
@@ -26,6 +19,7 @@ import { refusalScreen } from "../responses/message-screen.ts";
 import { answerScreen } from "../responses/screen.ts";
 import type { Markup } from "../responses/screen.ts";
 import { writtenIn } from "../responses/written.ts";
+import { isWayBack, wayBack } from "../responses/way-back.ts";
 
 interface ContactFace {
   readonly contact: Submissions["contact"];
@@ -45,10 +39,10 @@ export function mountContact(
 ): void {
   const { draw } = gate;
 
-  mountScreen(app, gate, routes.showContactForm, async ({ query, actor }) => {
+  mountScreen(app, gate, routes.showContactForm, async ({ query, actor, context }) => {
     const form = await pages.findContactForm(query.form, actor);
     return form === null
-      ? refusalScreen(draw, { code: "unknown-form" })
+      ? refusalScreen(draw, { code: "unknown-form" }, { way: wayBack(context.req.raw) })
       : contactFormScreen(draw, cameFrom(form, query.from));
   });
 
@@ -63,7 +57,9 @@ export function mountContact(
       const form = found && cameFrom(found, query.from);
       const refuse = (refusal: Refusal): Response | Promise<Response> => {
         if (wantsJson) return answerRefusal(refusal);
-        if (form === null) return refusalScreen(draw, refusal, { written });
+        if (form === null) {
+          return refusalScreen(draw, refusal, { written, way: wayBack(context.req.raw) });
+        }
         return refusal.code === "form-changed"
           ? refusalScreen(draw, refusal, { written, way: wayTo(form) })
           : contactFormScreen(draw, form, typed, refusal);
@@ -109,14 +105,8 @@ export function mountContact(
 
 /** The form as somebody has it who came from this path: that is where they go back to, and what staff are told. */
 function cameFrom(form: PublishedForm, from: string): VisitedForm {
-  const isOurs = findPageBySlug(from) !== null || ownPaths.includes(from);
-  return isOurs ? { ...form, slug: from, from } : form;
+  return isWayBack(from) ? { ...form, slug: from, from } : form;
 }
-
-/** Screens that stand by their path alone. A form to apply, for one, is nothing without the position in its query. */
-const ownPaths: readonly string[] = [showLogin, showPrivacyPolicy, showSearch, showSignup].map(
-  ({ path }) => path,
-);
 
 /** What a page sends only where something is chosen. */
 const sentWhereChosen: readonly ContactField["type"][] = ["checkbox", "radio"];

@@ -19,6 +19,7 @@ import { goTo } from "../responses/go-to.ts";
 import { refusalScreen } from "../responses/message-screen.ts";
 import { answerScreen } from "../responses/screen.ts";
 import type { DrawScreen, Markup } from "../responses/screen.ts";
+import { wayBack } from "../responses/way-back.ts";
 
 interface SubscribeFace {
   readonly newsletter: Submissions["newsletter"];
@@ -54,7 +55,7 @@ export function mountSubscribe(
       const refuse = (refusal: Refusal): Response | Promise<Response> => {
         if (wantsJson) return answerRefusal(refusal);
         return found === null
-          ? refusalScreen(draw, refusal)
+          ? refusalScreen(draw, refusal, { way: wayBack(context.req.raw) })
           : formScreen(draw, found, typed, refusal);
       };
       if (found === null) return refuse({ code: "unknown-form" });
