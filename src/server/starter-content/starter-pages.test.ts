@@ -219,6 +219,15 @@ test("CON-012 GAP-017 no link of the starter content is a mail, and the pages th
     "small_business",
     "about",
     "publications",
+    "industry",
+    "industry_healthcare",
+    "industry_financial_services",
+    "industry_manufacturing",
+    "industry_retail",
+    "industry_technology",
+    "industry_telecommunications",
+    "industry_energy",
+    "industry_logistics",
     "investor_demo",
   ]);
   for (const { blocks } of withForm) {

@@ -1,3 +1,4 @@
+import { contactBlock } from "../_kit/contact-block.ts";
 import { airy, blueprint, paper, starterBlock, withIds } from "../_kit/starter-page.ts";
 import type { StarterPage } from "../_kit/starter-page.ts";
 
@@ -174,18 +175,11 @@ export const energy: StarterPage = {
         ]),
       },
     }),
-    starterBlock("energy-cta", "cta", "Three storms", {
-      content: {
-        title: "Replay three storms with those who worked them",
-        subtitle:
-          "On two servers in your document zone. If the dispatchers learn nothing, the servers leave.",
-        buttonText: "Write to us",
-        buttonAction: "contact-form",
-        secondaryButtonText: "Read the architecture",
-        secondaryButtonAction: "link",
-        secondaryButtonLink: "/architecture",
-      },
-      styles: { ...blueprint, buttonStyle: "outline" },
+    contactBlock("energy-contact", {
+      title: "Replay three storms with those who worked them",
+      description:
+        "On two servers in your document zone. If the dispatchers learn nothing, the servers leave.",
+      styles: { ...blueprint },
     }),
   ],
 };

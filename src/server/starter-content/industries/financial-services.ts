@@ -1,3 +1,4 @@
+import { contactBlock } from "../_kit/contact-block.ts";
 import { airy, blueprint, paper, starterBlock, withIds } from "../_kit/starter-page.ts";
 import type { StarterPage } from "../_kit/starter-page.ts";
 
@@ -209,6 +210,10 @@ export const financialServices: StarterPage = {
         secondaryButtonAction: "contact-form",
       },
       styles: { ...blueprint },
+    }),
+    contactBlock("finance-contact", {
+      title: "What does your risk function ask?",
+      description: "Exit plan, model risk, audit: say what has to be answered first.",
     }),
   ],
 };

@@ -1,3 +1,4 @@
+import { contactBlock } from "../_kit/contact-block.ts";
 import { airy, paper, starterBlock, withIds } from "../_kit/starter-page.ts";
 import type { StarterPage } from "../_kit/starter-page.ts";
 
@@ -213,17 +214,10 @@ export const healthcare: StarterPage = {
         ]),
       },
     }),
-    starterBlock("health-cta", "cta", "Start with one ward", {
-      content: {
-        title: "Start with one ward and one kind of letter",
-        subtitle:
-          "Send us an empty template of the letter. You get back a data-flow plan that your data protection officer can read.",
-        buttonText: "Send a template",
-        buttonAction: "contact-form",
-        secondaryButtonText: "Request access",
-        secondaryButtonAction: "link",
-        secondaryButtonLink: "/signup",
-      },
+    contactBlock("health-contact", {
+      title: "Start with one ward and one kind of letter",
+      description:
+        "Send us an empty template of the letter. You get back a data-flow plan that your data protection officer can read.",
     }),
   ],
 };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { contactBlockIn } from "#blocks/contact/contact-of.ts";
 import { findPageById } from "#core/site-map.ts";
 import { anchorsOf, figureOf, itemsOf, linksOf, wordsOf } from "../test-kit.ts";
 import { industryPages } from "./pages.ts";
@@ -21,9 +22,9 @@ for (const [id, slug, , own] of industries) {
   const page = pageAt(slug);
   const types = page.blocks.map(({ type }) => type);
 
-  test(`${id} ${slug} has a hero, figures, questions and a call of its own industry`, () => {
+  test(`${id} ${slug} has a hero, figures, questions and, at its end, a form with a call of its own industry`, () => {
     expect(types[0]).toBe("hero");
-    expect(types.at(-1)).toBe("cta");
+    expect(types.at(-1)).toBe("contact");
     expect(types).toEqual(expect.arrayContaining(["stats", "faq", "text"]));
     expect(types.length).toBeGreaterThanOrEqual(6);
     expect(types.length).toBeLessThanOrEqual(9);
@@ -39,10 +40,12 @@ for (const [id, slug, , own] of industries) {
     expect(wordsOf(page)).toMatch(/not legal advice/);
   });
 
-  test(`${id} ${slug} leads a visitor on, to access or to a person`, () => {
-    const cta = page.blocks.at(-1);
-    const leads = JSON.stringify(cta?.content);
-    expect(leads).toMatch(/"\/signup"|"contact-form"/);
+  test(`${id} GAP-017 every "write to us" of ${slug} leads to the form on the page itself`, () => {
+    const form = page.blocks.at(-1);
+    expect(form?.settings["anchor"]).toBe("contact");
+    expect(form === undefined ? null : contactBlockIn(page.blocks)?.id).toBe(form?.id);
+    // Links to the form of another page would lead away.
+    expect(JSON.stringify(page.blocks)).not.toMatch(/"\/(?:#|home#)?contact"/);
   });
 }
 
@@ -75,7 +78,7 @@ test("SITE-016 the overview tells how a deployment goes, and its hero leads ther
     scrollTarget: "industries",
     secondaryScrollTarget: "deployment",
   });
-  expect(anchorsOf(overview)).toEqual(["industries", "deployment"]);
+  expect(anchorsOf(overview)).toEqual(["industries", "deployment", "contact"]);
   const steps = overview.blocks.find(({ type }) => type === "process-steps");
   expect(steps?.settings["anchor"]).toBe("deployment");
   expect(itemsOf(steps, "steps")).toHaveLength(5);

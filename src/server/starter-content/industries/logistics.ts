@@ -1,3 +1,4 @@
+import { contactBlock } from "../_kit/contact-block.ts";
 import { airy, amber, paper, starterBlock, withIds } from "../_kit/starter-page.ts";
 import type { StarterPage } from "../_kit/starter-page.ts";
 
@@ -198,6 +199,10 @@ export const logistics: StarterPage = {
         secondaryButtonAction: "contact-form",
       },
       styles: { ...amber },
+    }),
+    contactBlock("freight-contact", {
+      title: "Which lane, which paper?",
+      description: "Name one document type and one lane. Send no papers of customers yet.",
     }),
   ],
 };

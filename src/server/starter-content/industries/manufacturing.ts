@@ -1,4 +1,5 @@
-import { airy, amber, paper, starterBlock, withIds } from "../_kit/starter-page.ts";
+import { contactBlock } from "../_kit/contact-block.ts";
+import { airy, paper, starterBlock, withIds } from "../_kit/starter-page.ts";
 import type { StarterPage } from "../_kit/starter-page.ts";
 
 /** A deviation on the line from the first bad part to the released report; a sample plant. */
@@ -220,18 +221,10 @@ export const manufacturing: StarterPage = {
       },
       styles: { layout: "cards", columns: 2 },
     }),
-    starterBlock("plant-cta", "cta", "Ten fault codes", {
-      content: {
-        title: "Bring ten fault codes and the binder",
-        subtitle:
-          "We show on a machine of ours what is found, in one afternoon, and leave with the binder unscanned if you say so.",
-        buttonText: "Arrange an afternoon",
-        buttonAction: "contact-form",
-        secondaryButtonText: "All industries",
-        secondaryButtonAction: "link",
-        secondaryButtonLink: "/industry",
-      },
-      styles: { ...amber, buttonStyle: "outline" },
+    contactBlock("plant-contact", {
+      title: "Bring ten fault codes and the binder",
+      description:
+        "We show on a machine of ours what is found, in one afternoon, and leave with the binder unscanned if you say so.",
     }),
   ],
 };

@@ -1,3 +1,4 @@
+import { contactBlock } from "../_kit/contact-block.ts";
 import { airy, blueprint, paper, starterBlock, withIds } from "../_kit/starter-page.ts";
 import type { StarterPage } from "../_kit/starter-page.ts";
 
@@ -216,6 +217,10 @@ export const industryOverview: StarterPage = {
         secondaryButtonAction: "contact-form",
       },
       styles: { ...blueprint },
+    }),
+    contactBlock("industry-contact", {
+      title: "Ask about your own trade",
+      description: "Name the trade and one workflow. A person reads it and answers.",
     }),
   ],
 };

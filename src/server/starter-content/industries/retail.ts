@@ -1,3 +1,4 @@
+import { contactBlock } from "../_kit/contact-block.ts";
 import { airy, paper, starterBlock, withIds } from "../_kit/starter-page.ts";
 import type { StarterPage } from "../_kit/starter-page.ts";
 
@@ -217,17 +218,10 @@ export const retail: StarterPage = {
       },
       styles: { layout: "list" },
     }),
-    starterBlock("retail-cta", "cta", "Name a product group", {
-      content: {
-        title: "Name the product group with the most returns",
-        subtitle:
-          "We read its supplier sheets against its shop pages and send you the list of differences.",
-        buttonText: "Request access",
-        buttonLink: "/signup",
-        secondaryButtonText: "For small shops",
-        secondaryButtonAction: "link",
-        secondaryButtonLink: "/small-business",
-      },
+    contactBlock("retail-contact", {
+      title: "Name the product group with the most returns",
+      description:
+        "We read its supplier sheets against its shop pages and send you the list of differences.",
     }),
   ],
 };

@@ -1,3 +1,4 @@
+import { contactBlock } from "../_kit/contact-block.ts";
 import { airy, blueprint, paper, starterBlock, withIds } from "../_kit/starter-page.ts";
 import type { StarterPage } from "../_kit/starter-page.ts";
 
@@ -233,6 +234,10 @@ export const technology: StarterPage = {
         secondaryButtonLink: "/architecture",
       },
       styles: { ...blueprint, buttonLayout: "vertical" },
+    }),
+    contactBlock("tech-contact", {
+      title: "What eats the week?",
+      description: "Name the editor, the host of your repositories and one task that comes back.",
     }),
   ],
 };

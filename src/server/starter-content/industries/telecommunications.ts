@@ -1,3 +1,4 @@
+import { contactBlock } from "../_kit/contact-block.ts";
 import { airy, paper, starterBlock, withIds } from "../_kit/starter-page.ts";
 import type { StarterPage } from "../_kit/starter-page.ts";
 
@@ -193,18 +194,10 @@ export const telecommunications: StarterPage = {
         ]),
       },
     }),
-    starterBlock("telco-cta", "cta", "Ninety days of alarms", {
-      content: {
-        title: "Give us ninety days of alarms, on your machine",
-        subtitle:
-          "We come, replay them in your building, and leave the result with your shift leads.",
-        buttonText: "Arrange a replay",
-        buttonAction: "contact-form",
-        secondaryButtonText: "All industries",
-        secondaryButtonAction: "link",
-        secondaryButtonLink: "/industry",
-      },
-      styles: { buttonStyle: "glass" },
+    contactBlock("telco-contact", {
+      title: "Give us ninety days of alarms, on your machine",
+      description:
+        "We come, replay them in your building, and leave the result with your shift leads.",
     }),
   ],
 };
