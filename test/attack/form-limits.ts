@@ -5,6 +5,7 @@ import type { Attack, Try } from "./attack.ts";
 import { applying, canaryWords, fieldPart, filePart, filledParts, multipart } from "./applicant.ts";
 import { api, draftOf, form, save, victim } from "./target.ts";
 import type { Target } from "./target.ts";
+import { trapName } from "#core/forms/trap-name.ts";
 
 const values: Attack = {
   id: "A71",
@@ -131,13 +132,13 @@ const doubled: Attack = {
     const trapped = canaryWords("trapped");
     const filled = [
       ...(await filledParts(target, { coverLetter: trapped })),
-      fieldPart("website", "https://x.example"),
+      fieldPart(trapName, "https://x.example"),
     ];
     await wire.ask(applying(newAddress(), multipart(filled)));
     await wire.ask(
       form(
         "/signup",
-        { name: trapped, email: "a@x.example", company: "C", website: "x" },
+        { name: trapped, email: "a@x.example", company: "C", [trapName]: "x" },
         { from: newAddress() },
       ),
     );

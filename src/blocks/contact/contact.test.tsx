@@ -40,6 +40,9 @@ test("PANEL-059 FORM-038 title, description, button text and success message hav
   for (const text of ["Write", "Say it", "Send it"]) expect(html).toContain(`>${text}<`);
   // The island shows it when the form was taken; without a script the page that follows does.
   expect(html).toContain("It came");
+  // What all forms say travels in no page: the island knows it.
+  const usual = { successMessage: contactTexts.success };
+  expect(draw(withFields([field("text")], usual))).not.toMatch(/data-props|Thank you/);
   expect(html).not.toContain("example.com");
 });
 
@@ -117,13 +120,13 @@ test("PANEL-061 FORM-039 FORM-040 the form goes to the contact form, with privac
   const parts = withFields([field("text")]);
   const html = draw(parts);
   expect(html).toContain("We keep what you send to answer you");
-  expect(html).toContain('name="website"');
+  expect(html).toContain('name="leave-empty"');
   const bare = draw({
     ...parts,
     settings: { showPrivacyNotice: false, enableSpamProtection: false },
   });
   expect(bare).not.toContain("privacy-policy");
-  expect(bare).not.toContain('name="website"');
+  expect(bare).not.toContain('name="leave-empty"');
 });
 
 test("FORM-039 FORM-042 targets are choices: whichever it is, the page sends the form to the site itself", () => {

@@ -1,8 +1,10 @@
+import { contactTexts } from "#core/forms/contact/form.ts";
 import { sendForm } from "../_kit/send-form.ts";
 
 /** What the view tells its island. */
 export interface ContactProps {
-  readonly success: string;
+  /** Absent: what every form says. */
+  readonly success?: string;
 }
 
 /** Sends the form without leaving the page. What is wrong is told at its field, by the browser's own means. */
@@ -13,7 +15,7 @@ export function mount(element: HTMLElement, props: unknown): () => void {
   const said = form?.querySelector("output");
   if (!window || !form || !button || !said) return () => {};
   // Written by the view of this folder.
-  const { success } = props as ContactProps;
+  const { success = contactTexts.success } = props as ContactProps;
   const ended = new AbortController();
   const { signal } = ended;
   const submit = async () => {

@@ -3,6 +3,7 @@ import { contactPath, contactTexts, furtherUse } from "#core/forms/contact/form.
 import { useBlock } from "../_kit/block-context.tsx";
 import type { ReadBlock } from "../_kit/define-block.ts";
 import { EmptyLine } from "../_kit/empty-state.tsx";
+import { FormTrap } from "../_kit/form-trap.tsx";
 import { Island } from "../_kit/island.tsx";
 import { Item, List } from "../_kit/items.tsx";
 import { kitFor } from "../_kit/kit.tsx";
@@ -45,7 +46,7 @@ export function View({ block }: ViewProps<typeof definition>) {
         ) : isCanvas ? (
           <DrawnForm block={block} />
         ) : (
-          <Island props={{ success: successOf(content) } satisfies ContactProps}>
+          <Island props={successOf(content)}>
             <Form block={block} />
           </Island>
         )}
@@ -54,8 +55,11 @@ export function View({ block }: ViewProps<typeof definition>) {
   );
 }
 
-function successOf({ successMessage }: FormProps["block"]["content"]): string {
-  return hasText(successMessage) ? successMessage.trim() : contactTexts.success;
+/** The island knows what is said where an editor says nothing else: most pages need not carry it. */
+function successOf({ successMessage }: FormProps["block"]["content"]) {
+  const success = successMessage.trim();
+  const isUsual = !hasText(success) || success === contactTexts.success;
+  return (isUsual ? {} : { success }) satisfies ContactProps;
 }
 
 type FormProps = { readonly block: ReadBlock<typeof definition> };
@@ -79,12 +83,7 @@ function Form({ block }: FormProps) {
           />
         ))}
       </List>
-      {settings.enableSpamProtection && (
-        <div className="visually-hidden" aria-hidden="true">
-          <label htmlFor={`${root}-website`}>Leave this empty</label>
-          <input id={`${root}-website`} name="website" tabIndex={-1} autoComplete="off" />
-        </div>
-      )}
+      {settings.enableSpamProtection && <FormTrap />}
       <div className="contact-end">
         <button className="button button-primary">
           {hasText(content.submitButtonText) ? (

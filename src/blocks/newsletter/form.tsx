@@ -1,6 +1,7 @@
 import { resolveAction } from "../_kit/action.tsx";
 import { useBlock } from "../_kit/block-context.tsx";
 import type { ReadBlock } from "../_kit/define-block.ts";
+import { FormTrap } from "../_kit/form-trap.tsx";
 import { kitFor } from "../_kit/kit.tsx";
 import { blockClass } from "../_kit/section.tsx";
 import { hasText } from "../_kit/text.tsx";
@@ -50,10 +51,7 @@ export function Form({ block }: FormProps) {
         </label>
       )}
       {settings.gdprCompliant && <p className="newsletter-small">{newsletterTexts.rights}</p>}
-      <div className="visually-hidden" aria-hidden="true">
-        <label htmlFor={`${root}-website`}>Leave this empty</label>
-        <input id={`${root}-website`} name="website" tabIndex={-1} autoComplete="off" />
-      </div>
+      <FormTrap />
       <Notice block={block} />
       <output className="newsletter-said" htmlFor={`${root}-email`} />
     </form>

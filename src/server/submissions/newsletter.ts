@@ -9,6 +9,7 @@ import type { Newsletter } from "#core/forms/newsletter/form.ts";
 import { writeConfirmation } from "#core/forms/newsletter/mail.ts";
 import { writeSignupNotice } from "#core/forms/newsletter/notice.ts";
 import type { NewsletterSignup } from "#core/forms/newsletter/schema.ts";
+import { withoutTrap } from "#core/forms/trap.ts";
 import type { Queryable } from "#server/db/connect.ts";
 import { forgetDeliveries, insertEvent } from "#server/db/queries/deliveries.ts";
 import { forgetSubscriberMails, insertMail, insertNotices } from "#server/db/queries/mails.ts";
@@ -133,10 +134,14 @@ export function createNewsletterDesk(deps: NewsletterDeps, budgets: FormBudgets)
     return true;
   };
   return {
-    async subscribe({ email, consent, website }, newsletter, address) {
+    async subscribe(sent, newsletter, address) {
+      const {
+        isCaught,
+        answers: { email, consent },
+      } = withoutTrap(sent);
       const wait = await budgets.spendOwn(address);
       if (wait !== null) return limited(address, wait);
-      if (website !== "") {
+      if (isCaught) {
         record("form of a program", { form: formName, address });
         return done(null);
       }

@@ -7,8 +7,9 @@ import type { Actor } from "#core/contract/roles.ts";
 import { admits, staff } from "#core/contract/roles.ts";
 import type { AnswerOf } from "#core/contract/route.ts";
 import { requestAccessForm } from "#core/forms/request-access/form.ts";
-import type { RequestAccess } from "#core/forms/request-access/form.ts";
+import type { AccessAnswers, RequestAccess } from "#core/forms/request-access/form.ts";
 import { writeAccessNotice } from "#core/forms/request-access/notice.ts";
+import { withoutTrap } from "#core/forms/trap.ts";
 import { gather } from "#core/gather.ts";
 import { shareRuns } from "#core/share-runs.ts";
 import type { Database, Queryable } from "#server/db/connect.ts";
@@ -86,10 +87,11 @@ export function createSubmissions(deps: SubmissionsDeps): Submissions {
   const limited = (address: string, wait: number) =>
     refuseLimited(record, { form: requestAccessForm, address }, wait);
   return {
-    async requestAccess({ website, ...answers }, address) {
+    async requestAccess(sent, address) {
+      const { isCaught, answers } = withoutTrap(sent);
       const wait = await budgets.spendOwn(address);
       if (wait !== null) return limited(address, wait);
-      if (website !== "") {
+      if (isCaught) {
         record("form of a program", { form: requestAccessForm, address });
         return done(null);
       }
@@ -145,7 +147,7 @@ async function storeRequest(
     readonly deps: Pick<SubmissionsDeps, "newId" | "publicUrl" | "isSending">;
     readonly siteContact: SiteContact;
     readonly id: string;
-    readonly answers: Omit<RequestAccess, "website">;
+    readonly answers: AccessAnswers;
   },
 ): Promise<boolean> {
   if (!(await insertSubmission(sql, { id, form: requestAccessForm, answers }))) return false;

@@ -1,5 +1,6 @@
 import type { FormField } from "../form-field.ts";
 import { readField } from "../form-field.ts";
+import { formerTrapName, trapName } from "../trap-name.ts";
 import { autocompleteOf } from "./autocomplete.ts";
 import { contactKinds } from "./form.ts";
 import type { ContactField, ContactForm } from "./form.ts";
@@ -28,7 +29,7 @@ export type ReadContact =
     };
 
 /** Names that a form sends besides those of its fields. */
-export const ownNames = ["form", "website"] as const;
+export const ownNames = ["form", trapName, formerTrapName] as const;
 
 /** Checks what was sent by the fields that the published form has, whatever the page said that sent it. */
 export function readContact(

@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import { fieldSchema } from "../field-schema.ts";
+import { trapShape } from "../trap.ts";
 import { jobApplicationFields } from "./form.ts";
 import type { JobApplicationField } from "./form.ts";
 
@@ -7,8 +8,8 @@ const optional = (name: JobApplicationField) =>
   z._default(fieldSchema(jobApplicationFields[name]), "");
 
 /**
- * A form that was filled in. `website` is shown to nobody: only programs fill it in, and what they send is answered like
- * any other and kept nowhere. `opening` names the position.
+ * A form that was filled in. Its trap is shown to nobody: only programs fill it in, and what they send is answered like any
+ * other and kept nowhere. `opening` names the position.
  */
 export const jobApplicationSchema = z.strictObject({
   opening: z.string().check(z.maxLength(140)),
@@ -23,7 +24,7 @@ export const jobApplicationSchema = z.strictObject({
   startDate: optional("startDate"),
   willingToRelocate: optional("willingToRelocate"),
   coverLetter: fieldSchema(jobApplicationFields.coverLetter),
-  website: z._default(z.string(), ""),
+  ...trapShape,
 });
 
 export type JobApplication = z.output<typeof jobApplicationSchema>;

@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
-import { fieldSchema, mostOfBody } from "../field-schema.ts";
+import { fieldSchema } from "../field-schema.ts";
 import type { FormField } from "../form-field.ts";
+import { trapShape } from "../trap.ts";
 import { newsletterTexts } from "./form.ts";
 
 /** The one thing that is typed. */
@@ -23,14 +24,14 @@ export const newsletterConsent = {
 } as const satisfies FormField;
 
 /**
- * A form that was filled in: `form` is the id of the block that it stands in. `website` is shown to nobody: only programs
+ * A form that was filled in: `form` is the id of the block that it stands in. Its trap is shown to nobody: only programs
  * fill it in, and what they send is answered like any other and kept nowhere.
  */
 export const newsletterSchema = z.strictObject({
   form: z._default(z.string().check(z.maxLength(64)), ""),
   email: fieldSchema(newsletterEmail),
   consent: z._default(fieldSchema(newsletterConsent), ""),
-  website: z._default(z.string().check(z.maxLength(mostOfBody)), ""),
+  ...trapShape,
 });
 
 export type NewsletterSignup = z.output<typeof newsletterSchema>;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { formerTrapName, trapName } from "../trap-name.ts";
 import { requestAccessFields, requestAccessSchema } from "./form.ts";
 
 const filled = {
@@ -20,7 +21,8 @@ test("a filled-in form passes without spaces around its texts, and line breaks c
   expect(requestAccessSchema.parse(typed)).toEqual({
     ...filled,
     wish: "First\nSecond",
-    website: "",
+    [trapName]: "",
+    [formerTrapName]: "",
   });
   const longest = "a\r\n".repeat(requestAccessFields.wish.most / 2);
   expect(requestAccessSchema.safeParse({ ...filled, wish: longest }).success).toBe(true);

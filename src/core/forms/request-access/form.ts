@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
-import { fieldSchema, mostOfBody } from "../field-schema.ts";
+import { fieldSchema } from "../field-schema.ts";
 import type { FormField } from "../form-field.ts";
+import { trapShape } from "../trap.ts";
 
 /** The fields of the form at /signup, in their order (design §6: there is no open sign-up). */
 export const requestAccessFields = {
@@ -41,15 +42,18 @@ export type RequestAccessField = keyof typeof requestAccessFields;
 export const requestAccessForm = "request-access";
 
 /**
- * A form that was filled in. `website` is shown to nobody: only programs fill it in, and what they send is answered like
- * any other and kept nowhere.
+ * A form that was filled in. Its trap is shown to nobody: only programs fill it in, and what they send is answered like any
+ * other and kept nowhere.
  */
 export const requestAccessSchema = z.strictObject({
   name: fieldSchema(requestAccessFields.name),
   email: fieldSchema(requestAccessFields.email),
   company: fieldSchema(requestAccessFields.company),
   wish: z._default(fieldSchema(requestAccessFields.wish), ""),
-  website: z._default(z.string().check(z.maxLength(mostOfBody)), ""),
+  ...trapShape,
 });
 
 export type RequestAccess = z.output<typeof requestAccessSchema>;
+
+/** What is kept of one. */
+export type AccessAnswers = Pick<RequestAccess, RequestAccessField>;

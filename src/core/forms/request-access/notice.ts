@@ -1,7 +1,7 @@
 import { escape, mailDocument, oneLine } from "../written-mail.ts";
 import type { WrittenMail } from "../written-mail.ts";
 import { requestAccessFields } from "./form.ts";
-import type { RequestAccess, RequestAccessField } from "./form.ts";
+import type { AccessAnswers, RequestAccessField } from "./form.ts";
 
 /** The mail that tells whoever runs the site of a request for access. */
 export function writeAccessNotice({
@@ -11,7 +11,7 @@ export function writeAccessNotice({
 }: {
   readonly siteName: string;
   readonly publicUrl: string;
-  readonly answers: Omit<RequestAccess, "website">;
+  readonly answers: AccessAnswers;
 }): WrittenMail {
   const subject = oneLine(`Request for access: ${answers.name} at ${answers.company}, ${siteName}`);
   const begin = `Somebody asked for access at ${publicUrl}/signup.`;

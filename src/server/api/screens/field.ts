@@ -1,6 +1,7 @@
 import { html } from "hono/html";
 import type { Refusal } from "#core/contract/refusals.ts";
 import type { FormField } from "#core/forms/form-field.ts";
+import { trapLabel, trapName } from "#core/forms/trap-name.ts";
 import type { Markup } from "../responses/screen.ts";
 
 /** One input with its label, its hint and what is wrong with it, each announced with the input. */
@@ -70,8 +71,8 @@ export function formField(
 
 /** A field that people do not see: what is typed into it comes from a program. */
 export const trap: Markup = html`<div class="trap" aria-hidden="true">
-  <label for="website">Leave this empty</label>
-  <input id="website" name="website" tabindex="-1" autocomplete="off" />
+  <label for="${trapName}">${trapLabel}</label>
+  <input id="${trapName}" name="${trapName}" tabindex="-1" autocomplete="off" />
 </div>`;
 
 /** What the browser calls a field of this type. */

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { autocompleteOf } from "./contact/autocomplete.ts";
+import { jobApplicationSchema } from "./job-application/schema.ts";
+import { newsletterSchema } from "./newsletter/schema.ts";
+import { requestAccessSchema } from "./request-access/form.ts";
+import { withoutTrap } from "./trap.ts";
+import { formerTrapName, trapLabel, trapName } from "./trap-name.ts";
+
+/**
+ * By what Chromium and Firefox find out what an input is for where its `autocomplete` does not say, or is not heeded: they
+ * look for these in its name, its id and its label. Password managers look for the same words.
+ */
+const knownToBrowsers = [
+  /e.?mail/i,
+  /^name|name$|full.?name|your.?name|user.?name|first.*last|initials|sur.?name|nick/i,
+  /login|user|account|pass.?word|pin|otp|one.?time/i,
+  /company|business|organi[sz]ation|employer|title|role/i,
+  /address|addr\d|street|road|building|floor|unit|suite|apartment|landmark/i,
+  /city|town|suburb|state|county|region|province|district/i,
+  /zip|postal|post.*code|country|nation/i,
+  /phone|mobile|tel$|fax|area.?code|extension/i,
+  /card|cvc|cvv|expir|iban|month|year|birth|gender|sex/i,
+  /web.?site|home.?page|\burl\b|\bweb\b|link|domain/i,
+  /search|query|^q$|coupon|promo|price|amount|passport|licen[cs]e|flight/i,
+];
+
+test("PANEL-061 no browser takes the field that is to stay empty for one that it could fill in", () => {
+  for (const text of [trapName, trapLabel]) {
+    for (const pattern of knownToBrowsers) expect(text).not.toMatch(pattern);
+    const field = { label: text, name: text, type: "text" } as const;
+    const rest = { isRequired: false, validation: "", options: [] };
+    expect(autocompleteOf({ ...field, ...rest })).toBe("on");
+  }
+  // What it was called before is one of them.
+  expect(knownToBrowsers.some((pattern) => pattern.test(formerTrapName))).toBe(true);
+});
+
+const forms = {
+  "request-access": [
+    requestAccessSchema,
+    { name: "Ada", email: "ada@company.example", company: "A sample company" },
+  ],
+  newsletter: [newsletterSchema, { email: "ada@company.example" }],
+  "job-application": [
+    jobApplicationSchema,
+    {
+      opening: "o1",
+      applicantName: "Ada",
+      applicantEmail: "ada@company.example",
+      coverLetter: "I read it all.",
+    },
+  ],
+} as const;
+
+for (const [name, [schema, filled]] of Object.entries(forms)) {
+  test(`PANEL-061 a form ${name} of an old page is taken, also where a browser filled its hidden field in`, () => {
+    const old = schema.parse({ ...filled, [formerTrapName]: "https://ada.example" });
+    const { isCaught, answers } = withoutTrap(old);
+    expect(isCaught).toBe(false);
+    expect(Object.keys(answers)).not.toContain(formerTrapName);
+    const byProgram = schema.parse({ ...filled, [trapName]: "https://spam.example" });
+    expect(withoutTrap(byProgram).isCaught).toBe(true);
+  });
+}
