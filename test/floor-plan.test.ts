@@ -59,6 +59,8 @@ const planted: readonly (readonly [string, string, string])[] = [
   ["server/api/pages.ts", 'const db = await import("../db/connect.ts");', "server/db"],
   ["server/pages/save.ts", 'import { guard } from "#server/auth/guard.ts";', "server/auth"],
   ["server/db/connect.ts", 'import { save } from "../pages/save.ts";', "server/pages"],
+  ["server/pages/publish.ts", 'import { f } from "#blocks/contact/block.ts";', "blocks/contact"],
+  ["client/editor/add.ts", 'import type { F } from "#blocks/faq/block.ts";', "blocks/faq"],
   ["server/auth/guard.ts", 'import { Pool } from "pg";', "SQL lives in server/db"],
   ["core/contract/pages.ts", 'import { z } from "zod";', "zod/mini"],
   ["core/forms/form-field.ts", 'import type { z } from "zod/v4";', "zod/mini"],

@@ -13,7 +13,9 @@ interface Rule {
 
 const core = /^core\//;
 const kit = /^blocks\/_kit\//;
-const blocks = /^blocks\//;
+/** The registry and what is common to all types: no type is known by name outside its own folder. */
+const blocks = /^blocks\/(?:_kit\/|\*\/|[^/]+$)/;
+const blockTypes = /^blocks\//;
 const backgrounds = /^backgrounds\//;
 const backgroundKit = /^backgrounds\/_kit\//;
 const validate = /^validate\//;
@@ -51,7 +53,7 @@ const rules: readonly Rule[] = [
   { room: /^blocks\/_kit$/, targets: [core], packages: [react, /^lucide-react/] },
   {
     room: /^(?:blocks|backgrounds)$/,
-    targets: [core, kit, blocks, backgrounds],
+    targets: [core, blockTypes, backgrounds],
     packages: [react],
   },
   { room: /^blocks\//, targets: [core, kit], packages: [react] },

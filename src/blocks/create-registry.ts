@@ -3,6 +3,7 @@ import { normaliseType } from "#core/document/block-type.ts";
 import type { ResolveType } from "#core/document/stored-form.ts";
 import type { BlockDefinition, ReadBlock } from "./_kit/define-block.ts";
 import type { FrameOrigins } from "./_kit/frame-origins.ts";
+import type { Receives } from "./_kit/receives.ts";
 import type { StructuredData } from "./_kit/structured-data.ts";
 
 /** A block type as the program finds it in its folder. */
@@ -17,6 +18,8 @@ export interface BlockModule {
   readonly structuredData: StructuredData | null;
   /** Where its frames come from; null where it has none. */
   readonly frameOrigins: FrameOrigins | null;
+  /** What visitors send by it; null where it receives nothing. Known to the server alone. */
+  readonly receives: Receives | null;
 }
 
 /** All block types, and how any spelling finds its type. */
@@ -46,6 +49,7 @@ export interface Folders {
   readonly islands: readonly string[];
   readonly structuredData?: Readonly<Record<string, Exports>>;
   readonly frameOrigins?: Readonly<Record<string, Exports>>;
+  readonly receives?: Readonly<Record<string, Exports>>;
 }
 
 /** Makes the registry of the folders it is given: adding a folder adds a type and nothing else. */
@@ -56,6 +60,7 @@ export function createRegistry(folders: Folders): Registry {
     const structuredData =
       folders.structuredData?.[`${folder}/structured-data.ts`]?.["structuredData"];
     const frameOrigins = folders.frameOrigins?.[`${folder}/frame-origins.ts`]?.["frameOrigins"];
+    const receives = folders.receives?.[`${folder}/receives.ts`]?.["receives"];
     const View = folders.views[`${folder}/view.tsx`]?.["View"];
     if (!isDefinition(definition) || typeof View !== "function") {
       throw new Error(
@@ -77,6 +82,7 @@ export function createRegistry(folders: Folders): Registry {
       structuredData:
         typeof structuredData === "function" ? (structuredData as StructuredData) : null,
       frameOrigins: typeof frameOrigins === "function" ? (frameOrigins as FrameOrigins) : null,
+      receives: isReceives(receives) ? receives : null,
     };
   });
   const byName = indexByName(all);
@@ -115,6 +121,16 @@ function indexByName(all: readonly BlockModule[]): ReadonlyMap<string, BlockModu
 function islandKind(islands: readonly string[], folder: string): BlockModule["island"] {
   if (islands.includes(`${folder}/island.ts`)) return "dom";
   return islands.includes(`${folder}/island.tsx`) ? "react" : null;
+}
+
+function isReceives(value: unknown): value is Receives {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "kind" in value &&
+    "read" in value &&
+    typeof value.read === "function"
+  );
 }
 
 function isDefinition(value: unknown): value is BlockDefinition {

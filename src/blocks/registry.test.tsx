@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { normaliseType } from "#core/document/block-type.ts";
 import type { JsonObject } from "#core/document/json.ts";
 import { text } from "#core/fields/text.ts";
+import { formKind } from "#core/forms/form-kind.ts";
 import { defineBlock } from "./_kit/define-block.ts";
 import { newBlock } from "./_kit/read-block.ts";
 import { createRegistry } from "./create-registry.ts";
@@ -138,6 +139,18 @@ test("a type says in a file of its folder where its frames come from; one withou
   });
   expect(made.find("quote")?.frameOrigins).toBe(frameOrigins);
   expect(createRegistry({ ...empty, ...folder("quote") }).find("quote")?.frameOrigins).toBeNull();
+});
+
+test("a type says in a file of its folder what visitors send by it; one without that file receives nothing", () => {
+  const receives = { kind: formKind<{ readonly title: string }>("quotes"), read: () => null };
+  const made = createRegistry({
+    ...empty,
+    ...folder("quote"),
+    receives: { "./quote/receives.ts": { receives } },
+  });
+  expect(made.find("quote")?.receives).toBe(receives);
+  expect(createRegistry({ ...empty, ...folder("quote") }).find("quote")?.receives).toBeNull();
+  expect(registry.all.filter((each) => each.receives !== null).length).toBeGreaterThan(2);
 });
 
 test("a folder that is not whole, or is named otherwise than its type, stops the program with its name", () => {

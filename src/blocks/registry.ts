@@ -12,5 +12,6 @@ export const registry: Registry = createRegistry({
   }),
   islands: Object.keys(import.meta.glob("./*/island.{ts,tsx}")),
   structuredData: import.meta.glob<Exports>("./*/structured-data.ts", { eager: true }),
+  receives: import.meta.glob<Exports>("./*/receives.ts", { eager: true }),
   frameOrigins: import.meta.glob<Exports>("./*/frame-origins.ts", { eager: true }),
 });

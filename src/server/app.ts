@@ -118,7 +118,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const siteContact = remember(async () => siteIdentity(await pages.loadSite(), publicUrl));
   /** Known until somebody publishes, in whichever process. */
   const forgetPublished = (): void => {
-    pages.expireLiveBlocks();
+    pages.expireForms();
     siteContact.expire();
   };
   const build = readBuilt(parts.buildFolder);

@@ -31,17 +31,10 @@ export function contactFormOf(block: Block): ContactForm | null {
   };
 }
 
-/** The first block of a page by which visitors write to the site, or null. One for the newsletter asks for something else. */
-export function contactBlockIn(blocks: readonly Block[]): Block | null {
-  const takesMessages = (block: Block) => {
-    const form = contactFormOf(block);
-    return form !== null && form.action !== "newsletter";
-  };
-  return blocks.find(takesMessages) ?? null;
-}
-
-/** What a link to the block on its own page names. */
-export function contactAnchor(block: Block): string {
+/** What a link to the block on its own page names, or null where it takes no messages. A form for the newsletter takes none. */
+export function contactAnchor(block: Block): string | null {
+  const form = contactFormOf(block);
+  if (form === null || form.action === "newsletter") return null;
   return chosenAnchor(readBlock(definition, block).block) ?? blockClass(block.id);
 }
 

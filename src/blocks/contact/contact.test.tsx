@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { nextItem } from "#core/fields/list.ts";
 import { contactFieldTypes } from "#core/forms/contact/form.ts";
+import { contactTargetIn } from "../contact-target.ts";
 import { newBlock, readBlock } from "../_kit/read-block.ts";
+import { registry } from "../registry.ts";
 import { draw as drawAny, drawBlock, storedBlock } from "../test-kit.tsx";
 import { contactTexts } from "#core/forms/contact/form.ts";
 import { definition } from "./block.ts";
-import { contactAnchor, contactBlockIn, contactFormOf } from "./contact-of.ts";
+import { contactAnchor, contactFormOf } from "./contact-of.ts";
 
 const field = (type: string, rest: object = {}) => ({
   id: `${type}01`,
@@ -181,8 +183,8 @@ test("GAP-050 GAP-017 buttons lead to the first block that takes messages, by th
     form("custom", { settings: { formAction: "custom" } }),
     form("last"),
   ];
-  expect(contactBlockIn(blocks)?.id).toBe("custom");
-  expect(contactBlockIn(blocks.slice(0, 4))).toBeNull();
+  expect(contactTargetIn(blocks, registry)?.blockId).toBe("custom");
+  expect(contactTargetIn(blocks.slice(0, 4), registry)).toBeNull();
   for (const [anchor, id] of [
     ["", "b-one"],
     ["a b", "b-one"],

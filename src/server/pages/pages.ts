@@ -1,6 +1,3 @@
-import { definition as careers } from "#blocks/careers/block.ts";
-import { definition as contact } from "#blocks/contact/block.ts";
-import { definition as newsletter } from "#blocks/newsletter/block.ts";
 import type { AnswerOf } from "#core/contract/route.ts";
 import type { loadSaves } from "#core/contract/live.ts";
 import type { listPages, loadDraft, loadLive } from "#core/contract/pages.ts";
@@ -11,14 +8,6 @@ import type { PagesDeps } from "./deps.ts";
 import { createDraftLinks } from "./draft-links.ts";
 import type { DraftLinks } from "./draft-links.ts";
 import { ensureStarterContent } from "./ensure-starter-content.ts";
-import { findContactForm } from "./find-contact-form.ts";
-import type { PublishedForm } from "./find-contact-form.ts";
-import { findNewsletter } from "./find-newsletter.ts";
-import type { PublishedNewsletter } from "./find-newsletter.ts";
-import { findOpening } from "./find-opening.ts";
-import type { PublishedOpening } from "./find-opening.ts";
-import { createLiveBlocks } from "./live-blocks.ts";
-import type { BlockReader } from "./live-blocks.ts";
 import { list, readDraftPage, readDraftTypes } from "./load-draft.ts";
 import type {
   LiveOverview,
@@ -32,6 +21,8 @@ import { previewPage } from "./preview-page.ts";
 import { readLivePage } from "./load-live.ts";
 import { publishDraft } from "./publish.ts";
 import type { PublishAnswer, PublishBody } from "./publish.ts";
+import { createPublishedForms } from "./published-forms.ts";
+import type { PublishedForms } from "./published-forms.ts";
 import { loadSavesSince } from "./load-saves.ts";
 import { saveOperations } from "./save.ts";
 import type { SaveAnswer, SaveBody } from "./save.ts";
@@ -65,17 +56,10 @@ export interface Pages {
   ) => Promise<Outcome<PublishAnswer>>;
   /** What visitors see at a slug; null when nothing is published there. The caller asks for the session where `access` says so. */
   readonly loadPublished: (slug: string) => Promise<LivePage | null>;
-  /** The published position that an application names, on a page that `reader` may see, or null. */
-  readonly findOpening: (name: string, reader: BlockReader) => Promise<PublishedOpening | null>;
-  /** The published newsletter of this block, likewise. */
-  readonly findNewsletter: (
-    blockId: string,
-    reader: BlockReader,
-  ) => Promise<PublishedNewsletter | null>;
-  /** The published form of this block, with the fields that its editor chose, likewise. */
-  readonly findContactForm: (blockId: string, reader: BlockReader) => Promise<PublishedForm | null>;
-  /** A page was published, here or elsewhere, or it may have been: what is known of published blocks is read anew. */
-  readonly expireLiveBlocks: () => void;
+  /** Finds a form of a published block that visitors can send. */
+  readonly findForm: PublishedForms["find"];
+  /** To be called when a page was published, here or elsewhere, or may have been: forms are read again. */
+  readonly expireForms: PublishedForms["expire"];
   /** What all pages share, for those that have no version of their own. Null before the first start. */
   readonly loadSite: () => Promise<LiveSite | null>;
   /** Every published page with its title and description, without its blocks. */
@@ -86,12 +70,9 @@ export interface Pages {
   readonly ensureStarterContent: () => Promise<void>;
 }
 
-/** Types of blocks by which visitors send something. */
-const sendingTypes = [careers.type, contact.type, newsletter.type];
-
 /** The use cases of pages on what they need from outside. */
 export function createPages(deps: PagesDeps): Pages {
-  const liveBlocks = createLiveBlocks(deps, sendingTypes);
+  const forms = createPublishedForms(deps);
   return {
     list: (actor) => list(deps, actor),
     loadDraft: (actor, pageId) => readDraftPage(deps, actor, pageId),
@@ -103,10 +84,8 @@ export function createPages(deps: PagesDeps): Pages {
     save: (actor, pageId, body) => saveOperations(deps, actor, pageId, body),
     publish: (actor, pageId, body) => publishDraft(deps, actor, pageId, body),
     loadPublished: (slug) => loadPublished(deps, slug),
-    findOpening: (name, reader) => findOpening(liveBlocks, name, reader),
-    findNewsletter: (blockId, reader) => findNewsletter(liveBlocks, blockId, reader),
-    findContactForm: (blockId, reader) => findContactForm(liveBlocks, blockId, reader),
-    expireLiveBlocks: liveBlocks.expire,
+    findForm: forms.find,
+    expireForms: forms.expire,
     loadSite: () => loadSite(deps),
     loadOverview: () => loadOverview(deps),
     publishedKeys: () => publishedKeys(deps),

@@ -1,4 +1,4 @@
-import { contactBlockIn } from "#blocks/contact/contact-of.ts";
+import { contactTargetIn } from "#blocks/contact-target.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { publish } from "#core/contract/pages.ts";
 import { done, refused } from "#core/contract/refusals.ts";
@@ -103,7 +103,7 @@ export async function makeVersion(
     snapshot,
     revision: row.revision,
     pageName: page.name,
-    contactForm: contactBlockIn(snapshot.blocks)?.id ?? null,
+    contactForm: contactTargetIn(snapshot.blocks, blocks)?.blockId ?? null,
     createdBy,
     at,
   };

@@ -3,7 +3,7 @@ import { strokesOf, writeStroke } from "#client/keys/keys.ts";
 import { allCommands } from "./all-commands.ts";
 import { commandGroups } from "./command.ts";
 import type { Where } from "./command.ts";
-import { testContext } from "./test-context.ts";
+import { testContext } from "./test-kit.ts";
 import { paletteEntries } from "./palette/entries.ts";
 import { rank } from "./palette/rank.ts";
 import { findLines, sheetGroups } from "./sheet/sheet-lines.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { allCommands } from "./all-commands.ts";
 import type { CommandContext, MenuName } from "./command.ts";
 import { menuLines } from "./menu-lines.ts";
-import { testContext } from "./test-context.ts";
+import { testContext } from "./test-kit.ts";
 
 const linesOf = (context: CommandContext, menu: MenuName, without?: readonly string[]) =>
   menuLines(menu, context, without).map(({ name, commands }) => name ?? commands[0]?.id);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pageCommands } from "./page-commands.ts";
-import { testContext } from "./test-context.ts";
+import { testContext } from "./test-kit.ts";
 import { whyEmpty } from "./why-empty.ts";
 
 test("a page without components says what to do before it is published; one with some says nothing", () => {

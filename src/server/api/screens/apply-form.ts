@@ -9,8 +9,9 @@ import {
   resumeRules,
 } from "#core/forms/job-application/form.ts";
 import type { JobApplicationField } from "#core/forms/job-application/form.ts";
+import type { Opening } from "#core/forms/job-application/kind.ts";
 import { sayWrong } from "#core/forms/job-application/wrong-fields.ts";
-import type { PublishedOpening } from "#server/pages/find-opening.ts";
+import type { PublishedForm } from "#server/pages/published-forms.ts";
 import { refusalHeaders } from "../responses/answer.ts";
 import { errorAt, formField, trap } from "./field.ts";
 import { refusalScreen } from "../responses/message-screen.ts";
@@ -22,7 +23,7 @@ import { writtenIn } from "../responses/written.ts";
 /** What the form is drawn with. */
 export interface ApplyDrawing {
   /** Null where it could not be read. */
-  readonly opening: PublishedOpening | null;
+  readonly opening: PublishedForm<Opening> | null;
   /** How the opening is named where it is sent to. */
   readonly name: string;
   readonly typed: Readonly<Record<string, string>>;
@@ -55,7 +56,7 @@ export function goneScreen(
 }
 
 /** The title of the position, its department and its location (FORM-001). */
-function openingWords({ title, department, location, slug }: PublishedOpening): Markup {
+function openingWords({ title, department, location, slug }: PublishedForm<Opening>): Markup {
   return html`<p class="apply-position" dir="auto">${title}</p>
     <p>${department} · ${location}</p>
     <p><a href="${slug}">Back to the open positions</a></p>`;

@@ -4,10 +4,12 @@ import type { Outcome, Refusal } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import * as routes from "#core/contract/site-routes.ts";
 import { jobApplicationTexts, resumeRules } from "#core/forms/job-application/form.ts";
+import { jobApplicationKind } from "#core/forms/job-application/kind.ts";
+import type { Opening } from "#core/forms/job-application/kind.ts";
 import { jobApplicationSchema } from "#core/forms/job-application/schema.ts";
 import type { JobApplication } from "#core/forms/job-application/schema.ts";
-import type { PublishedOpening } from "#server/pages/find-opening.ts";
 import type { Pages } from "#server/pages/pages.ts";
+import type { PublishedForm } from "#server/pages/published-forms.ts";
 import type { SentFile } from "#server/submissions/apply.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
 import { answerJson, answerRefusal } from "../responses/answer.ts";
@@ -30,7 +32,7 @@ interface ApplyFace {
     Submissions,
     "spendApplication" | "receiveFile" | "dropFile" | "isResume" | "apply"
   >;
-  readonly pages: Pick<Pages, "findOpening">;
+  readonly pages: Pick<Pages, "findForm">;
   /** Something went wrong that nobody expected. */
   readonly report: (error: unknown) => void;
 }
@@ -43,7 +45,7 @@ export function mountApply(app: Hono<Env>, gate: Gate, face: ApplyFace): void {
   const { submissions, pages } = face;
 
   mountScreen(app, gate, routes.showApplication, async ({ query, actor }) => {
-    const opening = await pages.findOpening(query.opening, actor);
+    const opening = await pages.findForm(jobApplicationKind, query.opening, actor);
     return opening === null
       ? goneScreen(gate.draw)
       : applyScreen(gate.draw, { opening, name: query.opening, typed: {} });
@@ -69,7 +71,10 @@ export function mountApply(app: Hono<Env>, gate: Gate, face: ApplyFace): void {
       }
       const { fields, file } = read.value;
       const name = fields["opening"] ?? "";
-      const refuse = (refusal: Refusal, opening: PublishedOpening | null): Promise<Response> => {
+      const refuse = (
+        refusal: Refusal,
+        opening: PublishedForm<Opening> | null,
+      ): Promise<Response> => {
         if (wantsJson) return Promise.resolve(answerRefusal(refusal));
         if (refusal.code === "unknown-opening")
           return goneScreen(gate.draw, fields, wayBack(request));
@@ -78,7 +83,7 @@ export function mountApply(app: Hono<Env>, gate: Gate, face: ApplyFace): void {
       };
       const answer = async (): Promise<Response> => {
         if (file !== null && file.failure !== null) throw file.failure;
-        const opening = await pages.findOpening(name, actor);
+        const opening = await pages.findForm(jobApplicationKind, name, actor);
         if (opening === null) return refuse({ code: "unknown-opening" }, null);
         const form = limited ?? (await check(read.value, submissions));
         if (!form.ok) return refuse(form.refusal, opening);

@@ -1,13 +1,13 @@
 import { html } from "hono/html";
 import { contactAddress, contactTexts, furtherUse } from "#core/forms/contact/form.ts";
-import type { ContactField } from "#core/forms/contact/form.ts";
+import type { ContactField, ContactForm } from "#core/forms/contact/form.ts";
 import { formFieldOf } from "#core/forms/contact/read.ts";
 import { readRules } from "#core/forms/contact/rules.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { refusals, refusalText } from "#core/contract/refusals.ts";
 import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import { notSentText } from "#core/forms/not-sent.ts";
-import type { PublishedForm } from "#server/pages/find-contact-form.ts";
+import type { PublishedForm } from "#server/pages/published-forms.ts";
 import { refusalHeaders } from "../responses/answer.ts";
 import { errorAt, formField, trap } from "./field.ts";
 import type { Filled } from "./field.ts";
@@ -16,7 +16,7 @@ import type { DrawScreen, Markup } from "../responses/screen.ts";
 import { summary } from "./summary.ts";
 
 /** A form, and the path of the page that somebody came to it from, where they did. */
-export interface VisitedForm extends PublishedForm {
+export interface VisitedForm extends PublishedForm<ContactForm> {
   readonly from?: string;
 }
 

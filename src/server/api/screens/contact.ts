@@ -3,9 +3,10 @@ import type { Hono } from "hono";
 import * as routes from "#core/contract/contact.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { contactAddress, contactNameOf, contactTexts } from "#core/forms/contact/form.ts";
-import type { ContactField } from "#core/forms/contact/form.ts";
+import type { ContactField, ContactForm } from "#core/forms/contact/form.ts";
+import { contactFormKind } from "#core/forms/contact/kind.ts";
 import { ownNames } from "#core/forms/contact/read.ts";
-import type { PublishedForm } from "#server/pages/find-contact-form.ts";
+import type { PublishedForm } from "#server/pages/published-forms.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
 import { answerJson, answerRefusal } from "../responses/answer.ts";
@@ -25,7 +26,7 @@ interface ContactFace {
   readonly contact: Submissions["contact"];
   readonly removals: Submissions["removals"];
   readonly handling: Submissions["handling"];
-  readonly pages: Pick<Pages, "findContactForm">;
+  readonly pages: Pick<Pages, "findForm">;
 }
 
 /**
@@ -40,7 +41,7 @@ export function mountContact(
   const { draw } = gate;
 
   mountScreen(app, gate, routes.showContactForm, async ({ query, actor, context }) => {
-    const form = await pages.findContactForm(query.form, actor);
+    const form = await pages.findForm(contactFormKind, query.form, actor);
     return form === null
       ? refusalScreen(draw, { code: "unknown-form" }, { way: wayBack(context.req.raw) })
       : contactFormScreen(draw, cameFrom(form, query.from));
@@ -53,7 +54,7 @@ export function mountContact(
     async ({ typed, body, query, actor, wantsJson, context }) => {
       const written = writtenIn(typed, labelOf);
       context.set("written", written);
-      const found = await pages.findContactForm(typed["form"] ?? "", actor);
+      const found = await pages.findForm(contactFormKind, typed["form"] ?? "", actor);
       const form = found && cameFrom(found, query.from);
       const refuse = (refusal: Refusal): Response | Promise<Response> => {
         if (wantsJson) return answerRefusal(refusal);
@@ -79,7 +80,7 @@ export function mountContact(
   );
 
   mountScreen(app, gate, routes.showContactDone, async ({ query, actor }) => {
-    const found = await pages.findContactForm(query.form, actor);
+    const found = await pages.findForm(contactFormKind, query.form, actor);
     const form = found && cameFrom(found, query.from);
     return answerScreen(draw, {
       status: 200,
@@ -104,7 +105,7 @@ export function mountContact(
 }
 
 /** The form as somebody has it who came from this path: that is where they go back to, and what staff are told. */
-function cameFrom(form: PublishedForm, from: string): VisitedForm {
+function cameFrom(form: PublishedForm<ContactForm>, from: string): VisitedForm {
   return isWayBack(from) ? { ...form, slug: from, from } : form;
 }
 

@@ -5,9 +5,11 @@ import type { Refusal } from "#core/contract/refusals.ts";
 import { refusals, refusalText } from "#core/contract/refusals.ts";
 import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import { forgetDays, newsletterTexts } from "#core/forms/newsletter/form.ts";
+import type { Newsletter } from "#core/forms/newsletter/form.ts";
+import { newsletterKind } from "#core/forms/newsletter/kind.ts";
 import { newsletterConsent, newsletterEmail } from "#core/forms/newsletter/schema.ts";
 import { notSentText } from "#core/forms/not-sent.ts";
-import type { PublishedNewsletter } from "#server/pages/find-newsletter.ts";
+import type { PublishedForm } from "#server/pages/published-forms.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
 import { answerJson, answerRefusal, refusalHeaders } from "../responses/answer.ts";
@@ -23,7 +25,7 @@ import { wayBack } from "../responses/way-back.ts";
 
 interface SubscribeFace {
   readonly newsletter: Submissions["newsletter"];
-  readonly pages: Pick<Pages, "findNewsletter">;
+  readonly pages: Pick<Pages, "findForm">;
 }
 
 const homeLink = html`<a class="button button-secondary" href="/">Go to the website</a>`;
@@ -40,7 +42,7 @@ export function mountSubscribe(
   const { draw } = gate;
 
   mountScreen(app, gate, routes.showNewsletter, async ({ query, actor }) => {
-    const found = await pages.findNewsletter(query.form, actor);
+    const found = await pages.findForm(newsletterKind, query.form, actor);
     return found === null
       ? refusalScreen(draw, { code: "unknown-form" })
       : formScreen(draw, found, {});
@@ -51,7 +53,7 @@ export function mountSubscribe(
     gate,
     routes.subscribe,
     async ({ body, typed, actor, wantsJson, context }) => {
-      const found = await pages.findNewsletter(typed["form"] ?? "", actor);
+      const found = await pages.findForm(newsletterKind, typed["form"] ?? "", actor);
       const refuse = (refusal: Refusal): Response | Promise<Response> => {
         if (wantsJson) return answerRefusal(refusal);
         return found === null
@@ -70,7 +72,7 @@ export function mountSubscribe(
   );
 
   mountScreen(app, gate, routes.showSubscribed, async ({ query, actor }) => {
-    const found = await pages.findNewsletter(query.form, actor);
+    const found = await pages.findForm(newsletterKind, query.form, actor);
     const offer = found?.offer ?? null;
     return message(draw, {
       title: "One more step",
@@ -171,7 +173,7 @@ function asking(
 
 function formScreen(
   draw: DrawScreen,
-  newsletter: PublishedNewsletter,
+  newsletter: PublishedForm<Newsletter>,
   typed: Readonly<Record<string, string>>,
   refusal?: Refusal,
 ): Promise<Response> {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { registry } from "#blocks/registry.ts";
 import { emptyPage } from "#core/document/fold.ts";
 import { siteFrame } from "./site-frame.ts";
 import { siteViewOf } from "./site-view.ts";
@@ -14,7 +15,7 @@ function leadsTo(blocks: readonly ReturnType<typeof note>[], contactForm: string
   const view = siteViewOf(
     { slug: "/about", page: { ...emptyPage, blocks }, site },
     siteFrame(site, testUrl),
-    testUrl,
+    { publicUrl: testUrl, registry },
   );
   return view.contactForm;
 }

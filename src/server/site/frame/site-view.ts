@@ -1,5 +1,6 @@
 import type { SiteView } from "#blocks/_kit/host.ts";
-import { contactAnchor, contactBlockIn } from "#blocks/contact/contact-of.ts";
+import { contactTargetIn } from "#blocks/contact-target.ts";
+import type { Registry } from "#blocks/create-registry.ts";
 import { contactAddress } from "#core/forms/contact/form.ts";
 import type { SitedPage } from "#server/pages/load-published.ts";
 import type { SiteFrame } from "./site-frame.ts";
@@ -8,15 +9,15 @@ import type { SiteFrame } from "./site-frame.ts";
 export function siteViewOf(
   { slug, page, site }: Pick<SitedPage, "slug" | "page" | "site">,
   frame: SiteFrame,
-  publicUrl: string,
+  { publicUrl, registry }: { readonly publicUrl: string; readonly registry: Registry },
 ): SiteView {
-  const own = contactBlockIn(page.blocks);
+  const own = contactTargetIn(page.blocks, registry);
   const elsewhere = site.contactForm === null ? null : contactAddress(site.contactForm, slug);
   return {
     name: frame.name,
     origin: publicUrl,
     contactEmail: frame.contactEmail,
-    contactForm: own === null ? elsewhere : `#${contactAnchor(own)}`,
+    contactForm: own === null ? elsewhere : `#${own.anchor}`,
     slugs: site.navigation.map((each) => each.slug),
   };
 }

@@ -23,7 +23,7 @@ export function renderMarkdown(live: LivePage, context: RenderContext): string {
   const { title, heading, description } = wordsOf({ ...page, slug }, frame.name);
   const around = {
     registry: context.registry,
-    site: siteViewOf(live, frame, publicUrl),
+    site: siteViewOf(live, frame, context),
     media: {},
     log: context.log,
   };

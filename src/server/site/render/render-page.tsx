@@ -109,7 +109,7 @@ export async function drawPageInTurns(
 
 function blocksOf(sited: SitedPage, context: RenderContext, { frame }: Surroundings) {
   const { page } = sited;
-  const view = siteViewOf(sited, frame, context.publicUrl);
+  const view = siteViewOf(sited, frame, context);
   const surroundings = { registry: context.registry, site: view, media: noMedia, log: context.log };
   return { visible: page.blocks.filter((block) => block.isVisible), surroundings };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { contactBlockIn } from "#blocks/contact/contact-of.ts";
+import { contactTargetIn } from "#blocks/contact-target.ts";
+import { registry } from "#blocks/registry.ts";
 import { findPageById } from "#core/site-map.ts";
 import { anchorsOf, figureOf, itemsOf, linksOf, wordsOf } from "../test-kit.ts";
 import { industryPages } from "./pages.ts";
@@ -43,7 +44,9 @@ for (const [id, slug, , own] of industries) {
   test(`${id} GAP-017 every "write to us" of ${slug} leads to the form on the page itself`, () => {
     const form = page.blocks.at(-1);
     expect(form?.settings["anchor"]).toBe("contact");
-    expect(form === undefined ? null : contactBlockIn(page.blocks)?.id).toBe(form?.id);
+    expect(form === undefined ? null : contactTargetIn(page.blocks, registry)?.blockId).toBe(
+      form?.id,
+    );
     // Links to the form of another page would lead away.
     expect(JSON.stringify(page.blocks)).not.toMatch(/"\/(?:#|home#)?contact"/);
   });

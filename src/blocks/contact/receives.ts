@@ -1,0 +1,11 @@
+import type { ContactForm } from "#core/forms/contact/form.ts";
+import { contactFormKind } from "#core/forms/contact/kind.ts";
+import type { Receives } from "../_kit/receives.ts";
+import { contactAnchor, contactFormOf } from "./contact-of.ts";
+
+/** Messages, by the fields that the block's editor made. */
+export const receives: Receives<ContactForm> = {
+  kind: contactFormKind,
+  read: contactFormOf,
+  contactAnchor,
+};

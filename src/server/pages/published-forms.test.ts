@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Receives } from "#blocks/_kit/receives.ts";
+import type { BlockModule, Registry } from "#blocks/create-registry.ts";
+import { registry } from "#blocks/registry.ts";
+import type { Block } from "#core/document/page.ts";
+import { formKind } from "#core/forms/form-kind.ts";
+import { contactFormKind } from "#core/forms/contact/kind.ts";
+import { createTestDatabase } from "../../../test/database.ts";
+import type { TestDatabase } from "../../../test/database.ts";
+import { createPages } from "./pages.ts";
+import type { Pages } from "./pages.ts";
+import { addAll, saveOf, somebody, testDay, textBlock } from "./test-pages.ts";
+
+/** Meetings that a text block offers, one for each word: no type of the program is like it. */
+const meetingKind = formKind<{ readonly topic: string }>("meeting", (text) => {
+  const [blockId, itemId] = text.split("/");
+  return blockId === undefined || itemId === undefined ? null : { blockId, itemId };
+});
+const receives: Receives<{ readonly topic: string }> = {
+  kind: meetingKind,
+  read: ({ content, isVisible }, itemId) =>
+    isVisible && JSON.stringify(content).includes(`${itemId}`) ? { topic: `${itemId}` } : null,
+  contactAnchor: ({ id }) => `meet-${id}`,
+};
+
+/** The program's block types, with the planted declaration in the folder of `text`. */
+const planted: Registry = {
+  ...registry,
+  find: (type) => {
+    const found: BlockModule | undefined = registry.find(type);
+    return found?.definition.type === "text" ? { ...found, receives } : found;
+  },
+};
+
+const editor = somebody("editor");
+let database: TestDatabase;
+let pages: Pages;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pages = createPages({
+    database: database.database,
+    clock: () => testDay,
+    blocks: planted,
+    publicUrl: "https://www.ashlar.test",
+    secretKey: "a key for tests that is long enough",
+    starterContent: [],
+    events: { published: () => pages.expireForms() },
+  });
+  await pages.ensureStarterContent();
+});
+afterAll(() => database.drop());
+
+let revision = 0;
+async function publish(blocks: readonly Block[]): Promise<void> {
+  const saved = await pages.save(editor, "about", saveOf(revision, addAll(blocks)));
+  if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
+  revision = saved.value.revision;
+  const published = await pages.publish(editor, "about", { revision });
+  if (!published.ok) throw new Error(JSON.stringify(published.refusal));
+}
+
+test("a form is found in the published block of any type that declares what it receives", async () => {
+  expect(await pages.findForm(meetingKind, "meet0001/budget", null)).toBeNull();
+  await publish([textBlock("meet0001", "<p>budget, roadmap</p>")]);
+  expect(await pages.findForm(meetingKind, "meet0001/roadmap", null)).toEqual({
+    topic: "roadmap",
+    id: "meet0001",
+    slug: "/about",
+  });
+  expect(await pages.findForm(meetingKind, "meet0001/holiday", null)).toBeNull();
+  expect(await pages.findForm(meetingKind, "other001/budget", null)).toBeNull();
+  expect(await pages.findForm(meetingKind, "no reference", null)).toBeNull();
+});
+
+test("a block is not asked for another kind of form than it declares", async () => {
+  expect(await pages.findForm(contactFormKind, "meet0001", null)).toBeNull();
+  const namesake = formKind<{ readonly topic: string }>("meeting", meetingKind.readReference);
+  expect(await pages.findForm(namesake, "meet0001/budget", null)).toBeNull();
+});
+
+test("GAP-017 contact buttons lead to a block of any type that takes messages", async () => {
+  expect((await pages.loadSite())?.contactForm).toBe("meet0001");
+});

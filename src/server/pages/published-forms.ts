@@ -1,0 +1,94 @@
+import type { Actor } from "#core/contract/roles.ts";
+import { admits, roles } from "#core/contract/roles.ts";
+import type { Block } from "#core/document/page.ts";
+import { readStored } from "#core/document/stored-form.ts";
+import type { FormKind } from "#core/forms/form-kind.ts";
+import { remember } from "#core/remember.ts";
+import type { PageAccess } from "#core/site-map.ts";
+import { readLiveVersions, readSnapshot } from "#server/db/queries/versions.ts";
+import type { PagesDeps } from "./deps.ts";
+
+interface KnownPage {
+  readonly version: number;
+  readonly blocks: ReadonlyMap<string, Block>;
+}
+
+/** A form that visitors can send, with the block and the page that offer it. */
+export type PublishedForm<Form> = Form & {
+  /** Id of the block. */
+  readonly id: string;
+  /** Of the page. */
+  readonly slug: string;
+};
+
+/** The forms of published blocks, whatever type of block offers them. */
+export interface PublishedForms {
+  /**
+   * The published form that `reference` names, on a page that `reader` may see (null: somebody who is not signed in), or
+   * null. It is read from what is published now, never from what a visitor sends.
+   */
+  readonly find: <Form extends object>(
+    kind: FormKind<Form>,
+    reference: string,
+    reader: Actor | null,
+  ) => Promise<PublishedForm<Form> | null>;
+  /** To be called when a page was published. */
+  readonly expire: () => void;
+}
+
+/** Remembers the published versions until `expire`. A version never changes, so each is read once. */
+export function createPublishedForms(deps: Pick<PagesDeps, "database" | "blocks">): PublishedForms {
+  const known = new Map<string, KnownPage>();
+  const blocksOf = async (pageId: string, version: number): Promise<KnownPage["blocks"]> => {
+    const page = known.get(pageId);
+    if (page?.version === version) return page.blocks;
+    const blocks = await readBlocks(deps, pageId, version);
+    known.set(pageId, { version, blocks });
+    return blocks;
+  };
+  const live = remember(() => readLiveVersions(deps.database));
+  return {
+    async find(kind, reference, reader) {
+      const named = kind.readReference(reference);
+      if (named === null) return null;
+      const { blockId, itemId } = named;
+      for (const { pageId, slug, access, version } of await live.get()) {
+        if (!maySee(reader, access)) continue;
+        // oxlint-disable-next-line no-await-in-loop -- All but the first time it is in memory.
+        const block = (await blocksOf(pageId, version)).get(blockId);
+        const form = block === undefined ? null : readForm(deps.blocks, kind, block, itemId);
+        if (form !== null) return { ...form, id: blockId, slug };
+      }
+      return null;
+    },
+    expire: live.expire,
+  };
+}
+
+/** Pages for investors are shown to everybody with an account, as the website shows them. */
+function maySee(reader: Actor | null, access: PageAccess): boolean {
+  return access === "public" || admits(roles, reader?.role ?? null);
+}
+
+function readForm<Form>(
+  registry: PagesDeps["blocks"],
+  kind: FormKind<Form>,
+  block: Block,
+  itemId: string | null,
+): Form | null {
+  const receives = registry.find(block.type)?.receives ?? null;
+  if (receives === null || receives.kind !== kind) return null;
+  // The kind is this very constant, so what reads it was typed by it.
+  return receives.read(block, itemId) as Form | null;
+}
+
+async function readBlocks(
+  { database, blocks }: Pick<PagesDeps, "database" | "blocks">,
+  pageId: string,
+  version: number,
+): Promise<KnownPage["blocks"]> {
+  const reading = readStored(await readSnapshot(database, pageId, version), blocks.resolveType);
+  const all = reading.ok ? reading.page.blocks : [];
+  const receiving = all.filter(({ type }) => (blocks.find(type)?.receives ?? null) !== null);
+  return new Map(receiving.map((block) => [block.id, block]));
+}
