@@ -1,5 +1,6 @@
 import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import type { LiveSite, PublishedKeys } from "#server/pages/load-published.ts";
+import { createStaleValue } from "./cache/stale-cache.ts";
 import { documentHeaders, privatePageHeaders, publicPageHeaders } from "./http/headers.ts";
 import { renderNotFound } from "./pages/not-found.tsx";
 import { renderPrivacyPolicy } from "./pages/privacy-page.tsx";
@@ -32,51 +33,26 @@ export interface SiteState {
   readonly compare: (keys: PublishedKeys) => void;
 }
 
-export interface SiteStateParts {
+export interface SiteStateDeps {
   readonly load: () => Promise<LiveSite | null>;
   readonly publicUrl: string;
   readonly log: (line: string) => void;
 }
 
 /** Keeps the list of pages in memory, so that an address without a page costs no query. */
-export function createSiteState({ load, publicUrl, log }: SiteStateParts): SiteState {
-  let known: KnownSite | null = null;
-  let isStale = true;
-  let running: Promise<KnownSite> | null = null;
-
-  const start = (): Promise<KnownSite> => {
-    const run = async (): Promise<KnownSite> => {
-      try {
-        const next = describe(await load(), publicUrl);
-        // One that something overtook is better than none where the next cannot be loaded.
-        if (running === flight || known === null) known = next;
-        if (running === flight) isStale = false;
-        return next;
-      } catch (error) {
-        if (known === null) throw error;
-        log(`The list of pages is used as it was: ${String(error)}`);
-        return known;
-      } finally {
-        if (running === flight) running = null;
-      }
-    };
-    const flight = Promise.resolve().then(run);
-    running = flight;
-    return flight;
-  };
-
-  const expire = (): void => {
-    isStale = true;
-    running = null;
-  };
-
+export function createSiteState({ load, publicUrl, log }: SiteStateDeps): SiteState {
+  const known = createStaleValue({
+    load: async () => describe(await load(), publicUrl),
+    onStale: (error) => log(`The list of pages is used as it was: ${String(error)}`),
+  });
   return {
-    get: () => (known !== null && !isStale ? Promise.resolve(known) : (running ?? start())),
-    last: () => known,
-    expire,
+    get: known.get,
+    last: () => known.last() ?? null,
+    expire: known.expire,
     compare: (keys) => {
+      const site = known.last();
       // A first one that is being loaded may be older than the keys.
-      if (known === null || !isOf(known, keys)) expire();
+      if (site === undefined || !isOf(site, keys)) known.expire();
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { LivePage, PublishedKeys } from "#server/pages/load-published.ts";
-import { dropOldest } from "./drop-oldest.ts";
+import { createStaleCache } from "./stale-cache.ts";
 import type { StoredAnswer } from "../http/stored-answer.ts";
 
 /** What stands at a slug. */
@@ -36,7 +36,7 @@ export interface PageCache {
   readonly size: () => number;
 }
 
-export interface PageCacheParts {
+export interface PageCacheDeps {
   readonly load: (slug: string) => Promise<LivePage | null>;
   readonly render: (live: LivePage) => StoredAnswer | Promise<StoredAnswer>;
   /** An answer is from now on the one that is given. */
@@ -46,97 +46,68 @@ export interface PageCacheParts {
   readonly limit?: number;
 }
 
-interface Entry {
+interface Rendered {
+  readonly kind: "answer";
+  readonly answer: StoredAnswer;
   readonly pageId: string;
   readonly version: number;
   readonly siteRevision: number;
-  readonly answer: StoredAnswer;
-  stale: boolean;
 }
 
+type Loaded = Rendered | Exclude<Found, { readonly kind: "answer" }>;
+
 /** Keeps rendered pages by slug. Only published public pages get in, so visitors cannot fill it. */
-export function createPageCache(parts: PageCacheParts): PageCache {
-  const { load, render, log, limit = 1000 } = parts;
-  const entries = new Map<string, Entry>();
-  const running = new Map<string, Promise<Found>>();
-
-  const keep = (slug: string, live: LivePage, answer: StoredAnswer): void => {
-    const { pageId, version, site } = live;
-    entries.delete(slug);
-    entries.set(slug, { pageId, version, siteRevision: site.revision, answer, stale: false });
-    dropOldest(entries, limit);
-    parts.kept?.(answer, slug);
-    // Every page shows the navigation: where one was found newer, the others are older.
-    for (const entry of entries.values()) {
-      if (entry.siteRevision < site.revision) entry.stale = true;
-    }
-  };
-
-  const start = (slug: string): Promise<Found> => {
-    const run = async (): Promise<Found> => {
-      const before = entries.get(slug);
-      try {
-        const live = await load(slug);
-        if (live === null || live.access !== "public") {
-          if (running.get(slug) === flight) entries.delete(slug);
-          return live === null ? { kind: "missing" } : { kind: "gated", live };
-        }
-        const answer = await render(live);
-        // It may have been published again while it was drawn.
-        if (running.get(slug) === flight) keep(slug, live, answer);
-        return { kind: "answer", answer };
-      } catch (error) {
-        if (before === undefined) throw error;
-        log(`${slug} is served as it was: ${reason(error)}`);
-        return { kind: "answer", answer: before.answer };
-      } finally {
-        if (running.get(slug) === flight) running.delete(slug);
-      }
-    };
-    // Everything above waits for the first load, so `flight` is set when it is read.
-    const flight = Promise.resolve().then(run);
-    running.set(slug, flight);
-    return flight;
-  };
-
-  const fresh = (path: string): StoredAnswer | undefined => {
-    const entry = entries.get(path);
-    return entry === undefined || entry.stale ? undefined : entry.answer;
+export function createPageCache(deps: PageCacheDeps): PageCache {
+  const { load, render, kept, log, limit = 1000 } = deps;
+  const cache = createStaleCache<Loaded>({
+    load: async (slug) => {
+      const live = await load(slug);
+      if (live === null) return { kind: "missing" };
+      if (live.access !== "public") return { kind: "gated", live };
+      const { pageId, version, site } = live;
+      const answer = await render(live);
+      return { kind: "answer", answer, pageId, version, siteRevision: site.revision };
+    },
+    isKept: ({ kind }) => kind === "answer",
+    onKept: (page, slug) => {
+      if (page.kind !== "answer") return;
+      kept?.(page.answer, slug);
+      // Every page shows the navigation: where one was found newer, the others are older.
+      markStale((other) => other.siteRevision < page.siteRevision);
+    },
+    onStale: (error, slug) => log(`${slug} is served as it was: ${reason(error)}`),
+    limit,
+  });
+  /** Pages alone are kept. */
+  const markStale = (isStale: (page: Rendered, slug: string) => boolean): void =>
+    cache.markStale((page, slug) => page.kind === "answer" && isStale(page, slug));
+  const fresh = (slug: string): Rendered | undefined => {
+    const page = cache.fresh(slug);
+    return page?.kind === "answer" ? page : undefined;
   };
 
   return {
-    fresh,
-    find: (slug) => {
-      const answer = fresh(slug);
-      if (answer !== undefined) return Promise.resolve({ kind: "answer", answer });
-      return running.get(slug) ?? start(slug);
-    },
+    fresh: (path) => fresh(path)?.answer,
+    find: cache.get,
     expire: ({ pageId, slug }) => {
-      for (const [at, entry] of entries) {
-        if (at === slug || entry.pageId === pageId) entry.stale = true;
-      }
-      running.delete(slug);
+      markStale((page, at) => at === slug || page.pageId === pageId);
+      cache.abandonLoads(slug);
     },
-    has: ({ slug, version }) => {
-      const entry = entries.get(slug);
-      return entry !== undefined && !entry.stale && entry.version === version;
-    },
+    has: ({ slug, version }) => version !== undefined && fresh(slug)?.version === version,
     expireAll: () => {
-      for (const entry of entries.values()) entry.stale = true;
-      running.clear();
+      markStale(() => true);
+      cache.abandonLoads();
     },
     compare: (keys) => {
       const bySlug = new Map(keys.map((key) => [key.slug, key]));
-      for (const [slug, entry] of entries) {
+      cache.remove((_page, slug) => !bySlug.has(slug));
+      markStale(({ version, siteRevision }, slug) => {
         const key = bySlug.get(slug);
-        if (key === undefined) entries.delete(slug);
-        else if (key.number !== entry.version || key.siteRevision !== entry.siteRevision) {
-          entry.stale = true;
-        }
-      }
+        return key?.number !== version || key.siteRevision !== siteRevision;
+      });
     },
-    forgetRunning: () => running.clear(),
-    size: () => entries.size,
+    forgetRunning: () => cache.abandonLoads(),
+    size: cache.size,
   };
 }
 

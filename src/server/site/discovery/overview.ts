@@ -1,4 +1,5 @@
 import type { LiveOverview, PublishedKeys } from "#server/pages/load-published.ts";
+import { createStaleValue } from "../cache/stale-cache.ts";
 
 /** Keeps the list of published pages in memory, with their words. */
 export interface Overview<Known> {
@@ -11,7 +12,7 @@ export interface Overview<Known> {
   readonly compare: (keys: PublishedKeys) => void;
 }
 
-export interface OverviewParts<Known> {
+export interface OverviewDeps<Known> {
   readonly load: () => Promise<LiveOverview>;
   /** What is kept of it. */
   readonly describe: (loaded: LiveOverview) => Known;
@@ -19,48 +20,25 @@ export interface OverviewParts<Known> {
 }
 
 /** Nothing is loaded before it is asked for. */
-export function createOverview<Known>(parts: OverviewParts<Known>): Overview<Known> {
-  let kept: { readonly known: Known; readonly keys: string } | null = null;
-  let isStale = true;
-  let running: Promise<Known> | null = null;
-
-  const start = (): Promise<Known> => {
-    const run = async (): Promise<Known> => {
-      try {
-        const loaded = await parts.load();
-        const next = { known: parts.describe(loaded), keys: join(loaded.pages) };
-        // A publication while it was loading: who asked before it is answered, nobody after it unless the next cannot be loaded.
-        if (running === flight || kept === null) kept = next;
-        if (running === flight) isStale = false;
-        return next.known;
-      } catch (error) {
-        if (kept === null) throw error;
-        parts.log(`The list of publications is used as it was: ${String(error)}`);
-        return kept.known;
-      } finally {
-        if (running === flight) running = null;
-      }
-    };
-    const flight = Promise.resolve().then(run);
-    running = flight;
-    return flight;
-  };
-
-  const fresh = (): Known | null => (kept === null || isStale ? null : kept.known);
-  const expire = (): void => {
-    isStale = true;
-    running = null;
-  };
-  return {
-    get: () => {
-      const known = fresh();
-      return known === null ? (running ?? start()) : Promise.resolve(known);
+export function createOverview<Known>({
+  load,
+  describe,
+  log,
+}: OverviewDeps<Known>): Overview<Known> {
+  const kept = createStaleValue({
+    load: async () => {
+      const loaded = await load();
+      return { known: describe(loaded), keys: join(loaded.pages) };
     },
-    fresh,
-    expire,
+    onStale: (error) => log(`The list of publications is used as it was: ${String(error)}`),
+  });
+  return {
+    get: async () => (await kept.get()).known,
+    fresh: () => kept.fresh()?.known ?? null,
+    expire: kept.expire,
     compare: (keys) => {
       // A first one that is being loaded may be older than the keys.
-      if (kept?.keys !== join(keys)) expire();
+      if (kept.last()?.keys !== join(keys)) kept.expire();
     },
   };
 }
