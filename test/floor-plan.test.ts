@@ -71,6 +71,7 @@ const planted: readonly (readonly [string, string, string])[] = [
   ["validate/limits.ts", 'import { z } from "zod/mini";', "this package"],
   ["blocks/hero/block.ts", 'import { holdsLongList } from "#validate/limits.ts";', "validate"],
   ["client/islands/main.ts", 'import { holdsLongList } from "#validate/limits.ts";', "validate"],
+  ["server/concurrency/batch.ts", 'import { query } from "../db/connect.ts";', "server/db"],
   ["server/cellar/wine.ts", 'import { z } from "zod/mini";', "no rule names the room"],
   ["server/api/pages.ts", "const room = await import(`../${name}.ts`);", "cannot tell"],
   ["core/document/page.ts", 'import { apply } from "./apply";', "extension"],

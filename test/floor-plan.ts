@@ -23,7 +23,9 @@ const clientUi = /^client\/ui\//;
 /** What the screens of one tool or of several are made of; their order is in `room-order.ts`. */
 const clientParts = /^client\/(?:ui|editor|frame|drag|keys|rich-text|panel)\//;
 const db = /^server\/db\//;
-const utilities = /^server\/(?:jobs|mail|storage|forward)\//;
+const utilities = /^server\/(?:jobs|mail|storage|forward|concurrency)\//;
+/** Work of many at once: it knows nothing of what is done. */
+const concurrency = /^server\/concurrency\//;
 /** The built-in pages: values, which the pages use case writes on the first start. */
 const starterContent = /^server\/starter-content\//;
 const useCases = /^server\/(?:pages|live|submissions|media|auth|ai|chat|starter-content)\//;
@@ -78,7 +80,12 @@ const rules: readonly Rule[] = [
   },
   { room: /^client\/inbox$/, targets: [core, clientUi], packages: [browserPackage] },
   { room: /^server\/db$/, targets: [core], packages: [node, zod, /^pg(?:-copy-streams)?$/] },
-  { room: /^server\/(?:mail|storage|forward)$/, targets: [core], packages: [serverPackage] },
+  { room: /^server\/concurrency$/, targets: [], packages: [] },
+  {
+    room: /^server\/(?:mail|storage|forward)$/,
+    targets: [core, concurrency],
+    packages: [serverPackage],
+  },
   { room: /^server\/jobs$/, targets: [core, db], packages: [serverPackage] },
   {
     room: /^server\/(?:pages|ai|starter-content)$/,

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { refused } from "#core/contract/refusals.ts";
-import { gather } from "#core/gather.ts";
+import { batch } from "#server/concurrency/batch.ts";
 import { networksOf } from "#core/network-address.ts";
 import { shareRuns } from "#core/share-runs.ts";
 import type { Database } from "#server/db/connect.ts";
@@ -51,10 +51,10 @@ export function createFormBudgets(
   const { windowSeconds, perAddress, perNetwork } = formBudgets;
   const keyOf = (text: string): string =>
     `form:${createHmac("sha256", secretKey).update(text).digest("base64url")}`;
-  const countOwn = gather(
+  const countOwn = batch(
     (attempts: readonly AttemptInTwo[]) =>
       countAttemptsInTwo(database, attempts, { mostOfNarrow: perAddress, windowSeconds }),
-    { ...sharing, most: mostCountedTogether, namesOf: () => [] },
+    { ...sharing, most: mostCountedTogether, keysOf: () => [] },
   );
   let waiting = 0;
   // All visitors are counted in one row: those who come while it is written are counted by one statement after it.

@@ -10,7 +10,7 @@ import { requestAccessForm } from "#core/forms/request-access/form.ts";
 import type { AccessAnswers, RequestAccess } from "#core/forms/request-access/form.ts";
 import { writeAccessNotice } from "#core/forms/request-access/notice.ts";
 import { withoutTrap } from "#core/forms/trap.ts";
-import { gather } from "#core/gather.ts";
+import { batch } from "#server/concurrency/batch.ts";
 import { shareRuns } from "#core/share-runs.ts";
 import type { Database, Queryable } from "#server/db/connect.ts";
 import { insertNotices } from "#server/db/queries/mails.ts";
@@ -78,10 +78,10 @@ export function createSubmissions(deps: SubmissionsDeps): Submissions {
   const application = {
     ...deps,
     tell,
-    storeOnce: gather((sent: readonly NewApplication[]) => storeOnce(database, sent), {
+    storeOnce: batch((sent: readonly NewApplication[]) => storeOnce(database, sent), {
       ...together,
       most: mostStoredTogether,
-      namesOf: (sent) => [senderOf(sent), `key ${String(sent.row.idempotency_key ?? sent.row.id)}`],
+      keysOf: (sent) => [senderOf(sent), `key ${String(sent.row.idempotency_key ?? sent.row.id)}`],
     }),
   };
   const limited = (address: string, wait: number) =>

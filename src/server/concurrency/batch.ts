@@ -1,15 +1,15 @@
-/** How `gather` puts together what is done at once. */
-export interface GatherRules<Item> {
+/** How `batch` puts items together into runs. */
+export interface BatchRules<Item> {
   /** Items in one run at most. */
   readonly most: number;
-  /** Items with a name in common never share a run: the later one meets what the earlier one did. */
-  readonly namesOf: (item: Item) => readonly string[];
+  /** Items sharing a key are never batched together, so that the later one sees the effect of the earlier one. */
+  readonly keysOf: (item: Item) => readonly string[];
   /**
-   * Whether a run that failed so is tried again with each of its items alone: one of them may have been what failed. Else
-   * it fails for all who wait as well.
+   * Whether a run that failed with this error is tried again with each of its items alone, as one of them may be the
+   * cause. Else everything that waits fails as well.
    */
   readonly isRetried: (error: unknown) => boolean;
-  /** Where some wait already when a run ends, how long until theirs begins: the more share it, the less each costs. */
+  /** Waits before the next run where items are already waiting: the more of them share it, the less each costs. */
   readonly pause: () => Promise<unknown>;
 }
 
@@ -19,13 +19,13 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Does `work` for many at once: the first who asks is served at once, those who come while that runs share the next run.
- * At most one run is under way. `work` gives a result for each item, in their order; each who asked gets its own, as if it
- * had come alone.
+ * Runs `work` for many items at once. The first item starts a run at once; those that come while it is under way share the
+ * next one. At most one run is under way. `work` gives a result for each item, in their order, and each caller gets its
+ * own, as if it had come alone.
  */
-export function gather<Item, Result>(
+export function batch<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
-  rules: GatherRules<Item>,
+  rules: BatchRules<Item>,
 ): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = [];
   let isRunning = false;
@@ -37,7 +37,7 @@ export function gather<Item, Result>(
     } catch (error) {
       const isRetried = rules.isRetried(error);
       if (isRetried && all.length > 1) await Promise.all(all.map((one) => serve([one])));
-      // Who waits would only meet the same, after as long again.
+      // Those who wait would only get the same error, after as long again.
       else {
         for (const { settle } of isRetried ? all : [...all, ...waiting.splice(0)]) {
           settle.reject(error);
@@ -50,7 +50,7 @@ export function gather<Item, Result>(
     while (waiting.length > 0) {
       const { together, others } = choose(waiting, rules);
       waiting = others;
-      // oxlint-disable-next-line no-await-in-loop -- One run after the other: meanwhile those for the next one come.
+      // oxlint-disable-next-line no-await-in-loop -- At most one run at a time, so that those for the next one gather meanwhile.
       await serve(together);
       // oxlint-disable-next-line no-await-in-loop
       if (waiting.length > 0) await rules.pause();
@@ -65,19 +65,19 @@ export function gather<Item, Result>(
   };
 }
 
-/** The first ones that may share a run; who has to wait for an earlier one keeps its place. */
+/** The first ones that may share a run; one that has to wait for an earlier one keeps its place. */
 function choose<Item, Result>(
   waiting: readonly Waiting<Item, Result>[],
-  { most, namesOf }: GatherRules<Item>,
+  { most, keysOf }: BatchRules<Item>,
 ): Record<"together" | "others", Waiting<Item, Result>[]> {
   const taken = new Set<string>();
   const together: Waiting<Item, Result>[] = [];
   const others: Waiting<Item, Result>[] = [];
   for (const one of waiting) {
-    const names = namesOf(one.item);
-    const isFree = together.length < most && names.every((name) => !taken.has(name));
+    const keys = keysOf(one.item);
+    const isFree = together.length < most && keys.every((key) => !taken.has(key));
     (isFree ? together : others).push(one);
-    for (const name of names) taken.add(name);
+    for (const key of keys) taken.add(key);
   }
   return { together, others };
 }

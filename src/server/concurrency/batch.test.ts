@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gather } from "./gather.ts";
+import { batch } from "./batch.ts";
 
 interface Run {
   readonly items: readonly string[];
@@ -9,7 +9,7 @@ interface Run {
 /** Items with the same first letter never share a run. */
 function createRuns(most: number) {
   const runs: Run[] = [];
-  const ask = gather(
+  const ask = batch(
     (items: readonly string[]) => {
       const settle = Promise.withResolvers<readonly string[]>();
       runs.push({ items, settle });
@@ -17,7 +17,7 @@ function createRuns(most: number) {
     },
     {
       most,
-      namesOf: (item) => [item.slice(0, 1)],
+      keysOf: (item) => [item.slice(0, 1)],
       isRetried: (error) => error instanceof TypeError,
       pause: async () => {},
     },
@@ -42,7 +42,7 @@ test("the first is served at once, those who come meanwhile share the next run, 
   expect(items().at(-1)).toEqual(["d"]);
 });
 
-test("no run is larger than it may be, and what has a name in common with an earlier one comes after it, in its turn", async () => {
+test("no run is larger than it may be, and what shares a key with an earlier one comes after it, in its turn", async () => {
   const { runs, ask, end, items } = createRuns(2);
   const all = ["a", "b1", "b2", "c", "b3", "d"].map(ask);
   for (let at = 0; at < 4; at += 1) {
