@@ -6,7 +6,7 @@ import type { RequestListener } from "node:http";
 import { z } from "zod/mini";
 import { registry } from "#blocks/registry.ts";
 import { remember } from "#core/remember.ts";
-import { shareRuns } from "#core/share-runs.ts";
+import { coalesce } from "#server/concurrency/coalesce.ts";
 import { createApi } from "./api/api.ts";
 import { withDefaultHeaders } from "./api/responses/default-headers.ts";
 import type { RequestInfo } from "./api/requests/env.ts";
@@ -168,7 +168,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     publicUrl,
     ownOrigin: config.publicUrl,
     // Anybody may ask, as often as they like.
-    isDatabaseUp: shareRuns(() => canServe(pages)),
+    isDatabaseUp: coalesce(() => canServe(pages)),
     isReady: readiness.ask,
     isUnavailable: (error) =>
       error instanceof DatabaseUnavailable || error instanceof StorageUnavailable,

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { shareRuns } from "#core/share-runs.ts";
+import { coalesce } from "#server/concurrency/coalesce.ts";
 import { checkKey, isKey } from "./keys.ts";
 import { createSpool, olderThan, unlessMissing } from "./spool.ts";
 import type { Storage } from "./storage.ts";
@@ -14,7 +14,7 @@ import type { Storage } from "./storage.ts";
  */
 export function createDiskStorage(folder: string): Storage {
   const kept = join(folder, "kept");
-  const flushKept = shareRuns(() => flushFolder(kept));
+  const flushKept = coalesce(() => flushFolder(kept));
   const spool = createSpool(kept, flushKept);
   /** What waits to go to a bucket: there may have been one before. */
   const forBucket = createSpool(join(folder, "incoming"));

@@ -3,7 +3,7 @@ import type { Outcome } from "#core/contract/refusals.ts";
 import { refused } from "#core/contract/refusals.ts";
 import { batch } from "#server/concurrency/batch.ts";
 import { networksOf } from "#core/network-address.ts";
-import { shareRuns } from "#core/share-runs.ts";
+import { coalesce } from "#server/concurrency/coalesce.ts";
 import type { Database } from "#server/db/connect.ts";
 import { countAttempt, countAttemptsInTwo, deleteOldAttempts } from "#server/db/queries/people.ts";
 import type { AttemptInTwo } from "#server/db/queries/people.ts";
@@ -58,7 +58,7 @@ export function createFormBudgets(
   );
   let waiting = 0;
   // All visitors are counted in one row: those who come while it is written are counted by one statement after it.
-  const countWaiting = shareRuns(async () => {
+  const countWaiting = coalesce(async () => {
     const attempts = waiting;
     waiting = 0;
     const { count, secondsLeft } = await countAttempt(

@@ -11,7 +11,7 @@ import type { AccessAnswers, RequestAccess } from "#core/forms/request-access/fo
 import { writeAccessNotice } from "#core/forms/request-access/notice.ts";
 import { withoutTrap } from "#core/forms/trap.ts";
 import { batch } from "#server/concurrency/batch.ts";
-import { shareRuns } from "#core/share-runs.ts";
+import { coalesce } from "#server/concurrency/coalesce.ts";
 import type { Database, Queryable } from "#server/db/connect.ts";
 import { insertNotices } from "#server/db/queries/mails.ts";
 import { senderOf, storeOnce, tellOfNew } from "#server/db/queries/job-applications.ts";
@@ -168,7 +168,7 @@ const tellEveryMs = 100;
 /** Tells of what is stored, at once after a pause. What goes wrong is read with the next news. */
 function createTeller(database: Database): (id: string) => void {
   let untold: string[] = [];
-  const tellAll = shareRuns(async () => {
+  const tellAll = coalesce(async () => {
     const ids = untold;
     untold = [];
     await tellOfNew(database, ids);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { shareRuns } from "./share-runs.ts";
+import { coalesce } from "./coalesce.ts";
 
 test("all who ask while it runs share one run that begins after it, and a failure is told only to those who waited for it", async () => {
   const runs: PromiseWithResolvers<string>[] = [];
-  const ask = shareRuns(() => {
+  const ask = coalesce(() => {
     const run = Promise.withResolvers<string>();
     runs.push(run);
     return run.promise;
