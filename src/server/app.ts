@@ -5,8 +5,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { RequestListener } from "node:http";
 import { z } from "zod/mini";
 import { registry } from "#blocks/registry.ts";
-import { remember } from "#core/remember.ts";
-import { coalesce } from "#server/concurrency/coalesce.ts";
+import { cached } from "./concurrency/cached.ts";
+import { coalesce } from "./concurrency/coalesce.ts";
 import { createApi } from "./api/api.ts";
 import { withDefaultHeaders } from "./api/responses/default-headers.ts";
 import type { RequestInfo } from "./api/requests/env.ts";
@@ -115,7 +115,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       },
     },
   });
-  const siteContact = remember(async () => siteIdentity(await pages.loadSite(), publicUrl));
+  const siteContact = cached(async () => siteIdentity(await pages.loadSite(), publicUrl));
   /** Known until somebody publishes, in whichever process. */
   const forgetPublished = (): void => {
     pages.expireForms();

@@ -3,7 +3,7 @@ import { admits, roles } from "#core/contract/roles.ts";
 import type { Block } from "#core/document/page.ts";
 import { readStored } from "#core/document/stored-form.ts";
 import type { FormKind } from "#core/forms/form-kind.ts";
-import { remember } from "#core/remember.ts";
+import { cached } from "#server/concurrency/cached.ts";
 import type { PageAccess } from "#core/site-map.ts";
 import { readLiveVersions, readSnapshot } from "#server/db/queries/versions.ts";
 import type { PagesDeps } from "./deps.ts";
@@ -46,7 +46,7 @@ export function createPublishedForms(deps: Pick<PagesDeps, "database" | "blocks"
     known.set(pageId, { version, blocks });
     return blocks;
   };
-  const live = remember(() => readLiveVersions(deps.database));
+  const live = cached(() => readLiveVersions(deps.database));
   return {
     async find(kind, reference, reader) {
       const named = kind.readReference(reference);

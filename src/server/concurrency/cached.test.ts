@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { remember } from "./remember.ts";
+import { cached } from "./cached.ts";
 
 test("it is loaded once for all, again after it expired, and a failure is not kept", async () => {
   const loads: PromiseWithResolvers<string>[] = [];
-  const known = remember(() => {
+  const known = cached(() => {
     const load = Promise.withResolvers<string>();
     loads.push(load);
     return load.promise;

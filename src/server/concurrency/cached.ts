@@ -1,13 +1,13 @@
-/** Something that is loaded once and then known. */
-export interface Remembered<Value> {
+/** A value that is loaded once and then known. */
+export interface Cached<Value> {
   /** Loads it where it is not known, however many ask. What fails is not remembered. */
   readonly get: () => Promise<Value>;
-  /** From now on it is another: whoever asks after this gets what is loaded after this. */
+  /** Whoever asks after this gets what is loaded after this. */
   readonly expire: () => void;
 }
 
 /** Keeps what `load` gives until it is said to be out of date. */
-export function remember<Value>(load: () => Promise<Value>): Remembered<Value> {
+export function cached<Value>(load: () => Promise<Value>): Cached<Value> {
   let known: Promise<Value> | null = null;
   return {
     get: () => {
