@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { BackgroundDefinition } from "#backgrounds/_kit/define-background.ts";
 import { commonSections } from "#blocks/_kit/common-fields.ts";
 import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
-import { isListField, isPartsField } from "#blocks/_kit/field-at.ts";
+import { isListField, isObjectField } from "#blocks/_kit/field-at.ts";
 import type { FieldRecord } from "#core/fields/field.ts";
 
 /** What an editor chooses among has a name to choose it by: no field and no option of one is left blank in the panel. */
@@ -32,7 +32,7 @@ test.each(owners)("every field and every option has a name of its own: %s", (_, 
 /** What has no name, or one that another beside it has, by path. */
 function namelessIn(fields: FieldRecord): readonly string[] {
   return Object.entries(fields).flatMap(([path, field]) => {
-    const within = isListField(field) ? field.item : isPartsField(field) ? field.parts : {};
+    const within = isListField(field) ? field.item : isObjectField(field) ? field.parts : {};
     const offered =
       ("options" in field && field.options) || ("presets" in field && field.presets) || [];
     const names = (Array.isArray(offered) ? offered : []).map((each) => String(each.label));

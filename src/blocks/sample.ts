@@ -3,10 +3,10 @@ import type { Json, JsonObject } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
 import { getIn, setIn } from "#core/document/path.ts";
 import type { FieldRecord } from "#core/fields/field.ts";
-import type { PartsField } from "#core/fields/parts.ts";
+import type { ObjectField } from "#core/fields/object.ts";
 import { fieldsOf } from "./_kit/block-fields.ts";
 import type { AnyField, BlockDefinition } from "./_kit/define-block.ts";
-import { isListField, isPartsField } from "./_kit/field-at.ts";
+import { isListField, isObjectField } from "./_kit/field-at.ts";
 import { storedBlock } from "./test-kit.tsx";
 
 /** For tests: a field and where its value stands in a sample block. */
@@ -84,14 +84,14 @@ function sampleValue(name: string, field: AnyField): Json {
       return "star";
     case "list":
       return isListField(field) ? sampleItems(field.item) : start;
-    case "parts":
-      return isPartsField(field) ? sampleParts(field) : start;
+    case "object":
+      return isObjectField(field) ? sampleParts(field) : start;
     default:
       return start;
   }
 }
 
-function sampleParts({ parts }: PartsField): JsonObject {
+function sampleParts({ parts }: ObjectField): JsonObject {
   return Object.fromEntries(
     Object.entries(parts).map(([name, part]) => [name, sampleValue(name, part)]),
   );
@@ -126,8 +126,8 @@ export function optionsOf(field: AnyField): readonly Json[] {
       return "presets" in field && typeof field.presets === "object" && field.presets !== null
         ? ["", ...Object.keys(field.presets), { from: "ink", to: "#123456", direction: "to top" }]
         : [];
-    case "parts":
-      return isPartsField(field) ? partsOptions(field) : [];
+    case "object":
+      return isObjectField(field) ? partsOptions(field) : [];
     case "spacing":
       return [{}, { top: 0 }, { top: 24, left: 1 }];
     case "number":
@@ -164,7 +164,7 @@ export function optionsOf(field: AnyField): readonly Json[] {
 }
 
 /** Each option of each part, beside parts that all have their last one: what a part does may ask for another. */
-function partsOptions({ parts }: PartsField): readonly Json[] {
+function partsOptions({ parts }: ObjectField): readonly Json[] {
   const entries = Object.entries(parts).map(([name, part]) => [name, optionsOf(part)] as const);
   const last = Object.fromEntries(
     entries.map(([name, options]) => [name, options.at(-1)] as const),

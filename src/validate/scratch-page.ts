@@ -1,7 +1,7 @@
 import { reachInBlock, writeInBlock } from "#core/document/block.ts";
 import { isItemList } from "#core/document/items.ts";
 import type { JsonObject } from "#core/document/json.ts";
-import { placeOf } from "#core/document/list.ts";
+import { indexOfId } from "#core/document/list.ts";
 import type { ListAddress, Operation } from "#core/document/operation.ts";
 import type { Block, Page } from "#core/document/page.ts";
 import { parsePath } from "#core/document/path.ts";
@@ -26,7 +26,7 @@ export function scratchPage(page: Page): ScratchPage {
   const find = (id: string): Block | undefined => {
     const known = changed.get(id);
     if (known !== undefined) return known ?? undefined;
-    return page.blocks[placeOf(page.blocks, id)];
+    return page.blocks[indexOfId(page.blocks, id)];
   };
   const blockAfter = (operation: Operation): Block | undefined => {
     if (operation.op === "set") {

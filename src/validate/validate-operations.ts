@@ -4,7 +4,7 @@ import { findField, isListField } from "#blocks/_kit/field-at.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { isBlock } from "#core/document/block.ts";
 import type { Json, JsonObject } from "#core/document/json.ts";
-import { placeOf as placeInList } from "#core/document/list.ts";
+import { indexOfId as placeInList } from "#core/document/list.ts";
 import type { Operation } from "#core/document/operation.ts";
 import { refuseShape } from "#core/document/operation-shape.ts";
 import type { ShapeProblem } from "#core/document/operation-shape.ts";

@@ -1,5 +1,5 @@
 import type { AnyField } from "#blocks/_kit/define-block.ts";
-import { isPartsField } from "#blocks/_kit/field-at.ts";
+import { isObjectField } from "#blocks/_kit/field-at.ts";
 import { isCommonStyle } from "#blocks/_kit/styles/style-values.ts";
 import {
   canBeShown,
@@ -54,7 +54,7 @@ export function drawnFields(definition: Definition): readonly DrawnField[] {
   return places.flatMap((place): readonly DrawnField[] => {
     const shown = canBeShown(place) ? isShownIn(sample, place) : null;
     if (shown === null) return [];
-    if (isPartsField(place.field)) return partsOf(place, places, shown);
+    if (isObjectField(place.field)) return partsOf(place, places, shown);
     if (!looks.test(place.field.kind)) return [];
     const { path } = place;
     return [
@@ -193,14 +193,14 @@ function partsOf(
   shown: Block,
 ): readonly DrawnField[] {
   const { field, path } = place;
-  if (!isPartsField(field)) return [];
+  if (!isObjectField(field)) return [];
   const { parts, only = Object.keys(parts) } = field;
   const stored = getIn({ ...shown }, path.split("."));
   const begun = { ...blank(parts), ...(isObject(stored) ? stored : {}) };
   return only.flatMap((name): readonly DrawnField[] => {
     const part = parts[name];
     if (part === undefined) return [];
-    if (isPartsField(part)) {
+    if (isObjectField(part)) {
       return Object.entries(part.parts).map(([inner, own]) => ({
         path: `${path}.${name}.${inner}`,
         ...describe(own),

@@ -1,5 +1,5 @@
 import type { AnyField } from "#blocks/_kit/define-block.ts";
-import { isListField, isPartsField } from "#blocks/_kit/field-at.ts";
+import { isListField, isObjectField } from "#blocks/_kit/field-at.ts";
 import { isObject } from "#core/document/json.ts";
 import type { Condition, FieldRecord } from "#core/fields/field.ts";
 
@@ -14,7 +14,7 @@ export function describeFields(fields: FieldRecord): readonly string[] {
 function fieldsWithin(path: string, field: AnyField): FieldRecord {
   const [own, between] = isListField(field)
     ? [field.item, "[]."]
-    : isPartsField(field)
+    : isObjectField(field)
       ? [field.parts, "."]
       : [{}, ""];
   return Object.fromEntries(
@@ -37,7 +37,7 @@ function describeField(field: AnyField): string {
   return [
     kind,
     ...describeTraits(traits),
-    ...(isPartsField(field) ? [] : [`default ${JSON.stringify(absent)}`]),
+    ...(isObjectField(field) ? [] : [`default ${JSON.stringify(absent)}`]),
     ...(initial === undefined ? [] : [`initial ${describeInitial(field)}`]),
     ...Object.entries(rest).flatMap(describeProperty),
     ...(when === undefined ? [] : [`when ${describeCondition(when)}`]),

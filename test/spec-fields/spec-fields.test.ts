@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fieldsOf } from "#blocks/_kit/block-fields.ts";
 import { commonSections } from "#blocks/_kit/common-fields.ts";
 import type { AnyField, BlockDefinition } from "#blocks/_kit/define-block.ts";
-import { isListField, isPartsField } from "#blocks/_kit/field-at.ts";
+import { isListField, isObjectField } from "#blocks/_kit/field-at.ts";
 import { isList } from "#core/document/json.ts";
 import type { FieldRecord } from "#core/fields/field.ts";
 import { newItem, nextItem } from "#core/fields/list.ts";
@@ -86,7 +86,7 @@ function fieldAt(fields: FieldRecord, path: string): AnyField {
   let field = fields[`${part}.${name}`];
   for (const inner of within) {
     if (field !== undefined && isListField(field)) field = field.item[inner];
-    else if (field !== undefined && isPartsField(field)) field = field.parts[inner];
+    else if (field !== undefined && isObjectField(field)) field = field.parts[inner];
     else throw new Error(`${path} leads into nothing`);
   }
   if (field === undefined) throw new Error(`There is no field ${path}`);

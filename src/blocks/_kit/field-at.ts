@@ -1,6 +1,6 @@
 import { splitBlockPath } from "#core/document/block-path.ts";
 import type { ListField } from "#core/fields/list.ts";
-import type { PartsField } from "#core/fields/parts.ts";
+import type { ObjectField } from "#core/fields/object.ts";
 import { fieldsOf } from "./block-fields.ts";
 import { useBlock, useItemPath } from "./block-context.tsx";
 import type { AnyField, BlockDefinition } from "./define-block.ts";
@@ -33,19 +33,19 @@ function fieldIn(field: AnyField | undefined, rest: readonly string[]): AnyField
 function partOf(field: AnyField | undefined, names: readonly string[]): AnyField | undefined {
   const [name, ...rest] = names;
   if (name === undefined || field === undefined) return field;
-  return isPartsField(field) && Object.hasOwn(field.parts, name)
+  return isObjectField(field) && Object.hasOwn(field.parts, name)
     ? partOf(field.parts[name], rest)
     : undefined;
 }
 
 /** True for a text that a page shows: it can be read, and typed where it stands. Not for a list of lines. */
 export function isShownText({ traits }: AnyField): boolean {
-  return (traits.text === "plain" || traits.text === "rich") && traits.isUnseen !== true;
+  return (traits.text === "plain" || traits.text === "rich") && traits.isMeta !== true;
 }
 
 /** True for a value made of a few named ones. */
-export function isPartsField(field: AnyField): field is PartsField {
-  return field.kind === "parts";
+export function isObjectField(field: AnyField): field is ObjectField {
+  return field.kind === "object";
 }
 
 export function isListField(field: AnyField): field is ListField {

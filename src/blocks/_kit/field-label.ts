@@ -2,7 +2,7 @@ import { splitBlockPath } from "#core/document/block-path.ts";
 import { isObject } from "#core/document/json.ts";
 import type { Json } from "#core/document/json.ts";
 import type { BlockDefinition } from "./define-block.ts";
-import { findField, isListField, isPartsField } from "./field-at.ts";
+import { findField, isListField, isObjectField } from "./field-at.ts";
 
 /** What a field is called where its path leads: "Title", "Question 2 › Answer", "Transform › Rotate". */
 export function fieldLabel(
@@ -20,7 +20,7 @@ export function fieldLabel(
   }
   const { part, name } = split;
   const list = findField(definition, `${part}.${name}`);
-  if (list !== undefined && isPartsField(list)) {
+  if (list !== undefined && isObjectField(list)) {
     return `${list.label} › ${field?.label ?? lastName(path)}`;
   }
   const holder = isObject(block) ? block[part] : undefined;

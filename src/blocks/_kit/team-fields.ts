@@ -2,10 +2,10 @@ import { choice } from "#core/fields/choice.ts";
 import { image } from "#core/fields/image.ts";
 import { url } from "#core/fields/link.ts";
 import { list } from "#core/fields/list.ts";
-import { parts } from "#core/fields/parts.ts";
+import { object } from "#core/fields/object.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
-import { email } from "#core/fields/unseen-text.ts";
+import { email } from "#core/fields/meta-text.ts";
 import type { FieldSection } from "./field-section.ts";
 import { portraits } from "./sample-pictures.ts";
 
@@ -70,7 +70,7 @@ export function teamSections(starts: {
               initial: first,
             }),
             bio: longText({ label: "Bio", max: 1000 }),
-            social: parts({
+            social: object({
               label: "Social links",
               parts: {
                 linkedin: url({ label: "LinkedIn", isOptional: true }),

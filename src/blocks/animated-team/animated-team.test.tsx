@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { JsonObject } from "#core/document/json.ts";
 import { newItem } from "#core/fields/list.ts";
-import { isListField, isPartsField } from "../_kit/field-at.ts";
+import { isListField, isObjectField } from "../_kit/field-at.ts";
 import { newBlock } from "../_kit/read-block.ts";
 import { portraits } from "../_kit/sample-pictures.ts";
 import { registry } from "../registry.ts";
@@ -87,7 +87,7 @@ test("PANEL-030 PANEL-034 CON-022 a new member is called New Team Member, with t
     social: { linkedin: "", twitter: "", email: "", github: "" },
   });
   const map = fieldAt("content.members.#memb0001.social");
-  expect(isPartsField(map) && Object.keys(map.parts)).toEqual(Object.keys(social));
+  expect(isObjectField(map) && Object.keys(map.parts)).toEqual(Object.keys(social));
 });
 
 test("PANEL-031 movement is enhanced unless it is switched off, and bio and social links are shown unless they are", () => {

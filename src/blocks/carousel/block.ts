@@ -4,7 +4,7 @@ import { link } from "#core/fields/link.ts";
 import { list } from "#core/fields/list.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
-import { alt } from "#core/fields/unseen-text.ts";
+import { alt } from "#core/fields/meta-text.ts";
 import { pageLinks } from "../_kit/button-fields.ts";
 import { defineBlock } from "../_kit/define-block.ts";
 import { samplePictures } from "../_kit/sample-pictures.ts";

@@ -29,7 +29,7 @@ export function View({ block }: ViewProps<typeof definition>) {
   );
   const hasTitle = hasText(content.title);
   const titleId = `${blockClass(block.id)}-title`;
-  const placeOf = (id: string) => slides.findIndex((slide) => slide.id === id) + 1;
+  const slideNumber = (id: string) => slides.findIndex((slide) => slide.id === id) + 1;
   return (
     <Section
       className={`carousel-of-${styles.slidesInView} carousel-ratio-${ratios[settings.imageAspectRatio]} carousel-${styles.textAlign}`}
@@ -54,7 +54,7 @@ export function View({ block }: ViewProps<typeof definition>) {
                   {settings.showNumbers && (
                     <p className="carousel-number">
                       <span className="visually-hidden">Slide </span>
-                      {placeOf(slide.id)}
+                      {slideNumber(slide.id)}
                       <span aria-hidden="true"> / </span>
                       <span className="visually-hidden"> of </span>
                       {slides.length}

@@ -3,7 +3,7 @@ import { image } from "#core/fields/image.ts";
 import { link } from "#core/fields/link.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
-import { alt } from "#core/fields/unseen-text.ts";
+import { alt } from "#core/fields/meta-text.ts";
 import { pageLinks } from "../_kit/button-fields.ts";
 import { defineBlock } from "../_kit/define-block.ts";
 import { coloursOf } from "../_kit/styles/colour-fields.ts";

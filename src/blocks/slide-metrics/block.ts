@@ -2,7 +2,7 @@ import { gradient } from "#core/fields/gradient.ts";
 import { contactLink } from "#core/fields/href.ts";
 import { link } from "#core/fields/link.ts";
 import { list } from "#core/fields/list.ts";
-import { parts } from "#core/fields/parts.ts";
+import { object } from "#core/fields/object.ts";
 import { text } from "#core/fields/text.ts";
 import { toggle } from "#core/fields/toggle.ts";
 import { pageLinks, usualLinks } from "../_kit/button-fields.ts";
@@ -103,7 +103,7 @@ export const definition = defineBlock({
       fields: {
         "settings.showCTA": toggle({ label: "Show buttons", default: true }),
         "content.cta": {
-          ...parts({
+          ...object({
             label: "Button texts",
             parts: {
               primary: text({ label: "Primary", max: 80 }),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newItem } from "#core/fields/list.ts";
-import { isPartsField } from "../_kit/field-at.ts";
+import { isObjectField } from "../_kit/field-at.ts";
 import { newBlock, readBlock } from "../_kit/read-block.ts";
 import { portraits } from "../_kit/sample-pictures.ts";
 import { registry } from "../registry.ts";
@@ -112,7 +112,7 @@ test("PANEL-030 CON-022 a member has name, role, image, bio, and a social map of
   expect(fieldAt("content.subtitle").kind).toBe("long-text");
   expect(Object.keys(memberFields())).toEqual(["name", "role", "image", "bio", "social"]);
   const map = fieldAt("content.members.#memb0001.social");
-  expect(isPartsField(map) && Object.keys(map.parts)).toEqual([
+  expect(isObjectField(map) && Object.keys(map.parts)).toEqual([
     "linkedin",
     "twitter",
     "email",

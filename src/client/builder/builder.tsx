@@ -10,11 +10,11 @@ import { ScreenMessage } from "#client/ui/screen-message.tsx";
 import { ScreenGuard } from "#client/ui/screen-guard.tsx";
 import { readAddress, writeAddress } from "./open-page/address.ts";
 import type { Address } from "./open-page/address.ts";
-import { onFirstSign } from "./first-sign.ts";
+import { onFirstActivity } from "./first-activity.ts";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { openPage } from "./open-page/open-page.ts";
 import type { Opened, OpenPage, Outside } from "./open-page/open-page.ts";
-import { LeaveQuestion, prefetchParts } from "./parts.tsx";
+import { LeaveQuestion, prefetchParts } from "./lazy-components.tsx";
 import { Workspace } from "./workspace.tsx";
 
 interface BuilderProps {
@@ -110,7 +110,7 @@ export function Builder({ outside, first }: BuilderProps) {
   useAddressOf(screen);
   useEffect(
     () =>
-      onFirstSign(() => {
+      onFirstActivity(() => {
         prefetchParts();
         setSomebodyThere(true);
       }, patience),

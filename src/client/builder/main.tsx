@@ -11,7 +11,7 @@ import { createBrowserStore } from "#client/editor/browser-store.ts";
 import { openPage } from "./open-page/open-page.ts";
 import { loadTypesFirst } from "./types-first.ts";
 import type { Outside } from "./open-page/open-page.ts";
-import { surroundingsOf } from "#client/ui/live/line.ts";
+import { surroundingsOf } from "#client/ui/realtime/event-stream.ts";
 import { holdSecondPress } from "#client/ui/second-press.ts";
 import { showRememberedTheme } from "#client/ui/theme-choice.ts";
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { opened, loadPart } from "#client/ui/load-part.tsx";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import type { OpenPage, Outside } from "./open-page/open-page.ts";
-import { LibraryDialog } from "./parts.tsx";
+import { LibraryDialog } from "./lazy-components.tsx";
 import { LateShareDialog } from "./preview/share/late-share-dialog.tsx";
 import { siteViewOf } from "./open-page/site-view.ts";
 import { useOverlays } from "./overlays/overlay-context.tsx";

@@ -1,6 +1,6 @@
 import type { Registry } from "#blocks/create-registry.ts";
-import { placeOf } from "#core/document/list.ts";
-import { findBlock } from "#client/editor/commands.ts";
+import { indexOfId } from "#core/document/list.ts";
+import { findBlock } from "#client/editor/edits.ts";
 import { selectedBlocks } from "#client/editor/editor-state.ts";
 import type { Editor } from "#client/editor/editor.ts";
 import type { DragJob, DropTarget } from "./drag-job.ts";
@@ -106,7 +106,7 @@ function pageOf({
     },
     nameOf: (id) => {
       const { blocks } = editor.getState().history.present;
-      return blocks[placeOf(blocks, id)]?.name ?? "";
+      return blocks[indexOfId(blocks, id)]?.name ?? "";
     },
     watch: (changed) => editor.subscribe(changed),
   };

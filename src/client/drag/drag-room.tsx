@@ -13,33 +13,33 @@ import { createDragLayer } from "./drag-layer.ts";
 import type { DragLayer } from "./drag-layer.ts";
 import { DragLayerView } from "./drag-layer-view.tsx";
 
-interface DragRoomParts {
+interface DragRoomValue {
   readonly control: DragControl;
   readonly layer: DragLayer;
 }
 
-const DragRoomContext = createContext<DragRoomParts | null>(null);
+const DragRoomContext = createContext<DragRoomValue | null>(null);
 
-/** Around everything that is dragged, of whatever kind; draws what is shown meanwhile. */
+/** Around everything that is dragged, of whatever kind; draws what is shown during a drag. */
 export function DragRoom({ children }: { readonly children: ReactNode }) {
-  const [parts] = useState((): DragRoomParts => {
+  const [value] = useState((): DragRoomValue => {
     const layer = createDragLayer();
     return { layer, control: createDragControl(layer) };
   });
-  useEffect(() => () => parts.control.stop(), [parts]);
+  useEffect(() => () => value.control.stop(), [value]);
   return (
-    <DragRoomContext value={parts}>
+    <DragRoomContext value={value}>
       {children}
-      <DragLayerView layer={parts.layer} />
+      <DragLayerView layer={value.layer} />
     </DragRoomContext>
   );
 }
 
 /** The one drag control and its layer. Throws outside of the room. */
-export function useDragRoom(): DragRoomParts {
-  const parts = useContext(DragRoomContext);
-  if (parts === null) throw new Error("Something to be dragged was drawn outside of DragRoom");
-  return parts;
+export function useDragRoom(): DragRoomValue {
+  const value = useContext(DragRoomContext);
+  if (value === null) throw new Error("Something to be dragged was drawn outside of DragRoom");
+  return value;
 }
 
 /** To be spread on an element that is dragged by pressing it, and lifted by Space where it has the focus. */

@@ -6,17 +6,17 @@ import {
   putBack,
   removeBlocks,
   setAllVisible,
-} from "#core/document/bulk-commands.ts";
+} from "#core/document/bulk-edits.ts";
 import { setOperation } from "#core/document/apply.ts";
-import { addBlock, copyName, renameBlock } from "#core/document/commands.ts";
-import type { Command } from "#core/document/commands.ts";
+import { addBlock, copyName, renameBlock } from "#core/document/edits.ts";
+import type { Edit } from "#core/document/edits.ts";
 import { newBlockId } from "#core/document/ids.ts";
 import type { Block, Page } from "#core/document/page.ts";
 import { inPageOrder, selectThese, without } from "#core/document/selection.ts";
 import { dropRefused, newBlock } from "#blocks/_kit/read-block.ts";
-import { findBlock, moveBlock } from "./commands.ts";
+import { findBlock, moveBlock } from "./edits.ts";
 import { selectedIn } from "./editor-state.ts";
-import type { Destination } from "./commands.ts";
+import type { Destination } from "./edits.ts";
 import type { Editor } from "./editor.ts";
 import type { Cell, EditorDeps } from "./editor-deps.ts";
 import { withFreshItemIds } from "./fresh-ids.ts";
@@ -97,7 +97,7 @@ export function blockActions(parts: EditorDeps, cell: Cell, steps: Steps): Block
   };
 
   /** A move; what is selected is shown where it is now. */
-  const move = (command: Command, ids: readonly string[]) => {
+  const move = (command: Edit, ids: readonly string[]) => {
     const { block } = selectedIn(cell.get());
     const follows = block !== null && ids.includes(block);
     take(command, follows ? { select: selectedIn(cell.get()) } : {});
@@ -134,7 +134,7 @@ export function blockActions(parts: EditorDeps, cell: Cell, steps: Steps): Block
   };
 }
 
-function moveAll(page: Page, ids: ReadonlySet<string>, to: Destination): Command {
+function moveAll(page: Page, ids: ReadonlySet<string>, to: Destination): Edit {
   if (to === "up") return moveBlocksUp(page, ids);
   if (to === "down") return moveBlocksDown(page, ids);
   return moveBlocksTo(page, ids, to.after);

@@ -9,7 +9,7 @@ import { dropRefused } from "#blocks/_kit/read-block.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { withFreshItemIds } from "./fresh-ids.ts";
 
-export interface CopyParts {
+export interface CopyDeps {
   readonly api: ApiClient;
   readonly registry: Registry;
   readonly random: () => number;
@@ -25,7 +25,7 @@ export type Copying =
  * save, so all or none; visitors get them with that page's next publication.
  */
 export async function copyToPage(
-  { api, registry, random }: CopyParts,
+  { api, registry, random }: CopyDeps,
   pageId: string,
   blocks: readonly Block[],
 ): Promise<Copying> {

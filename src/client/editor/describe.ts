@@ -8,7 +8,7 @@ import { fieldLabel } from "#blocks/_kit/field-label.ts";
 import type { AnyField } from "#blocks/_kit/define-block.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { pageLabel } from "#validate/page-label.ts";
-import { findBlock } from "./commands.ts";
+import { findBlock } from "./edits.ts";
 import { blockOf } from "./editor-state.ts";
 
 /** What an operation is about, in an editor's words. */

@@ -1,15 +1,15 @@
 import { setOperation, setPageOperation } from "#core/document/apply.ts";
-import { setPageField, setTogether } from "#core/document/commands.ts";
-import type { Command } from "#core/document/commands.ts";
+import { setPageField, setTogether } from "#core/document/edits.ts";
+import type { Edit } from "#core/document/edits.ts";
 import { endTyping } from "#core/document/history.ts";
 import { newItemId } from "#core/document/ids.ts";
-import { addItem, duplicateItem, moveItem, removeItem } from "#core/document/item-commands.ts";
+import { addItem, duplicateItem, moveItem, removeItem } from "#core/document/item-edits.ts";
 import type { Page } from "#core/document/page.ts";
 import { nextItem } from "#core/fields/list.ts";
 import type { ListField } from "#core/fields/list.ts";
 import { findField, isListField } from "#blocks/_kit/field-at.ts";
-import { findBlock, onStoredList, setValue, setValues, shownItems } from "./commands.ts";
-import type { ListPlace } from "./commands.ts";
+import { findBlock, onStoredList, setValue, setValues, shownItems } from "./edits.ts";
+import type { ListPlace } from "./edits.ts";
 import type { Editor } from "./editor.ts";
 import type { Cell, EditorDeps } from "./editor-deps.ts";
 import type { RenderedStates } from "./rendered-state.ts";
@@ -49,7 +49,7 @@ export function editActions(parts: EditorDeps, { cell, steps, type }: EditTools)
   };
 
   /** One more item: null, and a word, when the list is full. */
-  const put = (place: ListPlace, change: (page: Page, id: string) => Command): string | null => {
+  const put = (place: ListPlace, change: (page: Page, id: string) => Edit): string | null => {
     const field = listField(place);
     const items = shownItems(pageNow(), registry, place);
     if (field !== null && items.length >= field.max) {

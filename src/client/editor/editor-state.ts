@@ -3,7 +3,7 @@ import type { Person } from "#core/contract/people.ts";
 import { compact } from "#core/document/compact.ts";
 import { equal } from "#core/document/equal.ts";
 import type { History } from "#core/document/history.ts";
-import { placeOf } from "#core/document/list.ts";
+import { indexOfId } from "#core/document/list.ts";
 import type { Conflict } from "#core/document/merge.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Page } from "#core/document/page.ts";
@@ -141,7 +141,7 @@ export function selectedBlocks(state: EditorState): readonly string[] {
   if (known?.blocks === blocks && known.block === block) return known.ids;
   // One alone, as at every key: what was answered stands as long as the block does.
   const isAlone = state.also.length === 0 && known?.block === block && known.ids[0] === block;
-  if (isAlone && block !== null && placeOf(blocks, block) >= 0) return known.ids;
+  if (isAlone && block !== null && indexOfId(blocks, block) >= 0) return known.ids;
   const ids = inPageOrder(state.history.present, { block, also: state.also });
   const isSame =
     known !== undefined &&
@@ -187,11 +187,13 @@ export function isBlockUnsaved(state: EditorDocument, blockId: string): boolean 
   const { serverPage, history, waiting } = state;
   if (waiting.some(({ operation }) => blockOf(operation) === blockId)) return true;
   const { blocks } = history.present;
-  const place = placeOf(blocks, blockId);
+  const place = indexOfId(blocks, blockId);
   if (place < 0) return false;
   const samePlace = serverPage.blocks[place];
   const saved =
-    samePlace?.id === blockId ? samePlace : serverPage.blocks[placeOf(serverPage.blocks, blockId)];
+    samePlace?.id === blockId
+      ? samePlace
+      : serverPage.blocks[indexOfId(serverPage.blocks, blockId)];
   return !equal(blocks[place], saved);
 }
 

@@ -1,11 +1,11 @@
 import type { Json, JsonObject } from "#core/document/json.ts";
-import { setTogether } from "#core/document/commands.ts";
-import type { Command } from "#core/document/commands.ts";
+import { setTogether } from "#core/document/edits.ts";
+import type { Edit } from "#core/document/edits.ts";
 import type { Page } from "#core/document/page.ts";
 import { fieldsOf } from "#blocks/_kit/block-fields.ts";
 import { commonSections } from "#blocks/_kit/common-fields.ts";
 import type { Registry } from "#blocks/create-registry.ts";
-import { findBlock } from "./commands.ts";
+import { findBlock } from "./edits.ts";
 
 /** The styles that every block has, by path. */
 const commonPaths = commonSections
@@ -20,7 +20,7 @@ export function pasteStyles(
   page: Page,
   registry: Registry,
   { blocks, styles }: { readonly blocks: readonly string[]; readonly styles: JsonObject },
-): Command {
+): Edit {
   const operations = blocks.flatMap((id) => {
     const block = findBlock(page, id);
     const definition = block && registry.find(block.type)?.definition;

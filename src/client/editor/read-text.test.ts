@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Block } from "#core/document/page.ts";
 import { longText, text } from "#core/fields/text.ts";
 import { list } from "#core/fields/list.ts";
-import { parts } from "#core/fields/parts.ts";
+import { object } from "#core/fields/object.ts";
 import { defineBlock } from "#blocks/_kit/define-block.ts";
 import { readText } from "./read-text.ts";
 
@@ -21,7 +21,7 @@ const definition = defineBlock({
       title: "Content",
       fields: {
         "content.title": longText({ label: "Title" }),
-        "content.cta": parts({ label: "Buttons", parts: { primary: text({ label: "Primary" }) } }),
+        "content.cta": object({ label: "Buttons", parts: { primary: text({ label: "Primary" }) } }),
         "content.items": list({
           label: "Items",
           singular: "item",

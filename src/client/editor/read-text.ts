@@ -4,7 +4,7 @@ import type { Block, Page } from "#core/document/page.ts";
 import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
 import { readBlock } from "#blocks/_kit/read-block.ts";
 import type { Registry } from "#blocks/create-registry.ts";
-import { findBlock } from "./commands.ts";
+import { findBlock } from "./edits.ts";
 
 /** The text that a block shows at a path, of an item of a list too; empty where there is none. */
 export function readText(definition: BlockDefinition, block: Block, path: string): string {

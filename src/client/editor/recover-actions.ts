@@ -1,6 +1,6 @@
 import type { Operation } from "#core/document/operation.ts";
 import { selectOne } from "#core/document/selection.ts";
-import { findBlock } from "./commands.ts";
+import { findBlock } from "./edits.ts";
 import { recoverAll } from "./document-state.ts";
 import type { Left } from "./document-state.ts";
 import type { Editor } from "./editor.ts";

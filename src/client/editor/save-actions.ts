@@ -8,7 +8,7 @@ import { endTyping } from "#core/document/history.ts";
 import { newItemId } from "#core/document/ids.ts";
 import type { Operation } from "#core/document/operation.ts";
 import { z } from "zod/mini";
-import { findBlock } from "./commands.ts";
+import { findBlock } from "./edits.ts";
 import { adopt, adoptPage, choose } from "./document-state.ts";
 import { isDirty, unsavedOperations } from "./editor-state.ts";
 import { explainHeld, heldChanges } from "./held-changes.ts";

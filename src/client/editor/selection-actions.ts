@@ -5,7 +5,7 @@ import {
   selectOne,
   toggled,
 } from "#core/document/selection.ts";
-import { findBlock } from "./commands.ts";
+import { findBlock } from "./edits.ts";
 import { selectedIn } from "./editor-state.ts";
 import type { Editor } from "./editor.ts";
 import type { Cell } from "./editor-deps.ts";

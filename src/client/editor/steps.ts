@@ -1,10 +1,10 @@
-import type { Command } from "#core/document/commands.ts";
+import type { Edit } from "#core/document/edits.ts";
 import type { Operation } from "#core/document/operation.ts";
 import type { Page } from "#core/document/page.ts";
 import { surviving } from "#core/document/selection.ts";
 import type { Selected } from "#core/document/selection.ts";
 import type { OperationProblem } from "#validate/problem.ts";
-import { findBlock } from "./commands.ts";
+import { findBlock } from "./edits.ts";
 import { stepBack, takeStep } from "./document-state.ts";
 import { isDirty, selectedIn } from "./editor-state.ts";
 import type { EditorState, Selection } from "./editor-state.ts";
@@ -29,13 +29,9 @@ export interface Steps {
    * False when the command does not apply, this person may change nothing, or a value may not be stored. Then nothing is
    * changed, and the person is told which component and field it is, what would be right, and led there.
    */
-  readonly take: (command: Command, options?: StepOptions) => boolean;
+  readonly take: (command: Edit, options?: StepOptions) => boolean;
   /** The same for values of which no command could be made, as of a text that no database keeps: it tells why. */
-  readonly takeSet: (
-    command: Command,
-    wanted: readonly Operation[],
-    options?: StepOptions,
-  ) => boolean;
+  readonly takeSet: (command: Edit, wanted: readonly Operation[], options?: StepOptions) => boolean;
   readonly back: (direction: "undo" | "redo") => void;
 }
 

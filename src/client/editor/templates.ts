@@ -1,5 +1,5 @@
-import { setTogether } from "#core/document/commands.ts";
-import type { Command, FieldValue } from "#core/document/commands.ts";
+import { setTogether } from "#core/document/edits.ts";
+import type { Edit, FieldValue } from "#core/document/edits.ts";
 import { newItemId } from "#core/document/ids.ts";
 import { isObject } from "#core/document/json.ts";
 import type { Json } from "#core/document/json.ts";
@@ -9,7 +9,7 @@ import { newItem, type ListField } from "#core/fields/list.ts";
 import type { Template } from "#blocks/_kit/field-section.ts";
 import { findField, isListField } from "#blocks/_kit/field-at.ts";
 import type { Registry } from "#blocks/create-registry.ts";
-import { findBlock } from "./commands.ts";
+import { findBlock } from "./edits.ts";
 
 type Random = Parameters<typeof newItemId>[0];
 
@@ -18,7 +18,7 @@ export function applyTemplate(
   page: Page,
   registry: Registry,
   { block: id, template, random }: { block: string; template: Template; random: Random },
-): Command {
+): Edit {
   const block = findBlock(page, id);
   const definition = block && registry.find(block.type)?.definition;
   if (!definition) return null;

@@ -11,7 +11,7 @@ import type { SiteFrame } from "./frame.ts";
 import { ViewGuard } from "./view-guard.tsx";
 
 /** What a block that is drawn in a frame of the builder needs besides its value. */
-export interface DrawingParts {
+export interface DrawingDeps {
   readonly frame: SiteFrame;
   readonly registry: Registry;
   readonly host: Host;
@@ -19,7 +19,7 @@ export interface DrawingParts {
 
 interface DrawnBlockProps {
   readonly block: Block;
-  readonly parts: DrawingParts;
+  readonly parts: DrawingDeps;
 }
 
 /** A block in a frame, by its own view and with its own rules; an unknown type says so (BUILD-077). */

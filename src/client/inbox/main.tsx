@@ -1,5 +1,5 @@
 import { createRoot } from "react-dom/client";
-import { surroundingsOf } from "#client/ui/live/line.ts";
+import { surroundingsOf } from "#client/ui/realtime/event-stream.ts";
 import { noticeNetworkFailure } from "#client/ui/network-notice.ts";
 import { notify } from "#client/ui/notices.ts";
 import { holdSecondPress } from "#client/ui/second-press.ts";

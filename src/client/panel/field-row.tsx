@@ -3,11 +3,11 @@ import type { Json } from "#core/document/json.ts";
 import type { ListItem } from "#core/document/operation.ts";
 import type { FieldRecord } from "#core/fields/field.ts";
 import type { AnyField } from "#blocks/_kit/define-block.ts";
-import { isListField, isPartsField } from "#blocks/_kit/field-at.ts";
+import { isListField, isObjectField } from "#blocks/_kit/field-at.ts";
 import type { SetOptions } from "#client/editor/editor.ts";
 import { inputOf } from "./input-kinds.ts";
 import type { ChangeValue, ItemChange } from "./inputs/input-props.ts";
-import { changedParts } from "./changed-parts.ts";
+import { changedProperties } from "./changed-properties.ts";
 import { FieldLabel } from "./field-label.tsx";
 import { FieldProblem } from "./field-problem.tsx";
 import {
@@ -75,7 +75,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
     if (change !== null) change(name, next, options);
     else if (beside === null) {
       // Only the parts that changed: somebody else may be changing the others.
-      const parts = isPartsField(field) ? changedParts(path, { stored, value, next }) : null;
+      const parts = isObjectField(field) ? changedProperties(path, { stored, value, next }) : null;
       const [first, ...rest] = parts ?? [{ path, value: next }];
       if (first === undefined) return;
       if (rest.length === 0) write(first.path, first.value, options);

@@ -16,7 +16,7 @@ import { ListInput } from "./inputs/list-input.tsx";
 import { LongTextInput } from "./inputs/long-text-input.tsx";
 import { MomentInput } from "./inputs/moment-input.tsx";
 import { NumberInput } from "./inputs/number-input.tsx";
-import { PartsInput } from "./inputs/parts-input.tsx";
+import { ObjectInput } from "./inputs/object-input.tsx";
 import { PlainTextInput } from "./inputs/plain-text-input.tsx";
 import { RichTextInput } from "./rich-text/rich-text-input.tsx";
 import { SectionIdInput } from "./inputs/section-id-input.tsx";
@@ -59,7 +59,7 @@ const kinds: Readonly<Record<string, InputKind>> = {
   anchor: kind(AnchorInput, "stack"),
   "section-id": kind(SectionIdInput, "stack"),
   spacing: kind(SpacingInput, "group"),
-  parts: kind(PartsInput, "group"),
+  parts: kind(ObjectInput, "group"),
   list: kind(ListInput, "bare"),
 };
 

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { useState, type ReactNode } from "react";
-import { FloatHost } from "./float-host.tsx";
+import { PortalRoot } from "./portal-root.tsx";
 import { useFocusBack } from "./focus-back.ts";
 import { useCountedDialog } from "./open-dialogs.ts";
 import { IconButton } from "./icon-button.tsx";
@@ -56,7 +56,7 @@ export function Dialog({
             {...(description === undefined ? { "aria-describedby": undefined } : {})}
             className={`relative flex max-h-[calc(100dvh-2rem)] w-full animate-appear flex-col rounded-lg border border-line bg-panel shadow-float ${widths[size]}`}
           >
-            <FloatHost value={host}>
+            <PortalRoot value={host}>
               <header className="border-b border-line py-3 pr-12 pl-4">
                 <Radix.Title className="text-base font-semibold text-ink">{title}</Radix.Title>
                 {description !== undefined && (
@@ -75,7 +75,7 @@ export function Dialog({
                   <X aria-hidden="true" />
                 </IconButton>
               </Radix.Close>
-            </FloatHost>
+            </PortalRoot>
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { useFloatHost } from "./float-host.tsx";
+import { usePortalRoot } from "./portal-root.tsx";
 
 /** What is said at the bottom of the screen, whatever it is about: several stand one above the other. */
 export function FloatingNote({ children }: { readonly children: ReactNode }) {
-  return createPortal(children, columnIn(useFloatHost() ?? document.body));
+  return createPortal(children, columnIn(usePortalRoot() ?? document.body));
 }
 
 function columnIn(host: Element): Element {

@@ -1,6 +1,6 @@
 import { Dialog as Radix } from "radix-ui";
 import { useState, type KeyboardEvent, type ReactNode } from "react";
-import { FloatHost } from "./float-host.tsx";
+import { PortalRoot } from "./portal-root.tsx";
 import { useFocusBack } from "./focus-back.ts";
 import { useCountedDialog } from "./open-dialogs.ts";
 
@@ -27,7 +27,7 @@ export function FullScreen({ onClose, onKeyDown, children }: FullScreenProps) {
           onKeyDown={onKeyDown}
           className="fixed inset-0 z-40 flex animate-appear flex-col bg-ground"
         >
-          <FloatHost value={host}>{children(Radix.Title)}</FloatHost>
+          <PortalRoot value={host}>{children(Radix.Title)}</PortalRoot>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from "react";
 import { FloatingNote } from "./floating-note.tsx";
-import { hearMeanwhile } from "./meanwhile.ts";
+import { onNextInput } from "./next-input.ts";
 import { PassingButton } from "./passing-button.tsx";
 import { Spinner } from "./spinner.tsx";
 
@@ -77,7 +77,7 @@ export function loadPart<Props extends object>(
         isAwaited.current = !hasFailed;
         if (isBrief && !hasFailed) giveUp();
       };
-      return hearMeanwhile({ onEscape: giveUp, onOther, holdsKeys: !hasFailed });
+      return onNextInput({ onEscape: giveUp, onOther, holdsKeys: !hasFailed });
     }, [isHeard, hasFailed]);
     useEffect(() => {
       if (Loaded !== null || hasFailed) return undefined;

@@ -1,7 +1,7 @@
 import { Check, ChevronRight } from "lucide-react";
 import { Menu as Radix } from "radix-ui/internal";
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
-import { useFloatHost } from "./float-host.tsx";
+import { usePortalRoot } from "./portal-root.tsx";
 import { giveBack, isNowhere, useFocusBack } from "./focus-back.ts";
 import { leaveToButton } from "./menu-button.tsx";
 import type { MenuEntry, OpenMenu } from "./menu-button.tsx";
@@ -92,7 +92,7 @@ interface FloatingProps {
 function Floating(props: FloatingProps) {
   const { at, button, align, sideOffset = 0, label, id, entry, children } = props;
   const { onClose, onGone } = props;
-  const host = useFloatHost();
+  const host = usePortalRoot();
   const isEntered = useRef(false);
   return (
     <Radix.Root modal={false} open onOpenChange={(next) => !next && onClose()}>
@@ -191,7 +191,7 @@ export function Submenu(props: SubmenuProps) {
 
 function Beside({ label, icon, children }: SubmenuProps) {
   const [isOpen, setOpen] = useState(false);
-  const host = useFloatHost();
+  const host = usePortalRoot();
   return (
     <Radix.Sub open={isOpen} onOpenChange={setOpen}>
       <Radix.SubTrigger className={`${itemClass} text-ink data-[state=open]:bg-hover`}>

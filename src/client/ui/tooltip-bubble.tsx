@@ -1,7 +1,7 @@
 import { DismissableLayer, Popper } from "radix-ui/internal";
 import { useEffect, useId, useLayoutEffect, useMemo } from "react";
 import { createPortal } from "react-dom";
-import { useFloatHost } from "./float-host.tsx";
+import { usePortalRoot } from "./portal-root.tsx";
 
 export interface TooltipBubbleProps {
   /** The control that it is about. */
@@ -19,7 +19,7 @@ export interface TooltipBubbleProps {
 export function TooltipBubble(props: TooltipBubbleProps) {
   const { anchor, text, keys, side, onEnter, onLeave, onClose } = props;
   const id = useId();
-  const host = useFloatHost() ?? document.body;
+  const host = usePortalRoot() ?? document.body;
   useLayoutEffect(() => {
     describe(anchor, (ids) => [...ids, id]);
     return () => describe(anchor, (ids) => ids.filter((each) => each !== id));

@@ -8,7 +8,7 @@ import {
   type PointerEvent,
   type ReactElement,
 } from "react";
-import { FloatHost } from "./float-host.tsx";
+import { PortalRoot } from "./portal-root.tsx";
 import { mergedInto } from "./merged-into.ts";
 import type { TooltipBubbleProps } from "./tooltip-bubble.tsx";
 
@@ -34,7 +34,7 @@ interface TooltipProps {
 export function Tooltip({ text, keys, side = "bottom", children }: TooltipProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [tip] = useState(() => createTip(setShown));
-  const dialog = use(FloatHost);
+  const dialog = use(PortalRoot);
   useEffect(() => () => tip.close(), [tip]);
   const handlers = {
     onPointerEnter: (event: PointerEvent<HTMLElement>) => {

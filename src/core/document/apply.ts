@@ -2,7 +2,7 @@ import { isBlock, reachInBlock, reachInPage, writeInBlock, writeInPage } from ".
 import { equal } from "./equal.ts";
 import { isItemList, isListItem, nameItems } from "./items.ts";
 import type { Json } from "./json.ts";
-import { idBefore, insertAfter, placeOf } from "./list.ts";
+import { idBefore, insertAfter, indexOfId } from "./list.ts";
 import type { Identified } from "./list.ts";
 import type {
   AddOperation,
@@ -91,7 +91,7 @@ function only(key: "was" | "value", value: Json | undefined): { was?: Json; valu
 }
 
 function applySet(page: Page, { block: id, path, was, value }: SetOperation): Applied | null {
-  const place = placeOf(page.blocks, id);
+  const place = indexOfId(page.blocks, id);
   const block = page.blocks[place];
   const segments = parsePath(path);
   if (block === undefined || segments === null) return null;
@@ -128,7 +128,7 @@ function applyToBlocks(page: Page, operation: ListOperation): Applied | null {
 }
 
 function applyToItems(page: Page, operation: ListOperation, address: ListAddress): Applied | null {
-  const place = placeOf(page.blocks, address.block);
+  const place = indexOfId(page.blocks, address.block);
   const block = page.blocks[place];
   const segments = parsePath(address.path);
   if (block === undefined || segments === null) return null;
@@ -160,7 +160,7 @@ function changeList<Item extends Identified>(
 ): { readonly list: readonly Item[]; readonly inverse: Operation } | null {
   const address = operation.in === undefined ? {} : { in: operation.in };
   const id = operation.op === "move" ? operation.id : operation.item.id;
-  const place = placeOf(list, id);
+  const place = indexOfId(list, id);
   const stands = list[place];
   const before = idBefore(list, place);
   if (operation.op === "add") {

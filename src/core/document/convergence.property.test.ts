@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { compact } from "./compact.ts";
 import { equal } from "./equal.ts";
 import { fold } from "./fold.ts";
-import { addItem, itemsAt, moveItem, removeItem } from "./item-commands.ts";
-import { setField } from "./commands.ts";
-import type { Command } from "./commands.ts";
+import { addItem, itemsAt, moveItem, removeItem } from "./item-edits.ts";
+import { setField } from "./edits.ts";
+import type { Edit } from "./edits.ts";
 import { mergeOperations } from "./merge.ts";
 import type { Json } from "./json.ts";
 import type { Operation } from "./operation.ts";
@@ -167,7 +167,7 @@ function work(start: Page, done: readonly Deed[], who: string) {
     const own = items.filter((item) => item.id.startsWith(who));
     const id = own[deed.item % Math.max(1, own.length)]?.id ?? "none";
     const after = [null, ...items.map((item) => item.id)][deed.to % (items.length + 1)] ?? null;
-    const command: Command =
+    const command: Edit =
       deed.kind === "edit"
         ? setField(page, { block: "b", path: `content.plans.#${id}.price`, value: deed.value })
         : deed.kind === "move"

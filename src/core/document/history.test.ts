@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { apply } from "./apply.ts";
-import { setField } from "./commands.ts";
+import { setField } from "./edits.ts";
 import {
   canRedo,
   canUndo,

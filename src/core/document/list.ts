@@ -7,7 +7,7 @@ export interface Identified {
 let near = 0;
 
 /** Index of an id, which no two items of a list share, or -1. */
-export function placeOf(list: readonly Identified[], id: string): number {
+export function indexOfId(list: readonly Identified[], id: string): number {
   if (list[near]?.id === id) return near;
   if (list[near + 1]?.id === id) return (near += 1);
   const place = list.findIndex((item) => item.id === id);
@@ -26,6 +26,6 @@ export function insertAfter<Item extends Identified>(
   item: Item,
   after: string | null,
 ): readonly Item[] | null {
-  const place = after === null ? 0 : placeOf(list, after) + 1;
+  const place = after === null ? 0 : indexOfId(list, after) + 1;
   return after !== null && place === 0 ? null : list.toSpliced(place, 0, item);
 }

@@ -5,7 +5,7 @@ import { reachInBlock, reachInPage } from "./block.ts";
 import { equal } from "./equal.ts";
 import { isItemList, nameItems } from "./items.ts";
 import type { Json } from "./json.ts";
-import { idBefore, placeOf } from "./list.ts";
+import { idBefore, indexOfId } from "./list.ts";
 import type { Identified } from "./list.ts";
 import type {
   AddOperation,
@@ -78,7 +78,7 @@ export function mergeOperations(
   let now = page;
   let reordered = false;
   for (const [index, operation] of operations.entries()) {
-    const met = meet(now, operation, anchors);
+    const met = evaluate(now, operation, anchors);
     if (met.kind === "conflict") {
       const conflict = conflictOf(index, operation, met);
       outcomes.push(conflict);
@@ -98,36 +98,36 @@ export function mergeOperations(
     : { page: now, outcomes, conflicts, applied, inverse: inverse.toReversed(), reordered };
 }
 
-/** What one operation meets on a page. */
-export type Meeting =
+/** What comes of one operation on a page. */
+export type Evaluation =
   | {
       readonly kind: "applied";
       readonly page: Page;
-      /** As really met. */
+      /** With the values that were really there. */
       readonly operation: Operation;
       readonly inverse: Operation;
       readonly reordered: boolean;
     }
   | { readonly kind: "already-done" }
-  | Clash;
+  | ConflictResult;
 
-export interface Clash {
+export interface ConflictResult {
   readonly kind: "conflict";
   readonly reason: ConflictReason;
   readonly theirs: Json | undefined;
 }
 
 /** The rule of `mergeOperations` for one operation. */
-export function meet(page: Page, operation: Operation, anchors: AnchorFinder): Meeting {
+export function evaluate(page: Page, operation: Operation, anchors: AnchorFinder): Evaluation {
   switch (operation.op) {
     case "set":
-      return meetSet(reachSet(page, operation.block, operation.path), page, operation);
+      return evaluateSet(reachSet(page, operation.block, operation.path), page, operation);
     case "setPage":
-      return meetSet(reachSetPage(page, operation.path), page, operation);
+      return evaluateSet(reachSetPage(page, operation.path), page, operation);
     case "add":
     case "remove":
     case "move":
-      return meetList(page, operation, anchors);
+      return evaluateList(page, operation, anchors);
   }
 }
 
@@ -135,36 +135,36 @@ export function meet(page: Page, operation: Operation, anchors: AnchorFinder): M
 export function conflictOf(
   index: number,
   operation: Operation,
-  { reason, theirs }: Clash,
+  { reason, theirs }: ConflictResult,
 ): Conflict {
   return { index, reason, operation, ...(theirs === undefined ? {} : { theirs }) };
 }
 
-function meetSet(
+function evaluateSet(
   reached: Reached,
   page: Page,
   operation: Operation & { readonly was?: Json; readonly value?: Json },
-): Meeting {
-  if (reached.kind === "gone") return clash("removed");
+): Evaluation {
+  if (reached.kind === "gone") return conflictResult("removed");
   const stored = reached.kind === "value" ? reached.value : undefined;
   if (equal(stored, operation.value)) return { kind: "already-done" };
-  return write(page, operation, false) ?? clash("changed", stored);
+  return write(page, operation, false) ?? conflictResult("changed", stored);
 }
 
 type ListOperation = AddOperation | RemoveOperation | MoveOperation;
 
-function meetList(page: Page, operation: ListOperation, anchors: AnchorFinder): Meeting {
+function evaluateList(page: Page, operation: ListOperation, anchors: AnchorFinder): Evaluation {
   const list = listAt(page, operation.in);
   const id = operation.op === "move" ? operation.id : operation.item.id;
-  const place = placeOf(list.items, id);
+  const place = indexOfId(list.items, id);
   const stands = list.items[place];
   if (operation.op === "add") {
-    if (list.kind === "gone") return clash("removed");
-    if (list.kind === "other") return clash("changed", list.value);
+    if (list.kind === "gone") return conflictResult("removed");
+    if (list.kind === "other") return conflictResult("changed", list.value);
     if (stands !== undefined) {
       return equal(stands, operation.item)
         ? { kind: "already-done" }
-        : clash("taken", asJson(stands));
+        : conflictResult("taken", asJson(stands));
     }
   } else if (stands === undefined) {
     return { kind: "already-done" };
@@ -172,23 +172,23 @@ function meetList(page: Page, operation: ListOperation, anchors: AnchorFinder): 
   const before = idBefore(list.items, place);
   if (operation.op === "remove") {
     const met = { ...operation, after: before };
-    return write(page, met, false) ?? clash("changed-since", stands && asJson(stands));
+    return write(page, met, false) ?? conflictResult("changed-since", stands && asJson(stands));
   }
   const after = anchors.find(
     operation.in,
     operation.after,
-    (anchor) => anchor !== id && placeOf(list.items, anchor) >= 0,
+    (anchor) => anchor !== id && indexOfId(list.items, anchor) >= 0,
   );
   const elsewhere = after !== operation.after;
   if (operation.op === "add") {
-    return write(page, { ...operation, after }, elsewhere) ?? clash("changed");
+    return write(page, { ...operation, after }, elsewhere) ?? conflictResult("changed");
   }
   if (after === before) return { kind: "already-done" };
   const met = { ...operation, from: before, after };
-  return write(page, met, elsewhere || before !== operation.from) ?? clash("changed");
+  return write(page, met, elsewhere || before !== operation.from) ?? conflictResult("changed");
 }
 
-function write(page: Page, operation: Operation, reordered: boolean): Meeting | null {
+function write(page: Page, operation: Operation, reordered: boolean): Evaluation | null {
   const applied = apply(page, operation);
   return applied && { kind: "applied", ...applied, operation, reordered };
 }
@@ -213,7 +213,7 @@ function listAt(page: Page, address: ListAddress | undefined): ListFound {
 
 /** What stands at a path of a block; a block that is not there is `gone` at -1. */
 export function reachSet(page: Page, blockId: string, path: string): Reached {
-  const block = page.blocks[placeOf(page.blocks, blockId)];
+  const block = page.blocks[indexOfId(page.blocks, blockId)];
   if (block === undefined) return { kind: "gone", at: -1 };
   const segments = parsePath(path);
   return segments === null ? { kind: "blocked", at: 0 } : reachInBlock(block, segments);
@@ -224,7 +224,7 @@ function reachSetPage(page: Page, path: string): Reached {
   return segments === null ? { kind: "blocked", at: 0 } : reachInPage(page, segments);
 }
 
-function clash(reason: ConflictReason, theirs?: Json): Clash {
+function conflictResult(reason: ConflictReason, theirs?: Json): ConflictResult {
   return { kind: "conflict", reason, theirs };
 }
 

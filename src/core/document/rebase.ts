@@ -1,7 +1,7 @@
 import { anchorFinder } from "./anchors.ts";
 import { applyAll } from "./apply.ts";
-import { keepMine } from "./keep-mine.ts";
-import { conflictOf, meet } from "./merge.ts";
+import { forceOperation } from "./force-operation.ts";
+import { conflictOf, evaluate } from "./merge.ts";
 import type { Conflict } from "./merge.ts";
 import type { Operation } from "./operation.ts";
 import type { Page } from "./page.ts";
@@ -46,14 +46,14 @@ export function rebase(
   let now = page;
   let reordered = false;
   for (const [index, operation] of pending.entries()) {
-    const met = meet(now, operation, anchors);
+    const met = evaluate(now, operation, anchors);
     if (met.kind === "applied") {
       now = met.page;
       kept.push(met.operation);
       reordered ||= met.reordered;
     }
     if (met.kind !== "conflict" || choices.get(index) === "theirs") continue;
-    const mine = choices.has(index) ? keepMine(now, operation, { anchors, base }) : null;
+    const mine = choices.has(index) ? forceOperation(now, operation, { anchors, base }) : null;
     const applied = mine && applyAll(now, mine);
     if (mine && applied) {
       now = applied.page;

@@ -10,9 +10,9 @@ import {
   setPageField,
   setTogether,
   toggleVisible,
-} from "./commands.ts";
-import type { Command } from "./commands.ts";
-import { addItem, duplicateItem, itemsAt, moveItem, removeItem } from "./item-commands.ts";
+} from "./edits.ts";
+import type { Edit } from "./edits.ts";
+import { addItem, duplicateItem, itemsAt, moveItem, removeItem } from "./item-edits.ts";
 import type { Json, JsonObject } from "./json.ts";
 import type { Operation } from "./operation.ts";
 import type { Block, Page } from "./page.ts";
@@ -103,7 +103,7 @@ export const wishes = (most: number): fc.Arbitrary<readonly Wish[]> =>
   );
 
 /** The command of a wish; `id` is new. Null when it fits nothing on this page. */
-export function commandOf(page: Page, wish: Wish, id: string): Command {
+export function commandOf(page: Page, wish: Wish, id: string): Edit {
   const block = page.blocks[wish.block % Math.max(1, page.blocks.length)]?.id ?? "";
   const others = [null, ...page.blocks.map((other) => other.id)];
   const value = JSON.stringify(wish.value);
@@ -146,7 +146,7 @@ export function commandOf(page: Page, wish: Wish, id: string): Command {
   }
 }
 
-function itemCommandOf(page: Page, block: string, wish: Wish, id: string): Command {
+function itemCommandOf(page: Page, block: string, wish: Wish, id: string): Edit {
   const outer = { block, path: "content.plans" };
   const plan = idAt(page, outer, wish.two);
   const list = wish.block > 3 ? { block, path: `content.plans.#${plan}.features` } : outer;

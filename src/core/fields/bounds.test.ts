@@ -8,7 +8,7 @@ import { number } from "./number.ts";
 import { pageNameLimit } from "./page-fields.ts";
 import { richText } from "./rich-text.ts";
 import { longText, text } from "./text.ts";
-import { alt, email } from "./unseen-text.ts";
+import { alt, email } from "./meta-text.ts";
 
 const describes = { picture: "image", orElse: [] };
 

@@ -31,8 +31,8 @@ export interface Reading<Value> {
 export interface FieldTraits {
   /** Words: without markup, HTML of the allow-list, or a list of texts of one line. */
   readonly text?: "plain" | "rich" | "lines";
-  /** A text that a page has and does not show, so that it is typed in the panel alone. */
-  readonly isUnseen?: true;
+  /** A text that belongs to a page but is not drawn on it, so that it is edited in the panel only. */
+  readonly isMeta?: true;
   /** A text in which Enter makes a new line. */
   readonly hasLines?: true;
   /** Where a click leads: a page, section, mail or other site; an address elsewhere alone; a section of this page. */

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { testOnce } from "../../../test/test-once.ts";
 import { z } from "zod";
+import { testOnce } from "../../../test/test-once.ts";
 import type { Json, JsonObject } from "../document/json.ts";
 import { choice } from "./choice.ts";
 import { colour, colourToCss, colourTokens } from "./colour.ts";
@@ -14,12 +14,12 @@ import { list, newItem } from "./list.ts";
 import { link, url } from "./link.ts";
 import { moment, readMoment } from "./moment.ts";
 import { number } from "./number.ts";
-import { parts } from "./parts.ts";
+import { object } from "./object.ts";
 import { richText } from "./rich-text.ts";
 import { spacing, spacingScale } from "./spacing.ts";
 import { longText, text } from "./text.ts";
 import { toggle } from "./toggle.ts";
-import { alt, email } from "./unseen-text.ts";
+import { alt, email } from "./meta-text.ts";
 
 const presets = { Dawn: { from: "#ffffff", to: "#ff9f6b", direction: "to right" } } as const;
 const item = {
@@ -59,12 +59,12 @@ const fields: Readonly<Record<string, Field<unknown>>> = {
   number: number({ label: "Number", min: 0, max: 60, default: 5 }),
   whole: number({ label: "Number", min: 0, max: 60, default: 5, whole: true }),
   orNone: number({ label: "Number", min: 1, max: 60, default: 0, none: "None" }),
-  parts: parts({
+  parts: object({
     label: "Parts",
     parts: {
       on: toggle({ label: "On", default: false }),
       size: number({ label: "Size", min: 0, max: 60, default: 1 }),
-      more: parts({ label: "More", parts: { on: toggle({ label: "On", default: true }) } }),
+      more: object({ label: "More", parts: { on: toggle({ label: "On", default: true }) } }),
     },
   }),
   colour: colour({ label: "Colour", default: "signal" }),

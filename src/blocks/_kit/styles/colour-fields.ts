@@ -1,7 +1,7 @@
 import { choice } from "#core/fields/choice.ts";
 import { colour, colourTokens } from "#core/fields/colour.ts";
 import { gradient } from "#core/fields/gradient.ts";
-import { parts } from "#core/fields/parts.ts";
+import { object } from "#core/fields/object.ts";
 import { onPaper } from "./paper.ts";
 import { backgroundGradients } from "./presets.ts";
 
@@ -46,7 +46,7 @@ export const backgroundFields = {
 
 /** Colours of the parts of a block (STYLE-009). */
 export const partColourFields = {
-  "styles.colors": parts({
+  "styles.colors": object({
     label: "Colours of its parts",
     parts: {
       title: colour({ label: "Titles" }),

@@ -1,10 +1,10 @@
 import { choice } from "#core/fields/choice.ts";
-import { parts } from "#core/fields/parts.ts";
+import { object } from "#core/fields/object.ts";
 import { toggle } from "#core/fields/toggle.ts";
 
 /** What differs on one kind of screen (STYLE-012, STYLE-035, STYLE-036). */
 export const deviceFields = {
-  "styles.responsive": parts({
+  "styles.responsive": object({
     label: "On each device",
     look: "devices",
     parts: {
@@ -16,7 +16,7 @@ export const deviceFields = {
 } as const;
 
 function device(label: string) {
-  return parts({
+  return object({
     label,
     parts: {
       padding: choice({

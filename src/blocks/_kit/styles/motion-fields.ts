@@ -1,10 +1,10 @@
 import { choice } from "#core/fields/choice.ts";
 import { number } from "#core/fields/number.ts";
-import { parts } from "#core/fields/parts.ts";
+import { object } from "#core/fields/object.ts";
 
 /** How a block comes into view, and what it does under the pointer (STYLE-013, STYLE-032…034). */
 export const animationFields = {
-  "styles.animation": parts({
+  "styles.animation": object({
     label: "Animation",
     hint: "The first block of a page has no entrance: it stands at once. Visitors who want less motion get none.",
     parts: {

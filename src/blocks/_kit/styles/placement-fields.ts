@@ -1,10 +1,10 @@
 import { choice } from "#core/fields/choice.ts";
 import { number } from "#core/fields/number.ts";
-import { parts } from "#core/fields/parts.ts";
+import { object } from "#core/fields/object.ts";
 
 /** Where a block stands, and over what (STYLE-004, STYLE-007, STYLE-014, STYLE-019, STYLE-031). */
 export const placementFields = {
-  "styles.position": parts({
+  "styles.position": object({
     label: "Position",
     parts: {
       type: choice({
@@ -73,7 +73,7 @@ export const scaleFields = {
 } as const;
 
 function transform(label: string, sliderMax = 200) {
-  return parts({
+  return object({
     label,
     parts: {
       scale: number({

@@ -12,7 +12,7 @@ import {
 import { restFocus } from "#client/ui/focus-back.ts";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
-import { placeOf } from "#core/document/list.ts";
+import { indexOfId } from "#core/document/list.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { selectedBlocks } from "#client/editor/editor-state.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
@@ -108,7 +108,7 @@ function Rows({ registry, labelledBy }: RowsProps) {
     ),
   );
   const { from, to } = useWindow(scroller, rowHeight, blocks.length);
-  const selectedAt = selected === null ? -1 : placeOf(blocks, selected);
+  const selectedAt = selected === null ? -1 : indexOfId(blocks, selected);
   // One stop of the Tab key for the whole list.
   const tabStop = blocks[selectedAt]?.id ?? blocks[from]?.id;
 
@@ -152,7 +152,7 @@ function Rows({ registry, labelledBy }: RowsProps) {
       return true;
     }
     const target = isArrow(event.key)
-      ? nextPlace(event.key, placeOf(blocks, id), blocks.length)
+      ? nextPlace(event.key, indexOfId(blocks, id), blocks.length)
       : null;
     const next = target === null ? undefined : blocks[target];
     if (target === null || next === undefined || scroller.current === null) return false;

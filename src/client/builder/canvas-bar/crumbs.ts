@@ -3,7 +3,7 @@ import { isObject } from "#core/document/json.ts";
 import type { Block, Page } from "#core/document/page.ts";
 import { findField, isListField } from "#blocks/_kit/field-at.ts";
 import type { Registry } from "#blocks/create-registry.ts";
-import { findBlock } from "#client/editor/commands.ts";
+import { findBlock } from "#client/editor/edits.ts";
 import type { Selection } from "#client/editor/editor-state.ts";
 
 /** One step of the way from the page to what is selected. `block` and `item` are what pressing it selects. */

@@ -3,10 +3,10 @@ import { readBackground } from "#backgrounds/read-background.ts";
 import { backgrounds } from "#backgrounds/registry.ts";
 import { useEditor } from "#client/editor/editor-context.tsx";
 import { DrawnBackground } from "#client/frame/drawn-background.tsx";
-import type { CanvasParts } from "./canvas-parts.ts";
+import type { CanvasDeps } from "./canvas-deps.ts";
 
 /** What stands behind the page, as on the site. One that cannot be read is blank, with a warning (BG-007). */
-export function CanvasBackground({ parts }: { readonly parts: CanvasParts }) {
+export function CanvasBackground({ parts }: { readonly parts: CanvasDeps }) {
   const stored = useEditor((state) => state.history.present.background);
   const { background, problems } = useMemo(() => readBackground(backgrounds, stored), [stored]);
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { memo, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import type { Block } from "#core/document/page.ts";
-import { findBlock } from "#client/editor/commands.ts";
+import { findBlock } from "#client/editor/edits.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import { dragHelpId } from "#client/drag/announcements.ts";
 import { blockElement } from "#client/frame/boxes.ts";
 import { DrawnBlock } from "#client/frame/drawn-block.tsx";
-import { unknownHeight } from "./canvas-parts.ts";
-import type { CanvasParts } from "./canvas-parts.ts";
+import { unknownHeight } from "./canvas-deps.ts";
+import type { CanvasDeps } from "./canvas-deps.ts";
 
 interface CanvasBlockProps extends Pick<Block, "id" | "name" | "isVisible"> {
-  readonly parts: CanvasParts;
+  readonly parts: CanvasDeps;
 }
 
 /**
@@ -60,7 +60,7 @@ export const CanvasBlock = memo(function CanvasBlock(props: CanvasBlockProps) {
 interface NearBlockProps {
   readonly id: string;
   readonly place: RefObject<HTMLElement | null>;
-  readonly parts: CanvasParts;
+  readonly parts: CanvasDeps;
 }
 
 function NearBlock({ id, place, parts }: NearBlockProps) {

@@ -29,8 +29,8 @@ import { useCommands } from "../commands/commands-context.tsx";
 import { useHandsIn } from "../presence/presence-context.tsx";
 import { keepGroups } from "./block-groups.ts";
 import { listenToCanvas } from "./canvas-events.ts";
-import { createCanvasParts } from "./canvas-parts.ts";
-import type { CanvasParts } from "./canvas-parts.ts";
+import { createCanvasDeps } from "./canvas-deps.ts";
+import type { CanvasDeps } from "./canvas-deps.ts";
 import { CanvasBackground } from "./canvas-background.tsx";
 import { CanvasBlock } from "./canvas-block.tsx";
 import { CanvasFailure } from "./canvas-failure.tsx";
@@ -59,7 +59,7 @@ export function Canvas(props: CanvasProps) {
   const editor = useEditorActions();
   const name = useEditor((state) => state.summary.name);
   const { fitted } = useCanvasView();
-  const [parts, setParts] = useState<CanvasParts | "failed" | null>(null);
+  const [parts, setParts] = useState<CanvasDeps | "failed" | null>(null);
   const [tries, setTries] = useState(1);
   const open = (element: HTMLIFrameElement) => {
     const frame = openCanvasFrame(element, toolPaths.canvas, registry);
@@ -67,7 +67,7 @@ export function Canvas(props: CanvasProps) {
     setParts(
       frame === null
         ? "failed"
-        : createCanvasParts(
+        : createCanvasDeps(
             frame,
             registry,
             site,
@@ -107,7 +107,7 @@ const firstDrawn = 2;
 /** Blocks that have their place from the first picture on: more than a screen shows. */
 const firstPlaced = 12;
 
-function OpenCanvas(props: CanvasProps & { readonly parts: CanvasParts }) {
+function OpenCanvas(props: CanvasProps & { readonly parts: CanvasDeps }) {
   const { parts, notices, onKey, onAddAfter } = props;
   const { frame } = parts;
   const editor = useEditorActions();
@@ -182,7 +182,7 @@ function OpenCanvas(props: CanvasProps & { readonly parts: CanvasParts }) {
 }
 
 /** The first blocks come alone where the page opens at its start; the others follow while it can already be used. */
-function Blocks({ parts }: { readonly parts: CanvasParts }) {
+function Blocks({ parts }: { readonly parts: CanvasDeps }) {
   const blocks = useOutline();
   const editor = useEditorActions();
   const [opensAtStart] = useState(() => {
@@ -197,7 +197,7 @@ function Blocks({ parts }: { readonly parts: CanvasParts }) {
 
 interface GroupProps {
   readonly blocks: readonly Outlined[];
-  readonly parts: CanvasParts;
+  readonly parts: CanvasDeps;
 }
 
 /** An element of its own: what is far is passed over in one step, by the browser as by React. */
@@ -215,7 +215,7 @@ const Group = memo(function Group({ blocks, parts }: GroupProps) {
  * Marks the selected block in the canvas. Stands between the blocks and what measures them, so that the page is styled
  * once for both.
  */
-function SelectionMark({ frame }: Pick<CanvasParts, "frame">) {
+function SelectionMark({ frame }: Pick<CanvasDeps, "frame">) {
   const selection = useEditor((state) => state.selection);
   useLayoutEffect(() => {
     const element = selection === null ? null : blockElement(frame.document, selection.block);
@@ -226,7 +226,7 @@ function SelectionMark({ frame }: Pick<CanvasParts, "frame">) {
 }
 
 /** Scrolls to the selected block when it was chosen elsewhere. */
-function useSelectionIn({ frame }: CanvasParts): void {
+function useSelectionIn({ frame }: CanvasDeps): void {
   const selection = useEditor((state) => state.selection);
   const pageId = useEditor((state) => state.pageId);
   const isFirst = useRef(true);
@@ -246,7 +246,7 @@ function useSelectionIn({ frame }: CanvasParts): void {
 }
 
 /** Marks all blocks where several are selected: the page's own elements carry it, a thousand as cheaply as two. */
-function useChosenIn({ frame }: CanvasParts): void {
+function useChosenIn({ frame }: CanvasDeps): void {
   const chosen = useEditor((state) => (state.also.length === 0 ? none : selectedBlocks(state)));
   useEffect(() => {
     const ids = new Set(chosen);
@@ -262,7 +262,7 @@ function useChosenIn({ frame }: CanvasParts): void {
 const none: readonly string[] = [];
 
 /** Keeps the tool's own layer at its size, and the selected block in sight when the page flows anew. */
-function useViewIn({ frame }: CanvasParts): void {
+function useViewIn({ frame }: CanvasDeps): void {
   const editor = useEditorActions();
   const { fitted } = useCanvasView();
   const { width, height, scale } = fitted;
@@ -296,7 +296,7 @@ function keepFocus({ document, window }: CanvasFrame, editor: Editor): void {
 
 /** Enter on a selected block edits its first text. */
 function startFirstText(
-  { frame }: CanvasParts,
+  { frame }: CanvasDeps,
   selection: { readonly block: string; readonly item: string | null } | null,
   start: TextEditing["start"],
 ): boolean {

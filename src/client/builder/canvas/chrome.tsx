@@ -13,10 +13,10 @@ import { commandNamed, keysOf } from "../commands/all-commands.ts";
 import { labelOf } from "../commands/command.ts";
 import { useCommands } from "../commands/commands-context.tsx";
 import { CanvasGuests } from "./canvas-guests.tsx";
-import type { CanvasParts } from "./canvas-parts.ts";
+import type { CanvasDeps } from "./canvas-deps.ts";
 
 interface ChromeProps {
-  readonly parts: CanvasParts;
+  readonly parts: CanvasDeps;
   readonly hovered: string | null;
   readonly onAddAfter: (blockId: string) => void;
 }
@@ -45,7 +45,7 @@ export function Chrome({ parts, hovered, onAddAfter }: ChromeProps) {
 }
 
 interface OutlineProps {
-  readonly parts: CanvasParts;
+  readonly parts: CanvasDeps;
   readonly block: Outlined;
   readonly kind: "hover" | "selected";
   /** What can be done is about all of them then: it stands in the panel. */
@@ -104,7 +104,7 @@ function Label({ block, type }: { readonly block: Outlined; readonly type: strin
 }
 
 interface ItemOutlineProps {
-  readonly parts: CanvasParts;
+  readonly parts: CanvasDeps;
   readonly block: string;
   readonly item: string;
 }

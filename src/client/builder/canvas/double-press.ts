@@ -75,7 +75,7 @@ export function createDoublePress(): DoublePress {
       const texts = blockElement(document, block)?.querySelectorAll<HTMLElement>("[data-at]") ?? [];
       const text = [...texts].find((each) => each.dataset["at"] === path);
       if (text === undefined || editing.isEditing(text)) return;
-      const place = caret !== null && text.contains(caret.node) ? placeOf(caret) : null;
+      const place = caret !== null && text.contains(caret.node) ? caretPosition(caret) : null;
       editing.start(text, place ?? "all");
       // Formatted text has an editor that takes the place by itself.
       if (caret === null || place === null || !text.isContentEditable) return;
@@ -96,7 +96,10 @@ function caretAt(document: Document, { clientX, clientY }: MouseEvent): Caret | 
 }
 
 /** Where a place in a text is seen now. */
-function placeOf({ node, offset }: Caret): { readonly left: number; readonly top: number } | null {
+function caretPosition({
+  node,
+  offset,
+}: Caret): { readonly left: number; readonly top: number } | null {
   const range = node.ownerDocument?.createRange();
   if (!range || offset > (node.nodeValue?.length ?? 0)) return null;
   range.setStart(node, Math.max(0, offset - 1));

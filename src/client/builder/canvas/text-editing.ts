@@ -3,14 +3,14 @@ import type { TextField } from "#core/fields/text.ts";
 import { findField, isShownText } from "#blocks/_kit/field-at.ts";
 import type { AnyField } from "#blocks/_kit/define-block.ts";
 import type { Registry } from "#blocks/create-registry.ts";
-import { findBlock } from "#client/editor/commands.ts";
+import { findBlock } from "#client/editor/edits.ts";
 import type { Editor } from "#client/editor/editor.ts";
 import type { Notices } from "#client/editor/notices.ts";
 import { readLines, readText, readTextOn } from "#client/editor/read-text.ts";
-import { isCommandKey } from "../commands/find-command.ts";
 import { elementOf } from "#client/frame/pointing.ts";
 import { sayCut, sayLeftOut } from "#client/rich-text/say-left-out.ts";
-import type { CanvasParts } from "./canvas-parts.ts";
+import { isCommandKey } from "../commands/find-command.ts";
+import type { CanvasDeps } from "./canvas-deps.ts";
 import type { Point, TextEditing } from "./editing.ts";
 import { editLine } from "./line-editing.ts";
 import { editPlainText } from "./plain-editing.ts";
@@ -31,7 +31,7 @@ interface EndOfEditing {
 /** Editing on this canvas: what is typed is a step of the page at once. */
 export function createTextEditing(
   editor: Editor,
-  { islands, registry }: CanvasParts,
+  { islands, registry }: CanvasDeps,
   notices: Notices,
   { onEnd, onLeft }: EndOfEditing,
 ): TextEditing {
@@ -47,7 +47,7 @@ export function createTextEditing(
   const start: TextEditing["start"] = (element, from) => {
     if (current?.element === element) return;
     stop();
-    const place = placeOf(editor, registry, element);
+    const place = textTargetOf(editor, registry, element);
     if (place === null || !editor.getState().canEdit) return;
     const resume = islands.pauseAround(element);
     const end = (how: "key" | "blur") => {
@@ -207,7 +207,7 @@ function editRichText(
   };
 }
 
-function placeOf(editor: Editor, registry: Registry, element: HTMLElement): TextPlace | null {
+function textTargetOf(editor: Editor, registry: Registry, element: HTMLElement): TextPlace | null {
   const path = element.dataset["at"];
   const id = element.closest<HTMLElement>("[data-block]")?.dataset["block"];
   const block = id === undefined ? null : findBlock(editor.getState().history.present, id);

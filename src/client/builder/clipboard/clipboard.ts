@@ -23,7 +23,7 @@ export interface Clipboard {
   readonly hasStyles: () => boolean;
 }
 
-interface ClipboardParts {
+interface ClipboardDeps {
   readonly editor: Editor;
   readonly registry: Registry;
   readonly notices: Notices;
@@ -32,7 +32,7 @@ interface ClipboardParts {
 const stylesName = "copied-styles";
 
 /** One for each open page. Nothing is asked of the browser but its own events, so it asks nobody for a permission. */
-export function createClipboard({ editor, registry, notices }: ClipboardParts): Clipboard {
+export function createClipboard({ editor, registry, notices }: ClipboardDeps): Clipboard {
   /** What a command wants copied, while the browser is asked for its event. */
   let asked: readonly string[] | null = null;
   let latest: string | null = null;

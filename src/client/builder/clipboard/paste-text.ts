@@ -6,7 +6,7 @@ import { sayLeftOut } from "#client/rich-text/say-left-out.ts";
 import { htmlOfPasted, type PastedText } from "./pasted-html.ts";
 import { refuseLength, textBlockOf, textTypeOf } from "./text-block.ts";
 
-interface PasteTextParts {
+interface PasteTextDeps {
   readonly editor: Editor;
   readonly registry: Registry;
   readonly notices: Notices;
@@ -18,7 +18,7 @@ interface PasteTextParts {
  * Puts words of another program on the page as a text block. Where signs were read as formatting, the notice offers to keep
  * them as they were typed; where nothing can be put there, it says why.
  */
-export function pasteText(pasted: PastedText, parts: PasteTextParts): void {
+export function pasteText(pasted: PastedText, parts: PasteTextDeps): void {
   const { editor, registry, notices, insert } = parts;
   const refuse = (detail: string) => notices.error({ text: "Nothing was pasted", detail });
   const type = textTypeOf(registry);

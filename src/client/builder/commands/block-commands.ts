@@ -12,9 +12,9 @@ import {
   PanelTop,
   Trash2,
 } from "lucide-react";
-import { placeOf } from "#core/document/list.ts";
-import { findBlock } from "#client/editor/commands.ts";
-import type { Destination } from "#client/editor/commands.ts";
+import { indexOfId } from "#core/document/list.ts";
+import { findBlock } from "#client/editor/edits.ts";
+import type { Destination } from "#client/editor/edits.ts";
 import type { Command, CommandContext } from "./command.ts";
 
 /** About the selected blocks, or those of a menu. */
@@ -207,7 +207,7 @@ function moving(way: "up" | "down" | "start" | "end") {
       const [first = ""] = blocks;
       const name = findBlock(pageOf(context), first)?.name ?? "";
       const what = blocks.length === 1 ? name : `${blocks.length} components`;
-      say(`${what} moved, ${placeOf(all, first) + 1} of ${all.length}`);
+      say(`${what} moved, ${indexOfId(all, first) + 1} of ${all.length}`);
     },
   } as const satisfies Omit<Command, "id" | "label" | "icon" | "keys">;
 }

@@ -1,5 +1,5 @@
 import { BoxSelect, ChevronsDown, ChevronsUp, SquareX } from "lucide-react";
-import { placeOf } from "#core/document/list.ts";
+import { indexOfId } from "#core/document/list.ts";
 import type { Command, CommandContext } from "./command.ts";
 
 /** About what is selected. */
@@ -75,5 +75,5 @@ function extending(step: 1 | -1) {
 function neighbourOf({ editor }: CommandContext, step: 1 | -1) {
   const { selection, history } = editor.getState();
   const { blocks } = history.present;
-  return selection === null ? undefined : blocks[placeOf(blocks, selection.block) + step];
+  return selection === null ? undefined : blocks[indexOfId(blocks, selection.block) + step];
 }

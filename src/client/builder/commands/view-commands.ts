@@ -13,7 +13,7 @@ import {
   Tablet,
   Wrench,
 } from "lucide-react";
-import { findBlock } from "#client/editor/commands.ts";
+import { findBlock } from "#client/editor/edits.ts";
 import type { ViewChoice } from "#client/frame/canvas-view.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { focusToolbar, goToRegion } from "./regions.ts";

@@ -8,7 +8,7 @@ import { colourTokens, isColour } from "#core/fields/colour.ts";
 import type { ColourToken } from "#core/fields/colour.ts";
 import type { AnyField } from "#blocks/_kit/define-block.ts";
 import type { Registry } from "#blocks/create-registry.ts";
-import { findBlock } from "#client/editor/commands.ts";
+import { findBlock } from "#client/editor/edits.ts";
 import { blockOf } from "#client/editor/editor-state.ts";
 import { describeOperation, fieldOf, fieldText } from "#client/editor/describe.ts";
 import { authorOf } from "#client/editor/explain.ts";

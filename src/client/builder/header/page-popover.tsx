@@ -1,7 +1,7 @@
 import { Popover } from "radix-ui";
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import type { PageSummary } from "#core/contract/pages.ts";
-import { useFloatHost } from "#client/ui/float-host.tsx";
+import { usePortalRoot } from "#client/ui/portal-root.tsx";
 import { giveBack } from "#client/ui/focus-back.ts";
 import { leaveToButton } from "#client/ui/menu-button.tsx";
 import type { OpenMenu } from "#client/ui/menu-button.tsx";
@@ -19,7 +19,7 @@ interface PagesProps {
 export function PagePopover(props: OpenMenu & PagesProps) {
   const { anchor, id, onClose, pages, onOpenPage } = props;
   const open = useEditor((state) => state.pageId);
-  const host = useFloatHost();
+  const host = usePortalRoot();
   const at = useMemo(() => ({ current: anchor }), [anchor]);
   return (
     <Popover.Root open onOpenChange={(next) => !next && onClose()}>

@@ -2,7 +2,7 @@ import type { SiteView } from "#blocks/_kit/host.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
-import { placeOf } from "#core/document/list.ts";
+import { indexOfId } from "#core/document/list.ts";
 import type { Block } from "#core/document/page.ts";
 import { useEditorActions } from "#client/editor/editor-context.tsx";
 import type { AddPlace } from "./add-place.ts";
@@ -73,6 +73,6 @@ function Legend({ registry }: { readonly registry: Registry }) {
 
 /** `FAQ added, 3 of 5`. */
 function sentenceOf(blocks: readonly Block[], id: string): string {
-  const at = placeOf(blocks, id);
+  const at = indexOfId(blocks, id);
   return `${blocks[at]?.name ?? "Component"} added, ${at + 1} of ${blocks.length}`;
 }

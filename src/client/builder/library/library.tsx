@@ -10,9 +10,9 @@ import {
 import { EmptyNote } from "#client/ui/empty-note.tsx";
 import { TabPanel, Tabs } from "#client/ui/tabs.tsx";
 import { TextInput } from "#client/ui/text-input.tsx";
-import { idBefore, placeOf } from "#core/document/list.ts";
+import { idBefore, indexOfId } from "#core/document/list.ts";
 import type { Registry } from "#blocks/create-registry.ts";
-import { findBlock } from "#client/editor/commands.ts";
+import { findBlock } from "#client/editor/edits.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import { useLatest } from "#client/ui/use-latest.ts";
 import { useRememberedWords } from "#client/ui/remembered.ts";
@@ -70,7 +70,7 @@ export function Library({ registry, place, onAdd, onDropped }: LibraryProps) {
     else if (!isBefore) onAdd(type, neighbour.id);
     else {
       const { blocks } = editor.getState().history.present;
-      onAdd(type, idBefore(blocks, placeOf(blocks, neighbour.id)));
+      onAdd(type, idBefore(blocks, indexOfId(blocks, neighbour.id)));
     }
   };
   const body = useRef<HTMLDivElement>(null);

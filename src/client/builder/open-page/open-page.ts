@@ -10,10 +10,10 @@ import { createEditor } from "#client/editor/create-editor.ts";
 import type { Editor } from "#client/editor/editor.ts";
 import type { EditorDeps } from "#client/editor/editor-deps.ts";
 import type { Address } from "./address.ts";
-import type { JoinParts } from "../presence/join-page.ts";
+import type { JoinDeps } from "../presence/join-page.ts";
 
 /** What the builder needs from outside, whatever page is open. */
-export interface Outside extends Omit<EditorDeps, "person" | "draft">, JoinParts {
+export interface Outside extends Omit<EditorDeps, "person" | "draft">, JoinDeps {
   /** The API without the types of what it answers: for who compares blocks and draws none. */
   readonly plainApi: ApiClient;
   /** Tells of every refusal of the server, whoever called it; answers how to stop. */

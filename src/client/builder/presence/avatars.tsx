@@ -1,7 +1,7 @@
 import { UserRoundX } from "lucide-react";
 import { Tooltip } from "#client/ui/tooltip.tsx";
 import { refusalText } from "#core/contract/refusals.ts";
-import { findBlock } from "#client/editor/commands.ts";
+import { findBlock } from "#client/editor/edits.ts";
 import { useEditor, useEditorActions } from "#client/editor/editor-context.tsx";
 import { useRoom } from "#client/ui/use-media.ts";
 import type { Guest } from "./people.ts";

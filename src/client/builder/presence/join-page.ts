@@ -4,14 +4,14 @@ import { showPlace } from "#core/contract/live.ts";
 import { newItemId } from "#core/document/ids.ts";
 import { isDirty } from "#client/editor/editor-state.ts";
 import type { Editor } from "#client/editor/editor.ts";
-import type { LineParts } from "#client/ui/live/line.ts";
-import type { Hands } from "./hands.ts";
-import { openLine } from "./live-line.ts";
+import type { EventStreamDeps } from "#client/ui/realtime/event-stream.ts";
+import type { InteractionGuard } from "./interaction-guard.ts";
+import { openPageEvents } from "./page-events.ts";
 import { guestsOf } from "./people.ts";
 import type { PresenceStore } from "./presence-store.ts";
 
 /** What being on a page needs from outside. */
-export interface JoinParts extends LineParts {
+export interface JoinDeps extends EventStreamDeps {
   readonly api: ApiClient;
 }
 
@@ -28,10 +28,10 @@ const placePause = 250;
  * told what is selected here. Answers how to leave.
  */
 export function joinPage(
-  parts: JoinParts,
+  parts: JoinDeps,
   editor: Editor,
   store: PresenceStore,
-  hands: Hands,
+  hands: InteractionGuard,
 ): () => void {
   const { api, later } = parts;
   const { pageId } = editor.getState();
@@ -84,7 +84,7 @@ export function joinPage(
     }
   };
 
-  const line = openLine(
+  const line = openPageEvents(
     parts,
     { pageId, window },
     {

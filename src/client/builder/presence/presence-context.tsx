@@ -1,23 +1,23 @@
 import { createContext, use, useEffect, useMemo, type ReactNode } from "react";
 import { useStore } from "zustand";
 import { useEditorActions } from "#client/editor/editor-context.tsx";
-import { createHands } from "./hands.ts";
-import type { Hands } from "./hands.ts";
+import { createInteractionGuard } from "./interaction-guard.ts";
+import type { InteractionGuard } from "./interaction-guard.ts";
 import { joinPage } from "./join-page.ts";
-import type { JoinParts } from "./join-page.ts";
+import type { JoinDeps } from "./join-page.ts";
 import type { Guest } from "./people.ts";
 import { createPresenceStore } from "./presence-store.ts";
 import type { PresenceState, PresenceStore } from "./presence-store.ts";
 
 interface Presence {
   readonly store: PresenceStore;
-  readonly hands: Hands;
+  readonly hands: InteractionGuard;
 }
 
 const PresenceContext = createContext<Presence | null>(null);
 
 interface PresenceProviderProps {
-  readonly outside: JoinParts;
+  readonly outside: JoinDeps;
   readonly children: ReactNode;
 }
 
@@ -25,7 +25,7 @@ interface PresenceProviderProps {
 export function PresenceProvider({ outside, children }: PresenceProviderProps) {
   const editor = useEditorActions();
   const presence = useMemo(
-    () => ({ store: createPresenceStore(), hands: createHands(document) }),
+    () => ({ store: createPresenceStore(), hands: createInteractionGuard(document) }),
     [],
   );
   useEffect(() => {

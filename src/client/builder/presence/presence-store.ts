@@ -1,12 +1,12 @@
 import { createStore } from "zustand/vanilla";
+import type { EventStreamState } from "#client/ui/realtime/event-stream.ts";
 import type { Guest } from "./people.ts";
-import type { LineState } from "#client/ui/live/line.ts";
 
 export interface PresenceState {
   readonly guests: readonly Guest[];
   /** The guests of each block that somebody else has selected. */
   readonly byBlock: ReadonlyMap<string, readonly Guest[]>;
-  readonly line: LineState;
+  readonly line: EventStreamState;
 }
 
 export const nobody: PresenceState = {
@@ -23,7 +23,7 @@ export interface PresenceStore {
     listener: (state: PresenceState, before: PresenceState) => void,
   ) => () => void;
   readonly setGuests: (guests: readonly Guest[]) => void;
-  readonly setLine: (line: LineState) => void;
+  readonly setLine: (line: EventStreamState) => void;
 }
 
 /** A store with nobody in it. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createEventReader } from "#client/ui/live/read-events.ts";
+import { createEventReader } from "#client/ui/realtime/read-events.ts";
 import { readPageEvent } from "./read-events.ts";
 
 const page = { revision: 7, published: null };

@@ -16,7 +16,7 @@ import { TabPanel, Tabs } from "#client/ui/tabs.tsx";
 import type { Reveal } from "#client/editor/editor-state.ts";
 import { blockScope } from "#client/panel/scope/field-scope.ts";
 import { FieldSections } from "#client/panel/field-sections.tsx";
-import { holdOff } from "#client/panel/hold-off.ts";
+import { blockInput } from "#client/panel/block-input.ts";
 import { PanelContext } from "#client/panel/scope/panel-context.tsx";
 import type { PanelCommand, PanelEditor, PanelView } from "#client/panel/scope/panel-editor.ts";
 import { PanelHeader } from "#client/panel/panel-header.tsx";
@@ -59,7 +59,7 @@ export function PropertiesPanel(props: PropertiesPanelProps) {
     const element = fields.current;
     if (!isLeaving || element === null) return undefined;
     if (hasFocus(element)) restFocusOfText(element);
-    return holdOff(element);
+    return blockInput(element);
   }, [isLeaving]);
   useLayoutEffect(() => {
     const element = panel.current;

@@ -6,8 +6,8 @@ import type { InboxEvent } from "#core/contract/inbox.ts";
 import { currentSession } from "#core/contract/people.ts";
 import type { Person } from "#core/contract/people.ts";
 import { refusalText } from "#core/contract/refusals.ts";
-import { openLine } from "#client/ui/live/line.ts";
-import type { LineState } from "#client/ui/live/line.ts";
+import { openEventStream } from "#client/ui/realtime/event-stream.ts";
+import type { EventStreamState } from "#client/ui/realtime/event-stream.ts";
 import { createOpenApplication } from "./open-application.ts";
 import type { OpenApplication } from "./open-application.ts";
 import { createApplicationList } from "./application-list.ts";
@@ -29,7 +29,7 @@ export interface InboxState {
   readonly failure: string | null;
   /** The session ended while the inbox was open. What is typed is kept until somebody signs in again. */
   readonly isSignedOut: boolean;
-  readonly connection: LineState["kind"];
+  readonly connection: EventStreamState["kind"];
   /** Goes up whenever anything may have changed, to tell the screens to reload. */
   readonly revision: number;
 }
@@ -87,7 +87,7 @@ export function createInboxStore(deps: InboxDeps): InboxStore {
     else changedIds = new Set([...(changedIds ?? []), ...ids]);
   };
   const listen = () =>
-    openLine<InboxEvent>(
+    openEventStream<InboxEvent>(
       deps,
       { address: listenToInbox.path, readEvent, hello: "changed" },
       {

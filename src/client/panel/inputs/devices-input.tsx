@@ -1,20 +1,20 @@
 import { equal } from "#core/document/equal.ts";
 import { isObject, type Json, type JsonObject } from "#core/document/json.ts";
-import type { PartsField } from "#core/fields/parts.ts";
+import type { ObjectField } from "#core/fields/object.ts";
 import type { AnyField } from "#blocks/_kit/define-block.ts";
-import { isPartsField } from "#blocks/_kit/field-at.ts";
+import { isObjectField } from "#blocks/_kit/field-at.ts";
 import { OptionButtons } from "#client/ui/option-buttons.tsx";
 import { segmentClass, segmentsClass } from "#client/ui/segments.ts";
 import { deviceNames, devices } from "#client/frame/canvas-view.ts";
 import { usePanel } from "../scope/panel-context.tsx";
 import type { InputProps } from "./input-props.ts";
-import { PartsInput } from "./parts-input.tsx";
+import { ObjectInput } from "./object-input.tsx";
 
 /**
  * What differs on each kind of screen (STYLE-012): the values of the one that the canvas shows. Choosing another one shows
  * the page on it, so that a value that is set is always seen.
  */
-export function DevicesInput(props: InputProps<PartsField>) {
+export function DevicesInput(props: InputProps<ObjectField>) {
   const { field, value, stored, path, id, labelId, describedBy, onChange } = props;
   const { screen } = usePanel();
   const device = screen.shows;
@@ -47,16 +47,16 @@ export function DevicesInput(props: InputProps<PartsField>) {
         className={segmentsClass}
         buttonClass={segmentClass}
       />
-      {part !== undefined && isPartsField(part) && (
+      {part !== undefined && isObjectField(part) && (
         <>
           <p id={`${id}-screen`} className="field-note">
             {part.label}. The canvas shows this screen.
           </p>
-          <PartsInput
+          <ObjectInput
             {...props}
             key={device}
             field={part}
-            value={written[device] as InputProps<PartsField>["value"]}
+            value={written[device] as InputProps<ObjectField>["value"]}
             stored={isObject(stored) ? stored[device] : undefined}
             path={`${path}.${device}`}
             id={`${id}-${device}`}

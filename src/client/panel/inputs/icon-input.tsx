@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { IconField } from "#core/fields/icon.ts";
 import { iconNames, type IconName } from "#core/fields/icon-names.ts";
 import { Icon } from "#blocks/_kit/icon.tsx";
-import { useFloatHost } from "#client/ui/float-host.tsx";
+import { usePortalRoot } from "#client/ui/portal-root.tsx";
 import { TextInput } from "#client/ui/text-input.tsx";
 import { OptionButtons } from "#client/ui/option-buttons.tsx";
 import type { InputProps } from "./input-props.ts";
@@ -28,7 +28,7 @@ export function findIcons(
 export function IconInput(props: InputProps<IconField>) {
   const { field, value, id, labelId, describedBy } = props;
   const [isOpen, setOpen] = useState(false);
-  const host = useFloatHost();
+  const host = usePortalRoot();
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger

@@ -1,15 +1,15 @@
 import type { KeyboardEvent } from "react";
 import type { TextField } from "#core/fields/text.ts";
-import type { UnseenTextField } from "#core/fields/unseen-text.ts";
+import type { MetaTextField } from "#core/fields/meta-text.ts";
 import { TextInput } from "#client/ui/text-input.tsx";
 import { useLatest } from "#client/ui/use-latest.ts";
-import { CharCount } from "./char-count.tsx";
 import { CutNote } from "#client/ui/cut-note.tsx";
+import { CharCount } from "./char-count.tsx";
 import type { InputProps } from "./input-props.ts";
 import { useOwnText } from "./use-own-text.ts";
 
 /** One line of plain text; a mail address in an input of that type (PANEL-006). Enter ends a step of typing. */
-export function PlainTextInput(props: InputProps<TextField | UnseenTextField>) {
+export function PlainTextInput(props: InputProps<TextField | MetaTextField>) {
   const { field, value, id, describedBy, onEnd } = props;
   const { own, left } = useOwnText<HTMLInputElement>(props);
   const endAtEnter = useLatest((event: KeyboardEvent) => {

@@ -15,18 +15,18 @@ export interface Entry extends Findable {
   readonly run: () => void;
 }
 
-export interface EntryParts {
+export interface EntryDeps {
   readonly context: CommandContext;
   readonly pages: readonly PageSummary[];
   readonly onOpenPage: (pageId: string) => void;
 }
 
 /** All that can be asked for now: commands, block types to add, pages, and the blocks of this page, in this order. */
-export function paletteEntries(parts: EntryParts): readonly Entry[] {
+export function paletteEntries(parts: EntryDeps): readonly Entry[] {
   return [...commandEntries(parts), ...addEntries(parts), ...pageEntries(parts), ...jumps(parts)];
 }
 
-function commandEntries({ context }: EntryParts): readonly Entry[] {
+function commandEntries({ context }: EntryDeps): readonly Entry[] {
   return allCommands
     .filter((command) => command.id !== "palette" && command.isEnabled(context))
     .map((command) => ({
@@ -39,7 +39,7 @@ function commandEntries({ context }: EntryParts): readonly Entry[] {
     }));
 }
 
-function addEntries({ context }: EntryParts): readonly Entry[] {
+function addEntries({ context }: EntryDeps): readonly Entry[] {
   const { editor, registry, say } = context;
   if (!editor.getState().canEdit) return [];
   return registry.all
@@ -60,7 +60,7 @@ function addEntries({ context }: EntryParts): readonly Entry[] {
     }));
 }
 
-function pageEntries({ context, pages, onOpenPage }: EntryParts): readonly Entry[] {
+function pageEntries({ context, pages, onOpenPage }: EntryDeps): readonly Entry[] {
   const open = context.editor.getState().pageId;
   return pages
     .filter(({ id }) => id !== open)
@@ -73,7 +73,7 @@ function pageEntries({ context, pages, onOpenPage }: EntryParts): readonly Entry
     }));
 }
 
-function jumps({ context: { editor, registry } }: EntryParts): readonly Entry[] {
+function jumps({ context: { editor, registry } }: EntryDeps): readonly Entry[] {
   return editor.getState().history.present.blocks.map(({ id, name, type, isVisible }, place) => {
     const typeName = registry.find(type)?.definition.name ?? type;
     return {

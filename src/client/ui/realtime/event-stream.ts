@@ -5,7 +5,7 @@ import { createEventReader } from "./read-events.ts";
 import type { NamedEvent } from "./read-events.ts";
 
 /** What a line needs of the browser. */
-export interface LineParts {
+export interface EventStreamDeps {
   readonly fetch: Fetch;
   /** Runs something later; answers how to prevent it. */
   readonly later: (run: () => void, ms: number) => () => void;
@@ -21,7 +21,7 @@ export interface Surroundings {
   readonly onChange: (run: () => void) => () => void;
 }
 
-export type LineState =
+export type EventStreamState =
   | { readonly kind: "connecting" }
   | { readonly kind: "open" }
   /** Nothing is heard; it tries again by itself. */
@@ -30,13 +30,13 @@ export type LineState =
   | { readonly kind: "refused"; readonly refusal: Refusal }
   | { readonly kind: "signed-out" };
 
-export interface LineEnd<Event> {
+export interface EventStreamListener<Event> {
   readonly onEvent: (event: Event) => void;
-  readonly onState: (state: LineState) => void;
+  readonly onState: (state: EventStreamState) => void;
 }
 
 /** What is listened to. */
-export interface LineSource<Event extends NamedEvent> {
+export interface EventStreamSource<Event extends NamedEvent> {
   readonly address: string;
   /** An event by its name and its JSON; null where it is not of the contract. */
   readonly readEvent: (name: string, value: unknown) => Event | null;
@@ -45,7 +45,7 @@ export interface LineSource<Event extends NamedEvent> {
 }
 
 /** One open connection to what the server tells. */
-export interface Line {
+export interface EventStream {
   /** Connects at once where it waits: something says that it is worth it. */
   readonly hurry: () => void;
   readonly close: () => void;
@@ -69,11 +69,11 @@ const hiddenMs = 60_000;
  * Listens to a stream of server-sent events until it is closed, connecting anew after every loss. An event `signed-out` is
  * its end.
  */
-export function openLine<Event extends NamedEvent>(
-  { fetch, later, random, surroundings }: LineParts,
-  { address, readEvent, hello }: LineSource<Event>,
-  { onEvent, onState }: LineEnd<Event>,
-): Line {
+export function openEventStream<Event extends NamedEvent>(
+  { fetch, later, random, surroundings }: EventStreamDeps,
+  { address, readEvent, hello }: EventStreamSource<Event>,
+  { onEvent, onState }: EventStreamListener<Event>,
+): EventStream {
   let current: AbortController | null = null;
   let failures = 0;
   let cancelRetry = () => {};
@@ -95,7 +95,7 @@ export function openLine<Event extends NamedEvent>(
     });
   };
 
-  const end = (ending: LineState): void => {
+  const end = (ending: EventStreamState): void => {
     onState(ending);
     if (ending.kind === "signed-out") return;
     const pause =
@@ -108,7 +108,7 @@ export function openLine<Event extends NamedEvent>(
   };
 
   /** Answers why it ended. */
-  const listen = async (connection: AbortController): Promise<LineState> => {
+  const listen = async (connection: AbortController): Promise<EventStreamState> => {
     let cancelSilence = () => {};
     const hear = (): void => {
       cancelSilence();

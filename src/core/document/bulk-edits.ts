@@ -1,6 +1,6 @@
-import type { Command } from "./commands.ts";
+import type { Edit } from "./edits.ts";
 import { nameDeepObject } from "./items.ts";
-import { placeOf } from "./list.ts";
+import { indexOfId } from "./list.ts";
 import type { Operation } from "./operation.ts";
 import { orderChanges } from "./order.ts";
 import type { Block, Page } from "./page.ts";
@@ -9,7 +9,7 @@ import type { Block, Page } from "./page.ts";
 export function addBlocks(
   page: Page,
   { blocks, after }: { readonly blocks: readonly Block[]; readonly after?: string | null },
-): Command {
+): Edit {
   let anchor = after === undefined ? (page.blocks.at(-1)?.id ?? null) : after;
   const operations: Operation[] = [];
   for (const block of blocks) {
@@ -26,7 +26,7 @@ export function addBlocks(
 }
 
 /** Takes blocks away. Those that are gone already are left out. */
-export function removeBlocks(page: Page, ids: ReadonlySet<string>): Command {
+export function removeBlocks(page: Page, ids: ReadonlySet<string>): Edit {
   let after: string | null = null;
   const operations: Operation[] = [];
   for (const item of page.blocks) {
@@ -40,7 +40,7 @@ export function removeBlocks(page: Page, ids: ReadonlySet<string>): Command {
  * Puts blocks that were removed back where they stood on an earlier page: each after its nearest
  * predecessor there that is on the page now. Those that are there already are left out.
  */
-export function putBack(page: Page, earlier: Page, ids: ReadonlySet<string>): Command {
+export function putBack(page: Page, earlier: Page, ids: ReadonlySet<string>): Edit {
   const there = new Set(page.blocks.map(({ id }) => id));
   let after: string | null = null;
   const operations: Operation[] = [];
@@ -53,7 +53,7 @@ export function putBack(page: Page, earlier: Page, ids: ReadonlySet<string>): Co
 }
 
 /** Shows blocks to visitors or hides them. Those that are so already are left out. */
-export function setAllVisible(page: Page, ids: ReadonlySet<string>, isVisible: boolean): Command {
+export function setAllVisible(page: Page, ids: ReadonlySet<string>, isVisible: boolean): Edit {
   const operations = page.blocks.flatMap(({ id, isVisible: was }): readonly Operation[] => {
     if (!ids.has(id) || was === isVisible) return [];
     return [{ op: "set", block: id, path: "isVisible", was, value: isVisible }];
@@ -65,23 +65,23 @@ export function setAllVisible(page: Page, ids: ReadonlySet<string>, isVisible: b
  * Puts blocks one after the other right after another one (null: at the start), in the order they have. When
  * that one moves too, they go after the nearest one above it that stays. As few moves as there can be.
  */
-export function moveBlocksTo(page: Page, ids: ReadonlySet<string>, after: string | null): Command {
-  const anchorPlace = after === null ? -1 : placeOf(page.blocks, after);
+export function moveBlocksTo(page: Page, ids: ReadonlySet<string>, after: string | null): Edit {
+  const anchorPlace = after === null ? -1 : indexOfId(page.blocks, after);
   if (after !== null && anchorPlace < 0) return null;
   const moved = page.blocks.filter(({ id }) => ids.has(id));
   const stay = page.blocks.filter(({ id }) => !ids.has(id));
   const anchor = page.blocks.slice(0, anchorPlace + 1).findLast(({ id }) => !ids.has(id));
-  const at = anchor === undefined ? 0 : placeOf(stay, anchor.id) + 1;
+  const at = anchor === undefined ? 0 : indexOfId(stay, anchor.id) + 1;
   return reorder(page, stay.toSpliced(at, 0, ...moved));
 }
 
 /** Moves each of these blocks up by one. Those that stand at the start, one after the other, stay there. */
-export function moveBlocksUp(page: Page, ids: ReadonlySet<string>): Command {
+export function moveBlocksUp(page: Page, ids: ReadonlySet<string>): Edit {
   return reorder(page, stepped(page.blocks, ids));
 }
 
 /** Moves each of these blocks down by one. Those that stand at the end, one after the other, stay there. */
-export function moveBlocksDown(page: Page, ids: ReadonlySet<string>): Command {
+export function moveBlocksDown(page: Page, ids: ReadonlySet<string>): Edit {
   return reorder(page, stepped(page.blocks.toReversed(), ids).toReversed());
 }
 
@@ -99,11 +99,11 @@ function stepped(blocks: readonly Block[], ids: ReadonlySet<string>): readonly B
   return order;
 }
 
-function reorder(page: Page, then: readonly Block[]): Command {
+function reorder(page: Page, then: readonly Block[]): Edit {
   const changes = orderChanges(page.blocks, then, () => true, new Set());
   return orNull(changes.filter((change) => change.op === "move"));
 }
 
-function orNull(operations: readonly Operation[]): Command {
+function orNull(operations: readonly Operation[]): Edit {
   return operations.length === 0 ? null : operations;
 }

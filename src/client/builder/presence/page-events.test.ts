@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { LiveEvent } from "#core/contract/live.ts";
+import type { EventStream, EventStreamState } from "#client/ui/realtime/event-stream.ts";
 import { createTestApp } from "../../../../test/create-test-app.ts";
 import type { TestApp } from "../../../../test/create-test-app.ts";
-import type { Line, LineState } from "#client/ui/live/line.ts";
-import { openLine } from "./live-line.ts";
+import { openPageEvents } from "./page-events.ts";
 
 /** The line on a running app, with a network, an onlooker and a clock to turn by hand. */
 
 let house: TestApp;
 let cookie: string;
-const open: Line[] = [];
+const open: EventStream[] = [];
 beforeAll(async () => {
   house = await createTestApp({ roles: ["editor"] });
   cookie = await house.signIn("editor");
@@ -21,11 +21,11 @@ afterAll(() => house.stop());
 
 function listen() {
   const events: LiveEvent[] = [];
-  const states: LineState["kind"][] = [];
+  const states: EventStreamState["kind"][] = [];
   const laters: { run: () => void; ms: number }[] = [];
   const changes = new Set<() => void>();
   const world = { isOnline: true, isHidden: false, status: null as number | null, asked: 0 };
-  const line = openLine(
+  const line = openPageEvents(
     {
       fetch: (url, init) => {
         world.asked += 1;
@@ -73,7 +73,7 @@ function listen() {
     },
     planned: () => laters.map(({ ms }) => ms),
     isOpen: () => expect.poll(() => states.at(-1)).toBe("open"),
-    is: (kind: LineState["kind"]) => expect.poll(() => states.at(-1)).toBe(kind),
+    is: (kind: EventStreamState["kind"]) => expect.poll(() => states.at(-1)).toBe(kind),
   };
 }
 

@@ -6,11 +6,11 @@ import {
   moveBlockUp,
   setField,
   setTogether,
-} from "#core/document/commands.ts";
-import type { Command, FieldValue } from "#core/document/commands.ts";
+} from "#core/document/edits.ts";
+import type { Edit, FieldValue } from "#core/document/edits.ts";
 import { isItemList, nameItems } from "#core/document/items.ts";
 import type { Json } from "#core/document/json.ts";
-import { placeOf } from "#core/document/list.ts";
+import { indexOfId } from "#core/document/list.ts";
 import { reachSet } from "#core/document/merge.ts";
 import type { ListItem } from "#core/document/operation.ts";
 import type { Block, Page } from "#core/document/page.ts";
@@ -33,7 +33,7 @@ export function setValue(
   page: Page,
   registry: Registry,
   set: { readonly block: string; readonly path: string; readonly value: Json | undefined },
-): Command {
+): Edit {
   const segments = set.path.split(".");
   const at = segments.findIndex(isItemSegment);
   if (at < 0) return setField(page, set);
@@ -46,7 +46,7 @@ export function setValues(
   page: Page,
   registry: Registry,
   { block, values }: { readonly block: string; readonly values: readonly FieldValue[] },
-): Command {
+): Edit {
   const segments = values[0]?.path.split(".") ?? [];
   const at = segments.findIndex(isItemSegment);
   if (at < 0) return setTogether(page, { block, values });
@@ -62,8 +62,8 @@ export function onStoredList(
   page: Page,
   registry: Registry,
   place: ListPlace,
-  change: (page: Page) => Command,
-): Command {
+  change: (page: Page) => Edit,
+): Edit {
   const items = shownItems(page, registry, place);
   const { kind } = reachSet(page, place.block, place.path);
   if (items.length === 0 || kind !== "unset") return change(page);
@@ -94,7 +94,7 @@ export function shownItems(
 }
 
 /** Moves a block one step, or right after another. */
-export function moveBlock(page: Page, block: string, to: Destination): Command {
+export function moveBlock(page: Page, block: string, to: Destination): Edit {
   if (to === "up") return moveBlockUp(page, { block });
   if (to === "down") return moveBlockDown(page, { block });
   return to.after === block ? null : moveBlockTo(page, { block, after: to.after });
@@ -102,5 +102,5 @@ export function moveBlock(page: Page, block: string, to: Destination): Command {
 
 /** The block with this id, or null. */
 export function findBlock(page: Page, id: string): Block | null {
-  return page.blocks[placeOf(page.blocks, id)] ?? null;
+  return page.blocks[indexOfId(page.blocks, id)] ?? null;
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { equal } from "#core/document/equal.ts";
 import { isObject, type Json, type JsonObject } from "#core/document/json.ts";
 import type { FieldRecord } from "#core/fields/field.ts";
-import type { PartsField } from "#core/fields/parts.ts";
+import type { ObjectField } from "#core/fields/object.ts";
 import type { AnyField } from "#blocks/_kit/define-block.ts";
 import { noteOn, startValue } from "../scope/field-scope.ts";
 import { usePanel } from "../scope/panel-context.tsx";
@@ -16,7 +16,7 @@ import { UnknownInput } from "./unknown-input.tsx";
 import { UrlInput } from "./url-input.tsx";
 
 /** One value of a few named parts, each with the input of its kind. The whole is written, as it is read. */
-export function PartsInput(props: InputProps<PartsField>) {
+export function ObjectInput(props: InputProps<ObjectField>) {
   const { field, value, id, labelId, describedBy, onChange, onEnd } = props;
   const { canEdit } = usePanel();
   const shown = Object.entries(field.parts).filter(
@@ -73,7 +73,7 @@ function Part(props: InputProps) {
       <Label
         id={labelId}
         {...(isGroup ? {} : { htmlFor: id })}
-        className={`text-xs ${field.kind === "parts" ? "border-t border-line pt-2 font-medium" : "text-muted"}`}
+        className={`text-xs ${field.kind === "object" ? "border-t border-line pt-2 font-medium" : "text-muted"}`}
       >
         {field.label}
       </Label>
@@ -107,8 +107,8 @@ function inputOfPart({ kind }: AnyField): PartKind {
     case "text":
     case "email":
       return partKind(PlainTextInput, false);
-    case "parts":
-      return partKind(PartsInput, true);
+    case "object":
+      return partKind(ObjectInput, true);
     default:
       return partKind(UnknownInput, false);
   }

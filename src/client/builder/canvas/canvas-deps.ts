@@ -7,7 +7,7 @@ import { createVisibilityObserver } from "#client/frame/visibility-observer.ts";
 import type { VisibilityObserver } from "#client/frame/visibility-observer.ts";
 
 /** What every block of the canvas shares. Never changes while the frame stands. */
-export interface CanvasParts {
+export interface CanvasDeps {
   readonly frame: CanvasFrame;
   readonly registry: Registry;
   readonly host: Host;
@@ -22,12 +22,12 @@ export interface CanvasParts {
 /** Height in pixels of a block that was never drawn. */
 export const unknownHeight = 480;
 
-export function createCanvasParts(
+export function createCanvasDeps(
   frame: CanvasFrame,
   registry: Registry,
   site: SiteView,
   first: readonly string[],
-): CanvasParts {
+): CanvasDeps {
   const islands = createCanvasIslands((problem) => console.warn(problem));
   return {
     frame,

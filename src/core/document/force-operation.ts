@@ -3,8 +3,8 @@ import { setOperation, setPageOperation } from "./apply.ts";
 import { isBlock, reachInPage } from "./block.ts";
 import { isListItem, itemIds, isItemList } from "./items.ts";
 import type { Json } from "./json.ts";
-import { idBefore, placeOf } from "./list.ts";
-import { meet, reachSet } from "./merge.ts";
+import { idBefore, indexOfId } from "./list.ts";
+import { evaluate, reachSet } from "./merge.ts";
 import type { AddOperation, ListAddress, Operation } from "./operation.ts";
 import type { Page } from "./page.ts";
 import { getIn, isItemSegment, parsePath, setIn } from "./path.ts";
@@ -18,18 +18,18 @@ export interface Lost {
 }
 
 /**
- * The operations that make a conflicting operation stand on this page all the same: a `set` with `was` as
- * it stands, what was removed put back first as it was last, a `remove` of the thing as it is, an `add` in
- * place of what took its id. Null when what was removed is found neither in the log nor in the base.
+ * The operations that carry out a conflicting operation on this page anyway: a `set` whose `was` is the current
+ * value, what was removed put back first as it last was, a `remove` of the current thing, an `add` in place of
+ * what took its id. Null when what was removed is found neither in the log nor in the base.
  */
-export function keepMine(
+export function forceOperation(
   page: Page,
   operation: Operation,
   lost: Lost,
 ): readonly Operation[] | null {
   const restored = restoreAround(page, operation, lost);
   if (restored === null) return null;
-  const met = meet(restored.page, operation, lost.anchors);
+  const met = evaluate(restored.page, operation, lost.anchors);
   if (met.kind === "already-done") return restored.operations;
   if (met.kind === "applied") return [...restored.operations, met.operation];
   const forced = force(restored.page, operation, lost);
@@ -54,7 +54,7 @@ function restoreAround(page: Page, operation: Operation, lost: Lost): Restored |
     const reached = reachSet(now, target.block, target.path);
     if (reached.kind !== "gone") return { page: now, operations };
     const add = findLost(target, reached.at, lost);
-    const met = add && meet(now, add, lost.anchors);
+    const met = add && evaluate(now, add, lost.anchors);
     if (met?.kind !== "applied") return null;
     now = met.page;
     operations.push(met.operation);
@@ -63,11 +63,11 @@ function restoreAround(page: Page, operation: Operation, lost: Lost): Restored |
 
 /** The `add` that puts back the block (at -1), or the item at or after a segment of the path. */
 function findLost(target: ListAddress, at: number, { anchors, base }: Lost): AddOperation | null {
-  const block = base.blocks[placeOf(base.blocks, target.block)];
+  const block = base.blocks[indexOfId(base.blocks, target.block)];
   if (at < 0) {
     const removed = anchors.lastRemove(undefined, target.block);
     if (removed) return { op: "add", item: removed.item, after: removed.after };
-    const after = idBefore(base.blocks, placeOf(base.blocks, target.block));
+    const after = idBefore(base.blocks, indexOfId(base.blocks, target.block));
     return block && isBlock(block) ? { op: "add", item: block, after } : null;
   }
   const segments = parsePath(target.path) ?? [];
@@ -153,10 +153,14 @@ function forceList(
   const standing = stands && { ...stands, id: item.id };
   if (standing === undefined) return null;
   const place = address === undefined ? {} : { in: address };
-  const removed = meet(page, { op: "remove", ...place, item: standing, after: null }, lost.anchors);
+  const removed = evaluate(
+    page,
+    { op: "remove", ...place, item: standing, after: null },
+    lost.anchors,
+  );
   if (removed.kind !== "applied") return null;
   if (operation.op === "remove") return [removed.operation];
-  const added = meet(removed.page, operation, lost.anchors);
+  const added = evaluate(removed.page, operation, lost.anchors);
   return added.kind === "applied" ? [removed.operation, added.operation] : null;
 }
 

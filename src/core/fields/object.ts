@@ -7,10 +7,10 @@ export type PartsOf<Fields extends FieldRecord> = {
   readonly [Key in keyof Fields]: ValueOf<Fields[Key]>;
 };
 
-export interface PartsField<Fields extends FieldRecord = FieldRecord> extends Field<
+export interface ObjectField<Fields extends FieldRecord = FieldRecord> extends Field<
   PartsOf<Fields>
 > {
-  readonly kind: "parts";
+  readonly kind: "object";
   readonly parts: Fields;
   /** The parts that this input shows; the others are kept as they are. Absent: all. */
   readonly only?: readonly (keyof Fields & string)[];
@@ -22,13 +22,13 @@ export interface PartsField<Fields extends FieldRecord = FieldRecord> extends Fi
  * One value made of a few named ones, as a transform is of scale, rotation and skew. An absent part reads
  * as its default, a bad one too: the others stand. A part's `when` names another part.
  */
-export function parts<const Fields extends FieldRecord>(
+export function object<const Fields extends FieldRecord>(
   options: FieldOptions & {
     readonly parts: Fields;
     readonly only?: readonly (keyof Fields & string)[];
     readonly look?: "devices";
   },
-): PartsField<Fields> {
+): ObjectField<Fields> {
   const entries = Object.entries(options.parts);
   const expected = `must be an object of ${entries.map(([name]) => name).join(", ")}`;
   // Built from exactly the fields of the type, one value each.
@@ -37,7 +37,7 @@ export function parts<const Fields extends FieldRecord>(
   const fallback = whole(entries.map(([name, field]) => [name, field.default]));
   return {
     ...options,
-    kind: "parts",
+    kind: "object",
     traits: {},
     default: fallback,
     read: (stored) => {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { changedParts } from "./changed-parts.ts";
+import { changedProperties } from "./changed-properties.ts";
 
 test("one part that changed is written at its own path, and no default with it", () => {
   const stored = { rotate: 10 };
   const value = { rotate: 10, scale: 100 };
   const next = { rotate: 10, scale: 120 };
-  expect(changedParts("styles.transform", { stored, value, next })).toEqual([
+  expect(changedProperties("styles.transform", { stored, value, next })).toEqual([
     { path: "styles.transform.scale", value: 120 },
   ]);
 });
@@ -14,16 +14,16 @@ test("a part of a part is written alone where its part is stored, and with it wh
   const value = { mobile: { hidden: false, columns: 1 }, tablet: { hidden: false, columns: 2 } };
   const next = { ...value, mobile: { hidden: true, columns: 1 } };
   expect(
-    changedParts("styles.responsive", { stored: { mobile: { columns: 1 } }, value, next }),
+    changedProperties("styles.responsive", { stored: { mobile: { columns: 1 } }, value, next }),
   ).toEqual([{ path: "styles.responsive.mobile.hidden", value: true }]);
-  expect(changedParts("styles.responsive", { stored: { tablet: {} }, value, next })).toEqual([
+  expect(changedProperties("styles.responsive", { stored: { tablet: {} }, value, next })).toEqual([
     { path: "styles.responsive.mobile", value: { hidden: true, columns: 1 } },
   ]);
 });
 
 test("nothing is written where nothing changed; the whole where nothing is stored, or it is unset", () => {
   const value = { rotate: 0 };
-  expect(changedParts("p", { stored: { rotate: 0 }, value, next: { rotate: 0 } })).toEqual([]);
-  expect(changedParts("p", { stored: undefined, value, next: { rotate: 1 } })).toBeNull();
-  expect(changedParts("p", { stored: { rotate: 1 }, value, next: undefined })).toBeNull();
+  expect(changedProperties("p", { stored: { rotate: 0 }, value, next: { rotate: 0 } })).toEqual([]);
+  expect(changedProperties("p", { stored: undefined, value, next: { rotate: 1 } })).toBeNull();
+  expect(changedProperties("p", { stored: { rotate: 1 }, value, next: undefined })).toBeNull();
 });

@@ -11,8 +11,8 @@ import {
   setPageField,
   setTogether,
   toggleVisible,
-} from "./commands.ts";
-import type { Command } from "./commands.ts";
+} from "./edits.ts";
+import type { Edit } from "./edits.ts";
 import { fold } from "./fold.ts";
 import { newBlockId, newItemId } from "./ids.ts";
 import {
@@ -23,7 +23,7 @@ import {
   moveItemDown,
   moveItemUp,
   removeItem,
-} from "./item-commands.ts";
+} from "./item-edits.ts";
 import { isSafePath } from "./safe-json.ts";
 import { aBlock, aPage } from "./test-kit.ts";
 
@@ -39,14 +39,14 @@ const page = aPage(
   aBlock("c"),
 );
 
-function after(command: Command) {
+function after(command: Edit) {
   if (command === null) throw new Error("The command does not apply");
   const folded = fold(page, command);
   expect(folded.failedAt).toBeNull();
   return folded.page;
 }
 
-function ids(command: Command) {
+function ids(command: Edit) {
   return after(command).blocks.map((block) => block.id);
 }
 
@@ -136,7 +136,7 @@ test("a colour theme is written in one step, without what is so already", () => 
 });
 
 test("PANEL-005 items are added, duplicated, moved and removed by position", () => {
-  const names = (command: Command) => itemsAt(after(command), list).map((item) => item.id);
+  const names = (command: Edit) => itemsAt(after(command), list).map((item) => item.id);
   expect(names(addItem(page, { ...list, item: { id: "n" } }))).toEqual(["p", "q", "n"]);
   expect(names(addItem(page, { ...list, item: { id: "n" }, after: null }))).toEqual([
     "n",

@@ -3,7 +3,7 @@ import { blockLimits, reachInPage } from "./block.ts";
 import { equal } from "./equal.ts";
 import { nameDeep, nameDeepObject } from "./items.ts";
 import type { Json } from "./json.ts";
-import { idBefore, placeOf } from "./list.ts";
+import { idBefore, indexOfId } from "./list.ts";
 import { reachSet } from "./merge.ts";
 import type { Operation } from "./operation.ts";
 import type { Block, Page } from "./page.ts";
@@ -11,13 +11,13 @@ import { parsePath, setIn } from "./path.ts";
 import type { Reached } from "./path.ts";
 
 /** One step for `record`; null when it does not apply to the page or would change nothing. */
-export type Command = readonly Operation[] | null;
+export type Edit = readonly Operation[] | null;
 
 /** Adds a whole block, at the end (BUILD-093) or right after another (null: at the start). */
 export function addBlock(
   page: Page,
   { block, after }: { readonly block: Block; readonly after?: string | null | undefined },
-): Command {
+): Edit {
   const item: Block = {
     ...block,
     content: nameDeepObject(block.content),
@@ -32,7 +32,7 @@ export function addBlock(
 export function duplicateBlock(
   page: Page,
   { block: id, newId }: { readonly block: string; readonly newId: string },
-): Command {
+): Edit {
   const block = findBlock(page, id);
   if (block === undefined) return null;
   const item: Block = { ...block, id: newId, name: copyName(block.name) };
@@ -40,8 +40,8 @@ export function duplicateBlock(
 }
 
 /** Takes a block away. */
-export function removeBlock(page: Page, { block: id }: { readonly block: string }): Command {
-  const place = placeOf(page.blocks, id);
+export function removeBlock(page: Page, { block: id }: { readonly block: string }): Edit {
+  const place = indexOfId(page.blocks, id);
   const item = page.blocks[place];
   return item === undefined ? null : [{ op: "remove", item, after: idBefore(page.blocks, place) }];
 }
@@ -50,22 +50,22 @@ export function removeBlock(page: Page, { block: id }: { readonly block: string 
 export function moveBlockTo(
   page: Page,
   { block: id, after }: { readonly block: string; readonly after: string | null },
-): Command {
-  const from = idBefore(page.blocks, placeOf(page.blocks, id));
+): Edit {
+  const from = idBefore(page.blocks, indexOfId(page.blocks, id));
   return from === after ? null : ifApplies(page, { op: "move", id, from, after });
 }
 
 /** Changes places with the block above. Null for the first. */
-export function moveBlockUp(page: Page, { block: id }: { readonly block: string }): Command {
-  const place = placeOf(page.blocks, id);
+export function moveBlockUp(page: Page, { block: id }: { readonly block: string }): Edit {
+  const place = indexOfId(page.blocks, id);
   return place < 1
     ? null
     : moveBlockTo(page, { block: id, after: idBefore(page.blocks, place - 1) });
 }
 
 /** Changes places with the block below. Null for the last. */
-export function moveBlockDown(page: Page, { block: id }: { readonly block: string }): Command {
-  const below = page.blocks[placeOf(page.blocks, id) + 1];
+export function moveBlockDown(page: Page, { block: id }: { readonly block: string }): Edit {
+  const below = page.blocks[indexOfId(page.blocks, id) + 1];
   return findBlock(page, id) && below ? moveBlockTo(page, { block: id, after: below.id }) : null;
 }
 
@@ -73,12 +73,12 @@ export function moveBlockDown(page: Page, { block: id }: { readonly block: strin
 export function setVisible(
   page: Page,
   { block, isVisible }: { readonly block: string; readonly isVisible: boolean },
-): Command {
+): Edit {
   return setField(page, { block, path: "isVisible", value: isVisible });
 }
 
 /** Hides a visible block, shows a hidden one. */
-export function toggleVisible(page: Page, { block: id }: { readonly block: string }): Command {
+export function toggleVisible(page: Page, { block: id }: { readonly block: string }): Edit {
   const block = findBlock(page, id);
   return block ? setVisible(page, { block: id, isVisible: !block.isVisible }) : null;
 }
@@ -87,7 +87,7 @@ export function toggleVisible(page: Page, { block: id }: { readonly block: strin
 export function renameBlock(
   page: Page,
   { block, name }: { readonly block: string; readonly name: string },
-): Command {
+): Edit {
   return setField(page, { block, path: "name", value: name });
 }
 
@@ -102,13 +102,13 @@ export interface FieldValue {
 export function setField(
   page: Page,
   { block, path, value }: FieldValue & { readonly block: string },
-): Command {
+): Edit {
   const reachAt = (at: string) => reachSet(page, block, at);
   return setAt(page, path, value, reachAt, (at, was, next) => setOperation(block, at, was, next));
 }
 
 /** Writes one value of the page: `name`, `background.kind`, `seo.title`. */
-export function setPageField(page: Page, { path, value }: FieldValue): Command {
+export function setPageField(page: Page, { path, value }: FieldValue): Edit {
   const reachAt = (at: string) => reachInPage(page, parsePath(at) ?? []);
   return setAt(page, path, value, reachAt, setPageOperation);
 }
@@ -117,7 +117,7 @@ export function setPageField(page: Page, { path, value }: FieldValue): Command {
 export function setTogether(
   page: Page,
   { block, values }: { readonly block: string; readonly values: readonly FieldValue[] },
-): Command {
+): Edit {
   let now = page;
   const operations: Operation[] = [];
   for (const { path, value } of values) {
@@ -133,7 +133,7 @@ export function setTogether(
 }
 
 /** The operation alone, or null when it does not apply. */
-export function ifApplies(page: Page, operation: Operation): Command {
+export function ifApplies(page: Page, operation: Operation): Edit {
   return apply(page, operation) === null ? null : [operation];
 }
 
@@ -153,7 +153,7 @@ function setAt(
   value: Json | undefined,
   reachAt: (path: string) => Reached,
   make: (path: string, was: Json | undefined, value: Json | undefined) => Operation,
-): Command {
+): Edit {
   const reached = reachAt(path);
   const named = value === undefined ? undefined : nameDeep(value);
   if (reached.kind === "gone") return null;
@@ -170,7 +170,7 @@ function setAt(
 }
 
 function findBlock(page: Page, id: string): Block | undefined {
-  return page.blocks[placeOf(page.blocks, id)];
+  return page.blocks[indexOfId(page.blocks, id)];
 }
 
 function valueOf(reached: Reached): Json | undefined {

@@ -2,31 +2,31 @@ import { isTextControl } from "#client/ui/text-controls.ts";
 import type { Operation } from "#core/document/operation.ts";
 import { blockOf } from "#client/editor/editor-state.ts";
 
-/** Says whether what others changed may take its place now, or would pull it away under somebody's hands. */
-export interface Hands {
-  /** `selected`: the block that a typed text can be of. `null` operations may change anything. */
+/** Tells whether a remote change can be applied now without disturbing a drag or a field being typed in. */
+export interface InteractionGuard {
+  /** `selected`: the block that typed text can belong to. `null` operations: anything may change. */
   readonly areFreeFor: (
     operations: readonly Operation[] | null,
     selected: string | null,
   ) => boolean;
-  /** All that was typed is saved: a caret that is still there only rests. */
+  /** Everything typed is saved: a caret that is still there no longer counts as typing. */
   readonly rest: () => void;
-  /** Says when they may have become free; answers how to stop. */
+  /** Runs when the guard may have been lifted; returns how to unsubscribe. */
   readonly onFree: (run: () => void) => () => void;
-  /** Another document of the screen, for example the canvas; answers how to stop. */
+  /** Watches another document too, for example the canvas; returns how to stop. */
   readonly watch: (document: Document) => () => void;
 }
 
-/** Watches the hands over a screen. */
-export function createHands(screen: Document): Hands {
+/** Watches pointers, drags and typing in a document. */
+export function createInteractionGuard(screen: Document): InteractionGuard {
   const down = new Set<number>();
-  /** Something was typed where the focus is, since it is there. */
+  /** Something was typed since the focus is where it is. */
   let hasTyped = false;
   const listeners = new Set<() => void>();
   const tell = (): void => {
     for (const run of listeners) run();
   };
-  /** The focus and the pressed pointers are as they will be only after the event. */
+  /** Focus and pressed pointers are up to date only after the event. */
   const tellSoon = (): void => void setTimeout(tell);
 
   const watch = (document: Document): (() => void) => {

@@ -10,8 +10,8 @@ import {
   putBack,
   removeBlocks,
   setAllVisible,
-} from "./bulk-commands.ts";
-import type { Command } from "./commands.ts";
+} from "./bulk-edits.ts";
+import type { Edit } from "./edits.ts";
 import type { Page } from "./page.ts";
 import { aBlock, aPage } from "./test-kit.ts";
 
@@ -19,7 +19,7 @@ const pageOf = (ids: string) => aPage(...ids.split("").map((id) => aBlock(id)));
 const set = (ids: string) => new Set(ids);
 const orderOf = (page: Page) => page.blocks.map(({ id }) => id).join("");
 
-function after(page: Page, command: Command): Page {
+function after(page: Page, command: Edit): Page {
   const applied = command && applyAll(page, command);
   if (!applied) throw new Error("The command does not apply");
   return applied.page;

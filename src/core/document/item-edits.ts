@@ -1,7 +1,7 @@
-import { ifApplies } from "./commands.ts";
-import type { Command } from "./commands.ts";
+import { ifApplies } from "./edits.ts";
+import type { Edit } from "./edits.ts";
 import { isItemList, nameDeepObject, nameItems } from "./items.ts";
-import { idBefore, placeOf } from "./list.ts";
+import { idBefore, indexOfId } from "./list.ts";
 import { reachSet } from "./merge.ts";
 import type { ListAddress, ListItem } from "./operation.ts";
 import type { Page } from "./page.ts";
@@ -30,16 +30,16 @@ export function addItem(
     item,
     after,
   }: ListAddress & { readonly item: ListItem; readonly after?: string | null | undefined },
-): Command {
+): Edit {
   const anchor = after === undefined ? (itemsAt(page, { block, path }).at(-1)?.id ?? null) : after;
   const whole = { ...nameDeepObject(item), id: item.id };
   return ifApplies(page, { op: "add", in: { block, path }, item: whole, after: anchor });
 }
 
 /** Takes an item away. */
-export function removeItem(page: Page, { block, path, id }: ItemAddress): Command {
+export function removeItem(page: Page, { block, path, id }: ItemAddress): Edit {
   const items = itemsAt(page, { block, path });
-  const place = placeOf(items, id);
+  const place = indexOfId(items, id);
   const item = items[place];
   if (item === undefined) return null;
   return ifApplies(page, {
@@ -54,9 +54,9 @@ export function removeItem(page: Page, { block, path, id }: ItemAddress): Comman
 export function duplicateItem(
   page: Page,
   { block, path, id, newId }: ItemAddress & { readonly newId: string },
-): Command {
+): Edit {
   const items = itemsAt(page, { block, path });
-  const original = items[placeOf(items, id)];
+  const original = items[indexOfId(items, id)];
   if (original === undefined) return null;
   const item = { ...original, id: newId };
   return ifApplies(page, { op: "add", in: { block, path }, item, after: id });
@@ -66,26 +66,26 @@ export function duplicateItem(
 export function moveItem(
   page: Page,
   { block, path, id, after }: ItemAddress & { readonly after: string | null },
-): Command {
+): Edit {
   const items = itemsAt(page, { block, path });
-  const from = idBefore(items, placeOf(items, id));
+  const from = idBefore(items, indexOfId(items, id));
   if (from === after) return null;
   return ifApplies(page, { op: "move", in: { block, path }, id, from, after });
 }
 
 /** Changes places with the item above. Null for the first. */
-export function moveItemUp(page: Page, { block, path, id }: ItemAddress): Command {
+export function moveItemUp(page: Page, { block, path, id }: ItemAddress): Edit {
   const items = itemsAt(page, { block, path });
-  const place = placeOf(items, id);
+  const place = indexOfId(items, id);
   if (place < 1) return null;
   return moveItem(page, { block, path, id, after: idBefore(items, place - 1) });
 }
 
 /** Changes places with the item below. Null for the last. */
-export function moveItemDown(page: Page, { block, path, id }: ItemAddress): Command {
+export function moveItemDown(page: Page, { block, path, id }: ItemAddress): Edit {
   const items = itemsAt(page, { block, path });
-  const below = items[placeOf(items, id) + 1];
-  return placeOf(items, id) >= 0 && below
+  const below = items[indexOfId(items, id) + 1];
+  return indexOfId(items, id) >= 0 && below
     ? moveItem(page, { block, path, id, after: below.id })
     : null;
 }

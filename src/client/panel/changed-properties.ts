@@ -8,7 +8,7 @@ import type { PathValue } from "./scope/panel-editor.ts";
  * different parts then change different things. `value` is what was shown (`stored` with the defaults of what it lacks).
  * Null where nothing stands to be changed in part: then the whole is written.
  */
-export function changedParts(
+export function changedProperties(
   path: string,
   {
     stored,
@@ -25,7 +25,7 @@ export function changedParts(
     const before = value[name];
     if (isJson(before) && equal(before, part)) return [];
     const at = `${path}.${name}`;
-    const deeper = changedParts(at, { stored: stored[name], value: before, next: part });
+    const deeper = changedProperties(at, { stored: stored[name], value: before, next: part });
     return deeper ?? [{ path: at, value: part }];
   });
 }

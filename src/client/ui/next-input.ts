@@ -1,15 +1,15 @@
 import { isTextControl } from "./text-controls.ts";
 
-interface Meanwhile {
+interface NextInput {
   readonly onEscape: () => void;
   /** Any other key, and any press of a pointer. */
   readonly onOther: () => void;
-  /** Letters typed outside of any text are for what comes, and no commands. */
+  /** Letters typed outside a text are swallowed, because they are meant for what is about to open. */
   readonly holdsKeys: boolean;
 }
 
-/** Tells what the person does next, on the screen and in its own frames, which keep their events; answers how to stop. */
-export function hearMeanwhile({ onEscape, onOther, holdsKeys }: Meanwhile): () => void {
+/** Watches for the next key or pointer press, on the screen and inside its frames; returns how to stop. */
+export function onNextInput({ onEscape, onOther, holdsKeys }: NextInput): () => void {
   const ended = new AbortController();
   const options = { capture: true, signal: ended.signal };
   const frames = [...document.querySelectorAll("iframe")].flatMap(

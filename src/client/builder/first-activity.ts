@@ -1,0 +1,20 @@
+const activities = ["pointerover", "pointerdown", "keydown"] as const;
+
+/**
+ * Runs once, at the first pointer move, touch or key press, or after `patience` milliseconds without any. A pointer that
+ * moves onto the canvas counts too, because it enters the frame from this document. Returns how to stop waiting.
+ */
+export function onFirstActivity(run: () => void, patience: number): () => void {
+  const stop = (): void => {
+    window.clearTimeout(timer);
+    for (const activity of activities) window.removeEventListener(activity, seen, true);
+  };
+  const seen = (): void => {
+    stop();
+    run();
+  };
+  const timer = window.setTimeout(seen, patience);
+  for (const activity of activities)
+    window.addEventListener(activity, seen, { capture: true, passive: true });
+  return stop;
+}
