@@ -1,7 +1,8 @@
 import { autocompleteOf } from "#core/forms/contact/autocomplete.ts";
-import { contactTexts } from "#core/forms/contact/form.ts";
+import { contactKinds, contactTexts } from "#core/forms/contact/form.ts";
 import type { ContactField } from "#core/forms/contact/form.ts";
 import { readRules } from "#core/forms/contact/rules.ts";
+import { describeInput, reactAttributes } from "#core/forms/describe-input.ts";
 import { hasText } from "../_kit/text.tsx";
 
 interface FormFieldProps {
@@ -18,12 +19,6 @@ export function FormField({ field, id, placeholder, isWide }: FormFieldProps) {
   const { hint } = readRules(field.validation);
   const isTyped = type !== "checkbox" && type !== "select" && type !== "radio";
   const hasHint = isTyped && hint !== "";
-  const common = {
-    id,
-    name,
-    required: isRequired,
-    "aria-describedby": hasHint ? `${id}-hint` : undefined,
-  };
   const className = `contact-field${isWide ? " is-wide" : ""}`;
   const optional = isRequired ? null : <span className="contact-optional"> optional</span>;
   if (type === "radio") {
@@ -46,7 +41,7 @@ export function FormField({ field, id, placeholder, isWide }: FormFieldProps) {
     return (
       <div className={className}>
         <label className="contact-choice" dir="auto">
-          <input type="checkbox" value="on" {...common} />
+          <input {...reactAttributes(describe({ field, id }).attributes)} />
           <span>{label}</span>
         </label>
       </div>
@@ -58,7 +53,7 @@ export function FormField({ field, id, placeholder, isWide }: FormFieldProps) {
         {label}
         {optional}
       </label>
-      <Input field={field} common={common} placeholder={placeholder} />
+      <Input field={field} id={id} placeholder={placeholder} />
       {hasHint && (
         <p className="contact-hint" id={`${id}-hint`} dir="auto">
           {hint}
@@ -68,21 +63,12 @@ export function FormField({ field, id, placeholder, isWide }: FormFieldProps) {
   );
 }
 
-function Input({
-  field,
-  common,
-  placeholder,
-}: {
-  readonly field: ContactField;
-  readonly common: Readonly<Record<string, string | boolean | undefined>>;
-  readonly placeholder: string;
-}) {
-  const { type, options, validation } = field;
-  if (type === "select") {
+function Input({ field, id, placeholder }: Omit<FormFieldProps, "isWide">) {
+  if (field.type === "select") {
     return (
-      <select {...common} defaultValue="">
+      <select id={id} name={field.name} required={field.isRequired} defaultValue="">
         <option value="">{contactTexts.choose}</option>
-        {options.map((option) => (
+        {field.options.map((option) => (
           <option key={option} value={option}>
             {option}
           </option>
@@ -90,16 +76,27 @@ function Input({
       </select>
     );
   }
-  const { least } = readRules(validation);
-  const shared = {
-    ...common,
+  const { element, attributes } = describe({ field, id, placeholder });
+  const props = reactAttributes(attributes);
+  return element === "textarea" ? <textarea {...props} rows={5} /> : <input {...props} />;
+}
+
+function describe({
+  field,
+  id,
+  placeholder = "",
+}: Pick<FormFieldProps, "field" | "id"> & { readonly placeholder?: string }) {
+  const { least, hint } = readRules(field.validation);
+  const { type } = contactKinds[field.type];
+  const isTyped = type !== "toggle";
+  return describeInput({
+    id,
+    name: field.name,
+    type,
+    autocomplete: autocompleteOf(field),
+    isRequired: field.isRequired,
+    least: least ?? undefined,
     placeholder: hasText(placeholder) ? placeholder : undefined,
-    minLength: least ?? undefined,
-    autoComplete: autocompleteOf(field),
-  };
-  return type === "textarea" ? (
-    <textarea {...shared} rows={5} dir="auto" />
-  ) : (
-    <input {...shared} type={type} dir={type === "text" ? "auto" : undefined} />
-  );
+    describedBy: isTyped && hint !== "" ? [`${id}-hint`] : [],
+  });
 }

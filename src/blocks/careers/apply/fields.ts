@@ -1,3 +1,4 @@
+import { describeInput } from "#core/forms/describe-input.ts";
 import type { FormField } from "#core/forms/form-field.ts";
 import {
   jobApplicationFieldNames,
@@ -118,41 +119,30 @@ export function drawFields(
   };
 }
 
-/** What the browser calls an input of this type. */
-const inputTypes: Readonly<Record<Exclude<FormField["type"], "long-text">, string>> = {
-  text: "text",
-  email: "email",
-  tel: "tel",
-  url: "url",
-  "whole-number": "number",
-  date: "date",
-  toggle: "checkbox",
-};
-
 function draw(document: Document, prefix: string, name: JobApplicationField): Drawn {
   const field: FormField = jobApplicationFields[name];
   const { label, type, autocomplete, most, missing, hint } = field;
   const id = `${prefix}-${name}`;
-  const described = [
-    ...(hint === undefined ? [] : [`${id}-hint`]),
-    `${id}-error`,
-    ...(type === "long-text" ? [`${id}-count`] : []),
-  ].join(" ");
-  const attributes = {
+  const { element: tag, attributes } = describeInput({
     id,
     name,
+    type,
     autocomplete,
-    "aria-describedby": described,
+    most,
+    // Said and not enforced by the browser: the form says itself what is missing.
+    isRequired: false,
+    describedBy: [
+      ...(hint === undefined ? [] : [`${id}-hint`]),
+      `${id}-error`,
+      ...(type === "long-text" ? [`${id}-count`] : []),
+    ],
+  });
+  const input = make(document, tag, {
+    ...attributes,
+    ...(tag === "textarea" ? { rows: "7" } : {}),
     ...(missing === undefined ? {} : { "aria-required": "true" }),
     ...(type === "toggle" ? {} : { class: "dialog-input" }),
-    // No `maxlength`: the browser would cut what is pasted, without a word.
-    ...(type === "date" || type === "toggle" || type === "whole-number" ? {} : { dir: "auto" }),
-    ...(type === "whole-number" ? { min: "0", max: String(10 ** most - 1), step: "1" } : {}),
-  };
-  const input =
-    type === "long-text"
-      ? make(document, "textarea", { ...attributes, rows: "7" })
-      : make(document, "input", { ...attributes, type: inputTypes[type] });
+  });
   const words = make(document, "label", { for: id }, label);
   if (missing === undefined && type !== "toggle") {
     words.append(" ", make(document, "span", {}, "optional"));

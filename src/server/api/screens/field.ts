@@ -1,5 +1,7 @@
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
 import type { Refusal } from "#core/contract/refusals.ts";
+import { describeInput } from "#core/forms/describe-input.ts";
+import type { DescribedInput, InputAttributes } from "#core/forms/describe-input.ts";
 import type { FormField } from "#core/forms/form-field.ts";
 import { trapLabel, trapName } from "#core/forms/trap-name.ts";
 import type { Markup } from "../responses/screen.ts";
@@ -8,7 +10,7 @@ import type { Markup } from "../responses/screen.ts";
 export interface Field {
   readonly name: string;
   readonly label: string;
-  readonly type: FormField["type"] | "password";
+  readonly type: DescribedInput["type"];
   readonly autocomplete: string;
   readonly value?: string;
   readonly hint?: string | undefined;
@@ -27,17 +29,21 @@ export interface Field {
 /** Draws a field. The value is put in whatever it was: what somebody typed is never lost. */
 export function field(given: Field): Markup {
   const { name, label, hint, error, optional = false } = given;
-  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
-  const attributes = html`id="${name}" name="${name}"
-  autocomplete="${given.autocomplete}"${boundsOf(given)}${
-    optional ? "" : html` required`
-  }${described === "" ? "" : html` aria-describedby="${described}"`}${
-    error === undefined ? "" : html` aria-invalid="true"`
-  }${given.focus === true ? html` autofocus` : ""}`;
+  const input = inputOf(
+    {
+      ...given,
+      id: name,
+      isRequired: !optional,
+      describedBy: [
+        ...(hint === undefined ? [] : [`${name}-hint`]),
+        ...(error === undefined ? [] : [`${name}-error`]),
+      ],
+    },
+    given,
+  );
   const words = html`<label for="${name}"
     >${label}${optional && given.type !== "toggle" ? html` <span>optional</span>` : ""}</label
   >`;
-  const input = inputOf(given, attributes);
   return html`<div class="${given.type === "toggle" ? "field field-toggle" : "field"}">
     ${given.type === "toggle" ? html`${input}${words}` : html`${words}${input}`}${
       hint === undefined ? "" : html`<p class="hint" id="${name}-hint">${hint}</p>`
@@ -75,41 +81,25 @@ export const trap: Markup = html`<div class="trap" aria-hidden="true">
   <input id="${trapName}" name="${trapName}" tabindex="-1" autocomplete="off" />
 </div>`;
 
-/** What the browser calls a field of this type. */
-const inputTypes = {
-  text: "text",
-  email: "email",
-  password: "password",
-  tel: "tel",
-  url: "url",
-  "whole-number": "number",
-  date: "date",
-} as const;
-
-function inputOf({ type, value = "", rows = 5 }: Field, attributes: Markup): Markup {
-  if (type === "long-text") {
+function inputOf(input: DescribedInput, { value = "", rows = 5, error, focus }: Field): Markup {
+  const { element, attributes } = describeInput(input);
+  const all = html`${attributesOf(attributes)}${
+    error === undefined ? "" : html` aria-invalid="true"`
+  }${focus === true ? html` autofocus` : ""}`;
+  if (element === "textarea") {
     // The parser drops the first line break in a textarea: one is put there for it.
-    return html`<textarea rows="${rows}" ${attributes}>${`\n${value}`}</textarea>`;
+    return html`<textarea rows="${rows}" ${all}>${`\n${value}`}</textarea>`;
   }
-  if (type === "toggle") {
-    return html`<input
-      type="checkbox"
-      value="on"
-      ${value === "on" ? html`checked ` : ""}${attributes}
-    />`;
-  }
-  return html`<input type="${inputTypes[type]}" value="${value}" ${attributes} />`;
+  if (input.type === "toggle") return html`<input ${all}${value === "on" ? html` checked` : ""} />`;
+  return html`<input ${all} value="${value}" />`;
 }
 
-function boundsOf({ type, least, most }: Field): Markup | string {
-  if (type === "whole-number") {
-    const max = most === undefined ? "" : html` max="${10 ** most - 1}"`;
-    return html` min="0"${max} step="1" inputmode="numeric"`;
-  }
-  if (type === "date" || type === "toggle") return "";
-  const bounds = least === undefined ? "" : html` minlength="${least}"`;
-  // Words go the way of their own writing; addresses and numbers always go one way.
-  return type === "text" || type === "long-text" ? html` dir="auto"${bounds}` : bounds;
+/** Attributes as they stand in a tag; their names are the program's own. */
+function attributesOf(attributes: InputAttributes): Markup {
+  const all = Object.entries(attributes).map(([name, value]) =>
+    value === true ? html` ${raw(name)}` : html` ${raw(name)}="${value}"`,
+  );
+  return html`${all}`;
 }
 
 /** What went wrong with a whole form, read out at once. */
