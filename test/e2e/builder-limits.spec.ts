@@ -2,6 +2,7 @@ import { expect, test, type Browser } from "@playwright/test";
 import type { Block } from "#core/document/page.ts";
 import { newBlock } from "#blocks/_kit/read-block.ts";
 import { definition as countdown } from "#blocks/countdown/block.ts";
+import { definition as split } from "#blocks/image-text/block.ts";
 import { definition as projections } from "#blocks/financial-projections/block.ts";
 import {
   draftOf,
@@ -46,8 +47,8 @@ test("what is pasted over the limit on the canvas changes nothing, says which fi
   await expect(canvas.locator('[data-editing="rich"][contenteditable="true"]')).toBeFocused();
   await page.keyboard.press("End");
   await page.keyboard.type(" And more.");
-  // Cells, which cannot be cut anywhere: words would be shortened to what fits.
-  await paste(desk, "cell\tcell\n".repeat(7000));
+  // One row, which cannot be cut anywhere: words would be shortened to what fits.
+  await paste(desk, `cell\t${"word ".repeat(25_000)}\ncell\tcell`);
   const said = page.getByText(/^Text b: Text must be HTML of at most 100000 characters/);
   await expect(said).toBeVisible();
   await expect(canvas.getByText("The paragraph of b. And more.", { exact: true })).toBeVisible();
@@ -79,6 +80,44 @@ test("what is pasted into a full field is cut between characters, which is said,
   await expect(page.frameLocator("iframe").getByText(shown)).toBeVisible();
   await page.keyboard.press("Control+z");
   await expect(title(desk)).not.toHaveValue(shown);
+  await context.close();
+});
+
+test("what is typed or pasted on the canvas over a limit is cut there too, and the notice names component and field", async ({
+  browser,
+}) => {
+  const hero = heroBlock("a", "Before");
+  const lists = { ...newBlock(split, "s"), content: { features: ["First", "Second"] } };
+  const desk = await openPage(browser, "business", [hero, lists]);
+  const { page, canvas, context } = desk;
+  await canvas.getByText("Before", { exact: true }).dblclick();
+  const typed = canvas.locator('[contenteditable="plaintext-only"]');
+  await page.keyboard.press("Home");
+  await paste(desk, "👩‍👩‍👧‍👦".repeat(60));
+  await expect(typed).toHaveText(/^(?:👩‍👩‍👧‍👦)+Before$/u);
+  await expect(page.getByText(/^Hero a, Title: \d+ characters were left out/)).toBeVisible();
+  const shown = await typed.textContent();
+  // Ten more than there is room for, behind all of it.
+  await page.keyboard.press("End");
+  await page.keyboard.type("0123456789012345");
+  await expect(page.getByText("Hero a, Title: 1 character was left out")).toBeVisible();
+  await expect(typed).toHaveText(new RegExp(`^${shown}\\d+$`));
+  expect((await typed.textContent())?.length).toBe(200);
+
+  const line = (place: number) => canvas.locator(`[data-at="content.features.${place}"]`);
+  await line(0).click();
+  await line(0).click();
+  await expect(line(0)).toBeFocused();
+  await page.keyboard.press("Home");
+  for (let step = 0; step < "Fi".length; step += 1) await page.keyboard.press("ArrowRight");
+  await paste(desk, Array.from({ length: 120 }, (_, place) => `Line ${place + 1}`).join("\n"));
+  await expect(page.getByText(/^Feature\/visual, Features: \d+ lines were left out/)).toBeVisible();
+  const lines = canvas.locator('[data-at^="content.features."]');
+  const texts = await lines.allTextContents();
+  expect(texts.slice(0, 2)).toEqual(["FiLine 1", "Line 2"]);
+  expect(texts.slice(-2)).toEqual([`Line ${texts.length - 1}rst`, "Second"]);
+  await page.keyboard.press("Control+z");
+  await expect(lines).toHaveText(["First", "Second"]);
   await context.close();
 });
 

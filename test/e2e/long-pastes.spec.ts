@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { panel, startBench } from "./builder-bench.ts";
+import { panel, selectRow, startBench } from "./builder-bench.ts";
 import { drawn, formatted, openText, pasteTypes } from "./formatted-text.ts";
 
 const at = startBench();
@@ -24,7 +24,7 @@ for (const [what, types] of [
       const target = place === "canvas" ? drawn(desk) : text;
       await page.keyboard.press("Control+End");
       await pasteTypes(target, types);
-      const said = place === "canvas" ? page.getByText("Not all of it was pasted") : panel(desk);
+      const said = place === "canvas" ? page.getByText("Not all of it fits") : panel(desk);
       await expect(said).toContainText(place === "canvas" ? "Not all" : "left out");
       const html = await drawn(desk).evaluate((each) => each.innerHTML);
       expect(html.length).toBeGreaterThan(90_000);
@@ -37,13 +37,95 @@ for (const [what, types] of [
   });
 }
 
-test("a table that is too long for a text is not cut: it is refused and said in the panel and on the canvas, and all stays as it was", async ({
+test("a table that is too long for a text keeps the rows that fit, whole, and says how much was left out", async ({
+  browser,
+}) => {
+  const desk = await openText(browser, at(), "Kept");
+  const { page, context } = desk;
+  const text = formatted(desk);
+  const row = (place: number) => `<tr><td>row ${place}</td><td>b</td></tr>`;
+  const rows = Array.from({ length: 7000 }, (_, place) => row(place)).join("");
+  for (const place of ["panel", "canvas"] as const) {
+    if (place === "canvas") {
+      await drawn(desk).dblclick();
+      await expect(drawn(desk)).toHaveClass(/ProseMirror-focused/);
+    } else await text.focus();
+    await page.keyboard.press("Control+End");
+    const target = place === "canvas" ? drawn(desk) : text;
+    await pasteTypes(target, { "text/html": `<table>${rows}</table><p>Behind it</p>` });
+    const said = place === "canvas" ? page.getByText(/^Text a, Text: [\d,]+ char/) : panel(desk);
+    await expect(said).toContainText(/[\d,]+ characters were left out/);
+    const drawnRows = drawn(desk).locator("tr");
+    const count = await drawnRows.count();
+    expect(count).toBeGreaterThan(2000);
+    await expect(drawnRows.last()).toHaveText(`row ${count - 1}b`);
+    expect(await drawn(desk).evaluate((each) => each.innerHTML.length)).toBeGreaterThan(99_000);
+    await page.keyboard.press("Control+z");
+    await expect(drawn(desk)).toHaveText("Kept");
+  }
+  await context.close();
+});
+
+test("of a table with a cell over several rows no row is kept without that cell's others, and what stands behind the paste stays", async ({
+  browser,
+}) => {
+  const desk = await openText(browser, at(), "KeptTail");
+  const { page, context } = desk;
+  const text = formatted(desk);
+  await text.focus();
+  await page.keyboard.press("Control+End");
+  for (let step = 0; step < "Tail".length; step += 1) await page.keyboard.press("ArrowLeft");
+  const group =
+    '<tr><td rowspan="3">group</td><td>1</td></tr><tr><td>2</td></tr><tr><td>3</td></tr>';
+  await pasteTypes(text, { "text/html": `<table>${group.repeat(1500)}</table>` });
+  await expect(panel(desk)).toContainText(/characters were left out/);
+  const rows = drawn(desk).locator("tr");
+  expect((await rows.count()) % 3).toBe(0);
+  await expect(rows.last()).toHaveText("3");
+  await expect(drawn(desk).locator("p").first()).toHaveText("Kept");
+  await expect(drawn(desk).locator("p").last()).toHaveText("Tail");
+  await page.keyboard.press("Control+z");
+  await expect(drawn(desk)).toHaveText("KeptTail");
+  await context.close();
+});
+
+test("what is too long for one new component becomes one with what fits, by words, rows and formatting, and is said with its name", async ({
+  browser,
+}) => {
+  const desk = await openText(browser, at(), "Kept");
+  const { page, canvas, context } = desk;
+  const body = page.locator("body");
+  const added = canvas.locator("[data-block]").nth(1);
+  for (const [types, said, last] of [
+    [{ "text/plain": "words ".repeat(26_000) }, "56,006 characters were", /wor$/],
+    [{ "text/plain": `${"x".repeat(99_990)}${"👩‍🚀".repeat(5000)}` }, "were left", /x$/],
+    [{ "text/plain": "cell\tother\n".repeat(20_000) }, "were left out", /cellother$/],
+    [
+      { "text/html": `<p>a</p>${"<p><b>word</b></p>".repeat(4000)}`, "text/plain": "a" },
+      "were left out",
+      /word$/,
+    ],
+  ] as const) {
+    await selectRow(desk, "a");
+    await pasteTypes(body, types);
+    await expect(page.getByText(/^Text( block)?, Text: [\d,]+ char/).last()).toContainText(said);
+    await expect(added.locator(".rich-text")).toHaveText(last);
+    const html = await added.locator(".rich-text").evaluate((each) => each.innerHTML);
+    expect(html.length).toBeLessThanOrEqual(100_000);
+    expect(html.length).toBeGreaterThan(99_900);
+    await page.keyboard.press("Control+z");
+    await expect(canvas.locator("[data-block]")).toHaveCount(1);
+  }
+  await context.close();
+});
+
+test("one row that is too long for a text is not cut: it is refused and said in the panel and on the canvas, and all stays as it was", async ({
   browser,
 }) => {
   const desk = await openText(browser, at(), "Kept");
   const { page, context } = desk;
   const types = {
-    "text/html": `<table>${"<tr><td>a</td><td>b</td></tr>".repeat(7000)}</table>`,
+    "text/html": `<table><tr><td>a</td><td>${"b ".repeat(60_000)}</td></tr></table>`,
   };
   const text = formatted(desk);
   await text.focus();

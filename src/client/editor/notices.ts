@@ -13,5 +13,5 @@ export type NoticeText =
       readonly detail?: string;
       readonly action?: { readonly label: string; readonly run: () => void };
       /** What it is about: it takes the place of the last one about the same. */
-      readonly topic?: "saving" | "arrival" | "refused";
+      readonly topic?: "saving" | "arrival" | "refused" | "cut";
     };

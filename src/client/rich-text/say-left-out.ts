@@ -1,3 +1,5 @@
+import { sayHowManyLeftOut } from "#core/fields/fit-text.ts";
+
 /** What a paste into a text left out, and where it can go instead. */
 export function sayLeftOut(count: number): string {
   const what = count === 1 ? "A picture or film was" : `${count} pictures or films were`;
@@ -12,7 +14,6 @@ export function sayTooLong(max: number): string {
 
 /** How much of a paste did not fit, and what to do. */
 export function sayCut(left: number, max: number): string {
-  const [count, most] = [left, max].map((each) => each.toLocaleString("en-US"));
-  const what = left === 1 ? "1 character was" : `${count} characters were`;
-  return `${what} left out: with its formatting a text has room for ${most}. Add another text block for the rest. Undo takes the paste back.`;
+  const most = max.toLocaleString("en-US");
+  return `${sayHowManyLeftOut(left)}: with its formatting a text has room for ${most}. Add another text block for the rest. Undo takes the paste back.`;
 }

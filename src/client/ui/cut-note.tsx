@@ -18,7 +18,8 @@ export function CutNote({ left, max, what, hasUndo = false }: CutNoteProps) {
       role="alert"
       className="mt-1 rounded-md border border-danger/40 bg-danger-deep px-2 py-1.5 text-xs wrap-anywhere text-danger empty:hidden"
     >
-      {left > 0 && `${sayHowManyLeftOut(left, what)}: there is room for ${max}.${undo}`}
+      {left > 0 &&
+        `${sayHowManyLeftOut(left, what)}: there is room for ${max.toLocaleString("en-US")}.${undo}`}
     </p>
   );
 }

@@ -55,17 +55,27 @@ function hearWidth(run: () => void): () => void {
   return () => width.removeEventListener("change", run);
 }
 
+interface Latest {
+  readonly id: string | number;
+  readonly said: string;
+}
+
 /** The last toast about each topic. */
-const latest = new Map<string, string | number>();
+const latest = new Map<string, Latest>();
 
 function show({ kind, text, detail, action, topic }: Said): void {
   // A new one instead of a changed one: it is read out, and what the old one said is gone with it.
-  if (topic !== undefined) toast.dismiss(latest.get(topic) ?? topic);
+  const said = `${text} ${detail ?? ""}`;
+  const last = topic === undefined ? undefined : latest.get(topic);
+  // The same again, as for each letter that has no room, only stays for longer.
+  const isAgain = last?.said === said && action === undefined;
+  if (topic !== undefined && !isAgain) toast.dismiss(last?.id ?? topic);
   const shown = toast[kind](text, {
+    ...(isAgain ? { id: last.id } : {}),
     ...(detail === undefined ? {} : { description: detail }),
     ...(action === undefined ? {} : { action: { label: action.label, onClick: action.run } }),
     // Errors stay until they are closed: what went wrong must not vanish unread.
     duration: kind === "error" ? Infinity : action === undefined ? 5000 : 8000,
   });
-  if (topic !== undefined) latest.set(topic, shown);
+  if (topic !== undefined) latest.set(topic, { id: shown, said });
 }

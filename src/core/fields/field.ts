@@ -90,9 +90,27 @@ export interface Field<Value = Json> {
   readonly read: (stored: Json | undefined) => Reading<Value>;
   /** Why this value may not be stored and what would be right; null when it may. */
   readonly refuse: (value: Json) => string | null;
+  /**
+   * What of a value that is only too long may be stored; null where nothing of it can. Absent where a part of a value is
+   * worth nothing, as of an address.
+   */
+  readonly fit?: (value: Json, fitHtml: FitHtml) => FittedValue | null;
   /** JSON Schema (2020-12) of the values that `refuse` accepts. */
   readonly schema: () => JsonObject;
 }
+
+/** A value that was shortened. */
+export interface FittedValue {
+  readonly value: Json;
+  /** What was left out, one clause each: "3 lines were left out". */
+  readonly said: readonly string[];
+}
+
+/** Shortens HTML between two characters to so many; null where nothing of it fits. `left`: characters as people count them. */
+export type FitHtml = (
+  html: string,
+  max: number,
+) => { readonly html: string; readonly left: number } | null;
 
 /** What every field constructor takes besides its own options. */
 export interface FieldOptions {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fitText, fitTyped } from "./fit-text.ts";
+import { countCharacters, fitText, fitTyped } from "./fit-text.ts";
 
 test("a text is cut between characters, never inside an emoji, a flag or a letter with its accent", () => {
   expect(fitText("abc", 3)).toEqual({ text: "abc", left: 0 });
@@ -34,8 +34,14 @@ test("where what stood behind is longer than there is room, what stood before co
   expect(fitTyped("abcde", 1, { before: "bcde", max: 3 })).toEqual(kept);
 });
 
-test("of a very long text the rest is counted in units, of others in characters", () => {
-  const family = "👩‍👩‍👧‍👦";
-  expect(fitText(family.repeat(900), 0).left).toBe(900);
-  expect(fitText(family.repeat(1000), 0).left).toBe(11_000);
+test("characters are counted as people see them, however many there are and however many signs one has", () => {
+  const [family, flag] = ["👩‍👩‍👧‍👦", "🇩🇪"];
+  for (const count of [1, 90, 91, 500, 20_000]) {
+    expect(fitText(family.repeat(count), 0).left).toBe(count);
+    expect(fitText(`a${flag.repeat(count)}`, 0).left).toBe(count + 1);
+    expect(fitText("e\u0301".repeat(count), 0).left).toBe(count);
+  }
+  expect(fitText("words ".repeat(30_000), 0).left).toBe(180_000);
+  expect(countCharacters(`a${"\u0301".repeat(5000)}b`)).toBe(2);
+  expect(countCharacters("")).toBe(0);
 });

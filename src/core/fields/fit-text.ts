@@ -19,9 +19,9 @@ export function startOfCharacter(text: string, at: number): number {
   return graphemes.segment(text).containing(at)?.index ?? at;
 }
 
-/** "1 character was left out", "3 lines were left out". */
+/** "1 character was left out", "3,000 lines were left out". */
 export function sayHowManyLeftOut(left: number, what = "character"): string {
-  return `${left} ${left === 1 ? `${what} was` : `${what}s were`} left out`;
+  return `${left.toLocaleString("en-US")} ${left === 1 ? `${what} was` : `${what}s were`} left out`;
 }
 
 /**
@@ -40,10 +40,29 @@ export function fitTyped(
   return { text: text + behind, left, caret: text.length };
 }
 
-/** Characters as people count them; of a very long text its units, which nobody counts. */
-function countCharacters(text: string): number {
-  if (text.length > 10_000) return text.length;
+/** Characters as people count them: an emoji of several signs is one. */
+export function countCharacters(text: string): number {
   let count = 0;
-  for (const _ of graphemes.segment(text)) count += 1;
+  let at = 0;
+  let size = window;
+  // In windows: browsers segment a text in a time that grows with the square of its length.
+  while (at < text.length) {
+    // Half of a sign would count as one.
+    const end = at + size + (isHighSurrogate(text, at + size - 1) ? 1 : 0);
+    const starts = [...graphemes.segment(text.slice(at, end))].map(({ index }) => index);
+    if (end >= text.length) return count + starts.length;
+    // The last one may go on behind the window.
+    const last = starts.at(-1) ?? 0;
+    count += starts.length - 1;
+    at += last;
+    size = last === 0 ? size * 2 : window;
+  }
   return count;
 }
+
+function isHighSurrogate(text: string, at: number): boolean {
+  return (text.charCodeAt(at) & 0xfc00) === 0xd800;
+}
+
+/** UTF-16 units that are segmented at once. */
+const window = 1000;

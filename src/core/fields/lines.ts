@@ -1,6 +1,7 @@
 import type { Json } from "../document/json.ts";
 import { isSafeText } from "../document/safe-json.ts";
 import type { Field, FieldOptions } from "./field.ts";
+import { fitText, sayHowManyLeftOut } from "./fit-text.ts";
 
 export interface LinesField extends Field<readonly string[]> {
   readonly kind: "lines";
@@ -47,6 +48,12 @@ export function lines(
       value.every((line: Json) => fits(line) && !/[\r\n]/.test(line) && isSafeText(line))
         ? null
         : expected,
+    fit: (value) => {
+      const found = splitLines(value);
+      if (found === null || !found.every((line) => typeof line === "string")) return null;
+      const { lines: fitted, left } = fitLines(found, { max, maxLength });
+      return { value: fitted, said: sayLinesLeftOut(left) };
+    },
     schema: () => ({
       type: "array",
       maxItems: max,
@@ -72,4 +79,34 @@ export function typedLines(typed: string): readonly string[] {
     .split(/\r\n?|\n/)
     .map((line) => line.trim())
     .filter((line) => line !== "");
+}
+
+/** How much of some lines did not fit. */
+export interface LinesLeft {
+  readonly lines: number;
+  /** Of the lines that fit, as people count them. */
+  readonly characters: number;
+}
+
+/** The first of these lines that a field has room for, each cut between characters. */
+export function fitLines(
+  typed: readonly string[],
+  { max, maxLength }: Pick<LinesField, "max" | "maxLength">,
+): { readonly lines: readonly string[]; readonly left: LinesLeft } {
+  const fitted = typed.slice(0, Math.max(0, max)).map((line) => fitText(line, maxLength));
+  return {
+    lines: fitted.map(({ text }) => text),
+    left: {
+      lines: typed.length - fitted.length,
+      characters: fitted.reduce((sum, { left }) => sum + left, 0),
+    },
+  };
+}
+
+/** "3 lines were left out", "1 character was left out"; none where all fits. */
+export function sayLinesLeftOut({ lines: count, characters }: LinesLeft): readonly string[] {
+  return [
+    ...(count > 0 ? [sayHowManyLeftOut(count, "line")] : []),
+    ...(characters > 0 ? [sayHowManyLeftOut(characters)] : []),
+  ];
 }

@@ -2,7 +2,8 @@ import { itemIds } from "../document/items.ts";
 import { isObject } from "../document/json.ts";
 import type { Json, JsonObject } from "../document/json.ts";
 import { storedFor } from "./field.ts";
-import type { FieldOptions, FieldRecord, Field, ItemOf } from "./field.ts";
+import { sayHowManyLeftOut } from "./fit-text.ts";
+import type { FieldOptions, FieldRecord, Field, FitHtml, FittedValue, ItemOf } from "./field.ts";
 
 export interface ListField<Fields extends FieldRecord = FieldRecord> extends Field<
   readonly ItemOf<Fields>[]
@@ -58,6 +59,8 @@ export function list<const Fields extends FieldRecord>(
       }
       return refuseTwice(value);
     },
+    fit: (value, fitHtml) =>
+      Array.isArray(value) ? fitItems({ ...options, max }, value, fitHtml) : null,
     schema: () => ({
       type: "array",
       maxItems: max,
@@ -76,6 +79,29 @@ export function refuseItem(fields: FieldRecord, item: Json): string | null {
     if (refusal !== null) return `${name} ${refusal}`;
   }
   return null;
+}
+
+/** The items that there is room for, each with its texts shortened to what fits. */
+function fitItems(
+  { item: fields, singular, max }: Pick<ListField, "item" | "singular" | "max">,
+  items: readonly Json[],
+  fitHtml: FitHtml,
+): FittedValue {
+  const said: string[] = [];
+  const row = `${singular.slice(0, 1).toUpperCase()}${singular.slice(1)}`;
+  const value = items.slice(0, max).map((item: Json, index): Json => {
+    if (!isObject(item)) return item;
+    const entries = Object.entries(item).map(([name, part]): readonly [string, Json] => {
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+      const fitted = field && field.refuse(part) !== null ? field.fit?.(part, fitHtml) : null;
+      if (!field || !fitted) return [name, part];
+      said.push(...fitted.said.map((each) => `${row} ${index + 1} › ${field.label}: ${each}`));
+      return [name, fitted.value];
+    });
+    return Object.fromEntries(entries);
+  });
+  if (items.length > max) said.push(sayHowManyLeftOut(items.length - max, singular));
+  return { value, said };
 }
 
 /** Items are addressed by their ids: of two with the same one, only the first could be reached. */

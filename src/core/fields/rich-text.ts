@@ -1,5 +1,6 @@
 import { isSafeText } from "../document/safe-json.ts";
 import type { Field, FieldOptions } from "./field.ts";
+import { sayHowManyLeftOut } from "./fit-text.ts";
 import { leadsSomewhere } from "./href.ts";
 import { hasOtherEntities, unescapeHtml } from "./html-text.ts";
 
@@ -96,6 +97,15 @@ export function richText(
     // Forbidden HTML is not refused here: it is sanitised where it is written.
     refuse: (value) =>
       typeof value === "string" && value.length <= max && isSafeText(value) ? null : expected,
+    fit: (value, fitHtml) => {
+      const fitted = typeof value === "string" ? fitHtml(value, max) : null;
+      return (
+        fitted && {
+          value: fitted.html,
+          said: fitted.left > 0 ? [sayHowManyLeftOut(fitted.left)] : [],
+        }
+      );
+    },
     schema: () => ({
       type: "string",
       maxLength: max,

@@ -1,5 +1,6 @@
 import { isSafeText, unsafeText } from "../document/safe-json.ts";
 import type { Field, FieldOptions } from "./field.ts";
+import { fitText, sayHowManyLeftOut } from "./fit-text.ts";
 
 export interface TextOptions extends FieldOptions {
   readonly default?: string;
@@ -50,6 +51,11 @@ function plainText(
       if (typeof value !== "string") return expected;
       if (value.length > options.max) return `${expected}; it has ${value.length}`;
       return isSafeText(value) ? null : unsafeText;
+    },
+    fit: (value) => {
+      if (typeof value !== "string") return null;
+      const { text: fitted, left } = fitText(value, options.max);
+      return { value: fitted, said: left === 0 ? [] : [sayHowManyLeftOut(left)] };
     },
     schema: () => ({ type: "string", maxLength: options.max, description: options.label }),
   };

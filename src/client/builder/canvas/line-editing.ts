@@ -1,18 +1,22 @@
 import { flushSync } from "react-dom";
 import type { AnyField } from "#blocks/_kit/define-block.ts";
 import type { Registry } from "#blocks/create-registry.ts";
-import type { LinesField } from "#core/fields/lines.ts";
+import { sayHowManyLeftOut } from "#core/fields/fit-text.ts";
+import { sayLinesLeftOut, type LinesField } from "#core/fields/lines.ts";
 import type { Editor } from "#client/editor/editor.ts";
 import type { Notices } from "#client/editor/notices.ts";
 import { readLinesOn } from "#client/editor/read-text.ts";
 import { blockElement } from "#client/frame/boxes.ts";
-import { editPlainText } from "./plain-editing.ts";
 import type { TextEditing } from "./editing.ts";
+import { editPlainText, type SplitText } from "./plain-editing.ts";
+import { splitLines } from "./split-lines.ts";
 
 interface LineEditing {
   readonly editor: Editor;
   readonly registry: Registry;
   readonly notices: Notices;
+  /** Says that not all of what was typed or pasted fits. */
+  readonly onCut: (said: string) => void;
   /** Begins at another line. */
   readonly start: TextEditing["start"];
   readonly block: string;
@@ -34,7 +38,7 @@ const freshMark = "data-fresh";
  * it is left. Answers how to stop.
  */
 export function editLine(
-  { editor, registry, notices, start, block, path, line, ...rest }: LineEditing,
+  { editor, registry, notices, onCut, start, block, path, line, ...rest }: LineEditing,
   element: HTMLElement,
   onEnd: (how: "key" | "blur") => void,
 ): () => void {
@@ -57,20 +61,33 @@ export function editLine(
   /** Puts lines in place of some, as one step, and draws them at once: the caret goes into one of them. */
   const put = (from: number, count: number, lines: readonly string[]): boolean => {
     const next = linesNow().toSpliced(from, count, ...lines);
-    if (next.length > field.max)
+    if (next.length > field.max) {
       notices.warning(`${field.label} can have at most ${field.max} lines`);
-    else if (lines.some(({ length }) => length > field.maxLength)) tooLong();
-    else {
-      isEmptied = false;
-      isFresh = false;
-      editor.endTyping();
-      flushSync(() => editor.set(block, path, next));
-      return true;
+      return false;
     }
-    return false;
+    if (lines.some(({ length }) => length > field.maxLength)) {
+      notices.warning(`${field.label} can have at most ${field.maxLength} characters in a line`);
+      return false;
+    }
+    isEmptied = false;
+    isFresh = false;
+    editor.endTyping();
+    flushSync(() => editor.set(block, path, next));
+    return true;
   };
-  const tooLong = () =>
-    notices.warning(`${field.label} can have at most ${field.maxLength} characters in a line`);
+  const split = (texts: SplitText) => {
+    const isPaste = texts.lines.some((text) => text !== "");
+    const max = isPaste ? field.max - linesNow().length + 1 : texts.lines.length;
+    const fitted = splitLines(texts, { max, maxLength: field.maxLength });
+    const blank = fitted.lines.findIndex((text) => text.trim() === "");
+    const lines = fitted.lines.map((text) => (text.trim() === "" ? freshText : text.trim()));
+    if (!put(line, 1, lines)) return;
+    if (blank < 0) goTo(line + lines.length - 1, fitted.caret);
+    else goTo(line + blank, "fresh");
+    const [first, ...more] = sayLinesLeftOut(fitted.left);
+    const room = `there is room for ${field.max} lines of ${field.maxLength} characters`;
+    if (first !== undefined) onCut(`${[first, ...more].join(", ")}: ${room}.`);
+  };
 
   let stored = linesNow()[line];
   const stop = editPlainText({
@@ -78,16 +95,9 @@ export function editLine(
     isLong: false,
     max: field.maxLength,
     among: {
-      onSplit: (texts, caret) => {
-        if (isFresh) {
-          onEnd("key");
-          return;
-        }
-        const blank = texts.findIndex((text) => text.trim() === "");
-        const lines = texts.map((text) => (text.trim() === "" ? freshText : text.trim()));
-        if (!put(line, 1, lines)) return;
-        if (blank < 0) goTo(line + lines.length - 1, caret);
-        else goTo(line + blank, "fresh");
+      onSplit: (texts) => {
+        if (isFresh) onEnd("key");
+        else split(texts);
       },
       onJoin: () => {
         const before = linesNow()[line - 1];
@@ -113,7 +123,8 @@ export function editLine(
     },
     onPause: editor.endTyping,
     onEnd,
-    onTooLong: tooLong,
+    onCut: (left) =>
+      onCut(`${sayHowManyLeftOut(left)}: there is room for ${field.maxLength} in a line.`),
   });
   return () => {
     stop();

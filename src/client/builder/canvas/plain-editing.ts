@@ -1,3 +1,4 @@
+import { fitTyped } from "#core/fields/fit-text.ts";
 import { typedLines } from "#core/fields/lines.ts";
 import { caretAfterChange, putCaret, selectedIn, textOf, writeText } from "./plain-text.ts";
 
@@ -16,17 +17,25 @@ export interface PlainEditing {
   readonly onPause: () => void;
   /** Enter, Escape, or the focus went elsewhere. */
   readonly onEnd: (how: "key" | "blur") => void;
-  /** More was typed than fits. */
-  readonly onTooLong: () => void;
+  /** Said after what was typed or pasted did not fit whole: how many characters were left out. */
+  readonly onCut: (left: number) => void;
 }
 
 export interface AmongTexts {
-  /** Enter, or several lines pasted: these stand in its place, with the caret in the last of them at an offset. */
-  readonly onSplit: (texts: readonly [string, ...string[]], caret: number) => void;
+  /** Enter, or several lines pasted: more texts stand in its place. */
+  readonly onSplit: (split: SplitText) => void;
   /** Backspace at its start: it continues the one before. */
   readonly onJoin: () => void;
   /** An arrow leads out of it, to the one before or after; answers whether there is one. */
   readonly onStep: (by: -1 | 1, caret: number) => boolean;
+}
+
+/** What takes the place of a text: the first line stands behind `before`, the last one in front of `behind`. */
+export interface SplitText {
+  readonly before: string;
+  /** Two or more; two empty ones for Enter. */
+  readonly lines: readonly string[];
+  readonly behind: string;
 }
 
 /**
@@ -34,7 +43,7 @@ export interface AmongTexts {
  * elsewhere puts it behind what changed. Answers how to stop.
  */
 export function editPlainText(editing: PlainEditing): () => void {
-  const { element, isLong, max, among, onText, onPause, onEnd, onTooLong } = editing;
+  const { element, isLong, max, among, onText, onPause, onEnd, onCut } = editing;
   const window = element.ownerDocument.defaultView;
   const ended = new AbortController();
   const on = <Name extends keyof HTMLElementEventMap>(
@@ -46,15 +55,15 @@ export function editPlainText(editing: PlainEditing): () => void {
   let isTyping = false;
   beginEditable(element, isLong);
 
-  const take = (text: string) => {
-    if (text.length > max) {
-      // Back to where it was typed.
-      write(last, Math.max(0, selectedIn(element).from - (text.length - last.length)));
-      onTooLong();
-    } else {
+  /** Takes a text with the caret behind what was put into it: of that the end goes where it does not fit. */
+  const take = (typed: string, behind: number) => {
+    const { text, left, caret } = fitTyped(typed, behind, { before: last, max });
+    if (element.textContent !== text) write(text, caret);
+    if (text !== last) {
       last = text;
       onText(text);
     }
+    if (left > 0) onCut(left);
   };
 
   const write = (text: string, caret: number) => {
@@ -65,13 +74,8 @@ export function editPlainText(editing: PlainEditing): () => void {
   /** Puts a text in place of what is selected, as one text node: what stands there is what is stored. */
   const insert = (text: string) => {
     const { from, to } = selectedIn(element);
-    const next = last.slice(0, from) + text + last.slice(to);
-    if (next.length > max) onTooLong();
-    else {
-      last = next;
-      write(next, from + text.length);
-      onText(next);
-    }
+    write(last.slice(0, from) + text + last.slice(to), from + text.length);
+    take(last.slice(0, from) + text + last.slice(to), from + text.length);
   };
 
   on("input", () => {
@@ -79,7 +83,7 @@ export function editPlainText(editing: PlainEditing): () => void {
     const text = textOf(element);
     // The browser may break lines in ways of its own, and leaves one behind in an emptied element.
     if (element.textContent !== text || text === "") write(text, selectedIn(element).from);
-    take(text);
+    take(text, selectedIn(element).from);
   });
 
   on("beforeinput", (event) => {
@@ -101,7 +105,7 @@ export function editPlainText(editing: PlainEditing): () => void {
     else if (among === undefined || last === "") onEnd("key");
     else {
       const { from, to } = selectedIn(element);
-      among.onSplit([last.slice(0, from), last.slice(to)], 0);
+      among.onSplit({ before: last.slice(0, from), lines: ["", ""], behind: last.slice(to) });
     }
   });
 
@@ -132,11 +136,10 @@ export function editPlainText(editing: PlainEditing): () => void {
     const pasted = event.clipboardData?.getData("text/plain").replaceAll("\0", "") ?? "";
     const lines = pasted.toWellFormed().replace(/\r\n?/g, "\n");
     onPause();
-    const [first, ...more] = typedLines(lines);
-    const end = more.pop();
-    if (among !== undefined && first !== undefined && end !== undefined) {
+    const pastedLines = among === undefined ? [] : typedLines(lines);
+    if (among !== undefined && pastedLines.length > 1) {
       const { from, to } = selectedIn(element);
-      among.onSplit([last.slice(0, from) + first, ...more, end + last.slice(to)], end.length);
+      among.onSplit({ before: last.slice(0, from), lines: pastedLines, behind: last.slice(to) });
       return;
     }
     insert(isLong ? lines : lines.trim().replace(/\s*\n\s*/g, " "));

@@ -1,5 +1,7 @@
 import type { RichTextField } from "#core/fields/rich-text.ts";
 import type { TextField } from "#core/fields/text.ts";
+import { sayHowManyLeftOut } from "#core/fields/fit-text.ts";
+import { fieldLabel } from "#blocks/_kit/field-label.ts";
 import { findField, isShownText } from "#blocks/_kit/field-at.ts";
 import type { AnyField } from "#blocks/_kit/define-block.ts";
 import type { Registry } from "#blocks/create-registry.ts";
@@ -56,12 +58,27 @@ export function createTextEditing(
       stop();
       if (how === "key") onEnd(place.block);
     };
+    const onCut = (said: string) => {
+      const { present } = editor.getState().history;
+      const block = findBlock(present, place.block);
+      const definition = block === null ? undefined : registry.find(block.type)?.definition;
+      const field = fieldLabel(definition, place.path, block === null ? undefined : { ...block });
+      notices.warning({
+        text: "Not all of it fits",
+        detail: `${block?.name ?? "A removed component"}, ${field}: ${said}`,
+        topic: "cut",
+      });
+    };
     const stopEditing =
       place.field.traits.text === "rich"
-        ? editRichText(editor, registry, place, { element, from }, end, notices)
+        ? editRichText(editor, registry, place, { element, from }, end, { notices, onCut })
         : place.line !== null
-          ? editLine({ editor, registry, notices, start, ...place, line: place.line }, element, end)
-          : editText(editor, place, element, end, notices);
+          ? editLine(
+              { editor, registry, notices, onCut, start, ...place, line: place.line },
+              element,
+              end,
+            )
+          : editText(editor, place, element, end, onCut);
     const stopFollowing = editor.subscribe(({ selection }, before) => {
       if (selection === before.selection || selection?.block === place.block) return;
       if (selection !== null && selection.from !== "step") return;
@@ -106,7 +123,7 @@ function editText(
   { block, path, field, value }: TextPlace,
   element: HTMLElement,
   onEnd: (how: "key" | "blur") => void,
-  notices: Notices,
+  onCut: (said: string) => void,
 ): () => void {
   const { max } = field as TextField;
   // A counter may have left another number there.
@@ -118,7 +135,8 @@ function editText(
     onText: (text) => editor.set(block, path, text, { typing: true, alreadyVisible: true }),
     onPause: editor.endTyping,
     onEnd,
-    onTooLong: () => notices.warning(`${field.label} can have at most ${max} characters`),
+    onCut: (left) =>
+      onCut(`${sayHowManyLeftOut(left)}: there is room for ${max.toLocaleString("en-US")}.`),
   });
 }
 
@@ -129,7 +147,7 @@ function editRichText(
   { block, path, field, value }: TextPlace,
   { element, from }: { readonly element: HTMLElement; readonly from: "all" | number | Point },
   onEnd: (how: "key" | "blur") => void,
-  notices: Notices,
+  { notices, onCut }: { readonly notices: Notices; readonly onCut: (said: string) => void },
 ): () => void {
   const { max } = field as RichTextField;
   let isStopped = false;
@@ -162,8 +180,7 @@ function editRichText(
         if (editor.getState().history.present === before) mounted.setHtml(htmlNow() ?? value);
       },
       max,
-      onCut: (left) =>
-        notices.warning({ text: "Not all of it was pasted", detail: sayCut(left, max) }),
+      onCut: (left) => onCut(sayCut(left, max)),
       onRefused: (problem) =>
         notices.warning({ text: "The last change was taken back", detail: `The text ${problem}.` }),
       onBlur: () => onEnd("blur"),

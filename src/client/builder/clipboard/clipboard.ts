@@ -93,8 +93,12 @@ export function createClipboard({ editor, registry, notices }: ClipboardDeps): C
 
   const insertPayload = async (payload: string, after: string | undefined) => {
     // What is copied may come from a page of other types, under other names.
-    const [{ readPayload }] = await Promise.all([import("./read-payload.ts"), registry.loadAll()]);
-    const read = readPayload(payload, registry);
+    const [{ readPayload }, { fitHtml }] = await Promise.all([
+      import("./read-payload.ts"),
+      import("#client/rich-text/fit-html.ts"),
+      registry.loadAll(),
+    ]);
+    const read = readPayload(payload, registry, fitHtml);
     if (read.ok) {
       const [only, ...others] = insert(read.blocks, after, read.notes);
       if (only !== undefined && others.length === 0) editor.revealAdded(only);

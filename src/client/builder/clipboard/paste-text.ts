@@ -2,9 +2,10 @@ import type { Block } from "#core/document/page.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { Editor } from "#client/editor/editor.ts";
 import type { Notices } from "#client/editor/notices.ts";
-import { sayLeftOut } from "#client/rich-text/say-left-out.ts";
+import { fitHtml } from "#client/rich-text/fit-html.ts";
+import { sayCut, sayLeftOut } from "#client/rich-text/say-left-out.ts";
 import { htmlOfPasted, type PastedText } from "./pasted-html.ts";
-import { refuseLength, textBlockOf, textTypeOf } from "./text-block.ts";
+import { textBlockOf, textTypeOf } from "./text-block.ts";
 
 interface PasteTextDeps {
   readonly editor: Editor;
@@ -16,7 +17,7 @@ interface PasteTextDeps {
 
 /**
  * Puts words of another program on the page as a text block. Where signs were read as formatting, the notice offers to keep
- * them as they were typed; where nothing can be put there, it says why.
+ * them as they were typed; of what is too long the beginning is put there; where nothing can be, it says why.
  */
 export function pasteText(pasted: PastedText, parts: PasteTextDeps): void {
   const { editor, registry, notices, insert } = parts;
@@ -29,23 +30,32 @@ export function pasteText(pasted: PastedText, parts: PasteTextDeps): void {
     return;
   }
   const { max } = type.field;
-  // What cannot fit is not even read: the words alone are too many.
-  const early = refuseLength(pasted.text.length, max);
-  const { html, asTyped, media } = early === null ? htmlOfPasted(pasted) : nothing;
-  const refusal = early ?? refuseLength(html.length, max) ?? type.field.refuse(html);
-  if (refusal !== null) {
-    refuse(refusal);
+  const { html: whole, asTyped, media, left: unread } = htmlOfPasted(pasted, max);
+  const fitted = fitHtml(whole, max);
+  const refusal = fitted === null ? tooLarge : type.field.refuse(fitted.html);
+  if (fitted === null || refusal !== null) {
+    refuse(refusal ?? tooLarge);
     return;
   }
+  const { html } = fitted;
   if (html === "") {
     refuse(media > 0 ? sayLeftOut(media) : "There are no words on the clipboard.");
     return;
   }
-  const [id] = insert(textBlockOf(type, html));
+  const block = textBlockOf(type, html);
+  const [id] = insert(block);
   if (id === undefined) return;
-  if (media > 0) notices.warning({ text: "Not all of it was pasted", detail: sayLeftOut(media) });
-  if (asTyped === null || asTyped.length > max) return;
-  const run = () => editor.set(id, `content.${type.name}`, asTyped);
+  const left = fitted.left + unread;
+  const details = [
+    ...(left > 0 ? [`${block.name}, ${type.field.label}: ${sayCut(left, max)}`] : []),
+    ...(media > 0 ? [sayLeftOut(media)] : []),
+  ];
+  if (details.length > 0) {
+    notices.warning({ text: "Not all of it was pasted", detail: details.join(" ") });
+  }
+  const typed = asTyped === null ? null : fitHtml(asTyped, max);
+  if (typed === null) return;
+  const run = () => editor.set(id, `content.${type.name}`, typed.html);
   notices.info({
     text: "Pasted with formatting",
     detail: "Some signs were read as headings, lists, tables or links.",
@@ -53,4 +63,4 @@ export function pasteText(pasted: PastedText, parts: PasteTextDeps): void {
   });
 }
 
-const nothing = { html: "", asTyped: null, media: 0 };
+const tooLarge = "Not even its first row has room in a text. Paste it in parts.";

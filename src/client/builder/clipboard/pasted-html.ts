@@ -1,4 +1,5 @@
 import { operationLimits } from "#core/contract/operations.ts";
+import { countCharacters, fitText } from "#core/fields/fit-text.ts";
 import { asEdited } from "#client/rich-text/fits-editor.ts";
 import { countMedia, tidyPasted } from "#client/rich-text/tidy-html.ts";
 import { htmlOfText, type HtmlOfText } from "./markdown.ts";
@@ -12,17 +13,29 @@ export interface PastedText {
 export interface HtmlOfPasted extends HtmlOfText {
   /** How many pictures and films were left out. */
   readonly media: number;
+  /** How many characters at its end were not even read, as people count them. */
+  readonly left: number;
 }
 
-/** A pasted text as a rich text may have it: its own formatting where it has any, else what its plain text says. */
-export function htmlOfPasted({ html, text }: PastedText): HtmlOfPasted {
+/**
+ * A pasted text as a rich text may have it: its own formatting where it has any, else what its plain text says. It may be longer
+ * than `max`, which bounds only how much of it is read.
+ */
+export function htmlOfPasted({ html, text }: PastedText, max: number): HtmlOfPasted {
   // More than a page can hold is not even read.
   const own = html.length > operationLimits.bodyBytes ? "" : html;
   const media = own === "" ? 0 : countMedia(own);
   const tidy = own === "" ? "" : asEdited(tidyPasted(own));
-  return hasFormatting.test(tidy)
-    ? { html: tidy, asTyped: null, media }
-    : { ...htmlOfText(text), media };
+  if (hasFormatting.test(tidy)) return { html: tidy, asTyped: null, media, left: 0 };
+  const read = beginningOf(text, max);
+  return { ...htmlOfText(read), media, left: countCharacters(text.slice(read.length)) };
+}
+
+/** As much of a text as could fit, and more: up to the end of a line, so that cells of a spreadsheet stay in whole rows. */
+function beginningOf(text: string, max: number): string {
+  if (text.length <= 2 * max) return text;
+  const end = text.lastIndexOf("\n", 2 * max);
+  return end > max ? text.slice(0, end) : fitText(text, 2 * max).text;
 }
 
 /** More than paragraphs and lines: editors of code hand over their colours as HTML, and mean the text. */

@@ -4,6 +4,7 @@ import type { Json } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
 import { readJson } from "#core/document/read-json.ts";
 import { readStored } from "#core/document/stored-form.ts";
+import type { FitHtml } from "#core/fields/field.ts";
 import { findUnsafeHtml } from "#core/fields/rich-text.ts";
 import { cleanBlock } from "#blocks/clean-rich-text.ts";
 import { dropUnknown } from "#blocks/drop-unknown.ts";
@@ -28,9 +29,10 @@ export type ReadPayload =
 
 /**
  * Reads blocks that were copied anywhere, by whatever made the payload: with the readers and checks of the server. Types
- * that are not known here and values that could not be saved are left out, and told. Never throws.
+ * that are not known here and values that could not be saved are left out, texts and lists that are too long are shortened,
+ * and all of that is told. Never throws.
  */
-export function readPayload(text: string, registry: Registry): ReadPayload {
+export function readPayload(text: string, registry: Registry, fitHtml: FitHtml): ReadPayload {
   if (text.length > mostCharacters) {
     return refuse(
       `What was copied is too large: ${megabytes(text.length)} MB, of at most ${megabytes(mostCharacters)} MB. Copy fewer components at a time.`,
@@ -53,7 +55,7 @@ export function readPayload(text: string, registry: Registry): ReadPayload {
   const notes: string[] = reading.problems.map(({ path, message }) => `${path} ${message}`);
   const blocks = reading.page.blocks.flatMap((block) => {
     const definition = registry.find(block.type)?.definition;
-    if (definition !== undefined) return [checked(block, definition, registry, notes)];
+    if (definition !== undefined) return [checked(block, definition, { registry, fitHtml, notes })];
     notes.push(
       `“${block.name}” was left out: this site has no component of the type ${block.type}`,
     );
@@ -68,12 +70,17 @@ function refuse(reason: string): ReadPayload {
   return { ok: false, reason };
 }
 
+interface Checking {
+  readonly registry: Registry;
+  readonly fitHtml: FitHtml;
+  readonly notes: string[];
+}
+
 /** The block without what its type has no field for, and without values that could not be saved. */
 function checked(
   block: Block,
   definition: BlockDefinition,
-  registry: Registry,
-  notes: string[],
+  { registry, fitHtml, notes }: Checking,
 ): Block {
   const { operation, dropped } = dropUnknown(definition, { op: "add", item: block, after: null });
   for (const { at, message } of dropped) notes.push(`“${block.name}”: ${withoutId(at)} ${message}`);
@@ -83,7 +90,13 @@ function checked(
   for (const { part, name, field } of fieldPlacesOf(definition)) {
     const { [name]: value, ...rest } = parts[part];
     const refusal = value === undefined ? null : field.refuse(value);
-    if (refusal === null) continue;
+    if (value === undefined || refusal === null) continue;
+    const fitted = field.fit?.(value, fitHtml) ?? null;
+    if (fitted !== null && field.refuse(fitted.value) === null) {
+      notes.push(...fitted.said.map((each) => `“${block.name}”: ${field.label}: ${each}`));
+      parts[part] = { ...rest, [name]: fitted.value };
+      continue;
+    }
     notes.push(`“${block.name}”: ${field.label} was left out, it ${refusal}`);
     // A list with one bad value in it keeps the others.
     const read = field.read(value).value as Json | undefined;

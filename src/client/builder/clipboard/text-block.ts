@@ -27,10 +27,3 @@ export function textTypeOf(registry: Registry): TextType | null {
 export function textBlockOf({ definition, name }: TextType, html: string): Block {
   return { ...newBlock(definition, "pasted"), content: { [name]: html } };
 }
-
-/** Why a text is too long for one block, with what to do; null when it is not. `most`: characters, of HTML or of words. */
-export function refuseLength(length: number, most: number): string | null {
-  if (length <= most) return null;
-  const counted = (count: number) => count.toLocaleString("en-US");
-  return `It has ${counted(length)} characters, and a text can have ${counted(most)}. It is still on the clipboard: paste it into a program for letters, and from there in parts.`;
-}

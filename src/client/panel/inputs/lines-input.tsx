@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { fitText } from "#core/fields/fit-text.ts";
-import { typedLines, type LinesField } from "#core/fields/lines.ts";
+import { fitLines, typedLines, type LinesField } from "#core/fields/lines.ts";
 import { TextArea } from "#client/ui/text-input.tsx";
 import { CutNote } from "#client/ui/cut-note.tsx";
 import type { InputProps } from "./input-props.ts";
@@ -12,13 +11,8 @@ export function LinesInput(props: InputProps<LinesField>) {
   const { field, value, id, describedBy, onChange, onEnd } = props;
   const [left, setLeft] = useState({ lines: 0, characters: 0 });
   const draft = useDraft(value.join("\n"), (typed) => {
-    const all = typedLines(storableText(typed));
-    const fitted = all.slice(0, field.max).map((line) => fitText(line, field.maxLength));
-    const lines = fitted.map(({ text }) => text);
-    setLeft({
-      lines: all.length - lines.length,
-      characters: fitted.reduce((sum, each) => sum + each.left, 0),
-    });
+    const { lines, left: cut } = fitLines(typedLines(storableText(typed)), field);
+    setLeft(cut);
     onChange(lines, { typing: true });
     return { ok: true, text: lines.join("\n") };
   });
