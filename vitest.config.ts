@@ -1,8 +1,21 @@
-import react from "@vitejs/plugin-react";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
+/**
+ * Vitest keeps what it made of a file from run to run, by that file's text alone. A stylesheet has others in it (`@import`): kept,
+ * it would be tested as it was before those changed.
+ */
+const freshStylesheets: Plugin = {
+  name: "fresh-stylesheets",
+  configureVitest: ({ defineCacheKeyGenerator }) => {
+    defineCacheKeyGenerator(({ id }) => (/\.css(?:\?|$)/.test(id) ? false : undefined));
+  },
+};
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [freshStylesheets],
+  // As it is built for visitors: `jsxDEV` takes a stack trace for each element.
+  oxc: { jsx: { runtime: "automatic", development: false } },
   test: {
     include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.{ts,tsx}"],
     exclude: ["test/e2e/**", "**/node_modules/**"],
