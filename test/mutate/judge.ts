@@ -24,7 +24,7 @@ const byType: ReadonlySet<string> = new Set([record, ...appearance]);
 
 /** More blocks than this are too many for a minute: where a file is a part of more, these stand for all. */
 const most = 6;
-const typical = ["features", "cta", "faq", "hero"];
+const typical = ["features", "cta", "faq", "hero", "text"];
 
 /** Where mutants are judged. */
 export interface Court {

@@ -9,6 +9,7 @@ import { equivalents } from "./equivalents.ts";
 import { heavyTests, readImporters } from "./importers.ts";
 import { judge, type Court } from "./judge.ts";
 import { applyMutant, type Mutant } from "./mutant.ts";
+import { takeLock } from "./own-lock.ts";
 
 /**
  * `npm run mutate`: breaks the product in 200 small ways, one at a time, and tells which of them no test sees. What was
@@ -37,6 +38,15 @@ if (values.kind !== undefined && !kinds.some((kind) => kind === values.kind)) {
 const [shard = 1, shards = 1] = values.shard.split("/").map(Number);
 if (!(shard >= 1 && shard <= shards)) throw new Error("--shard is 1/5 to 5/5, for example");
 
+const part = `${shard}-of-${shards}`;
+const holder = takeLock(join(root, ".cache/mutate", `tree-${part}.lock`));
+if (holder !== null) {
+  console.error(
+    `Process ${holder} is judging part ${shard} of ${shards} of this tree. Wait for it, end it, or take another part with --shard.`,
+  );
+  process.exit(1);
+}
+
 const records = z.record(
   z.string(),
   z.object({
@@ -56,11 +66,7 @@ const chosen = chooseMutants(root, files, {
 })
   .filter((_, index) => index % shards === shard - 1)
   .filter(({ file }) => values.kind === undefined || kindOf(file) === values.kind);
-const stateFile = join(
-  root,
-  ".cache/mutate",
-  `seed-${values.seed}-shard-${shard}-of-${shards}.json`,
-);
+const stateFile = join(root, ".cache/mutate", `seed-${values.seed}-shard-${part}.json`);
 const known: Records = existsSync(stateFile)
   ? records.parse(JSON.parse(readFileSync(stateFile, "utf8")))
   : {};
@@ -74,7 +80,7 @@ const waiting = chosen
   })
   .slice(0, values.most === undefined ? undefined : Number(values.most));
 if (waiting.length > 0) {
-  const copy = join(root, ".cache/mutate", `tree-${shard}-of-${shards}`);
+  const copy = join(root, ".cache/mutate", `tree-${part}`);
   copyTree(root, files, copy);
   const importers = readImporters(root, files);
   const court: Court = { copy, importers, heavy: heavyTests(importers), unchanged: new Map() };
