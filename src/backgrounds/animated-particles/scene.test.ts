@@ -7,11 +7,12 @@ const parts = { count: 48, speed: 10, links: true, point: "#f2f4f1", mark: "#ffb
 /** Notes where lines and dots are drawn, in place of a canvas. */
 function recorder() {
   const dots: { x: number; y: number }[] = [];
-  const lines: { length: number; strength: number; colour: string }[] = [];
+  const lines: { length: number; width: number; strength: number; colour: string }[] = [];
   let from = { x: 0, y: 0 };
   let path: number[] = [];
   const drawn = {
     globalAlpha: 1,
+    lineWidth: 0,
     strokeStyle: "",
     beginPath: () => {
       path = [];
@@ -21,15 +22,16 @@ function recorder() {
     },
     lineTo: (x: number, y: number) => path.push(Math.hypot(x - from.x, y - from.y)),
     stroke: () => {
-      const { globalAlpha: strength, strokeStyle: colour } = drawn;
-      lines.push(...path.map((length) => ({ length, strength, colour })));
+      const { globalAlpha: strength, strokeStyle: colour, lineWidth: width } = drawn;
+      lines.push(...path.map((length) => ({ length, width, strength, colour })));
     },
     fillRect: (x: number, y: number) => dots.push({ x, y }),
   };
   const links = () => lines.filter(({ colour }) => colour === parts.point);
-  const marks = () => lines.filter(({ colour }) => colour === parts.mark).length / 2;
+  const strokes = () => lines.filter(({ colour }) => colour === parts.mark);
+  const marks = () => strokes().length / 2;
   // The scene asks no more of a context than this.
-  return { context: drawn as unknown as CanvasRenderingContext2D, dots, links, marks };
+  return { context: drawn as unknown as CanvasRenderingContext2D, dots, links, strokes, marks };
 }
 
 test("CONST-015 particles are joined within 180 px, on a small screen within 100, the nearer the stronger", () => {
@@ -53,6 +55,17 @@ test("every one of the 48 particles is drawn, each eighth as a mark, none joined
   const { context, dots, links, marks } = recorder();
   createScene({ ...parts, links: false }).draw(context, 1440, 900, 0);
   expect([dots.length, marks(), links().length]).toEqual([42, 6, 0]);
+});
+
+test("lines are hairs of one pixel, and a mark is a cross of two of them, each 13 px long", () => {
+  const { context, links, strokes } = recorder();
+  createScene(parts).draw(context, 1440, 900, 0);
+  expect(new Set(links().map(({ width }) => width))).toEqual(new Set([1]));
+  expect(strokes()).toHaveLength(12);
+  for (const { length, width } of strokes()) {
+    expect(length).toBeCloseTo(13);
+    expect(width).toBe(1);
+  }
 });
 
 test("it begins where the still picture stands, on whole steps of its grid, spread over all of the screen", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createApiClient, pathOf } from "./client.ts";
+import { createApiClient, pathOf, searchOf } from "./client.ts";
 import type { Fetch } from "./client.ts";
 import { listPages, loadDraft, publish } from "./pages.ts";
 import { currentSession } from "./people.ts";
@@ -18,6 +18,21 @@ const silent: Fetch = (_, init) =>
 test("an answer of the route's shape is a value", async () => {
   const client = createApiClient(answering(200, JSON.stringify(person)));
   expect(await client.call(currentSession, {})).toEqual({ ok: true, value: person });
+});
+
+test.each(["administrator", "editor", "viewer", "investor"])(
+  "a session of somebody who is %s is understood",
+  async (role) => {
+    const client = createApiClient(answering(200, JSON.stringify({ ...person, role })));
+    expect(await client.call(currentSession, {})).toMatchObject({ ok: true, value: { role } });
+  },
+);
+
+test("a query stands behind the address, encoded, without what is not given", () => {
+  expect(searchOf({ status: "new", search: undefined, page: 2 })).toBe("?status=new&page=2");
+  expect(searchOf({ search: "a&b" })).toBe("?search=a%26b");
+  expect(searchOf({ status: undefined })).toBe("");
+  expect(searchOf()).toBe("");
 });
 
 test("params are put into the path, encoded, and the body is sent as JSON", async () => {
