@@ -41,6 +41,18 @@ test("BLOCK-111 GAP-011 cards open to their details; the compact slide, switched
   expect(slide).not.toMatch(/<details|Letters|data-island/);
 });
 
+test("an industry that says one thing alone is shown, and a blank one is not", () => {
+  const blank = { ...hospitals, id: "impa0003", name: "", impact: "", useCases: [] };
+  const shown = (parts: object) =>
+    draw("industry-impact", { content: { industries: [hospitals, { ...blank, ...parts }] } }).match(
+      /<li /g,
+    )?.length;
+  const one = shown({});
+  for (const part of [{ name: "Banks" }, { impact: "An hour." }, { useCases: ["Letters"] }]) {
+    expect(shown(part)).toBeGreaterThan(one ?? 0);
+  }
+});
+
 test("BLOCK-112 CON-032 pressed or come to by key, details are pinned open; pointed at, they show without moving anything", () => {
   // Pressing is the platform's, pointing is a rule, keys are the island's (test/e2e).
   expect(drawn()).toContain("<summary>");
