@@ -1,3 +1,4 @@
+import "./as-visitors-get.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { registry } from "#blocks/registry.ts";
 import type { Block } from "#core/document/page.ts";

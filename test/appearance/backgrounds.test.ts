@@ -1,3 +1,4 @@
+import "./as-visitors-get.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { backgrounds } from "#backgrounds/registry.ts";
 import { backgroundDocument, drawBackground } from "./background-specimens.tsx";

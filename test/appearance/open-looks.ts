@@ -21,6 +21,8 @@ export interface LookReader {
   readonly readAlone: (html: string) => Promise<string>;
   /** Such a document written down instead of hashed. */
   readonly writeAlone: (html: string) => Promise<string>;
+  /** Shows all frames of the page, which are not shown before they are asked for. */
+  readonly showAll: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -30,7 +32,6 @@ export async function openLooks(): Promise<LookReader> {
   const page = await browser.newPage();
   /** Asks of all frames in the same state and on the same device together. */
   async function readWith(frames: readonly Frame[], reader: typeof readLooks): Promise<Looks> {
-    await page.setViewportSize({ width: devices.desktop, height: 900 });
     await page.setContent(specimenPage(frames));
     const read: Record<string, string> = {};
     for (const state of ["rest", "hover", "open", "open hover"] as const) {
@@ -39,8 +40,10 @@ export async function openLooks(): Promise<LookReader> {
           .filter((frame) => frame.state === state && frame.device === device)
           .map(({ block }) => block.id);
         if (ids.length === 0) continue;
-        // One page stands in one state at a time.
+        // One page stands in one state at a time. What was shown before is gone before the window changes: it would be laid
+        // out once more for nobody.
         /* oxlint-disable no-await-in-loop */
+        await page.evaluate(showOnly, []);
         await page.setViewportSize({ width: devices[device], height: 900 });
         await page.evaluate(showOnly, ids);
         if (state.startsWith("open")) await page.evaluate(openAll, ids);
@@ -61,14 +64,16 @@ export async function openLooks(): Promise<LookReader> {
     write: (frames) => readWith(frames, writeFrames),
     readAlone: (html) => readAlone(html, readLooks),
     writeAlone: (html) => readAlone(html, writeFrames),
+    showAll: () => page.evaluate(showOnly, null),
     close: () => browser.close(),
   };
 }
 
-function showOnly(ids: readonly string[]): void {
-  const shown = new Set(ids);
+/** Without ids all. */
+function showOnly(ids: readonly string[] | null): void {
+  const shown = ids === null ? null : new Set(ids);
   for (const frame of document.querySelectorAll<HTMLElement>("[data-specimen]")) {
-    frame.style.display = shown.has(frame.dataset["specimen"] ?? "") ? "" : "none";
+    frame.style.display = shown?.has(frame.dataset["specimen"] ?? "") === false ? "none" : "block";
   }
 }
 

@@ -19,13 +19,14 @@ export function readLooks(ids: readonly string[]): Looks {
       " ",
     );
   const frames = new Map<Element, string>();
-  for (const { effect } of document.getAnimations()) {
+  const animations = document.getAnimations();
+  for (const { effect } of animations) {
     if (!(effect instanceof KeyframeEffect) || effect.target === null) continue;
     const known = frames.get(effect.target) ?? "";
     frames.set(effect.target, known + JSON.stringify(effect.getKeyframes()));
   }
   // What moves is compared by its keyframes, and stands while its box is read.
-  for (const animation of document.getAnimations()) animation.cancel();
+  for (const animation of animations) animation.cancel();
   return Object.fromEntries(ids.map((id) => [id, lookOf(id)]));
 
   function lookOf(id: string): string {

@@ -1,3 +1,4 @@
+import "./as-visitors-get.ts";
 import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

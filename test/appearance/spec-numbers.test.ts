@@ -1,3 +1,4 @@
+import "./as-visitors-get.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sampleBlock, setAt } from "#blocks/sample.ts";
 import { moduleOf, storedBlock } from "#blocks/test-kit.tsx";
@@ -44,6 +45,7 @@ async function measure(
   }));
   await looks.page.setViewportSize({ width: 1440, height: 900 });
   await looks.page.setContent(specimenPage(frames));
+  await looks.showAll();
   return looks.page.evaluate(measureFrames, { selector, properties });
 }
 

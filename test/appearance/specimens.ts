@@ -17,7 +17,8 @@ const seen =
   "main *,main *::before,main *::after{animation-play-state:paused!important}" +
   "main details::details-content{transition:none!important}" +
   // All in one place, lest far down the page figures are rounded otherwise than at its top; and out of sight: nothing is painted.
-  "main>[data-specimen]{position:absolute;inset:9000px 0 auto}";
+  // None is shown before it is asked for: those of other states and devices would be laid out for nobody.
+  "main>[data-specimen]{display:none;position:absolute;inset:9000px 0 auto}";
 
 /** No pointer is over many things at once: rules for it hold in the frames that are drawn so. */
 const underPointer = ":is([data-state~=hover] *)";
