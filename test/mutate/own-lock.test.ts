@@ -28,7 +28,7 @@ test.each(["", "nothing", "-1"])("what was left half written is taken over: %j",
   expect(takeLock(file)).toBeNull();
 });
 
-test("what a run that was killed left is taken over", () => {
+test("what a run that is gone has left is taken over", () => {
   takeLock(file);
   writeFileSync(file, String(gone()));
   expect(takeLock(file)).toBeNull();
