@@ -1,8 +1,15 @@
 import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
 import { isCommonStyle } from "#blocks/_kit/styles/style-values.ts";
-import { emptiedBlock, fieldPlaces, sampleBlock } from "#blocks/sample.ts";
+import { emptiedBlock, fieldPlaces, sampleBlock, setAt, type FieldPlace } from "#blocks/sample.ts";
+import { newBlock } from "#blocks/_kit/read-block.ts";
 import { drawBlock, storedBlock, stylesOf } from "#blocks/test-kit.tsx";
-import { ownPaths, withEachOption, withValue, type ChangedBlock } from "#blocks/variants.ts";
+import {
+  ownPaths,
+  withEachOption,
+  withItems,
+  withValue,
+  type ChangedBlock,
+} from "#blocks/variants.ts";
 import type { Json } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
 import type { Device } from "./drawn-fields.ts";
@@ -26,8 +33,9 @@ const places: readonly (readonly [Device, Specimen["state"]])[] = [
 ];
 
 /**
- * What is recorded of a type: the sample with each option that is the type's own or that its markup tells of, and without
- * each part of its content.
+ * What is recorded of a type: the block as it is added; the sample with each option that is the type's own or that its markup
+ * tells of, without each part of its content, with each kind of element in a formatted text, with many items, and with one
+ * of which all but each part of the content is missing.
  */
 export function viewsOf(definition: BlockDefinition): readonly View[] {
   const sample = sampleBlock(definition);
@@ -42,6 +50,8 @@ export function viewsOf(definition: BlockDefinition): readonly View[] {
   });
   return [
     browserView("nothing stored", storedBlock(definition.type)),
+    browserView("as it is added", newBlock(definition, "self1234")),
+    browserView("many items", withItems(definition, sample, 9)),
     browserView("emptied", emptiedBlock(definition)),
     browserView("sample", sample, ["tablet", "rest"]),
     ...places.map((place) => browserView("sample", sample, place)),
@@ -53,8 +63,11 @@ export function viewsOf(definition: BlockDefinition): readonly View[] {
           .slice(0, own.has(changed.path) && !isCommonStyle(changed.path) ? undefined : 1)
           .map((place) => browserView(nameOf(changed), changed.block, place)),
       ),
-    ...withoutEach(definition, sample).map((changed) =>
+    ...[...withoutEach(definition, sample), ...withEachFormat(definition, sample)].map((changed) =>
       browserView(nameOf(changed), changed.block),
+    ),
+    ...withBareItems(definition, sample).map(({ path, block }) =>
+      browserView(`alone in its item: ${path}`, block),
     ),
     canvas("sample", sample),
     canvas("emptied", emptiedBlock(definition)),
@@ -111,6 +124,33 @@ function withoutEach(definition: BlockDefinition, sample: Block): readonly Chang
     const value = empty[place.field.kind];
     return value === undefined ? [] : withValue(sample, place, value);
   });
+}
+
+/** Everything that a formatted text may hold. */
+const everyFormat =
+  '<h2>Two</h2><h3>Three</h3><h4>Four</h4><p>With <a href="/about">a link</a>, <strong>strong</strong>, <em>stressed</em>, <u>underlined</u>, <s>struck</s>, <code>code</code>, x<sup>2</sup> and x<sub>2</sub>.</p><ul><li>One<ul><li>Inner</li></ul></li></ul><ol><li>One</li></ol><blockquote><p>Quoted</p></blockquote><pre><code>Code</code></pre><hr><table><caption>Table</caption><tbody><tr><th>Head</th><td>Cell</td></tr></tbody></table>';
+
+const withEachFormat = (definition: BlockDefinition, sample: Block): readonly ChangedBlock[] =>
+  fieldPlaces(definition)
+    .filter(({ field }) => field.kind === "rich-text")
+    .flatMap((place) => withValue(sample, place, everyFormat))
+    .map((changed) => ({ ...changed, value: "every format" }));
+
+/** The first item of each list without any content, then with each part of its content alone: what is blank is not shown. */
+function withBareItems(definition: BlockDefinition, sample: Block): readonly ChangedBlock[] {
+  const contents = fieldPlaces(definition).filter(
+    ({ field, list }) => list !== undefined && empty[field.kind] !== undefined,
+  );
+  const without = (gone: readonly FieldPlace[]): Block =>
+    gone.reduce((made, { path, field }) => setAt(made, path, empty[field.kind] ?? ""), sample);
+  return [...Map.groupBy(contents, ({ list }) => list)].flatMap(([list = "", own]) => [
+    { path: `${list}: nothing`, value: "", block: without(own) },
+    ...own.map((kept) => ({
+      path: kept.path,
+      value: "",
+      block: without(own.filter((place) => place !== kept)),
+    })),
+  ]);
 }
 
 const nameOf = ({ path, value }: ChangedBlock): string => `${path} ${JSON.stringify(value)}`;
