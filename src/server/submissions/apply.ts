@@ -1,12 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
-import {
-  describeResume,
-  jobApplicationFieldNames,
-  jobApplicationTexts,
-  resumeRules,
-} from "#core/forms/job-application/form.ts";
+import { describeResume, jobApplicationFieldNames } from "#core/forms/job-application/form.ts";
 import type { ResumeType } from "#core/forms/job-application/form.ts";
 import type { JobApplication } from "#core/forms/job-application/schema.ts";
 import { writeNotice } from "#core/forms/job-application/notice.ts";
@@ -20,7 +15,6 @@ import type { ReceivedFile, Storage } from "#server/storage/storage.ts";
 import type { FormBudgets } from "./budgets.ts";
 import type { InboxNews, SubmissionsDeps } from "./deps.ts";
 import { nameOfResume } from "./resume-name.ts";
-import { readResumeType } from "./resume-type.ts";
 import { noticeRecipients } from "./site-contact.ts";
 import type { SiteContact } from "./site-contact.ts";
 
@@ -31,17 +25,18 @@ export interface AppliedOpening {
   readonly location: string;
 }
 
-/** A file that came with a form, under the name that it was sent with. */
-export interface SentFile {
+/** A resume under the name that it was sent with, of the type that it has by its bytes. */
+export interface Resume {
   readonly name: string;
   readonly file: ReceivedFile;
+  readonly type: ResumeType;
 }
 
 /** A whole form with what came beside it. */
 export interface SentApplication {
   readonly answers: JobApplication;
   readonly opening: AppliedOpening;
-  readonly resume: SentFile | null;
+  readonly resume: Resume | null;
   /** What a browser that sends again after a lost answer sends again too. */
   readonly key: string | null;
   readonly address: string;
@@ -81,16 +76,10 @@ export async function storeApplication(
     record("form of a program", { form: "job-application", address });
     return done(null);
   }
-  const type = resume === null ? null : await readResumeType(resume.file);
-  if (resume !== null && type === null) {
-    return refused("bad-input", {
-      details: [{ at: resumeRules.name, message: jobApplicationTexts.wrongType }],
-    });
-  }
   // Both take a while and neither needs the other: the file is flushed while the form is counted.
   const counting = Promise.all([budgets.spendShared(), deps.siteContact()]);
   counting.catch(() => {});
-  const stored = resume === null || type === null ? null : await keep(storage, resume, type);
+  const stored = resume === null ? null : await keep(storage, resume);
   let file: "left" | "perhaps named" | "unnamed" = "unnamed";
   try {
     const [full, siteContact] = await counting;
@@ -123,10 +112,9 @@ interface StoredResume {
   readonly digest: string;
 }
 
-async function keep(storage: Storage, sent: SentFile, type: ResumeType): Promise<StoredResume> {
-  const { bytes, digest } = sent.file;
-  const name = nameOfResume(sent.name, type);
-  return { key: await storage.keep(sent.file), name, bytes, type, digest };
+async function keep(storage: Storage, { name, file, type }: Resume): Promise<StoredResume> {
+  const { bytes, digest } = file;
+  return { key: await storage.keep(file), name: nameOfResume(name, type), bytes, type, digest };
 }
 
 async function removeUnnamed({ database, storage }: ApplyDeps, key: string): Promise<void> {

@@ -17,9 +17,7 @@ import { insertNotices } from "#server/db/queries/mails.ts";
 import { senderOf, storeOnce, tellOfNew } from "#server/db/queries/job-applications.ts";
 import type { NewApplication } from "#server/db/queries/job-applications.ts";
 import { insertSubmission, listSubmissions } from "#server/db/queries/form-submissions.ts";
-import type { ReceivedFile } from "#server/storage/storage.ts";
-import { storeApplication } from "./apply.ts";
-import type { SentApplication } from "./apply.ts";
+import type { AppliedOpening } from "./apply.ts";
 import { createApplicationOffice } from "./application-office.ts";
 import type { ApplicationOffice } from "./application-office.ts";
 import { createFormBudgets, refuseLimited } from "./budgets.ts";
@@ -32,9 +30,10 @@ import { createHandling } from "./handling.ts";
 import type { Handling } from "./handling.ts";
 import { createNewsletterDesk } from "./newsletter.ts";
 import type { NewsletterDesk } from "./newsletter.ts";
+import { receiveApplication } from "./receive-application.ts";
+import type { ArrivingApplication, ReceivedApplication } from "./receive-application.ts";
 import { createRemovals } from "./removals.ts";
 import type { Removals } from "./removals.ts";
-import { readResumeType } from "./resume-type.ts";
 import { noticeRecipients } from "./site-contact.ts";
 import type { SiteContact } from "./site-contact.ts";
 import { together } from "./together.ts";
@@ -43,15 +42,10 @@ import { together } from "./together.ts";
 export interface Submissions {
   /** Stores a request for access from this network address. One that only a program fills in is answered alike and not stored. */
   readonly requestAccess: (form: RequestAccess, address: string) => Promise<Outcome<null>>;
-  /** Counts a form that begins to arrive from this network address: null when it may, else the seconds to wait. */
-  readonly spendApplication: (address: string) => Promise<number | null>;
-  /** Writes a file that comes with a form to where it is looked at; `drop` it in the end, whatever came of it. */
-  readonly receiveFile: (source: AsyncIterable<Uint8Array>) => Promise<ReceivedFile>;
-  readonly dropFile: (file: ReceivedFile) => Promise<void>;
-  /** Whether a file is, by its bytes, of a type that a resume may have (FORM-008). */
-  readonly isResume: (file: ReceivedFile) => Promise<boolean>;
-  /** Stores an application for a position, its file, and the mail that tells of it. The budget was spent before. */
-  readonly apply: (sent: SentApplication) => Promise<Outcome<null>>;
+  /** Counts, reads, checks and stores an application for a position, with its file and the mail that tells of it. */
+  readonly receiveApplication: <Opening extends AppliedOpening>(
+    arriving: ArrivingApplication<Opening>,
+  ) => Promise<Outcome<ReceivedApplication<Opening>>>;
   /** Removes what is kept to count forms, once it counts no more. */
   readonly forgetAttempts: () => Promise<void>;
   readonly applications: ApplicationOffice;
@@ -110,15 +104,7 @@ export function createSubmissions(deps: SubmissionsDeps): Submissions {
       return done(null);
     },
 
-    async spendApplication(address) {
-      const wait = await budgets.spendOwn(address);
-      if (wait !== null) record("form limited", { form: "job-application", address });
-      return wait;
-    },
-    receiveFile: (source) => deps.storage.receive(source),
-    dropFile: (file) => deps.storage.drop(file),
-    isResume: async (file) => (await readResumeType(file)) !== null,
-    apply: (sent) => storeApplication(application, budgets, sent),
+    receiveApplication: (arriving) => receiveApplication(application, budgets, arriving),
     forgetAttempts: budgets.forgetOld,
     applications: createApplicationOffice(deps),
     newsletter: createNewsletterDesk({ ...deps, tell }, budgets),

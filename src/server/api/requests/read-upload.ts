@@ -1,36 +1,17 @@
 import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
+import type { FileSink, SentFile, UploadedForm } from "#server/submissions/uploaded-form.ts";
 import { findUnsafe } from "./find-unsafe.ts";
 import { BadMultipart, MultipartTooLarge, readParts } from "./multipart.ts";
 import type { Part } from "./multipart.ts";
 
-/** A form with at most one file, read as it came. */
-export interface Upload<File> {
-  /** Its fields as they came, by name. */
-  readonly fields: Readonly<Record<string, string>>;
-  /** Null: none was chosen. */
-  readonly file: SentFile<File> | null;
-  /** Reading ended where the file was found too large: the connection has to end with the answer. */
-  readonly isCut: boolean;
-}
-
-/** The name is the sender's; `file` is null where it was too large, not wanted, or could not be taken. */
-export interface SentFile<File> {
-  readonly name: string;
-  readonly isTooLarge: boolean;
-  readonly file: File | null;
-  /** What `receive` threw. */
-  readonly failure: unknown;
-}
-
-export interface UploadRules<File> {
+export interface UploadRules {
   /** Name of the file's field. */
   readonly fileField: string;
   /** Of a larger file nothing more is read; the fields that came before it are answered. */
   readonly mostFileBytes: number;
   /** Takes the file piece by piece; null: it is thrown away. */
-  readonly receive: ((source: AsyncIterable<Uint8Array>) => Promise<File>) | null;
-  readonly drop: (file: File) => Promise<void>;
+  readonly sink: FileSink | null;
 }
 
 const type =
@@ -46,11 +27,11 @@ const limits = { parts: 40, besideFile: 256 * 1024 } as const;
  * Reads a form that carries a file, a piece at a time: neither the body nor the file is ever whole in memory. Only the one
  * content type is taken. A file that was received is the caller's to drop, unless this refuses.
  */
-export async function readUpload<File>(
+export async function readUpload(
   { headers }: Pick<Request, "headers">,
   body: AsyncIterable<Uint8Array>,
-  rules: UploadRules<File>,
-): Promise<Outcome<Upload<File>>> {
+  rules: UploadRules,
+): Promise<Outcome<UploadedForm>> {
   const found = type.exec(headers.get("content-type") ?? "");
   const encoding = headers.get("content-encoding");
   const boundary = found?.[1] ?? found?.[2];
@@ -61,7 +42,7 @@ export async function readUpload<File>(
   // A body that says so itself: then nothing of the file is read.
   const saysTooLarge = Number(headers.get("content-length") ?? 0) > mostBytes;
   const fields = new Map<string, string>();
-  let file: SentFile<File> | null = null;
+  let file: SentFile | null = null;
   let isWhole = false;
   try {
     let count = 0;
@@ -90,43 +71,43 @@ export async function readUpload<File>(
     throw error;
   } finally {
     const left = file?.file ?? null;
-    if (left !== null && (!isWhole || isNothing(file))) await rules.drop(left);
+    if (left !== null && (!isWhole || isNothing(file))) await rules.sink?.drop(left);
   }
 }
 
 /** A browser sends a part without a name where nothing was chosen. */
-function isNothing(file: SentFile<unknown> | null): boolean {
+function isNothing(file: SentFile | null): boolean {
   return file === null || file.name === "";
 }
 
-function tooLarge({ fileName }: Part): SentFile<never> {
+function tooLarge({ fileName }: Part): SentFile {
   return { name: fileName ?? "", isTooLarge: true, file: null, failure: null };
 }
 
-async function takeFile<File>(
+async function takeFile(
   { fileName, body }: Part,
-  { mostFileBytes, receive, drop }: UploadRules<File>,
-): Promise<SentFile<File>> {
+  { mostFileBytes, sink }: UploadRules,
+): Promise<SentFile> {
   let bytes = 0;
   const fitting = async function* (): AsyncGenerator<Uint8Array> {
     for await (const piece of body) {
       bytes += piece.byteLength;
       if (bytes > mostFileBytes) return;
-      if (receive !== null) yield piece;
+      if (sink !== null) yield piece;
     }
   };
-  let file: File | null = null;
+  let file: SentFile["file"] = null;
   let failure: unknown = null;
   try {
-    if (receive === null) for await (const piece of fitting()) void piece;
-    else file = await receive(fitting());
+    if (sink === null) for await (const piece of fitting()) void piece;
+    else file = await sink.receive(fitting());
   } catch (error) {
     if (error instanceof BadMultipart || error instanceof MultipartTooLarge) throw error;
     failure = error;
   }
   const isTooLarge = bytes > mostFileBytes;
   if (isTooLarge && file !== null) {
-    await drop(file);
+    await sink?.drop(file);
     file = null;
   }
   return { name: fileName ?? "", isTooLarge, file, failure };
