@@ -103,6 +103,7 @@ const rules: readonly Rule[] = [
     packages: [anyPackage],
   },
   { room: /^server\/api$/, targets: [core, useCases], packages: [serverPackage] },
+  { room: /^server\/http$/, targets: [core, /^server\/api\//], packages: [serverPackage] },
   {
     room: /^server$/,
     targets: [core, blocks, backgrounds, /^server\//],

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { listen } from "#server/http-server.ts";
+import { listen } from "#server/http/http-server.ts";
 import { createTestApp } from "./create-test-app.ts";
 import { hasHaProxy, startHaProxy } from "./haproxy.ts";
 

@@ -7,8 +7,8 @@ import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sitePages } from "#core/site-map.ts";
-import { listen } from "#server/http-server.ts";
-import type { HttpServer } from "#server/http-server.ts";
+import { listen } from "#server/http/http-server.ts";
+import type { HttpServer } from "#server/http/http-server.ts";
 import type * as StarterAnswers from "./fixtures/starter-answers.ts";
 
 /** What a first answer carries: ten packets of 1,460 bytes. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createApp } from "./app.ts";
-import { closeInTurn } from "./close-in-turn.ts";
-import type { Closer } from "./close-in-turn.ts";
+import { closeInTurn } from "./http/close-in-turn.ts";
+import type { Closer } from "./http/close-in-turn.ts";
 import type { Config } from "./config.ts";
 import { connect } from "./db/connect.ts";
 import type { DatabaseAddress } from "./db/connect.ts";
@@ -10,9 +10,9 @@ import { prepareDataFolder, preparePlainFolder } from "./db/embedded/data-folder
 import { hasCode, StartRefused } from "./db/embedded/start-refused.ts";
 import { migrate, migrations } from "./db/migrate.ts";
 import { DatabaseUnavailable } from "./db/unavailable.ts";
-import { usualConnections } from "./connections.ts";
-import { listen } from "./http-server.ts";
-import type { HttpServer } from "./http-server.ts";
+import { usualConnections } from "./http/connections.ts";
+import { listen } from "./http/http-server.ts";
+import type { HttpServer } from "./http/http-server.ts";
 import { openStorage } from "./open-storage.ts";
 import { ownOrigin } from "./own-origin.ts";
 import { keepSecretKey } from "./secret-key.ts";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { health } from "#core/contract/site-routes.ts";
-import { createTestApp } from "../../test/create-test-app.ts";
+import { createTestApp } from "../../../test/create-test-app.ts";
 
 test.each([
   ["versions", "alter table page_versions rename to set_aside"],

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { createTestApp } from "../../test/create-test-app.ts";
-import type { TestApp } from "../../test/create-test-app.ts";
+import { createTestApp } from "../../../test/create-test-app.ts";
+import type { TestApp } from "../../../test/create-test-app.ts";
 import { listen } from "./http-server.ts";
 import type { HttpServer } from "./http-server.ts";
 

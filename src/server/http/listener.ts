@@ -3,7 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { isProbe } from "./balancer-probe.ts";
 import { clientAddress } from "./client-address.ts";
 import { bareHeaders, overTls } from "./bare-headers.ts";
-import type { RequestInfo } from "./api/requests/env.ts";
+import type { RequestInfo } from "../api/requests/env.ts";
 import type { JudgeHost } from "./hosts.ts";
 
 export interface ListenerParts {

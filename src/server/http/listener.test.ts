@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import type { Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestApp } from "../../test/create-test-app.ts";
-import type { TestApp } from "../../test/create-test-app.ts";
+import { createTestApp } from "../../../test/create-test-app.ts";
+import type { TestApp } from "../../../test/create-test-app.ts";
 import { listen } from "./http-server.ts";
 import type { HttpServer } from "./http-server.ts";
 
