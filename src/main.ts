@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
-import { readConfig } from "./server/config.ts";
-import type { Config } from "./server/config.ts";
+import { readConfig } from "./server/config/config.ts";
+import type { Config } from "./server/config/config.ts";
 import { StartRefused } from "./server/db/embedded/start-refused.ts";
 import { BackupRefused } from "./server/backup/refused.ts";
 import { runAccountCommand } from "./server/account-command.ts";

@@ -9,7 +9,7 @@ import { createApp } from "#server/app.ts";
 import type { App } from "#server/app.ts";
 import type { Forward } from "#server/forward/forward.ts";
 import type { Passwords } from "#server/auth/passwords.ts";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/config/config.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { LocalConnection } from "#server/db/embedded/program-lock.ts";
 import { insertPerson } from "#server/db/queries/people.ts";

@@ -103,6 +103,11 @@ const rules: readonly Rule[] = [
     packages: [anyPackage],
   },
   { room: /^server\/api$/, targets: [core, useCases], packages: [serverPackage] },
+  {
+    room: /^server\/config$/,
+    targets: [core, db, /^server\/mail\//],
+    packages: [serverPackage],
+  },
   { room: /^server\/http$/, targets: [core, /^server\/api\//], packages: [serverPackage] },
   {
     room: /^server$/,

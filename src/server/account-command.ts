@@ -11,14 +11,14 @@ import { resetMinutes } from "./auth/reset.ts";
 import { openHouse } from "./command-house.ts";
 import type { CommandParts } from "./command-house.ts";
 import { CommandRefused } from "./command-refused.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import { connect } from "./db/connect.ts";
 import type { Database, DatabaseAddress } from "./db/connect.ts";
 import { findDataFolder } from "./db/embedded/data-folder.ts";
 import { hasMigrations, migrate, migrations } from "./db/migrate.ts";
 import type { ListedAccount } from "./db/queries/accounts.ts";
 import { DatabaseUnavailable } from "./db/unavailable.ts";
-import { ownOrigin } from "./own-origin.ts";
+import { ownOrigin } from "./config/own-origin.ts";
 
 const usage = `Use: npm run account -- list
      npm run account -- reset|disable|enable|sign-out EMAIL`;

@@ -16,7 +16,7 @@ import { createAuth } from "./auth/auth.ts";
 import { createPasswords } from "./auth/passwords.ts";
 import type { Passwords } from "./auth/passwords.ts";
 import { healthAsked, probeAnswer } from "./http/balancer-probe.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import type { Database } from "./db/connect.ts";
 import { DatabaseUnavailable, answersAllTheSame } from "./db/unavailable.ts";
 import { createHttpsForward } from "./forward/https.ts";

@@ -8,7 +8,7 @@ import { checkDataFolder, openHouse } from "./command-house.ts";
 import type { CommandParts, House } from "./command-house.ts";
 import { hasCode } from "./db/embedded/start-refused.ts";
 import { openStorage } from "./open-storage.ts";
-import { keepSecretKey, makeSecretKey, replaceSecretKey } from "./secret-key.ts";
+import { keepSecretKey, makeSecretKey, replaceSecretKey } from "./config/secret-key.ts";
 
 type Command = "backup" | "restore";
 

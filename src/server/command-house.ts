@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { CommandRefused } from "./command-refused.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import type { DatabaseAddress } from "./db/connect.ts";
 import { findEmbedded, startEmbedded } from "./db/embedded/embedded.ts";
 import {
@@ -8,7 +8,7 @@ import {
   prepareDataFolder,
   preparePlainFolder,
 } from "./db/embedded/data-folder.ts";
-import { hasSecretKey } from "./secret-key.ts";
+import { hasSecretKey } from "./config/secret-key.ts";
 
 /** What commands beside the program run with: `npm run backup`, `npm run restore`, `npm run account`. */
 export interface CommandParts {

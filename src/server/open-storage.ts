@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import { StartRefused } from "./db/embedded/start-refused.ts";
 import { createDiskStorage } from "./storage/disk.ts";
 import { checkBucket, createS3Storage } from "./storage/s3.ts";

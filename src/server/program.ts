@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createApp } from "./app.ts";
 import { closeInTurn } from "./http/close-in-turn.ts";
 import type { Closer } from "./http/close-in-turn.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import { connect } from "./db/connect.ts";
 import type { DatabaseAddress } from "./db/connect.ts";
 import { startEmbedded } from "./db/embedded/embedded.ts";
@@ -14,8 +14,8 @@ import { usualConnections } from "./http/connections.ts";
 import { listen } from "./http/http-server.ts";
 import type { HttpServer } from "./http/http-server.ts";
 import { openStorage } from "./open-storage.ts";
-import { ownOrigin } from "./own-origin.ts";
-import { keepSecretKey } from "./secret-key.ts";
+import { ownOrigin } from "./config/own-origin.ts";
+import { keepSecretKey } from "./config/secret-key.ts";
 
 /** The program while it serves. */
 export interface Program {

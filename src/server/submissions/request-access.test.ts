@@ -7,7 +7,7 @@ import { requestAccessFields } from "#core/forms/request-access/form.ts";
 import { trapName } from "#core/forms/trap-name.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../config/config.ts";
 import { createFormBudgets, formBudgets } from "./budgets.ts";
 
 let house: TestApp;

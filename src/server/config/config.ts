@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { emailSchema, passwordSchema } from "#core/contract/people.ts";
-import { findWrongAddress } from "./db/address.ts";
-import { readSmtpServer } from "./mail/smtp-server.ts";
+import { findWrongAddress } from "../db/address.ts";
+import { readSmtpServer } from "../mail/smtp-server.ts";
 import { findUnreadVariables } from "./unread-variables.ts";
 
 /** Everything that can be set from outside, checked. See the configuration table in README.md. */
