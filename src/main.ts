@@ -4,10 +4,10 @@ import { readConfig } from "./server/config/config.ts";
 import type { Config } from "./server/config/config.ts";
 import { StartRefused } from "./server/db/embedded/start-refused.ts";
 import { BackupRefused } from "./server/backup/refused.ts";
-import { runAccountCommand } from "./server/account-command.ts";
-import { runCommand } from "./server/backup-command.ts";
-import type { CommandParts } from "./server/command-house.ts";
-import { CommandRefused } from "./server/command-refused.ts";
+import { runAccountCommand } from "./server/commands/account-command.ts";
+import { runCommand } from "./server/commands/backup-command.ts";
+import type { CommandParts } from "./server/commands/command-house.ts";
+import { CommandRefused } from "./server/commands/command-refused.ts";
 import { createLineLog } from "./server/line-log.ts";
 import { startProgram } from "./server/program.ts";
 

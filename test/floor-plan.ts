@@ -108,6 +108,11 @@ const rules: readonly Rule[] = [
     targets: [core, db, /^server\/mail\//],
     packages: [serverPackage],
   },
+  {
+    room: /^server\/commands$/,
+    targets: [core, db, /^server\/(?:auth|backup|config)\//, /^server\/open-storage\.ts$/],
+    packages: [serverPackage],
+  },
   { room: /^server\/http$/, targets: [core, /^server\/api\//], packages: [serverPackage] },
   {
     room: /^server$/,

@@ -4,7 +4,7 @@ import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { buildProgram, makeFolder, remove, startProgram } from "../../test/program.ts";
+import { buildProgram, makeFolder, remove, startProgram } from "../../../test/program.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -1,14 +1,14 @@
 import { resolve } from "node:path";
 import { CommandRefused } from "./command-refused.ts";
-import type { Config } from "./config/config.ts";
-import type { DatabaseAddress } from "./db/connect.ts";
-import { findEmbedded, startEmbedded } from "./db/embedded/embedded.ts";
+import type { Config } from "../config/config.ts";
+import type { DatabaseAddress } from "../db/connect.ts";
+import { findEmbedded, startEmbedded } from "../db/embedded/embedded.ts";
 import {
   findDataFolder,
   prepareDataFolder,
   preparePlainFolder,
-} from "./db/embedded/data-folder.ts";
-import { hasSecretKey } from "./config/secret-key.ts";
+} from "../db/embedded/data-folder.ts";
+import { hasSecretKey } from "../config/secret-key.ts";
 
 /** What commands beside the program run with: `npm run backup`, `npm run restore`, `npm run account`. */
 export interface CommandParts {

@@ -1,14 +1,14 @@
 import { open as openFile, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { backUp } from "./backup/backup.ts";
-import { BackupRefused } from "./backup/refused.ts";
-import { restore } from "./backup/restore.ts";
+import { backUp } from "../backup/backup.ts";
+import { BackupRefused } from "../backup/refused.ts";
+import { restore } from "../backup/restore.ts";
 import { checkDataFolder, openHouse } from "./command-house.ts";
 import type { CommandParts, House } from "./command-house.ts";
-import { hasCode } from "./db/embedded/start-refused.ts";
-import { openStorage } from "./open-storage.ts";
-import { keepSecretKey, makeSecretKey, replaceSecretKey } from "./config/secret-key.ts";
+import { hasCode } from "../db/embedded/start-refused.ts";
+import { openStorage } from "../open-storage.ts";
+import { keepSecretKey, makeSecretKey, replaceSecretKey } from "../config/secret-key.ts";
 
 type Command = "backup" | "restore";
 

@@ -2,8 +2,8 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { createEmptyDatabase, createTestDatabase } from "../../test/database.ts";
-import { buildProgram, makeFolder, remove, startProgram } from "../../test/program.ts";
+import { createEmptyDatabase, createTestDatabase } from "../../../test/database.ts";
+import { buildProgram, makeFolder, remove, startProgram } from "../../../test/program.ts";
 
 vi.setConfig({ testTimeout: 240_000 });
 
