@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { countAttemptsInTwo } from "#server/db/queries/people.ts";
 import type { AttemptInTwo } from "#server/db/queries/people.ts";
-import { createFormBudgets, formBudgets } from "./budgets.ts";
+import { createFormBudgets, formBudgets, formKinds } from "./budgets.ts";
 import { createTestDatabase } from "../../../test/database.ts";
 import type { TestDatabase } from "../../../test/database.ts";
 
@@ -63,11 +63,39 @@ test("A73 a form is counted by the address, however it is written", async () => 
   for (const spellings of written) {
     for (let at = 0; at < formBudgets.perAddress; at += 1) {
       // oxlint-disable-next-line no-await-in-loop -- Counted one after the other.
-      expect(await budgets.spendOwn(spellings[at % spellings.length] ?? "")).toBeNull();
+      expect(await budgets.spendOwn("contact", spellings[at % spellings.length] ?? "")).toBeNull();
     }
     for (const address of spellings) {
       // oxlint-disable-next-line no-await-in-loop
-      expect(await budgets.spendOwn(address), address).toBeGreaterThan(0);
+      expect(await budgets.spendOwn("contact", address), address).toBeGreaterThan(0);
+    }
+  }
+});
+
+test("A73 forms of one kind use up nothing of what an address and its network may send of the others", async () => {
+  const budgets = createFormBudgets(home.database, "a key for tests that is long enough", 1000);
+  for (const [at, spent] of formKinds.entries()) {
+    const network = `198.51.${at}`;
+    const office = `${network}.1`;
+    // Until neither the office nor a neighbour in its network may send one more of this kind.
+    for (let sent = 0; sent < formBudgets.perNetwork; sent += 1) {
+      const address = `${network}.${1 + (sent % (formBudgets.perNetwork / formBudgets.perAddress))}`;
+      // oxlint-disable-next-line no-await-in-loop -- Counted one after the other.
+      expect(await budgets.spendOwn(spent, address)).toBeNull();
+    }
+    for (const form of formKinds) {
+      // oxlint-disable-next-line no-await-in-loop
+      const waits = [
+        await budgets.spendOwn(form, office),
+        await budgets.spendOwn(form, `${network}.200`),
+      ];
+      for (const wait of waits) {
+        if (form !== spent) expect(wait, `${form} after ${spent}`).toBeNull();
+        else {
+          expect(wait, form).toBeGreaterThan(0);
+          expect(wait, form).toBeLessThanOrEqual(formBudgets.windowSeconds);
+        }
+      }
     }
   }
 });

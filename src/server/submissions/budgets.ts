@@ -9,23 +9,29 @@ import { countAttempt, countAttemptsInTwo, deleteOldAttempts } from "#server/db/
 import type { AttemptInTwo } from "#server/db/queries/people.ts";
 import { together as sharing } from "./together.ts";
 
+/** The forms of visitors. Each is counted by itself: sign-ups for the newsletter use up nothing of what may be applied. */
+export const formKinds = ["request-access", "job-application", "contact", "newsletter"] as const;
+
+export type FormKind = (typeof formKinds)[number];
+
 /**
- * Forms in each window: of one address (64 bits of an IPv6 one), and of one network (256 IPv4 addresses, 48 bits of an IPv6
- * one). Of all visitors together there is one more, to be configured, that only keeps the disk from filling: as it comes, it
- * takes fifty networks that send all they may to close the form for others.
+ * Forms of each kind in each window: of one address (64 bits of an IPv6 one), behind which a whole office may be, and of one
+ * network (256 IPv4 addresses, 48 bits of an IPv6 one). Of all visitors and kinds together there is one more, to be
+ * configured, that only keeps the disk from filling: as it comes, it takes fifty networks that send all they may of every
+ * kind to close the forms for others.
  */
 export const formBudgets = {
   windowSeconds: 15 * 60,
   perAddress: 10,
-  perNetwork: 200,
+  perNetwork: 50,
 } as const;
 
 const mostCountedTogether = 100;
 
 /** Counts forms before they are stored. Each answers null when one may be, else the seconds to wait. */
 export interface FormBudgets {
-  /** Counts any form that was sent, by where it came from. */
-  readonly spendOwn: (address: string) => Promise<number | null>;
+  /** Counts any form that was sent, by its kind and where it came from. */
+  readonly spendOwn: (form: FormKind, address: string) => Promise<number | null>;
   /** Counts one that is about to be stored: what a program sends uses up nothing of what others may. */
   readonly spendShared: () => Promise<number | null>;
   /** Removes what is kept of windows that ended. */
@@ -35,7 +41,7 @@ export interface FormBudgets {
 /** Says in the log that a form was sent too often from this address, and to the sender when it may be sent again. */
 export function refuseLimited(
   record: (event: string, fields: Readonly<Record<string, string>>) => void,
-  form: { readonly form: string; readonly address: string },
+  form: { readonly form: FormKind; readonly address: string },
   wait: number,
 ): Outcome<never> {
   record("form limited", form);
@@ -70,9 +76,12 @@ export function createFormBudgets(
     return { before: count - attempts, secondsLeft };
   });
   return {
-    async spendOwn(address) {
+    async spendOwn(form, address) {
       const { own, wide: network } = networksOf(address);
-      const attempt = { narrow: keyOf(own), wide: keyOf(`network ${network}`) };
+      const attempt = {
+        narrow: keyOf(`${form} ${own}`),
+        wide: keyOf(`${form} network ${network}`),
+      };
       const { narrow, wide } = await countOwn(attempt);
       if (wide === null) return narrow.secondsLeft;
       return wide.count > perNetwork ? wide.secondsLeft : null;

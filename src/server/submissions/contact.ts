@@ -55,7 +55,7 @@ export function createContactDesk(deps: NewsletterDeps, budgets: FormBudgets): C
     refuseLimited(record, { form: formName, address }, wait);
   return {
     async send(form, typed, address) {
-      const wait = await budgets.spendOwn(address);
+      const wait = await budgets.spendOwn(formName, address);
       if (wait !== null) return limited(address, wait);
       if (form.isProtected && (typed[trapName] ?? "") !== "") {
         record("form of a program", { form: formName, address });

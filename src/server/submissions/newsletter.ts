@@ -139,7 +139,7 @@ export function createNewsletterDesk(deps: NewsletterDeps, budgets: FormBudgets)
         isCaught,
         answers: { email, consent },
       } = withoutTrap(sent);
-      const wait = await budgets.spendOwn(address);
+      const wait = await budgets.spendOwn(formName, address);
       if (wait !== null) return limited(address, wait);
       if (isCaught) {
         record("form of a program", { form: formName, address });

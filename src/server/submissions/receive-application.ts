@@ -80,7 +80,7 @@ async function spend(
   budgets: FormBudgets,
   address: string,
 ): Promise<Refusal | null> {
-  const wait = await budgets.spendOwn(address);
+  const wait = await budgets.spendOwn("job-application", address);
   if (wait === null) return null;
   const limited = refuseLimited(record, { form: "job-application", address }, wait);
   return limited.ok ? null : limited.refusal;

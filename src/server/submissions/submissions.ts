@@ -83,7 +83,7 @@ export function createSubmissions(deps: SubmissionsDeps): Submissions {
   return {
     async requestAccess(sent, address) {
       const { isCaught, answers } = withoutTrap(sent);
-      const wait = await budgets.spendOwn(address);
+      const wait = await budgets.spendOwn(requestAccessForm, address);
       if (wait !== null) return limited(address, wait);
       if (isCaught) {
         record("form of a program", { form: requestAccessForm, address });
