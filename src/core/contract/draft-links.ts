@@ -19,6 +19,9 @@ export const usualDraftLinkMinutes = 15;
 /** Links to one page's draft that work at the same time, at most. */
 export const mostDraftLinks = 50;
 
+/** Those of one person among them, at most: nobody takes all there are. */
+export const mostOwnDraftLinks = 20;
+
 /**
  * Whether somebody with this role may show the draft of such a page to people without an account: of a page that
  * visitors have to sign in for, only those who also decide what is published.
@@ -64,7 +67,13 @@ export const makeDraftLink = route({
     }),
     answer: draftLink,
   },
-  refusals: ["unknown-page", "page-not-shared", "too-many-draft-links", "too-many-requests"],
+  refusals: [
+    "unknown-page",
+    "page-not-shared",
+    "too-many-own-draft-links",
+    "too-many-draft-links",
+    "too-many-requests",
+  ],
 });
 
 export const listDraftLinks = route({

@@ -111,7 +111,11 @@ export const refusals = {
   "address-taken": { status: 409, text: "There is an account with this e-mail address already." },
   "too-many-draft-links": {
     status: 409,
-    text: "There are 50 links to this draft already. End those that nobody needs any more, then make a new one.",
+    text: "There are 50 links to this draft already. End one of your own that nobody needs any more, or ask an editor, who can end anybody's.",
+  },
+  "too-many-own-draft-links": {
+    status: 409,
+    text: "You have 20 links to this draft already, which is one person's share. End one of your own that nobody needs any more, then make a new one.",
   },
   "draft-link-ended": {
     status: 410,

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { pathOf } from "#core/contract/client.ts";
-import { maySharePage, mostDraftLinks } from "#core/contract/draft-links.ts";
+import { maySharePage, mostDraftLinks, mostOwnDraftLinks } from "#core/contract/draft-links.ts";
 import type { DraftLink, listDraftLinks, makeDraftLink } from "#core/contract/draft-links.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
@@ -13,6 +13,7 @@ import { readDraft } from "#server/db/queries/blocks.ts";
 import {
   findDraftLink,
   insertDraftLink,
+  lockDraftLinks,
   revokeDraftLink,
   selectDraftLinks,
 } from "#server/db/queries/draft-links.ts";
@@ -98,16 +99,20 @@ export function createDraftLinks(deps: DraftLinksDeps): DraftLinks {
       const wait = await spend(`made by ${actor.id}`, perPerson);
       if (wait !== null) return refused("too-many-requests", { more: { retryAfter: wait } });
       const madeAt = clock();
-      const standing = await selectDraftLinks(database, {
-        pageId,
-        at: madeAt,
-        most: mostDraftLinks,
-      });
-      if (standing.length >= mostDraftLinks) return refused("too-many-draft-links");
       const expiresAt = new Date(madeAt.getTime() + minutes * 60_000);
       const link = { id: newLinkId(), pageId, madeBy: actor.id, madeAt, expiresAt, timeZone };
-      await insertDraftLink(database, link);
-      return done(linkFor(actor, { ...link, makerName: actor.name, makerRole: actor.role }));
+      const full = await database.transaction(async (sql) => {
+        await lockDraftLinks(sql, pageId);
+        const standing = await selectDraftLinks(sql, { pageId, at: madeAt, most: mostDraftLinks });
+        const own = standing.filter(({ madeBy }) => madeBy === actor.id);
+        if (own.length >= mostOwnDraftLinks) return refused("too-many-own-draft-links");
+        if (standing.length >= mostDraftLinks) return refused("too-many-draft-links");
+        await insertDraftLink(sql, link);
+        return null;
+      });
+      return (
+        full ?? done(linkFor(actor, { ...link, makerName: actor.name, makerRole: actor.role }))
+      );
     },
 
     async list(actor, pageId) {

@@ -5,9 +5,11 @@ import {
   listDraftLinks,
   makeDraftLink,
   mostDraftLinks,
+  mostOwnDraftLinks,
 } from "#core/contract/draft-links.ts";
 import type { DraftLink } from "#core/contract/draft-links.ts";
 import { publish, saveDraft } from "#core/contract/pages.ts";
+import { refusalText } from "#core/contract/refusals.ts";
 import type { Role } from "#core/contract/roles.ts";
 import { roles } from "#core/contract/roles.ts";
 import type { Operation } from "#core/document/operation.ts";
@@ -224,17 +226,45 @@ test("a link ends with what its maker may do: with the role, and with the accoun
   }
 });
 
-test("a page has no more links than can be looked through", async () => {
-  for (let count = 0; count < mostDraftLinks; count += 1) {
+const askFor = (as: Role) =>
+  house.request(makeDraftLink, { params: { pageId: "architecture" }, as, body: {} });
+
+const refusalOf = async (as: Role) => {
+  const refused = await askFor(as);
+  return readRefusal(refused.status, await refused.text());
+};
+
+test("one person makes as many links to a page as their share, however many they ask for at once; others make theirs", async () => {
+  const asked = Array.from({ length: mostOwnDraftLinks + 10 }, () => askFor("viewer"));
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(mostOwnDraftLinks);
+  const refusal = await refusalOf("viewer");
+  expect(refusal.code).toBe("too-many-own-draft-links");
+  expect(refusalText(refusal)).toContain(`You have ${mostOwnDraftLinks} links`);
+  expect(refusalText(refusal)).toContain("End one of your own");
+  expect((await askFor("editor")).status).toBe(201);
+  const [own] = (await linksOf("architecture", "viewer")).filter(({ canEnd }) => canEnd);
+  expect(await end(own?.id ?? "", "viewer")).toBe(200);
+  expect((await askFor("viewer")).status).toBe(201);
+  // Of another page they have none yet.
+  await makeLink("about", { as: "viewer" });
+});
+
+test("a page has no more links than can be looked through, and who publishes makes room among all of them", async () => {
+  const made = (await linksOf("architecture", "editor")).length;
+  expect(made).toBeGreaterThanOrEqual(mostOwnDraftLinks);
+  for (let count = made; count < mostDraftLinks; count += 1) {
     // oxlint-disable-next-line no-await-in-loop -- Each counts those before it.
-    await link("architecture");
+    await makeLink("architecture", { as: count % 2 === 0 ? "editor" : "administrator" });
   }
-  const asked = { params: { pageId: "architecture" }, as: "editor", body: {} } as const;
-  const refused = await house.request(makeDraftLink, asked);
-  expect(readRefusal(refused.status, await refused.text()).code).toBe("too-many-draft-links");
-  const [first] = await linksOf("architecture", "editor");
-  expect(await end(first?.id ?? "", "editor")).toBe(200);
-  expect((await house.request(makeDraftLink, asked)).status).toBe(201);
+  const refusal = await refusalOf("administrator");
+  expect(refusal.code).toBe("too-many-draft-links");
+  expect(refusalText(refusal)).toContain(`There are ${mostDraftLinks} links`);
+  const ofViewer = (await linksOf("architecture", "editor")).find(
+    ({ madeBy }) => madeBy === "An viewer",
+  );
+  expect(await end(ofViewer?.id ?? "", "editor")).toBe(200);
+  expect((await askFor("administrator")).status).toBe(201);
 });
 
 test("a link signed with another key, or with the key for another purpose, opens nothing", async () => {

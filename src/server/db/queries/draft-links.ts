@@ -25,6 +25,13 @@ export interface DraftLinkRow extends NewDraftLink {
 /** Days for which a link that ended is kept: long enough to see who shared what last month. */
 const keptDays = 30;
 
+/** Lets those who make a link to this page's draft at the same time do so one after the other, to the transaction's end. */
+export async function lockDraftLinks(sql: Queryable, pageId: string): Promise<void> {
+  await sql.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [
+    `draft links ${pageId}`,
+  ]);
+}
+
 /** Stores a link, and forgets those that ended long ago. */
 export async function insertDraftLink(sql: Queryable, link: NewDraftLink): Promise<void> {
   await sql.query(
