@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod/mini";
 import { allRoutes } from "./all-routes.ts";
 import { boundOf, listOf, recordOf } from "./bounds.ts";
+import { describeApi } from "./site-routes.ts";
 
 /** A check as the library keeps it: what it is, and its pattern if it has one. */
 interface KeptCheck {
@@ -101,6 +102,18 @@ test("every text, list and record that a request may bring has a maximum", () =>
       const schema = shapes[part];
       return schema === undefined ? [] : unbounded(schema, `${method} ${path} ${part}`);
     }),
+  );
+  expect(found).toEqual([]);
+});
+
+test("every list and record that an answer brings has a maximum: what it is made of was bounded when it came", () => {
+  const found = allRoutes.flatMap(({ method, path, shapes: { answer } }) =>
+    // The description of the contract is as long as the contract.
+    answer === undefined || path === describeApi.path
+      ? []
+      : unbounded(answer, `${method} ${path} answer`).filter(
+          (each) => !each.endsWith(" is any text"),
+        ),
   );
   expect(found).toEqual([]);
 });

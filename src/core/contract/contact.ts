@@ -72,7 +72,9 @@ const message = z.strictObject({
   title: z.string(),
   /** Path of the page that it stood on. */
   page: z.string(),
-  answers: z.array(z.strictObject({ label: z.string(), value: z.string() })),
+  answers: z
+    .array(z.strictObject({ label: z.string(), value: z.string() }))
+    .check(z.maxLength(mostNames)),
   senderEmail: z.nullable(z.string()),
   /** Somebody of the staff has looked after it: it is not new any more. */
   isHandled: z.boolean(),
@@ -92,7 +94,9 @@ export const listContactMessages = route({
   speaks: "json",
   shapes: {
     query: z.strictObject({ before: z.optional(z.string().check(z.maxLength(100))) }),
-    answer: z.strictObject({ messages: z.array(message) }),
+    answer: z.strictObject({
+      messages: z.array(message).check(z.maxLength(messagesPerAnswer)),
+    }),
   },
   refusals: [],
 });

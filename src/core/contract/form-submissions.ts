@@ -1,16 +1,20 @@
 import { z } from "zod/mini";
+import { recordOf } from "./bounds.ts";
 import { staff, writers } from "./roles.ts";
 import { route } from "./route.ts";
 
 /** How many of the stored forms one answer holds. */
 export const submissionsPerAnswer = 100;
 
+/** Answers in one form that was sent, at most: far more than any has fields. */
+export const mostAnswers = 100;
+
 const formSubmission = z.strictObject({
   id: z.string(),
   /** Which form it was, for example `request-access`. */
   form: z.string(),
   /** What was typed, by the names of the form's fields. */
-  answers: z.record(z.string(), z.string()),
+  answers: recordOf(z.string(), mostAnswers),
   /** ISO 8601. */
   receivedAt: z.string(),
   /** Somebody of the staff has looked after it: it is not new any more. */
@@ -29,7 +33,9 @@ export const listFormSubmissions = route({
   speaks: "json",
   shapes: {
     query: z.strictObject({ before: z.optional(z.string().check(z.maxLength(100))) }),
-    answer: z.strictObject({ submissions: z.array(formSubmission) }),
+    answer: z.strictObject({
+      submissions: z.array(formSubmission).check(z.maxLength(submissionsPerAnswer)),
+    }),
   },
   refusals: [],
 });

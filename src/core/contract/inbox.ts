@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { mostPeople } from "./people.ts";
 import { roles, staff } from "./roles.ts";
 import { route } from "./route.ts";
 import { toolPaths } from "./tool-paths.ts";
@@ -50,7 +51,9 @@ export const listInboxPeople = route({
   speaks: "json",
   shapes: {
     answer: z.strictObject({
-      people: z.array(z.strictObject({ id: z.string(), name: z.string(), role: z.enum(roles) })),
+      people: z
+        .array(z.strictObject({ id: z.string(), name: z.string(), role: z.enum(roles) }))
+        .check(z.maxLength(mostPeople)),
       /** False: no mail server is set, and mails are kept here to be read. */
       isSending: z.boolean(),
     }),

@@ -1,5 +1,7 @@
 import { z } from "zod/mini";
 import { applicationStatuses } from "../forms/job-application/form.ts";
+import { recordOf } from "./bounds.ts";
+import { mostAnswers } from "./form-submissions.ts";
 import { staff, writers } from "./roles.ts";
 import { route } from "./route.ts";
 
@@ -8,6 +10,11 @@ export const mostApplications = 100;
 
 /** Unread applications are counted up to here. */
 export const mostUnread = 1000;
+
+/** What one answer holds at most: of what happened to an application, of mails, and of positions to filter by. */
+export const mostEvents = 1000;
+export const mostMails = 100;
+export const mostJobTitles = 1000;
 
 /** Most lines of the table for a spreadsheet. */
 export const mostInTable = 10_000;
@@ -96,7 +103,7 @@ const event = z.discriminatedUnion("kind", [
     kind: z.literal("sent-again"),
     at: time,
     by: z.nullable(z.string()),
-    answers: z.record(z.string(), z.string()),
+    answers: recordOf(z.string(), mostAnswers),
   }),
 ]);
 
@@ -118,10 +125,10 @@ const application = z.strictObject({
   /** "cv.pdf (1.2 MB, application/pdf)"; null where none was sent. */
   resumeUrl: z.nullable(z.string()),
   resume: z.nullable(z.strictObject({ name: z.string(), bytes: z.int(), type: z.string() })),
-  /** Oldest first. */
-  history: z.array(event),
+  /** Oldest first; of more than `mostEvents` the newest. */
+  history: z.array(event).check(z.maxLength(mostEvents)),
   /** Newest first. */
-  mails: z.array(mail),
+  mails: z.array(mail).check(z.maxLength(mostMails)),
 });
 
 /** An application with all that was typed and all that happened to it. */
@@ -158,13 +165,13 @@ export const listJobApplications = route({
   shapes: {
     query: listQuery,
     answer: z.strictObject({
-      applications: z.array(summary),
+      applications: z.array(summary).check(z.maxLength(mostApplications)),
       /** How many there are with this search and filters. */
       total: z.int(),
       /** How many there are of each status with this search and the other filters. */
       counts: z.record(status, z.int()),
-      /** Every position somebody ever applied for, to filter by. */
-      jobTitles: z.array(z.string()),
+      /** The positions that somebody ever applied for, to filter by: the first `mostJobTitles` by name. */
+      jobTitles: z.array(z.string()).check(z.maxLength(mostJobTitles)),
       /** How many the one who asks did not look at yet, whatever is searched and filtered; `mostUnread` at most. */
       unread: z.int(),
     }),
@@ -309,13 +316,13 @@ export const listMails = route({
   method: "GET",
   path: "/api/mails",
   access: staff,
-  summary: "The mails that the program wrote, newest first, 100 at most",
+  summary: `The mails that the program wrote, newest first, ${mostMails} at most`,
   status: 200,
   speaks: "json",
   shapes: {
     query: z.strictObject({ state: z.optional(z.enum(mailStates)), before: z.optional(id) }),
     answer: z.strictObject({
-      mails: z.array(mail),
+      mails: z.array(mail).check(z.maxLength(mostMails)),
       /** How many there are of each state. */
       counts: z.record(z.enum(mailStates), z.int()),
       /** False: no mail server is set, and mails are kept here to be read. */

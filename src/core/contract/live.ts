@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { idSchema } from "./operations.ts";
-import { loggedSave, pageIdParams, publishedSchema, revisionSchema } from "./pages.ts";
+import { loggedSave, mostSaves, pageIdParams, publishedSchema, revisionSchema } from "./pages.ts";
 import { staff } from "./roles.ts";
 import { route } from "./route.ts";
 
@@ -85,7 +85,10 @@ export const loadSaves = route({
     params: z.extend(pageIdParams, {
       after: z.string().check(z.regex(/^(?:0|[1-9]\d{0,14})$/, "must be a revision")),
     }),
-    answer: z.strictObject({ revision: revisionSchema, since: z.array(loggedSave) }),
+    answer: z.strictObject({
+      revision: revisionSchema,
+      since: z.array(loggedSave).check(z.maxLength(mostSaves)),
+    }),
   },
   refusals: ["unknown-page", "base-too-old"],
 });

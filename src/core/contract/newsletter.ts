@@ -150,7 +150,7 @@ export const listSubscribers = route({
       before: z.optional(z.string().check(z.maxLength(100))),
     }),
     answer: z.strictObject({
-      subscribers: z.array(subscriber),
+      subscribers: z.array(subscriber).check(z.maxLength(subscribersPerAnswer)),
       /** How many there are of each status; null where `before` asks for more of what was counted. */
       counts: z.nullable(z.record(z.enum(subscriberStatuses), z.int())),
     }),

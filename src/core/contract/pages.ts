@@ -54,13 +54,18 @@ const pageSummary = z.strictObject({
 /** What views are told of the site around them. */
 const siteSummary = z.strictObject({ name: z.string(), contactEmail: z.string() });
 
+/** Pages that one answer tells of, saves that it brings, and values that it says were left out: at most. */
+const mostPages = 1000;
+export const mostSaves = 20_000;
+export const mostDropped = 50;
+
 /** One entry of the append-only log. */
 export const loggedSave = z.strictObject({
   revision,
   saveId: z.string(),
   author: z.string(),
   at: time,
-  operations: z.array(operationSchema),
+  operations: z.array(operationSchema).check(z.maxLength(operationLimits.perSave)),
 });
 
 /** A value somebody else wrote meanwhile; nothing of the save was written. */
@@ -89,7 +94,12 @@ export const listPages = route({
   summary: "All pages with what is saved and what is live",
   status: 200,
   speaks: "json",
-  shapes: { answer: z.strictObject({ site: siteSummary, pages: z.array(pageSummary) }) },
+  shapes: {
+    answer: z.strictObject({
+      site: siteSummary,
+      pages: z.array(pageSummary).check(z.maxLength(mostPages)),
+    }),
+  },
   refusals: [],
 });
 
@@ -144,13 +154,17 @@ export const saveDraft = route({
       revision,
       blockCount: z.int(),
       /** The log after the client's base up to and with this save, oldest first. */
-      since: z.array(loggedSave),
+      since: z.array(loggedSave).check(z.maxLength(mostSaves)),
       /** One for each operation sent. */
-      outcomes: z.array(z.enum(["applied", "already-done"])),
+      outcomes: z
+        .array(z.enum(["applied", "already-done"]))
+        .check(z.maxLength(operationLimits.perSave)),
       /** Something was put where others had changed the order meanwhile: the later save wins. */
       reordered: z.boolean(),
       /** Values of added blocks and items that their type has no field for: they were left out. */
-      dropped: z.array(z.strictObject({ at: z.string(), message: z.string() })),
+      dropped: z
+        .array(z.strictObject({ at: z.string(), message: z.string() }))
+        .check(z.maxLength(mostDropped)),
     }),
   },
   bodyBytes: operationLimits.bodyBytes,

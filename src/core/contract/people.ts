@@ -4,6 +4,9 @@ import { administrators, roles, staff } from "./roles.ts";
 import { isSafeText } from "../document/safe-json.ts";
 import { route } from "./route.ts";
 
+/** Accounts that one answer holds, at most. */
+export const mostPeople = 10_000;
+
 export const passwordLimits = { least: 12, most: 128 } as const;
 
 /** What somebody is called: it stands in lists, mails and logs, each of them one line. */
@@ -56,7 +59,7 @@ export const listPeople = route({
   summary: "All accounts",
   status: 200,
   speaks: "json",
-  shapes: { answer: z.strictObject({ people: z.array(person) }) },
+  shapes: { answer: z.strictObject({ people: z.array(person).check(z.maxLength(mostPeople)) }) },
   refusals: [],
 });
 

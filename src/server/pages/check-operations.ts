@@ -2,6 +2,7 @@ import { backgrounds } from "#backgrounds/registry.ts";
 import { cleanOperation } from "#blocks/clean-rich-text.ts";
 import { dropUnknown } from "#blocks/drop-unknown.ts";
 import type { Registry } from "#blocks/create-registry.ts";
+import { mostDropped } from "#core/contract/pages.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Detail, Outcome, Refusal } from "#core/contract/refusals.ts";
 import { isBlock } from "#core/document/block.ts";
@@ -61,7 +62,7 @@ export async function checkOperations(
     await turn();
   }
   return details.length === 0
-    ? done({ operations: clean, dropped: dropped.slice(0, mostDetails) })
+    ? done({ operations: clean, dropped: dropped.slice(0, mostDropped) })
     : refused("bad-input", { details: details.slice(0, mostDetails) });
 }
 

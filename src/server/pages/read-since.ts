@@ -1,9 +1,10 @@
+import { mostSaves } from "#core/contract/pages.ts";
 import type { Queryable } from "#server/db/connect.ts";
 import { readLog, weighLog } from "#server/db/queries/operations.ts";
 import type { SaveRow } from "#server/db/queries/operations.ts";
 
 /** The most that is merged and answered in one piece; so few saves as `unweighed` cannot be much more. */
-export const sinceLimits = { bytes: 32 * 1024 * 1024, saves: 20_000, unweighed: 10 } as const;
+export const sinceLimits = { bytes: 32 * 1024 * 1024, saves: mostSaves, unweighed: 10 } as const;
 
 /**
  * What was saved after a revision, up to and with another, oldest first. Null when it is more than one process should hold

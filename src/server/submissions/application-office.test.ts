@@ -190,3 +190,45 @@ test("an application is deleted with its file, its history and its mails", async
   const again = await house.request(office.loadJobApplication, { as: "viewer", params });
   expect(again.status).toBe(404);
 });
+
+test("of a history, of mails and of positions that are longer than one answer, what is newest or first is there, and the rest is kept", async () => {
+  await applicant.send({ ...filled, applicantEmail: "long@company.example" });
+  const id = await idOf("long@company.example");
+  const { database } = house;
+  const notes = (office.mostEvents + 5).toString();
+  await database.query(
+    `update job_applications set history = (select jsonb_agg(jsonb_build_object(
+       'kind', 'note', 'at', '2026-03-14T12:00:00.000Z', 'by', 'An editor', 'text', 'Note ' || n) order by n)
+     from generate_series(1, $2::int) n) where id = $1`,
+    [id, notes],
+  );
+  await database.query(
+    `insert into mails (select (jsonb_populate_record(m, jsonb_build_object('id', 'more-' || n))).*
+     from mails m, generate_series(1, $2::int) n where m.application_id = $1)`,
+    [id, office.mostMails + 5],
+  );
+  await database.query(
+    `insert into job_applications (id, job_title, opening, department, location, applicant_name, applicant_email,
+       applicant_phone, current_location, linkedin_url, portfolio_url, salary_expectation, willing_to_relocate,
+       cover_letter, resume_digest, sent_digest)
+     select 'title-' || n, 'Title ' || lpad(n::text, 5, '0'), opening, department, location, applicant_name, applicant_email,
+       applicant_phone, current_location, linkedin_url, portfolio_url, salary_expectation, willing_to_relocate,
+       cover_letter, resume_digest, sent_digest || n
+     from job_applications a, generate_series(1, $2::int) n where a.id = $1`,
+    [id, office.mostJobTitles + 5],
+  );
+  const asked = { as: "viewer", params: { applicationId: id } } as const;
+  const response = await house.request(office.loadJobApplication, asked);
+  const shown = office.loadJobApplication.shapes.answer.parse(await response.json());
+  expect(shown.history).toHaveLength(office.mostEvents);
+  expect(shown.history.at(-1)).toMatchObject({ text: `Note ${notes}` });
+  expect(shown.mails).toHaveLength(office.mostMails);
+  const listed = await house.request(office.listJobApplications, { as: "viewer" });
+  const { jobTitles } = office.listJobApplications.shapes.answer.parse(await listed.json());
+  expect(jobTitles).toHaveLength(office.mostJobTitles);
+  const { rows } = await database.query(
+    "select jsonb_array_length(history) as kept from job_applications where id = $1",
+    [id],
+  );
+  expect(rows).toEqual([{ kept: Number(notes) }]);
+});

@@ -1,5 +1,5 @@
 import type { ApplicationSummary } from "#core/contract/job-applications.ts";
-import { mostUnread } from "#core/contract/job-applications.ts";
+import { mostJobTitles, mostUnread } from "#core/contract/job-applications.ts";
 import { applicationStatuses } from "#core/forms/job-application/form.ts";
 import type { ApplicationStatus } from "#core/forms/job-application/form.ts";
 import type { Queryable } from "../connect.ts";
@@ -117,7 +117,7 @@ export async function countUnread(sql: Queryable, personId: string): Promise<num
   return Math.min(mostUnread, rows[0] === undefined ? 0 : integerOf(rows[0], "count"));
 }
 
-/** Every position that somebody applied for, by name: one look into the index for each. */
+/** The positions that somebody applied for, the first `mostJobTitles` by name: one look into the index for each. */
 export async function listJobTitles(sql: Queryable): Promise<readonly string[]> {
   const { rows } = await sql.query(
     `with recursive titles as (
@@ -128,7 +128,8 @@ export async function listJobTitles(sql: Queryable): Promise<readonly string[]> 
        from titles where titles.job_title is not null
      )
      select coalesce(jsonb_agg(job_title order by job_title), '[]') as titles
-     from titles where job_title is not null`,
+     from (select job_title from titles where job_title is not null limit $1) as found`,
+    [mostJobTitles],
   );
   return rows[0] === undefined ? [] : textsOf(rows[0], "titles");
 }

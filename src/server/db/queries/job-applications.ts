@@ -1,4 +1,5 @@
 import type { Application } from "#core/contract/job-applications.ts";
+import { mostEvents } from "#core/contract/job-applications.ts";
 import type { ApplicationStatus } from "#core/forms/job-application/form.ts";
 import type { Queryable } from "../connect.ts";
 import { recipientsOf } from "./mail-recipients.ts";
@@ -295,6 +296,6 @@ export function readApplication(row: Row): ApplicationRow {
             type: textOf(row, "resume_type"),
           },
     // Only this program writes it, each event by its type.
-    history: jsonOf(row, "history") as Application["history"],
+    history: (jsonOf(row, "history") as Application["history"]).slice(-mostEvents),
   };
 }

@@ -1,5 +1,5 @@
 import type { Mail } from "#core/contract/job-applications.ts";
-import { mailStates } from "#core/contract/job-applications.ts";
+import { mailStates, mostMails } from "#core/contract/job-applications.ts";
 import type { Queryable } from "../connect.ts";
 import { recipientsOf } from "./mail-recipients.ts";
 import type { Row } from "./row.ts";
@@ -150,11 +150,11 @@ export async function sendAnew(sql: Queryable, id: string): Promise<Mail | null>
 
 const columns = `id, application_id, state, recipient, reply_to, subject, text_body, attempts, reason, next_try_at, created_at, sent_at`;
 
-/** The mails of an application, newest first. */
+/** The mails of an application, newest first: `mostMails` of them. */
 export async function mailsOf(sql: Queryable, applicationId: string): Promise<readonly Mail[]> {
   const { rows } = await sql.query(
-    `select ${columns} from mails where application_id = $1 order by created_at desc, id desc`,
-    [applicationId],
+    `select ${columns} from mails where application_id = $1 order by created_at desc, id desc limit $2`,
+    [applicationId, mostMails],
   );
   return rows.map(readMail);
 }

@@ -1,4 +1,5 @@
 import type { Person } from "#core/contract/people.ts";
+import { mostPeople } from "#core/contract/people.ts";
 import { roles } from "#core/contract/roles.ts";
 import type { Role } from "#core/contract/roles.ts";
 import type { Queryable } from "../connect.ts";
@@ -56,10 +57,11 @@ export async function deleteEndedSessions(sql: Queryable, idleSeconds: number): 
   );
 }
 
-/** All accounts by name. */
+/** All accounts by name: the first `mostPeople` of them. */
 export async function listPeople(sql: Queryable): Promise<readonly Person[]> {
   const { rows } = await sql.query(
-    `select id, name, email, role from users order by lower(name), email`,
+    `select id, name, email, role from users order by lower(name), email limit $1`,
+    [mostPeople],
   );
   return rows.map(readPerson);
 }
