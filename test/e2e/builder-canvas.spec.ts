@@ -135,7 +135,7 @@ test("Enter on a block edits its first text; Enter in a long text is a line brea
   await page.keyboard.type("Second  line");
   await page.keyboard.press("Escape");
   await page.keyboard.press("Control+s");
-  await expect(page.getByText("Saved 1 components successfully!")).toBeVisible();
+  await expect(page.getByText("Saved 1 component successfully!")).toBeVisible();
   const [stored] = (await draftOf(context, at().server, "about")).page.blocks;
   expect(stored?.content["subtitle"]).toBe("First line\nSecond  line");
   await context.close();

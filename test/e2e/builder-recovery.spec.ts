@@ -189,7 +189,7 @@ test("a session that was ended is said without a save, and after signing in in a
   await tab.close();
   await page.bringToFront();
   await headerSave(desk).click();
-  await expect(page.getByText("Saved 1 components successfully!")).toBeVisible();
+  await expect(page.getByText("Saved 1 component successfully!")).toBeVisible();
   await expect(page.getByText("Your session has ended.")).toHaveCount(0);
   expect(await storedTitle(context, "publications")).toBe("Kept while signed out");
   await context.close();
@@ -211,7 +211,7 @@ test("a browser that keeps nothing says so once, and everything else works", asy
   await type(desk, "Kept nowhere either");
   await expect(desk.page.getByText("This browser does not keep unsaved changes")).toHaveCount(1);
   await headerSave(desk).click();
-  await expect(desk.page.getByText("Saved 1 components successfully!")).toBeVisible();
+  await expect(desk.page.getByText("Saved 1 component successfully!")).toBeVisible();
   await context.close();
 });
 

@@ -211,7 +211,7 @@ test("BUILD-076 platforms kept as JSON text are edited like a list: the first ch
   await panel(desk).getByLabel("Name", { exact: true }).fill("Debian");
   await expect(canvas.locator(".download-name")).toHaveText(["Debian", "Windows"]);
   await page.keyboard.press("Control+s");
-  await expect(page.getByText(/^Saved 1 components/)).toBeVisible();
+  await expect(page.getByText(/^Saved 1 component/)).toBeVisible();
   const { page: saved } = await draftOf(context, at().server, "business");
   expect(saved.blocks[0]?.content["platforms"]).toMatchObject([
     { name: "Debian", size: "84" },

@@ -1,3 +1,4 @@
+import { counted } from "#core/fields/counted.ts";
 import type { Steered } from "./steered.ts";
 
 /** What a button turns it by, in radians. */
@@ -77,7 +78,7 @@ function pick(element: HTMLElement, state: Steered, agent: number): boolean {
   if (agent === state.picked || range === null) return false;
   const { links: all, isHub } = state.mesh;
   const links = all.filter((ends) => ends.includes(agent)).length + Number(isHub(agent));
-  const said = agent < 0 ? "none" : `${agent + 1}, ${links} ${links === 1 ? "link" : "links"}`;
+  const said = agent < 0 ? "none" : `${agent + 1}, ${counted(links, "link")}`;
   state.picked = agent;
   element.toggleAttribute("data-picked", agent >= 0);
   range.value = `${agent + 1}`;

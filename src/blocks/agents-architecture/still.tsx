@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { counted } from "#core/fields/counted.ts";
 import { drawSphere, fine } from "../_kit/low-poly.ts";
 import { countIn } from "./count.ts";
 import { qualities, type Mesh, type Quality } from "./mesh.ts";
@@ -78,5 +79,5 @@ function DrawnStill({ mesh, quality, radius }: StillProps) {
 function describe(mesh: Mesh): string {
   const { agents, links, hubs } = countIn(mesh);
   const core = hubs === 0 ? "" : ` around a low-poly sphere, which ${hubs} of them reach`;
-  return `${agents} agents joined by ${links} links${core}`;
+  return `${counted(agents, "agent")} joined by ${counted(links, "link")}${core}`;
 }

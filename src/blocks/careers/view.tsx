@@ -1,3 +1,4 @@
+import { counted } from "#core/fields/counted.ts";
 import { useBlock } from "../_kit/block-context.tsx";
 import { BlockHead } from "../_kit/block-head.tsx";
 import { EmptyLine } from "../_kit/empty-state.tsx";
@@ -34,9 +35,7 @@ export function View({ block }: ViewProps<typeof definition>) {
       <BlockHead titleId={titleId}>
         {openings.length > 0 && (
           <p className="careers-count">
-            <span dir="auto">
-              {openings.length} {openings.length === 1 ? "opening" : "openings"}
-            </span>
+            <span dir="auto">{counted(openings.length, "opening")}</span>
           </p>
         )}
       </BlockHead>

@@ -1,3 +1,4 @@
+import { nounFor } from "#core/fields/counted.ts";
 import { columnsFor } from "../_kit/columns.ts";
 import { EmptyLine } from "../_kit/empty-state.tsx";
 import { Item, useFilled } from "../_kit/items.tsx";
@@ -31,7 +32,7 @@ export function TeamTimeline({ block: { content }, heading }: SectionProps) {
                 </p>
                 <JoinerText at="title" as={heading} className="custom-title" />
                 <p className="custom-count">
-                  <b>{total}</b> {total === 1 ? "person" : "people"}
+                  <b>{total}</b> {nounFor(total, "person", "people")}
                   {total > people && people > 0 && `, ${people} new`}
                 </p>
                 <JoinerText at="description" as="p" className="custom-text" />

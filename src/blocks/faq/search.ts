@@ -1,3 +1,5 @@
+import { counted } from "#core/fields/counted.ts";
+
 /** Letters as they are compared: without case, accents or width. */
 export function foldText(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
@@ -16,5 +18,5 @@ export function describeCount(query: string, found: number, all: number): string
   const typed = query.trim();
   if (typed === "") return "";
   if (found === 0) return `No question matches “${typed}”.`;
-  return `${found} of ${all} ${all === 1 ? "question" : "questions"}`;
+  return `${found} of ${counted(all, "question")}`;
 }

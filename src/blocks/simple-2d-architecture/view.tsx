@@ -1,3 +1,4 @@
+import { nounFor } from "#core/fields/counted.ts";
 import { BlockHead } from "../_kit/block-head.tsx";
 import { EmptyLine } from "../_kit/empty-state.tsx";
 import { Item, List, useFilled } from "../_kit/items.tsx";
@@ -74,7 +75,7 @@ function Sphere({ radius }: { readonly radius: number }) {
 /** What is said of every such system (BLOCK-138); the first figure is counted. */
 function Tiles({ count }: { readonly count: number }) {
   const tiles = [
-    [String(count), count === 1 ? "layer" : "layers"],
+    [String(count), nounFor(count, "layer")],
     ["∞", "infinite scalable nodes"],
     ["99.9%", "uptime SLA"],
     ["24/7", "monitoring"],

@@ -1,4 +1,5 @@
 import { CloudOff, GitMerge, History, LogIn, ShieldAlert } from "lucide-react";
+import { counted } from "#core/fields/counted.ts";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import { PassingButton } from "#client/ui/passing-button.tsx";
 import { loginAddress } from "#client/ui/login-address.ts";
@@ -42,8 +43,7 @@ export function NoticeBars() {
       )}
       {recoverable !== null && (
         <NoticeBar icon={<History aria-hidden="true" />} tone="warn">
-          Restore {recoverable.count} unsaved {recoverable.count === 1 ? "change" : "changes"} from{" "}
-          {whenText(recoverable.at)}?
+          Restore {counted(recoverable.count, "unsaved change")} from {whenText(recoverable.at)}?
           <span className="flex gap-2">
             <PassingButton
               size="small"
@@ -68,7 +68,7 @@ export function NoticeBars() {
       )}
       {waiting > 0 && (
         <NoticeBar icon={<GitMerge aria-hidden="true" />} tone="warn">
-          {waiting} {waiting === 1 ? "change waits" : "changes wait"} for your choice: {who}.
+          {counted(waiting, "change waits", "changes wait")} for your choice: {who}.
           <Button size="small" onClick={() => editor.showConflicts(true)}>
             Choose
           </Button>
@@ -80,7 +80,7 @@ export function NoticeBars() {
 
 /** Why changes of an earlier window are not on the page, and that they are kept. */
 function keptText(kept: readonly KeptChange[]): string {
-  const count = `${kept.length} unsaved ${kept.length === 1 ? "change" : "changes"}`;
+  const count = counted(kept.length, "unsaved change");
   const when = whenText(Math.max(...kept.map(({ at }) => at)));
   const hasStopped = kept.some(({ why }) => why === "stopped" || why === "failed");
   const were = kept.length === 1 ? "was" : "were";

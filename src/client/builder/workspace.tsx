@@ -10,6 +10,7 @@ import {
   useState,
   type ReactNode,
 } from "react";
+import { counted } from "#core/fields/counted.ts";
 import { Canvas } from "./canvas/canvas.tsx";
 import { CanvasViewProvider, useCanvasView } from "#client/frame/canvas-view-context.tsx";
 import { commandNamed } from "./commands/all-commands.ts";
@@ -190,7 +191,11 @@ function Room({ children }: { readonly children: ReactNode }) {
 /** Says how many blocks are selected: the focus alone tells only of one. */
 function SelectionStatus() {
   const count = useEditor((state) => selectedBlocks(state).length);
-  return <output className="sr-only">{count > 1 ? `${count} components selected` : ""}</output>;
+  return (
+    <output className="sr-only">
+      {count > 1 ? `${counted(count, "component")} selected` : ""}
+    </output>
+  );
 }
 
 /** The properties of the selected block. What a step made or brought back shows on the page first; they follow a frame later. */

@@ -1,3 +1,4 @@
+import { counted } from "#core/fields/counted.ts";
 import { cancelledText, droppedText, liftedText, movedText } from "./announcements.ts";
 import { scrollStep } from "./auto-scroll.ts";
 import { createDragCursor } from "./drag-cursor.ts";
@@ -159,7 +160,7 @@ export function startRun(job: DragJob, layer: DragLayer, by: PointerInput | "key
 }
 
 function nameOf({ copy }: DragJob): string {
-  return copy.count > 1 ? `${copy.count} components` : copy.name;
+  return copy.count > 1 ? counted(copy.count, "component") : copy.name;
 }
 
 /** Where it stands now; null: something new, or something that is gone. */

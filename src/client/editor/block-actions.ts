@@ -7,6 +7,7 @@ import {
   removeBlocks,
   setAllVisible,
 } from "#core/document/bulk-edits.ts";
+import { counted } from "#core/fields/counted.ts";
 import { setOperation } from "#core/document/apply.ts";
 import { addBlock, copyName, renameBlock } from "#core/document/edits.ts";
 import type { Edit } from "#core/document/edits.ts";
@@ -85,7 +86,7 @@ export function blockActions(parts: EditorDeps, cell: Cell, steps: Steps): Block
     const text =
       gone.length === 1
         ? `Component "${gone[0]?.name}" deleted`
-        : `${gone.length} components deleted`;
+        : `${counted(gone.length, "component")} deleted`;
     const run = () => {
       // Other steps were taken since: what was removed comes back as a step of its own.
       if (cell.get().history.past === past) steps.back("undo");

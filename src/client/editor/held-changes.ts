@@ -1,4 +1,5 @@
 import { backgrounds } from "#backgrounds/registry.ts";
+import { counted } from "#core/fields/counted.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import type { Operation } from "#core/document/operation.ts";
@@ -68,7 +69,7 @@ export function explainHeld(
     text:
       count === 1
         ? `1 change could not be saved: ${first?.sentence}`
-        : `${count} changes could not be saved`,
+        : `${counted(count, "change")} could not be saved`,
     detail: [
       ...(count === 1 ? [] : [...sentences, ...rest]),
       "Everything else is saved. What could not be is kept here.",

@@ -1,3 +1,4 @@
+import { counted } from "#core/fields/counted.ts";
 import type { Operation } from "#core/document/operation.ts";
 import { selectOne } from "#core/document/selection.ts";
 import { findBlock } from "./edits.ts";
@@ -157,10 +158,7 @@ export function recoverActions(
     });
     if (aside.length > 0) {
       notices.warning({
-        text:
-          aside.length === 1
-            ? "1 change could not be put back"
-            : `${aside.length} changes could not be put back`,
+        text: `${counted(aside.length, "change")} could not be put back`,
         detail: "They are kept to be read and copied: see “Show them” above the page.",
       });
     }

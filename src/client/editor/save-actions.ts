@@ -1,3 +1,4 @@
+import { counted } from "#core/fields/counted.ts";
 import { loadDraft, loggedSave, saveDraft } from "#core/contract/pages.ts";
 import type { LoggedSave } from "#core/contract/pages.ts";
 import { operationLimits } from "#core/contract/operations.ts";
@@ -76,7 +77,7 @@ export function saveActions(
     return isSaved;
   };
   const headerText = () =>
-    `Saved ${cell.get().history.present.blocks.length} components successfully!`;
+    `Saved ${counted(cell.get().history.present.blocks.length, "component")} successfully!`;
 
   /** Saves follow each other: a second one begins when the first has its answer. */
   const inTurn = async (work: () => Promise<boolean>): Promise<boolean> => {

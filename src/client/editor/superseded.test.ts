@@ -51,5 +51,5 @@ test("what is said of a save takes the place of what was said of the one before"
   await desk.runLater();
   await expect
     .poll(desk.last)
-    .toMatchObject({ text: "Saved 1 components successfully!", topic: "saving" });
+    .toMatchObject({ text: "Saved 1 component successfully!", topic: "saving" });
 });

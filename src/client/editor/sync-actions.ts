@@ -1,3 +1,4 @@
+import { counted } from "#core/fields/counted.ts";
 import { loadLive } from "#core/contract/pages.ts";
 import { refusalText } from "#core/contract/refusals.ts";
 import { diff } from "#core/document/diff.ts";
@@ -85,7 +86,7 @@ export function syncActions({ api, notices }: EditorDeps, { cell, steps }: SyncT
       })
     ) {
       notices.success({
-        text: `Synced ${page.blocks.length} components ${where}`,
+        text: `Synced ${counted(page.blocks.length, "component")} ${where}`,
         detail: undone,
       });
     } else notices.error(failed);

@@ -1,3 +1,4 @@
+import { counted } from "../fields/counted.ts";
 import type { Json } from "../document/json.ts";
 import { networkFailedText } from "../network-failure.ts";
 
@@ -227,7 +228,7 @@ export function refusalText({ code, more }: Refusal): string {
 
 function durationOf(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
-  return minutes === 1 ? "a minute" : `${minutes} minutes`;
+  return minutes === 1 ? "a minute" : counted(minutes, "minute");
 }
 
 /** It was done, with this value. */

@@ -1,3 +1,5 @@
+import { counted } from "./counted.ts";
+
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 /** A text that fits, and how many characters did not. */
@@ -21,7 +23,7 @@ export function startOfCharacter(text: string, at: number): number {
 
 /** "1 character was left out", "3,000 lines were left out". */
 export function sayHowManyLeftOut(left: number, what = "character"): string {
-  return `${left.toLocaleString("en-US")} ${left === 1 ? `${what} was` : `${what}s were`} left out`;
+  return `${counted(left, `${what} was`, `${what}s were`)} left out`;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
+import { counted } from "#core/fields/counted.ts";
 import { emailSchema } from "#core/contract/people.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { refusals } from "#core/contract/refusals.ts";
@@ -171,7 +172,9 @@ function nameOf({ account }: Done): string {
 
 function endedOf({ ended }: Done): string {
   if (ended === 0) return "They had no open session.";
-  return ended === 1 ? "Their session was ended." : `Their ${ended} sessions were ended.`;
+  return ended === 1
+    ? "Their session was ended."
+    : `Their ${counted(ended, "session")} were ended.`;
 }
 
 function refusalFor(code: keyof typeof refusals, email: string): string {

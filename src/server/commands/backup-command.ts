@@ -1,6 +1,7 @@
 import { open as openFile, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { counted } from "#core/fields/counted.ts";
 import { backUp } from "../backup/backup.ts";
 import { BackupRefused } from "../backup/refused.ts";
 import { restore } from "../backup/restore.ts";
@@ -33,8 +34,8 @@ async function makeBackup(parts: CommandParts, file: string): Promise<void> {
     const now = (): Date => new Date();
     const report = await backUp({ address: house.address, storage, secretKey, now, signal }, file);
     log(
-      `Wrote ${file}: ${report.tables} tables (${sizeOf(report.rowBytes)}), ` +
-        `${report.files} files (${sizeOf(report.fileBytes)}), and the secret key: keep it where only you can read it.`,
+      `Wrote ${file}: ${counted(report.tables, "table")} (${sizeOf(report.rowBytes)}), ` +
+        `${counted(report.files, "file")} (${sizeOf(report.fileBytes)}), and the secret key: keep it where only you can read it.`,
     );
   } finally {
     await house.close();
@@ -67,7 +68,7 @@ async function restoreBackup(
     }
     const isOther = newSecretKey || (config.secretKey !== null && config.secretKey !== secretKey);
     log(
-      `Restored the site as it was at ${head.createdAt}: ${head.tables.length} tables, ${files} files. ` +
+      `Restored the site as it was at ${head.createdAt}: ${counted(head.tables.length, "table")}, ${counted(files, "file")}. ` +
         "Everybody signs in anew, and links to drafts or for a new password are over.",
     );
     if (isOther) log(`${newSecretKey ? "It has a new secret key" : otherKey}: ${endedByKey}`);

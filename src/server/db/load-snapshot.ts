@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { finished } from "node:stream/promises";
 import { escapeIdentifier } from "pg";
 import type { Client } from "pg";
+import { counted } from "#core/fields/counted.ts";
 import { unlimitedOptions } from "./connect.ts";
 import type { DatabaseAddress } from "./connect.ts";
 import { digestOf, migrations, migrationsTable } from "./migrate.ts";
@@ -105,7 +106,7 @@ async function makeRoom(client: Client, replace: boolean): Promise<void> {
   if (tables.length === 0) return;
   if (!replace) {
     throw new NotEmpty(
-      `The database is not empty: it has ${tables.length} tables. Say --replace to put the backup in their place.`,
+      `The database is not empty: it has ${counted(tables.length, "table")}. Say --replace to put the backup in their place.`,
     );
   }
   const names = tables.map(({ name }) => escapeIdentifier(name)).join(", ");

@@ -159,7 +159,9 @@ test("one network with many addresses is stopped long before the form is closed 
   expect(statuses.indexOf(429)).toBe(formBudgets.perNetwork);
   expect((await send({ ...filled, wish: "From next door" }, "2001:db8:8::1")).status).toBe(303);
   const read = readConfig({});
-  expect(read.ok && read.config.formLimit >= 50 * formKinds.length * formBudgets.perNetwork).toBe(true);
+  expect(read.ok && read.config.formLimit >= 50 * formKinds.length * formBudgets.perNetwork).toBe(
+    true,
+  );
 });
 
 testOnce(
@@ -173,7 +175,9 @@ testOnce(
     );
     expect(shared.filter((wait) => wait === null)).toHaveLength(most);
     const own = await Promise.all(
-      Array.from({ length: 20 }, async (_, at) => budgets[at % 2]?.spendOwn("contact", "2001:db8:77::1")),
+      Array.from({ length: 20 }, async (_, at) =>
+        budgets[at % 2]?.spendOwn("contact", "2001:db8:77::1"),
+      ),
     );
     expect(own.filter((wait) => wait === null)).toHaveLength(formBudgets.perAddress);
     await house.database.query("delete from rate_limits where key = 'form:all'");

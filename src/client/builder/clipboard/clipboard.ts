@@ -1,3 +1,4 @@
+import { counted } from "#core/fields/counted.ts";
 import type { Block } from "#core/document/page.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { selectedBlocks } from "#client/editor/editor-state.ts";
@@ -66,7 +67,7 @@ export function createClipboard({ editor, registry, notices }: ClipboardDeps): C
   const onCopy = (event: ClipboardEvent) => {
     const ids = idsFor(event);
     if (ids === null || !write(event, ids)) return;
-    notices.info(`${ids.length === 1 ? "Component" : `${ids.length} components`} copied`);
+    notices.info(`${ids.length === 1 ? "Component" : counted(ids.length, "component")} copied`);
   };
 
   const onCut = (event: ClipboardEvent) => {

@@ -121,7 +121,7 @@ test("what is too large, too deep, of another version or nothing of ours is refu
   expect(reasonOf(readCopied(payloadOf([])))).toContain("cannot be read");
   expect(reasonOf(readCopied("{"))).toContain("cannot be read");
   const many = payloadOf(Array.from({ length: 2001 }, () => ({})));
-  expect(reasonOf(readCopied(many))).toContain("2001 components");
+  expect(reasonOf(readCopied(many))).toContain("2,001 components");
 });
 
 test("names that reach a prototype are no part of what is pasted", () => {

@@ -1,3 +1,4 @@
+import { counted } from "#core/fields/counted.ts";
 import { operationLimits } from "#core/contract/operations.ts";
 import { isList, isObject } from "#core/document/json.ts";
 import type { Json } from "#core/document/json.ts";
@@ -47,7 +48,7 @@ export function readPayload(text: string, registry: Registry, fitHtml: FitHtml):
   if (!isList(rows) || rows.length === 0) return refuse(unreadable);
   if (rows.length > mostBlocks) {
     return refuse(
-      `It has ${rows.length} components, of at most ${mostBlocks} at a time. Copy fewer of them.`,
+      `It has ${counted(rows.length, "component")}, of at most ${mostBlocks.toLocaleString("en-GB")} at a time. Copy fewer of them.`,
     );
   }
   const reading = readStored({ blocks: rows }, registry.resolveType);

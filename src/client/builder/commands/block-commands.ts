@@ -12,6 +12,7 @@ import {
   PanelTop,
   Trash2,
 } from "lucide-react";
+import { counted } from "#core/fields/counted.ts";
 import { indexOfId } from "#core/document/list.ts";
 import { findBlock } from "#client/editor/edits.ts";
 import type { Destination } from "#client/editor/edits.ts";
@@ -206,7 +207,7 @@ function moving(way: "up" | "down" | "start" | "end") {
       const { blocks: all } = pageOf(context);
       const [first = ""] = blocks;
       const name = findBlock(pageOf(context), first)?.name ?? "";
-      const what = blocks.length === 1 ? name : `${blocks.length} components`;
+      const what = blocks.length === 1 ? name : counted(blocks.length, "component");
       say(`${what} moved, ${indexOfId(all, first) + 1} of ${all.length}`);
     },
   } as const satisfies Omit<Command, "id" | "label" | "icon" | "keys">;

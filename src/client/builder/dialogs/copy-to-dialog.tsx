@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { counted } from "#core/fields/counted.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import type { PageSummary } from "#core/contract/pages.ts";
@@ -29,7 +30,7 @@ export function CopyToDialog({ blocks, pages, outside, onOpenPage, onClose }: Co
   );
   const others = pages.filter(({ id }) => id !== open);
   const groups = findPages(others, search);
-  const what = copied.length === 1 ? `“${copied[0]?.name}”` : `${copied.length} components`;
+  const what = copied.length === 1 ? `“${copied[0]?.name}”` : counted(copied.length, "component");
 
   const copyTo = async ({ id, name }: PageSummary) => {
     if (busy !== null) return;
@@ -42,7 +43,7 @@ export function CopyToDialog({ blocks, pages, outside, onOpenPage, onClose }: Co
     }
     onClose();
     notices.success({
-      text: `${copying.count === 1 ? "Component" : `${copying.count} components`} duplicated to ${name}`,
+      text: `${copying.count === 1 ? "Component" : counted(copying.count, "component")} duplicated to ${name}`,
       detail: "At the end of its draft; visitors get it with that page’s next publication.",
       action: { label: "Open page", run: () => onOpenPage(id) },
     });

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { counted } from "#core/fields/counted.ts";
 import { Button } from "#client/ui/button.tsx";
 import { ConfirmDialog } from "#client/ui/confirm-dialog.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
@@ -63,7 +64,11 @@ export function KeptDialog({ registry, notices, onClose }: KeptDialogProps) {
       )}
       <ConfirmDialog
         open={isAsking}
-        title={kept.length === 1 ? "Discard this change?" : `Discard these ${kept.length} changes?`}
+        title={
+          kept.length === 1
+            ? "Discard this change?"
+            : `Discard these ${counted(kept.length, "change")}?`
+        }
         description="They are removed from this browser. This cannot be undone; the page stays as it is."
         confirm="Discard"
         danger

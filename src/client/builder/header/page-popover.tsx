@@ -1,5 +1,6 @@
 import { Popover } from "radix-ui";
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from "react";
+import { counted } from "#core/fields/counted.ts";
 import type { PageSummary } from "#core/contract/pages.ts";
 import { usePortalRoot } from "#client/ui/portal-root.tsx";
 import { giveBack } from "#client/ui/focus-back.ts";
@@ -91,7 +92,7 @@ function PageSearch({ pages, onOpenPage }: PagesProps) {
       <output className={found.length === 0 ? "px-3 pb-3 text-muted" : "sr-only"}>
         {found.length === 0
           ? `No page is called “${search.trim()}”`
-          : `${found.length} ${found.length === 1 ? "page" : "pages"}`}
+          : counted(found.length, "page")}
       </output>
     </div>
   );

@@ -1,3 +1,4 @@
+import { nounFor } from "#core/fields/counted.ts";
 import type { ApiClient } from "#core/contract/client.ts";
 import { isDirty } from "#client/editor/editor-state.ts";
 import { useEditor, useDeferredStatus } from "#client/editor/editor-context.tsx";
@@ -16,7 +17,7 @@ export function PageTitle({ api, ...props }: PageSwitcherProps & { readonly api:
       <div className="page-state">
         <span className="page-count">
           {count}
-          <span className="max-sm:sr-only"> {count === 1 ? "component" : "components"}</span>
+          <span className="max-sm:sr-only"> {nounFor(count, "component")}</span>
         </span>
         <StatusChip api={api} />
         {hasUnsaved && (

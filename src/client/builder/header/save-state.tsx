@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { counted } from "#core/fields/counted.ts";
 import { isDirty, unsavedOperations } from "#client/editor/editor-state.ts";
 import type { EditorState } from "#client/editor/editor-state.ts";
 import { clockTime } from "#client/ui/clock-time.ts";
@@ -35,9 +36,7 @@ export function saveText(state: EditorState, isOnline = true): string {
       // The marker beside it says more once something else is unsaved.
       return isDirty(state) ? "" : `Saved ${clockTime(status.at)}`;
     case "partly":
-      return isDirty(state)
-        ? `Saved, except ${status.left} ${status.left === 1 ? "change" : "changes"}`
-        : "";
+      return isDirty(state) ? `Saved, except ${counted(status.left, "change")}` : "";
     case "nothing":
       return isDirty(state) ? "" : "Nothing to save";
     case "offline":
@@ -51,7 +50,7 @@ export function saveText(state: EditorState, isOnline = true): string {
 
 function offlineText(state: EditorState): string {
   const count = unsavedOperations(state).length;
-  return `Offline, ${count} ${count === 1 ? "change" : "changes"} kept here`;
+  return `Offline, ${counted(count, "change")} kept here`;
 }
 
 function useOnline(): boolean {

@@ -1,3 +1,4 @@
+import { counted } from "#core/fields/counted.ts";
 import type { SiteView } from "#blocks/_kit/host.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import { Badge } from "#client/ui/badge.tsx";
@@ -56,9 +57,7 @@ function Legend({ registry }: { readonly registry: Registry }) {
   const count = registry.all.length;
   return (
     <div className="flex flex-1 flex-wrap items-center gap-x-5 gap-y-1 text-muted">
-      <p className="mr-auto">
-        {count} {count === 1 ? "component" : "components"} available
-      </p>
+      <p className="mr-auto">{counted(count, "component")} available</p>
       <p className="flex items-center gap-2">
         <span aria-hidden="true" className="size-2.5 rounded-sm border border-edge bg-raised" />
         Free

@@ -7,6 +7,7 @@ import {
   useState,
   type RefObject,
 } from "react";
+import { counted } from "#core/fields/counted.ts";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
 import { TabPanel, Tabs } from "#client/ui/tabs.tsx";
 import { TextInput } from "#client/ui/text-input.tsx";
@@ -181,7 +182,7 @@ function CardShelf({ shelf, current, favourites, onAdd, onDropped, onStar }: Car
 }
 
 function countText(count: number): string {
-  return `${count} ${count === 1 ? "component" : "components"}`;
+  return counted(count, "component");
 }
 
 /** Tells the pictures how much smaller than the screen they are: they all have the same width. */

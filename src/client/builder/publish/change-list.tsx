@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { nounFor } from "#core/fields/counted.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import type { Tone } from "#client/ui/badge.tsx";
 import { Button } from "#client/ui/button.tsx";
@@ -50,7 +51,7 @@ export function countText(changes: readonly PageChange[]): string {
   const said = counts
     .filter(([count]) => count > 0)
     .map(([count, verb], index) => {
-      const noun = index > 0 ? "" : count === 1 ? " component" : " components";
+      const noun = index > 0 ? "" : ` ${nounFor(count, "component")}`;
       return `${count}${noun} ${verb}`;
     });
   return [...said, ...(blocks.length < changes.length ? ["page settings changed"] : [])].join(", ");

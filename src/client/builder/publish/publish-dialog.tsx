@@ -1,4 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useState } from "react";
+import { counted } from "#core/fields/counted.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { TextArea } from "#client/ui/text-input.tsx";
@@ -203,7 +204,7 @@ function Note({ note, onNote, unsaved }: NoteProps) {
       </p>
       {unsaved > 0 && (
         <p className="text-muted">
-          {unsaved === 1 ? "1 unsaved change is" : `${unsaved} unsaved changes are`} saved first.
+          {counted(unsaved, "unsaved change is", "unsaved changes are")} saved first.
         </p>
       )}
     </div>

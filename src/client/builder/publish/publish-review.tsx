@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from "react";
+import { nounFor } from "#core/fields/counted.ts";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
@@ -59,8 +60,8 @@ function Changes({ live, changes, blockCount, onShow }: ChangesProps) {
   if (live.live === null) {
     return (
       <p className="text-muted">
-        This is the page’s first publication: {blockCount}{" "}
-        {blockCount === 1 ? "component" : "components"} that nobody could see until now.
+        This is the page’s first publication: {blockCount} {nounFor(blockCount, "component")} that
+        nobody could see until now.
       </p>
     );
   }

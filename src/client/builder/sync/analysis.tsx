@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { counted } from "#core/fields/counted.ts";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
@@ -35,8 +36,8 @@ export function Analysis({ live, blockCount, changes, isBehind }: AnalysisProps)
       </EmptyNote>
     ) : (
       <EmptyNote title="Not published yet">
-        {blockCount === 1 ? "The component" : `The ${blockCount} components`} of this page can
-        become its first published version, number 1.
+        {blockCount === 1 ? "The component" : `The ${counted(blockCount, "component")}`} of this
+        page can become its first published version, number 1.
       </EmptyNote>
     );
   }

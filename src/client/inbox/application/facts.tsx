@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { counted } from "#core/fields/counted.ts";
 import type { Application } from "#core/contract/job-applications.ts";
 import { jobApplicationFields } from "#core/forms/job-application/form.ts";
 import { mailtoOf } from "../format/mailto.ts";
@@ -23,9 +24,7 @@ export function Facts({ application }: { readonly application: Application }) {
       <Fact name={fields.currentLocation.label}>{application.currentLocation}</Fact>
       <Fact name={fields.linkedinUrl.label}>{linkTo(application.linkedinUrl)}</Fact>
       <Fact name={fields.portfolioUrl.label}>{linkTo(application.portfolioUrl)}</Fact>
-      <Fact name="Experience">
-        {years !== null && `${years} ${years === 1 ? "year" : "years"}`}
-      </Fact>
+      <Fact name="Experience">{years !== null && counted(years, "year")}</Fact>
       <Fact name={fields.salaryExpectation.label}>{application.salaryExpectation}</Fact>
       <Fact name="Earliest start">{startDate !== null && fullDate(startDate)}</Fact>
       <Fact name="Would relocate">{application.willingToRelocate ? "Yes" : "No"}</Fact>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { counted } from "#core/fields/counted.ts";
 import { newItemId } from "#core/document/ids.ts";
 import { noteLimit } from "#core/contract/job-applications.ts";
 import { Button } from "#client/ui/button.tsx";
@@ -62,8 +63,8 @@ export function NoteForm({ applicationId }: { readonly applicationId: string }) 
         <span id="note-hint" className={`text-xs ${left < 0 ? "text-danger" : "text-muted"}`}>
           {left < 200
             ? left < 0
-              ? `${-left} characters too many`
-              : `${left} characters left`
+              ? `${counted(-left, "character")} too many`
+              : `${counted(left, "character")} left`
             : "The applicant does not see it."}
         </span>
         <Button

@@ -1,5 +1,6 @@
 import { ListChecks } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { counted } from "#core/fields/counted.ts";
 import { searchOf } from "#core/contract/client.ts";
 import {
   exportApplicationsWorkbook,
@@ -83,7 +84,7 @@ export function ListPanel({ place, isHidden }: ListPanelProps) {
           onChange={(next) => go({ ...place, query: next, applicationId: null })}
         />
         <output className="sr-only">
-          {total === null || isLoadingQuery ? "" : `${total.toLocaleString("en-GB")} applications`}
+          {total === null || isLoadingQuery ? "" : counted(total, "application")}
         </output>
       </div>
       <Body place={place} />

@@ -1,3 +1,5 @@
+import { counted } from "#core/fields/counted.ts";
+
 interface CharCountProps {
   readonly length: number;
   readonly max: number;
@@ -29,6 +31,6 @@ export function countText({ length, max, advised }: CharCountProps): {
   if (length >= max * 0.9) return { text: `${length} of ${max} characters`, tone: "warn" };
   if (advised === undefined) return null;
   return length > advised
-    ? { text: `${length} characters, about ${advised} are shown`, tone: "warn" }
+    ? { text: `${counted(length, "character")}, about ${advised} are shown`, tone: "warn" }
     : { text: `${length} of about ${advised} characters`, tone: "calm" };
 }

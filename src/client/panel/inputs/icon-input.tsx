@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { Popover } from "radix-ui";
 import { useState } from "react";
+import { counted } from "#core/fields/counted.ts";
 import type { IconField } from "#core/fields/icon.ts";
 import { iconNames, type IconName } from "#core/fields/icon-names.ts";
 import { Icon } from "#blocks/_kit/icon.tsx";
@@ -107,7 +108,7 @@ function IconChoices({
           ),
       )}
       <output className={count === 0 ? "text-muted" : "sr-only"}>
-        {count === 0 ? "No icon has this name." : `${count} icons`}
+        {count === 0 ? "No icon has this name." : counted(count, "icon")}
       </output>
     </>
   );

@@ -1,3 +1,5 @@
+import { counted } from "../../fields/counted.ts";
+
 /** What a field's free text asks of what is typed; the rest of it is a hint (PANEL-063). */
 export interface FieldRules {
   /** Fewest and most characters. */
@@ -31,8 +33,10 @@ export function readRules(typed: string): FieldRules {
 
 /** What is wrong with a text by these rules, or null. */
 export function breaksRules({ least, most, only }: FieldRules, text: string): string | null {
-  if (least !== null && text.length < least) return `Please use at least ${least} characters.`;
-  if (most !== null && text.length > most) return `Please use at most ${most} characters.`;
+  if (least !== null && text.length < least)
+    return `Please use at least ${counted(least, "character")}.`;
+  if (most !== null && text.length > most)
+    return `Please use at most ${counted(most, "character")}.`;
   if (only === "digits" && !/^\d+$/.test(text)) return "Please use digits alone.";
   if (only === "letters" && !/^[\p{L}\p{M}\s'’-]+$/u.test(text)) return "Please use letters alone.";
   return null;

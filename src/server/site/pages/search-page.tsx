@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { counted } from "#core/fields/counted.ts";
 import { searchLimit, showSearch } from "#core/contract/site-routes.ts";
 import { sayHowManyLeftOut, type FittedText } from "#core/fields/fit-text.ts";
 import { pagePolicy } from "../http/csp.ts";
@@ -69,7 +70,7 @@ function saying({ words, hits, partial }: SearchResult): string {
   if (hits.length === 0) {
     return "No page has these words. Try fewer or shorter ones, or look through the pages below.";
   }
-  const pages = hits.length === 1 ? "1 page" : `${hits.length} pages`;
+  const pages = counted(hits.length, "page");
   return partial ? `No page has all of these words. ${pages} with some of them:` : `${pages}:`;
 }
 

@@ -1,5 +1,6 @@
 import { Printer } from "lucide-react";
 import { useId, useMemo, useState } from "react";
+import { counted } from "#core/fields/counted.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
@@ -47,9 +48,7 @@ export function ShortcutSheet({ onClose }: ShortcutSheetProps) {
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
-          <output className="shrink-0 text-muted tabular-nums">
-            {count} {count === 1 ? "line" : "lines"}
-          </output>
+          <output className="shrink-0 text-muted tabular-nums">{counted(count, "line")}</output>
         </div>
         {found.length === 0 && (
           <EmptyNote title="Nothing found">

@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+
+/** Ways to say a number with its noun that are not `counted`: most of them say "1 applications", or will. */
+const byHand: readonly RegExp[] = [
+  // `${total} applications`, `${rows.length.toLocaleString("en-GB")} components`
+  /\$\{[\w.()]*\b(?:length|total|count|size)(?:\.toLocaleString\([^)]*\))?\} [a-z]+s\b(?! of)/,
+  // `count === 1 ? "change" : "changes"`
+  /=== 1\s*\?\s*"([\w ]+)"\s*:\s*"\1s"/,
+  // `1 page` beside `${found} pages`
+  /"1 (\w+)"\s*:\s*`\$\{[^}]*\} \1s/,
+];
+
+function sayingsByHand(source: string): readonly string[] {
+  return byHand.flatMap((pattern) => source.match(new RegExp(pattern, "g")) ?? []);
+}
+
+test("every count that somebody reads is said with its noun by one helper, which knows one from many", () => {
+  const files = globSync("src/**/*.{ts,tsx}", { cwd: root }).filter(
+    (file) => !/\.test\.tsx?$|starter-content/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(500);
+  const found = files.flatMap((file) =>
+    sayingsByHand(readFileSync(join(root, file), "utf8")).map((saying) => `${file}: ${saying}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test("a count that is said by hand is found", () => {
+  for (const line of [
+    '`${total.toLocaleString("en-GB")} applications`',
+    "`Synced ${page.blocks.length} components`",
+    '{count} {count === 1 ? "component" : "components"}',
+    'hits === 1 ? "1 page" : `${hits} pages`',
+  ]) {
+    expect(sayingsByHand(line), line).not.toEqual([]);
+  }
+  expect(sayingsByHand('`${counted(total, "application")} found`')).toEqual([]);
+});
