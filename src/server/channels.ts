@@ -1,0 +1,74 @@
+import { z } from "zod/mini";
+import type { Auth } from "./auth/auth.ts";
+import type { Database } from "./db/connect.ts";
+import type { InboxLive } from "./live/inbox-live.ts";
+import type { Live } from "./live/live.ts";
+import type { Site } from "./site/site.ts";
+
+interface ChannelsDeps {
+  readonly database: Database;
+  readonly site: Site;
+  readonly auth: Auth;
+  readonly live: Live;
+  readonly inboxLive: InboxLive;
+  /** What is kept of published pages beside the site's own caches. */
+  readonly forgetPublished: () => void;
+}
+
+/**
+ * Listens to the database's channels for what other processes did. Where the connection was lost anything may have happened
+ * meanwhile, so everything is compared or read again. Gives how to stop listening.
+ */
+export async function listenToChannels(deps: ChannelsDeps): Promise<() => Promise<void>> {
+  const { database, site, auth, live, inboxLive, forgetPublished } = deps;
+  const stopListening = [
+    await database.listen("page_published", {
+      onMessage: (payload) => {
+        forgetPublished();
+        onPublished(site, live, payload);
+      },
+      onReconnect: () => {
+        forgetPublished();
+        void site.checkAll();
+      },
+    }),
+    await database.listen("page_changed", {
+      onMessage: live.changed,
+      onReconnect: live.anyChanged,
+    }),
+    await database.listen("application_changed", {
+      onMessage: inboxLive.changed,
+      onReconnect: inboxLive.anyChanged,
+    }),
+    await database.listen("session_ended", {
+      onMessage: auth.sessionEnded,
+      onReconnect: auth.anySessionEnded,
+    }),
+  ];
+  return async () => {
+    await Promise.all(stopListening.map((stop) => stop()));
+  };
+}
+
+const publishedMessage = z.object({
+  pageId: z.string(),
+  slug: z.string(),
+  version: z.optional(z.number()),
+});
+
+/** Another process published a page; whatever cannot be read may mean any page. */
+function onPublished(site: Site, live: Live, payload: string): void {
+  const read = publishedMessage.safeParse(parseJson(payload));
+  if (read.success) site.published(read.data);
+  else site.siteChanged();
+  if (read.success) live.changed(read.data.pageId);
+  else live.anyChanged();
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

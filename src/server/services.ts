@@ -1,0 +1,181 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { registry } from "#blocks/registry.ts";
+import type { BuilderFiles, ToolFiles } from "./api/screens/tool.ts";
+import { createAuth } from "./auth/auth.ts";
+import type { Auth } from "./auth/auth.ts";
+import { createPasswords } from "./auth/passwords.ts";
+import type { Passwords } from "./auth/passwords.ts";
+import { cached } from "./concurrency/cached.ts";
+import type { Config } from "./config/config.ts";
+import type { Database } from "./db/connect.ts";
+import type { Forward } from "./forward/forward.ts";
+import { createHttpsForward } from "./forward/https.ts";
+import { createDeliveryQueue } from "./jobs/delivery-queue.ts";
+import { createMailQueue } from "./jobs/mail-queue.ts";
+import type { Queue } from "./jobs/queue.ts";
+import { createInboxLive } from "./live/inbox-live.ts";
+import type { InboxLive } from "./live/inbox-live.ts";
+import { createLive } from "./live/live.ts";
+import type { Every, Live } from "./live/live.ts";
+import { createSmtpMailer } from "./mail/smtp.ts";
+import { createPages } from "./pages/pages.ts";
+import type { Pages } from "./pages/pages.ts";
+import { siteIdentity } from "./pages/site-identity.ts";
+import { noBuild, readBuild } from "./site/http/assets.ts";
+import type { Build } from "./site/http/assets.ts";
+import { createSite } from "./site/site.ts";
+import type { Site } from "./site/site.ts";
+import type { StarterPage } from "./starter-content/_kit/starter-page.ts";
+import { starterPages } from "./starter-content/starter-pages.ts";
+import type { Storage } from "./storage/storage.ts";
+import { createSubmissions } from "./submissions/submissions.ts";
+import type { Submissions } from "./submissions/submissions.ts";
+import { noBuilderFiles, noToolFiles, readBuilderFiles, readToolFiles } from "./tool-files.ts";
+
+/** Everything outside that the rooms need; nothing below holds any of it in a module. */
+export interface AppDeps {
+  readonly config: Config;
+  /** Origin of links, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly secretKey: string;
+  /** Folder of the build: `client/assets`, `client/.vite/manifest.json`, `server`. */
+  readonly buildFolder: string;
+  readonly database: Database;
+  readonly storage: Storage;
+  readonly now: () => Date;
+  readonly log: (line: string) => void;
+  /** Absent: the clock of the process. */
+  readonly every?: Every;
+  /** Absent: scrypt, a few at once. */
+  readonly passwords?: Passwords;
+  /** Absent: HTTPS to the open internet. */
+  readonly forward?: Forward;
+  /** Absent: what the program brings for all pages. */
+  readonly starterContent?: readonly StarterPage[];
+}
+
+/** One structured line for each event that somebody may have to look into. */
+export type RecordEvent = (event: string, fields: Readonly<Record<string, string>>) => void;
+
+/** The use cases, what visitors get, and the queues: all that has no address yet. */
+export interface Services {
+  readonly auth: Auth;
+  readonly pages: Pages;
+  readonly site: Site;
+  readonly submissions: Submissions;
+  readonly live: Live;
+  readonly inboxLive: InboxLive;
+  /** Null where mails are kept to be read. */
+  readonly mails: Queue | null;
+  readonly deliveries: Queue;
+  readonly builderFiles: BuilderFiles;
+  readonly inboxFiles: ToolFiles;
+  /** To be called when a page was published, in whichever process. */
+  readonly forgetPublished: () => void;
+}
+
+/** Makes the rooms of what they need, without starting anything. */
+export function createServices(deps: AppDeps, every: Every, record: RecordEvent): Services {
+  const { config, database, log, publicUrl, secretKey } = deps;
+  const auth = createAuth({
+    database,
+    passwords: deps.passwords ?? createPasswords(),
+    newId,
+    secretKey,
+    publicUrl: config.publicUrl,
+    firstAdministrator: config.firstAdministrator,
+    record,
+  });
+  const pages: Pages = createPages({
+    database,
+    clock: deps.now,
+    blocks: registry,
+    publicUrl,
+    secretKey,
+    starterContent: deps.starterContent ?? starterPages,
+    events: {
+      published: (page) => {
+        forgetPublished();
+        site.published(page);
+      },
+    },
+  });
+  const siteContact = cached(async () => siteIdentity(await pages.loadSite(), publicUrl));
+  const forgetPublished = (): void => {
+    pages.expireForms();
+    siteContact.expire();
+  };
+  const build = readBuilt(deps.buildFolder);
+  const site = createSite({
+    pages,
+    registry,
+    build: build.site,
+    publicUrl,
+    findActor: (request) => auth.findPerson(request.headers.get("cookie")),
+    log,
+  });
+  const { mails, deliveries } = createQueues(deps, record);
+  const submissions = createSubmissions({
+    database,
+    storage: deps.storage,
+    formLimit: config.formLimit,
+    newId,
+    now: deps.now,
+    secretKey,
+    publicUrl,
+    siteContact: siteContact.get,
+    isSending: mails !== null,
+    wake: () => {
+      mails?.wake();
+      deliveries.wake();
+    },
+    record,
+  });
+  return {
+    auth,
+    pages,
+    site,
+    submissions,
+    live: createLive({ database, newId, every, log }),
+    inboxLive: createInboxLive(),
+    mails,
+    deliveries,
+    builderFiles: build.builder,
+    inboxFiles: build.inbox,
+    forgetPublished,
+  };
+}
+
+function createQueues(
+  { config, database, publicUrl, forward }: AppDeps,
+  record: RecordEvent,
+): Pick<Services, "mails" | "deliveries"> {
+  const mailer = config.smtp === null ? null : createSmtpMailer(config.smtp);
+  const send = forward ?? createHttpsForward(new URL(publicUrl).hostname);
+  return {
+    mails: mailer === null ? null : createMailQueue({ database, send: mailer.send, record }),
+    deliveries: createDeliveryQueue({ database, send, record }),
+  };
+}
+
+/** What the build left for browsers. Tests run from the sources, where nothing was built. */
+function readBuilt(folder: string): {
+  readonly site: Build;
+  readonly builder: BuilderFiles;
+  readonly inbox: ToolFiles;
+} {
+  return existsSync(join(folder, "client"))
+    ? {
+        site: readBuild(folder),
+        builder: readBuilderFiles(folder),
+        inbox: readToolFiles(folder, "inbox"),
+      }
+    : { site: noBuild, builder: noBuilderFiles, inbox: noToolFiles };
+}
+
+/** 144 random bits: nobody guesses one, and none comes twice. */
+export function newId(): string {
+  return randomBytes(18).toString("base64url");
+}
