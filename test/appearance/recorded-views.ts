@@ -94,7 +94,7 @@ const browserView = (
 });
 
 /** The fields that say how something looks. Icons are drawn by name: one stands for all. */
-const looks = /^(?:choice|toggle|number|colour|gradient|spacing|parts)$/;
+const looks = /^(?:choice|toggle|number|colour|gradient|spacing|object)$/;
 
 /** The sample with each option of each field that says how it looks, one at a time. */
 const withEachLook = (definition: BlockDefinition, sample: Block): readonly ChangedBlock[] =>
