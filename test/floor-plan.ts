@@ -102,7 +102,7 @@ const rules: readonly Rule[] = [
     targets: [core, useCases, blocks, backgrounds],
     packages: [anyPackage],
   },
-  { room: /^server\/api$/, targets: [core, useCases], packages: [serverPackage] },
+  { room: /^server\/api$/, targets: [core, useCases], packages: [serverPackage, react] },
   {
     room: /^server\/config$/,
     targets: [core, db, /^server\/mail\//],

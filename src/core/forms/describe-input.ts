@@ -51,8 +51,8 @@ export function describeInput(input: DescribedInput): {
       ...(type === null ? {} : { type }),
       id,
       name,
-      ...(type === "checkbox" ? { value: "on" } : {}),
-      autocomplete,
+      // HTML has no `autocomplete` for a checkbox.
+      ...(type === "checkbox" ? { value: "on" } : { autocomplete }),
       ...boundsOf(input),
       ...(isRequired ? { required: true } : {}),
       ...(placeholder === undefined ? {} : { placeholder }),

@@ -20,21 +20,21 @@ import { mountNewsletter } from "./resources/newsletter.ts";
 import { mountPages } from "./resources/pages.ts";
 import { mountPeople } from "./resources/people.ts";
 import { mountApply } from "./screens/apply.ts";
-import { mountContact } from "./screens/contact.ts";
+import { mountContact } from "./screens/contact.tsx";
 import { mountBuilder } from "./screens/builder.ts";
 import { mountInbox } from "./screens/inbox.ts";
 import { mountDraftPreview } from "./screens/draft-preview.ts";
 import type { DrawDraft } from "./screens/draft-preview.ts";
-import { mountLogin } from "./screens/login.ts";
-import { mountResetPassword } from "./screens/reset-password.ts";
-import { mountSubscribe } from "./screens/subscribe.ts";
-import { refusalScreen } from "./responses/message-screen.ts";
-import type { DrawScreen } from "./responses/screen.ts";
+import { mountLogin } from "./screens/login.tsx";
+import { mountResetPassword } from "./screens/reset-password.tsx";
+import { mountSubscribe } from "./screens/subscribe.tsx";
+import { refusalScreen } from "./responses/message-screen.tsx";
+import type { DrawScreen } from "./responses/screen.tsx";
 import type { BuilderFiles, ToolFiles } from "./screens/tool.ts";
-import { mountSetup } from "./screens/setup.ts";
-import { mountSignup } from "./screens/signup.ts";
+import { mountSetup } from "./screens/setup.tsx";
+import { mountSignup } from "./screens/signup.tsx";
 import { wantsJson } from "./responses/wants-json.ts";
-import { wayBack } from "./responses/way-back.ts";
+import { wayBack } from "./responses/way-back.tsx";
 
 /** What the faces for people who work on the site need. */
 export interface ApiParts {

@@ -111,7 +111,7 @@ test("a link of the mail asks when it is opened and acts when its button is pres
   const shown = await house.request(routes.showConfirm, { params: { token: confirm } });
   expect(shown.headers.get("cache-control")).toBe("private, no-store");
   const text = await shown.text();
-  expect(text).toContain(`<form method="post" action="/newsletter/confirm/${confirm}">`);
+  expect(text).toContain(`<form action="/newsletter/confirm/${confirm}" method="post">`);
   expect(text).not.toContain("<script");
   expect((await find(email))?.status).toBe("pending");
   for (const _ of ["once", "twice"]) {

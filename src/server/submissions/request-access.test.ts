@@ -40,7 +40,7 @@ test("CON-012 /signup is a form that needs no script, and says that it makes no 
   const response = await house.request(showSignup);
   expect(response.headers.get("cache-control")).toBe("private, no-store");
   const text = await response.text();
-  expect(text).toContain('<form method="post" action="/signup"');
+  expect(text).toContain('<form action="/signup" method="post"');
   expect(text).toContain("This makes no account.");
   for (const { label } of Object.values(requestAccessFields)) expect(text).toContain(label);
   // What is pasted is not cut without a word.

@@ -138,6 +138,8 @@ function draw(document: Document, prefix: string, name: JobApplicationField): Dr
     ],
   });
   const input = make(document, tag, {
+    // Of a checkbox, too: Firefox ticks it again after a reload, though the draft says otherwise.
+    autocomplete,
     ...attributes,
     ...(tag === "textarea" ? { rows: "7" } : {}),
     ...(missing === undefined ? {} : { "aria-required": "true" }),

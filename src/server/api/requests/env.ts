@@ -1,4 +1,4 @@
-import type { Written } from "../responses/written.ts";
+import type { Written } from "../responses/written.tsx";
 
 /** What the listener hands to the app beside the request. */
 export interface RequestInfo {

@@ -9,7 +9,7 @@ import { detailsOf } from "./bad-input.ts";
 import { pathForLog } from "./not-found.ts";
 import { findUnsafe } from "./find-unsafe.ts";
 import { readForm, readJsonBody } from "./read-body.ts";
-import type { DrawScreen } from "../responses/screen.ts";
+import type { DrawScreen } from "../responses/screen.tsx";
 import { checkSameOrigin } from "./same-origin.ts";
 
 /** What every route is checked against before its handler runs, and how a screen says no. */

@@ -11,10 +11,10 @@ import type { Gate } from "./gate.ts";
 import { readForm } from "./read-body.ts";
 import type { SentForm } from "./read-body.ts";
 import { goTo } from "../responses/go-to.ts";
-import { refusalScreen } from "../responses/message-screen.ts";
+import { refusalScreen } from "../responses/message-screen.tsx";
 import { squeeze } from "../responses/squeeze.ts";
 import { wantsJson } from "../responses/wants-json.ts";
-import { wayBack } from "../responses/way-back.ts";
+import { wayBack } from "../responses/way-back.tsx";
 
 /** What a handler of a route that needs a session gets: parsed, allowed, and by whom. */
 export interface Asked<R extends Route> {

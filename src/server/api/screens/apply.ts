@@ -1,9 +1,8 @@
-import { html } from "hono/html";
 import type { Hono } from "hono";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { done } from "#core/contract/refusals.ts";
 import * as routes from "#core/contract/site-routes.ts";
-import { jobApplicationTexts, resumeRules } from "#core/forms/job-application/form.ts";
+import { resumeRules } from "#core/forms/job-application/form.ts";
 import { jobApplicationKind } from "#core/forms/job-application/kind.ts";
 import type { Opening } from "#core/forms/job-application/kind.ts";
 import { jobApplicationSchema } from "#core/forms/job-application/schema.ts";
@@ -22,12 +21,11 @@ import { parsePart } from "../requests/gate.ts";
 import type { Gate } from "../requests/gate.ts";
 import { mountScreen } from "../requests/mount.ts";
 import { readUpload } from "../requests/read-upload.ts";
-import { applyScreen, goneScreen } from "./apply-form.ts";
+import { appliedScreen, applyScreen, goneScreen } from "./apply-form.tsx";
 import { goTo } from "../responses/go-to.ts";
-import { refusalScreen } from "../responses/message-screen.ts";
-import { answerScreen } from "../responses/screen.ts";
-import type { DrawScreen } from "../responses/screen.ts";
-import { wayBack } from "../responses/way-back.ts";
+import { refusalScreen } from "../responses/message-screen.tsx";
+import type { DrawScreen } from "../responses/screen.tsx";
+import { wayBack } from "../responses/way-back.tsx";
 
 interface ApplyDeps {
   readonly submissions: Pick<Submissions, "receiveApplication">;
@@ -81,18 +79,7 @@ export function mountApply(app: Hono<Env>, gate: Gate, deps: ApplyDeps): void {
     { showsForeign: true },
   );
 
-  mountScreen(app, gate, routes.showApplicationDone, () =>
-    answerScreen(gate.draw, {
-      status: 200,
-      title: jobApplicationTexts.submittedTitle,
-      isDone: true,
-      path: routes.showApplication.path,
-      lead: html`<p>${jobApplicationTexts.submittedWords}</p>`,
-      panel: html`<div class="actions">
-        <a class="button button-secondary" href="/">Go to the website</a>
-      </div>`,
-    }),
-  );
+  mountScreen(app, gate, routes.showApplicationDone, () => appliedScreen(gate.draw));
 }
 
 async function* noBody(): AsyncGenerator<Uint8Array> {}

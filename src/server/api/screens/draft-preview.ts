@@ -5,8 +5,8 @@ import type { Pages } from "#server/pages/pages.ts";
 import type { Env } from "../requests/env.ts";
 import type { Gate } from "../requests/gate.ts";
 import { mountScreen } from "../requests/mount.ts";
-import { refusalScreen } from "../responses/message-screen.ts";
-import { screenHeaders } from "../responses/screen.ts";
+import { refusalScreen } from "../responses/message-screen.tsx";
+import { screenHeaders } from "../responses/screen.tsx";
 
 /** When a link to a draft ends, and in which time zone to say so. */
 export interface DraftEnd {

@@ -1,8 +1,7 @@
 import { html } from "hono/html";
 import { iconUrl } from "#core/brand.ts";
 import type { ThemeChoice } from "#core/contract/theme.ts";
-import { screenHeaders } from "../responses/screen.ts";
-import type { Markup } from "../responses/screen.ts";
+import { screenHeaders } from "../responses/screen.tsx";
 
 /** A tool's own files, by address. */
 export interface ToolFiles {
@@ -39,6 +38,9 @@ export function drawLoading(words: string): Markup {
     <h1>${words}</h1>
   </main>`;
 }
+
+/** A piece of HTML in which everything put in was escaped. */
+type Markup = ReturnType<typeof html>;
 
 interface Tool {
   readonly policy: string;

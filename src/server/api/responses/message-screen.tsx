@@ -1,11 +1,11 @@
-import { html } from "hono/html";
+import type { ReactNode } from "react";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { refusals, refusalText } from "#core/contract/refusals.ts";
 import { refusalHeaders } from "./answer.ts";
-import { answerScreen } from "./screen.ts";
-import type { DrawScreen, Markup, Screen } from "./screen.ts";
-import { writtenField } from "./written.ts";
-import type { Written } from "./written.ts";
+import { answerScreen } from "./screen.tsx";
+import type { DrawScreen, Screen } from "./screen.tsx";
+import { WrittenField } from "./written.tsx";
+import type { Written } from "./written.tsx";
 
 const titles: Partial<Record<Refusal["code"], string>> = {
   "not-allowed": "Not for this account",
@@ -23,20 +23,36 @@ const titles: Partial<Record<Refusal["code"], string>> = {
   failed: "Something went wrong",
 };
 
-const loginLink = html`<a class="button button-primary" href="/login">Sign in</a>`;
-const homeLink = html`<a class="button button-secondary" href="/">Go to the website</a>`;
-const builderLink = html`<a class="button button-primary" href="/builder">Open the builder</a>`;
+const loginLink = (
+  <a className="button button-primary" href="/login">
+    Sign in
+  </a>
+);
+const builderLink = (
+  <a className="button button-primary" href="/builder">
+    Open the builder
+  </a>
+);
+
+/** The way to the first page. */
+export const homeLink = (
+  <a className="button button-secondary" href="/">
+    Go to the website
+  </a>
+);
 
 /** The button that ends the session. */
-export const signOut = html`<form method="post" action="/logout">
-  <button class="button button-secondary">Sign out</button>
-</form>`;
+export const signOut = (
+  <form method="post" action="/logout">
+    <button className="button button-secondary">Sign out</button>
+  </form>
+);
 
 interface Around extends Pick<Screen, "headers" | "isFramable"> {
   /** What was typed and is kept nowhere: it stands there to be copied. */
   readonly written?: readonly Written[];
   /** Where else one can go from here, before the rest. */
-  readonly way?: Markup | undefined;
+  readonly way?: ReactNode;
 }
 
 /** A refusal as a screen: what happened, and what can be done about it. */
@@ -50,23 +66,47 @@ export function refusalScreen(
   return answerScreen(draw, {
     status,
     title: titles[refusal.code] ?? "That did not work",
-    lead: html`<p>${text}</p>`,
-    panel: html`${writtenField(written)}
-      <div class="actions">${way ?? ""}${actionsOf(refusal)}</div>`,
+    lead: <p>{text}</p>,
+    panel: (
+      <>
+        <WrittenField written={written} />
+        <div className="actions">
+          {way}
+          {actionsOf(refusal)}
+        </div>
+      </>
+    ),
     isFramable,
     headers: { ...refusalHeaders(refusal), ...headers },
   });
 }
 
-function actionsOf({ code }: Refusal): Markup {
-  if (code === "not-allowed") return html`${signOut}${homeLink}`;
+function actionsOf({ code }: Refusal): ReactNode {
+  if (code === "not-allowed") {
+    return (
+      <>
+        {signOut}
+        {homeLink}
+      </>
+    );
+  }
   if (code === "draft-link-wrong" || code === "draft-link-ended") {
-    return html`${builderLink}${homeLink}`;
+    return (
+      <>
+        {builderLink}
+        {homeLink}
+      </>
+    );
   }
   const leadsToLogin: readonly Refusal["code"][] = [
     "setup-closed",
     "reset-link-wrong",
     "reset-link-expired",
   ];
-  return leadsToLogin.includes(code) ? html`${loginLink}${homeLink}` : homeLink;
+  return (
+    <>
+      {leadsToLogin.includes(code) && loginLink}
+      {homeLink}
+    </>
+  );
 }

@@ -1,4 +1,3 @@
-import { html } from "hono/html";
 import type { Hono } from "hono";
 import { passwordLimits } from "#core/contract/people.ts";
 import type { Detail } from "#core/contract/refusals.ts";
@@ -9,11 +8,11 @@ import type { Env } from "../requests/env.ts";
 import type { Gate } from "../requests/gate.ts";
 import { mountScreen } from "../requests/mount.ts";
 import { goTo } from "../responses/go-to.ts";
-import { refusalScreen } from "../responses/message-screen.ts";
-import { alert, field } from "./field.ts";
-import { answerScreen } from "../responses/screen.ts";
-import { writtenIn } from "../responses/written.ts";
-import type { DrawScreen } from "../responses/screen.ts";
+import { refusalScreen } from "../responses/message-screen.tsx";
+import { Alert, LabelledInput } from "./labelled-input.tsx";
+import { answerScreen } from "../responses/screen.tsx";
+import { writtenIn } from "../responses/written.tsx";
+import type { DrawScreen } from "../responses/screen.tsx";
 
 /**
  * The address holds the token, so the browser may tell nobody more than where it comes from; `no-referrer` would make it
@@ -84,44 +83,52 @@ function setupScreen(draw: DrawScreen, { typed, details = [] }: SetupForm): Prom
     (name) => errorOf(name) !== undefined,
   );
   const elsewhere = details.find(({ at }) => !Object.hasOwn(labels, at));
+  const said =
+    elsewhere === undefined ? refusals["bad-input"].text : `${elsewhere.at} ${elsewhere.message}`;
   return answerScreen(draw, {
     status: details.length === 0 ? 200 : 422,
     title: "Make the first account",
-    lead: html`<p>You become the administrator: you edit every page and publish it.</p>
-      <p>This link works once, and for one day.</p>`,
-    panel: html`<form method="post" action="/setup">
-      ${details.length === 0 ? "" : alert(elsewhere === undefined ? refusals["bad-input"].text : `${elsewhere.at} ${elsewhere.message}`)}
-      <input type="hidden" name="token" value="${typed["token"] ?? ""}" />
-      ${field({
-        name: "name",
-        label: labels.name,
-        type: "text",
-        autocomplete: "name",
-        value: typed["name"] ?? "",
-        error: errorOf("name"),
-        focus: (first ?? "name") === "name",
-      })}
-      ${field({
-        name: "email",
-        label: labels.email,
-        type: "email",
-        autocomplete: "username",
-        value: typed["email"] ?? "",
-        error: errorOf("email"),
-        focus: first === "email",
-      })}
-      ${field({
-        name: "password",
-        label: labels.password,
-        type: "password",
-        autocomplete: "new-password",
-        hint: `At least ${passwordLimits.least} characters. A few words in a row are good.`,
-        error: errorOf("password"),
-        focus: first === "password",
-        least: passwordLimits.least,
-      })}
-      <button class="button button-primary">Make the account</button>
-    </form>`,
+    lead: (
+      <>
+        <p>You become the administrator: you edit every page and publish it.</p>
+        <p>This link works once, and for one day.</p>
+      </>
+    ),
+    panel: (
+      <form method="post" action="/setup">
+        {details.length > 0 && <Alert text={said} />}
+        <input type="hidden" name="token" value={typed["token"] ?? ""} />
+        <LabelledInput
+          name="name"
+          label={labels.name}
+          type="text"
+          autocomplete="name"
+          value={typed["name"] ?? ""}
+          error={errorOf("name")}
+          hasFocus={(first ?? "name") === "name"}
+        />
+        <LabelledInput
+          name="email"
+          label={labels.email}
+          type="email"
+          autocomplete="username"
+          value={typed["email"] ?? ""}
+          error={errorOf("email")}
+          hasFocus={first === "email"}
+        />
+        <LabelledInput
+          name="password"
+          label={labels.password}
+          type="password"
+          autocomplete="new-password"
+          hint={`At least ${passwordLimits.least} characters. A few words in a row are good.`}
+          error={errorOf("password")}
+          hasFocus={first === "password"}
+          least={passwordLimits.least}
+        />
+        <button className="button button-primary">Make the account</button>
+      </form>
+    ),
     headers: tokenHeaders,
   });
 }

@@ -1,4 +1,4 @@
-import { html } from "hono/html";
+import type { ReactNode } from "react";
 import {
   showApplication,
   showLogin,
@@ -8,7 +8,6 @@ import {
 } from "#core/contract/site-routes.ts";
 import { showContactForm } from "#core/contract/contact.ts";
 import { findPageBySlug } from "#core/site-map.ts";
-import type { Markup } from "./screen.ts";
 
 /** Screens that stand by their path alone. */
 const ownPaths: readonly string[] = [showLogin, showPrivacyPolicy, showSearch, showSignup].map(
@@ -30,11 +29,13 @@ export function cameFrom(request: Request): string | null {
 }
 
 /** A button that leads there; nothing where nobody knows. */
-export function wayBack(request: Request): Markup | undefined {
+export function wayBack(request: Request): ReactNode {
   const path = cameFrom(request);
-  return path === null
-    ? undefined
-    : html`<a class="button button-primary" href="${path}">Back to the page</a>`;
+  return path === null ? undefined : (
+    <a className="button button-primary" href={path}>
+      Back to the page
+    </a>
+  );
 }
 
 function pageIn(query: URLSearchParams): string | null {

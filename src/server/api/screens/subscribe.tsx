@@ -1,5 +1,5 @@
-import { html } from "hono/html";
 import type { Hono } from "hono";
+import type { ReactNode } from "react";
 import * as routes from "#core/contract/newsletter.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { refusals, refusalText } from "#core/contract/refusals.ts";
@@ -16,19 +16,17 @@ import { answerJson, answerRefusal, refusalHeaders } from "../responses/answer.t
 import type { Env } from "../requests/env.ts";
 import type { Gate } from "../requests/gate.ts";
 import { mountScreen } from "../requests/mount.ts";
-import { alert, errorAt, formField, trap } from "./field.ts";
+import { Alert, errorAt, FormInput, Trap } from "./labelled-input.tsx";
 import { goTo } from "../responses/go-to.ts";
-import { refusalScreen } from "../responses/message-screen.ts";
-import { answerScreen } from "../responses/screen.ts";
-import type { DrawScreen, Markup } from "../responses/screen.ts";
-import { wayBack } from "../responses/way-back.ts";
+import { homeLink, refusalScreen } from "../responses/message-screen.tsx";
+import { answerScreen } from "../responses/screen.tsx";
+import type { DrawScreen } from "../responses/screen.tsx";
+import { wayBack } from "../responses/way-back.tsx";
 
 interface SubscribeFace {
   readonly newsletter: Submissions["newsletter"];
   readonly pages: Pick<Pages, "findForm">;
 }
-
-const homeLink = html`<a class="button button-secondary" href="/">Go to the website</a>`;
 
 /**
  * The form of a newsletter, what says that it came, and the two links of its mail, each of which asks before it does
@@ -77,11 +75,16 @@ export function mountSubscribe(
     return message(draw, {
       title: "One more step",
       words: found?.successMessage ?? newsletterTexts.success,
-      panel:
-        offer === null
-          ? homeLink
-          : html`<a class="button button-primary" href="${offer.href}">${offer.title}</a
-              >${homeLink}`,
+      panel: (
+        <>
+          {offer !== null && (
+            <a className="button button-primary" href={offer.href}>
+              {offer.title}
+            </a>
+          )}
+          {homeLink}
+        </>
+      ),
     });
   });
 
@@ -137,14 +140,14 @@ function message(
     title,
     words,
     panel,
-  }: { readonly title: string; readonly words: string; readonly panel: Markup },
+  }: { readonly title: string; readonly words: string; readonly panel: ReactNode },
 ): Promise<Response> {
   return answerScreen(draw, {
     status: 200,
     title,
     isDone: true,
-    lead: html`<p>${words}</p>`,
-    panel: html`<div class="actions">${panel}</div>`,
+    lead: <p>{words}</p>,
+    panel: <div className="actions">{panel}</div>,
   });
 }
 
@@ -161,13 +164,15 @@ function asking(
   return answerScreen(draw, {
     status: 200,
     title: ask.title,
-    lead: html`<p>${ask.words}</p>`,
-    panel: html`<div class="actions">
-      <form method="post" action="${ask.action}">
-        <button class="button button-primary">${ask.button}</button>
-      </form>
-      ${homeLink}
-    </div>`,
+    lead: <p>{ask.words}</p>,
+    panel: (
+      <div className="actions">
+        <form method="post" action={ask.action}>
+          <button className="button button-primary">{ask.button}</button>
+        </form>
+        {homeLink}
+      </div>
+    ),
   });
 }
 
@@ -179,26 +184,47 @@ function formScreen(
 ): Promise<Response> {
   const { id, title, description, buttonText, needsConsent, rights, endpoint, slug } = newsletter;
   const isEmailWrong = errorAt(refusal, "email") !== undefined;
+  const filled = { typed, refusal };
   const consent = { ...newsletterConsent, missing: "Please tick the box first." };
   return answerScreen(draw, {
     status: refusal === undefined ? 200 : refusals[refusal.code].status,
     title,
-    lead: html`<p>${description}</p>
-      ${rights === "" ? "" : html`<p>${rights}</p>`}
-      <p><a href="${slug}">Back to the page</a></p>`,
-    panel: html`<form method="post" action="${routes.subscribe.path}">
-      ${refusal === undefined ? "" : alert(saying(refusal))}
-      <input type="hidden" name="form" value="${id}" />
-      ${formField("email", newsletterEmail, { typed, refusal }, { focus: isEmailWrong })}
-      ${needsConsent ? formField("consent", consent, { typed, refusal }, { focus: !isEmailWrong && refusal !== undefined }) : ""}
-      ${trap}
-      <button class="button button-primary">${buttonText}</button>
-      <p class="hint">
-        We keep your address for this newsletter, and for nothing else.
-        ${endpoint === null ? "" : newsletterTexts.service}
-        <a href="${showPrivacyPolicy.path}">Privacy policy</a>
-      </p>
-    </form>`,
+    lead: (
+      <>
+        <p>{description}</p>
+        {rights !== "" && <p>{rights}</p>}
+        <p>
+          <a href={slug}>Back to the page</a>
+        </p>
+      </>
+    ),
+    panel: (
+      <form method="post" action={routes.subscribe.path}>
+        {refusal !== undefined && <Alert text={saying(refusal)} />}
+        <input type="hidden" name="form" value={id} />
+        <FormInput
+          name="email"
+          declared={newsletterEmail}
+          filled={filled}
+          hasFocus={isEmailWrong}
+        />
+        {needsConsent && (
+          <FormInput
+            name="consent"
+            declared={consent}
+            filled={filled}
+            hasFocus={!isEmailWrong && refusal !== undefined}
+          />
+        )}
+        <Trap />
+        <button className="button button-primary">{buttonText}</button>
+        <p className="hint">
+          We keep your address for this newsletter, and for nothing else.{" "}
+          {endpoint !== null && `${newsletterTexts.service} `}
+          <a href={showPrivacyPolicy.path}>Privacy policy</a>
+        </p>
+      </form>
+    ),
     headers: refusal === undefined ? {} : refusalHeaders(refusal),
   });
 }

@@ -1,8 +1,6 @@
-import type { html } from "hono/html";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import type { ScreenDrawing } from "#core/contract/screen-drawing.ts";
-
-/** A piece of HTML in which everything put in was escaped. */
-export type Markup = ReturnType<typeof html>;
 
 export interface Screen {
   readonly status: number;
@@ -11,9 +9,9 @@ export interface Screen {
   /** The path of the screen, for the navigation to mark; absent where it has none of its own. */
   readonly path?: string;
   /** What it is for, beside the heading. */
-  readonly lead: Markup;
+  readonly lead: ReactNode;
   /** What is to be done on it. */
-  readonly panel: Markup;
+  readonly panel: ReactNode;
   /** All was done that was to be done. */
   readonly isDone?: boolean;
   /** Our own pages may show it in a frame. */
@@ -29,12 +27,11 @@ export type DrawScreen = (
 /** A whole document: plain HTML, no script, works in any browser and is never kept by one. */
 export async function answerScreen(draw: DrawScreen, screen: Screen): Promise<Response> {
   const { title, path = null, isDone = false, isFramable = false } = screen;
-  const [lead, panel] = await Promise.all([screen.lead, screen.panel]);
   const document = await draw({
     title,
     path,
-    lead: String(lead),
-    panel: String(panel),
+    lead: renderToStaticMarkup(screen.lead),
+    panel: renderToStaticMarkup(screen.panel),
     isDone,
     isFramable,
   });

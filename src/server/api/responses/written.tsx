@@ -1,6 +1,3 @@
-import { html } from "hono/html";
-import type { Markup } from "./screen.ts";
-
 /** One thing that somebody typed. */
 export interface Written {
   readonly label: string;
@@ -19,11 +16,13 @@ export function writtenIn(
 }
 
 /** What somebody typed, to be copied where no form takes it any more; nothing where there is nothing. */
-export function writtenField(written: readonly Written[]): Markup {
-  if (written.length === 0) return html``;
+export function WrittenField({ written }: { readonly written: readonly Written[] }) {
+  if (written.length === 0) return null;
   const text = written.map(({ label, value }) => `${label}: ${value}`).join("\n\n");
-  return html`<div class="field">
-    <label for="written">What you wrote, to be kept by you</label>
-    <textarea id="written" rows="12" dir="auto" readonly>${`\n${text}`}</textarea>
-  </div>`;
+  return (
+    <div className="field">
+      <label htmlFor="written">What you wrote, to be kept by you</label>
+      <textarea id="written" rows={12} dir="auto" readOnly defaultValue={text} />
+    </div>
+  );
 }

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { html } from "hono/html";
 import type { Hono } from "hono";
 import { readOwnPath } from "#core/contract/own-path.ts";
 import type { Person } from "#core/contract/people.ts";
@@ -20,11 +19,11 @@ import { answerJson, answerRefusal, refusalHeaders } from "../responses/answer.t
 import type { Env } from "../requests/env.ts";
 import type { Gate } from "../requests/gate.ts";
 import { mountScreen } from "../requests/mount.ts";
-import { alert, errorAt, field } from "./field.ts";
+import { Alert, errorAt, LabelledInput } from "./labelled-input.tsx";
 import { goTo } from "../responses/go-to.ts";
-import { signOut } from "../responses/message-screen.ts";
-import { answerScreen } from "../responses/screen.ts";
-import type { DrawScreen } from "../responses/screen.ts";
+import { signOut } from "../responses/message-screen.tsx";
+import { answerScreen } from "../responses/screen.tsx";
+import type { DrawScreen } from "../responses/screen.tsx";
 
 /** How long an investor's sign-in takes at least, in milliseconds (FORM-045, CONST-006). */
 const investorMs = 800;
@@ -123,10 +122,7 @@ function welcome(isSecure: boolean): string {
 
 const staffTexts = {
   title: "Sign in",
-  lead: html`<p>For the people who look after this website, and for investors with an account.</p>
-    <p>
-      No account? <a href="${routes.showSignup.path}">Request access</a>, and we answer by mail.
-    </p>`,
+  lead: "For the people who look after this website, and for investors with an account.",
   label: "E-mail address",
   hint: undefined,
 } as const;
@@ -134,10 +130,7 @@ const staffTexts = {
 /** As the specification words them (FORM-046, FORM-048), whatever the account is. */
 const investorScreen = {
   title: investorTexts.title,
-  lead: html`<p>This page is for investors with an account. After signing in you are back on it.</p>
-    <p>
-      No account? <a href="${routes.showSignup.path}">Request access</a>, and we answer by mail.
-    </p>`,
+  lead: "This page is for investors with an account. After signing in you are back on it.",
   label: investorTexts.username,
   hint: investorTexts.usernameHint,
 } as const;
@@ -162,30 +155,39 @@ function loginScreen(
     status: refusal === undefined ? 200 : refusals[refusal.code].status,
     title: texts.title,
     path: routes.showLogin.path,
-    lead: texts.lead,
-    panel: html`<form method="post" action="${routes.login.path}" novalidate>
-      ${said === null ? "" : alert(said)}
-      ${field({
-        name: "email",
-        label: texts.label,
-        hint: texts.hint,
-        type: "email",
-        autocomplete: "username",
-        value: email,
-        error: errorAt(refusal, "email"),
-        focus: email === "",
-      })}
-      ${field({
-        name: "password",
-        label: "Password",
-        type: "password",
-        autocomplete: "current-password",
-        error: errorAt(refusal, "password"),
-        focus: email !== "",
-      })}
-      ${next === null ? "" : html`<input type="hidden" name="next" value="${next}" />`}
-      <button class="button button-primary">Sign in</button>
-    </form>`,
+    lead: (
+      <>
+        <p>{texts.lead}</p>
+        <p>
+          No account? <a href={routes.showSignup.path}>Request access</a>, and we answer by mail.
+        </p>
+      </>
+    ),
+    panel: (
+      <form method="post" action={routes.login.path} noValidate>
+        {said !== null && <Alert text={said} />}
+        <LabelledInput
+          name="email"
+          label={texts.label}
+          hint={texts.hint}
+          type="email"
+          autocomplete="username"
+          value={email}
+          error={errorAt(refusal, "email")}
+          hasFocus={email === ""}
+        />
+        <LabelledInput
+          name="password"
+          label="Password"
+          type="password"
+          autocomplete="current-password"
+          error={errorAt(refusal, "password")}
+          hasFocus={email !== ""}
+        />
+        {next !== null && <input type="hidden" name="next" value={next} />}
+        <button className="button button-primary">Sign in</button>
+      </form>
+    ),
     headers: refusal === undefined ? {} : refusalHeaders(refusal),
   });
 }
@@ -195,9 +197,18 @@ function signedInScreen(draw: DrawScreen, person: Person, home: string): Promise
     status: 200,
     title: "You are signed in",
     path: routes.showLogin.path,
-    lead: html`<p>As ${person.name} (${person.email}).</p>`,
-    panel: html`<div class="actions">
-      <a class="button button-primary" href="${home}">Go on</a>${signOut}
-    </div>`,
+    lead: (
+      <p>
+        As {person.name} ({person.email}).
+      </p>
+    ),
+    panel: (
+      <div className="actions">
+        <a className="button button-primary" href={home}>
+          Go on
+        </a>
+        {signOut}
+      </div>
+    ),
   });
 }

@@ -1,4 +1,3 @@
-import { html } from "hono/html";
 import type { Hono } from "hono";
 import { passwordLimits } from "#core/contract/people.ts";
 import type { Person } from "#core/contract/people.ts";
@@ -9,11 +8,11 @@ import type { Auth } from "#server/auth/auth.ts";
 import type { Env } from "../requests/env.ts";
 import type { Gate } from "../requests/gate.ts";
 import { mountScreen } from "../requests/mount.ts";
-import { alert, errorAt, field } from "./field.ts";
+import { Alert, errorAt, LabelledInput } from "./labelled-input.tsx";
 import { goTo } from "../responses/go-to.ts";
-import { refusalScreen } from "../responses/message-screen.ts";
-import { answerScreen } from "../responses/screen.ts";
-import type { DrawScreen } from "../responses/screen.ts";
+import { refusalScreen } from "../responses/message-screen.tsx";
+import { answerScreen } from "../responses/screen.tsx";
+import type { DrawScreen } from "../responses/screen.tsx";
 
 /** As at the setup: the address holds the token. */
 const tokenHeaders = { "referrer-policy": "strict-origin" };
@@ -70,24 +69,32 @@ function resetScreen(draw: DrawScreen, { token, person, refusal }: ResetForm): P
   return answerScreen(draw, {
     status: refusal === undefined ? 200 : refusals[refusal.code].status,
     title: "Set a new password",
-    lead: html`<p>For ${person.name} (${person.email}).</p>
-      <p>This link works once. Everywhere else you will have to sign in again.</p>`,
-    panel: html`<form method="post" action="${routes.resetPassword.path}">
-      ${refusal === undefined ? "" : alert(refusals[refusal.code].text)}
-      <input type="hidden" name="token" value="${token}" />
-      <input hidden readonly type="email" autocomplete="username" value="${person.email}" />
-      ${field({
-        name: "password",
-        label: "New password",
-        type: "password",
-        autocomplete: "new-password",
-        hint: `At least ${passwordLimits.least} characters. A few words in a row are good.`,
-        error: wrong === undefined ? undefined : `The password ${wrong}.`,
-        focus: true,
-        least: passwordLimits.least,
-      })}
-      <button class="button button-primary">Set the password</button>
-    </form>`,
+    lead: (
+      <>
+        <p>
+          For {person.name} ({person.email}).
+        </p>
+        <p>This link works once. Everywhere else you will have to sign in again.</p>
+      </>
+    ),
+    panel: (
+      <form method="post" action={routes.resetPassword.path}>
+        {refusal !== undefined && <Alert text={refusals[refusal.code].text} />}
+        <input type="hidden" name="token" value={token} />
+        <input hidden readOnly type="email" autoComplete="username" value={person.email} />
+        <LabelledInput
+          name="password"
+          label="New password"
+          type="password"
+          autocomplete="new-password"
+          hint={`At least ${passwordLimits.least} characters. A few words in a row are good.`}
+          error={wrong === undefined ? undefined : `The password ${wrong}.`}
+          hasFocus
+          least={passwordLimits.least}
+        />
+        <button className="button button-primary">Set the password</button>
+      </form>
+    ),
     headers: tokenHeaders,
   });
 }

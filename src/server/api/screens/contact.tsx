@@ -1,5 +1,5 @@
-import { html } from "hono/html";
 import type { Hono } from "hono";
+import type { ReactNode } from "react";
 import * as routes from "#core/contract/contact.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { contactAddress, contactNameOf, contactTexts } from "#core/forms/contact/form.ts";
@@ -13,14 +13,13 @@ import { answerJson, answerRefusal } from "../responses/answer.ts";
 import type { Env } from "../requests/env.ts";
 import type { Gate } from "../requests/gate.ts";
 import { mount, mountScreen } from "../requests/mount.ts";
-import { contactFormScreen } from "./contact-form.ts";
-import type { VisitedForm } from "./contact-form.ts";
+import { contactFormScreen } from "./contact-form.tsx";
+import type { VisitedForm } from "./contact-form.tsx";
 import { goTo } from "../responses/go-to.ts";
-import { refusalScreen } from "../responses/message-screen.ts";
-import { answerScreen } from "../responses/screen.ts";
-import type { Markup } from "../responses/screen.ts";
-import { writtenIn } from "../responses/written.ts";
-import { isWayBack, wayBack } from "../responses/way-back.ts";
+import { refusalScreen } from "../responses/message-screen.tsx";
+import { answerScreen } from "../responses/screen.tsx";
+import { writtenIn } from "../responses/written.tsx";
+import { isWayBack, wayBack } from "../responses/way-back.tsx";
 
 interface ContactFace {
   readonly contact: Submissions["contact"];
@@ -86,10 +85,14 @@ export function mountContact(
       status: 200,
       title: "Message received",
       isDone: true,
-      lead: html`<p>${form?.successMessage ?? contactTexts.success}</p>`,
-      panel: html`<div class="actions">
-        <a class="button button-secondary" href="${form?.slug ?? "/"}">Back to the page</a>
-      </div>`,
+      lead: <p>{form?.successMessage ?? contactTexts.success}</p>,
+      panel: (
+        <div className="actions">
+          <a className="button button-secondary" href={form?.slug ?? "/"}>
+            Back to the page
+          </a>
+        </div>
+      ),
     });
   });
 
@@ -129,8 +132,10 @@ function labelOf(name: string): string | null {
   return ownNames.some((each) => each === name) ? null : contactNameOf(name);
 }
 
-function wayTo(form: VisitedForm): Markup {
-  return html`<a class="button button-primary" href="${contactAddress(form.id, form.from ?? null)}"
-    >Open the form as it is now</a
-  >`;
+function wayTo(form: VisitedForm): ReactNode {
+  return (
+    <a className="button button-primary" href={contactAddress(form.id, form.from ?? null)}>
+      Open the form as it is now
+    </a>
+  );
 }

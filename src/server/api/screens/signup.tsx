@@ -1,4 +1,3 @@
-import { html } from "hono/html";
 import type { Hono } from "hono";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { refusals, refusalText } from "#core/contract/refusals.ts";
@@ -11,11 +10,12 @@ import { answerJson, answerRefusal, refusalHeaders } from "../responses/answer.t
 import type { Env } from "../requests/env.ts";
 import type { Gate } from "../requests/gate.ts";
 import { mountScreen } from "../requests/mount.ts";
-import { alert, errorAt, formField, trap } from "./field.ts";
+import { Alert, errorAt, FormInput, Trap } from "./labelled-input.tsx";
 import { goTo } from "../responses/go-to.ts";
-import { answerScreen } from "../responses/screen.ts";
-import type { DrawScreen } from "../responses/screen.ts";
-import { writtenIn } from "../responses/written.ts";
+import { homeLink } from "../responses/message-screen.tsx";
+import { answerScreen } from "../responses/screen.tsx";
+import type { DrawScreen } from "../responses/screen.tsx";
+import { writtenIn } from "../responses/written.tsx";
 
 /** The form to request access. There is no open sign-up: a person answers, and makes the account (design §6). */
 export function mountSignup(
@@ -50,16 +50,18 @@ export function mountSignup(
       title: "Request received",
       isDone: true,
       path: routes.showSignup.path,
-      lead: html`<p>Thank you. What you wrote is stored, and an engineer reads it.</p>`,
-      panel: html`<h2>What comes next</h2>
-        <ol class="steps">
-          <li>We read your request and look for an engineer who knows the matter.</li>
-          <li>You get an answer by mail, at the address you gave.</li>
-          <li>If it fits, we make your account together. Until then there is none.</li>
-        </ol>
-        <div class="actions">
-          <a class="button button-secondary" href="/">Go to the website</a>
-        </div>`,
+      lead: <p>Thank you. What you wrote is stored, and an engineer reads it.</p>,
+      panel: (
+        <>
+          <h2>What comes next</h2>
+          <ol className="steps">
+            <li>We read your request and look for an engineer who knows the matter.</li>
+            <li>You get an answer by mail, at the address you gave.</li>
+            <li>If it fits, we make your account together. Until then there is none.</li>
+          </ol>
+          <div className="actions">{homeLink}</div>
+        </>
+      ),
     }),
   );
 }
@@ -76,20 +78,32 @@ function signupScreen(
     status: refusal === undefined ? 200 : refusals[refusal.code].status,
     title: "Talk to an engineer",
     path: routes.showSignup.path,
-    lead: html`<p>
-        Tell us what you want to run, and where. An engineer reads it and answers by mail.
-      </p>
-      <p>This makes no account. If you need one, we make it with you after we have talked.</p>`,
-    panel: html`<form method="post" action="${routes.signup.path}">
-      ${refusal === undefined ? "" : alert(saying(refusal, first))}
-      ${names.map((name) => formField(name, requestAccessFields[name], { typed, refusal }, { focus: name === first }))}
-      ${trap}
-      <button class="button button-primary">Request access</button>
-      <p class="hint">
-        We keep what you type here to answer you, and for nothing else:
-        <a href="${routes.showPrivacyPolicy.path}">privacy policy</a>.
-      </p>
-    </form>`,
+    lead: (
+      <>
+        <p>Tell us what you want to run, and where. An engineer reads it and answers by mail.</p>
+        <p>This makes no account. If you need one, we make it with you after we have talked.</p>
+      </>
+    ),
+    panel: (
+      <form method="post" action={routes.signup.path}>
+        {refusal !== undefined && <Alert text={saying(refusal, first)} />}
+        {names.map((name) => (
+          <FormInput
+            key={name}
+            name={name}
+            declared={requestAccessFields[name]}
+            filled={{ typed, refusal }}
+            hasFocus={name === first}
+          />
+        ))}
+        <Trap />
+        <button className="button button-primary">Request access</button>
+        <p className="hint">
+          We keep what you type here to answer you, and for nothing else:{" "}
+          <a href={routes.showPrivacyPolicy.path}>privacy policy</a>.
+        </p>
+      </form>
+    ),
     headers: refusal === undefined ? {} : refusalHeaders(refusal),
   });
 }

@@ -1,0 +1,172 @@
+import type { ReactNode } from "react";
+import type { Refusal } from "#core/contract/refusals.ts";
+import { refusals, refusalText } from "#core/contract/refusals.ts";
+import * as routes from "#core/contract/site-routes.ts";
+import {
+  jobApplicationFieldNames,
+  jobApplicationFields,
+  jobApplicationTexts,
+  resumeRules,
+} from "#core/forms/job-application/form.ts";
+import type { JobApplicationField } from "#core/forms/job-application/form.ts";
+import type { Opening } from "#core/forms/job-application/kind.ts";
+import { sayWrong } from "#core/forms/job-application/wrong-fields.ts";
+import type { PublishedForm } from "#server/pages/published-forms.ts";
+import { refusalHeaders } from "../responses/answer.ts";
+import { errorAt, FormInput, Trap } from "./labelled-input.tsx";
+import { homeLink, refusalScreen } from "../responses/message-screen.tsx";
+import { answerScreen } from "../responses/screen.tsx";
+import type { DrawScreen } from "../responses/screen.tsx";
+import { Summary } from "./summary.tsx";
+import { writtenIn } from "../responses/written.tsx";
+
+/** What the form is drawn with. */
+export interface ApplyDrawing {
+  /** Null where it could not be read. */
+  readonly opening: PublishedForm<Opening> | null;
+  /** How the opening is named where it is sent to. */
+  readonly name: string;
+  readonly typed: Readonly<Record<string, string>>;
+  readonly refusal?: Refusal;
+  /** A file came with what was refused. */
+  readonly hadFile?: boolean;
+}
+
+/** The form for a position, with what was typed and what is wrong with it. */
+export function applyScreen(draw: DrawScreen, drawing: ApplyDrawing): Promise<Response> {
+  const { opening, refusal } = drawing;
+  return answerScreen(draw, {
+    status: refusal === undefined ? 200 : refusals[refusal.code].status,
+    title: jobApplicationTexts.title,
+    path: routes.showApplication.path,
+    lead: opening === null ? null : <OpeningWords opening={opening} />,
+    panel: <ApplyForm {...drawing} />,
+    headers: refusal === undefined ? {} : refusalHeaders(refusal),
+  });
+}
+
+/** What is said where the position is not listed any more; what was typed for it stays readable. */
+export function goneScreen(
+  draw: DrawScreen,
+  typed: Readonly<Record<string, string>> = {},
+  way?: ReactNode,
+): Promise<Response> {
+  const written = writtenIn(typed, labelOf);
+  return refusalScreen(draw, { code: "unknown-opening" }, { written, way });
+}
+
+/** What is said once an application is stored. */
+export function appliedScreen(draw: DrawScreen): Promise<Response> {
+  return answerScreen(draw, {
+    status: 200,
+    title: jobApplicationTexts.submittedTitle,
+    isDone: true,
+    path: routes.showApplication.path,
+    lead: <p>{jobApplicationTexts.submittedWords}</p>,
+    panel: <div className="actions">{homeLink}</div>,
+  });
+}
+
+/** The title of the position, its department and its location (FORM-001). */
+function OpeningWords({ opening }: { readonly opening: PublishedForm<Opening> }) {
+  const { title, department, location, slug } = opening;
+  return (
+    <>
+      <p className="apply-position" dir="auto">
+        {title}
+      </p>
+      <p>{`${department} · ${location}`}</p>
+      <p>
+        <a href={slug}>Back to the open positions</a>
+      </p>
+    </>
+  );
+}
+
+function ApplyForm({ name, typed, refusal, hadFile = false }: ApplyDrawing) {
+  const first = refusal?.details?.[0]?.at ?? null;
+  const fields = jobApplicationFieldNames.map((each) => (
+    <FormInput
+      key={each}
+      name={each}
+      declared={jobApplicationFields[each]}
+      filled={{ typed, refusal }}
+      hasFocus={each === first}
+      rows={8}
+    />
+  ));
+  const cover = fields.pop();
+  return (
+    <form
+      className="apply-form"
+      method="post"
+      action={routes.apply.path}
+      encType="multipart/form-data"
+    >
+      <input type="hidden" name="opening" value={name} />
+      {refusal !== undefined && (
+        <Summary text={saying(refusal)} details={refusal.details ?? []} labelOf={labelOf} />
+      )}
+      <div className="apply-fields">{fields}</div>
+      {cover}
+      <Trap />
+      <ResumeInput error={errorAt(refusal, resumeRules.name)} hadFile={hadFile} />
+      <button className="button button-primary">{jobApplicationTexts.submit}</button>
+      <p className="hint">
+        We keep what you send to decide on this application, and for nothing else:{" "}
+        <a href={routes.showPrivacyPolicy.path}>privacy policy</a>.
+      </p>
+    </form>
+  );
+}
+
+interface ResumeInputProps {
+  readonly error: string | undefined;
+  readonly hadFile: boolean;
+}
+
+/** Last of all, so that everything typed has arrived before the file. */
+function ResumeInput({ error, hadFile }: ResumeInputProps) {
+  const { name, label, hint, accept } = resumeRules;
+  const again =
+    hadFile && error === undefined
+      ? "Please choose your resume again: browsers do not send a file twice by themselves."
+      : undefined;
+  const said = error ?? again;
+  const described = [`${name}-hint`, ...(said === undefined ? [] : [`${name}-error`])].join(" ");
+  return (
+    <div className="field">
+      <label htmlFor={name}>
+        {label} <span>optional</span>
+      </label>
+      <input
+        type="file"
+        id={name}
+        name={name}
+        accept={accept}
+        aria-describedby={described}
+        aria-invalid={error === undefined ? undefined : "true"}
+      />
+      <p className="hint" id={`${name}-hint`}>
+        {hint}
+      </p>
+      {said !== undefined && (
+        <p className="error" id={`${name}-error`}>
+          {said}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function labelOf(at: string): string | null {
+  if (at === resumeRules.name) return resumeRules.label;
+  return jobApplicationFieldNames.includes(at as JobApplicationField)
+    ? jobApplicationFields[at as JobApplicationField].label
+    : null;
+}
+
+function saying(refusal: Refusal): string {
+  if (refusal.code === "failed") return jobApplicationTexts.failed;
+  return refusal.code === "bad-input" ? sayWrong(refusal.details ?? []) : refusalText(refusal);
+}

@@ -1,0 +1,137 @@
+import { contactAddress, contactTexts, furtherUse } from "#core/forms/contact/form.ts";
+import type { ContactField, ContactForm } from "#core/forms/contact/form.ts";
+import { formFieldOf } from "#core/forms/contact/read.ts";
+import { readRules } from "#core/forms/contact/rules.ts";
+import type { Refusal } from "#core/contract/refusals.ts";
+import { refusals, refusalText } from "#core/contract/refusals.ts";
+import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
+import { notSentText } from "#core/forms/not-sent.ts";
+import type { PublishedForm } from "#server/pages/published-forms.ts";
+import { refusalHeaders } from "../responses/answer.ts";
+import { errorAt, FormInput, Trap } from "./labelled-input.tsx";
+import type { Filled } from "./labelled-input.tsx";
+import { answerScreen } from "../responses/screen.tsx";
+import type { DrawScreen } from "../responses/screen.tsx";
+import { Summary } from "./summary.tsx";
+
+/** A form, and the path of the page that somebody came to it from, where they did. */
+export interface VisitedForm extends PublishedForm<ContactForm> {
+  readonly from?: string;
+}
+
+/** A form on a page of its own, with what was typed and what is wrong with it. */
+export function contactFormScreen(
+  draw: DrawScreen,
+  form: VisitedForm,
+  typed: Readonly<Record<string, string>> = {},
+  refusal?: Refusal,
+): Promise<Response> {
+  const first = refusal?.details?.[0]?.at ?? null;
+  const said = furtherUse(form.action, form.endpoint) ?? "";
+  return answerScreen(draw, {
+    status: refusal === undefined ? 200 : refusals[refusal.code].status,
+    title: form.title,
+    lead: (
+      <>
+        {form.description !== "" && <p>{form.description}</p>}
+        <p>
+          <a href={form.slug}>Back to the page</a>
+        </p>
+      </>
+    ),
+    panel: (
+      <form
+        className="apply-form"
+        method="post"
+        action={contactAddress(form.id, form.from ?? null)}
+      >
+        <input type="hidden" name="form" value={form.id} />
+        {refusal !== undefined && <WrongFields refusal={refusal} fields={form.fields} />}
+        {form.fields.map((field) => (
+          <ContactInput
+            key={field.name}
+            field={field}
+            filled={{ typed, refusal }}
+            hasFocus={field.name === first}
+          />
+        ))}
+        {form.isProtected && <Trap />}
+        <button className="button button-primary">{form.submitText}</button>
+        <p className="hint">
+          {`${contactTexts.privacy} ${said} `}
+          <a href={showPrivacyPolicy.path}>Privacy policy</a>
+        </p>
+      </form>
+    ),
+    headers: refusal === undefined ? {} : refusalHeaders(refusal),
+  });
+}
+
+interface ContactInputProps {
+  readonly field: ContactField;
+  readonly filled: Filled;
+  readonly hasFocus: boolean;
+}
+
+function ContactInput(props: ContactInputProps) {
+  const { field, filled, hasFocus } = props;
+  const { name, type, validation } = field;
+  if (type === "select" || type === "radio") return <Choices {...props} />;
+  const { hint } = readRules(validation);
+  const declared = { ...formFieldOf(field), ...(hint === "" ? {} : { hint }) };
+  return <FormInput name={name} declared={declared} filled={filled} hasFocus={hasFocus} />;
+}
+
+/** A list to choose from, drawn as one box to tick for each: short, and read in any browser alike. */
+function Choices({ field, filled: { typed, refusal }, hasFocus }: ContactInputProps) {
+  const { name, label, options, isRequired } = field;
+  const error = errorAt(refusal, name);
+  return (
+    <fieldset className="field field-choices" id={name}>
+      <legend>
+        {label}
+        {!isRequired && (
+          <>
+            {" "}
+            <span>optional</span>
+          </>
+        )}
+      </legend>
+      {options.map((option, at) => (
+        <div key={`${at} ${option}`} className="field field-toggle">
+          <input
+            type="radio"
+            id={`${name}-${at}`}
+            name={name}
+            value={option}
+            defaultChecked={typed[name] === option}
+            required={isRequired}
+            aria-describedby={error === undefined ? undefined : `${name}-error`}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- The first thing to put right, on a screen that is only the form.
+            autoFocus={hasFocus && at === 0}
+          />
+          <label htmlFor={`${name}-${at}`}>{option}</label>
+        </div>
+      ))}
+      {error !== undefined && (
+        <p className="error" id={`${name}-error`}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface WrongFieldsProps {
+  readonly refusal: Refusal;
+  readonly fields: readonly ContactField[];
+}
+
+function WrongFields({ refusal, fields }: WrongFieldsProps) {
+  const labelOf = (name: string): string | null =>
+    fields.find((field) => field.name === name)?.label ?? null;
+  const { code, details = [] } = refusal;
+  const isMarked = code === "bad-input" && details.some(({ at }) => labelOf(at) !== null);
+  const text = isMarked ? notSentText : refusalText(refusal);
+  return <Summary text={text} details={details} labelOf={labelOf} />;
+}

@@ -1,0 +1,131 @@
+import type { Refusal } from "#core/contract/refusals.ts";
+import { describeInput, reactAttributes } from "#core/forms/describe-input.ts";
+import type { DescribedInput } from "#core/forms/describe-input.ts";
+import type { FormField } from "#core/forms/form-field.ts";
+import { trapLabel, trapName } from "#core/forms/trap-name.ts";
+
+interface LabelledInputProps extends Pick<
+  DescribedInput,
+  "name" | "type" | "autocomplete" | "least" | "most"
+> {
+  readonly label: string;
+  readonly value?: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  /** May be left empty, and says so. */
+  readonly isOptional?: boolean;
+  /** The first thing to type into. */
+  readonly hasFocus?: boolean;
+  /** Rows of a long text. */
+  readonly rows?: number;
+}
+
+/**
+ * An input with its label, its hint and what is wrong with it, each announced with the input. The value is put in whatever
+ * it was: what somebody typed is never lost.
+ */
+export function LabelledInput(props: LabelledInputProps) {
+  const { name, label, type, hint, error, isOptional = false } = props;
+  const isToggle = type === "toggle";
+  const words = (
+    <label htmlFor={name}>
+      {label}
+      {isOptional && !isToggle && (
+        <>
+          {" "}
+          <span>optional</span>
+        </>
+      )}
+    </label>
+  );
+  return (
+    <div className={isToggle ? "field field-toggle" : "field"}>
+      {!isToggle && words}
+      <Input {...props} />
+      {isToggle && words}
+      {hint !== undefined && (
+        <p className="hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p className="error" id={`${name}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Input(props: LabelledInputProps) {
+  const { name, type, value = "", hint, error, isOptional = false, hasFocus, rows = 5 } = props;
+  const { element, attributes } = describeInput({
+    ...props,
+    id: name,
+    isRequired: !isOptional,
+    describedBy: [
+      ...(hint === undefined ? [] : [`${name}-hint`]),
+      ...(error === undefined ? [] : [`${name}-error`]),
+    ],
+  });
+  const all = {
+    ...reactAttributes(attributes),
+    "aria-invalid": error === undefined ? undefined : ("true" as const),
+    autoFocus: hasFocus,
+  };
+  if (element === "textarea") return <textarea {...all} rows={rows} defaultValue={value} />;
+  if (type === "toggle") return <input {...all} defaultChecked={value === "on"} />;
+  return <input {...all} defaultValue={value} />;
+}
+
+/** A form as it is drawn again: what was typed into it, and why it was refused. */
+export interface Filled {
+  readonly typed: Readonly<Record<string, string>>;
+  readonly refusal: Refusal | undefined;
+}
+
+interface FormInputProps extends Pick<LabelledInputProps, "hasFocus" | "rows"> {
+  readonly name: string;
+  readonly declared: FormField;
+  readonly filled: Filled;
+}
+
+/** An input that a visitor form declares, as it was filled in. */
+export function FormInput({ name, declared, filled, hasFocus, rows }: FormInputProps) {
+  const { missing, wrong: _, ...drawn } = declared;
+  return (
+    <LabelledInput
+      {...drawn}
+      name={name}
+      isOptional={missing === undefined}
+      value={filled.typed[name] ?? ""}
+      error={errorAt(filled.refusal, name)}
+      {...(hasFocus === undefined ? {} : { hasFocus })}
+      {...(rows === undefined ? {} : { rows })}
+    />
+  );
+}
+
+/** A field that people do not see: what is typed into it comes from a program. */
+export function Trap() {
+  return (
+    <div className="trap" aria-hidden="true">
+      <label htmlFor={trapName}>{trapLabel}</label>
+      <input id={trapName} name={trapName} tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
+
+/** What went wrong with a whole form, read out at once. */
+export function Alert({ text }: { readonly text: string }) {
+  return (
+    <p className="alert" role="alert">
+      {text}
+    </p>
+  );
+}
+
+/** What a refusal says of one field; undefined when nothing. */
+export function errorAt(refusal: Refusal | undefined, name: string): string | undefined {
+  return refusal?.details?.find(({ at }) => at === name)?.message;
+}
