@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { Client } from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createEmptyDatabase, createTestDatabase } from "../../../test/database.ts";
 import { buildProgram, makeFolder, remove, startProgram } from "../../../test/program.ts";
@@ -161,6 +162,52 @@ test("on DATABASE_URL an account is disabled and enabled, and what is mistyped i
   } finally {
     await database.drop();
     await empty.drop();
+  }
+});
+
+test("beside a site of another version it changes nothing, and says how to go on", async () => {
+  const database = await createTestDatabase();
+  // As the program of the site holds it.
+  const running = new Client({ connectionString: database.url, application_name: "ashlar" });
+  try {
+    const here = { DATABASE_URL: database.url, DATA_DIR: join(folder, "versions") };
+    const tablesOf = async () => {
+      const { rows } = await database.database.query(
+        `select m.number, m.name, m.digest from migrations m order by number`,
+      );
+      return rows;
+    };
+    const whole = await tablesOf();
+    const last = whole.at(-1);
+    await database.database.query(
+      "create table shelf as select * from migrations where number = $1",
+      [last?.["number"]],
+    );
+    await database.database.query("delete from migrations where number = $1", [last?.["number"]]);
+    const older = await tablesOf();
+    await running.connect();
+    for (const args of [["list"], ["reset", boss.ADMIN_EMAIL]]) {
+      // oxlint-disable-next-line no-await-in-loop
+      const refused = await account(here, ...args);
+      expect(refused.code).toBe(1);
+      expect(refused.logged).toContain("The site that runs is an older Ashlar than this one");
+      expect(refused.logged).toContain(
+        "Run this command from the folder that the site was started from.",
+      );
+    }
+    expect(await tablesOf()).toEqual(older);
+    await database.database.query("insert into migrations select * from shelf");
+    await database.database.query(
+      "insert into migrations (number, name, digest) values (9001, '9001-shelves', 'digest')",
+    );
+    const newer = await account(here, "list");
+    expect(newer.code).toBe(1);
+    expect(newer.logged).toMatch(
+      /made by a newer Ashlar.* Nothing was done\. Run this command from the folder/,
+    );
+  } finally {
+    await running.end().catch(() => {});
+    await database.drop();
   }
 });
 

@@ -16,7 +16,7 @@ import type { Config } from "../config/config.ts";
 import { connect } from "../db/connect.ts";
 import type { Database, DatabaseAddress } from "../db/connect.ts";
 import { findDataFolder } from "../db/embedded/data-folder.ts";
-import { hasMigrations, migrate, migrations } from "../db/migrate.ts";
+import { inspectSchema, migrate, migrations, OtherSchema } from "../db/migrate.ts";
 import type { ListedAccount } from "../db/queries/accounts.ts";
 import { DatabaseUnavailable } from "../db/unavailable.ts";
 import { ownOrigin } from "../config/own-origin.ts";
@@ -83,7 +83,12 @@ function positionalsOf(args: readonly string[]): readonly string[] {
   }
 }
 
-/** An older database is brought up to date, as a start would; an empty one is somebody's mistake. */
+const sameVersion = "Run this command from the folder that the site was started from.";
+
+/**
+ * An older database is brought up to date, as a start would, unless a program works with it: that one is older too, and
+ * would find other tables than it knows. An empty database is somebody's mistake.
+ */
 async function prepare(
   address: DatabaseAddress,
   { databaseUrl }: Config,
@@ -92,11 +97,24 @@ async function prepare(
   const where = databaseUrl === null ? "DATA_DIR" : "DATABASE_URL";
   const set = `set ${where} as the site runs with it`;
   try {
-    if (await hasMigrations(address)) {
-      await migrate(address, migrations, log);
+    const found = await inspectSchema(address);
+    if (found !== null) {
+      if (found.missing.length > 0 && found.isInUse) {
+        throw new CommandRefused(
+          "The site that runs is an older Ashlar than this one, and its database is as old. Nothing was done. " +
+            `${sameVersion} Or start the site anew with this version first.`,
+        );
+      }
+      if (found.missing.length > 0) await migrate(address, migrations, log);
       return;
     }
   } catch (error) {
+    if (error instanceof CommandRefused) throw error;
+    if (error instanceof OtherSchema) {
+      throw new CommandRefused(`${error.message} Nothing was done. ${sameVersion}`, {
+        cause: error,
+      });
+    }
     const reason = (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");
     throw new CommandRefused(
       `The database cannot be used: ${reason}. Nothing was done. Look whether it runs, and ${set}.`,

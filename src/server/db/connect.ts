@@ -103,6 +103,9 @@ export function connect(address: DatabaseAddress, options: ConnectOptions): Data
   };
 }
 
+/** What the program calls its sessions: by that others see that it works with a database. */
+export const programName = "ashlar";
+
 /**
  * How every session of the program connects. Its settings and limits follow with `settle`: poolers such as PgBouncer refuse
  * a connection that brings them along.
@@ -115,7 +118,7 @@ export function sessionOptions(address: DatabaseAddress): ClientConfig {
 export function unlimitedOptions(address: DatabaseAddress): ClientConfig {
   return {
     ...address,
-    application_name: "ashlar",
+    application_name: programName,
     connectionTimeoutMillis: databaseLimits.connect,
     keepAlive: true,
     types: columnTypes,

@@ -3,7 +3,7 @@ import { finished } from "node:stream/promises";
 import { escapeIdentifier } from "pg";
 import type { Client } from "pg";
 import { counted } from "#core/fields/counted.ts";
-import { unlimitedOptions } from "./connect.ts";
+import { programName, unlimitedOptions } from "./connect.ts";
 import type { DatabaseAddress } from "./connect.ts";
 import { digestOf, migrations, migrationsTable } from "./migrate.ts";
 import { takeMigrationLock } from "./migration-lock.ts";
@@ -95,7 +95,8 @@ export async function openLoad(
 async function makeRoom(client: Client, replace: boolean): Promise<void> {
   const { rows: others } = await client.query<{ count: number }>(
     `select count(*) as count from pg_stat_activity
-     where datname = current_database() and application_name = 'ashlar' and pid <> pg_backend_pid()`,
+     where datname = current_database() and application_name = $1 and pid <> pg_backend_pid()`,
+    [programName],
   );
   if ((others[0]?.count ?? 0) > 0) {
     throw new NotEmpty("An Ashlar works with this database. Stop it first.");

@@ -1,10 +1,11 @@
+import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testOnce } from "../../../test/test-once.ts";
 import { admin } from "better-auth/plugins/admin";
 import { getMigrations } from "better-auth/db/migration";
 import { createTestDatabase } from "../../../test/database.ts";
 import type { TestDatabase } from "../../../test/database.ts";
-import { migrate, migrations } from "./migrate.ts";
+import { inspectSchema, migrate, migrations } from "./migrate.ts";
 import type { Migration } from "./migrate.ts";
 
 let its: TestDatabase;
@@ -186,4 +187,30 @@ test("there is one default site, and a role is one of the four", async () => {
       "insert into users (id, name, email, role) values ('u', 'U', 'u@example.com', 'owner')",
     ),
   ).rejects.toThrow("users_role_check");
+});
+
+test("a database is inspected without being changed: what it lacks, and whether a program works with it", async () => {
+  const own = await createTestDatabase();
+  const program = new Client({ ...own.address, application_name: "ashlar" });
+  try {
+    const wanted = [...migrations, extra];
+    expect(await inspectSchema(own.address)).toEqual({ missing: [], isInUse: false });
+    expect(await inspectSchema(own.address, wanted)).toEqual({
+      missing: ["9001-shelves"],
+      isInUse: false,
+    });
+    await program.connect();
+    expect(await inspectSchema(own.address, wanted)).toEqual({
+      missing: ["9001-shelves"],
+      isInUse: true,
+    });
+    const { rows } = await program.query("select to_regclass('shelves') as made");
+    expect(rows).toEqual([{ made: null }]);
+    await expect(inspectSchema(own.address, migrations.slice(0, -1))).rejects.toThrow(
+      "made by a newer Ashlar",
+    );
+  } finally {
+    await program.end().catch(() => {});
+    await own.drop();
+  }
 });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Client } from "pg";
-import { unlimitedOptions } from "./connect.ts";
+import { programName, unlimitedOptions } from "./connect.ts";
 import type { DatabaseAddress } from "./connect.ts";
 import { takeMigrationLock } from "./migration-lock.ts";
 import { requireSessions } from "./pooling.ts";
@@ -62,15 +62,39 @@ export async function migrate(
   }
 }
 
-/** Whether a site stands in this database. Throws `DatabaseUnavailable`. */
-export async function hasMigrations(address: DatabaseAddress): Promise<boolean> {
+/** A database that another Ashlar made than this one, in a way that this one cannot follow. */
+export class OtherSchema extends Error {}
+
+/** What a database is like that somebody else may be using. */
+export interface FoundSchema {
+  /** The migrations that it lacks, by name. */
+  readonly missing: readonly string[];
+  /** A program of the site works with it at this moment. */
+  readonly isInUse: boolean;
+}
+
+/**
+ * Looks at a database and changes nothing: null where no site stands in it. Throws `DatabaseUnavailable`, and as `migrate`
+ * does where a newer program has changed it or its migrations differ.
+ */
+export async function inspectSchema(
+  address: DatabaseAddress,
+  wanted: readonly Migration[] = migrations,
+): Promise<FoundSchema | null> {
   let client: Client | null = null;
   try {
     client = await openSession(unlimitedOptions(address), noLimits);
-    const { rows } = await client.query<{ found: boolean }>(
+    const { rows: tables } = await client.query<{ found: boolean }>(
       "select to_regclass('migrations') is not null as found",
     );
-    return rows[0]?.found === true;
+    if (tables[0]?.found !== true) return null;
+    const missing = await missingOf(client, wanted);
+    const { rows: programs } = await client.query<{ found: boolean }>(
+      `select exists (select from pg_stat_activity
+         where datname = current_database() and application_name = $1 and pid <> pg_backend_pid()) as found`,
+      [programName],
+    );
+    return { missing: missing.map(({ name }) => name), isInUse: programs[0]?.found === true };
   } catch (error) {
     throw asUnavailable(error);
   } finally {
@@ -83,6 +107,15 @@ async function runMissing(
   wanted: readonly Migration[],
 ): Promise<readonly string[]> {
   await client.query(migrationsTable);
+  const missing = await missingOf(client, wanted);
+  for (const migration of missing) await runOne(client, migration);
+  return missing.map(({ name }) => name);
+}
+
+async function missingOf(
+  client: Client,
+  wanted: readonly Migration[],
+): Promise<readonly Migration[]> {
   const { rows } = await client.query<{ number: number; name: string; digest: string }>(
     "select number, name, digest from migrations order by number",
   );
@@ -90,17 +123,15 @@ async function runMissing(
   for (const row of rows) {
     const known = wanted.find(({ number }) => number === row.number);
     if (known === undefined) {
-      throw new Error(
+      throw new OtherSchema(
         `The database was made by a newer Ashlar: it has the migration ${row.name}, which this one does not know.`,
       );
     }
     if (digestOf(known) !== row.digest) {
-      throw new Error(`The migration ${known.name} is not the one that made this database.`);
+      throw new OtherSchema(`The migration ${known.name} is not the one that made this database.`);
     }
   }
-  const missing = wanted.filter(({ number }) => !done.has(number));
-  for (const migration of missing) await runOne(client, migration);
-  return missing.map(({ name }) => name);
+  return wanted.filter(({ number }) => !done.has(number));
 }
 
 async function runOne(client: Client, migration: Migration): Promise<void> {
