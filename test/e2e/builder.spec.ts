@@ -64,14 +64,6 @@ test("coming from the sign-in, and back from the site, throws no error in the bu
   await context.close();
 });
 
-test("BUILD-013 an unknown page id shows home and says so", async ({ browser }) => {
-  const { page, context } = await openBuilder(browser, at(), "no_such_page");
-  await expect(page.getByRole("heading", { name: "Home", level: 1 })).toBeVisible();
-  await expect(page.getByText("There is no page “no_such_page”")).toBeVisible();
-  await expect(page).toHaveURL(/\/builder\/home$/);
-  await context.close();
-});
-
 test("ERR-045 BUILD-097 a page that cannot be loaded says so, writes nothing, and can be tried again", async ({
   browser,
 }) => {

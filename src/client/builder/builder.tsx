@@ -45,11 +45,6 @@ export function Builder({ outside, first }: BuilderProps) {
       if (!opened.ok) {
         if (opened.isSignedOut) window.location.assign(loginAddress(window.location));
         else notices.error({ text: "Failed to load page components", detail: opened.text });
-      } else if (opened.page.missing !== null) {
-        notices.warning({
-          text: `There is no page “${opened.page.missing}”`,
-          detail: `${opened.page.editor.getState().summary.name} is open in its place.`,
-        });
       }
     },
     [outside],

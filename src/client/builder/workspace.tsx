@@ -24,6 +24,7 @@ import { useEditor, useEditorActions, useDeferredStatus } from "#client/editor/e
 import { Header } from "./header/header.tsx";
 import { Frame } from "./layout/frame.tsx";
 import { LayoutProvider, useLayout } from "./layout/layout-context.tsx";
+import { MissingPageBar } from "./missing-page-bar.tsx";
 import { NoticeBars } from "./notice-bars.tsx";
 import type { OpenPage, Outside } from "./open-page/open-page.ts";
 import { OverlayProvider, useOverlays } from "./overlays/overlay-context.tsx";
@@ -132,6 +133,14 @@ function Rooms({ page, outside, onOpenPage, onLeaveSite }: WorkspaceProps) {
         }
         main={
           <>
+            {page.missing !== null && (
+              <MissingPageBar
+                key={page.missing}
+                asked={page.missing}
+                pages={page.pages}
+                onOpenPage={onOpenPage}
+              />
+            )}
             <NoticeBars />
             <Room>
               <Canvas

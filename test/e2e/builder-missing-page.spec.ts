@@ -1,0 +1,37 @@
+import { expect, test } from "@playwright/test";
+import { expectNoViolations } from "./axe.ts";
+import { openBuilder, startBench } from "./builder-bench.ts";
+
+const at = startBench();
+
+test("BUILD-013 an unknown page id shows home, says so until it is read, and leads to the list of pages", async ({
+  browser,
+}) => {
+  const { page, context } = await openBuilder(browser, at(), "no_such_page");
+  const home = page.getByRole("heading", { name: "Home", level: 1 });
+  await expect(home).toBeVisible();
+  const bar = page.getByText("There is no page “no_such_page”. Home is open in its place.");
+  await expect(bar).toBeVisible();
+  await expect(page).toHaveURL(/\/builder\/home$/);
+  await page.getByRole("button", { name: "Close this notice" }).click();
+  await expect(bar).toBeHidden();
+  // The address that the page has on the site, and one that is no text at all.
+  for (const [asked, said] of [
+    ["%E0%A4%A", "%E0%A4%A"],
+    ["Home", "Home"],
+    ["small-business", "small-business"],
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop -- One after the other.
+    await page.goto(`${at().server.url}/builder/${asked}`);
+    // oxlint-disable-next-line no-await-in-loop -- As above.
+    await expect(page.getByText(`There is no page “${said}”`)).toBeVisible();
+  }
+  await expectNoViolations(page);
+  await page.getByRole("button", { name: "Show all pages" }).click();
+  const list = page.getByRole("dialog", { name: "Go to a page" });
+  await list.getByText("Small Business", { exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Small Business", level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/builder\/small_business$/);
+  await expect(page.getByText("There is no page")).toBeHidden();
+  await context.close();
+});
