@@ -48,6 +48,13 @@ test("CON-012 /signup is a form that needs no script, and says that it makes no 
   expect(text).not.toContain("<script");
 });
 
+test("a text that is shown again keeps the empty line that it begins with", async () => {
+  const response = await send({ ...filled, email: "", wish: "\r\nSecond line" });
+  expect(response.status).toBe(422);
+  // A browser drops the first of these two.
+  expect(await response.text()).toMatch(/<textarea[^>]*>\n\nSecond line<\/textarea>/);
+});
+
 test("a request is stored before it is answered, and staff read it as it was typed", async () => {
   const response = await send(filled);
   expect(response.status).toBe(303);

@@ -73,7 +73,11 @@ function Input(props: LabelledInputProps) {
     "aria-invalid": error === undefined ? undefined : ("true" as const),
     autoFocus: hasFocus,
   };
-  if (element === "textarea") return <textarea {...all} rows={rows} defaultValue={value} />;
+  if (element === "textarea") {
+    // The parser drops the first line break of a textarea. React writes one more for it, if it knows the break as such.
+    const lines = value.replaceAll(/\r\n?/g, "\n");
+    return <textarea {...all} rows={rows} defaultValue={lines} />;
+  }
   if (type === "toggle") return <input {...all} defaultChecked={value === "on"} />;
   return <input {...all} defaultValue={value} />;
 }
