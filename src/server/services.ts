@@ -10,10 +10,11 @@ import type { Passwords } from "./auth/passwords.ts";
 import { cached } from "./concurrency/cached.ts";
 import type { Config } from "./config/config.ts";
 import type { Database } from "./db/connect.ts";
+import { outgoingDeliveries } from "./db/queries/deliveries.ts";
+import { outgoingMails } from "./db/queries/mails.ts";
 import type { Forward } from "./forward/forward.ts";
 import { createHttpsForward } from "./forward/https.ts";
-import { createDeliveryQueue } from "./jobs/delivery-queue.ts";
-import { createMailQueue } from "./jobs/mail-queue.ts";
+import { createOutgoingQueue } from "./jobs/outgoing-queue.ts";
 import type { Queue } from "./jobs/queue.ts";
 import { createInboxLive } from "./live/inbox-live.ts";
 import type { InboxLive } from "./live/inbox-live.ts";
@@ -155,8 +156,23 @@ function createQueues(
   const mailer = config.smtp === null ? null : createSmtpMailer(config.smtp);
   const send = forward ?? createHttpsForward(new URL(publicUrl).hostname);
   return {
-    mails: mailer === null ? null : createMailQueue({ database, send: mailer.send, record }),
-    deliveries: createDeliveryQueue({ database, send, record }),
+    mails:
+      mailer === null
+        ? null
+        : createOutgoingQueue({
+            name: "mail",
+            table: outgoingMails,
+            database,
+            send: mailer.send,
+            record,
+          }),
+    deliveries: createOutgoingQueue({
+      name: "delivery",
+      table: outgoingDeliveries,
+      database,
+      send,
+      record,
+    }),
   };
 }
 

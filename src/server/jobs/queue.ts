@@ -29,7 +29,7 @@ export type Attempt =
     };
 
 /** A table of work, and how a piece of it is done. */
-export interface QueueParts<Work extends { readonly id: string; readonly attempts: number }> {
+export interface QueueDeps<Work extends { readonly id: string; readonly attempts: number }> {
   /** What a piece is called in the log. */
   readonly name: string;
   /** Takes a piece whose time has come, or null. */
@@ -64,9 +64,9 @@ function failedBy(error: unknown): Attempt {
 
 /** A queue on a table: nobody who asks for something waits for it. */
 export function createQueue<Work extends { readonly id: string; readonly attempts: number }>(
-  parts: QueueParts<Work>,
+  deps: QueueDeps<Work>,
 ): Queue {
-  const { name, claim, send, record } = parts;
+  const { name, claim, send, record } = deps;
   let running: Promise<void> | null = null;
   let isStopped = false;
   let isWanted = false;
@@ -74,13 +74,13 @@ export function createQueue<Work extends { readonly id: string; readonly attempt
   const doOne = async (work: Work): Promise<void> => {
     const attempt = await send(work).catch((error: unknown) => failedBy(error));
     if (attempt.ok) {
-      await parts.noteSent(work.id);
+      await deps.noteSent(work.id);
       record(`${name} sent`, { id: work.id });
       return;
     }
     const { reason, detail, isFinal } = attempt;
     const againIn = isFinal ? null : waitAfter(work.attempts);
-    await parts.noteNotSent(work.id, { reason, againIn });
+    await deps.noteNotSent(work.id, { reason, againIn });
     record(`${name} ${againIn === null ? "failed" : "waits"}`, {
       id: work.id,
       reason,

@@ -37,7 +37,13 @@ import {
   updateApplication,
 } from "#server/db/queries/job-applications.ts";
 import type { ApplicationRow } from "#server/db/queries/job-applications.ts";
-import { countMails, findMail, mailsOf, newestMails, sendAnew } from "#server/db/queries/mails.ts";
+import {
+  countMails,
+  findMail,
+  mailsOf,
+  newestMails,
+  outgoingMails,
+} from "#server/db/queries/mails.ts";
 import { listPeople } from "#server/db/queries/people.ts";
 import type { OpenedFile } from "#server/storage/storage.ts";
 import type { SubmissionsDeps } from "./deps.ts";
@@ -259,7 +265,7 @@ export function createApplicationOffice(deps: ApplicationsDeps): ApplicationOffi
     async retryMail(actor, id) {
       if (!admits(writers, actor.role)) return denied;
       if (!deps.isSending) return refused("no-mail-server");
-      const mail = await sendAnew(database, id);
+      const mail = await outgoingMails.sendAgain(database, id);
       if (mail === null) {
         return refused(
           (await findMail(database, id)) === null ? "unknown-mail" : "mail-already-sent",

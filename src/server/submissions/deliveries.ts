@@ -3,7 +3,7 @@ import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { admits, writers } from "#core/contract/roles.ts";
-import { deliverAnew, hasDelivery } from "#server/db/queries/deliveries.ts";
+import { hasDelivery, outgoingDeliveries } from "#server/db/queries/deliveries.ts";
 import type { SubmissionsDeps } from "./deps.ts";
 
 /** Lets what was not passed on be tried at once, from the beginning. */
@@ -16,7 +16,7 @@ export function createRetryDelivery({
 }: Pick<SubmissionsDeps, "database" | "wake">): RetryDelivery {
   return async (actor, id) => {
     if (!admits(writers, actor.role)) return refused("not-allowed");
-    const delivery = await deliverAnew(database, id);
+    const delivery = await outgoingDeliveries.sendAgain(database, id);
     if (delivery === null) {
       const isThere = await hasDelivery(database, id);
       return refused(isThere ? "delivery-already-sent" : "unknown-delivery");

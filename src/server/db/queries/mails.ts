@@ -2,6 +2,7 @@ import type { Mail } from "#core/contract/job-applications.ts";
 import { mailStates, mostMails } from "#core/contract/job-applications.ts";
 import type { Queryable } from "../connect.ts";
 import { recipientsOf } from "./mail-recipients.ts";
+import { outgoing } from "./outgoing.ts";
 import type { Row } from "./row.ts";
 import { integerOf, textOf, textOrNullOf, timeOf } from "./row.ts";
 
@@ -88,67 +89,25 @@ export async function forgetSubscriberMails(sql: Queryable, days: number): Promi
   );
 }
 
-/**
- * Takes the mail that waits longest, if its time has come, and counts an attempt; null where there is none. For
- * `leaseSeconds` nobody else takes it: after that, whoever took it is gone.
- */
-export async function claimMail(sql: Queryable, leaseSeconds: number): Promise<ClaimedMail | null> {
-  const { rows } = await sql.query(
-    `update mails set attempts = attempts + 1, next_try_at = now() + $1 * interval '1 second'
-     where id = (
-       select id from mails where state = 'waiting' and next_try_at <= now()
-       order by next_try_at limit 1 for update skip locked
-     )
-     returning id, recipient, reply_to, subject, text_body, html_body, attempts`,
-    [leaseSeconds],
-  );
-  const [row] = rows;
-  return row === undefined
-    ? null
-    : {
-        id: textOf(row, "id"),
-        to: textOf(row, "recipient"),
-        replyTo: textOrNullOf(row, "reply_to"),
-        subject: textOf(row, "subject"),
-        text: textOf(row, "text_body"),
-        html: textOf(row, "html_body"),
-        attempts: integerOf(row, "attempts"),
-      };
-}
-
-/** Notes that it went out. */
-export async function noteSent(sql: Queryable, id: string): Promise<void> {
-  await sql.query(`update mails set state = 'sent', sent_at = now(), reason = null where id = $1`, [
-    id,
-  ]);
-}
-
-/** Notes why it did not go out, and when it is tried again; null: no more. */
-export async function noteNotSent(
-  sql: Queryable,
-  id: string,
-  { reason, againIn }: { readonly reason: string; readonly againIn: number | null },
-): Promise<void> {
-  await sql.query(
-    `update mails set reason = $2, state = case when $3::integer is null then 'failed' else 'waiting' end,
-       next_try_at = now() + coalesce($3, 0) * interval '1 second'
-     where id = $1 and state = 'waiting'`,
-    [id, reason, againIn],
-  );
-}
-
-/** Lets a mail that was not sent be tried at once, from the beginning. Null where there is none, or it was sent. */
-export async function sendAnew(sql: Queryable, id: string): Promise<Mail | null> {
-  const { rows } = await sql.query(
-    `update mails set state = 'waiting', attempts = 0, reason = null,
-       next_try_at = case when state = 'waiting' and attempts > 0 and reason is null then next_try_at else now() end
-     where id = $1 and state <> 'sent' returning ${columns}`,
-    [id],
-  );
-  return rows[0] === undefined ? null : readMail(rows[0]);
-}
-
 const columns = `id, application_id, state, recipient, reply_to, subject, text_body, attempts, reason, next_try_at, created_at, sent_at`;
+
+/** Mails wait in their table until they are sent. */
+export const outgoingMails = outgoing<ClaimedMail, Mail>({
+  table: "mails",
+  work: {
+    columns: "id, recipient, reply_to, subject, text_body, html_body, attempts",
+    read: (row) => ({
+      id: textOf(row, "id"),
+      to: textOf(row, "recipient"),
+      replyTo: textOrNullOf(row, "reply_to"),
+      subject: textOf(row, "subject"),
+      text: textOf(row, "text_body"),
+      html: textOf(row, "html_body"),
+      attempts: integerOf(row, "attempts"),
+    }),
+  },
+  shown: { columns, read: readMail },
+});
 
 /** The mails of an application, newest first: `mostMails` of them. */
 export async function mailsOf(sql: Queryable, applicationId: string): Promise<readonly Mail[]> {

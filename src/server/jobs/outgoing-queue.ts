@@ -1,0 +1,23 @@
+import type { Queryable } from "#server/db/connect.ts";
+import type { Outgoing } from "#server/db/queries/outgoing.ts";
+import { createQueue } from "./queue.ts";
+import type { Queue, QueueDeps } from "./queue.ts";
+
+interface OutgoingQueueDeps<
+  Work extends { readonly id: string; readonly attempts: number },
+> extends Pick<QueueDeps<Work>, "name" | "send" | "record"> {
+  readonly table: Outgoing<Work, unknown>;
+  readonly database: Queryable;
+}
+
+/** Sends what waits in a table: mails, or what editors' forms are to tell other services. */
+export function createOutgoingQueue<
+  Work extends { readonly id: string; readonly attempts: number },
+>({ table, database, ...deps }: OutgoingQueueDeps<Work>): Queue {
+  return createQueue({
+    ...deps,
+    claim: (leaseSeconds) => table.claim(database, leaseSeconds),
+    noteSent: (id) => table.noteSent(database, id),
+    noteNotSent: (id, why) => table.noteNotSent(database, id, why),
+  });
+}
