@@ -12,7 +12,7 @@ import { readForm } from "./read-body.ts";
 import type { SentForm } from "./read-body.ts";
 import { goTo } from "../responses/go-to.ts";
 import { refusalScreen } from "../responses/message-screen.tsx";
-import { squeeze } from "../responses/squeeze.ts";
+import { compressResponse } from "../responses/compress-response.ts";
 import { wantsJson } from "../responses/wants-json.ts";
 import { wayBack } from "../responses/way-back.tsx";
 
@@ -133,7 +133,7 @@ export function mountScreen<R extends Route>(
     const shown = await show(visited);
     // What was not read of the body must not be taken for the next request, whatever is answered.
     if (isCut) shown.headers.set("connection", "close");
-    return squeeze(context.req.raw, shown);
+    return compressResponse(context.req.raw, shown);
   });
 }
 

@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { squeeze } from "./squeeze.ts";
+import { compressResponse } from "./compress-response.ts";
 
 const document = `<!doctype html>${"<p>Stone on stone</p>".repeat(200)}`;
 
@@ -9,7 +9,7 @@ function answer(encodings: string | null, body = document, type = "text/html; ch
     encodings === null ? {} : { "accept-encoding": encodings };
   const request = new Request("http://ashlar.test/login", { headers });
   const given = { status: 422, headers: { "content-type": type, "cache-control": "no-store" } };
-  return squeeze(request, new Response(body, given));
+  return compressResponse(request, new Response(body, given));
 }
 
 test("a screen travels as gzip to who takes it, and is the same document", async () => {
@@ -38,5 +38,5 @@ test("small documents, redirects and other kinds of answers are left alone", asy
   expect((await answer("gzip", document, "text/plain")).headers.get("vary")).toBeNull();
   const empty = new Response(null, { status: 303, headers: { location: "/" } });
   const asked = new Request("http://ashlar.test/", { headers: { "accept-encoding": "gzip" } });
-  expect(await squeeze(asked, empty)).toBe(empty);
+  expect(await compressResponse(asked, empty)).toBe(empty);
 });
