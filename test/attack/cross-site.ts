@@ -1,4 +1,4 @@
-import { readOwnPath } from "../../src/core/contract/own-path.ts";
+import { readSameSitePath } from "../../src/core/contract/same-site-path.ts";
 import { changing, sending } from "./attack.ts";
 import type { Attack } from "./attack.ts";
 import { addPerson, api, emailOf, form, origin, password, signIn, victim } from "./target.ts";
@@ -175,7 +175,7 @@ const leading: Attack = {
   run: async ({ wire, cookies }) => {
     const wrong: string[] = [];
     const check = (next: string, location: string | undefined): void => {
-      if (location === undefined || readOwnPath(location) === null) {
+      if (location === undefined || readSameSitePath(location) === null) {
         wrong.push(`${JSON.stringify(next.slice(0, 60))} leads to ${location?.slice(0, 60)}`);
       }
     };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Hono } from "hono";
-import { readOwnPath } from "#core/contract/own-path.ts";
+import { readSameSitePath } from "#core/contract/same-site-path.ts";
 import type { Person } from "#core/contract/people.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { refusals, refusalText } from "#core/contract/refusals.ts";
@@ -46,7 +46,7 @@ export function mountLogin(
   };
 
   mountScreen(app, gate, routes.showLogin, async ({ actor, query }) => {
-    const next = readOwnPath(query.next ?? "");
+    const next = readSameSitePath(query.next ?? "");
     if (actor === null) return loginScreen(gate.draw, { next });
     // Investors have no other place to sign out.
     if (actor.role === "investor" && next === null) {
@@ -60,7 +60,7 @@ export function mountLogin(
     gate,
     routes.login,
     async ({ body, typed, wantsJson, context }) => {
-      const next = readOwnPath(typed["next"] ?? "");
+      const next = readSameSitePath(typed["next"] ?? "");
       const email = typed["email"] ?? "";
       const refuse = (refusal: Refusal): Promise<Response> | Response =>
         wantsJson

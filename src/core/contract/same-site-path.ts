@@ -5,7 +5,7 @@ const anyOrigin = "https://own.invalid";
  * `https:evil`, `javascript:` and anything with a control character do not. Browsers drop tabs and line breaks and read
  * a backslash as a slash, so those are refused outright.
  */
-export function readOwnPath(typed: string): string | null {
+export function readSameSitePath(typed: string): string | null {
   if (typed.length > 500 || !/^\/(?!\/)[\u0021-\u005b\u005d-\u007e]*$/.test(typed)) return null;
   if (!URL.canParse(typed, anyOrigin)) return null;
   const url = new URL(typed, anyOrigin);

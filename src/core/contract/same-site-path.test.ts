@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { readOwnPath } from "./own-path.ts";
+import { readSameSitePath } from "./same-site-path.ts";
 
 test("a path of this site is kept with its query and anchor", () => {
-  expect(readOwnPath("/builder/home?tab=style#hero")).toBe("/builder/home?tab=style#hero");
-  expect(readOwnPath("/")).toBe("/");
+  expect(readSameSitePath("/builder/home?tab=style#hero")).toBe("/builder/home?tab=style#hero");
+  expect(readSameSitePath("/")).toBe("/");
 });
 
 const foreign = [
@@ -26,5 +26,5 @@ const foreign = [
 ];
 
 test.each(foreign)("%j leads elsewhere or is no path", (typed) => {
-  expect(readOwnPath(typed)).toBeNull();
+  expect(readSameSitePath(typed)).toBeNull();
 });
