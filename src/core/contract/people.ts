@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { isGuessable } from "./guessable.ts";
+import { isCommonPassword } from "./common-passwords.ts";
 import { administrators, roles, staff } from "./roles.ts";
 import { isSafeText } from "../document/safe-json.ts";
 import { route } from "./route.ts";
@@ -29,7 +29,7 @@ export const passwordSchema = z.string().check(
   z.minLength(passwordLimits.least, `must have at least ${passwordLimits.least} characters`),
   z.maxLength(passwordLimits.most, `must have at most ${passwordLimits.most} characters`),
   z.refine(isSafeText, "must be plain text"),
-  z.refine((password) => !isGuessable(password), "must not be a common or repeated one"),
+  z.refine((password) => !isCommonPassword(password), "must not be a common or repeated one"),
 );
 
 const person = z.strictObject({

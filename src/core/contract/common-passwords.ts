@@ -48,7 +48,7 @@ const common: ReadonlySet<string> = new Set([
  * True for a password that an attacker tries within the first few: one of the common ones, a short piece repeated, or
  * hardly any different characters. No other rule of composition is wanted.
  */
-export function isGuessable(password: string): boolean {
+export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase().replace(/\s/g, "");
   return common.has(plain) || new Set(plain).size < 5 || /^(.{1,8})\1+$/.test(plain);
 }
