@@ -17,7 +17,7 @@ import { checkOperations, refuseGrowth } from "./check-operations.ts";
 import type { PagesDeps } from "./deps.ts";
 import { asJson, logOnWire } from "./on-wire.ts";
 import { readSince } from "./read-since.ts";
-import { readTouched } from "./touched.ts";
+import { loadAffectedBlocks } from "./load-affected-blocks.ts";
 import { writeChange } from "./write-change.ts";
 
 export type SaveBody = ParsedBodyOf<typeof saveDraft>;
@@ -71,7 +71,7 @@ async function mergeAndWrite(work: Work): Promise<Outcome<SaveAnswer>> {
   const { deps, sql, row, body } = work;
   const log = await readSince(sql, row.id, body.baseRevision, row.revision);
   if (log === null) return refused("base-too-old");
-  const before = await readTouched(sql, row, body.operations);
+  const before = await loadAffectedBlocks(sql, row, body.operations);
   const checked = await checkOperations(deps.blocks, before, body.operations);
   if (!checked.ok) return checked;
   const merged = mergeOperations(

@@ -5,25 +5,25 @@ import type { PageRow } from "#server/db/queries/pages.ts";
 import type { Queryable } from "#server/db/connect.ts";
 
 /**
- * The page with the real value of every block that the operations can read or write. Of all others it holds only the
- * place: their values are never looked at, so a save on a page of a thousand blocks reads a handful.
+ * The page with the stored value of every block that the operations read or write. All other blocks are placeholders, as
+ * only their positions matter: a save on a page of a thousand blocks reads a handful.
  */
-export async function readTouched(
+export async function loadAffectedBlocks(
   sql: Queryable,
   row: PageRow,
   operations: readonly Operation[],
 ): Promise<Page> {
-  const touched = touchedBlocks(operations);
-  const stored = await readBlocks(sql, row.id, [...touched]);
+  const affected = affectedBlocks(operations);
+  const stored = await readBlocks(sql, row.id, [...affected]);
   const byId = new Map(stored.map((block) => [block.id, block]));
   const blocks = row.blockOrder.flatMap((id) =>
-    touched.has(id) ? (byId.get(id) ?? []) : placeOnly(id),
+    affected.has(id) ? (byId.get(id) ?? []) : placeOnly(id),
   );
   return { name: row.name, background: row.background, seo: row.seo, blocks };
 }
 
 /** The ids of the blocks whose values decide how the operations apply. A block's place is not a value. */
-export function touchedBlocks(operations: readonly Operation[]): ReadonlySet<string> {
+export function affectedBlocks(operations: readonly Operation[]): ReadonlySet<string> {
   const ids = new Set<string>();
   for (const operation of operations) {
     if (operation.op === "set") ids.add(operation.block);
