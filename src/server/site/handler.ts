@@ -12,7 +12,7 @@ import { commonHeaders, privatePageHeaders, privateTextHeaders } from "./http/he
 import { renderUnavailable } from "./pages/not-found.tsx";
 import type { OwnAnswers } from "./own-answers.ts";
 import type { PageCache } from "./cache/page-cache.ts";
-import type { Repeated } from "./cache/repeated.ts";
+import type { CompressedByContent } from "./cache/compressed-by-content.ts";
 import { renderPageInTurns } from "./render/render-page.tsx";
 import type { RenderedPage } from "./render/render-page.tsx";
 import { robotsText } from "./http/robots.ts";
@@ -33,7 +33,7 @@ export interface HandlerParts {
   readonly state: SiteState;
   readonly found: FoundAnswers;
   readonly own: OwnAnswers;
-  readonly repeated: Repeated;
+  readonly compressedByContent: CompressedByContent;
 }
 
 /** Answers what the fast path had no bytes for. Never rejects. */
@@ -223,7 +223,7 @@ function unavailable(parts: HandlerParts, request: Request): Response {
 }
 
 function rendered(
-  { publicUrl, repeated }: HandlerParts,
+  { publicUrl, compressedByContent }: HandlerParts,
   request: Request,
   status: number,
   { html, policy }: RenderedPage,
@@ -237,7 +237,7 @@ function rendered(
       key: "",
       compressible: true,
       headers,
-      ready: repeated.find(body),
+      ready: compressedByContent.find(body),
     }),
     request,
   );

@@ -19,7 +19,7 @@ import { renderScreen } from "./pages/screen.tsx";
 import { createFound } from "./discovery/found.ts";
 import { mayPreferMarkdown } from "./markdown/prefers-markdown.ts";
 import { siteFrame } from "./frame/site-frame.ts";
-import { createRepeated } from "./cache/repeated.ts";
+import { createCompressedByContent } from "./cache/compressed-by-content.ts";
 import { createSiteState } from "./site-state.ts";
 import { storeAnswer, writeStored } from "./http/stored-answer.ts";
 
@@ -86,7 +86,7 @@ export function createSite(parts: SiteParts): Site {
     },
   });
 
-  const repeated = createRepeated(compressor);
+  const compressedByContent = createCompressedByContent(compressor);
   const own = createOwnAnswers({ cache, state, publicUrl });
 
   const expireAll = (): void => {
@@ -109,7 +109,7 @@ export function createSite(parts: SiteParts): Site {
   };
 
   return {
-    fetch: createHandler({ ...parts, assets, cache, state, found, own, repeated }),
+    fetch: createHandler({ ...parts, assets, cache, state, found, own, compressedByContent }),
     drawScreen: async (screen) => {
       const known = await state.get().catch(() => state.last());
       return renderScreen(known?.frame ?? siteFrame(null, publicUrl), screen);

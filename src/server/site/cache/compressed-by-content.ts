@@ -12,13 +12,13 @@ const mostWaiting = 8;
  * for again by the same person. Found by the bytes alone, so nothing is known of whom they were made for, and no answer is
  * ever another's.
  */
-export interface Repeated {
+export interface CompressedByContent {
   /** Null where they are not made yet; they are then, beside the answer, for the next time. */
   readonly find: (body: Buffer) => Compressed | null;
 }
 
 /** Remembers in this process's memory only. */
-export function createRepeated(compressor: Compressor): Repeated {
+export function createCompressedByContent(compressor: Compressor): CompressedByContent {
   const known = new Map<string, Compressed>();
   const waiting = new Set<string>();
   const compress = async (key: string, body: Buffer): Promise<void> => {

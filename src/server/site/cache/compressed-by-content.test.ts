@@ -1,22 +1,22 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
 import { createCompressor } from "../http/compress.ts";
-import { createRepeated } from "./repeated.ts";
+import { createCompressedByContent } from "./compressed-by-content.ts";
 
 test("a body that was made before is found in its smallest forms, any other is not", async () => {
-  const repeated = createRepeated(createCompressor());
+  const compressedByContent = createCompressedByContent(createCompressor());
   const page = Buffer.from("<p>For investors</p>".repeat(50));
-  expect(repeated.find(page)).toBeNull();
-  await vi.waitFor(() => expect(repeated.find(Buffer.from(page))).not.toBeNull());
-  const found = repeated.find(page);
+  expect(compressedByContent.find(page)).toBeNull();
+  await vi.waitFor(() => expect(compressedByContent.find(Buffer.from(page))).not.toBeNull());
+  const found = compressedByContent.find(page);
   expect(found && brotliDecompressSync(found.br)).toEqual(page);
   expect(found && gunzipSync(found.gzip)).toEqual(page);
-  expect(repeated.find(Buffer.from("<p>For somebody else</p>"))).toBeNull();
+  expect(compressedByContent.find(Buffer.from("<p>For somebody else</p>"))).toBeNull();
 });
 
 test("of many different bodies at once a few are compressed, and none is asked for twice", () => {
   const asked: string[] = [];
-  const repeated = createRepeated({
+  const compressedByContent = createCompressedByContent({
     best: (body) => {
       asked.push(body.toString());
       return new Promise(() => {});
@@ -24,7 +24,7 @@ test("of many different bodies at once a few are compressed, and none is asked f
   });
   for (const round of [1, 2]) {
     for (let at = 0; at < 30; at += 1) {
-      expect(repeated.find(Buffer.from(`page ${at}`)), `round ${round}`).toBeNull();
+      expect(compressedByContent.find(Buffer.from(`page ${at}`)), `round ${round}`).toBeNull();
     }
   }
   expect(asked).toEqual(Array.from({ length: 8 }, (_, at) => `page ${at}`));
