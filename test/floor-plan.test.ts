@@ -63,7 +63,7 @@ const planted: readonly (readonly [string, string, string])[] = [
   ["client/editor/add.ts", 'import type { F } from "#blocks/faq/block.ts";', "blocks/faq"],
   ["server/auth/guard.ts", 'import { Pool } from "pg";', "SQL lives in server/db"],
   ["core/contract/pages.ts", 'import { z } from "zod";', "zod/mini"],
-  ["core/forms/form-field.ts", 'import type { z } from "zod/v4";', "zod/mini"],
+  ["core/forms/form-input.ts", 'import type { z } from "zod/v4";', "zod/mini"],
   ["client/builder/main.tsx", 'const { z } = await import("zod");', "zod/mini"],
   ["server/api/gate.ts", 'import { z } from "zod";', "zod/mini"],
   ["server/app.ts", 'import { start } from "#client/builder/main.tsx";', "client/builder"],

@@ -1,4 +1,4 @@
-import type { FormField } from "./form-field.ts";
+import type { FormInput } from "./form-input.ts";
 
 /** What a place that draws an input knows of it. */
 export interface DescribedInput {
@@ -6,7 +6,7 @@ export interface DescribedInput {
   readonly id: string;
   /** What it is sent under. */
   readonly name: string;
-  readonly type: FormField["type"] | "password";
+  readonly type: FormInput["type"] | "password";
   /** What a browser may fill in by itself. */
   readonly autocomplete: string;
   readonly isRequired: boolean;

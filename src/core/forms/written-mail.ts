@@ -1,4 +1,4 @@
-import { dropDirectionMarks } from "./form-field.ts";
+import { dropDirectionMarks } from "./form-input.ts";
 
 /** A mail's own words, as text and as HTML in which everything put in was escaped. */
 export interface WrittenMail {

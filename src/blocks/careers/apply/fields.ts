@@ -1,5 +1,5 @@
 import { describeInput } from "#core/forms/describe-input.ts";
-import type { FormField } from "#core/forms/form-field.ts";
+import type { FormInput } from "#core/forms/form-input.ts";
 import {
   jobApplicationFieldNames,
   jobApplicationFields,
@@ -27,7 +27,7 @@ export interface Fields {
 }
 
 interface Drawn {
-  readonly field: FormField;
+  readonly field: FormInput;
   readonly input: HTMLInputElement | HTMLTextAreaElement;
   readonly element: HTMLElement;
   readonly error: HTMLElement;
@@ -120,7 +120,7 @@ export function drawFields(
 }
 
 function draw(document: Document, prefix: string, name: JobApplicationField): Drawn {
-  const field: FormField = jobApplicationFields[name];
+  const field: FormInput = jobApplicationFields[name];
   const { label, type, autocomplete, most, missing, hint } = field;
   const id = `${prefix}-${name}`;
   const { element: tag, attributes } = describeInput({

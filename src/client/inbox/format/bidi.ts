@@ -1,4 +1,4 @@
-import { dropDirectionMarks } from "#core/forms/form-field.ts";
+import { dropDirectionMarks } from "#core/forms/form-input.ts";
 
 /** Isolates a stranger's text (FSI … PDI), so that its direction does not affect the sentence it is put into. */
 export function isolateBidi(text: string): string {

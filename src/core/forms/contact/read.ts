@@ -1,5 +1,5 @@
-import type { FormField } from "../form-field.ts";
-import { readField } from "../form-field.ts";
+import type { FormInput } from "../form-input.ts";
+import { readInput } from "../form-input.ts";
 import { formerTrapName, trapName } from "../trap-name.ts";
 import { autocompleteOf } from "./autocomplete.ts";
 import { contactKinds } from "./form.ts";
@@ -60,7 +60,7 @@ export function readContact(
 }
 
 /** A field as all forms check one. */
-export function formFieldOf(field: ContactField): FormField {
+export function formInputOf(field: ContactField): FormInput {
   const { label, type, isRequired } = field;
   const isChosen = type === "select" || type === "radio";
   return {
@@ -78,14 +78,14 @@ function missingOf(type: ContactField["type"], isChosen: boolean): string {
   return type === "checkbox" ? "Please tick the box." : "Please fill this in.";
 }
 
-function readOne(field: ContactField, sent: string): ReturnType<typeof readField> {
-  const asked = formFieldOf(field);
-  const read = readField(asked, sent);
+function readOne(field: ContactField, sent: string): ReturnType<typeof readInput> {
+  const asked = formInputOf(field);
+  const read = readInput(asked, sent);
   if (!read.ok || read.text === "") return read;
   if (field.type === "select" || field.type === "radio") {
     // What an editor wrote is read as what was sent: spaces and marks of direction are put right in both.
     const isOffered = field.options.some((option) => {
-      const offered = readField(asked, option);
+      const offered = readInput(asked, option);
       return offered.ok && offered.text === read.text;
     });
     return isOffered ? read : { ok: false, message: "Please choose one of the list." };

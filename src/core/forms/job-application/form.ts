@@ -1,5 +1,5 @@
 import { notSentText } from "../not-sent.ts";
-import type { FormField } from "../form-field.ts";
+import type { FormInput } from "../form-input.ts";
 
 /** The fields of the application form, in their order, by the names they are sent and stored under (DATA-013). */
 export const jobApplicationFields = {
@@ -79,7 +79,7 @@ export const jobApplicationFields = {
     most: 10_000,
     missing: "Please write a few lines: what have you built, and why here?",
   },
-} as const satisfies Readonly<Record<string, FormField>>;
+} as const satisfies Readonly<Record<string, FormInput>>;
 
 export type JobApplicationField = keyof typeof jobApplicationFields;
 

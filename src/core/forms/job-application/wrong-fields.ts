@@ -1,5 +1,5 @@
-import { readField } from "../form-field.ts";
-import type { FormField } from "../form-field.ts";
+import { readInput } from "../form-input.ts";
+import type { FormInput } from "../form-input.ts";
 import { jobApplicationFieldNames, jobApplicationFields, jobApplicationTexts } from "./form.ts";
 import type { JobApplicationField } from "./form.ts";
 
@@ -15,7 +15,7 @@ export interface WrongField {
 /** All that is wrong with what was typed, in the order of the form: what the server would say of it. */
 export function wrongFields(typed: TypedApplication): readonly WrongField[] {
   return jobApplicationFieldNames.flatMap((at) => {
-    const read = readField(jobApplicationFields[at], typed[at] ?? "");
+    const read = readInput(jobApplicationFields[at], typed[at] ?? "");
     return read.ok ? [] : [{ at, message: read.message }];
   });
 }
@@ -23,13 +23,13 @@ export function wrongFields(typed: TypedApplication): readonly WrongField[] {
 /** The required fields that are still empty (FORM-005). */
 export function missingFields(typed: TypedApplication): readonly JobApplicationField[] {
   return jobApplicationFieldNames.filter((name) => {
-    const { missing }: FormField = jobApplicationFields[name];
+    const { missing }: FormInput = jobApplicationFields[name];
     return missing !== undefined && (typed[name] ?? "").trim() === "";
   });
 }
 
 const missingTexts = new Set<string | undefined>(
-  Object.values(jobApplicationFields).flatMap(({ missing }: FormField) => missing ?? []),
+  Object.values(jobApplicationFields).flatMap(({ missing }: FormInput) => missing ?? []),
 );
 
 /** What is said of a form with these mistakes as a whole (FORM-003). */

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { fieldSchema } from "../field-schema.ts";
-import type { FormField } from "../form-field.ts";
+import type { FormInput } from "../form-input.ts";
 import { trapShape } from "../trap.ts";
 import { newsletterTexts } from "./form.ts";
 
@@ -12,7 +12,7 @@ export const newsletterEmail = {
   most: 254,
   missing: "Please enter your e-mail address.",
   wrong: "Please enter an address like name@example.com.",
-} as const satisfies FormField;
+} as const satisfies FormInput;
 
 /** The box to agree by. */
 export const newsletterConsent = {
@@ -21,7 +21,7 @@ export const newsletterConsent = {
   autocomplete: "off",
   most: 2,
   wrong: "Please tick it or leave it.",
-} as const satisfies FormField;
+} as const satisfies FormInput;
 
 /**
  * A form that was filled in: `form` is the id of the block that it stands in. Its trap is shown to nobody: only programs

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { fieldSchema } from "../field-schema.ts";
-import type { FormField } from "../form-field.ts";
+import type { FormInput } from "../form-input.ts";
 import { trapShape } from "../trap.ts";
 
 /** The fields of the form at /signup, in their order (design §6: there is no open sign-up). */
@@ -34,7 +34,7 @@ export const requestAccessFields = {
     most: 2000,
     hint: "The workflow you have in mind, the data it needs, where it may run.",
   },
-} as const satisfies Readonly<Record<string, FormField>>;
+} as const satisfies Readonly<Record<string, FormInput>>;
 
 export type RequestAccessField = keyof typeof requestAccessFields;
 

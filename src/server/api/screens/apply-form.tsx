@@ -13,7 +13,7 @@ import type { Opening } from "#core/forms/job-application/kind.ts";
 import { sayWrong } from "#core/forms/job-application/wrong-fields.ts";
 import type { PublishedForm } from "#server/pages/published-forms.ts";
 import { refusalHeaders } from "../responses/answer.ts";
-import { errorAt, FormInput, Trap } from "./labelled-input.tsx";
+import { errorAt, DeclaredInput, Trap } from "./labelled-input.tsx";
 import { homeLink, refusalScreen } from "../responses/message-screen.tsx";
 import { answerScreen } from "../responses/screen.tsx";
 import type { DrawScreen } from "../responses/screen.tsx";
@@ -86,7 +86,7 @@ function OpeningWords({ opening }: { readonly opening: PublishedForm<Opening> })
 function ApplyForm({ name, typed, refusal, hadFile = false }: ApplyDrawing) {
   const first = refusal?.details?.[0]?.at ?? null;
   const fields = jobApplicationFieldNames.map((each) => (
-    <FormInput
+    <DeclaredInput
       key={each}
       name={each}
       declared={jobApplicationFields[each]}

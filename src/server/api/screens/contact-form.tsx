@@ -1,6 +1,6 @@
 import { contactAddress, contactTexts, furtherUse } from "#core/forms/contact/form.ts";
 import type { ContactField, ContactForm } from "#core/forms/contact/form.ts";
-import { formFieldOf } from "#core/forms/contact/read.ts";
+import { formInputOf } from "#core/forms/contact/read.ts";
 import { readRules } from "#core/forms/contact/rules.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { refusals, refusalText } from "#core/contract/refusals.ts";
@@ -8,7 +8,7 @@ import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import { notSentText } from "#core/forms/not-sent.ts";
 import type { PublishedForm } from "#server/pages/published-forms.ts";
 import { refusalHeaders } from "../responses/answer.ts";
-import { errorAt, FormInput, Trap } from "./labelled-input.tsx";
+import { errorAt, DeclaredInput, Trap } from "./labelled-input.tsx";
 import type { Filled } from "./labelled-input.tsx";
 import { answerScreen } from "../responses/screen.tsx";
 import type { DrawScreen } from "../responses/screen.tsx";
@@ -78,8 +78,8 @@ function ContactInput(props: ContactInputProps) {
   const { name, type, validation } = field;
   if (type === "select" || type === "radio") return <Choices {...props} />;
   const { hint } = readRules(validation);
-  const declared = { ...formFieldOf(field), ...(hint === "" ? {} : { hint }) };
-  return <FormInput name={name} declared={declared} filled={filled} hasFocus={hasFocus} />;
+  const declared = { ...formInputOf(field), ...(hint === "" ? {} : { hint }) };
+  return <DeclaredInput name={name} declared={declared} filled={filled} hasFocus={hasFocus} />;
 }
 
 /** A list to choose from, drawn as one box to tick for each: short, and read in any browser alike. */

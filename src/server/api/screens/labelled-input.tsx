@@ -1,7 +1,7 @@
 import type { Refusal } from "#core/contract/refusals.ts";
 import { describeInput, reactAttributes } from "#core/forms/describe-input.ts";
 import type { DescribedInput } from "#core/forms/describe-input.ts";
-import type { FormField } from "#core/forms/form-field.ts";
+import type { FormInput } from "#core/forms/form-input.ts";
 import { trapLabel, trapName } from "#core/forms/trap-name.ts";
 
 interface LabelledInputProps extends Pick<
@@ -88,14 +88,14 @@ export interface Filled {
   readonly refusal: Refusal | undefined;
 }
 
-interface FormInputProps extends Pick<LabelledInputProps, "hasFocus" | "rows"> {
+interface DeclaredInputProps extends Pick<LabelledInputProps, "hasFocus" | "rows"> {
   readonly name: string;
-  readonly declared: FormField;
+  readonly declared: FormInput;
   readonly filled: Filled;
 }
 
 /** An input that a visitor form declares, as it was filled in. */
-export function FormInput({ name, declared, filled, hasFocus, rows }: FormInputProps) {
+export function DeclaredInput({ name, declared, filled, hasFocus, rows }: DeclaredInputProps) {
   const { missing, wrong: _, ...drawn } = declared;
   return (
     <LabelledInput

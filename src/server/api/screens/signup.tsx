@@ -10,7 +10,7 @@ import { answerJson, answerRefusal, refusalHeaders } from "../responses/answer.t
 import type { Env } from "../requests/env.ts";
 import type { Gate } from "../requests/gate.ts";
 import { mountScreen } from "../requests/mount.ts";
-import { Alert, errorAt, FormInput, Trap } from "./labelled-input.tsx";
+import { Alert, errorAt, DeclaredInput, Trap } from "./labelled-input.tsx";
 import { goTo } from "../responses/go-to.ts";
 import { homeLink } from "../responses/message-screen.tsx";
 import { answerScreen } from "../responses/screen.tsx";
@@ -88,7 +88,7 @@ function signupScreen(
       <form method="post" action={routes.signup.path}>
         {refusal !== undefined && <Alert text={saying(refusal, first)} />}
         {names.map((name) => (
-          <FormInput
+          <DeclaredInput
             key={name}
             name={name}
             declared={requestAccessFields[name]}

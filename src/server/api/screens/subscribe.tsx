@@ -16,7 +16,7 @@ import { answerJson, answerRefusal, refusalHeaders } from "../responses/answer.t
 import type { Env } from "../requests/env.ts";
 import type { Gate } from "../requests/gate.ts";
 import { mountScreen } from "../requests/mount.ts";
-import { Alert, errorAt, FormInput, Trap } from "./labelled-input.tsx";
+import { Alert, errorAt, DeclaredInput, Trap } from "./labelled-input.tsx";
 import { goTo } from "../responses/go-to.ts";
 import { homeLink, refusalScreen } from "../responses/message-screen.tsx";
 import { answerScreen } from "../responses/screen.tsx";
@@ -202,14 +202,14 @@ function formScreen(
       <form method="post" action={routes.subscribe.path}>
         {refusal !== undefined && <Alert text={saying(refusal)} />}
         <input type="hidden" name="form" value={id} />
-        <FormInput
+        <DeclaredInput
           name="email"
           declared={newsletterEmail}
           filled={filled}
           hasFocus={isEmailWrong}
         />
         {needsConsent && (
-          <FormInput
+          <DeclaredInput
             name="consent"
             declared={consent}
             filled={filled}

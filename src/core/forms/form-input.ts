@@ -1,7 +1,7 @@
 import { regexes } from "zod/mini";
 
 /** One input of a visitor form: what the page draws, what the browser checks, and what the server checks. */
-export interface FormField {
+export interface FormInput {
   readonly label: string;
   /** Each is sent as text; `toggle` as `on`, or as nothing. */
   readonly type:
@@ -25,7 +25,7 @@ export interface FormField {
 }
 
 /** A text as it is kept, or what is said of it beside its field. */
-export type ReadField =
+export type ReadInput =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly message: string };
 
@@ -33,9 +33,9 @@ export type ReadField =
  * The check of one field, the same in the browser and on the server: the text without spaces around it, in lines that end
  * with a line feed, or the one thing that is wrong with it. What can only be meant one way is put right.
  */
-export function readField({ type, most, missing, wrong }: FormField, sent: string): ReadField {
+export function readInput({ type, most, missing, wrong }: FormInput, sent: string): ReadInput {
   const isLong = type === "long-text";
-  const no = (message: string): ReadField => ({ ok: false, message });
+  const no = (message: string): ReadInput => ({ ok: false, message });
   const typed = dropDirectionMarks(sent);
   if ((isLong ? controlInLines : controlInLine).test(typed.trim())) {
     return no(
@@ -69,7 +69,7 @@ const controlInLines = /[^\P{Cc}\t\r\n]/u;
 const anything = (): boolean => true;
 
 /** Whether a text that is not empty is of its type. */
-const isOfType: Readonly<Record<FormField["type"], (text: string) => boolean>> = {
+const isOfType: Readonly<Record<FormInput["type"], (text: string) => boolean>> = {
   text: anything,
   "long-text": anything,
   email: (text) => regexes.email.test(text),
@@ -82,7 +82,7 @@ const isOfType: Readonly<Record<FormField["type"], (text: string) => boolean>> =
 };
 
 /** What a text can only mean, by type. */
-const meant: Readonly<Partial<Record<FormField["type"], (text: string) => string>>> = {
+const meant: Readonly<Partial<Record<FormInput["type"], (text: string) => string>>> = {
   url: (text) =>
     /^(?:[\p{L}\d_-]+\.)+\p{L}{2,}(?=[:/?#]|$)/u.test(text) ? `https://${text}` : text,
   "whole-number": (text) => text.replace(/^0+(?=\d)/, ""),
