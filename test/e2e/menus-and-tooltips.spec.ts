@@ -101,20 +101,26 @@ test("a menu opens by a press, a second press closes it, and by the keyboard its
 
   // A pointer that leaves a command leads to none, however the menu was opened.
   await page.keyboard.press("Enter");
+  // It gets the focus once the menu is there, which would be later than a quick pointer's.
+  await expect(items.first()).toBeFocused();
   await items.nth(2).hover();
   await expect(items.nth(2)).toBeFocused();
   await page.mouse.move(700, 700);
   await expect(menu).toBeFocused();
   await page.keyboard.press("Escape");
+  await expect(menu).toHaveCount(0);
+  await expect(button).toBeFocused();
 
   // Whoever goes on elsewhere is not called back, and nobody is left nowhere.
   await button.click();
+  await expect(menu).toBeFocused();
   await title.click();
   await expect(page.getByRole("searchbox", { name: "Find a page" })).toBeFocused();
   await expect(menu).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(title).toBeFocused();
   await button.click();
+  await expect(menu).toBeFocused();
   await page.getByText("adds a component").click();
   await expect(menu).toHaveCount(0);
   await expect(page.locator("body")).not.toBeFocused();
