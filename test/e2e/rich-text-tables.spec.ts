@@ -196,14 +196,14 @@ test("what is typed or pasted into formatted text keeps its signs", async ({ bro
   const desk = await openText(browser, at(), "x");
   const { page, context } = desk;
   const text = formatted(desk);
-  const sentence = "5 * 3 * 2 and __init__ or **kwargs** `a` ";
+  const sentence = "5 * 3 * 2 and __init__ or 5*x*y f(*args, **kwargs) (*) note (*) ";
   await text.focus();
   await page.keyboard.press("Control+a");
   await page.keyboard.type(sentence);
   await expect(drawn(desk).locator("p")).toHaveText(sentence.trim());
   await page.keyboard.press("Control+a");
-  await pasteTypes(text, { "text/plain": `${sentence}~~b~~ c` });
-  await expect(drawn(desk).locator("p")).toHaveText(`${sentence}~~b~~ c`);
+  await pasteTypes(text, { "text/plain": `${sentence}~~b~~ **c** \`d\`` });
+  await expect(drawn(desk).locator("p")).toHaveText(`${sentence}~~b~~ **c** \`d\``);
   await context.close();
 });
 

@@ -1,7 +1,8 @@
-import { Editor } from "@tiptap/react";
+import { Editor, getHTMLFromFragment } from "@tiptap/react";
 import { findUnsafeHtml } from "#core/fields/rich-text.ts";
 import { isMacKeyboard, isStroke } from "#client/keys/keys.ts";
 import { textKeys } from "#client/keys/own-keys.ts";
+import { beforeRule } from "./before-rule.ts";
 import { cellsOfText, htmlOfCells } from "./cells-of-text.ts";
 import { cutPaste } from "./cut-paste.ts";
 import { refuseLink, linkAttributes } from "./link-attributes.ts";
@@ -49,13 +50,13 @@ export interface RichTextOptions {
   readonly ownerDocument?: Document;
 }
 
-const lineRules = [
+const typedRules = [
   "heading",
   "bulletList",
-  "orderedList",
   "blockquote",
   "codeBlock",
   "horizontalRule",
+  "typedFormatting",
 ];
 
 /** A text under the editor. */
@@ -85,10 +86,9 @@ export function mountRichText(element: HTMLElement, options: RichTextOptions): M
     extensions: richTextExtensions,
     content: options.html,
     injectCSS: false,
-    // What is typed or pasted keeps its signs: 5 * 3 * 2 is no emphasis, __init__ is a name. What begins a line may become a
-    // heading or a list, and Backspace takes that back.
+    // What is pasted keeps its signs. What is typed may become a heading, a list or a mark; undo and Backspace take that back.
     enablePasteRules: false,
-    enableInputRules: lineRules,
+    enableInputRules: typedRules,
     editable: options.isEditable ?? true,
     editorProps: {
       attributes: {
@@ -128,8 +128,19 @@ export function mountRichText(element: HTMLElement, options: RichTextOptions): M
         else onRefused?.(problem);
         return;
       }
+      const typed = problem === null && !isTooLong ? beforeRule(editor, transaction) : null;
+      if (typed !== null) {
+        // The signs as they were typed are a step by themselves: undo leads back to them.
+        const html = tidyEdited(getHTMLFromFragment(typed.content, editor.schema));
+        if (html.length <= max && findUnsafeHtml(html) === null) {
+          last = html;
+          options.onChange(html);
+          options.onPause?.();
+        }
+      }
       last = cut?.html ?? edited;
       options.onChange(last);
+      if (typed !== null) options.onPause?.();
       if (isPaste) options.onPause?.();
       if (cut !== null) options.onCut?.(cut.left);
     },

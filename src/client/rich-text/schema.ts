@@ -4,6 +4,7 @@ import { Superscript } from "@tiptap/extension-superscript";
 import { StarterKit } from "@tiptap/starter-kit";
 import { leadsSomewhere } from "#core/fields/href.ts";
 import { tableExtensions } from "./tables.ts";
+import { TypedFormatting } from "./typed-formatting.ts";
 
 /**
  * The editor's schema: what `core/fields/rich-text` allows and nothing else. Undo is the page's own,
@@ -26,5 +27,6 @@ export const richTextExtensions: Extensions = [
   // What is raised is not lowered too.
   Superscript.extend({ excludes: "superscript subscript" }),
   Subscript.extend({ excludes: "superscript subscript" }),
+  TypedFormatting,
   ...tableExtensions,
 ];

@@ -3,6 +3,7 @@ import { leadsSomewhere } from "#core/fields/href.ts";
 import { escapeHtml } from "#core/fields/html-text.ts";
 import { findUnsafeHtml } from "#core/fields/rich-text.ts";
 import { cellsOfText, htmlOfCells } from "#client/rich-text/cells-of-text.ts";
+import { isEmphasized } from "#client/rich-text/emphasis.ts";
 import { saysTheSame } from "./says-the-same.ts";
 
 export interface HtmlOfText {
@@ -104,11 +105,6 @@ Object.assign(careful, {
 /** True for what may stand beside marks of emphasis: no letter, no figure, no other mark. */
 function isEdge(character = " "): boolean {
   return !/[\p{L}\p{N}*_~`]/u.test(character);
-}
-
-/** "(*) a note (*)" has two signs of a note, and nothing between them is meant. */
-function isEmphasized(text: string): boolean {
-  return /\p{L}/u.test(text) && !/^[\p{Pe}\p{Pf},.;:!?]|[\p{Ps}\p{Pi}]$/u.test(text);
 }
 
 /** The name of something in a program: `__init__`. */
