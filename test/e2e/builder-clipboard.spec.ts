@@ -198,6 +198,33 @@ test("text from elsewhere becomes a text block; what is no block of this site is
   await desk.context.close();
 });
 
+test("a defect in what reads a paste is an error of the page, not one of the connection", async ({
+  browser,
+}) => {
+  const desk = await openFilled(browser, bench(), "about", [textBlock("a")]);
+  const { page, context } = desk;
+  const failed = page.getByText("A part of the builder could not be loaded");
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => void errors.push(message));
+  const paste = async (text: string) =>
+    page.evaluate((words) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", words);
+      document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+    }, text);
+  await page.evaluate(() => {
+    const { includes } = String.prototype;
+    String.prototype.includes = function (this: string, ...given: [string]) {
+      if (String(this).startsWith("a broken word")) throw new Error("a defect");
+      return includes.apply(this, given);
+    };
+  });
+  await paste("a broken word");
+  await expect.poll(() => errors).toEqual(["a defect"]);
+  await expect(failed).toHaveCount(0);
+  await context.close();
+});
+
 test("styles are pasted onto several blocks as one step, and the panel's Copy copies", async ({
   browser,
 }) => {

@@ -92,6 +92,7 @@ export function createClipboard({ editor, registry, notices }: ClipboardDeps): C
     return inserted;
   };
 
+  /** Loads what reads components; then they are put on the page. */
   const insertPayload = async (payload: string, after: string | undefined) => {
     // What is copied may come from a page of other types, under other names.
     const [{ readPayload }, { fitHtml }] = await Promise.all([
@@ -99,16 +100,19 @@ export function createClipboard({ editor, registry, notices }: ClipboardDeps): C
       import("#client/rich-text/fit-html.ts"),
       registry.loadAll(),
     ]);
-    const read = readPayload(payload, registry, fitHtml);
-    if (read.ok) {
-      const [only, ...others] = insert(read.blocks, after, read.notes);
-      if (only !== undefined && others.length === 0) editor.revealAdded(only);
-    } else notices.error({ text: "Nothing was pasted", detail: read.reason });
+    return () => {
+      const read = readPayload(payload, registry, fitHtml);
+      if (read.ok) {
+        const [only, ...others] = insert(read.blocks, after, read.notes);
+        if (only !== undefined && others.length === 0) editor.revealAdded(only);
+      } else notices.error({ text: "Nothing was pasted", detail: read.reason });
+    };
   };
 
   const insertText = async (pasted: PastedText, after: string | undefined) => {
     const [{ pasteText }] = await Promise.all([import("./paste-text.ts"), registry.loadAll()]);
-    pasteText(pasted, { editor, registry, notices, insert: (block) => insert([block], after) });
+    return () =>
+      pasteText(pasted, { editor, registry, notices, insert: (block) => insert([block], after) });
   };
 
   const onPaste = (event: ClipboardEvent) => {
@@ -144,14 +148,16 @@ export function createClipboard({ editor, registry, notices }: ClipboardDeps): C
     event.stopPropagation();
   };
 
-  /** What reads a paste is loaded with the first one. */
-  const begin = (pasting: Promise<void>) => {
-    pasting.catch(() =>
-      notices.error({
-        text: "Nothing was pasted",
-        detail:
-          "A part of the builder could not be loaded. Look at the connection and paste again.",
-      }),
+  /** What reads a paste is loaded with the first one. Only that it does not arrive is said here: a defect is none of that. */
+  const begin = (loading: Promise<() => void>) => {
+    void loading.then(
+      (paste) => paste(),
+      () =>
+        notices.error({
+          text: "Nothing was pasted",
+          detail:
+            "A part of the builder could not be loaded. Look at the connection and paste again.",
+        }),
     );
   };
 
