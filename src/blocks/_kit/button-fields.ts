@@ -94,6 +94,7 @@ export function button<const Offered extends ButtonAction>(options: ButtonOption
     file: url({
       label: named("file address"),
       hint: "The whole address of the file, which opens in a new tab, or a path of this site like /files/plan.pdf.",
+      takesPaths: true,
       ...whenAction("download"),
     }),
     target: anchor({

@@ -77,6 +77,7 @@ export const definition = defineBlock({
             url: url({
               label: "File address",
               hint: "The whole address of the file, which opens in a new tab, or a path of this site like /files/setup.zip.",
+              takesPaths: true,
             }),
           },
         }),

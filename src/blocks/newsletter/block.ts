@@ -59,6 +59,7 @@ export const definition = defineBlock({
           label: "Download link",
           hint: "Shown to a visitor who has just subscribed: the whole address of the file, which opens in a new tab, or a path of this site like /files/plan.pdf.",
           isOptional: true,
+          takesPaths: true,
         }),
       },
     },

@@ -57,7 +57,7 @@ export const definition = defineBlock({
               max: 120,
             }),
             logo: image({ label: "Logo" }),
-            url: url({ label: "Website", isOptional: true }),
+            url: url({ label: "Website", isOptional: true, takesPaths: true }),
             description: text({ label: "Description", max: 200 }),
           },
         }),

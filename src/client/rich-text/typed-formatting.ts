@@ -1,4 +1,4 @@
-import { Extension, InputRule, markInputRule, wrappingInputRule } from "@tiptap/react";
+import { Extension, markInputRule, wrappingInputRule, type InputRule } from "@tiptap/react";
 import type { Node } from "@tiptap/pm/model";
 import { isEmphasized, isEnclosed } from "./emphasis.ts";
 

@@ -1,6 +1,6 @@
 import { isSafeText } from "../document/safe-json.ts";
 import type { Field, FieldOptions, FieldTraits } from "./field.ts";
-import { customLinkMarker, readTarget } from "./href.ts";
+import { customLinkMarker, leadsSomewhere, readAnchor, readTarget } from "./href.ts";
 
 export interface LinkPreset {
   readonly value: string;
@@ -14,6 +14,10 @@ export interface LinkField extends Field<string> {
    */
   readonly kind: "link" | "url" | "anchor" | "section-id";
   readonly presets: readonly LinkPreset[];
+  /** What an address has to be to lead anywhere, as the end of a sentence: "must be …". */
+  readonly expected: string;
+  /** Whether what was typed leads where this field's links may lead. */
+  readonly leads: (typed: string) => boolean;
   /** To have none is as good as to have one: nothing is said of it. */
   readonly isOptional?: boolean;
   /** What its panel says of an address as it stands, where more can be said than whether it leads anywhere (PANEL-113). */
@@ -31,6 +35,8 @@ interface LinkOptions extends FieldOptions {
   readonly initial?: string;
   readonly presets?: readonly LinkPreset[];
   readonly isOptional?: boolean;
+  /** Of an address: a path of this site does as well. */
+  readonly takesPaths?: boolean;
 }
 
 /** A page, an anchor, a mail address or a custom address. Half-typed text is kept and leads nowhere. */
@@ -61,18 +67,23 @@ const traitsOf: Readonly<Record<LinkField["kind"], FieldTraits>> = {
   "section-id": {},
 };
 
+/** What a link has to be that may lead anywhere, as the end of a sentence. */
+export const expectedLink =
+  "must be a page like /about, an anchor like #contact, https://…, mailto: or tel:";
+
 function linkField(kind: LinkField["kind"], options: LinkOptions): LinkField {
   const fallback = options.default ?? "";
   // Of a link, an empty one may mean another target, as a mail: what may not be followed leads nowhere at all.
   const nowhere = kind === "link" ? customLinkMarker : "";
-  const expected =
-    "must be a page like /about, an anchor like #contact, https://…, mailto: or tel:";
+  const expected = expectedOf(kind, options.takesPaths);
   return {
     ...options,
     kind,
     traits: traitsOf[kind],
     default: fallback,
     presets: options.presets ?? [],
+    expected,
+    leads: (typed) => leadsWhere(kind, typed, options.takesPaths),
     read: (stored) => {
       if (stored === undefined) return { value: fallback };
       if (typeof stored !== "string") return { value: fallback, problem: expected };
@@ -93,4 +104,25 @@ function linkField(kind: LinkField["kind"], options: LinkOptions): LinkField {
       description: `${options.label}: ${expected}`,
     }),
   };
+}
+
+function expectedOf(kind: LinkField["kind"], takesPaths = false): string {
+  switch (kind) {
+    case "link":
+      return expectedLink;
+    case "url":
+      return takesPaths
+        ? "must be an address that begins with https://, or a path of this site like /about"
+        : "must be an address that begins with https://";
+    case "anchor":
+    case "section-id":
+      return "must be the id of a section, like contact";
+  }
+}
+
+function leadsWhere(kind: LinkField["kind"], typed: string, takesPaths = false): boolean {
+  if (kind === "anchor" || kind === "section-id") return readAnchor(typed) !== null;
+  if (kind === "link") return leadsSomewhere(typed);
+  const target = readTarget(typed).kind;
+  return target === "external" || (takesPaths && target === "page");
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { contactLink, customLinkMarker } from "#core/fields/href.ts";
+import { link, url } from "#core/fields/link.ts";
 import { isCustomLink, offeredLinks, warnOfAnchor, warnOfLink } from "./link-target.ts";
 import { warnOfSectionId } from "./section-id-input.tsx";
 import { warnOfUrl } from "./url-input.tsx";
@@ -18,6 +19,8 @@ const presets = [
   { value: contactLink, label: "Write to us" },
   { value: "#contact", label: "#contact" },
 ];
+const address = url({ label: "Address" });
+const optional = url({ label: "Address", isOptional: true });
 const groups = offeredLinks(presets, targets);
 
 test("PANEL-018 presets come first, then pages and sections that are not among them", () => {
@@ -46,7 +49,7 @@ test("PANEL-009 any typed address is kept, and only what would lead nowhere is w
     "mailto:",
     "tel:+1",
   ];
-  expect(silent.map((link) => warnOfLink(link, targets))).toEqual(silent.map(() => null));
+  expect(silent.map((typed) => warnOfLink(typed, targets))).toEqual(silent.map(() => null));
 });
 
 test("a link to a page that does not exist, or is not published, is warned of", () => {
@@ -63,19 +66,19 @@ test("ERR-035 a link or scroll target without a section on the page is warned of
 test("a half typed link and one without an address are warned of", () => {
   expect(warnOfLink("exam", targets)).toContain("Half typed");
   expect(warnOfLink(customLinkMarker, targets)).toContain("Type where it leads");
-  expect(warnOfUrl("https:/")).toContain("Half typed");
-  expect(warnOfUrl("https://a.example")).toBeNull();
+  expect(warnOfUrl("https:/", address)).toContain("Half typed");
+  expect(warnOfUrl("https://a.example", address)).toBeNull();
 });
 
 test("an empty link, address or section is warned of: a button would lead nowhere", () => {
   expect(warnOfLink("", targets)).toContain("No link yet");
-  expect(warnOfUrl("")).toContain("No address yet");
+  expect(warnOfUrl("", address)).toContain("No address yet");
   expect(warnOfAnchor("", targets)).toContain("No section yet");
 });
 
 test("an optional link or address may be missing, but not lead nowhere", () => {
   expect(warnOfLink("", targets, true)).toBeNull();
-  expect(warnOfUrl("", true)).toBeNull();
+  expect(warnOfUrl("", optional)).toBeNull();
   expect(warnOfLink("exam", targets, true)).toContain("Half typed");
   expect(warnOfLink("/team", targets, true)).toContain("There is no page at /team");
 });
@@ -84,4 +87,19 @@ test("a section id that is doubled, or cannot be one, is warned of", () => {
   expect(warnOfSectionId("contact", targets.anchors)).toContain("Another section");
   expect(warnOfSectionId("pricing", targets.anchors)).toBeNull();
   expect(warnOfSectionId("1st", targets.anchors)).toContain("begins with a letter");
+});
+
+test("a half typed address is warned of in the words in which its field refuses others, and paths only where they lead somewhere", () => {
+  const file = url({ label: "File", takesPaths: true });
+  for (const field of [address, optional, file]) {
+    const expected = field.refuse("javascript:alert(1)");
+    expect(warnOfUrl("https:/", field)).toContain(`it ${expected}.`);
+    expect(warnOfUrl("mailto:a@a.example", field)).toContain(`it ${expected}.`);
+    expect(warnOfUrl("https://a.example", field)).toBeNull();
+  }
+  expect(warnOfUrl("/files/plan.pdf", file)).toBeNull();
+  expect(warnOfUrl("/files/plan.pdf", address)).toContain("begins with https://");
+  expect(warnOfUrl("/files/plan.pdf", optional)).toContain("begins with https://");
+  const refusal = link({ label: "Link" }).refuse("javascript:alert(1)");
+  expect(warnOfLink("exam", targets)).toContain(`it ${refusal}.`);
 });

@@ -1,5 +1,5 @@
 import { customLinkMarker, readTarget } from "#core/fields/href.ts";
-import type { LinkPreset } from "#core/fields/link.ts";
+import { expectedLink, type LinkPreset } from "#core/fields/link.ts";
 import { isServedPath } from "#core/site-map.ts";
 import type { LinkTargets } from "../scope/panel-editor.ts";
 
@@ -33,6 +33,11 @@ export function isCustomLink(link: string, groups: readonly LinkGroup[]): boolea
   return link !== "" && !groups.some(({ options }) => options.some(({ value }) => value === link));
 }
 
+/** What is said of an address that is no whole one yet, in the words in which its field refuses others. */
+export function sayHalfTyped(expected: string): string {
+  return `Half typed: it ${expected}. Until then it leads nowhere.`;
+}
+
 /**
  * Why a link would lead nowhere, for the person who sets it (ERR-035); null where it leads somewhere. An optional one may be
  * missing.
@@ -45,7 +50,7 @@ export function warnOfLink(link: string, targets: LinkTargets, isOptional = fals
   const target = readTarget(link);
   switch (target.kind) {
     case "none":
-      return "Half typed: begin with https://, /, #, mailto: or tel:. Until then it leads nowhere.";
+      return sayHalfTyped(expectedLink);
     case "forbidden":
       return "This kind of address is not allowed.";
     case "page":

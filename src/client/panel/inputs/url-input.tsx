@@ -1,9 +1,9 @@
 import { addressInCode } from "#core/fields/embed-code.ts";
-import { readTarget } from "#core/fields/href.ts";
 import type { LinkField } from "#core/fields/link.ts";
 import { usePanel } from "../scope/panel-context.tsx";
 import { FieldWarning } from "./field-warning.tsx";
 import type { InputProps } from "./input-props.ts";
+import { sayHalfTyped } from "./link-target.ts";
 import { TypedLink } from "./typed-link.tsx";
 
 /**
@@ -26,20 +26,22 @@ export function UrlInput(props: InputProps<LinkField>) {
       />
       <FieldWarning
         id={warningId}
-        text={judged === undefined ? warnOfUrl(value, field.isOptional) : (judged?.text ?? null)}
+        text={judged === undefined ? warnOfUrl(value, field) : (judged?.text ?? null)}
         isGood={judged?.isGood}
       />
     </>
   );
 }
 
-/**
- * Why a stored address is not an address outside the site yet; null where it is one. An optional one may be missing, and a path
- * of the site's own.
- */
-export function warnOfUrl(value: string, isOptional = false): string | null {
-  if (isOptional && (value === "" || readTarget(value).kind === "page")) return null;
-  if (value === "") return "No address yet: visitors see the text without a button.";
-  if (readTarget(value).kind === "external") return null;
-  return "Half typed: an address begins with https://. Until then it leads nowhere.";
+/** Why a stored address leads nowhere; null where it leads where the field's addresses may. An optional one may be missing. */
+export function warnOfUrl(
+  value: string,
+  field: Pick<LinkField, "expected" | "leads" | "isOptional">,
+): string | null {
+  if (value === "") {
+    return field.isOptional === true
+      ? null
+      : "No address yet: visitors see the text without a button.";
+  }
+  return field.leads(value) ? null : sayHalfTyped(field.expected);
 }
