@@ -59,7 +59,7 @@ const kinds: Readonly<Record<string, InputKind>> = {
   anchor: kind(AnchorInput, "stack"),
   "section-id": kind(SectionIdInput, "stack"),
   spacing: kind(SpacingInput, "group"),
-  parts: kind(ObjectInput, "group"),
+  object: kind(ObjectInput, "group"),
   list: kind(ListInput, "bare"),
 };
 
