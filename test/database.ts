@@ -1,12 +1,11 @@
-import { randomBytes } from "node:crypto";
 import { connect as connectSocket } from "node:net";
 import { text } from "node:stream/consumers";
-import { Client } from "pg";
 import { inject } from "vitest";
 import { connect } from "#server/db/connect.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { LocalConnection } from "#server/db/embedded/program-lock.ts";
 import { templateName } from "./cluster.ts";
+import { copyDatabase, dropDatabase, urlOf } from "./postgres.ts";
 
 /** A database of a test's own, migrated and empty. */
 export interface TestDatabase {
@@ -34,9 +33,7 @@ export async function cloneTemplate(
   cluster: LocalConnection,
   template = templateName,
 ): Promise<TestDatabase> {
-  const name = `test_${randomBytes(6).toString("hex")}`;
-  await run(cluster, `create database ${name} template ${template} strategy wal_log`);
-  const address = { ...cluster, database: name };
+  const address = await copyDatabase(cluster, template);
   const database = connect(address, { log: () => {} });
   return {
     database,
@@ -44,23 +41,9 @@ export async function cloneTemplate(
     url: urlOf(address),
     drop: async () => {
       await database.close();
-      await run(cluster, `drop database ${name} with (force)`);
+      await dropDatabase(cluster, address);
     },
   };
-}
-
-function urlOf({ host, port, user, database }: LocalConnection): string {
-  return `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
-}
-
-async function run(cluster: LocalConnection, statement: string): Promise<void> {
-  const client = new Client(cluster);
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
 
 async function clusterAddress(): Promise<LocalConnection> {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { startTestCluster } from "./cluster.ts";
-import type { TestCluster } from "./cluster.ts";
+import type { Postgres } from "./postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -18,7 +18,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const folder = await mkdtemp(join(tmpdir(), "ashlar-test-"));
   // The user that PostgreSQL runs as when the tests run as root passes through.
   await chmod(folder, 0o711);
-  let cluster: Promise<TestCluster> | undefined;
+  let cluster: Promise<Postgres> | undefined;
   const server = createServer((socket) => {
     cluster ??= startTestCluster(folder);
     cluster.then(

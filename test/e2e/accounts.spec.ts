@@ -11,9 +11,9 @@ import { expectNoSidewaysAt, test } from "./site-test.ts";
 const mainFile = join(import.meta.dirname, "../../dist/server/main.js");
 
 /** Where the administrator sets a new password, as the operator's command says it. */
-async function resetPath({ administrator, dataFolder }: E2eServer): Promise<string> {
+async function resetPath({ administrator, environment }: E2eServer): Promise<string> {
   const args = [mainFile, "account", "reset", administrator.email];
-  const env = { PATH: process.env["PATH"], NODE_ENV: "production", DATA_DIR: dataFolder };
+  const env = { PATH: process.env["PATH"], NODE_ENV: "production", ...environment };
   const { stdout } = await promisify(execFile)(process.execPath, args, { env });
   return /\/reset-password\?token=\S+/.exec(stdout)?.[0] ?? "";
 }

@@ -1,7 +1,5 @@
 import { expect, type Browser, type FrameLocator, type Locator, type Page } from "@playwright/test";
 import { Client } from "pg";
-import { clusterFolderIn } from "../../src/server/db/embedded/data-folder.ts";
-import { readPidFile } from "../../src/server/db/embedded/pid-file.ts";
 import { expectNoViolations } from "./axe.ts";
 import { newBrowser, type Bench } from "./builder-bench.ts";
 import type { E2eServer } from "./server.ts";
@@ -75,14 +73,8 @@ export async function storePastChecks(
   blockId: string,
   values: { readonly type?: string; readonly content?: Readonly<Record<string, unknown>> },
 ): Promise<void> {
-  const file = await readPidFile(clusterFolderIn(server.dataFolder));
-  if (typeof file === "string") throw new Error(`The database's pid file is ${file}`);
-  const client = new Client({
-    host: file.socketFolder,
-    port: file.port,
-    user: "ashlar",
-    database: "ashlar",
-  });
+  if (server.database === null) throw new Error("The program has a PostgreSQL of its own");
+  const client = new Client(server.database);
   await client.connect();
   try {
     const { rowCount } = await client.query(

@@ -1,16 +1,21 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import type { LocalConnection } from "#server/db/embedded/program-lock.ts";
+import { copyDatabase, dropDatabase, urlOf } from "../postgres.ts";
 import { makeFolder, remove, startProgram } from "../program.ts";
 import type { RunningProgram } from "../program.ts";
 
-/** The shipped program on a data folder of its own, with one administrator. */
+/** The shipped program on data of its own, with one administrator. */
 export interface E2eServer {
   /** Origin without a trailing slash. */
   readonly url: string;
   readonly administrator: { readonly email: string; readonly password: string };
-  readonly dataFolder: string;
   readonly program: RunningProgram;
+  /** Null: the program's own PostgreSQL. */
+  readonly database: LocalConnection | null;
+  /** What commands such as `account` need to find the same data. */
+  readonly environment: Readonly<Record<string, string>>;
   /** Ends it, waits, and starts it again on the same data; the address changes. */
   restart(): Promise<E2eServer>;
   /** Ends it; its data stays. */
@@ -19,41 +24,70 @@ export interface E2eServer {
   stop(): Promise<void>;
 }
 
+interface Data {
+  readonly folder: string;
+  readonly database: LocalConnection | null;
+}
+
+/** The data that a first start leaves, and the PostgreSQL that has it. */
+interface Started extends Data {
+  readonly cluster: LocalConnection;
+  readonly database: LocalConnection;
+}
+
 const administrator = {
   email: "administrator@ashlar.example",
   password: "a long password for testing",
 } as const;
 const mainFile = join(import.meta.dirname, "../../dist/server/main.js");
+const startedVariable = "ASHLAR_STARTED_DATA";
 
-/** Names the data folder that this run's programs begin with. */
-export const startedData = "ASHLAR_STARTED_DATA";
+/** For the processes that run the tests. */
+export function writeStarted(started: Started): void {
+  process.env[startedVariable] = JSON.stringify(started);
+}
 
-/**
- * Starts `dist/server/main.js` on a free port and on data as a first start leaves it: made once for the run, a copy for
- * each. Resolves once it serves.
- */
+function readStarted(): Started {
+  const written = process.env[startedVariable];
+  if (written === undefined) throw new Error("The data to begin with was not made");
+  return JSON.parse(written) as Started;
+}
+
+/** Starts `dist/server/main.js` on a free port and on a copy of what a first start leaves. Resolves once it serves. */
 export async function startServer(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<E2eServer> {
-  const made = process.env[startedData];
-  if (made === undefined) throw new Error("The data to begin with was not made");
+  const { cluster, folder: made, database: template } = readStarted();
   const folder = await makeFolder("e2e");
-  // What the database's own user owns stays theirs.
   await promisify(execFile)("cp", ["-a", `${made}/.`, folder]);
-  return startOn(folder, environment);
+  const database = await copyDatabase(cluster, template.database);
+  const server = await startOn({ folder, database }, environment);
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop();
+      await dropDatabase(cluster, database);
+    },
+  };
 }
 
-/** The same on an empty data folder: a first start. */
+/** A first start on an empty data folder, with the program's own PostgreSQL. */
 export async function startFirst(): Promise<E2eServer> {
-  return startOn(await makeFolder("e2e"), {});
+  return startOn({ folder: await makeFolder("e2e"), database: null });
 }
 
-async function startOn(
-  dataFolder: string,
-  environment: Readonly<Record<string, string>>,
+/** Starts the program on this data. */
+export async function startOn(
+  data: Data,
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<E2eServer> {
+  const { folder, database } = data;
+  const place = {
+    DATA_DIR: folder,
+    ...(database === null ? {} : { DATABASE_URL: urlOf(database) }),
+  };
   const program = startProgram(mainFile, {
-    DATA_DIR: dataFolder,
+    ...place,
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
     ...environment,
@@ -65,16 +99,17 @@ async function startOn(
   return {
     url: await program.url,
     administrator,
-    dataFolder,
     program,
+    database,
+    environment: place,
     end,
     restart: async () => {
       await end();
-      return startOn(dataFolder, environment);
+      return startOn(data, environment);
     },
     stop: async () => {
       await end();
-      await remove(dataFolder);
+      await remove(folder);
     },
   };
 }
