@@ -9,7 +9,7 @@ import type { LocalConnection } from "#server/db/embedded/program-lock.ts";
 export interface Postgres {
   /** Of the database `postgres`, from which others are made. */
   readonly address: LocalConnection;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** Nothing here has to outlive a power cut. */
