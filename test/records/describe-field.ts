@@ -73,7 +73,7 @@ function describeProperty([name, value]: readonly [string, unknown]): readonly s
   if (name === "presets" && isEmpty(value)) return [];
   // How a value is judged is known by what is judged: the kind's own tests.
   if (typeof value === "function") {
-    return ["read", "refuse", "schema"].includes(name) ? [] : [name];
+    return ["read", "refuse", "fit", "schema"].includes(name) ? [] : [name];
   }
   return [value === true ? name : `${name} ${valuesIn(value).join(" ")}`];
 }
