@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { allRoutes, namedRoutes, websiteRoutes } from "#core/contract/all-routes.ts";
 import { pathOf } from "#core/contract/client.ts";
 import { describeRoutes } from "#core/contract/openapi.ts";
-import { markdownRoutes } from "#core/contract/found-routes.ts";
+import { markdownRoutes } from "#core/contract/discovery-routes.ts";
 import { movedRoutes, visitorRoutes } from "#core/contract/site-routes.ts";
 import { admits, roles } from "#core/contract/roles.ts";
 import type { Role } from "#core/contract/roles.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { markdownPathOf } from "#core/contract/found-routes.ts";
+import { markdownPathOf } from "#core/contract/discovery-routes.ts";
 import { sitePages } from "#core/site-map.ts";
 import { test } from "./site-test.ts";
 

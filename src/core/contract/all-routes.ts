@@ -1,7 +1,7 @@
 import * as contact from "./contact.ts";
 import * as deliveries from "./deliveries.ts";
 import * as draftLinks from "./draft-links.ts";
-import * as found from "./found-routes.ts";
+import * as found from "./discovery-routes.ts";
 import * as submissions from "./form-submissions.ts";
 import * as inbox from "./inbox.ts";
 import * as applications from "./job-applications.ts";

@@ -1,5 +1,5 @@
 import type { Registry } from "#blocks/create-registry.ts";
-import { markdownPathOf, slugOfMarkdown } from "#core/contract/found-routes.ts";
+import { markdownPathOf, slugOfMarkdown } from "#core/contract/discovery-routes.ts";
 import { admits, roles } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { login, showPrivacyPolicy } from "#core/contract/site-routes.ts";

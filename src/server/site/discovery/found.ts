@@ -5,7 +5,7 @@ import {
   sitemap,
   slugOfMarkdown,
   touchIcon,
-} from "#core/contract/found-routes.ts";
+} from "#core/contract/discovery-routes.ts";
 import type { LiveOverview, LivePage, PublishedKeys } from "#server/pages/load-published.ts";
 import { documentHeaders, pictureHeaders } from "../http/headers.ts";
 import { createPageCache } from "../cache/page-cache.ts";

@@ -1,4 +1,4 @@
-import { markdownPathOf } from "#core/contract/found-routes.ts";
+import { markdownPathOf } from "#core/contract/discovery-routes.ts";
 import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import type { LiveOverview, PublishedSummary } from "#server/pages/load-published.ts";
 import { escapeXml } from "../seo/escape-xml.ts";

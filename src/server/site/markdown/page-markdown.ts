@@ -1,4 +1,4 @@
-import { markdownPathOf } from "#core/contract/found-routes.ts";
+import { markdownPathOf } from "#core/contract/discovery-routes.ts";
 import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import type { LivePage } from "#server/pages/load-published.ts";
 import { privacyDescription, privacyTitle, privacyWords } from "../pages/privacy-page.tsx";

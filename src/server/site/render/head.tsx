@@ -1,4 +1,4 @@
-import { feed } from "#core/contract/found-routes.ts";
+import { feed } from "#core/contract/discovery-routes.ts";
 import type { SharedPage } from "../seo/about-page.ts";
 import { pictureSize } from "../seo/picture-text.ts";
 import type { SiteFrame } from "../frame/site-frame.ts";

@@ -1,5 +1,5 @@
 import type { Registry } from "#blocks/create-registry.ts";
-import { markdownPathOf } from "#core/contract/found-routes.ts";
+import { markdownPathOf } from "#core/contract/discovery-routes.ts";
 import type { LivePage } from "#server/pages/load-published.ts";
 import type { SiteFrame } from "../frame/site-frame.ts";
 import { addressOf, pictureOf } from "./page-picture.ts";

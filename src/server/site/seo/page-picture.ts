@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { sitePages } from "#core/site-map.ts";
-import { pagePicture } from "#core/contract/found-routes.ts";
+import { pagePicture } from "#core/contract/discovery-routes.ts";
 import { sheetNumber } from "../frame/navigation.ts";
 import type { PictureText } from "./picture-text.ts";
 

@@ -1,7 +1,7 @@
 import { readBlock } from "#blocks/_kit/read-block.ts";
 import type { PageFacts } from "#blocks/_kit/structured-data.ts";
 import type { Registry } from "#blocks/create-registry.ts";
-import { touchIcon } from "#core/contract/found-routes.ts";
+import { touchIcon } from "#core/contract/discovery-routes.ts";
 import { isList } from "#core/document/json.ts";
 import type { JsonObject } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
