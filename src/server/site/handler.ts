@@ -16,7 +16,7 @@ import type { CompressedByContent } from "./cache/compressed-by-content.ts";
 import { renderPageInTurns } from "./render/render-page.tsx";
 import type { RenderedPage } from "./render/render-page.tsx";
 import { robotsText } from "./http/robots.ts";
-import type { FoundAnswers } from "./discovery/found.ts";
+import type { Discovery } from "./discovery/discovery.ts";
 import { prefersMarkdown } from "./markdown/prefers-markdown.ts";
 import { siteFrame } from "./frame/site-frame.ts";
 import type { KnownSite, SiteState } from "./site-state.ts";
@@ -31,7 +31,7 @@ export interface HandlerParts {
   readonly assets: AssetAnswers;
   readonly cache: PageCache;
   readonly state: SiteState;
-  readonly found: FoundAnswers;
+  readonly discovery: Discovery;
   readonly own: OwnAnswers;
   readonly compressedByContent: CompressedByContent;
 }
@@ -53,7 +53,7 @@ export function createHandler(parts: HandlerParts): (request: Request) => Promis
     if (pathname.startsWith("/assets/")) return plain(parts, 404, "There is no such file.\n");
     if (pathname === "/robots.txt") return storedResponse(robots, request);
     try {
-      const document = parts.found.fresh(pathname) ?? (await parts.found.find(pathname));
+      const document = parts.discovery.fresh(pathname) ?? (await parts.discovery.find(pathname));
       if (document !== null) return storedResponse(document, request);
       const policy = await privacyMarkdown(parts, request, pathname);
       if (policy !== null) return policy;
@@ -132,13 +132,13 @@ async function answerMarkdown(
 ): Promise<Response> {
   const site = await parts.state.get();
   if (!site.slugs.has(slug)) return storedResponse(site.notFound(slug), request);
-  const found = await parts.found.findMarkdown(slug);
+  const found = await parts.discovery.findMarkdown(slug);
   switch (found.kind) {
     case "answer":
       return storedResponse(found.answer, request);
     case "gated":
       return answerGated(parts, request, found.live, async (live) => {
-        const body = Buffer.from(await parts.found.renderMarkdown(live));
+        const body = Buffer.from(await parts.discovery.renderMarkdown(live));
         const headers = privateTextHeaders(parts.publicUrl, "text/markdown; charset=utf-8");
         const answer = storeAnswer({ status: 200, body, key: "", compressible: true, headers });
         return storedResponse(answer, request);

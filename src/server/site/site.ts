@@ -16,7 +16,7 @@ import type { DraftPage } from "./render/render-draft.tsx";
 import { renderPageInTurns } from "./render/render-page.tsx";
 import type { RenderedPage } from "./render/render-page.tsx";
 import { renderScreen } from "./pages/screen.tsx";
-import { createFound } from "./discovery/found.ts";
+import { createDiscovery } from "./discovery/discovery.ts";
 import { mayPreferMarkdown } from "./markdown/prefers-markdown.ts";
 import { siteFrame } from "./frame/site-frame.ts";
 import { createCompressedByContent } from "./cache/compressed-by-content.ts";
@@ -64,7 +64,7 @@ export function createSite(parts: SiteParts): Site {
   const assets = createAssetAnswers(build, publicUrl, compressor);
   const state = createSiteState({ load: pages.loadSite, publicUrl, log });
   const { loadOverview, loadPublished } = pages;
-  const found = createFound({ ...parts, loadOverview, loadPublished });
+  const discovery = createDiscovery({ ...parts, loadOverview, loadPublished });
   const cache = createPageCache({
     load: pages.loadPublished,
     log,
@@ -92,7 +92,7 @@ export function createSite(parts: SiteParts): Site {
   const expireAll = (): void => {
     cache.expireAll();
     state.expire();
-    found.expireAll();
+    discovery.expireAll();
   };
   const checkAll = async (): Promise<void> => {
     cache.forgetRunning();
@@ -100,7 +100,7 @@ export function createSite(parts: SiteParts): Site {
       const keys = await pages.publishedKeys();
       cache.compare(keys);
       state.compare(keys);
-      found.compare(keys);
+      discovery.compare(keys);
     } catch (error) {
       // What cannot be compared is loaded again by the next visitor, and served as it was until it can be.
       expireAll();
@@ -109,7 +109,7 @@ export function createSite(parts: SiteParts): Site {
   };
 
   return {
-    fetch: createHandler({ ...parts, assets, cache, state, found, own, compressedByContent }),
+    fetch: createHandler({ ...parts, assets, cache, state, discovery, own, compressedByContent }),
     drawScreen: async (screen) => {
       const known = await state.get().catch(() => state.last());
       return renderScreen(known?.frame ?? siteFrame(null, publicUrl), screen);
@@ -120,13 +120,13 @@ export function createSite(parts: SiteParts): Site {
       const path = pathOf(request.url ?? "");
       const page = cache.fresh(path);
       if (page !== undefined && mayPreferMarkdown(request.rawHeaders)) return false;
-      const answer = page ?? assets.find(path) ?? found.fresh(path);
+      const answer = page ?? assets.find(path) ?? discovery.fresh(path);
       if (answer === null) return false;
       writeStored(answer, request, response);
       return true;
     },
     published: (page) => {
-      found.expire(page);
+      discovery.expire(page);
       if (cache.has(page)) return;
       cache.expire(page);
       // A first version: its address had no page until now.

@@ -23,12 +23,12 @@ import { createPainter } from "../seo/painter.ts";
 import { drawFeed, drawLlms, drawSitemap } from "./site-documents.ts";
 
 /** How the site is found and shared: documents about it, pictures of its pages, and its pages as Markdown. */
-export interface FoundParts extends RenderContext {
+export interface DiscoveryDeps extends RenderContext {
   readonly loadOverview: () => Promise<LiveOverview>;
   readonly loadPublished: (slug: string) => Promise<LivePage | null>;
 }
 
-export interface FoundAnswers {
+export interface Discovery {
   /** The answer at a path if it is in memory and up to date; nothing is loaded. */
   readonly fresh: (path: string) => StoredAnswer | null;
   /** The answer at a path, made if need be; null where the path is none of these. Rejects where it cannot be made. */
@@ -50,10 +50,10 @@ interface Known {
 }
 
 /** Nothing is loaded or drawn before somebody asks; only addresses of published public pages have a picture. */
-export function createFound(parts: FoundParts): FoundAnswers {
-  const { publicUrl, log } = parts;
+export function createDiscovery(deps: DiscoveryDeps): Discovery {
+  const { publicUrl, log } = deps;
   const painter = createPainter();
-  const overview = createOverview({ load: parts.loadOverview, describe, log });
+  const overview = createOverview({ load: deps.loadOverview, describe, log });
   let markdown: Promise<MarkdownCache> | null = null;
   let ready: PageCache | null = null;
 
@@ -112,9 +112,9 @@ export function createFound(parts: FoundParts): FoundAnswers {
   const loadMarkdown = async (): Promise<MarkdownCache> => {
     // What writes Markdown is loaded when somebody first asks for it.
     const { renderMarkdown } = await import("../markdown/page-markdown.ts");
-    const render = (live: LivePage): string => renderMarkdown(live, parts);
+    const render = (live: LivePage): string => renderMarkdown(live, deps);
     const cache = createPageCache({
-      load: parts.loadPublished,
+      load: deps.loadPublished,
       log,
       render: (live) =>
         storeAnswer({
