@@ -10,7 +10,7 @@ import { createHandler } from "./handler.ts";
 import { publicPageHeaders } from "./http/headers.ts";
 import { createOwnAnswers } from "./own-answers.ts";
 import { createPageCache } from "./cache/page-cache.ts";
-import type { PublishedPage } from "./cache/page-cache.ts";
+import type { Publication } from "./cache/page-cache.ts";
 import { renderDraft } from "./render/render-draft.tsx";
 import type { DraftPage } from "./render/render-draft.tsx";
 import { renderPageInTurns } from "./render/render-page.tsx";
@@ -46,7 +46,7 @@ export interface Site {
    * Once it returns, no visitor of this process gets the version before. Call it before publishing is answered, and for
    * every notification; one that names the version costs nothing where that version is in memory already.
    */
-  readonly published: (page: PublishedPage) => void;
+  readonly published: (page: Publication) => void;
   /** The same for every page: theme, navigation or a name changed. */
   readonly siteChanged: () => void;
   /** A form or a message of the program as a document of the site, and its policy. Never rejects: without a database it has no navigation. */

@@ -2,15 +2,15 @@ import type { LivePage, PublishedKeys } from "#server/pages/load-published.ts";
 import { createStaleCache } from "./stale-cache.ts";
 import type { StoredAnswer } from "../http/stored-answer.ts";
 
-/** What stands at a slug. */
-export type Found =
+/** What the cache gives for a slug. */
+export type CacheLookup =
   | { readonly kind: "answer"; readonly answer: StoredAnswer }
   /** Not for everybody, and never kept: the caller asks who is there. */
   | { readonly kind: "gated"; readonly live: LivePage }
   | { readonly kind: "missing" };
 
-/** What a message about a publication tells. */
-export interface PublishedPage {
+/** A page that was published, as a message tells it. */
+export interface Publication {
   readonly pageId: string;
   readonly slug: string;
   readonly version?: number | undefined;
@@ -23,11 +23,11 @@ export interface PageCache {
    * What stands at a slug, loaded and rendered if need be: once, however many ask at the same time. Where loading fails
    * the answer before is given, and without one the error is thrown.
    */
-  readonly find: (slug: string) => Promise<Found>;
+  readonly find: (slug: string) => Promise<CacheLookup>;
   /** From now on what was rendered of this page is not given any more, unless the new one cannot be loaded. */
-  readonly expire: (page: PublishedPage) => void;
+  readonly expire: (page: Publication) => void;
   /** True when exactly this version is in memory and given. */
-  readonly has: (page: PublishedPage) => boolean;
+  readonly has: (page: Publication) => boolean;
   readonly expireAll: () => void;
   /** Compares every page kept with what is published. */
   readonly compare: (keys: PublishedKeys) => void;
@@ -54,7 +54,7 @@ interface Rendered {
   readonly siteRevision: number;
 }
 
-type Loaded = Rendered | Exclude<Found, { readonly kind: "answer" }>;
+type Loaded = Rendered | Exclude<CacheLookup, { readonly kind: "answer" }>;
 
 /** Keeps rendered pages by slug. Only published public pages get in, so visitors cannot fill it. */
 export function createPageCache(deps: PageCacheDeps): PageCache {

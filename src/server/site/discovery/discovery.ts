@@ -9,7 +9,7 @@ import {
 import type { LiveOverview, LivePage, PublishedKeys } from "#server/pages/load-published.ts";
 import { documentHeaders, pictureHeaders } from "../http/headers.ts";
 import { createPageCache } from "../cache/page-cache.ts";
-import type { Found, PageCache, PublishedPage } from "../cache/page-cache.ts";
+import type { CacheLookup, PageCache, Publication } from "../cache/page-cache.ts";
 import type { RenderContext } from "../render/render-page.tsx";
 import { siteFrame } from "../frame/site-frame.ts";
 import { storeAnswer } from "../http/stored-answer.ts";
@@ -34,11 +34,11 @@ export interface Discovery {
   /** The answer at a path, made if need be; null where the path is none of these. Rejects where it cannot be made. */
   readonly find: (path: string) => Promise<StoredAnswer | null>;
   /** What stands at a page's slug, as Markdown. */
-  readonly findMarkdown: (slug: string) => Promise<Found>;
+  readonly findMarkdown: (slug: string) => Promise<CacheLookup>;
   /** The page for one person, kept nowhere. */
   readonly renderMarkdown: (live: LivePage) => Promise<string>;
   /** A page was published: nothing that was made before is given any more. */
-  readonly expire: (page: PublishedPage) => void;
+  readonly expire: (page: Publication) => void;
   readonly expireAll: () => void;
   readonly compare: (keys: PublishedKeys) => void;
 }
