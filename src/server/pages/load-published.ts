@@ -10,7 +10,7 @@ import type { PublishedKey, PublishedSummary } from "#server/db/queries/versions
 import type { PagesDeps } from "./deps.ts";
 
 /** What all pages share. Its revision is part of every cached page's key. */
-export interface LiveSite {
+export interface PublishedSite {
   readonly name: string;
   readonly revision: number;
   readonly theme: JsonObject;
@@ -25,11 +25,11 @@ export interface SitedPage {
   readonly slug: string;
   /** The whole page, hidden blocks too: rendering leaves those out. */
   readonly page: Page;
-  readonly site: LiveSite;
+  readonly site: PublishedSite;
 }
 
 /** What visitors see at a slug. */
-export interface LivePage extends SitedPage {
+export interface PublishedPage extends SitedPage {
   readonly pageId: string;
   readonly access: PageAccess;
   readonly version: number;
@@ -46,7 +46,7 @@ export type { PublishedSummary };
 export async function loadPublished(
   { database, blocks }: Pick<PagesDeps, "database" | "blocks">,
   slug: string,
-): Promise<LivePage | null> {
+): Promise<PublishedPage | null> {
   const row = await readPublished(database, slug);
   if (row === null) return null;
   const { pageId, access, number, publishedAt, snapshot, site } = row;
@@ -60,7 +60,7 @@ export async function loadPublished(
 /** The site for pages that have no version of their own, such as "not found". Null before the first start. */
 export async function loadSite({
   database,
-}: Pick<PagesDeps, "database">): Promise<LiveSite | null> {
+}: Pick<PagesDeps, "database">): Promise<PublishedSite | null> {
   const row = await readSite(database);
   return row === null ? null : siteOf(row);
 }
@@ -71,8 +71,8 @@ export function publishedKeys({ database }: Pick<PagesDeps, "database">): Promis
 }
 
 /** The whole website at a glance: what all pages share, and every published page without its blocks. */
-export interface LiveOverview {
-  readonly site: LiveSite | null;
+export interface PublishedOverview {
+  readonly site: PublishedSite | null;
   /** In the order of the site map. */
   readonly pages: readonly PublishedSummary[];
 }
@@ -80,7 +80,7 @@ export interface LiveOverview {
 /** Every published page with its title and description, for lists of pages. */
 export async function loadOverview({
   database,
-}: Pick<PagesDeps, "database">): Promise<LiveOverview> {
+}: Pick<PagesDeps, "database">): Promise<PublishedOverview> {
   const [site, pages] = await Promise.all([readSite(database), listPublished(database)]);
   const order = new Map(sitePages.map(({ id }, index) => [id, index]));
   const place = (id: string): number => order.get(id) ?? sitePages.length;
@@ -90,6 +90,6 @@ export async function loadOverview({
   };
 }
 
-function siteOf({ name, revision, theme, navigation, contactForm }: SiteRow): LiveSite {
+function siteOf({ name, revision, theme, navigation, contactForm }: SiteRow): PublishedSite {
   return { name, revision, theme, navigation, contactForm };
 }

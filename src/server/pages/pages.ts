@@ -10,15 +10,15 @@ import type { DraftLinks } from "./draft-links.ts";
 import { ensureStarterContent } from "./ensure-starter-content.ts";
 import { list, readDraftPage, readDraftTypes } from "./load-draft.ts";
 import type {
-  LiveOverview,
-  LivePage,
-  LiveSite,
+  PublishedOverview,
+  PublishedPage,
+  PublishedSite,
   PublishedKeys,
   SitedPage,
 } from "./load-published.ts";
 import { loadOverview, loadPublished, loadSite, publishedKeys } from "./load-published.ts";
 import { previewPage } from "./preview-page.ts";
-import { readLivePage } from "./load-live.ts";
+import { readPublishedPage } from "./load-published-page.ts";
 import { publishDraft } from "./publish.ts";
 import type { PublishAnswer, PublishBody } from "./publish.ts";
 import { createPublishedForms } from "./published-forms.ts";
@@ -55,15 +55,15 @@ export interface Pages {
     body: PublishBody,
   ) => Promise<Outcome<PublishAnswer>>;
   /** What visitors see at a slug; null when nothing is published there. The caller asks for the session where `access` says so. */
-  readonly loadPublished: (slug: string) => Promise<LivePage | null>;
+  readonly loadPublished: (slug: string) => Promise<PublishedPage | null>;
   /** Finds a form of a published block that visitors can send. */
   readonly findForm: PublishedForms["find"];
   /** To be called when a page was published, here or elsewhere, or may have been: forms are read again. */
   readonly expireForms: PublishedForms["expire"];
   /** What all pages share, for those that have no version of their own. Null before the first start. */
-  readonly loadSite: () => Promise<LiveSite | null>;
+  readonly loadSite: () => Promise<PublishedSite | null>;
   /** Every published page with its title and description, without its blocks. */
-  readonly loadOverview: () => Promise<LiveOverview>;
+  readonly loadOverview: () => Promise<PublishedOverview>;
   /** What every cached page's key is compared with. */
   readonly publishedKeys: () => Promise<PublishedKeys>;
   /** Makes the site and its pages on the first start; changes no page that was ever saved. */
@@ -78,7 +78,7 @@ export function createPages(deps: PagesDeps): Pages {
     loadDraft: (actor, pageId) => readDraftPage(deps, actor, pageId),
     draftTypes: (actor, pageId) => readDraftTypes(deps, actor, pageId),
     loadSaves: (actor, pageId, after) => loadSavesSince(deps, actor, pageId, after),
-    loadLive: (actor, pageId) => readLivePage(deps, actor, pageId),
+    loadLive: (actor, pageId) => readPublishedPage(deps, actor, pageId),
     draftLinks: createDraftLinks(deps),
     preview: (actor, pageId, page) => previewPage(deps, actor, pageId, page),
     save: (actor, pageId, body) => saveOperations(deps, actor, pageId, body),

@@ -5,7 +5,7 @@ import type { Actor } from "#core/contract/roles.ts";
 import { login, showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import { isServedPath } from "#core/site-map.ts";
 import { investorHome, investorWelcome, welcomeCookie } from "#core/forms/investor-login/form.ts";
-import type { LivePage } from "#server/pages/load-published.ts";
+import type { PublishedPage } from "#server/pages/load-published.ts";
 import type { AssetAnswers, Build } from "./http/assets.ts";
 import { emptyPolicy } from "./http/csp.ts";
 import { commonHeaders, privatePageHeaders, privateTextHeaders } from "./http/headers.ts";
@@ -88,12 +88,12 @@ async function answerPage(
     case "answer":
       return storedResponse(found.answer, request);
     case "gated":
-      return answerGated(parts, request, found.live, async (live, { name }) => {
+      return answerGated(parts, request, found.published, async (published, { name }) => {
         const isWelcome = request.method === "GET" && path === investorHome && comesIn(request);
         const context = { ...parts, person: name };
         if (!isWelcome)
-          return rendered(parts, request, 200, await renderPageInTurns(live, context));
-        const page = await renderPageInTurns(live, { ...context, welcome: investorWelcome });
+          return rendered(parts, request, 200, await renderPageInTurns(published, context));
+        const page = await renderPageInTurns(published, { ...context, welcome: investorWelcome });
         const response = rendered(parts, request, 200, page);
         response.headers.append("set-cookie", `${welcomeCookie}=; Path=${path}; Max-Age=0`);
         return response;
@@ -137,8 +137,8 @@ async function answerMarkdown(
     case "answer":
       return storedResponse(found.answer, request);
     case "gated":
-      return answerGated(parts, request, found.live, async (live) => {
-        const body = Buffer.from(await parts.discovery.renderMarkdown(live));
+      return answerGated(parts, request, found.published, async (published) => {
+        const body = Buffer.from(await parts.discovery.renderMarkdown(published));
         const headers = privateTextHeaders(parts.publicUrl, "text/markdown; charset=utf-8");
         const answer = storeAnswer({ status: 200, body, key: "", compressible: true, headers });
         return storedResponse(answer, request);
@@ -172,11 +172,11 @@ function asWished(response: Response, slug: string): Response {
 async function answerGated(
   parts: HandlerParts,
   request: Request,
-  live: LivePage,
-  answer: (live: LivePage, actor: Actor) => Response | Promise<Response>,
+  published: PublishedPage,
+  answer: (published: PublishedPage, actor: Actor) => Response | Promise<Response>,
 ): Promise<Response> {
   const actor = await parts.findActor(request);
-  if (actor !== null && admits(roles, actor.role)) return answer(live, actor);
+  if (actor !== null && admits(roles, actor.role)) return answer(published, actor);
   const { pathname } = new URL(request.url);
   return new Response(null, {
     status: 303,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { LiveSite } from "#server/pages/load-published.ts";
+import type { PublishedSite } from "#server/pages/load-published.ts";
 import { createSiteState } from "./site-state.ts";
 
-const named = (name: string, revision: number): LiveSite => ({
+const named = (name: string, revision: number): PublishedSite => ({
   name,
   revision,
   theme: {},
@@ -12,9 +12,9 @@ const named = (name: string, revision: number): LiveSite => ({
 
 /** A state whose loads are answered by hand, in their order. */
 function stateByHand() {
-  const waiting: PromiseWithResolvers<LiveSite>[] = [];
-  const load = (): Promise<LiveSite> => {
-    const asked = Promise.withResolvers<LiveSite>();
+  const waiting: PromiseWithResolvers<PublishedSite>[] = [];
+  const load = (): Promise<PublishedSite> => {
+    const asked = Promise.withResolvers<PublishedSite>();
     waiting.push(asked);
     return asked.promise;
   };

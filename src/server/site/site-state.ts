@@ -1,5 +1,5 @@
 import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
-import type { LiveSite, PublishedKeys } from "#server/pages/load-published.ts";
+import type { PublishedSite, PublishedKeys } from "#server/pages/load-published.ts";
 import { createStaleValue } from "./cache/stale-cache.ts";
 import { documentHeaders, privatePageHeaders, publicPageHeaders } from "./http/headers.ts";
 import { renderNotFound } from "./pages/not-found.tsx";
@@ -34,7 +34,7 @@ export interface SiteState {
 }
 
 export interface SiteStateDeps {
-  readonly load: () => Promise<LiveSite | null>;
+  readonly load: () => Promise<PublishedSite | null>;
   readonly publicUrl: string;
   readonly log: (line: string) => void;
 }
@@ -67,7 +67,7 @@ function isOf({ revision, slugs }: KnownSite, keys: PublishedKeys): boolean {
 /** Wrong addresses are endless; what they are answered with is kept for this many sets of similar pages. */
 const mostNotFound = 64;
 
-function describe(site: LiveSite | null, publicUrl: string): KnownSite {
+function describe(site: PublishedSite | null, publicUrl: string): KnownSite {
   const frame = siteFrame(site, publicUrl);
   const notFound = new Map<string, StoredAnswer>();
   let privacyPolicy: StoredAnswer | undefined;

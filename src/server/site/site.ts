@@ -68,17 +68,17 @@ export function createSite(parts: SiteParts): Site {
   const cache = createPageCache({
     load: pages.loadPublished,
     log,
-    render: async (live) => {
+    render: async (published) => {
       // It knows of a change that no message has told of yet.
       const known = state.last();
-      if (known !== null && known.revision < live.site.revision) state.expire();
-      const { html, policy } = await renderPageInTurns(live, parts);
+      if (known !== null && known.revision < published.site.revision) state.expire();
+      const { html, policy } = await renderPageInTurns(published, parts);
       return storeAnswer({
         status: 200,
         body: Buffer.from(html),
-        key: `${live.pageId}.${live.version}.${live.site.revision}.${mediaRevision}.${build.id}`,
+        key: `${published.pageId}.${published.version}.${published.site.revision}.${mediaRevision}.${build.id}`,
         compressible: true,
-        headers: publicPageHeaders(publicUrl, policy, live.pageId),
+        headers: publicPageHeaders(publicUrl, policy, published.pageId),
       });
     },
     kept: (answer, slug) => {

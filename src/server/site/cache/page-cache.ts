@@ -1,4 +1,4 @@
-import type { LivePage, PublishedKeys } from "#server/pages/load-published.ts";
+import type { PublishedPage, PublishedKeys } from "#server/pages/load-published.ts";
 import { createStaleCache } from "./stale-cache.ts";
 import type { StoredAnswer } from "../http/stored-answer.ts";
 
@@ -6,7 +6,7 @@ import type { StoredAnswer } from "../http/stored-answer.ts";
 export type CacheLookup =
   | { readonly kind: "answer"; readonly answer: StoredAnswer }
   /** Not for everybody, and never kept: the caller asks who is there. */
-  | { readonly kind: "gated"; readonly live: LivePage }
+  | { readonly kind: "gated"; readonly published: PublishedPage }
   | { readonly kind: "missing" };
 
 /** A page that was published, as a message tells it. */
@@ -37,8 +37,8 @@ export interface PageCache {
 }
 
 export interface PageCacheDeps {
-  readonly load: (slug: string) => Promise<LivePage | null>;
-  readonly render: (live: LivePage) => StoredAnswer | Promise<StoredAnswer>;
+  readonly load: (slug: string) => Promise<PublishedPage | null>;
+  readonly render: (published: PublishedPage) => StoredAnswer | Promise<StoredAnswer>;
   /** An answer is from now on the one that is given. */
   readonly kept?: (answer: StoredAnswer, slug: string) => void;
   readonly log: (line: string) => void;
@@ -61,11 +61,11 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
   const { load, render, kept, log, limit = 1000 } = deps;
   const cache = createStaleCache<Loaded>({
     load: async (slug) => {
-      const live = await load(slug);
-      if (live === null) return { kind: "missing" };
-      if (live.access !== "public") return { kind: "gated", live };
-      const { pageId, version, site } = live;
-      const answer = await render(live);
+      const published = await load(slug);
+      if (published === null) return { kind: "missing" };
+      if (published.access !== "public") return { kind: "gated", published };
+      const { pageId, version, site } = published;
+      const answer = await render(published);
       return { kind: "answer", answer, pageId, version, siteRevision: site.revision };
     },
     isKept: ({ kind }) => kind === "answer",

@@ -6,7 +6,11 @@ import {
   slugOfMarkdown,
   touchIcon,
 } from "#core/contract/discovery-routes.ts";
-import type { LiveOverview, LivePage, PublishedKeys } from "#server/pages/load-published.ts";
+import type {
+  PublishedOverview,
+  PublishedPage,
+  PublishedKeys,
+} from "#server/pages/load-published.ts";
 import { documentHeaders, pictureHeaders } from "../http/headers.ts";
 import { createPageCache } from "../cache/page-cache.ts";
 import type { CacheLookup, PageCache, Publication } from "../cache/page-cache.ts";
@@ -24,8 +28,8 @@ import { drawFeed, drawLlms, drawSitemap } from "./site-documents.ts";
 
 /** How the site is found and shared: documents about it, pictures of its pages, and its pages as Markdown. */
 export interface DiscoveryDeps extends RenderContext {
-  readonly loadOverview: () => Promise<LiveOverview>;
-  readonly loadPublished: (slug: string) => Promise<LivePage | null>;
+  readonly loadOverview: () => Promise<PublishedOverview>;
+  readonly loadPublished: (slug: string) => Promise<PublishedPage | null>;
 }
 
 export interface Discovery {
@@ -36,7 +40,7 @@ export interface Discovery {
   /** What stands at a page's slug, as Markdown. */
   readonly findMarkdown: (slug: string) => Promise<CacheLookup>;
   /** The page for one person, kept nowhere. */
-  readonly renderMarkdown: (live: LivePage) => Promise<string>;
+  readonly renderMarkdown: (published: PublishedPage) => Promise<string>;
   /** A page was published: nothing that was made before is given any more. */
   readonly expire: (page: Publication) => void;
   readonly expireAll: () => void;
@@ -57,7 +61,7 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
   let markdown: Promise<MarkdownCache> | null = null;
   let ready: PageCache | null = null;
 
-  function describe({ site, pages }: LiveOverview): Known {
+  function describe({ site, pages }: PublishedOverview): Known {
     const { name, colours } = siteFrame(site, publicUrl);
     const documents = { publicUrl, name, pages };
     const text = (type: string, body: () => string) => () =>
@@ -76,7 +80,7 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
         compressible: false,
         headers: pictureHeaders(publicUrl, type),
       });
-    const ofPage = (page: LiveOverview["pages"][number]): PagePicture => {
+    const ofPage = (page: PublishedOverview["pages"][number]): PagePicture => {
       const { heading, description } = wordsOf(page, name);
       const address = addressOf(publicUrl, page.slug);
       return pictureOf(page.pageId, { site: name, title: heading, description, address, colours });
@@ -112,20 +116,20 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
   const loadMarkdown = async (): Promise<MarkdownCache> => {
     // What writes Markdown is loaded when somebody first asks for it.
     const { renderMarkdown } = await import("../markdown/page-markdown.ts");
-    const render = (live: LivePage): string => renderMarkdown(live, deps);
+    const render = (published: PublishedPage): string => renderMarkdown(published, deps);
     const cache = createPageCache({
       load: deps.loadPublished,
       log,
-      render: (live) =>
+      render: (published) =>
         storeAnswer({
           status: 200,
-          body: Buffer.from(render(live)),
+          body: Buffer.from(render(published)),
           key: "",
           compressible: true,
           headers: {
             ...documentHeaders(publicUrl, "text/markdown; charset=utf-8"),
-            "cache-tag": `site,page-${live.pageId}`,
-            link: `<${publicUrl}${live.slug}>; rel="canonical"`,
+            "cache-tag": `site,page-${published.pageId}`,
+            link: `<${publicUrl}${published.slug}>; rel="canonical"`,
           },
         }),
     });
@@ -142,7 +146,7 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
     },
     find,
     findMarkdown: async (slug) => (await getMarkdown()).cache.find(slug),
-    renderMarkdown: async (live) => (await getMarkdown()).render(live),
+    renderMarkdown: async (published) => (await getMarkdown()).render(published),
     expire: (page) => {
       overview.expire();
       ready?.expire(page);
@@ -161,7 +165,7 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
 
 interface MarkdownCache {
   readonly cache: PageCache;
-  readonly render: (live: LivePage) => string;
+  readonly render: (published: PublishedPage) => string;
 }
 
 const documents = new Set<string>([

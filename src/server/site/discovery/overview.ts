@@ -1,4 +1,4 @@
-import type { LiveOverview, PublishedKeys } from "#server/pages/load-published.ts";
+import type { PublishedOverview, PublishedKeys } from "#server/pages/load-published.ts";
 import { createStaleValue } from "../cache/stale-cache.ts";
 
 /** Keeps the list of published pages in memory, with their words. */
@@ -13,9 +13,9 @@ export interface Overview<Known> {
 }
 
 export interface OverviewDeps<Known> {
-  readonly load: () => Promise<LiveOverview>;
+  readonly load: () => Promise<PublishedOverview>;
   /** What is kept of it. */
-  readonly describe: (loaded: LiveOverview) => Known;
+  readonly describe: (loaded: PublishedOverview) => Known;
   readonly log: (line: string) => void;
 }
 

@@ -1,6 +1,6 @@
 import { markdownPathOf } from "#core/contract/discovery-routes.ts";
 import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
-import type { LiveOverview, PublishedSummary } from "#server/pages/load-published.ts";
+import type { PublishedOverview, PublishedSummary } from "#server/pages/load-published.ts";
 import { escapeXml } from "../seo/escape-xml.ts";
 import { markdownLine, markdownLink } from "../markdown/markdown-link.ts";
 import { wordsOf } from "#core/page-words.ts";
@@ -12,7 +12,7 @@ export interface SiteDocumentParts {
   /** What the site is called. */
   readonly name: string;
   /** Published pages in the order of the site map; those that are not for everybody are left out here. */
-  readonly pages: LiveOverview["pages"];
+  readonly pages: PublishedOverview["pages"];
 }
 
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -4,7 +4,7 @@ import { navigationOf } from "./navigation.ts";
 import type { Navigation } from "./navigation.ts";
 import { themeStylesheet } from "../css/page-styles.ts";
 import { siteColours } from "./site-colours.ts";
-import type { LiveSite } from "#server/pages/load-published.ts";
+import type { PublishedSite } from "#server/pages/load-published.ts";
 import { siteIdentity } from "#server/pages/site-identity.ts";
 import type { SiteIdentity } from "#server/pages/site-identity.ts";
 
@@ -25,7 +25,7 @@ export interface SiteFrame extends SiteIdentity {
 }
 
 /** The frame of a site; of none at all, before the first start or without a database. */
-export function siteFrame(site: LiveSite | null, publicUrl: string): SiteFrame {
+export function siteFrame(site: PublishedSite | null, publicUrl: string): SiteFrame {
   const theme = site?.theme ?? {};
   const pages = (site?.navigation ?? []).filter((page) => page.access === "public");
   return {

@@ -1,6 +1,6 @@
 import { markdownPathOf } from "#core/contract/discovery-routes.ts";
 import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
-import type { LivePage } from "#server/pages/load-published.ts";
+import type { PublishedPage } from "#server/pages/load-published.ts";
 import { privacyDescription, privacyTitle, privacyWords } from "../pages/privacy-page.tsx";
 import { renderBlock } from "../render/render-block.tsx";
 import type { RenderContext } from "../render/render-page.tsx";
@@ -16,21 +16,21 @@ import type { PageWords } from "#core/page-words.ts";
  * The published page as Markdown: what it is, what its blocks say in their order, and where the other pages are. Made of
  * the same views that a visitor gets, so no block type is known here and nothing can be said in one form alone.
  */
-export function renderMarkdown(live: LivePage, context: RenderContext): string {
-  const { page, slug, site } = live;
+export function renderMarkdown(published: PublishedPage, context: RenderContext): string {
+  const { page, slug, site } = published;
   const { publicUrl } = context;
   const frame = siteFrame(site, publicUrl);
   const { title, heading, description } = wordsOf({ ...page, slug }, frame.name);
   const around = {
     registry: context.registry,
-    site: siteViewOf(live, frame, context),
+    site: siteViewOf(published, frame, context),
     media: {},
     log: context.log,
   };
   const html = page.blocks
     .filter((block) => block.isVisible)
     .map((block) => renderBlock(block, around).html);
-  const { publishedAt } = live;
+  const { publishedAt } = published;
   const words = { title, heading, description, html: html.join("\n"), publishedAt };
   return documentOf(words, { frame, publicUrl, slug });
 }

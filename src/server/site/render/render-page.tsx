@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { MediaMap } from "#blocks/_kit/host.ts";
 import type { Registry } from "#blocks/create-registry.ts";
-import type { LivePage, SitedPage } from "#server/pages/load-published.ts";
+import type { PublishedPage, SitedPage } from "#server/pages/load-published.ts";
 import { createTurns } from "#server/pages/turns.ts";
 import type { Build } from "../http/assets.ts";
 import { bootScript } from "./boot-script.ts";
@@ -44,22 +44,25 @@ const noMedia: MediaMap = {};
  * The published page as HTML that is whole without a script. A function of the version, the site and the build alone:
  * no time and nothing of the request can get into it, and a person only where the context names one. Hidden blocks are left out (SITE-032).
  */
-export function renderPage(live: LivePage, context: RenderContext): RenderedPage {
-  return drawPage(live, context, surroundingsOf(live, context));
+export function renderPage(published: PublishedPage, context: RenderContext): RenderedPage {
+  return drawPage(published, context, surroundingsOf(published, context));
 }
 
 /** The very same page, with others served in between: one of thousands of blocks takes more than a moment. */
-export function renderPageInTurns(live: LivePage, context: RenderContext): Promise<RenderedPage> {
-  return drawPageInTurns(live, context, surroundingsOf(live, context));
+export function renderPageInTurns(
+  published: PublishedPage,
+  context: RenderContext,
+): Promise<RenderedPage> {
+  return drawPageInTurns(published, context, surroundingsOf(published, context));
 }
 
-function surroundingsOf(live: LivePage, context: RenderContext): Surroundings {
-  const frame = siteFrame(live.site, context.publicUrl);
+function surroundingsOf(published: PublishedPage, context: RenderContext): Surroundings {
+  const frame = siteFrame(published.site, context.publicUrl);
   const { welcome } = context;
   return {
-    ...aboutPage(live, frame, context),
+    ...aboutPage(published, frame, context),
     frame,
-    canonical: `${context.publicUrl}${live.slug}`,
+    canonical: `${context.publicUrl}${published.slug}`,
     ...(welcome === undefined
       ? {}
       : { note: renderToStaticMarkup(<Welcome words={welcome} />), css: welcomeCss }),

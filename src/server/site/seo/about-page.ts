@@ -1,6 +1,6 @@
 import type { Registry } from "#blocks/create-registry.ts";
 import { markdownPathOf } from "#core/contract/discovery-routes.ts";
-import type { LivePage } from "#server/pages/load-published.ts";
+import type { PublishedPage } from "#server/pages/load-published.ts";
 import type { SiteFrame } from "../frame/site-frame.ts";
 import { addressOf, pictureOf } from "./page-picture.ts";
 import { wordsOf } from "#core/page-words.ts";
@@ -31,11 +31,15 @@ interface AboutPageDeps {
 }
 
 /** The words, the picture and the facts of a page; of one for investors the words alone. */
-export function aboutPage(live: LivePage, frame: SiteFrame, deps: AboutPageDeps): AboutPage {
-  const { page, slug, pageId } = live;
+export function aboutPage(
+  published: PublishedPage,
+  frame: SiteFrame,
+  deps: AboutPageDeps,
+): AboutPage {
+  const { page, slug, pageId } = published;
   const { publicUrl } = deps;
   const { title, heading, description } = wordsOf({ ...page, slug }, frame.name);
-  if (live.access !== "public") return { title, description };
+  if (published.access !== "public") return { title, description };
   const picture = pictureOf(pageId, {
     site: frame.name,
     title: heading,
@@ -51,7 +55,7 @@ export function aboutPage(live: LivePage, frame: SiteFrame, deps: AboutPageDeps)
       siteName: frame.name,
       origin: publicUrl,
       url: publicUrl + slug,
-      publishedAt: live.publishedAt.toISOString(),
+      publishedAt: published.publishedAt.toISOString(),
       isSample: frame.isSample,
       slug,
       name: page.name,

@@ -11,7 +11,7 @@ import { publishedOnWire } from "./on-wire.ts";
 import type { PagesDeps } from "./deps.ts";
 
 /** The published version of a page as a page value, to be compared with its draft; null where nothing is live. */
-export async function readLivePage(
+export async function readPublishedPage(
   { database, blocks }: Pick<PagesDeps, "database" | "blocks">,
   actor: Actor,
   pageId: string,
