@@ -10,7 +10,7 @@ import type { AssetAnswers, Build } from "./http/assets.ts";
 import { emptyPolicy } from "./http/csp.ts";
 import { commonHeaders, privatePageHeaders, privateTextHeaders } from "./http/headers.ts";
 import { renderUnavailable } from "./pages/not-found.tsx";
-import type { OwnAnswers } from "./own-answers.ts";
+import type { BuiltInPages } from "./built-in-pages.ts";
 import type { PageCache } from "./cache/page-cache.ts";
 import type { CompressedByContent } from "./cache/compressed-by-content.ts";
 import { renderPageInTurns } from "./render/render-page.tsx";
@@ -32,7 +32,7 @@ export interface HandlerParts {
   readonly cache: PageCache;
   readonly state: SiteState;
   readonly discovery: Discovery;
-  readonly own: OwnAnswers;
+  readonly builtInPages: BuiltInPages;
   readonly compressedByContent: CompressedByContent;
 }
 
@@ -57,7 +57,7 @@ export function createHandler(parts: HandlerParts): (request: Request) => Promis
       if (document !== null) return storedResponse(document, request);
       const policy = await privacyMarkdown(parts, request, pathname);
       if (policy !== null) return policy;
-      const own = await parts.own(request, pathname);
+      const own = await parts.builtInPages(request, pathname);
       if (own !== null) return own;
       const slug = slugOfMarkdown(pathname);
       if (slug !== null) return await answerMarkdown(parts, request, slug);

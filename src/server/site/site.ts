@@ -8,7 +8,7 @@ import type { Build } from "./http/assets.ts";
 import { createCompressor } from "./http/compress.ts";
 import { createHandler } from "./handler.ts";
 import { publicPageHeaders } from "./http/headers.ts";
-import { createOwnAnswers } from "./own-answers.ts";
+import { createBuiltInPages } from "./built-in-pages.ts";
 import { createPageCache } from "./cache/page-cache.ts";
 import type { Publication } from "./cache/page-cache.ts";
 import { renderDraft } from "./render/render-draft.tsx";
@@ -87,7 +87,7 @@ export function createSite(parts: SiteParts): Site {
   });
 
   const compressedByContent = createCompressedByContent(compressor);
-  const own = createOwnAnswers({ cache, state, publicUrl });
+  const builtInPages = createBuiltInPages({ cache, state, publicUrl });
 
   const expireAll = (): void => {
     cache.expireAll();
@@ -109,7 +109,15 @@ export function createSite(parts: SiteParts): Site {
   };
 
   return {
-    fetch: createHandler({ ...parts, assets, cache, state, discovery, own, compressedByContent }),
+    fetch: createHandler({
+      ...parts,
+      assets,
+      cache,
+      state,
+      discovery,
+      builtInPages,
+      compressedByContent,
+    }),
     drawScreen: async (screen) => {
       const known = await state.get().catch(() => state.last());
       return renderScreen(known?.frame ?? siteFrame(null, publicUrl), screen);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { movedPaths, sitePages } from "#core/site-map.ts";
-import { createOwnAnswers } from "./own-answers.ts";
+import { createBuiltInPages } from "./built-in-pages.ts";
 import { siteFrame } from "./frame/site-frame.ts";
 import { storeAnswer } from "./http/stored-answer.ts";
 import { note, startTestSite } from "./test-kit.tsx";
@@ -154,7 +154,7 @@ test("a search waits once for pages that cannot be loaded, not once for each", a
     slugs: new Set<string>(),
   };
   const pages = sitePages.filter(({ access }) => access === "public");
-  const answer = createOwnAnswers({
+  const answer = createBuiltInPages({
     publicUrl: "http://ashlar.test",
     state: {
       get: () =>

@@ -14,7 +14,7 @@ import { storeAnswer, storedResponse } from "./http/stored-answer.ts";
 import type { StoredAnswer } from "./http/stored-answer.ts";
 
 /** What the program answers at an address of its own that no page has; null at all others. Rejects where the site cannot be read. */
-export type OwnAnswers = (request: Request, path: string) => Promise<Response | null>;
+export type BuiltInPages = (request: Request, path: string) => Promise<Response | null>;
 
 interface SearchablePages {
   readonly pages: readonly SearchedPage[];
@@ -25,7 +25,7 @@ interface SearchablePages {
 const nothingToSearch: SearchablePages = { pages: [], tags: "" };
 
 /** The search, the privacy policy, and the addresses that lead on (CON-012). */
-export function createOwnAnswers({
+export function createBuiltInPages({
   cache,
   state,
   publicUrl,
@@ -33,7 +33,7 @@ export function createOwnAnswers({
   readonly cache: Pick<PageCache, "find" | "fresh">;
   readonly state: Pick<SiteState, "get">;
   readonly publicUrl: string;
-}): OwnAnswers {
+}): BuiltInPages {
   const texts = new WeakMap<StoredAnswer, PageText>();
   const memory = createSearchMemory();
 
