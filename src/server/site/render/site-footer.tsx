@@ -2,7 +2,7 @@ import { login, showPrivacyPolicy, showSearch, showSignup } from "#core/contract
 import { findPageBySlug } from "#core/site-map.ts";
 import type { SitePage } from "#core/site-map.ts";
 import { ContactLink } from "./contact-link.tsx";
-import { Mark } from "./mark.tsx";
+import { Logo } from "./logo.tsx";
 import { sheetNumber } from "../frame/navigation.ts";
 import { PageLinks } from "./page-links.tsx";
 import type { SiteFrame } from "../frame/site-frame.ts";
@@ -50,7 +50,7 @@ export function SiteFooter({
             <dt>Site</dt>
             <dd>
               <a className="site-name" href="/">
-                <Mark />
+                <Logo />
                 <span>{frame.name}</span>
               </a>
             </dd>

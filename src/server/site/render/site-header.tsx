@@ -1,5 +1,5 @@
 import { login, logout, showSignup } from "#core/contract/site-routes.ts";
-import { Mark } from "./mark.tsx";
+import { Logo } from "./logo.tsx";
 import type { Navigation } from "../frame/navigation.ts";
 import { PageLink, PageLinks } from "./page-links.tsx";
 import type { SiteFrame } from "../frame/site-frame.ts";
@@ -25,7 +25,7 @@ export function SiteHeader({ frame, current, person }: Around) {
     <header className="site-header">
       <div className="site-header-inner">
         <a className="site-name" href="/" aria-current={current === "/" ? "page" : undefined}>
-          <Mark />
+          <Logo />
           <span>{frame.name}</span>
         </a>
         <nav id={menuId} className="site-menu" popover="auto" aria-label="Main">
