@@ -8,9 +8,9 @@ import { PageLinks } from "../render/page-links.tsx";
 import type { RenderedPage } from "../render/render-page.tsx";
 import { SearchForm } from "./search-form.tsx";
 import type { SiteFrame } from "../frame/site-frame.ts";
-import wallCss from "./wall.css?inline";
-import { Wall } from "./wall.tsx";
-import type { LastStone } from "./wall.tsx";
+import wallCss from "./wall-drawing.css?inline";
+import { WallDrawing } from "./wall-drawing.tsx";
+import type { LastStone } from "./wall-drawing.tsx";
 
 /**
  * The page for every address that has none (GAP-025): a search, the pages with an address like it, and the main ones. It
@@ -63,7 +63,7 @@ function renderMessage(
     main: renderToStaticMarkup(
       <section className="block message-page">
         <div className="block-inner">
-          <Wall stone={stone} figure={figure} />
+          <WallDrawing stone={stone} figure={figure} />
           <h1>{title}</h1>
           <p className="message-text">{text}</p>
           {frame.pages.length > 0 && <SearchForm />}

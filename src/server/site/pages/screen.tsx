@@ -5,9 +5,9 @@ import { renderOwn } from "../render/own-document.tsx";
 import screenCss from "./screen.css?inline";
 import type { RenderedPage } from "../render/render-page.tsx";
 import type { SiteFrame } from "../frame/site-frame.ts";
-import wallCss from "./wall.css?inline";
-import { Wall } from "./wall.tsx";
-import type { LastStone } from "./wall.tsx";
+import wallCss from "./wall-drawing.css?inline";
+import { WallDrawing } from "./wall-drawing.tsx";
+import type { LastStone } from "./wall-drawing.tsx";
 
 /** A form or a message of the program as a document of the site: what it is for on one side, what is to be done on the other. */
 export function renderScreen(frame: SiteFrame, screen: ScreenDrawing): RenderedPage {
@@ -22,7 +22,7 @@ export function renderScreen(frame: SiteFrame, screen: ScreenDrawing): RenderedP
         <div className="block-inner">
           <h1>{screen.title}</h1>
           <div className="screen-lead" dangerouslySetInnerHTML={{ __html: screen.lead }} />
-          <Wall stone={stone} />
+          <WallDrawing stone={stone} />
           <div className="screen-panel" dangerouslySetInnerHTML={{ __html: screen.panel }} />
         </div>
       </section>,

@@ -26,7 +26,7 @@ const last: Stone = { x: 2, z: 2, length: 2 };
 const beside: Stone = { x: 4, z: 2, length: 2 };
 
 /** A wall of cut stone as an isometric line drawing, with a figure along its measure; decoration. */
-export function Wall({
+export function WallDrawing({
   stone,
   figure = "",
 }: {
