@@ -132,10 +132,15 @@ test.each([
   ["client/inbox/list/a.ts", 'import type { B } from "../b.tsx";', "list stands below ."],
   ["client/inbox/mails/a.ts", 'import("../resume/b.ts");', "mails stands beside resume"],
   ["client/inbox/shed/a.ts", 'import { b } from "../list/b.ts";', "no storey is named for"],
-])("in the inbox, in %s, the planted line `%s` is found", (path, text, message) => {
-  const found = importsUpward([{ path, text }]);
-  expect(found[0]).toContain(message);
-});
+  ["server/api/screens/inputs/a.tsx", 'import { b } from "../forms/b.ts";', "below forms"],
+  ["server/api/screens/forms/a.ts", 'import type { B } from "../tools/b.ts";', "beside tools"],
+])(
+  "in the order of the program's own rooms, in %s, the planted line `%s` is found",
+  (path, text, message) => {
+    const found = importsUpward([{ path, text }]);
+    expect(found[0]).toContain(message);
+  },
+);
 
 test("an import from a storey below passes, and so does every import in a folder without storeys", () => {
   const files = [

@@ -38,6 +38,7 @@ export const storeys: Storeys = {
     ".",
   ],
   "server/api": ["responses", "requests", ["resources", "screens"], "."],
+  "server/api/screens": ["inputs", ["account", "forms", "tools"]],
   "server/site": [
     "http",
     "cache",

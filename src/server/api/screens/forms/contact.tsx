@@ -9,17 +9,17 @@ import { ownNames } from "#core/forms/contact/read.ts";
 import type { PublishedForm } from "#server/pages/published-forms.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
-import { answerJson, answerRefusal } from "../responses/answer.ts";
-import type { Env } from "../requests/env.ts";
-import type { Gate } from "../requests/gate.ts";
-import { mount, mountScreen } from "../requests/mount.ts";
+import { answerJson, answerRefusal } from "../../responses/answer.ts";
+import type { Env } from "../../requests/env.ts";
+import type { Gate } from "../../requests/gate.ts";
+import { mount, mountScreen } from "../../requests/mount.ts";
 import { contactFormScreen } from "./contact-form.tsx";
 import type { VisitedForm } from "./contact-form.tsx";
-import { goTo } from "../responses/go-to.ts";
-import { refusalScreen } from "../responses/message-screen.tsx";
-import { answerScreen } from "../responses/screen.tsx";
-import { writtenIn } from "../responses/written.tsx";
-import { isWayBack, wayBack } from "../responses/way-back.tsx";
+import { goTo } from "../../responses/go-to.ts";
+import { refusalScreen } from "../../responses/message-screen.tsx";
+import { answerScreen } from "../../responses/screen.tsx";
+import { writtenIn } from "../../responses/written.tsx";
+import { isWayBack, wayBack } from "../../responses/way-back.tsx";
 
 interface ContactFace {
   readonly contact: Submissions["contact"];

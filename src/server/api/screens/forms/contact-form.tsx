@@ -7,12 +7,12 @@ import { refusals, refusalText } from "#core/contract/refusals.ts";
 import { showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import { notSentText } from "#core/forms/not-sent.ts";
 import type { PublishedForm } from "#server/pages/published-forms.ts";
-import { refusalHeaders } from "../responses/answer.ts";
-import { errorAt, DeclaredInput, Trap } from "./labelled-input.tsx";
-import type { Filled } from "./labelled-input.tsx";
-import { answerScreen } from "../responses/screen.tsx";
-import type { DrawScreen } from "../responses/screen.tsx";
-import { Summary } from "./summary.tsx";
+import { refusalHeaders } from "../../responses/answer.ts";
+import { errorAt, DeclaredInput, Trap } from "../inputs/labelled-input.tsx";
+import type { Filled } from "../inputs/labelled-input.tsx";
+import { answerScreen } from "../../responses/screen.tsx";
+import type { DrawScreen } from "../../responses/screen.tsx";
+import { Summary } from "../inputs/summary.tsx";
 
 /** A form, and the path of the page that somebody came to it from, where they did. */
 export interface VisitedForm extends PublishedForm<ContactForm> {

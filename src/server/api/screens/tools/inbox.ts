@@ -1,9 +1,9 @@
 import type { Hono } from "hono";
 import * as routes from "#core/contract/inbox.ts";
 import { themeOf } from "#core/contract/theme.ts";
-import type { Env } from "../requests/env.ts";
-import type { Gate } from "../requests/gate.ts";
-import { mountScreen } from "../requests/mount.ts";
+import type { Env } from "../../requests/env.ts";
+import type { Gate } from "../../requests/gate.ts";
+import { mountScreen } from "../../requests/mount.ts";
 import { answerTool, drawLoading } from "./tool.ts";
 import type { ToolFiles } from "./tool.ts";
 

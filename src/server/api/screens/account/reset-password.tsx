@@ -5,14 +5,14 @@ import type { Refusal } from "#core/contract/refusals.ts";
 import { refusals } from "#core/contract/refusals.ts";
 import * as routes from "#core/contract/site-routes.ts";
 import type { Auth } from "#server/auth/auth.ts";
-import type { Env } from "../requests/env.ts";
-import type { Gate } from "../requests/gate.ts";
-import { mountScreen } from "../requests/mount.ts";
-import { Alert, errorAt, LabelledInput } from "./labelled-input.tsx";
-import { goTo } from "../responses/go-to.ts";
-import { refusalScreen } from "../responses/message-screen.tsx";
-import { answerScreen } from "../responses/screen.tsx";
-import type { DrawScreen } from "../responses/screen.tsx";
+import type { Env } from "../../requests/env.ts";
+import type { Gate } from "../../requests/gate.ts";
+import { mountScreen } from "../../requests/mount.ts";
+import { Alert, errorAt, LabelledInput } from "../inputs/labelled-input.tsx";
+import { goTo } from "../../responses/go-to.ts";
+import { refusalScreen } from "../../responses/message-screen.tsx";
+import { answerScreen } from "../../responses/screen.tsx";
+import type { DrawScreen } from "../../responses/screen.tsx";
 
 /** As at the setup: the address holds the token. */
 const tokenHeaders = { "referrer-policy": "strict-origin" };

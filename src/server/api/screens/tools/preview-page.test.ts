@@ -6,9 +6,9 @@ import type { Json, JsonObject } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
 import { iconDrawings } from "#blocks/_kit/icon-drawings.ts";
 import { storedBlock } from "#blocks/test-kit.tsx";
-import { createTestApp } from "../../../../test/create-test-app.ts";
-import type { TestApp } from "../../../../test/create-test-app.ts";
 import { previewBudget } from "#server/pages/preview-page.ts";
+import { createTestApp } from "../../../../../test/create-test-app.ts";
+import type { TestApp } from "../../../../../test/create-test-app.ts";
 
 let house: TestApp;
 beforeAll(async () => {

@@ -15,15 +15,15 @@ import {
 } from "#core/forms/investor-login/form.ts";
 import type { Auth } from "#server/auth/auth.ts";
 import type { Pages } from "#server/pages/pages.ts";
-import { answerJson, answerRefusal, refusalHeaders } from "../responses/answer.ts";
-import type { Env } from "../requests/env.ts";
-import type { Gate } from "../requests/gate.ts";
-import { mountScreen } from "../requests/mount.ts";
-import { Alert, errorAt, LabelledInput } from "./labelled-input.tsx";
-import { goTo } from "../responses/go-to.ts";
-import { signOut } from "../responses/message-screen.tsx";
-import { answerScreen } from "../responses/screen.tsx";
-import type { DrawScreen } from "../responses/screen.tsx";
+import { answerJson, answerRefusal, refusalHeaders } from "../../responses/answer.ts";
+import type { Env } from "../../requests/env.ts";
+import type { Gate } from "../../requests/gate.ts";
+import { mountScreen } from "../../requests/mount.ts";
+import { Alert, errorAt, LabelledInput } from "../inputs/labelled-input.tsx";
+import { goTo } from "../../responses/go-to.ts";
+import { signOut } from "../../responses/message-screen.tsx";
+import { answerScreen } from "../../responses/screen.tsx";
+import type { DrawScreen } from "../../responses/screen.tsx";
 
 /** How long an investor's sign-in takes at least, in milliseconds (FORM-045, CONST-006). */
 const investorMs = 800;

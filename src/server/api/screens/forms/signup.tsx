@@ -6,16 +6,16 @@ import { notSentText } from "#core/forms/not-sent.ts";
 import { requestAccessFields } from "#core/forms/request-access/form.ts";
 import type { RequestAccessField } from "#core/forms/request-access/form.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
-import { answerJson, answerRefusal, refusalHeaders } from "../responses/answer.ts";
-import type { Env } from "../requests/env.ts";
-import type { Gate } from "../requests/gate.ts";
-import { mountScreen } from "../requests/mount.ts";
-import { Alert, errorAt, DeclaredInput, Trap } from "./labelled-input.tsx";
-import { goTo } from "../responses/go-to.ts";
-import { homeLink } from "../responses/message-screen.tsx";
-import { answerScreen } from "../responses/screen.tsx";
-import type { DrawScreen } from "../responses/screen.tsx";
-import { writtenIn } from "../responses/written.tsx";
+import { answerJson, answerRefusal, refusalHeaders } from "../../responses/answer.ts";
+import type { Env } from "../../requests/env.ts";
+import type { Gate } from "../../requests/gate.ts";
+import { mountScreen } from "../../requests/mount.ts";
+import { Alert, errorAt, DeclaredInput, Trap } from "../inputs/labelled-input.tsx";
+import { goTo } from "../../responses/go-to.ts";
+import { homeLink } from "../../responses/message-screen.tsx";
+import { answerScreen } from "../../responses/screen.tsx";
+import type { DrawScreen } from "../../responses/screen.tsx";
+import { writtenIn } from "../../responses/written.tsx";
 
 /** The form to request access. There is no open sign-up: a person answers, and makes the account (design §6). */
 export function mountSignup(

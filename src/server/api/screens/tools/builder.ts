@@ -6,13 +6,13 @@ import { listPages, loadDraft } from "#core/contract/pages.ts";
 import { currentSession } from "#core/contract/people.ts";
 import * as routes from "#core/contract/site-routes.ts";
 import { themeOf } from "#core/contract/theme.ts";
-import type { Env } from "../requests/env.ts";
-import type { Gate } from "../requests/gate.ts";
-import { mountScreen } from "../requests/mount.ts";
-import { goTo } from "../responses/go-to.ts";
+import type { Pages } from "#server/pages/pages.ts";
+import type { Env } from "../../requests/env.ts";
+import type { Gate } from "../../requests/gate.ts";
+import { mountScreen } from "../../requests/mount.ts";
+import { goTo } from "../../responses/go-to.ts";
 import { answerDocument, answerTool, drawLoading } from "./tool.ts";
 import type { BuilderFiles } from "./tool.ts";
-import type { Pages } from "#server/pages/pages.ts";
 
 /** Nothing from elsewhere runs; its libraries set styles from script, and pages show pictures and embeds of others. */
 const builderPolicy = [

@@ -15,17 +15,17 @@ import type {
 } from "#server/submissions/receive-application.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
 import type { FileSink } from "#server/submissions/uploaded-form.ts";
-import { answerJson, answerRefusal } from "../responses/answer.ts";
-import type { Env } from "../requests/env.ts";
-import { parsePart } from "../requests/gate.ts";
-import type { Gate } from "../requests/gate.ts";
-import { mountScreen } from "../requests/mount.ts";
-import { readUpload } from "../requests/read-upload.ts";
+import { answerJson, answerRefusal } from "../../responses/answer.ts";
+import type { Env } from "../../requests/env.ts";
+import { parsePart } from "../../requests/gate.ts";
+import type { Gate } from "../../requests/gate.ts";
+import { mountScreen } from "../../requests/mount.ts";
+import { readUpload } from "../../requests/read-upload.ts";
 import { appliedScreen, applyScreen, goneScreen } from "./apply-form.tsx";
-import { goTo } from "../responses/go-to.ts";
-import { refusalScreen } from "../responses/message-screen.tsx";
-import type { DrawScreen } from "../responses/screen.tsx";
-import { wayBack } from "../responses/way-back.tsx";
+import { goTo } from "../../responses/go-to.ts";
+import { refusalScreen } from "../../responses/message-screen.tsx";
+import type { DrawScreen } from "../../responses/screen.tsx";
+import { wayBack } from "../../responses/way-back.tsx";
 
 interface ApplyDeps {
   readonly submissions: Pick<Submissions, "receiveApplication">;

@@ -12,16 +12,16 @@ import { notSentText } from "#core/forms/not-sent.ts";
 import type { PublishedForm } from "#server/pages/published-forms.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
-import { answerJson, answerRefusal, refusalHeaders } from "../responses/answer.ts";
-import type { Env } from "../requests/env.ts";
-import type { Gate } from "../requests/gate.ts";
-import { mountScreen } from "../requests/mount.ts";
-import { Alert, errorAt, DeclaredInput, Trap } from "./labelled-input.tsx";
-import { goTo } from "../responses/go-to.ts";
-import { homeLink, refusalScreen } from "../responses/message-screen.tsx";
-import { answerScreen } from "../responses/screen.tsx";
-import type { DrawScreen } from "../responses/screen.tsx";
-import { wayBack } from "../responses/way-back.tsx";
+import { answerJson, answerRefusal, refusalHeaders } from "../../responses/answer.ts";
+import type { Env } from "../../requests/env.ts";
+import type { Gate } from "../../requests/gate.ts";
+import { mountScreen } from "../../requests/mount.ts";
+import { Alert, errorAt, DeclaredInput, Trap } from "../inputs/labelled-input.tsx";
+import { goTo } from "../../responses/go-to.ts";
+import { homeLink, refusalScreen } from "../../responses/message-screen.tsx";
+import { answerScreen } from "../../responses/screen.tsx";
+import type { DrawScreen } from "../../responses/screen.tsx";
+import { wayBack } from "../../responses/way-back.tsx";
 
 interface SubscribeFace {
   readonly newsletter: Submissions["newsletter"];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { publish, saveDraft } from "#core/contract/pages.ts";
 import { login, showLogin } from "#core/contract/site-routes.ts";
-import { createTestApp, testPassword } from "../../../../test/create-test-app.ts";
-import type { TestApp } from "../../../../test/create-test-app.ts";
+import { createTestApp, testPassword } from "../../../../../test/create-test-app.ts";
+import type { TestApp } from "../../../../../test/create-test-app.ts";
 
 let house: TestApp;
 beforeAll(async () => {

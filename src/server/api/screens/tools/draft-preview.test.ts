@@ -15,8 +15,8 @@ import { roles } from "#core/contract/roles.ts";
 import type { Operation } from "#core/document/operation.ts";
 import { draftLinkBudgets } from "#server/pages/draft-links.ts";
 import { signToken } from "#server/pages/draft-token.ts";
-import { createTestApp, testDay } from "../../../../test/create-test-app.ts";
-import type { TestApp } from "../../../../test/create-test-app.ts";
+import { createTestApp, testDay } from "../../../../../test/create-test-app.ts";
+import type { TestApp } from "../../../../../test/create-test-app.ts";
 
 const secretKey = "a key for links that is long enough";
 const minute = 60_000;

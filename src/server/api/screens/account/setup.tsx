@@ -4,15 +4,15 @@ import type { Detail } from "#core/contract/refusals.ts";
 import { refusals } from "#core/contract/refusals.ts";
 import * as routes from "#core/contract/site-routes.ts";
 import type { Auth } from "#server/auth/auth.ts";
-import type { Env } from "../requests/env.ts";
-import type { Gate } from "../requests/gate.ts";
-import { mountScreen } from "../requests/mount.ts";
-import { goTo } from "../responses/go-to.ts";
-import { refusalScreen } from "../responses/message-screen.tsx";
-import { Alert, LabelledInput } from "./labelled-input.tsx";
-import { answerScreen } from "../responses/screen.tsx";
-import { writtenIn } from "../responses/written.tsx";
-import type { DrawScreen } from "../responses/screen.tsx";
+import type { Env } from "../../requests/env.ts";
+import type { Gate } from "../../requests/gate.ts";
+import { mountScreen } from "../../requests/mount.ts";
+import { goTo } from "../../responses/go-to.ts";
+import { refusalScreen } from "../../responses/message-screen.tsx";
+import { Alert, LabelledInput } from "../inputs/labelled-input.tsx";
+import { answerScreen } from "../../responses/screen.tsx";
+import { writtenIn } from "../../responses/written.tsx";
+import type { DrawScreen } from "../../responses/screen.tsx";
 
 /**
  * The address holds the token, so the browser may tell nobody more than where it comes from; `no-referrer` would make it

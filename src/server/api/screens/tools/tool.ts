@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { iconUrl } from "#core/brand.ts";
 import type { ThemeChoice } from "#core/contract/theme.ts";
-import { screenHeaders } from "../responses/screen.tsx";
+import { screenHeaders } from "../../responses/screen.tsx";
 
 /** A tool's own files, by address. */
 export interface ToolFiles {

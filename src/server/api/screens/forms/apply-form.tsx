@@ -12,13 +12,13 @@ import type { JobApplicationField } from "#core/forms/job-application/form.ts";
 import type { Opening } from "#core/forms/job-application/kind.ts";
 import { sayWrong } from "#core/forms/job-application/wrong-fields.ts";
 import type { PublishedForm } from "#server/pages/published-forms.ts";
-import { refusalHeaders } from "../responses/answer.ts";
-import { errorAt, DeclaredInput, Trap } from "./labelled-input.tsx";
-import { homeLink, refusalScreen } from "../responses/message-screen.tsx";
-import { answerScreen } from "../responses/screen.tsx";
-import type { DrawScreen } from "../responses/screen.tsx";
-import { Summary } from "./summary.tsx";
-import { writtenIn } from "../responses/written.tsx";
+import { refusalHeaders } from "../../responses/answer.ts";
+import { errorAt, DeclaredInput, Trap } from "../inputs/labelled-input.tsx";
+import { homeLink, refusalScreen } from "../../responses/message-screen.tsx";
+import { answerScreen } from "../../responses/screen.tsx";
+import type { DrawScreen } from "../../responses/screen.tsx";
+import { Summary } from "../inputs/summary.tsx";
+import { writtenIn } from "../../responses/written.tsx";
 
 /** What the form is drawn with. */
 export interface ApplyDrawing {

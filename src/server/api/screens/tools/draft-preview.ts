@@ -2,11 +2,11 @@ import type { Hono } from "hono";
 import { previewPage, showDraft } from "#core/contract/site-routes.ts";
 import type { SitedPage } from "#server/pages/load-published.ts";
 import type { Pages } from "#server/pages/pages.ts";
-import type { Env } from "../requests/env.ts";
-import type { Gate } from "../requests/gate.ts";
-import { mountScreen } from "../requests/mount.ts";
-import { refusalScreen } from "../responses/message-screen.tsx";
-import { screenHeaders } from "../responses/screen.tsx";
+import type { Env } from "../../requests/env.ts";
+import type { Gate } from "../../requests/gate.ts";
+import { mountScreen } from "../../requests/mount.ts";
+import { refusalScreen } from "../../responses/message-screen.tsx";
+import { screenHeaders } from "../../responses/screen.tsx";
 
 /** When a link to a draft ends, and in which time zone to say so. */
 export interface DraftEnd {
