@@ -61,7 +61,7 @@ function describeInitial({ initial, traits }: AnyField): string {
 
 /** Words of the panel, what it does with them, where a visitor sees the value, and what stands in lines of its own. */
 const elsewhere = new Set(
-  "label hint notes look unit placeholder singular summary emptyText shows against item parts".split(
+  "label hint notes look unit placeholder singular summary emptyText expected shows against item parts".split(
     " ",
   ),
 );
@@ -73,7 +73,7 @@ function describeProperty([name, value]: readonly [string, unknown]): readonly s
   if (name === "presets" && isEmpty(value)) return [];
   // How a value is judged is known by what is judged: the kind's own tests.
   if (typeof value === "function") {
-    return ["read", "refuse", "fit", "schema"].includes(name) ? [] : [name];
+    return ["read", "refuse", "fit", "leads", "schema"].includes(name) ? [] : [name];
   }
   return [value === true ? name : `${name} ${valuesIn(value).join(" ")}`];
 }
