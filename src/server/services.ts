@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { registry } from "#blocks/registry.ts";
-import type { BuilderFiles, ToolFiles } from "./api/screens/tools/tool.ts";
+import type { BuilderFiles, ToolFiles } from "./api/screens/tools/tool.tsx";
 import { createAuth } from "./auth/auth.ts";
 import type { Auth } from "./auth/auth.ts";
 import { createPasswords } from "./auth/passwords.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod/mini";
-import type { BuilderFiles, ToolFiles } from "./api/screens/tools/tool.ts";
+import type { BuilderFiles, ToolFiles } from "./api/screens/tools/tool.tsx";
 
 const manifestSchema = z.record(
   z.string(),

@@ -4,8 +4,8 @@ import { themeOf } from "#core/contract/theme.ts";
 import type { Env } from "../../requests/env.ts";
 import type { Gate } from "../../requests/gate.ts";
 import { mountScreen } from "../../requests/mount.ts";
-import { answerTool, drawLoading } from "./tool.ts";
-import type { ToolFiles } from "./tool.ts";
+import { answerTool, Loading } from "./tool.tsx";
+import type { ToolFiles } from "./tool.tsx";
 
 /**
  * Nothing from elsewhere runs or is shown, and nothing is framed: a resume is drawn by the inbox itself, from bytes. Its
@@ -42,7 +42,7 @@ export function mountInbox(app: Hono<Env>, gate: Gate, files: ToolFiles): void {
         name: "Inbox",
         place: "inbox",
         files,
-        loading: drawLoading("Loading Inbox"),
+        loading: <Loading words="Loading Inbox" />,
         theme: themeOf(context.req.header("cookie")),
       }),
     );

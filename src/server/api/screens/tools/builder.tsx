@@ -1,5 +1,4 @@
 import type { Hono } from "hono";
-import { html } from "hono/html";
 import { homePageId } from "#core/site-map.ts";
 import { pathOf } from "#core/contract/client.ts";
 import { listPages, loadDraft } from "#core/contract/pages.ts";
@@ -11,8 +10,8 @@ import type { Env } from "../../requests/env.ts";
 import type { Gate } from "../../requests/gate.ts";
 import { mountScreen } from "../../requests/mount.ts";
 import { goTo } from "../../responses/go-to.ts";
-import { answerDocument, answerTool, drawLoading } from "./tool.ts";
-import type { BuilderFiles } from "./tool.ts";
+import { answerDocument, answerTool, Loading } from "./tool.tsx";
+import type { BuilderFiles } from "./tool.tsx";
 
 /** Nothing from elsewhere runs; its libraries set styles from script, and pages show pictures and embeds of others. */
 const builderPolicy = [
@@ -44,7 +43,7 @@ const canvasPolicy = [
 ].join("; ");
 
 /** The builder's own loading screen (BUILD-031) in its own stylesheet, until its scripts are here. */
-const loading = drawLoading("Loading Site Builder");
+const loading = <Loading words="Loading Site Builder" />;
 
 /** The builder's documents; everything in them is drawn by its scripts. */
 export function mountBuilder(
@@ -71,7 +70,7 @@ export function mountBuilder(
   });
 
   mountScreen(app, gate, routes.showCanvas, () =>
-    answerDocument(canvasPolicy, html`<title>Page</title>`, html``),
+    answerDocument(canvasPolicy, [<title key="title">Page</title>], null),
   );
 }
 
