@@ -167,9 +167,9 @@ test("a circle of rooms is found at any depth of a wing in order, and in none be
 
 test.each([
   [
-    "server: auth → live → auth",
-    ["server/auth/auth.ts", 'import type { Live } from "../live/live.ts";'],
-    ["server/live/live.ts", 'import type { Auth } from "../auth/auth.ts";'],
+    "server: auth → realtime → auth",
+    ["server/auth/auth.ts", 'import type { PageEvents } from "../realtime/page-events.ts";'],
+    ["server/realtime/page-events.ts", 'import type { Auth } from "../auth/auth.ts";'],
   ],
   [
     "server/api: screens → requests → screens",

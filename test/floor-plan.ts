@@ -28,7 +28,7 @@ const utilities = /^server\/(?:jobs|mail|storage|forward|concurrency)\//;
 const concurrency = /^server\/concurrency\//;
 /** The built-in pages: values, which the pages use case writes on the first start. */
 const starterContent = /^server\/starter-content\//;
-const useCases = /^server\/(?:pages|live|submissions|media|auth|ai|chat|starter-content)\//;
+const useCases = /^server\/(?:pages|realtime|submissions|media|auth|ai|chat|starter-content)\//;
 const react = /^react(?:-dom)?(?:\/|$)/;
 const zod = /^zod\/mini$/;
 const node = /^node:/;
@@ -93,7 +93,7 @@ const rules: readonly Rule[] = [
     packages: [serverPackage],
   },
   {
-    room: /^server\/(?:live|submissions|media|auth|chat|backup)$/,
+    room: /^server\/(?:realtime|submissions|media|auth|chat|backup)$/,
     targets: [core, db, utilities],
     packages: [serverPackage],
   },

@@ -13,7 +13,7 @@ import { createListener } from "./http/listener.ts";
 import { createReadiness } from "./http/readiness.ts";
 import type { Readiness } from "./http/readiness.ts";
 import { createSeldom } from "./http/seldom.ts";
-import type { Every } from "./live/live.ts";
+import type { Every } from "./realtime/page-events.ts";
 import type { Pages } from "./pages/pages.ts";
 import { startSchedule } from "./schedule.ts";
 import { createServices, newId } from "./services.ts";
@@ -45,7 +45,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const record: RecordEvent = (event, fields) =>
     log(JSON.stringify({ at: deps.now().toISOString(), event, ...fields }));
   const services = createServices(deps, every, record);
-  const { pages, site, live, inboxLive, mails, deliveries } = services;
+  const { pages, site, pageEvents, inboxEvents, mails, deliveries } = services;
   const readiness = createReadiness(() => performance.now());
   const api = createAppApi(deps, services, { every, readiness, record });
   await inTurn(() => pages.ensureStarterContent(), log);
@@ -55,8 +55,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const secure = config.publicUrl?.startsWith("https:") === true;
   const fetch = createFetch(api, site, secure);
   const hangUp = (): void => {
-    live.hangUp();
-    inboxLive.hangUp();
+    pageEvents.hangUp();
+    inboxEvents.hangUp();
   };
   return {
     fetch,
@@ -81,7 +81,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     stop: async () => {
       hangUp();
       stopSchedule();
-      await Promise.all([stopListening(), live.settled(), mails?.stop(), deliveries.stop()]);
+      await Promise.all([stopListening(), pageEvents.settled(), mails?.stop(), deliveries.stop()]);
     },
   };
 }

@@ -1,16 +1,16 @@
 import { z } from "zod/mini";
 import type { Auth } from "./auth/auth.ts";
 import type { Database } from "./db/connect.ts";
-import type { InboxLive } from "./live/inbox-live.ts";
-import type { Live } from "./live/live.ts";
+import type { InboxEvents } from "./realtime/inbox-events.ts";
+import type { PageEvents } from "./realtime/page-events.ts";
 import type { Site } from "./site/site.ts";
 
 interface ChannelsDeps {
   readonly database: Database;
   readonly site: Site;
   readonly auth: Auth;
-  readonly live: Live;
-  readonly inboxLive: InboxLive;
+  readonly pageEvents: PageEvents;
+  readonly inboxEvents: InboxEvents;
   /** What is kept of published pages beside the site's own caches. */
   readonly forgetPublished: () => void;
 }
@@ -20,12 +20,12 @@ interface ChannelsDeps {
  * meanwhile, so everything is compared or read again. Gives how to stop listening.
  */
 export async function listenToChannels(deps: ChannelsDeps): Promise<() => Promise<void>> {
-  const { database, site, auth, live, inboxLive, forgetPublished } = deps;
+  const { database, site, auth, pageEvents, inboxEvents, forgetPublished } = deps;
   const stopListening = [
     await database.listen("page_published", {
       onMessage: (payload) => {
         forgetPublished();
-        onPublished(site, live, payload);
+        onPublished(site, pageEvents, payload);
       },
       onReconnect: () => {
         forgetPublished();
@@ -33,12 +33,12 @@ export async function listenToChannels(deps: ChannelsDeps): Promise<() => Promis
       },
     }),
     await database.listen("page_changed", {
-      onMessage: live.changed,
-      onReconnect: live.anyChanged,
+      onMessage: pageEvents.changed,
+      onReconnect: pageEvents.anyChanged,
     }),
     await database.listen("application_changed", {
-      onMessage: inboxLive.changed,
-      onReconnect: inboxLive.anyChanged,
+      onMessage: inboxEvents.changed,
+      onReconnect: inboxEvents.anyChanged,
     }),
     await database.listen("session_ended", {
       onMessage: auth.sessionEnded,
@@ -57,12 +57,12 @@ const publishedMessage = z.object({
 });
 
 /** Another process published a page; whatever cannot be read may mean any page. */
-function onPublished(site: Site, live: Live, payload: string): void {
+function onPublished(site: Site, pageEvents: PageEvents, payload: string): void {
   const read = publishedMessage.safeParse(parseJson(payload));
   if (read.success) site.published(read.data);
   else site.siteChanged();
-  if (read.success) live.changed(read.data.pageId);
-  else live.anyChanged();
+  if (read.success) pageEvents.changed(read.data.pageId);
+  else pageEvents.anyChanged();
 }
 
 function parseJson(text: string): unknown {

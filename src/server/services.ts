@@ -16,10 +16,10 @@ import type { Forward } from "./forward/forward.ts";
 import { createHttpsForward } from "./forward/https.ts";
 import { createOutgoingQueue } from "./jobs/outgoing-queue.ts";
 import type { Queue } from "./jobs/queue.ts";
-import { createInboxLive } from "./live/inbox-live.ts";
-import type { InboxLive } from "./live/inbox-live.ts";
-import { createLive } from "./live/live.ts";
-import type { Every, Live } from "./live/live.ts";
+import { createInboxEvents } from "./realtime/inbox-events.ts";
+import type { InboxEvents } from "./realtime/inbox-events.ts";
+import { createPageEvents } from "./realtime/page-events.ts";
+import type { Every, PageEvents } from "./realtime/page-events.ts";
 import { createSmtpMailer } from "./mail/smtp.ts";
 import { createPages } from "./pages/pages.ts";
 import type { Pages } from "./pages/pages.ts";
@@ -66,8 +66,8 @@ export interface Services {
   readonly pages: Pages;
   readonly site: Site;
   readonly submissions: Submissions;
-  readonly live: Live;
-  readonly inboxLive: InboxLive;
+  readonly pageEvents: PageEvents;
+  readonly inboxEvents: InboxEvents;
   /** Null where mails are kept to be read. */
   readonly mails: Queue | null;
   readonly deliveries: Queue;
@@ -139,8 +139,8 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
     pages,
     site,
     submissions,
-    live: createLive({ database, newId, every, log }),
-    inboxLive: createInboxLive(),
+    pageEvents: createPageEvents({ database, newId, every, log }),
+    inboxEvents: createInboxEvents(),
     mails,
     deliveries,
     builderFiles: build.builder,

@@ -5,7 +5,7 @@ import { fillPage, openDesk } from "#client/editor/test-kit.ts";
 import type { Presence } from "#core/contract/live.ts";
 import { createTestApp } from "../../../../test/create-test-app.ts";
 import type { TestApp } from "../../../../test/create-test-app.ts";
-import { listenTo } from "../../../server/live/test-kit.ts";
+import { listenTo } from "../../../server/realtime/test-kit.ts";
 import { joinPage } from "./join-page.ts";
 import { createPresenceStore } from "./presence-store.ts";
 

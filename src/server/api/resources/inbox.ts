@@ -2,25 +2,25 @@ import type { Hono } from "hono";
 import { listenToInbox } from "#core/contract/inbox.ts";
 import type { InboxEvent } from "#core/contract/inbox.ts";
 import type { Auth } from "#server/auth/auth.ts";
-import type { InboxLive } from "#server/live/inbox-live.ts";
-import type { Every } from "#server/live/live.ts";
+import type { InboxEvents } from "#server/realtime/inbox-events.ts";
+import type { Every } from "#server/realtime/page-events.ts";
 import type { Env } from "../requests/env.ts";
 import { mountEvents } from "../requests/event-stream.ts";
 import type { Gate } from "../requests/gate.ts";
 
 interface InboxFace {
-  readonly inboxLive: InboxLive;
+  readonly inboxEvents: InboxEvents;
   readonly auth: Auth;
   readonly every: Every;
 }
 
 /** What open windows of the inbox are told, as server-sent events. */
-export function mountInboxLive(app: Hono<Env>, gate: Gate, parts: InboxFace): void {
+export function mountInboxEvents(app: Hono<Env>, gate: Gate, parts: InboxFace): void {
   mountEvents<typeof listenToInbox, InboxEvent>(
     app,
     gate,
     listenToInbox,
     parts,
-    async ({ actor }, stream) => parts.inboxLive.open(actor, stream),
+    async ({ actor }, stream) => parts.inboxEvents.open(actor, stream),
   );
 }

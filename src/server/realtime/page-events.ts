@@ -22,7 +22,7 @@ import type { PlacedWindow, WindowRow } from "#server/db/queries/windows.ts";
 /** Runs something again and again; answers how to end that. */
 export type Every = (run: () => void, ms: number) => () => void;
 
-export interface LiveParts {
+export interface PageEventsDeps {
   readonly database: Database;
   readonly newId: () => string;
   readonly every: Every;
@@ -37,7 +37,7 @@ export interface Listening {
 }
 
 /** What open windows are told. Expected refusals are answered; only defects and a lost database throw. */
-export interface Live {
+export interface PageEvents {
   /** Tells a window all there is to know of a page, and all that changes, until it is closed by what is answered. */
   readonly open: (
     actor: Actor,
@@ -76,7 +76,7 @@ interface Room {
 const beatMs = 10_000;
 
 /** The windows that listen to this process, on one database with those of other processes. */
-export function createLive({ database, newId, every, log }: LiveParts): Live {
+export function createPageEvents({ database, newId, every, log }: PageEventsDeps): PageEvents {
   const rooms = new Map<string, Room>();
   const all = new Set<Watcher>();
   const writing = new Set<Promise<void>>();

@@ -13,7 +13,7 @@ export interface InboxListening {
 }
 
 /** What open windows of the inbox are told. Expected refusals are answered. */
-export interface InboxLive {
+export interface InboxEvents {
   /** Tells a window what changes, until it is closed by what is answered. */
   readonly open: (actor: Actor, listening: InboxListening) => Outcome<() => void>;
   /** The database tells of an application, or of any where the id is empty. */
@@ -25,7 +25,7 @@ export interface InboxLive {
 }
 
 /** The windows of the inbox that listen to this process. They are told which applications to read again, never what is in them. */
-export function createInboxLive(): InboxLive {
+export function createInboxEvents(): InboxEvents {
   const all = new Set<InboxListening & { readonly personId: string }>();
   let isOver = false;
   const tellAll = (ids: readonly string[]): void => {
