@@ -32,9 +32,9 @@ export interface App {
   /** Every address on the server, as the router has it, to be compared with the contract. */
   readonly mounted: readonly { readonly method: string; readonly path: string }[];
   /** Says to whoever spreads requests over several processes that no more are wanted here, and lets them hear it. */
-  takeLeave(hurry: AbortSignal): Promise<void>;
+  drain(hurry: AbortSignal): Promise<void>;
   /** Ends the streams of those who listen; nobody listens any more after it. */
-  hangUp(): void;
+  closeAll(): void;
   /** Ends what the rooms keep running. The database is closed after it. */
   stop(): Promise<void>;
 }
@@ -54,9 +54,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const { setupUrl, notices } = await openSetup(services, publicUrl);
   const secure = config.publicUrl?.startsWith("https:") === true;
   const fetch = createFetch(api, site, secure);
-  const hangUp = (): void => {
-    pageEvents.hangUp();
-    inboxEvents.hangUp();
+  const closeAll = (): void => {
+    pageEvents.closeAll();
+    inboxEvents.closeAll();
   };
   return {
     fetch,
@@ -76,10 +76,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
     setupUrl,
     notices,
     mounted: api.routes,
-    takeLeave: readiness.end,
-    hangUp,
+    drain: readiness.end,
+    closeAll,
     stop: async () => {
-      hangUp();
+      closeAll();
       stopSchedule();
       await Promise.all([stopListening(), pageEvents.settled(), mails?.stop(), deliveries.stop()]);
     },

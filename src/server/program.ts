@@ -89,10 +89,10 @@ async function start(
   // Before the server's: requests end first, then what they use.
   closers.splice(-1, 0, (hurry) => closeSoon(app.stop(), hurry));
   // A window listens for as long as it is open: nothing else would end its request.
-  closers.push(() => Promise.resolve(app.hangUp()));
+  closers.push(() => Promise.resolve(app.closeAll()));
   closers.push((hurry) => {
     http.lastRequests();
-    return app.takeLeave(hurry);
+    return app.drain(hurry);
   });
   signal.throwIfAborted();
   http.serve(app.listener);

@@ -119,7 +119,7 @@ test("nobody but staff listens, a session that ended is told so, and windows are
 test("when the program ends, so do the streams", async () => {
   const third = await createTestApp({ database: house.database });
   const ear = await listen(third, "viewer");
-  third.app.hangUp();
+  third.app.closeAll();
   expect(await ear.next()).toBeNull();
   await third.stop();
 });

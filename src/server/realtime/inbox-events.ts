@@ -21,7 +21,7 @@ export interface InboxEvents {
   /** Notifications may have been missed. */
   readonly anyChanged: () => void;
   /** Ends every window's stream; none is opened any more. */
-  readonly hangUp: () => void;
+  readonly closeAll: () => void;
 }
 
 /** The windows of the inbox that listen to this process. They are told which applications to read again, never what is in them. */
@@ -47,7 +47,7 @@ export function createInboxEvents(): InboxEvents {
     },
     changed: (applicationId) => tellAll(applicationId === "" ? [] : [applicationId]),
     anyChanged: () => tellAll([]),
-    hangUp: () => {
+    closeAll: () => {
       isOver = true;
       const ended = [...all];
       all.clear();

@@ -310,7 +310,7 @@ test("a process that ends lets its windows go and takes no more", async () => {
   const third = await createTestApp({ database: here.database });
   const ear = await listenTo(third, "editor", params.pageId, "editor01");
   await ear.presence((each) => each.windows.length === 1);
-  third.app.hangUp();
+  third.app.closeAll();
   await ear.ended();
   const late = await third.request(listenToPage, {
     params,

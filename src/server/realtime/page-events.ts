@@ -55,7 +55,7 @@ export interface PageEvents {
   /** Notifications may have been missed. */
   readonly anyChanged: () => void;
   /** Ends every window's stream; none is opened any more. */
-  readonly hangUp: () => void;
+  readonly closeAll: () => void;
   /** Resolves when nothing is read or written any more. */
   readonly settled: () => Promise<void>;
 }
@@ -195,7 +195,7 @@ export function createPageEvents({ database, newId, every, log }: PageEventsDeps
     anyChanged: () => {
       for (const pageId of rooms.keys()) look(pageId);
     },
-    hangUp: () => {
+    closeAll: () => {
       isOver = true;
       stopBeat();
       const ended = [...all];

@@ -87,7 +87,7 @@ test("a server that fails is asked again later and later, and at once less often
   const { world, states, pass, planned, is, isOpen } = listen();
   await isOpen();
   world.status = 502;
-  house.app.hangUp();
+  house.app.closeAll();
   await is("lost");
   for (const pause of [500, 2_000, 5_000, 15_000, 30_000, 30_000]) {
     await expect.poll(planned).toEqual([pause]);
