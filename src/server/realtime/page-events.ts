@@ -45,7 +45,7 @@ export interface PageEvents {
     listening: Listening,
   ) => Promise<Outcome<() => void>>;
   /** What is selected in a window of this person; the others on the page are told. */
-  readonly place: (
+  readonly setCursor: (
     actor: Actor,
     place: { readonly pageId: string; readonly window: string },
     block: string | null,
@@ -185,7 +185,7 @@ export function createPageEvents({ database, newId, every, log }: PageEventsDeps
       look(pageId);
       return done(() => close(watcher));
     },
-    place: async (actor, { pageId, window }, block) => {
+    setCursor: async (actor, { pageId, window }, block) => {
       if (!admits(staff, actor.role)) return refused("not-allowed");
       const row = { id: window, pageId, personId: actor.id };
       if (await placeWindow(database, row, block)) await notifyPageChanged(database, pageId);

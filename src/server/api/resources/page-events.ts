@@ -21,7 +21,7 @@ export function mountPageEvents(
   { pageEvents, auth, every }: PageEventsFace,
 ): void {
   mount(app, gate, showPlace, ({ actor, params, body }) =>
-    pageEvents.place(actor, params, body.block),
+    pageEvents.setCursor(actor, params, body.block),
   );
 
   mountEvents<typeof listenToPage, LiveEvent>(
