@@ -6,7 +6,7 @@ import { StartRefused } from "./server/db/embedded/start-refused.ts";
 import { BackupRefused } from "./server/backup/refused.ts";
 import { runAccountCommand } from "./server/commands/account-command.ts";
 import { runCommand } from "./server/commands/backup-command.ts";
-import type { CommandParts } from "./server/commands/command-house.ts";
+import type { CommandDeps } from "./server/commands/command-house.ts";
 import { CommandRefused } from "./server/commands/command-refused.ts";
 import { createLineLog } from "./server/line-log.ts";
 import { startProgram } from "./server/program.ts";
@@ -59,7 +59,7 @@ interface Endings {
 
 /** Serves, unless a command was given: `main.js backup FILE`. */
 async function work(config: Config, ending: Endings): Promise<number> {
-  const parts: CommandParts = {
+  const deps: CommandDeps = {
     config,
     // Where somebody typed it: npm itself goes to the project's folder.
     folder: process.env["INIT_CWD"] ?? process.cwd(),
@@ -67,8 +67,8 @@ async function work(config: Config, ending: Endings): Promise<number> {
     record: (line) => console.error(line),
     signal: ending.first,
   };
-  if (command === "backup" || command === "restore") await runCommand(command, args, parts);
-  else if (command === "account") await runAccountCommand(args, parts);
+  if (command === "backup" || command === "restore") await runCommand(command, args, deps);
+  else if (command === "account") await runAccountCommand(args, deps);
   else return serve(config, ending);
   return 0;
 }

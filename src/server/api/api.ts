@@ -37,7 +37,7 @@ import { wantsJson } from "./responses/wants-json.ts";
 import { wayBack } from "./responses/way-back.tsx";
 
 /** What the faces for people who work on the site need. */
-export interface ApiParts {
+export interface ApiDeps {
   readonly auth: Auth;
   readonly pages: Pages;
   readonly pageEvents: PageEvents;
@@ -74,42 +74,42 @@ export interface ApiParts {
  * The JSON API, the login, the setup and the builder's documents: every address of which `isApiPath` is true. What it
  * does not know it answers too.
  */
-export function createApi(parts: ApiParts): Hono<Env> {
+export function createApi(deps: ApiDeps): Hono<Env> {
   const app = new Hono<Env>();
   const gate: Gate = {
-    findActor: (request) => parts.auth.findPerson(request.headers.get("cookie")),
-    ownOrigin: parts.ownOrigin,
-    reportDenied: parts.reportDenied,
-    reportForeign: parts.reportForeign,
-    draw: parts.drawScreen,
+    findActor: (request) => deps.auth.findPerson(request.headers.get("cookie")),
+    ownOrigin: deps.ownOrigin,
+    reportDenied: deps.reportDenied,
+    reportForeign: deps.reportForeign,
+    draw: deps.drawScreen,
   };
   const reportDefect = (path: string, error: unknown): string => {
-    const id = parts.newId();
-    parts.reportDefect({ id, path: pathForLog(path), error });
+    const id = deps.newId();
+    deps.reportDefect({ id, path: pathForLog(path), error });
     return id;
   };
-  mountAbout(app, parts.publicUrl, parts.isDatabaseUp, parts.isReady);
-  mountPeople(app, gate, parts.auth);
-  mountPages(app, gate, parts.pages);
-  mountPageEvents(app, gate, parts);
-  mountInboxEvents(app, gate, parts);
-  mountFormSubmissions(app, gate, parts.submissions);
-  mountJobApplications(app, gate, parts.submissions);
-  mountNewsletter(app, gate, parts.submissions);
-  mountLogin(app, gate, parts.auth, parts.pages);
-  mountSetup(app, gate, parts.auth);
-  mountResetPassword(app, gate, parts.auth);
-  mountSignup(app, gate, parts.submissions);
+  mountAbout(app, deps.publicUrl, deps.isDatabaseUp, deps.isReady);
+  mountPeople(app, gate, deps.auth);
+  mountPages(app, gate, deps.pages);
+  mountPageEvents(app, gate, deps);
+  mountInboxEvents(app, gate, deps);
+  mountFormSubmissions(app, gate, deps.submissions);
+  mountJobApplications(app, gate, deps.submissions);
+  mountNewsletter(app, gate, deps.submissions);
+  mountLogin(app, gate, deps.auth, deps.pages);
+  mountSetup(app, gate, deps.auth);
+  mountResetPassword(app, gate, deps.auth);
+  mountSignup(app, gate, deps.submissions);
   mountApply(app, gate, {
-    submissions: parts.submissions,
-    pages: parts.pages,
+    submissions: deps.submissions,
+    pages: deps.pages,
     report: (error) => reportDefect(routes.apply.path, error),
   });
-  mountSubscribe(app, gate, { newsletter: parts.submissions.newsletter, pages: parts.pages });
-  mountContact(app, gate, { ...parts.submissions, pages: parts.pages });
-  mountBuilder(app, gate, parts.builderFiles, parts.pages);
-  mountInbox(app, gate, parts.inboxFiles);
-  mountDraftPreview(app, gate, parts.pages, parts.drawDraft);
+  mountSubscribe(app, gate, { newsletter: deps.submissions.newsletter, pages: deps.pages });
+  mountContact(app, gate, { ...deps.submissions, pages: deps.pages });
+  mountBuilder(app, gate, deps.builderFiles, deps.pages);
+  mountInbox(app, gate, deps.inboxFiles);
+  mountDraftPreview(app, gate, deps.pages, deps.drawDraft);
 
   /** As the one who asks can read it: JSON under `/api` and for a script, a screen with what was typed elsewhere. */
   const answer = (
@@ -121,7 +121,7 @@ export function createApi(parts: ApiParts): Hono<Env> {
     // Whoever sent a form is led back to the page with it.
     const way = req.method === "POST" ? wayBack(req.raw) : undefined;
     const written = get("written") ?? [];
-    return refusalScreen(parts.drawScreen, refusal, { headers, written, way });
+    return refusalScreen(deps.drawScreen, refusal, { headers, written, way });
   };
 
   app.notFound((context) => {
@@ -130,7 +130,7 @@ export function createApi(parts: ApiParts): Hono<Env> {
   });
 
   app.onError((error, context) => {
-    if (parts.isUnavailable(error)) return answer(context, { code: "unavailable" });
+    if (deps.isUnavailable(error)) return answer(context, { code: "unavailable" });
     const id = reportDefect(context.req.path, error);
     return answer(context, { code: "failed", more: { requestId: id } });
   });

@@ -8,7 +8,7 @@ import { lockSetup } from "#server/db/queries/people.ts";
 import { openReset } from "./reset.ts";
 import { sessionLimits } from "./session-limits.ts";
 
-export interface AccountsParts {
+export interface AccountsDeps {
   readonly database: Database;
   readonly newId: () => string;
   /** Who does it, as the audit log names them. */
@@ -35,7 +35,7 @@ export interface Accounts {
 type Change<Value> = (sql: Queryable, account: AccountRow) => Promise<Outcome<Value>>;
 
 /** The use cases behind `npm run account`. Roles are not asked: whoever runs it holds the database. */
-export function createAccounts({ database, newId, actor }: AccountsParts): Accounts {
+export function createAccounts({ database, newId, actor }: AccountsDeps): Accounts {
   const change = <Value>(action: string, email: string, work: Change<Value>) =>
     database.transaction(async (sql) => {
       // Two who disable each other's account at once would leave no administrator.

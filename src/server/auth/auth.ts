@@ -22,7 +22,7 @@ import type { SetupForm } from "./setup.ts";
 import { findUnusedAdministrator } from "./unused-administrator.ts";
 
 /** What accounts need from outside. */
-export interface AuthParts {
+export interface AuthDeps {
   readonly database: Database;
   readonly passwords: Passwords;
   /** Ids that cannot be guessed. */
@@ -74,20 +74,20 @@ export interface Auth extends SessionEnds {
 }
 
 /** The use cases of accounts. The accounts library is loaded when somebody signs in, not before. */
-export function createAuth(parts: AuthParts): Auth {
-  const { database, record } = parts;
-  const cookie = sessionCookie(parts.publicUrl);
+export function createAuth(deps: AuthDeps): Auth {
+  const { database, record } = deps;
+  const cookie = sessionCookie(deps.publicUrl);
   const tokenOf = (cookies: string | null): string | null =>
-    readSessionToken(cookies, cookie, parts.secretKey);
+    readSessionToken(cookies, cookie, deps.secretKey);
   let library: Promise<Library> | undefined;
   const loadLibrary = (): Promise<Library> =>
     (library ??= import("./library.ts").then(({ createLibrary }) =>
       createLibrary({
         pool: database.pool,
-        secretKey: parts.secretKey,
-        origin: parts.publicUrl ?? "http://localhost",
+        secretKey: deps.secretKey,
+        origin: deps.publicUrl ?? "http://localhost",
         cookie,
-        passwords: parts.passwords,
+        passwords: deps.passwords,
         sessionSeconds: sessionLimits.whole,
       }),
     ));
@@ -109,7 +109,7 @@ export function createAuth(parts: AuthParts): Auth {
     checkPerson: (cookies) => find(cookies, false),
 
     async signIn({ email, password, address, userAgent, cookies }) {
-      const attempt = { secretKey: parts.secretKey, email, address };
+      const attempt = { secretKey: deps.secretKey, email, address };
       const { wait, isKnown } = await spendAttempt(database, attempt);
       if (wait !== null) {
         record("sign-in limited", { address });
@@ -118,7 +118,7 @@ export function createAuth(parts: AuthParts): Auth {
       const asked = { email, password, address, userAgent };
       const { signIn } = await loadLibrary();
       const check = () => signIn(asked);
-      const answer = await (isKnown ? parts.passwords.ahead(check) : check()).catch(tooBusy);
+      const answer = await (isKnown ? deps.passwords.ahead(check) : check()).catch(tooBusy);
       if (answer === "busy") return refused("too-many-requests");
       if (answer.setCookie === null && answer.why === "disabled") {
         record("sign-in to a disabled account", { address });
@@ -152,8 +152,8 @@ export function createAuth(parts: AuthParts): Auth {
 
     async addPerson(actor, { password, ...body }) {
       if (!admits(administrators, actor.role)) return refused("not-allowed");
-      const person: Person = { id: parts.newId(), ...body };
-      const { ahead, hash } = parts.passwords;
+      const person: Person = { id: deps.newId(), ...body };
+      const { ahead, hash } = deps.passwords;
       const passwordHash = await ahead(() => hash(password)).catch(tooBusy);
       if (passwordHash === "busy") return refused("too-many-requests");
       const made = await rows.insertPerson(database, { ...person, passwordHash });
@@ -162,12 +162,12 @@ export function createAuth(parts: AuthParts): Auth {
       return done(person);
     },
 
-    openSetup: () => openSetup(parts),
-    isSetupOpen: (token) => isSetupOpen(parts, token),
-    findUnusedAdministrator: () => findUnusedAdministrator(parts),
+    openSetup: () => openSetup(deps),
+    isSetupOpen: (token) => isSetupOpen(deps, token),
+    findUnusedAdministrator: () => findUnusedAdministrator(deps),
 
     async finishSetup(form) {
-      const outcome = await parts.passwords.ahead(() => finishSetup(parts, form)).catch(tooBusy);
+      const outcome = await deps.passwords.ahead(() => finishSetup(deps, form)).catch(tooBusy);
       if (outcome === "busy") return refused("too-many-requests");
       record(outcome.ok ? "setup done" : "setup refused", {});
       return outcome;
@@ -176,14 +176,14 @@ export function createAuth(parts: AuthParts): Auth {
     readReset: (token) => readReset(database, token),
 
     async finishReset(form, address) {
-      const outcome = await parts.passwords.ahead(() => finishReset(parts, form)).catch(tooBusy);
+      const outcome = await deps.passwords.ahead(() => finishReset(deps, form)).catch(tooBusy);
       if (outcome === "busy") return refused("too-many-requests");
       if (!outcome.ok) {
         record("password reset refused", { reason: outcome.refusal.code, address });
         return outcome;
       }
       const { id, email } = outcome.value;
-      await rememberAddress(database, { secretKey: parts.secretKey, email, address }, id);
+      await rememberAddress(database, { secretKey: deps.secretKey, email, address }, id);
       record("password set", { person: id, address });
       return outcome;
     },

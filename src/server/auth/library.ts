@@ -7,7 +7,7 @@ import { DatabaseUnavailable, asUnavailable } from "#server/db/unavailable.ts";
 import type { Passwords } from "./passwords.ts";
 
 /** What the accounts library needs from outside. */
-export interface LibraryParts {
+export interface LibraryDeps {
   readonly pool: Pool;
   readonly secretKey: string;
   readonly origin: string;
@@ -49,13 +49,13 @@ const addressHeader = "x-ashlar-address";
  * The accounts library on our tables. Its HTTP routes are not mounted anywhere: of them all only the sign-in is called,
  * from here. It hashes for unknown accounts too, so that they take as long as wrong passwords.
  */
-export function createLibrary(parts: LibraryParts): Library {
-  const { cookie, passwords } = parts;
+export function createLibrary(deps: LibraryDeps): Library {
+  const { cookie, passwords } = deps;
   const auth = betterAuth({
     appName: "Ashlar",
-    baseURL: parts.origin,
-    secret: parts.secretKey,
-    database: parts.pool,
+    baseURL: deps.origin,
+    secret: deps.secretKey,
+    database: deps.pool,
     telemetry: { enabled: false },
     logger: { disabled: true },
     // Our own budgets: the library counts by address alone, and not for calls from within.
@@ -76,7 +76,7 @@ export function createLibrary(parts: LibraryParts): Library {
     },
     session: {
       modelName: "sessions",
-      expiresIn: parts.sessionSeconds,
+      expiresIn: deps.sessionSeconds,
       disableSessionRefresh: true,
       cookieCache: { enabled: false },
     },

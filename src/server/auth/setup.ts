@@ -8,7 +8,7 @@ import type { NewPerson } from "#server/db/queries/people.ts";
 import type { Passwords } from "./passwords.ts";
 
 /** What setup needs from outside. */
-export interface SetupParts {
+export interface SetupDeps {
   readonly database: Database;
   readonly passwords: Passwords;
   readonly newId: () => string;
@@ -28,12 +28,12 @@ const linkSeconds = 24 * 60 * 60;
  * Called when the program has started. With an administrator there is nothing to do: null. Otherwise the configured one
  * is made, or a token for a link that works once, for a day. Only the token's hash is kept.
  */
-export async function openSetup(parts: SetupParts): Promise<string | null> {
-  const { database, newId, firstAdministrator: first } = parts;
+export async function openSetup(deps: SetupDeps): Promise<string | null> {
+  const { database, newId, firstAdministrator: first } = deps;
   if (await people.hasAdministrator(database)) return null;
   if (first !== null) {
     const person = { name: "Administrator", ...first };
-    const passwordHash = await parts.passwords.hash(first.password);
+    const passwordHash = await deps.passwords.hash(first.password);
     const made = await database.transaction((sql) =>
       insertFirst(sql, { ...person, id: newId(), role: "administrator", passwordHash }),
     );
@@ -52,7 +52,7 @@ export async function openSetup(parts: SetupParts): Promise<string | null> {
 }
 
 /** True while this token may make the first administrator. */
-export async function isSetupOpen({ database }: SetupParts, token: string): Promise<boolean> {
+export async function isSetupOpen({ database }: SetupDeps, token: string): Promise<boolean> {
   return (
     (await people.hasSetupToken(database, hashOf(token))) &&
     !(await people.hasAdministrator(database))
@@ -63,18 +63,18 @@ export async function isSetupOpen({ database }: SetupParts, token: string): Prom
  * Makes the first administrator. Of any number of requests at the same moment, with one link or with several, one is
  * done and the others are refused.
  */
-export async function finishSetup(parts: SetupParts, form: SetupForm): Promise<Outcome<null>> {
+export async function finishSetup(deps: SetupDeps, form: SetupForm): Promise<Outcome<null>> {
   // Before the slow hash, so that nobody without a link can make the server work.
-  if (!(await isSetupOpen(parts, form.token))) return refused("setup-closed");
-  const passwordHash = await parts.passwords.hash(form.password);
+  if (!(await isSetupOpen(deps, form.token))) return refused("setup-closed");
+  const passwordHash = await deps.passwords.hash(form.password);
   const person: NewPerson = {
-    id: parts.newId(),
+    id: deps.newId(),
     name: form.name,
     email: form.email,
     role: "administrator",
     passwordHash,
   };
-  return parts.database.transaction(async (sql) => {
+  return deps.database.transaction(async (sql) => {
     await people.lockSetup(sql);
     if (!(await people.hasSetupToken(sql, hashOf(form.token)))) return refused("setup-closed");
     if (await people.hasAdministrator(sql)) return refused("setup-closed");

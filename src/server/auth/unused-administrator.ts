@@ -3,7 +3,7 @@ import { findAccount, findPasswordHash } from "#server/db/queries/accounts.ts";
 import type { Passwords } from "./passwords.ts";
 
 /** What this needs from outside. */
-export interface FirstAdministratorParts {
+export interface FirstAdministratorDeps {
   readonly database: Database;
   readonly passwords: Passwords;
   readonly firstAdministrator: { readonly email: string; readonly password: string } | null;
@@ -14,9 +14,9 @@ export interface FirstAdministratorParts {
  * stands, a line that says so and which command does it; null when they say the same, or nothing.
  */
 export async function findUnusedAdministrator(
-  parts: FirstAdministratorParts,
+  deps: FirstAdministratorDeps,
 ): Promise<string | null> {
-  const { database, passwords, firstAdministrator: first } = parts;
+  const { database, passwords, firstAdministrator: first } = deps;
   if (first === null) return null;
   const { email } = first;
   const account = await findAccount(database, email);

@@ -8,7 +8,7 @@ import { archiveFormat, headName, secretName } from "./head.ts";
 import type { ArchiveHead } from "./head.ts";
 import { BackupRefused, databaseRefused } from "./refused.ts";
 
-export interface BackupParts {
+export interface BackupDeps {
   readonly address: DatabaseAddress;
   readonly storage: Pick<Storage, "open">;
   readonly secretKey: string;
@@ -32,17 +32,17 @@ const partBytes = 1024 * 1024;
  * Writes the whole site to one file while the program goes on: the rows as they are at one moment, and every file that they
  * name. Throws `BackupRefused`, or what went wrong; the file is there whole, or not at all.
  */
-export async function backUp(parts: BackupParts, file: string): Promise<BackupReport> {
+export async function backUp(deps: BackupDeps, file: string): Promise<BackupReport> {
   const archive = await createArchive(file);
   try {
-    const snapshot = await openSnapshot(parts.address).catch((error: unknown) => {
+    const snapshot = await openSnapshot(deps.address).catch((error: unknown) => {
       if (!(error instanceof NothingStored || error instanceof BackupRuns)) {
         throw databaseRefused(error);
       }
       throw new BackupRefused(error.message, { cause: error });
     });
     try {
-      const report = await write(parts, archive, snapshot);
+      const report = await write(deps, archive, snapshot);
       await archive.finish();
       return report;
     } finally {
@@ -54,7 +54,7 @@ export async function backUp(parts: BackupParts, file: string): Promise<BackupRe
 }
 
 async function write(
-  { storage, secretKey, now, signal }: BackupParts,
+  { storage, secretKey, now, signal }: BackupDeps,
   archive: ArchiveWriter,
   snapshot: Snapshot,
 ): Promise<BackupReport> {

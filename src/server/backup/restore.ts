@@ -15,7 +15,7 @@ import { headName, readHead, secretName } from "./head.ts";
 import type { ArchiveHead } from "./head.ts";
 import { BackupRefused, databaseRefused } from "./refused.ts";
 
-export interface RestoreParts {
+export interface RestoreDeps {
   /** Asked for once the archive is known to be good. */
   readonly open: () => Promise<{ readonly address: DatabaseAddress; readonly storage: Storage }>;
   /** Puts the content in place of what is there. */
@@ -38,15 +38,15 @@ export interface Restored {
  * its file. Nobody is signed in afterwards, whatever the archive holds. Throws `BackupRefused`, or what went wrong; then
  * nothing has changed.
  */
-export async function restore(parts: RestoreParts, file: string): Promise<Restored> {
+export async function restore(deps: RestoreDeps, file: string): Promise<Restored> {
   const { head, secretKey } = await check(file);
-  parts.signal.throwIfAborted();
-  const { address, storage } = await parts.open();
-  const load = await openLoad(address, head.migrations, parts.replace, parts.log).catch(refuse);
+  deps.signal.throwIfAborted();
+  const { address, storage } = await deps.open();
+  const load = await openLoad(address, head.migrations, deps.replace, deps.log).catch(refuse);
   const placed: string[] = [];
   let isDone = false;
   try {
-    await fillAll(parts, file, head, load, async (key, part) => {
+    await fillAll(deps, file, head, load, async (key, part) => {
       if (await place(storage, key, part)) placed.push(key);
     });
     await load.commit();
@@ -82,7 +82,7 @@ async function check(file: string): Promise<Pick<Restored, "head" | "secretKey">
 }
 
 async function fillAll(
-  { signal }: RestoreParts,
+  { signal }: RestoreDeps,
   file: string,
   head: ArchiveHead,
   load: Load,

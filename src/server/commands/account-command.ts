@@ -10,7 +10,7 @@ import { createAccounts } from "../auth/accounts.ts";
 import type { Accounts, Done } from "../auth/accounts.ts";
 import { resetMinutes } from "../auth/reset.ts";
 import { openHouse } from "./command-house.ts";
-import type { CommandParts } from "./command-house.ts";
+import type { CommandDeps } from "./command-house.ts";
 import { CommandRefused } from "./command-refused.ts";
 import type { Config } from "../config/config.ts";
 import { connect } from "../db/connect.ts";
@@ -28,23 +28,20 @@ const usage = `Use: npm run account -- list
  * `npm run account`: looks after accounts from the machine that the site runs on, beside the program or without it. Throws
  * `CommandRefused` or `StartRefused` with a text for its operator; then nothing was changed.
  */
-export async function runAccountCommand(
-  args: readonly string[],
-  parts: CommandParts,
-): Promise<void> {
+export async function runAccountCommand(args: readonly string[], deps: CommandDeps): Promise<void> {
   const asked = readArgs(args);
-  const { config, log } = parts;
+  const { config, log } = deps;
   if (config.databaseUrl === null && (await findDataFolder(config.data)) === null) {
     throw new CommandRefused(
       `There is no site in the data folder ${config.data.folder}. Set DATA_DIR or DATABASE_URL as the site runs with it.`,
     );
   }
-  const house = await openHouse(parts, true);
+  const house = await openHouse(deps, true);
   try {
     await prepare(house.address, config, log);
     const database = connect(house.address, { log, connections: 1 });
     try {
-      await run(asked, database, parts);
+      await run(asked, database, deps);
     } finally {
       await database.close();
     }
@@ -124,8 +121,8 @@ async function prepare(
   throw new CommandRefused(`There is no site in the database. Please ${set}.`);
 }
 
-async function run(asked: Asked, database: Database, parts: CommandParts): Promise<void> {
-  const { config, log, record } = parts;
+async function run(asked: Asked, database: Database, deps: CommandDeps): Promise<void> {
+  const { config, log, record } = deps;
   const actor = `npm run account (${userInfo().username})`;
   const newId = (): string => randomBytes(18).toString("base64url");
   const accounts = createAccounts({ database, newId, actor });

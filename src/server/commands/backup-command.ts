@@ -6,7 +6,7 @@ import { backUp } from "../backup/backup.ts";
 import { BackupRefused } from "../backup/refused.ts";
 import { restore } from "../backup/restore.ts";
 import { checkDataFolder, openHouse } from "./command-house.ts";
-import type { CommandParts, House } from "./command-house.ts";
+import type { CommandDeps, House } from "./command-house.ts";
 import { hasCode } from "../db/embedded/start-refused.ts";
 import { openStorage } from "../open-storage.ts";
 import { keepSecretKey, makeSecretKey, replaceSecretKey } from "../config/secret-key.ts";
@@ -17,17 +17,17 @@ type Command = "backup" | "restore";
 export async function runCommand(
   command: Command,
   args: readonly string[],
-  parts: CommandParts,
+  deps: CommandDeps,
 ): Promise<void> {
-  const asked = readArgs(command, args, parts.folder);
-  if (command === "backup") await makeBackup(parts, asked.file);
-  else await restoreBackup(parts, asked);
+  const asked = readArgs(command, args, deps.folder);
+  if (command === "backup") await makeBackup(deps, asked.file);
+  else await restoreBackup(deps, asked);
 }
 
-async function makeBackup(parts: CommandParts, file: string): Promise<void> {
-  const { config, log, signal } = parts;
+async function makeBackup(deps: CommandDeps, file: string): Promise<void> {
+  const { config, log, signal } = deps;
   await checkDataFolder(config);
-  const house = await openHouse(parts, true);
+  const house = await openHouse(deps, true);
   try {
     const storage = await openStorage(config, house.dataFolder, log);
     const secretKey = config.secretKey ?? (await keepSecretKey(house.dataFolder));
@@ -43,10 +43,10 @@ async function makeBackup(parts: CommandParts, file: string): Promise<void> {
 }
 
 async function restoreBackup(
-  parts: CommandParts,
+  deps: CommandDeps,
   { file, replace, newSecretKey }: Asked,
 ): Promise<void> {
-  const { config, log, signal } = parts;
+  const { config, log, signal } = deps;
   if (newSecretKey && config.secretKey !== null) {
     throw new BackupRefused(
       "SECRET_KEY is set, so the secret key is chosen there. Set it to a new one, which `openssl rand -hex 32` makes, and restore without --new-secret-key.",
@@ -56,7 +56,7 @@ async function restoreBackup(
   let house: House | null = null;
   try {
     const open = async () => {
-      const opened = await openHouse(parts, false);
+      const opened = await openHouse(deps, false);
       house = opened;
       const storage = await openStorage(config, opened.dataFolder, log);
       return { address: opened.address, storage };

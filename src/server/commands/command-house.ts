@@ -11,7 +11,7 @@ import {
 import { hasSecretKey } from "../config/secret-key.ts";
 
 /** What commands beside the program run with: `npm run backup`, `npm run restore`, `npm run account`. */
-export interface CommandParts {
+export interface CommandDeps {
   readonly config: Config;
   /** Where relative paths begin. */
   readonly folder: string;
@@ -45,8 +45,8 @@ export async function checkDataFolder({ data, databaseUrl, secretKey }: Config):
  * The database and the data folder of the configuration. Our own server is used where it runs already, if it may be in use
  * (`shared`); else it is started, and ends with `close`.
  */
-export async function openHouse(parts: CommandParts, shared: boolean): Promise<House> {
-  const { config, log, signal } = parts;
+export async function openHouse(deps: CommandDeps, shared: boolean): Promise<House> {
+  const { config, log, signal } = deps;
   if (config.databaseUrl !== null) {
     const dataFolder = await preparePlainFolder(config.data);
     return {

@@ -39,7 +39,7 @@ export interface Post {
 }
 
 /** What passing on needs from outside. */
-export interface ForwardParts {
+export interface ForwardDeps {
   /** All network addresses of a host, those first that are to be tried first. */
   readonly lookup: (host: string) => Promise<readonly string[]>;
   /** The status of the answer; rejects where there was none. */
@@ -60,20 +60,20 @@ const mayChange = new Set([401, 403, 404, 408, 425, 429]);
  * The name is looked up once, all that it leads to has to be public, and the connection goes to what was looked at: nobody
  * can have it lead elsewhere in between. Redirects are not followed, and nothing of the answer but its status is read.
  */
-export function createForward(parts: ForwardParts): Forward {
-  const { patience = usualPatience } = parts;
+export function createForward(deps: ForwardDeps): Forward {
+  const { patience = usualPatience } = deps;
   return async (forwarding) => {
     const address = readEndpoint(forwarding.endpoint);
     if (address === null) return never("The address is none that may be sent to.");
     const url = new URL(address);
-    if (url.hostname === parts.ownHost) return never("The address is one of this website itself.");
+    if (url.hostname === deps.ownHost) return never("The address is one of this website itself.");
     const over = new AbortController();
     const tooLate = sleep(patience, null, { signal: over.signal, ref: false }).then(() =>
       notReached("It took too long."),
     );
     tooLate.catch(() => {});
     try {
-      return await Promise.race([attempt(parts, url, forwarding, over.signal), tooLate]);
+      return await Promise.race([attempt(deps, url, forwarding, over.signal), tooLate]);
     } catch (error) {
       return notReached(error instanceof Error ? error.message : String(error));
     } finally {
@@ -83,7 +83,7 @@ export function createForward(parts: ForwardParts): Forward {
 }
 
 async function attempt(
-  { lookup, post, patience = usualPatience }: ForwardParts,
+  { lookup, post, patience = usualPatience }: ForwardDeps,
   url: URL,
   { id, body }: Forwarding,
   over: AbortSignal,

@@ -16,7 +16,7 @@ export type HostVerdict =
 
 export type JudgeHost = (request: IncomingMessage, host: string) => HostVerdict;
 
-export interface HostParts {
+export interface HostDeps {
   /** The configured public origin; null: only names of this machine are answered. */
   readonly publicUrl: string | null;
   /** What it listens on. */
@@ -33,13 +33,11 @@ const served: HostVerdict = { kind: "served" };
  * rebinding) and read the site in a visitor's browser: so only names of this machine are answered. With one, pages under
  * any other name lead to it; names that only a proxy in front would use are answered as they are.
  */
-export function createHosts(parts: HostParts): JudgeHost {
-  return parts.publicUrl === null
-    ? createLocalHosts(parts)
-    : createPublicHosts(parts, parts.publicUrl);
+export function createHosts(deps: HostDeps): JudgeHost {
+  return deps.publicUrl === null ? createLocalHosts(deps) : createPublicHosts(deps, deps.publicUrl);
 }
 
-function createLocalHosts({ listenHost, log }: HostParts): JudgeHost {
+function createLocalHosts({ listenHost, log }: HostDeps): JudgeHost {
   const isEverywhere = listenHost === "0.0.0.0" || listenHost === "::";
   const machine = hostname().toLowerCase();
   const names = new Set([
@@ -73,7 +71,7 @@ function createLocalHosts({ listenHost, log }: HostParts): JudgeHost {
 
 const mostTold = 20;
 
-function createPublicHosts({ log, now }: HostParts, publicUrl: string): JudgeHost {
+function createPublicHosts({ log, now }: HostDeps, publicUrl: string): JudgeHost {
   const { host: publicHost, hostname: publicName } = new URL(publicUrl);
   const guard = createLoopGuard(now);
   const isNews = createSeldom(now, sayLoopEveryMs);

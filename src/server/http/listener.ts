@@ -6,7 +6,7 @@ import { bareHeaders, overTls } from "./bare-headers.ts";
 import type { RequestInfo } from "../api/requests/env.ts";
 import type { JudgeHost } from "./hosts.ts";
 
-export interface ListenerParts {
+export interface ListenerDeps {
   /** Answers straight from memory and says true, or touches nothing and says false. */
   readonly fastPath: (request: IncomingMessage, response: ServerResponse) => boolean;
   readonly fetch: (request: Request, info: RequestInfo) => Promise<Response>;
@@ -24,8 +24,8 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
  * The way of a request through the program: refused when it is ambiguous where it is meant for, answered from memory
  * when that is all it needs, else handed to the app as a `Request`.
  */
-export function createListener(parts: ListenerParts): RequestListener {
-  const { fastPath, fetch, judgeHost, ownHost, trustedProxies, secure } = parts;
+export function createListener(deps: ListenerDeps): RequestListener {
+  const { fastPath, fetch, judgeHost, ownHost, trustedProxies, secure } = deps;
   const headers = secure ? { ...bareHeaders, ...overTls } : bareHeaders;
   const slowPath = getRequestListener(
     (request, { incoming }) =>

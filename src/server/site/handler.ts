@@ -22,7 +22,7 @@ import { siteFrame } from "./frame/site-frame.ts";
 import type { KnownSite, SiteState } from "./site-state.ts";
 import { storeAnswer, storedResponse } from "./http/stored-answer.ts";
 
-export interface HandlerParts {
+export interface HandlerDeps {
   readonly registry: Registry;
   readonly build: Build;
   readonly publicUrl: string;
@@ -37,64 +37,64 @@ export interface HandlerParts {
 }
 
 /** Answers what the fast path had no bytes for. Never rejects. */
-export function createHandler(parts: HandlerParts): (request: Request) => Promise<Response> {
+export function createHandler(deps: HandlerDeps): (request: Request) => Promise<Response> {
   const robots = storeAnswer({
     status: 200,
-    body: Buffer.from(robotsText(parts.publicUrl)),
+    body: Buffer.from(robotsText(deps.publicUrl)),
     key: "",
     compressible: false,
-    headers: { ...plainHeaders(parts), "cache-control": "public, max-age=3600" },
+    headers: { ...plainHeaders(deps), "cache-control": "public, max-age=3600" },
   });
   return async (request) => {
-    if (request.method !== "GET" && request.method !== "HEAD") return wrongMethod(parts);
+    if (request.method !== "GET" && request.method !== "HEAD") return wrongMethod(deps);
     const { pathname, search } = new URL(request.url);
-    const asset = parts.assets.find(pathname);
+    const asset = deps.assets.find(pathname);
     if (asset !== null) return storedResponse(asset, request);
-    if (pathname.startsWith("/assets/")) return plain(parts, 404, "There is no such file.\n");
+    if (pathname.startsWith("/assets/")) return plain(deps, 404, "There is no such file.\n");
     if (pathname === "/robots.txt") return storedResponse(robots, request);
     try {
-      const document = parts.discovery.fresh(pathname) ?? (await parts.discovery.find(pathname));
+      const document = deps.discovery.fresh(pathname) ?? (await deps.discovery.find(pathname));
       if (document !== null) return storedResponse(document, request);
-      const policy = await privacyMarkdown(parts, request, pathname);
+      const policy = await privacyMarkdown(deps, request, pathname);
       if (policy !== null) return policy;
-      const own = await parts.builtInPages(request, pathname);
+      const own = await deps.builtInPages(request, pathname);
       if (own !== null) return own;
       const slug = slugOfMarkdown(pathname);
-      if (slug !== null) return await answerMarkdown(parts, request, slug);
-      return await answerPage(parts, request, pathname, search);
+      if (slug !== null) return await answerMarkdown(deps, request, slug);
+      return await answerPage(deps, request, pathname, search);
     } catch (error) {
-      parts.log(`${pathname} cannot be served: ${String(error)}`);
-      return unavailable(parts, request);
+      deps.log(`${pathname} cannot be served: ${String(error)}`);
+      return unavailable(deps, request);
     }
   };
 }
 
 async function answerPage(
-  parts: HandlerParts,
+  deps: HandlerDeps,
   request: Request,
   path: string,
   search: string,
 ): Promise<Response> {
   if (prefersMarkdown(request.headers.get("accept")))
-    return negotiated(parts, request, path, search);
-  const fresh = parts.cache.fresh(path);
+    return negotiated(deps, request, path, search);
+  const fresh = deps.cache.fresh(path);
   if (fresh !== undefined) return storedResponse(fresh, request);
-  const site = await parts.state.get();
+  const site = await deps.state.get();
   if (!site.slugs.has(path)) {
-    return redirect(parts, site, path, search) ?? storedResponse(site.notFound(path), request);
+    return redirect(deps, site, path, search) ?? storedResponse(site.notFound(path), request);
   }
-  const found = await parts.cache.find(path);
+  const found = await deps.cache.find(path);
   switch (found.kind) {
     case "answer":
       return storedResponse(found.answer, request);
     case "gated":
-      return answerGated(parts, request, found.published, async (published, { name }) => {
+      return answerGated(deps, request, found.published, async (published, { name }) => {
         const isWelcome = request.method === "GET" && path === investorHome && comesIn(request);
-        const context = { ...parts, person: name };
+        const context = { ...deps, person: name };
         if (!isWelcome)
-          return rendered(parts, request, 200, await renderPageInTurns(published, context));
+          return rendered(deps, request, 200, await renderPageInTurns(published, context));
         const page = await renderPageInTurns(published, { ...context, welcome: investorWelcome });
-        const response = rendered(parts, request, 200, page);
+        const response = rendered(deps, request, 200, page);
         response.headers.append("set-cookie", `${welcomeCookie}=; Path=${path}; Max-Age=0`);
         return response;
       });
@@ -111,14 +111,14 @@ function comesIn(request: Request): boolean {
 
 /** The privacy policy for whoever reads Markdown; null for any other address or wish, and where a page stands in its place. */
 async function privacyMarkdown(
-  parts: HandlerParts,
+  deps: HandlerDeps,
   request: Request,
   path: string,
 ): Promise<Response | null> {
   const { path: slug } = showPrivacyPolicy;
   const isWished = path === slug && prefersMarkdown(request.headers.get("accept"));
   if (path !== markdownPathOf(slug) && !isWished) return null;
-  const site = await parts.state.get();
+  const site = await deps.state.get();
   if (site.slugs.has(slug)) return null;
   const response = storedResponse(await site.privacyMarkdown(), request);
   return isWished ? asWished(response, slug) : response;
@@ -126,20 +126,20 @@ async function privacyMarkdown(
 
 /** A page as Markdown: at an address of its own, or at the page's for who asks for it there. */
 async function answerMarkdown(
-  parts: HandlerParts,
+  deps: HandlerDeps,
   request: Request,
   slug: string,
 ): Promise<Response> {
-  const site = await parts.state.get();
+  const site = await deps.state.get();
   if (!site.slugs.has(slug)) return storedResponse(site.notFound(slug), request);
-  const found = await parts.discovery.findMarkdown(slug);
+  const found = await deps.discovery.findMarkdown(slug);
   switch (found.kind) {
     case "answer":
       return storedResponse(found.answer, request);
     case "gated":
-      return answerGated(parts, request, found.published, async (published) => {
-        const body = Buffer.from(await parts.discovery.renderMarkdown(published));
-        const headers = privateTextHeaders(parts.publicUrl, "text/markdown; charset=utf-8");
+      return answerGated(deps, request, found.published, async (published) => {
+        const body = Buffer.from(await deps.discovery.renderMarkdown(published));
+        const headers = privateTextHeaders(deps.publicUrl, "text/markdown; charset=utf-8");
         const answer = storeAnswer({ status: 200, body, key: "", compressible: true, headers });
         return storedResponse(answer, request);
       });
@@ -150,15 +150,15 @@ async function answerMarkdown(
 
 /** The page's own address answers in two forms: whoever keeps an answer has to look at what was asked for. */
 async function negotiated(
-  parts: HandlerParts,
+  deps: HandlerDeps,
   request: Request,
   path: string,
   search: string,
 ): Promise<Response> {
-  const site = await parts.state.get();
-  const elsewhere = redirect(parts, site, path, search);
+  const site = await deps.state.get();
+  const elsewhere = redirect(deps, site, path, search);
   if (elsewhere !== null) return elsewhere;
-  const response = await answerMarkdown(parts, request, path);
+  const response = await answerMarkdown(deps, request, path);
   return response.status === 404 ? response : asWished(response, path);
 }
 
@@ -170,18 +170,18 @@ function asWished(response: Response, slug: string): Response {
 
 /** A page for people who signed in: made for each request, kept nowhere. Everybody else gets the login. */
 async function answerGated(
-  parts: HandlerParts,
+  deps: HandlerDeps,
   request: Request,
   published: PublishedPage,
   answer: (published: PublishedPage, actor: Actor) => Response | Promise<Response>,
 ): Promise<Response> {
-  const actor = await parts.findActor(request);
+  const actor = await deps.findActor(request);
   if (actor !== null && admits(roles, actor.role)) return answer(published, actor);
   const { pathname } = new URL(request.url);
   return new Response(null, {
     status: 303,
     headers: {
-      ...plainHeaders(parts),
+      ...plainHeaders(deps),
       location: `${login.path}?next=${encodeURIComponent(pathname)}`,
       "cache-control": "private, no-store",
       "x-robots-tag": "noindex",
@@ -191,7 +191,7 @@ async function answerGated(
 
 /** Upper case and trailing slashes lead to the page that was meant; the address comes from the list of pages. */
 function redirect(
-  parts: HandlerParts,
+  deps: HandlerDeps,
   site: KnownSite,
   path: string,
   search: string,
@@ -201,7 +201,7 @@ function redirect(
   return new Response(null, {
     status: 301,
     headers: {
-      ...plainHeaders(parts),
+      ...plainHeaders(deps),
       location: `${meant}${search}`,
       "cache-control": "public, max-age=3600",
     },
@@ -215,15 +215,15 @@ function withoutSlashesAtEnd(path: string): string {
   return path.slice(0, end);
 }
 
-function unavailable(parts: HandlerParts, request: Request): Response {
-  const frame = parts.state.last()?.frame ?? siteFrame(null, parts.publicUrl);
-  const response = rendered(parts, request, 503, renderUnavailable(frame));
+function unavailable(deps: HandlerDeps, request: Request): Response {
+  const frame = deps.state.last()?.frame ?? siteFrame(null, deps.publicUrl);
+  const response = rendered(deps, request, 503, renderUnavailable(frame));
   response.headers.set("retry-after", "5");
   return response;
 }
 
 function rendered(
-  { publicUrl, compressedByContent }: HandlerParts,
+  { publicUrl, compressedByContent }: HandlerDeps,
   request: Request,
   status: number,
   { html, policy }: RenderedPage,
@@ -243,20 +243,20 @@ function rendered(
   );
 }
 
-function wrongMethod(parts: HandlerParts): Response {
-  const response = plain(parts, 405, "This address answers GET and HEAD.\n");
+function wrongMethod(deps: HandlerDeps): Response {
+  const response = plain(deps, 405, "This address answers GET and HEAD.\n");
   response.headers.set("allow", "GET, HEAD");
   return response;
 }
 
-function plain(parts: HandlerParts, status: number, text: string): Response {
+function plain(deps: HandlerDeps, status: number, text: string): Response {
   return new Response(text, {
     status,
-    headers: { ...plainHeaders(parts), "cache-control": "no-store" },
+    headers: { ...plainHeaders(deps), "cache-control": "no-store" },
   });
 }
 
-function plainHeaders({ publicUrl }: HandlerParts): Record<string, string> {
+function plainHeaders({ publicUrl }: HandlerDeps): Record<string, string> {
   return {
     "content-type": "text/plain; charset=utf-8",
     ...commonHeaders(publicUrl),

@@ -24,7 +24,7 @@ import { createSiteState } from "./site-state.ts";
 import { storeAnswer, writeStored } from "./http/stored-answer.ts";
 
 /** What the visitors' side of the house needs from outside. */
-export interface SiteParts {
+export interface SiteDeps {
   readonly pages: Pick<Pages, "loadPublished" | "loadSite" | "loadOverview" | "publishedKeys">;
   readonly registry: Registry;
   /** `readBuild(folder)`, or `noBuild`. */
@@ -58,13 +58,13 @@ export interface Site {
 }
 
 /** The visitors' side of the house. */
-export function createSite(parts: SiteParts): Site {
-  const { pages, build, publicUrl, log } = parts;
+export function createSite(deps: SiteDeps): Site {
+  const { pages, build, publicUrl, log } = deps;
   const compressor = createCompressor();
   const assets = createAssetAnswers(build, publicUrl, compressor);
   const state = createSiteState({ load: pages.loadSite, publicUrl, log });
   const { loadOverview, loadPublished } = pages;
-  const discovery = createDiscovery({ ...parts, loadOverview, loadPublished });
+  const discovery = createDiscovery({ ...deps, loadOverview, loadPublished });
   const cache = createPageCache({
     load: pages.loadPublished,
     log,
@@ -72,7 +72,7 @@ export function createSite(parts: SiteParts): Site {
       // It knows of a change that no message has told of yet.
       const known = state.last();
       if (known !== null && known.revision < published.site.revision) state.expire();
-      const { html, policy } = await renderPageInTurns(published, parts);
+      const { html, policy } = await renderPageInTurns(published, deps);
       return storeAnswer({
         status: 200,
         body: Buffer.from(html),
@@ -110,7 +110,7 @@ export function createSite(parts: SiteParts): Site {
 
   return {
     fetch: createHandler({
-      ...parts,
+      ...deps,
       assets,
       cache,
       state,
@@ -122,7 +122,7 @@ export function createSite(parts: SiteParts): Site {
       const known = await state.get().catch(() => state.last());
       return renderScreen(known?.frame ?? siteFrame(null, publicUrl), screen);
     },
-    drawDraft: (draft) => renderDraft(draft, parts),
+    drawDraft: (draft) => renderDraft(draft, deps),
     fastPath: (request, response) => {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
       const path = pathOf(request.url ?? "");

@@ -81,14 +81,14 @@ async function isStillAllowed(auth: Auth, request: Request, access: Access): Pro
   return person !== null && admits(access, person.role);
 }
 
-interface StreamParts {
+interface StreamDeps {
   readonly every: Every;
   readonly isAllowed: () => Promise<boolean>;
   /** Calls when a session may have ended; answers how to stop that. */
   readonly whenEnded: (run: () => void) => () => void;
 }
 
-function openStream({ every, isAllowed, whenEnded }: StreamParts) {
+function openStream({ every, isAllowed, whenEnded }: StreamDeps) {
   const encoder = new TextEncoder();
   let stop = (): void => {};
   let isOver = false;
