@@ -66,6 +66,7 @@ const planted: readonly (readonly [string, string, string])[] = [
   ["core/forms/form-input.ts", 'import type { z } from "zod/v4";', "zod/mini"],
   ["client/builder/main.tsx", 'const { z } = await import("zod");', "zod/mini"],
   ["server/api/gate.ts", 'import { z } from "zod";', "zod/mini"],
+  ["server/api/screens/a.ts", 'import { html } from "hono/html";', "drawn with React"],
   ["server/app.ts", 'import { start } from "#client/builder/main.tsx";', "client/builder"],
   ["validate/limits.ts", 'import { save } from "#server/pages/save.ts";', "server/pages"],
   ["validate/limits.ts", 'import { z } from "zod/mini";', "this package"],

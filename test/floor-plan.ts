@@ -179,6 +179,7 @@ function objection({ from, specifier, target, typeOnly }: Import): string | null
   if (target === null) {
     // One dialect for all: the library's other one is three times as much for a browser.
     if (/^zod(?:\/|$)/.test(specifier) && !zod.test(specifier)) return "schemas are of zod/mini";
+    if (/^hono\/(?:html|jsx)/.test(specifier)) return "markup is drawn with React";
     // A type leaves nothing behind: the pool that a library takes may be named anywhere on the server.
     if (specifier === "pg" && !typeOnly && room !== "server/db") return "SQL lives in server/db";
     return rule.packages.some((allowed) => allowed.test(specifier))

@@ -63,7 +63,7 @@ test("an investor who opens the builder is told why not, and can sign out", asyn
 test("the canvas's document is asked for by the builder's own, beside the scripts", async () => {
   const response = await house.request(showBuilder, { params, as: "editor" });
   expect(await response.text()).toContain(
-    `<iframe title="Canvas" src="${showCanvas.path}" hidden>`,
+    `<iframe title="Canvas" src="${showCanvas.path}" hidden="">`,
   );
 });
 
