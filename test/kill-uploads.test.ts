@@ -4,7 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createDiskStorage } from "#server/storage/disk.ts";
-import { createApplicationOffice } from "#server/submissions/application-office.ts";
+import { createApplicationsService } from "#server/submissions/applications-service.ts";
 import { createTestDatabase } from "./database.ts";
 import type { TestDatabase } from "./database.ts";
 import { buildProgram, makeFolder, remove, startProgram } from "./program.ts";
@@ -84,7 +84,7 @@ test("F03 a program killed while resumes arrive has lost none that it answered, 
     const content = await readFile(join(folder, "files/kept", key));
     expect(createHash("sha256").update(content).digest("hex")).toBe(digest);
   }
-  const office = createApplicationOffice({
+  const applications = createApplicationsService({
     database: sql,
     storage: createDiskStorage(join(folder, "files")),
     now: () => new Date(),
@@ -92,7 +92,7 @@ test("F03 a program killed while resumes arrive has lost none that it answered, 
     wake: () => {},
     record: () => {},
   });
-  await office.sweep(new Date(Date.now() + 1000));
+  await applications.sweep(new Date(Date.now() + 1000));
   const kept = await readdir(join(folder, "files/kept"));
   expect(kept.toSorted()).toEqual(rows.map(({ key }) => key).toSorted());
 });

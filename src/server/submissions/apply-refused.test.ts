@@ -8,7 +8,7 @@ import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
 import { pdfBytes } from "../../../test/resumes.ts";
 import { createDiskStorage } from "../storage/disk.ts";
-import { createApplicationOffice } from "./application-office.ts";
+import { createApplicationsService } from "./applications-service.ts";
 import { formBudgets } from "./budgets.ts";
 import { createApplicant, filled, newAddress } from "./test-kit.ts";
 import type { Applicant } from "./test-kit.ts";
@@ -189,7 +189,7 @@ test("a file that no application names is gone after the sweep once it is older 
   await mkdir(forBucket);
   await writeFile(join(forBucket, "left-behind"), "by a process that is gone");
   expect(await applicant.files()).toHaveLength(before.length + 1);
-  const sweeper = createApplicationOffice({
+  const sweeper = createApplicationsService({
     database: house.database,
     storage,
     now: () => new Date(),

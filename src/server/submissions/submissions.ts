@@ -18,8 +18,8 @@ import { senderOf, storeOnce, tellOfNew } from "#server/db/queries/job-applicati
 import type { NewApplication } from "#server/db/queries/job-applications.ts";
 import { insertSubmission, listSubmissions } from "#server/db/queries/form-submissions.ts";
 import type { AppliedOpening } from "./apply.ts";
-import { createApplicationOffice } from "./application-office.ts";
-import type { ApplicationOffice } from "./application-office.ts";
+import { createApplicationsService } from "./applications-service.ts";
+import type { ApplicationsService } from "./applications-service.ts";
 import { createFormBudgets, refuseLimited } from "./budgets.ts";
 import { createContactDesk } from "./contact.ts";
 import type { ContactDesk } from "./contact.ts";
@@ -48,7 +48,7 @@ export interface Submissions {
   ) => Promise<Outcome<ReceivedApplication<Opening>>>;
   /** Removes what is kept to count forms, once it counts no more. */
   readonly forgetAttempts: () => Promise<void>;
-  readonly applications: ApplicationOffice;
+  readonly applications: ApplicationsService;
   readonly newsletter: NewsletterDesk;
   readonly contact: ContactDesk;
   readonly retryDelivery: RetryDelivery;
@@ -106,7 +106,7 @@ export function createSubmissions(deps: SubmissionsDeps): Submissions {
 
     receiveApplication: (arriving) => receiveApplication(application, budgets, arriving),
     forgetAttempts: budgets.forgetOld,
-    applications: createApplicationOffice(deps),
+    applications: createApplicationsService(deps),
     newsletter: createNewsletterDesk({ ...deps, tell }, budgets),
     contact: createContactDesk({ ...deps, tell }, budgets),
     removals: createRemovals(deps),

@@ -65,7 +65,7 @@ export interface Resume extends OpenedFile {
 type Filter = Pick<ApplicationQuery, "search" | "sort" | "direction"> & Partial<ApplicationQuery>;
 
 /** What staff do with applications. Viewers read; editors and administrators change. */
-export interface ApplicationOffice {
+export interface ApplicationsService {
   readonly list: (
     actor: Actor,
     query: ApplicationQuery,
@@ -105,7 +105,7 @@ export interface ApplicationOffice {
 const mostMails = 100;
 
 /** The use cases of applications for staff. */
-export function createApplicationOffice(deps: ApplicationsDeps): ApplicationOffice {
+export function createApplicationsService(deps: ApplicationsDeps): ApplicationsService {
   const { database, storage, now, record } = deps;
   const whole = async (sql: Queryable, id: string, actor: Actor): Promise<Outcome<Application>> => {
     const found = await findApplication(sql, id, actor.id);
