@@ -1,0 +1,73 @@
+import { mostInTable } from "#core/contract/job-applications.ts";
+import { done, refused } from "#core/contract/refusals.ts";
+import type { Outcome } from "#core/contract/refusals.ts";
+import { admits, staff } from "#core/contract/roles.ts";
+import type { Actor } from "#core/contract/roles.ts";
+import { selectWhole } from "#server/db/queries/application-lists.ts";
+import type { ApplicationRow } from "#server/db/queries/job-applications.ts";
+import { filterOf } from "./application-filter.ts";
+import type { ApplicationSearch } from "./application-filter.ts";
+import type { SubmissionsDeps } from "./deps.ts";
+import { applicationColumns } from "./tables/applications.ts";
+import { writeCsv } from "./tables/csv.ts";
+import { makeWorkbook } from "./tables/workbook.ts";
+
+/** Applications as a table to be saved. */
+export interface ApplicationExports {
+  /** The applications of a search, at most `mostInTable` of them, as comma-separated values, a part at a time. */
+  readonly csv: (actor: Actor, query: ApplicationSearch) => Promise<Outcome<AsyncIterable<string>>>;
+  /** The same as a workbook for a spreadsheet. */
+  readonly workbook: (
+    actor: Actor,
+    query: ApplicationSearch,
+  ) => Promise<Outcome<Uint8Array<ArrayBuffer>>>;
+}
+
+/** The use cases of taking applications away, which is noted. */
+export function createApplicationExports({
+  database,
+  record,
+}: Pick<SubmissionsDeps, "database" | "record">): ApplicationExports {
+  const denied = refused("not-allowed");
+  const readToExport = (
+    actor: Actor,
+    query: ApplicationSearch,
+  ): Promise<readonly ApplicationRow[]> =>
+    selectWhole(database, filterOf(actor, query), query, mostInTable);
+  /** Who takes applications away is noted. */
+  const noteExport = (actor: Actor): void => record("applications exported", { person: actor.id });
+  return {
+    async csv(actor, query) {
+      if (!admits(staff, actor.role)) return denied;
+      // A database that does not answer is said as such, and not by a table that breaks off.
+      const rows = await readToExport(actor, query);
+      noteExport(actor);
+      return done(
+        writeCsv(
+          applicationColumns,
+          partsOf(() => Promise.resolve(rows)),
+        ),
+      );
+    },
+
+    async workbook(actor, query) {
+      if (!admits(staff, actor.role)) return denied;
+      const read = partsOf(() => readToExport(actor, query));
+      const bytes = await makeWorkbook("Applications", applicationColumns, read);
+      if (bytes === null) throw new Error("More applications were read than were asked for.");
+      noteExport(actor);
+      return done(bytes);
+    },
+  };
+}
+
+/** Rows of a table that are written at once: 100 with the longest letters make half a megabyte. */
+const rowsInPart = 100;
+
+/** Rows that are read when the first of them is asked for. */
+async function* partsOf<Row>(read: () => Promise<readonly Row[]>): AsyncGenerator<readonly Row[]> {
+  const rows = await read();
+  for (let from = 0; from < rows.length; from += rowsInPart) {
+    yield rows.slice(from, from + rowsInPart);
+  }
+}

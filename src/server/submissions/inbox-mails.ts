@@ -1,0 +1,57 @@
+import type { listMails, Mail } from "#core/contract/job-applications.ts";
+import { done, refused } from "#core/contract/refusals.ts";
+import type { Outcome } from "#core/contract/refusals.ts";
+import { admits, staff, writers } from "#core/contract/roles.ts";
+import type { Actor } from "#core/contract/roles.ts";
+import type { AnswerOf, QueryOf } from "#core/contract/route.ts";
+import { withoutTokens } from "#core/forms/newsletter/mail.ts";
+import { countMails, findMail, newestMails, outgoingMails } from "#server/db/queries/mails.ts";
+import type { SubmissionsDeps } from "./deps.ts";
+
+/** Mails that were sent, wait, failed, or are kept to be read. */
+export interface InboxMails {
+  readonly mails: (
+    actor: Actor,
+    query: QueryOf<typeof listMails>,
+  ) => Promise<Outcome<AnswerOf<typeof listMails>>>;
+  readonly retryMail: (actor: Actor, id: string) => Promise<Outcome<Mail>>;
+}
+
+const mostMails = 100;
+
+/** The use cases of mails for staff. */
+export function createInboxMails(
+  deps: Pick<SubmissionsDeps, "database" | "isSending" | "wake">,
+): InboxMails {
+  const { database } = deps;
+  const denied = refused("not-allowed");
+  return {
+    async mails(actor, { state, before }) {
+      if (!admits(staff, actor.role)) return denied;
+      const part = { state: state ?? null, before: before ?? null, most: mostMails };
+      const [mails, counts] = await Promise.all([
+        newestMails(database, part),
+        countMails(database),
+      ]);
+      return done({ mails: mails.map(forStaff), counts, isSending: deps.isSending });
+    },
+
+    async retryMail(actor, id) {
+      if (!admits(writers, actor.role)) return denied;
+      if (!deps.isSending) return refused("no-mail-server");
+      const mail = await outgoingMails.sendAgain(database, id);
+      if (mail === null) {
+        return refused(
+          (await findMail(database, id)) === null ? "unknown-mail" : "mail-already-sent",
+        );
+      }
+      deps.wake();
+      return done(forStaff(mail));
+    },
+  };
+}
+
+/** What is kept here is passed on by hand; of all other mails only those they are for are to press the links. */
+function forStaff(mail: Mail): Mail {
+  return mail.state === "kept" ? mail : { ...mail, text: withoutTokens(mail.text) };
+}
