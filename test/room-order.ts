@@ -37,6 +37,15 @@ export const storeys: Storeys = {
     ["application", "keys"],
     ".",
   ],
+  server: [
+    ["concurrency", "db", "starter-content", "mail", "forward"],
+    ["auth", "config", "jobs", "pages", "realtime", "storage"],
+    ["backup", "site", "submissions"],
+    "api",
+    "http",
+    ".",
+    "commands",
+  ],
   "server/api": ["responses", "requests", ["resources", "screens"], "."],
   "server/api/screens": ["inputs", ["account", "forms", "tools"]],
   "server/site": [
