@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { countAttemptsInTwo } from "#server/db/queries/people.ts";
 import type { AttemptInTwo } from "#server/db/queries/people.ts";
-import { createFormBudgets, formBudgets, formKinds } from "./budgets.ts";
+import { createFormBudgets, formBudgets, formNames } from "./budgets.ts";
 import { createTestDatabase } from "../../../test/database.ts";
 import type { TestDatabase } from "../../../test/database.ts";
 
@@ -74,7 +74,7 @@ test("A73 a form is counted by the address, however it is written", async () => 
 
 test("A73 forms of one kind use up nothing of what an address and its network may send of the others", async () => {
   const budgets = createFormBudgets(home.database, "a key for tests that is long enough", 1000);
-  for (const [at, spent] of formKinds.entries()) {
+  for (const [at, spent] of formNames.entries()) {
     const network = `198.51.${at}`;
     const office = `${network}.1`;
     // Until neither the office nor a neighbour in its network may send one more of this kind.
@@ -83,7 +83,7 @@ test("A73 forms of one kind use up nothing of what an address and its network ma
       // oxlint-disable-next-line no-await-in-loop -- Counted one after the other.
       expect(await budgets.spendOwn(spent, address)).toBeNull();
     }
-    for (const form of formKinds) {
+    for (const form of formNames) {
       // oxlint-disable-next-line no-await-in-loop
       const waits = [
         await budgets.spendOwn(form, office),

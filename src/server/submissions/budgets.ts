@@ -10,9 +10,9 @@ import type { AttemptInTwo } from "#server/db/queries/people.ts";
 import { together as sharing } from "./together.ts";
 
 /** The forms of visitors. Each is counted by itself: sign-ups for the newsletter use up nothing of what may be applied. */
-export const formKinds = ["request-access", "job-application", "contact", "newsletter"] as const;
+export const formNames = ["request-access", "job-application", "contact", "newsletter"] as const;
 
-export type FormKind = (typeof formKinds)[number];
+export type FormName = (typeof formNames)[number];
 
 /**
  * Forms of each kind in each window: of one address (64 bits of an IPv6 one), behind which a whole office may be, and of one
@@ -31,7 +31,7 @@ const mostCountedTogether = 100;
 /** Counts forms before they are stored. Each answers null when one may be, else the seconds to wait. */
 export interface FormBudgets {
   /** Counts any form that was sent, by its kind and where it came from. */
-  readonly spendOwn: (form: FormKind, address: string) => Promise<number | null>;
+  readonly spendOwn: (form: FormName, address: string) => Promise<number | null>;
   /** Counts one that is about to be stored: what a program sends uses up nothing of what others may. */
   readonly spendShared: () => Promise<number | null>;
   /** Removes what is kept of windows that ended. */
@@ -41,7 +41,7 @@ export interface FormBudgets {
 /** Says in the log that a form was sent too often from this address, and to the sender when it may be sent again. */
 export function refuseLimited(
   record: (event: string, fields: Readonly<Record<string, string>>) => void,
-  form: { readonly form: FormKind; readonly address: string },
+  form: { readonly form: FormName; readonly address: string },
   wait: number,
 ): Outcome<never> {
   record("form limited", form);

@@ -8,7 +8,7 @@ import { trapName } from "#core/forms/trap-name.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
 import { readConfig } from "../config/config.ts";
-import { createFormBudgets, formBudgets, formKinds } from "./budgets.ts";
+import { createFormBudgets, formBudgets, formNames } from "./budgets.ts";
 
 let house: TestApp;
 beforeAll(async () => {
@@ -166,7 +166,7 @@ test("one network with many addresses is stopped long before the form is closed 
   expect(statuses.indexOf(429)).toBe(formBudgets.perNetwork);
   expect((await send({ ...filled, wish: "From next door" }, "2001:db8:8::1")).status).toBe(303);
   const read = readConfig({});
-  expect(read.ok && read.config.formLimit >= 50 * formKinds.length * formBudgets.perNetwork).toBe(
+  expect(read.ok && read.config.formLimit >= 50 * formNames.length * formBudgets.perNetwork).toBe(
     true,
   );
 });
