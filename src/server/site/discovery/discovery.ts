@@ -11,20 +11,14 @@ import type {
   PublishedPage,
   PublishedKeys,
 } from "#server/pages/load-published.ts";
-import { documentHeaders, pictureHeaders } from "../http/headers.ts";
-import { createPageCache } from "../cache/page-cache.ts";
-import type { CacheLookup, PageCache, Publication } from "../cache/page-cache.ts";
+import type { CacheLookup, Publication } from "../cache/page-cache.ts";
 import type { RenderContext } from "../render/render-page.tsx";
-import { siteFrame } from "../frame/site-frame.ts";
-import { storeAnswer } from "../http/stored-answer.ts";
 import type { StoredAnswer } from "../http/stored-answer.ts";
-import { favicon, touchIcon as drawTouchIcon } from "../seo/icons.ts";
+import { createMarkdownAnswers } from "./markdown-answers.ts";
 import { createOverview } from "./overview.ts";
-import { addressOf, picturePath, pictureOf } from "../seo/page-picture.ts";
-import type { PagePicture } from "../seo/page-picture.ts";
-import { wordsOf } from "#core/page-words.ts";
+import { siteAnswers } from "./site-answers.ts";
+import { picturePath } from "../seo/page-picture.ts";
 import { createPainter } from "../seo/painter.ts";
-import { drawFeed, drawLlms, drawSitemap } from "./site-documents.ts";
 
 /** How the site is found and shared: documents about it, pictures of its pages, and its pages as Markdown. */
 export interface DiscoveryDeps extends RenderContext {
@@ -47,61 +41,16 @@ export interface Discovery {
   readonly compare: (keys: PublishedKeys) => void;
 }
 
-/** What is known of the whole site, and what was made of it so far. */
-interface Known {
-  readonly answers: Map<string, StoredAnswer>;
-  readonly make: ReadonlyMap<string, () => StoredAnswer | Promise<StoredAnswer>>;
-}
-
 /** Nothing is loaded or drawn before somebody asks; only addresses of published public pages have a picture. */
 export function createDiscovery(deps: DiscoveryDeps): Discovery {
   const { publicUrl, log } = deps;
   const painter = createPainter();
-  const overview = createOverview({ load: deps.loadOverview, describe, log });
-  let markdown: Promise<MarkdownCache> | null = null;
-  let ready: PageCache | null = null;
-
-  function describe({ site, pages }: PublishedOverview): Known {
-    const { name, colours } = siteFrame(site, publicUrl);
-    const documents = { publicUrl, name, pages };
-    const text = (type: string, body: () => string) => () =>
-      storeAnswer({
-        status: 200,
-        body: Buffer.from(body()),
-        key: "",
-        compressible: true,
-        headers: documentHeaders(publicUrl, `${type}; charset=utf-8`),
-      });
-    const picture = (type: string, body: () => Promise<Buffer>) => async () =>
-      storeAnswer({
-        status: 200,
-        body: await body(),
-        key: "",
-        compressible: false,
-        headers: pictureHeaders(publicUrl, type),
-      });
-    const ofPage = (page: PublishedOverview["pages"][number]): PagePicture => {
-      const { heading, description } = wordsOf(page, name);
-      const address = addressOf(publicUrl, page.slug);
-      return pictureOf(page.pageId, { site: name, title: heading, description, address, colours });
-    };
-    const make = new Map<string, () => StoredAnswer | Promise<StoredAnswer>>([
-      [sitemap.path, text("application/xml", () => drawSitemap(documents))],
-      [feed.path, text("application/atom+xml", () => drawFeed(documents))],
-      [llms.path, text("text/plain", () => drawLlms(documents))],
-      [siteIcon.path, picture("image/x-icon", () => favicon(painter, colours))],
-      [touchIcon.path, picture("image/png", () => drawTouchIcon(painter, colours))],
-    ]);
-    for (const page of pages) {
-      if (page.access !== "public") continue;
-      const { key, draw } = ofPage(page);
-      make.set(
-        picturePath(page.pageId),
-        picture("image/png", () => painter.png(key, draw)),
-      );
-    }
-    return { answers: new Map(), make };
-  }
+  const overview = createOverview({
+    load: deps.loadOverview,
+    describe: (loaded) => siteAnswers(loaded, publicUrl, painter),
+    log,
+  });
+  const markdown = createMarkdownAnswers(deps);
 
   const find = async (path: string): Promise<StoredAnswer | null> => {
     if (!isOurs(path)) return null;
@@ -113,59 +62,28 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
     return answer ?? null;
   };
 
-  const loadMarkdown = async (): Promise<MarkdownCache> => {
-    // What writes Markdown is loaded when somebody first asks for it.
-    const { renderMarkdown } = await import("../markdown/page-markdown.ts");
-    const render = (published: PublishedPage): string => renderMarkdown(published, deps);
-    const cache = createPageCache({
-      load: deps.loadPublished,
-      log,
-      render: (published) =>
-        storeAnswer({
-          status: 200,
-          body: Buffer.from(render(published)),
-          key: "",
-          compressible: true,
-          headers: {
-            ...documentHeaders(publicUrl, "text/markdown; charset=utf-8"),
-            "cache-tag": `site,page-${published.pageId}`,
-            link: `<${publicUrl}${published.slug}>; rel="canonical"`,
-          },
-        }),
-    });
-    ready = cache;
-    return { cache, render };
-  };
-  const getMarkdown = (): Promise<MarkdownCache> => (markdown ??= loadMarkdown());
-
   return {
     fresh: (path) => {
       const slug = slugOfMarkdown(path);
-      const answer = slug === null ? overview.fresh()?.answers.get(path) : ready?.fresh(slug);
+      const answer = slug === null ? overview.fresh()?.answers.get(path) : markdown.fresh(slug);
       return answer ?? null;
     },
     find,
-    findMarkdown: async (slug) => (await getMarkdown()).cache.find(slug),
-    renderMarkdown: async (published) => (await getMarkdown()).render(published),
+    findMarkdown: markdown.find,
+    renderMarkdown: markdown.render,
     expire: (page) => {
       overview.expire();
-      ready?.expire(page);
+      markdown.expire(page);
     },
     expireAll: () => {
       overview.expire();
-      ready?.expireAll();
+      markdown.expireAll();
     },
     compare: (keys) => {
       overview.compare(keys);
-      ready?.forgetRunning();
-      ready?.compare(keys);
+      markdown.compare(keys);
     },
   };
-}
-
-interface MarkdownCache {
-  readonly cache: PageCache;
-  readonly render: (published: PublishedPage) => string;
 }
 
 const documents = new Set<string>([

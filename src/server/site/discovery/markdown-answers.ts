@@ -1,0 +1,67 @@
+import type { PublishedKeys, PublishedPage } from "#server/pages/load-published.ts";
+import { createPageCache } from "../cache/page-cache.ts";
+import type { PageCache } from "../cache/page-cache.ts";
+import { documentHeaders } from "../http/headers.ts";
+import { storeAnswer } from "../http/stored-answer.ts";
+import type { RenderContext } from "../render/render-page.tsx";
+
+interface MarkdownAnswersDeps extends RenderContext {
+  readonly loadPublished: (slug: string) => Promise<PublishedPage | null>;
+}
+
+/** The pages as Markdown, kept like the pages themselves. */
+export interface MarkdownAnswers extends Pick<
+  PageCache,
+  "fresh" | "find" | "expire" | "expireAll"
+> {
+  /** The page for one person, kept nowhere. */
+  readonly render: (published: PublishedPage) => Promise<string>;
+  readonly compare: (keys: PublishedKeys) => void;
+}
+
+interface MarkdownCache {
+  readonly cache: PageCache;
+  readonly render: (published: PublishedPage) => string;
+}
+
+/** What writes Markdown is loaded when somebody first asks for it. */
+export function createMarkdownAnswers(deps: MarkdownAnswersDeps): MarkdownAnswers {
+  const { publicUrl, log } = deps;
+  let markdown: Promise<MarkdownCache> | null = null;
+  let ready: PageCache | null = null;
+  const loadMarkdown = async (): Promise<MarkdownCache> => {
+    const { renderMarkdown } = await import("../markdown/page-markdown.ts");
+    const render = (published: PublishedPage): string => renderMarkdown(published, deps);
+    const cache = createPageCache({
+      load: deps.loadPublished,
+      log,
+      render: (published) =>
+        storeAnswer({
+          status: 200,
+          body: Buffer.from(render(published)),
+          key: "",
+          compressible: true,
+          headers: {
+            ...documentHeaders(publicUrl, "text/markdown; charset=utf-8"),
+            "cache-tag": `site,page-${published.pageId}`,
+            link: `<${publicUrl}${published.slug}>; rel="canonical"`,
+          },
+        }),
+    });
+    ready = cache;
+    return { cache, render };
+  };
+  const getMarkdown = (): Promise<MarkdownCache> => (markdown ??= loadMarkdown());
+
+  return {
+    fresh: (slug) => ready?.fresh(slug),
+    find: async (slug) => (await getMarkdown()).cache.find(slug),
+    render: async (published) => (await getMarkdown()).render(published),
+    expire: (page) => ready?.expire(page),
+    expireAll: () => ready?.expireAll(),
+    compare: (keys) => {
+      ready?.forgetRunning();
+      ready?.compare(keys);
+    },
+  };
+}

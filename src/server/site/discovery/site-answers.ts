@@ -1,0 +1,65 @@
+import { feed, llms, siteIcon, sitemap, touchIcon } from "#core/contract/discovery-routes.ts";
+import { wordsOf } from "#core/page-words.ts";
+import type { PublishedOverview } from "#server/pages/load-published.ts";
+import { siteFrame } from "../frame/site-frame.ts";
+import { documentHeaders, pictureHeaders } from "../http/headers.ts";
+import { storeAnswer } from "../http/stored-answer.ts";
+import type { StoredAnswer } from "../http/stored-answer.ts";
+import { favicon, touchIcon as drawTouchIcon } from "../seo/icons.ts";
+import { addressOf, picturePath, pictureOf } from "../seo/page-picture.ts";
+import type { PagePicture } from "../seo/page-picture.ts";
+import type { Painter } from "../seo/painter.ts";
+import { drawFeed, drawLlms, drawSitemap } from "./site-documents.ts";
+
+/** How each answer about a site is made, and those that were made so far, by path. */
+export interface SiteAnswers {
+  readonly answers: Map<string, StoredAnswer>;
+  readonly make: ReadonlyMap<string, () => StoredAnswer | Promise<StoredAnswer>>;
+}
+
+/** The answers about a whole site. Nothing is drawn before it is asked for; only public pages have a picture. */
+export function siteAnswers(
+  { site, pages }: PublishedOverview,
+  publicUrl: string,
+  painter: Painter,
+): SiteAnswers {
+  const { name, colours } = siteFrame(site, publicUrl);
+  const documents = { publicUrl, name, pages };
+  const text = (type: string, body: () => string) => () =>
+    storeAnswer({
+      status: 200,
+      body: Buffer.from(body()),
+      key: "",
+      compressible: true,
+      headers: documentHeaders(publicUrl, `${type}; charset=utf-8`),
+    });
+  const picture = (type: string, body: () => Promise<Buffer>) => async () =>
+    storeAnswer({
+      status: 200,
+      body: await body(),
+      key: "",
+      compressible: false,
+      headers: pictureHeaders(publicUrl, type),
+    });
+  const ofPage = (page: PublishedOverview["pages"][number]): PagePicture => {
+    const { heading, description } = wordsOf(page, name);
+    const address = addressOf(publicUrl, page.slug);
+    return pictureOf(page.pageId, { site: name, title: heading, description, address, colours });
+  };
+  const make = new Map<string, () => StoredAnswer | Promise<StoredAnswer>>([
+    [sitemap.path, text("application/xml", () => drawSitemap(documents))],
+    [feed.path, text("application/atom+xml", () => drawFeed(documents))],
+    [llms.path, text("text/plain", () => drawLlms(documents))],
+    [siteIcon.path, picture("image/x-icon", () => favicon(painter, colours))],
+    [touchIcon.path, picture("image/png", () => drawTouchIcon(painter, colours))],
+  ]);
+  for (const page of pages) {
+    if (page.access !== "public") continue;
+    const { key, draw } = ofPage(page);
+    make.set(
+      picturePath(page.pageId),
+      picture("image/png", () => painter.png(key, draw)),
+    );
+  }
+  return { answers: new Map(), make };
+}
