@@ -1,0 +1,108 @@
+import type { Person } from "#core/contract/people.ts";
+import { done, refused } from "#core/contract/refusals.ts";
+import type { Outcome } from "#core/contract/refusals.ts";
+import * as rows from "#server/db/queries/people.ts";
+import { forgiveAttempts, spendAttempt } from "./budgets.ts";
+import { endedCookie, readSessionToken, sessionCookie } from "./cookies.ts";
+import type { AuthDeps } from "./deps.ts";
+import type { Library } from "./library.ts";
+import { sessionLimits } from "./session-limits.ts";
+import { tooBusy } from "./too-busy.ts";
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly address: string;
+  readonly userAgent: string;
+  /** The request's `Cookie` header: a session it carries ends when the new one begins. */
+  readonly cookies: string | null;
+}
+
+/** Signing in and out, and whose session a request belongs to. */
+export interface Sessions {
+  /** Whose session a `Cookie` header carries, looked up in the database each time; null when none. */
+  readonly findPerson: (cookies: string | null) => Promise<Person | null>;
+  /** The same for what asks by itself: a session does not live on by it. */
+  readonly checkPerson: (cookies: string | null) => Promise<Person | null>;
+  /** A `Set-Cookie` line and who it is. Unknown accounts and wrong passwords are answered alike, after the same work. */
+  readonly signIn: (
+    credentials: Credentials,
+  ) => Promise<Outcome<{ readonly setCookie: string; readonly person: Person }>>;
+  /** Ends the session, if there is one, and gives the `Set-Cookie` line that says so to the browser. */
+  readonly signOut: (cookies: string | null) => Promise<string>;
+}
+
+type SessionsDeps = Pick<AuthDeps, "database" | "passwords" | "secretKey" | "publicUrl" | "record">;
+
+/** The use cases of sessions. The accounts library is loaded when somebody signs in, not before. */
+export function createSessions(deps: SessionsDeps): Sessions {
+  const { database, record } = deps;
+  const cookie = sessionCookie(deps.publicUrl);
+  const tokenOf = (cookies: string | null): string | null =>
+    readSessionToken(cookies, cookie, deps.secretKey);
+  let library: Promise<Library> | undefined;
+  const loadLibrary = (): Promise<Library> =>
+    (library ??= import("./library.ts").then(({ createLibrary }) =>
+      createLibrary({
+        pool: database.pool,
+        secretKey: deps.secretKey,
+        origin: deps.publicUrl ?? "http://localhost",
+        cookie,
+        passwords: deps.passwords,
+        sessionSeconds: sessionLimits.whole,
+      }),
+    ));
+
+  async function find(cookies: string | null, isUse: boolean): Promise<Person | null> {
+    const token = tokenOf(cookies);
+    if (token === null) return null;
+    const found = await rows.findSession(database, token, sessionLimits.idle);
+    if (found === null) return null;
+    const { stale, ...person } = found;
+    if (stale && isUse) await rows.touchSession(database, token);
+    return person;
+  }
+  const findPerson: Sessions["findPerson"] = (cookies) => find(cookies, true);
+
+  return {
+    findPerson,
+    checkPerson: (cookies) => find(cookies, false),
+
+    async signIn({ email, password, address, userAgent, cookies }) {
+      const attempt = { secretKey: deps.secretKey, email, address };
+      const { wait, isKnown } = await spendAttempt(database, attempt);
+      if (wait !== null) {
+        record("sign-in limited", { address });
+        return refused("too-many-requests", { more: { retryAfter: wait } });
+      }
+      const asked = { email, password, address, userAgent };
+      const { signIn } = await loadLibrary();
+      const check = () => signIn(asked);
+      const answer = await (isKnown ? deps.passwords.ahead(check) : check()).catch(tooBusy);
+      if (answer === "busy") return refused("too-many-requests");
+      if (answer.setCookie === null && answer.why === "disabled") {
+        record("sign-in to a disabled account", { address });
+        return refused("account-disabled");
+      }
+      const { setCookie } = answer;
+      const person = setCookie === null ? null : await findPerson(setCookie.split(";")[0] ?? null);
+      if (setCookie === null || person === null) {
+        record("sign-in refused", { address });
+        return refused("wrong-credentials");
+      }
+      await forgiveAttempts(database, attempt, { personId: person.id, isKnown });
+      const earlier = tokenOf(cookies);
+      if (earlier !== null) await rows.deleteSession(database, earlier);
+      await rows.deleteEndedSessions(database, sessionLimits.idle);
+      record("signed in", { person: person.id, address });
+      return done({ setCookie, person });
+    },
+
+    async signOut(cookies) {
+      const token = tokenOf(cookies);
+      const person = token === null ? null : await rows.deleteSession(database, token);
+      if (person !== null) record("signed out", { person });
+      return endedCookie(cookie);
+    },
+  };
+}
