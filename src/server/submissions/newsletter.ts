@@ -1,9 +1,5 @@
-import { subscribersPerAnswer, type listSubscribers } from "#core/contract/newsletter.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
-import type { Actor } from "#core/contract/roles.ts";
-import { admits, staff } from "#core/contract/roles.ts";
-import type { AnswerOf, QueryOf } from "#core/contract/route.ts";
 import { confirmDays, forgetDays, newsletterTexts } from "#core/forms/newsletter/form.ts";
 import type { Newsletter } from "#core/forms/newsletter/form.ts";
 import { writeConfirmation } from "#core/forms/newsletter/mail.ts";
@@ -16,13 +12,10 @@ import { forgetSubscriberMails, insertMail, insertNotices } from "#server/db/que
 import {
   askSubscriber,
   confirmSubscriber,
-  countSubscribers,
   endSubscription,
   findAsked,
   forgetSubscribers,
   isKnown,
-  selectConfirmed,
-  selectSubscribers,
 } from "#server/db/queries/newsletter.ts";
 import type { ChangedSubscriber, NewSubscriber } from "#server/db/queries/newsletter.ts";
 import { refuseLimited } from "./budgets.ts";
@@ -38,9 +31,8 @@ import {
 } from "./newsletter-token.ts";
 import { noticeRecipients } from "./site-contact.ts";
 import type { SiteContact } from "./site-contact.ts";
-import { writeCsv } from "./tables/csv.ts";
-import { subscriberColumns } from "./tables/subscribers.ts";
-import { makeWorkbook } from "./tables/workbook.ts";
+import { createSubscriberLists } from "./subscriber-lists.ts";
+import type { SubscriberLists } from "./subscriber-lists.ts";
 
 /** What the newsletter needs from outside. */
 export interface NewsletterDeps
@@ -65,7 +57,7 @@ export interface AskedNewsletter extends Newsletter {
 }
 
 /** Asking for the newsletter, confirming by mail, and leaving (design §6: double opt-in). */
-export interface NewsletterDesk {
+export interface NewsletterDesk extends SubscriberLists {
   /**
    * Stores an address with the mail that asks it to confirm, and one to each of the staff who is told. One that has it already, one that was just written to, and one
    * that only a program would send are answered alike: nobody learns here who gets the newsletter.
@@ -85,28 +77,15 @@ export interface NewsletterDesk {
   readonly leave: (token: string) => Promise<Outcome<null>>;
   /** Removes the addresses whose time is over, with all mails and deliveries that hold them. */
   readonly forget: () => Promise<void>;
-  readonly list: (
-    actor: Actor,
-    query: QueryOf<typeof listSubscribers>,
-  ) => Promise<Outcome<AnswerOf<typeof listSubscribers>>>;
-  /** Everybody who confirmed, by address, as comma-separated values: read while it is taken, a part at a time. */
-  readonly csv: (actor: Actor) => Promise<Outcome<AsyncIterable<string>>>;
-  /** The same as a workbook for a spreadsheet, which is made as a whole: refused where there are too many for that. */
-  readonly workbook: (actor: Actor) => Promise<Outcome<Uint8Array<ArrayBuffer>>>;
 }
 
 const formName = "newsletter";
-const mostAtOnce = 2000;
-/** Subscribers in one workbook: it is held in memory as a whole, unlike comma-separated values. */
-const mostInWorkbook = 100_000;
-
 /** The use cases of the newsletter. */
 export function createNewsletterDesk(deps: NewsletterDeps, budgets: FormBudgets): NewsletterDesk {
   const { database, secretKey, record } = deps;
   const limited = (address: string, wait: number) =>
     refuseLimited(record, { form: formName, address }, wait);
   const wrongLink = refused("newsletter-link-wrong");
-  const read = (after: string) => selectConfirmed(database, { after, most: mostAtOnce });
   const mailOf = (token: string) => {
     const named = openNewsletterToken(secretKey, "confirm", token);
     return named === null ? null : readConfirmation(named);
@@ -202,33 +181,7 @@ export function createNewsletterDesk(deps: NewsletterDeps, budgets: FormBudgets)
       await forgetDeliveries(database, forgetDays);
     },
 
-    async list(actor, { status, before }) {
-      if (!admits(staff, actor.role)) return refused("not-allowed");
-      const [subscribers, counts] = await Promise.all([
-        selectSubscribers(database, {
-          status: status ?? null,
-          before: before ?? null,
-          most: subscribersPerAnswer,
-        }),
-        before === undefined ? countSubscribers(database) : null,
-      ]);
-      return done({ subscribers: [...subscribers], counts });
-    },
-    async csv(actor) {
-      if (!admits(staff, actor.role)) return refused("not-allowed");
-      // A database that does not answer is said as such, and not by a table that breaks off.
-      const first = await read("");
-      record("subscribers exported", { by: actor.id });
-      return done(writeCsv(subscriberColumns, partsOf(first, read)));
-    },
-    async workbook(actor) {
-      if (!admits(staff, actor.role)) return refused("not-allowed");
-      const rows = partsOf(null, read);
-      const bytes = await makeWorkbook("Subscribers", subscriberColumns, rows, mostInWorkbook);
-      if (bytes === null) return refused("too-many-for-workbook");
-      record("subscribers exported", { by: actor.id });
-      return done(bytes);
-    },
+    ...createSubscriberLists(deps),
   };
 }
 
@@ -272,17 +225,4 @@ export async function askByMail(
     });
   }
   return due.id;
-}
-
-/** Everybody who confirmed, a part at a time; `first` where that was read already. Each part is read when the one before it was taken. */
-async function* partsOf<Some extends { readonly lowered: string }>(
-  first: readonly Some[] | null,
-  read: (after: string) => Promise<readonly Some[]>,
-): AsyncGenerator<readonly Some[]> {
-  let part = first ?? (await read(""));
-  for (let last = part.at(-1); last !== undefined; last = part.at(-1)) {
-    yield part;
-    // oxlint-disable-next-line no-await-in-loop -- Each begins where the one before it ended.
-    part = await read(last.lowered);
-  }
 }

@@ -1,0 +1,81 @@
+import { subscribersPerAnswer, type listSubscribers } from "#core/contract/newsletter.ts";
+import { done, refused } from "#core/contract/refusals.ts";
+import type { Outcome } from "#core/contract/refusals.ts";
+import type { Actor } from "#core/contract/roles.ts";
+import { admits, staff } from "#core/contract/roles.ts";
+import type { AnswerOf, QueryOf } from "#core/contract/route.ts";
+import {
+  countSubscribers,
+  selectConfirmed,
+  selectSubscribers,
+} from "#server/db/queries/newsletter.ts";
+import type { SubmissionsDeps } from "./deps.ts";
+import { writeCsv } from "./tables/csv.ts";
+import { subscriberColumns } from "./tables/subscribers.ts";
+import { makeWorkbook } from "./tables/workbook.ts";
+
+/** Who asked for the newsletter, for staff to read and to save. */
+export interface SubscriberLists {
+  readonly list: (
+    actor: Actor,
+    query: QueryOf<typeof listSubscribers>,
+  ) => Promise<Outcome<AnswerOf<typeof listSubscribers>>>;
+  /** Everybody who confirmed, by address, as comma-separated values: read while it is taken, a part at a time. */
+  readonly csv: (actor: Actor) => Promise<Outcome<AsyncIterable<string>>>;
+  /** The same as a workbook for a spreadsheet, which is made as a whole: refused where there are too many for that. */
+  readonly workbook: (actor: Actor) => Promise<Outcome<Uint8Array<ArrayBuffer>>>;
+}
+
+const mostAtOnce = 2000;
+/** Subscribers in one workbook: it is held in memory as a whole, unlike comma-separated values. */
+const mostInWorkbook = 100_000;
+
+/** The use cases of reading subscribers; who takes them away is noted. */
+export function createSubscriberLists({
+  database,
+  record,
+}: Pick<SubmissionsDeps, "database" | "record">): SubscriberLists {
+  const read = (after: string) => selectConfirmed(database, { after, most: mostAtOnce });
+  return {
+    async list(actor, { status, before }) {
+      if (!admits(staff, actor.role)) return refused("not-allowed");
+      const [subscribers, counts] = await Promise.all([
+        selectSubscribers(database, {
+          status: status ?? null,
+          before: before ?? null,
+          most: subscribersPerAnswer,
+        }),
+        before === undefined ? countSubscribers(database) : null,
+      ]);
+      return done({ subscribers: [...subscribers], counts });
+    },
+    async csv(actor) {
+      if (!admits(staff, actor.role)) return refused("not-allowed");
+      // A database that does not answer is said as such, and not by a table that breaks off.
+      const first = await read("");
+      record("subscribers exported", { by: actor.id });
+      return done(writeCsv(subscriberColumns, partsOf(first, read)));
+    },
+    async workbook(actor) {
+      if (!admits(staff, actor.role)) return refused("not-allowed");
+      const rows = partsOf(null, read);
+      const bytes = await makeWorkbook("Subscribers", subscriberColumns, rows, mostInWorkbook);
+      if (bytes === null) return refused("too-many-for-workbook");
+      record("subscribers exported", { by: actor.id });
+      return done(bytes);
+    },
+  };
+}
+
+/** Everybody who confirmed, a part at a time; `first` where that was read already. Each part is read when the one before it was taken. */
+async function* partsOf<Some extends { readonly lowered: string }>(
+  first: readonly Some[] | null,
+  read: (after: string) => Promise<readonly Some[]>,
+): AsyncGenerator<readonly Some[]> {
+  let part = first ?? (await read(""));
+  for (let last = part.at(-1); last !== undefined; last = part.at(-1)) {
+    yield part;
+    // oxlint-disable-next-line no-await-in-loop -- Each begins where the one before it ended.
+    part = await read(last.lowered);
+  }
+}
