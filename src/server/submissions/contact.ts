@@ -30,7 +30,7 @@ export interface SentByForm extends ContactForm {
 }
 
 /** Messages by forms that editors made. */
-export interface ContactDesk {
+export interface ContactService {
   /**
    * Stores what was sent, with the mail that tells of it and what is to be passed on, all or nothing. It is checked by the
    * published form. What only a program would send is answered alike and kept nowhere.
@@ -49,7 +49,7 @@ export interface ContactDesk {
 const formName = "contact";
 
 /** The use cases of messages. */
-export function createContactDesk(deps: NewsletterDeps, budgets: FormBudgets): ContactDesk {
+export function createContactService(deps: NewsletterDeps, budgets: FormBudgets): ContactService {
   const { database, record } = deps;
   const limited = (address: string, wait: number) =>
     refuseLimited(record, { form: formName, address }, wait);

@@ -57,7 +57,7 @@ export interface AskedNewsletter extends Newsletter {
 }
 
 /** Asking for the newsletter, confirming by mail, and leaving (design §6: double opt-in). */
-export interface NewsletterDesk extends SubscriberLists {
+export interface NewsletterService extends SubscriberLists {
   /**
    * Stores an address with the mail that asks it to confirm, and one to each of the staff who is told. One that has it already, one that was just written to, and one
    * that only a program would send are answered alike: nobody learns here who gets the newsletter.
@@ -81,7 +81,10 @@ export interface NewsletterDesk extends SubscriberLists {
 
 const formName = "newsletter";
 /** The use cases of the newsletter. */
-export function createNewsletterDesk(deps: NewsletterDeps, budgets: FormBudgets): NewsletterDesk {
+export function createNewsletterService(
+  deps: NewsletterDeps,
+  budgets: FormBudgets,
+): NewsletterService {
   const { database, secretKey, record } = deps;
   const limited = (address: string, wait: number) =>
     refuseLimited(record, { form: formName, address }, wait);

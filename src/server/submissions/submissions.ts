@@ -21,15 +21,15 @@ import type { AppliedOpening } from "./apply.ts";
 import { createApplicationsService } from "./applications-service.ts";
 import type { ApplicationsService } from "./applications-service.ts";
 import { createFormBudgets, refuseLimited } from "./budgets.ts";
-import { createContactDesk } from "./contact.ts";
-import type { ContactDesk } from "./contact.ts";
+import { createContactService } from "./contact.ts";
+import type { ContactService } from "./contact.ts";
 import { createRetryDelivery } from "./deliveries.ts";
 import type { RetryDelivery } from "./deliveries.ts";
 import type { SubmissionsDeps } from "./deps.ts";
 import { createHandling } from "./handling.ts";
 import type { Handling } from "./handling.ts";
-import { createNewsletterDesk } from "./newsletter.ts";
-import type { NewsletterDesk } from "./newsletter.ts";
+import { createNewsletterService } from "./newsletter.ts";
+import type { NewsletterService } from "./newsletter.ts";
 import { receiveApplication } from "./receive-application.ts";
 import type { ArrivingApplication, ReceivedApplication } from "./receive-application.ts";
 import { createRemovals } from "./removals.ts";
@@ -49,8 +49,8 @@ export interface Submissions {
   /** Removes what is kept to count forms, once it counts no more. */
   readonly forgetAttempts: () => Promise<void>;
   readonly applications: ApplicationsService;
-  readonly newsletter: NewsletterDesk;
-  readonly contact: ContactDesk;
+  readonly newsletter: NewsletterService;
+  readonly contact: ContactService;
   readonly retryDelivery: RetryDelivery;
   readonly removals: Removals;
   readonly handling: Handling;
@@ -107,8 +107,8 @@ export function createSubmissions(deps: SubmissionsDeps): Submissions {
     receiveApplication: (arriving) => receiveApplication(application, budgets, arriving),
     forgetAttempts: budgets.forgetOld,
     applications: createApplicationsService(deps),
-    newsletter: createNewsletterDesk({ ...deps, tell }, budgets),
-    contact: createContactDesk({ ...deps, tell }, budgets),
+    newsletter: createNewsletterService({ ...deps, tell }, budgets),
+    contact: createContactService({ ...deps, tell }, budgets),
     removals: createRemovals(deps),
     handling: createHandling(deps),
     retryDelivery: createRetryDelivery(deps),
