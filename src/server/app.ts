@@ -31,9 +31,9 @@ export interface App {
   readonly notices: readonly string[];
   /** Every address on the server, as the router has it, to be compared with the contract. */
   readonly mounted: readonly { readonly method: string; readonly path: string }[];
-  /** Says to whoever spreads requests over several processes that no more are wanted here, and lets them hear it. */
+  /** Tells load balancers to send no more requests here, and waits until they have asked. `hurry` ends the waiting. */
   drain(hurry: AbortSignal): Promise<void>;
-  /** Ends the streams of those who listen; nobody listens any more after it. */
+  /** Ends every open event stream; none is opened after it. */
   closeAll(): void;
   /** Ends what the rooms keep running. The database is closed after it. */
   stop(): Promise<void>;
@@ -134,7 +134,7 @@ function createFetch(api: Api, site: Services["site"], secure: boolean): App["fe
   };
 }
 
-/** The way to make the first administrator, and what is to be said of the one whom the variables name. */
+/** The link that makes the first administrator, and a notice where ADMIN_EMAIL and ADMIN_PASSWORD have no effect. */
 async function openSetup(
   { auth }: Services,
   publicUrl: string,
@@ -152,7 +152,7 @@ async function openSetup(
 const originHint =
   "Where visitors use the received address, set PUBLIC_URL to it, or let a proxy in front lead to the expected one.";
 
-/** Of two first starts at once one fills the database, and the other one waits for it: longer than a request would. */
+/** Of two programs that start on an empty database at once one fills it. The other waits for that, longer than a request would. */
 async function inTurn(work: () => Promise<void>, log: (line: string) => void): Promise<void> {
   for (let left = 10; ; left -= 1) {
     try {

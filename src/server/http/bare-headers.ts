@@ -1,6 +1,6 @@
 import { strictTransport } from "#core/strict-transport.ts";
 
-/** What is said with an answer that has nothing to show, and that no room of the program made. */
+/** Headers of an answer without content that is made before a request reaches the app. */
 export const bareHeaders: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",

@@ -11,7 +11,7 @@ export type HostVerdict =
   | { readonly kind: "served" }
   /** The same page stands at the public address: sent on to `location`. */
   | { readonly kind: "redirected"; readonly location: string }
-  /** Not a name of this site; `text` says so to whoever set it up. */
+  /** Not a name of this site; `text` explains that to whoever set it up. */
   | { readonly kind: "refused"; readonly text: string };
 
 export type JudgeHost = (request: IncomingMessage, host: string) => HostVerdict;

@@ -7,7 +7,7 @@ import type { RequestInfo } from "../api/requests/env.ts";
 import type { JudgeHost } from "./hosts.ts";
 
 export interface ListenerDeps {
-  /** Answers straight from memory and says true, or touches nothing and says false. */
+  /** Answers from memory and returns true, or does nothing and returns false. */
   readonly fastPath: (request: IncomingMessage, response: ServerResponse) => boolean;
   readonly fetch: (request: Request, info: RequestInfo) => Promise<Response>;
   readonly judgeHost: JudgeHost;

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Whether whoever spreads requests over several processes is to send more of them here. */
+/** Whether load balancers should send requests to this process. */
 export interface Readiness {
-  /** What is said to one who asks. */
+  /** The answer to a health check. */
   readonly ask: () => boolean;
   /**
-   * From now on it is no. Resolves when one who asks regularly was told, and what was on its way meanwhile has come; at
-   * once where nobody asks regularly, or when `hurry` aborts.
+   * From now on the answer is no. Resolves once a balancer that asks regularly has got that answer and the requests already
+   * on their way have arrived; at once where nobody asks regularly, or when `hurry` aborts.
    */
   readonly end: (hurry: AbortSignal) => Promise<void>;
 }
 
-/** So many questions within this time are a balancer's. */
+/** So many checks within this time mean that a balancer is asking. */
 const regular = { times: 3, withinMs: 60_000 } as const;
 /** Longer than between two questions of usual balancers, and short beside the patience of process managers. */
 const untilToldMs = 5000;

@@ -28,7 +28,7 @@ import type { SitedPage } from "./load-published.ts";
 import type { PagesDeps } from "./deps.ts";
 
 /**
- * In each window: links made by one person, and drafts drawn for one network address. A draft is drawn anew for every
+ * In each window: links made by one person, and drafts drawn for one network address. A draft is drawn again for every
  * request, so that somebody with a link could otherwise keep the server busy; a wrong link costs no query.
  */
 export const draftLinkBudgets = {

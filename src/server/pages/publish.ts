@@ -27,7 +27,7 @@ export type PublishAnswer = AnswerOf<typeof publish>;
  * Makes what is stored live as a new numbered version, in one transaction under the page's row lock (VER-009, VER-010,
  * VER-021). Refused with what was saved meanwhile when the editor saw another revision, and when nothing would be shown
  * (VER-024). A revision that is live already is answered with its version: a second click or a retry after a lost answer
- * makes none. This process serves the new page before the answer; others hear of it when it is committed.
+ * makes none. This process serves the new page before the answer; other processes are notified when it is committed.
  */
 export async function publishDraft(
   deps: Pick<PagesDeps, "database" | "clock" | "blocks" | "events">,
@@ -74,7 +74,7 @@ export async function publishDraft(
   return done({ ...publishedOnWire(published), isNew });
 }
 
-/** What a version says of itself. */
+/** What is stored with a version besides the page. */
 export interface VersionText {
   readonly title: string;
   readonly description: string;

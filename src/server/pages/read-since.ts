@@ -8,7 +8,7 @@ export const sinceLimits = { bytes: 32 * 1024 * 1024, saves: mostSaves, unweighe
 
 /**
  * What was saved after a revision, up to and with another, oldest first. Null when it is more than one process should hold
- * for one request: whoever asks is so far behind that the page has to be loaded anew.
+ * for one request: whoever asks is so far behind that the page has to be loaded again.
  */
 export async function readSince(
   sql: Queryable,

@@ -30,8 +30,8 @@ type SaveDeps = Pick<PagesDeps, "database" | "clock" | "blocks">;
  * under the page's row lock. One conflict refuses the save with all of them, and nothing is written.
  *
  * A retry with the same `saveId` gets the first answer; the same id with other content is refused. A save of which
- * everything was done already writes nothing at all: no revision, no log entry, and a retry of it is judged anew. One made
- * so long ago that the log since is too much for one answer is refused: the page has to be loaded anew.
+ * everything was done already writes nothing at all: no revision, no log entry, and a retry of it is judged again. One made
+ * so long ago that the log since is too much for one answer is refused: the page has to be loaded again.
  */
 export async function saveOperations(
   deps: SaveDeps,

@@ -8,13 +8,13 @@ import type { Actor } from "#core/contract/roles.ts";
 /** One window of the inbox at the other end of a connection. */
 export interface InboxListening {
   readonly tell: (event: InboxEvent) => void;
-  /** Nothing is told after it. */
+  /** Nothing is sent after it. */
   readonly end: () => void;
 }
 
-/** What open windows of the inbox are told. Expected refusals are answered. */
+/** Events for the open windows of the inbox. Expected refusals are answered. */
 export interface InboxEvents {
-  /** Tells a window what changes, until it is closed by what is answered. */
+  /** Sends a window what changes, until the function that is answered is called. */
   readonly open: (actor: Actor, listening: InboxListening) => Outcome<() => void>;
   /** The database tells of an application, or of any where the id is empty. */
   readonly changed: (applicationId: string) => void;
@@ -24,7 +24,7 @@ export interface InboxEvents {
   readonly closeAll: () => void;
 }
 
-/** The windows of the inbox that listen to this process. They are told which applications to read again, never what is in them. */
+/** The windows of the inbox that listen to this process. Events name the applications to read again, never their contents. */
 export function createInboxEvents(): InboxEvents {
   const all = new Set<InboxListening & { readonly personId: string }>();
   let isOver = false;

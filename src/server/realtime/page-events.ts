@@ -32,19 +32,19 @@ export interface PageEventsDeps {
 /** One window of the builder at the other end of a connection. */
 export interface Listening {
   readonly tell: (event: LiveEvent) => void;
-  /** Nothing is told after it. */
+  /** Nothing is sent after it. */
   readonly end: () => void;
 }
 
-/** What open windows are told. Expected refusals are answered; only defects and a lost database throw. */
+/** Events for the open windows of the builder. Expected refusals are answered; only defects and a lost database throw. */
 export interface PageEvents {
-  /** Tells a window all there is to know of a page, and all that changes, until it is closed by what is answered. */
+  /** Sends a window the state of a page and all that changes in it, until the function that is answered is called. */
   readonly open: (
     actor: Actor,
     place: { readonly pageId: string; readonly window: string },
     listening: Listening,
   ) => Promise<Outcome<() => void>>;
-  /** What is selected in a window of this person; the others on the page are told. */
+  /** Stores which block is selected in a window of this person, and notifies the others on the page. */
   readonly setCursor: (
     actor: Actor,
     place: { readonly pageId: string; readonly window: string },
@@ -61,7 +61,7 @@ export interface PageEvents {
 }
 
 interface Watcher extends WindowRow, Listening {
-  /** What it was told last, by the event's name: the same is not said twice. */
+  /** What was sent last, by the event's name: the same is not sent twice. */
   readonly told: Map<string, string>;
 }
 
@@ -72,7 +72,7 @@ interface Room {
   reading: Promise<void> | null;
 }
 
-/** How often a process says which windows it holds. */
+/** How often a process confirms in the database which windows it holds. */
 const beatMs = 10_000;
 
 /** The windows that listen to this process, on one database with those of other processes. */
@@ -82,7 +82,7 @@ export function createPageEvents({ database, newId, every, log }: PageEventsDeps
   const writing = new Set<Promise<void>>();
   let isOver = false;
 
-  /** What goes on by itself may find no database: the next beat says and reads it all again. */
+  /** For work that nobody waits for: without a database it fails in silence, and the next beat does it again. */
   const quietly = (work: Promise<void>): Promise<void> => {
     const ended = work
       .catch((error: unknown) => {
@@ -93,7 +93,7 @@ export function createPageEvents({ database, newId, every, log }: PageEventsDeps
     return ended;
   };
 
-  /** Reads what stands and tells those who know otherwise: one reading at a time for a page, however often it changes. */
+  /** Reads the page's state and sends it to the windows that have another: one read at a time per page, however often it changes. */
   const look = (pageId: string): void => {
     const room = rooms.get(pageId);
     if (room === undefined) return;
@@ -131,11 +131,11 @@ export function createPageEvents({ database, newId, every, log }: PageEventsDeps
   const beat = async (): Promise<void> => {
     const kept = [...all];
     await keepWindows(database, kept.map(rowOf));
-    // One that was closed meanwhile may have been written after it was taken away.
+    // A window that was closed during the write may have been written again after its removal.
     const gone = kept.filter((watcher) => !all.has(watcher));
     if (gone.length > 0) await dropWindows(database, gone.map(streamOf));
     await dropSilentWindows(database);
-    // Should a notification ever be lost, it is made good here.
+    // Makes up for notifications that were lost.
     for (const pageId of rooms.keys()) look(pageId);
   };
   let endBeat: (() => void) | null = null;

@@ -40,7 +40,7 @@ export interface SiteDeps {
 export interface Site {
   /** Answers any GET or HEAD; an address that is nobody's gets the page for it, with status 404. */
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Writes the answer if it is in memory and says so; false: it did nothing, ask `fetch`. Nothing of the request but method, path, encodings, ETags and a wish for Markdown is read. */
+  /** Writes the answer and returns true if it is in memory; false: it did nothing, call `fetch`. Reads only method, path, encodings, ETags and a wish for Markdown. */
   readonly fastPath: (request: IncomingMessage, response: ServerResponse) => boolean;
   /**
    * Once it returns, no visitor of this process gets the version before. Call it before publishing is answered, and for
@@ -69,7 +69,7 @@ export function createSite(deps: SiteDeps): Site {
     load: pages.loadPublished,
     log,
     render: async (published) => {
-      // It knows of a change that no message has told of yet.
+      // The page was loaded with a newer site than the one in memory.
       const known = state.last();
       if (known !== null && known.revision < published.site.revision) state.expire();
       const { html, policy } = await renderPageInTurns(published, deps);

@@ -39,7 +39,7 @@ export function createApplicationExports({
   return {
     async csv(actor, query) {
       if (!admits(staff, actor.role)) return denied;
-      // A database that does not answer is said as such, and not by a table that breaks off.
+      // Read before the answer begins, so that a database that is down gives an error and not a table that breaks off.
       const rows = await readToExport(actor, query);
       noteExport(actor);
       return done(

@@ -119,7 +119,7 @@ export function createApplicationsService(deps: ApplicationsDeps): ApplicationsS
           status: change.status ?? before.status,
           assigneeId: assigneeId === undefined ? before.assigneeId : assigneeId,
         };
-        // What somebody else changed meanwhile is not undone unseen; to the same it may have been changed.
+        // A change by somebody else is not undone unseen, unless it was to the same value.
         const isOther = (name: "status" | "assigneeId"): boolean =>
           was[name] !== undefined && was[name] !== before[name] && next[name] !== before[name];
         if (isOther("status") || isOther("assigneeId")) return refused("application-changed");

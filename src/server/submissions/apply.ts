@@ -187,7 +187,7 @@ async function insertOnce(
     ];
     return refused("bad-input", { details });
   }
-  // One application all the same: what was written anew is read beside it.
+  // It stays one application; the new text is added to its history.
   await deps.database.transaction((sql) => addSentAgain(sql, deps, before.id, answers));
   return done(null);
 }

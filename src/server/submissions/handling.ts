@@ -9,7 +9,7 @@ import { countNew, setHandled } from "#server/db/queries/handled.ts";
 import type { SentTable } from "#server/db/queries/handled.ts";
 import type { SubmissionsDeps } from "./deps.ts";
 
-/** What of all that visitors wrote nobody has looked after yet, and who says that it is done. */
+/** How many submissions nobody has handled yet, and marking one as handled. */
 export interface Handling {
   readonly count: (actor: Actor) => Promise<Outcome<AnswerOf<typeof countNewInInbox>>>;
   /** Says that a message by a contact form, a request for access or a sign-up for the newsletter is handled, or is not. */

@@ -59,8 +59,9 @@ export interface AskedNewsletter extends Newsletter {
 /** Asking for the newsletter, confirming by mail, and leaving (design §6: double opt-in). */
 export interface NewsletterService extends SubscriberLists {
   /**
-   * Stores an address with the mail that asks it to confirm, and one to each of the staff who is told. One that has it already, one that was just written to, and one
-   * that only a program would send are answered alike: nobody learns here who gets the newsletter.
+   * Stores an address with the mail that asks it to confirm, and a notice to staff. An address that is subscribed already,
+   * one that was mailed a moment ago, and what only a program would send get the same answer: nobody learns here who gets
+   * the newsletter.
    */
   readonly subscribe: (
     signup: NewsletterSignup,

@@ -18,8 +18,8 @@ export interface Removals {
   /** A message by a contact form, with its mail and what waits to be passed on. */
   readonly message: Remove;
   /**
-   * Somebody who asked for the newsletter, with all mails to them and what tells of them. A service that was told that they
-   * came is told that they left.
+   * Somebody who asked for the newsletter, with all mails to them and all notices of them. A service that was notified of
+   * their subscription is notified of its end.
    */
   readonly subscriber: Remove;
   /** A request for access. */

@@ -148,10 +148,10 @@ async function storeRequest(
   return true;
 }
 
-/** Where many come, so many milliseconds of them are told of together. */
+/** Where many arrive, open inboxes are notified of them together, this often at most. */
 const tellEveryMs = 100;
 
-/** Tells of what is stored, at once after a pause. What goes wrong is read with the next news. */
+/** Notifies open inboxes of what is stored; after a pause at once. What fails is made up for by the next notification. */
 function createTeller(database: Database): (id: string) => void {
   let untold: string[] = [];
   const tellAll = coalesce(async () => {

@@ -51,7 +51,7 @@ export function createSubscriberLists({
     },
     async csv(actor) {
       if (!admits(staff, actor.role)) return refused("not-allowed");
-      // A database that does not answer is said as such, and not by a table that breaks off.
+      // Read before the answer begins, so that a database that is down gives an error and not a table that breaks off.
       const first = await read("");
       record("subscribers exported", { by: actor.id });
       return done(writeCsv(subscriberColumns, partsOf(first, read)));

@@ -17,7 +17,7 @@ export function detailsOf(error: z.core.$ZodError, root: string): readonly Detai
   return details;
 }
 
-/** Adds what there is to say of an issue, up to the most that is told: there may be thousands. */
+/** Adds the details of an issue, up to `mostDetails`: there may be thousands. */
 function describe(issue: z.core.$ZodIssue, above: readonly PropertyKey[], details: Detail[]): void {
   const left = mostDetails - details.length;
   const path = [...above, ...issue.path];

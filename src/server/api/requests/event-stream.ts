@@ -12,9 +12,9 @@ import type { Gate } from "./gate.ts";
 import { honoPath } from "./mount.ts";
 import type { Asked } from "./mount.ts";
 
-/** How often a stream says that it is there, and its session is looked at; it is looked at at once when one of the person's ends. */
+/** How often a stream sends a sign of life and checks its session. When a session of the person ends it is checked at once. */
 const beatMs = 20_000;
-/** What may wait to be read; a window that reads slower connects anew. */
+/** Most bytes that may wait to be read; a slower window is disconnected and connects again. */
 const mostWaiting = 64 * 1024;
 
 const headers = {
@@ -32,7 +32,7 @@ interface NamedEvent {
 /** Whoever listens at the other end of a connection. */
 interface Stream<Event> {
   readonly tell: (event: Event) => void;
-  /** Nothing is told after it. */
+  /** Nothing is sent after it. */
   readonly end: () => void;
 }
 

@@ -12,7 +12,7 @@ import { readForm, readJsonBody } from "./read-body.ts";
 import type { DrawScreen } from "../responses/screen.tsx";
 import { checkSameOrigin } from "./same-origin.ts";
 
-/** What every route is checked against before its handler runs, and how a screen says no. */
+/** What every request is checked against before its handler runs, and how a refusal is drawn as a screen. */
 export interface Gate {
   /** Who the request's cookies belong to; asks the database every time. */
   readonly findActor: (request: Request) => Promise<Person | null>;
@@ -39,7 +39,7 @@ export interface Admitted {
 }
 
 /**
- * Lets a request through to its handler, or says why not: made here and not by another site, by somebody with the
+ * Lets a request through to its handler, or refuses it: it has to be made here and not by another site, by somebody with the
  * route's access, with params, query and body as the contract has them.
  */
 export async function admit(

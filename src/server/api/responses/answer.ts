@@ -36,7 +36,7 @@ export function answerRefusal(
   return answerJson(status, { error }, { ...refusalHeaders(refusal), ...headers });
 }
 
-/** What a refusal says in headers, whatever its body is. */
+/** The headers of a refusal, whatever its body is. */
 export function refusalHeaders({ code, more }: Refusal): Record<string, string> {
   const after = more?.["retryAfter"];
   const wait = typeof after === "number" ? String(after) : retryAfter[code];

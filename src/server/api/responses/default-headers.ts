@@ -1,6 +1,6 @@
 import { strictTransport } from "#core/strict-transport.ts";
 
-/** What every answer says unless its maker said otherwise: the strictest that fits the API. */
+/** The headers of every answer that has none of its own by these names: the strictest that fit the API. */
 const defaults: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",

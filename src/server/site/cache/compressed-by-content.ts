@@ -8,7 +8,7 @@ const most = 200;
 const mostWaiting = 8;
 
 /**
- * The smallest forms of bodies that are made anew for every request and are mostly the same: a page for investors, asked
+ * The smallest forms of bodies that are made for every request and are mostly the same: a page for investors, asked
  * for again by the same person. Found by the bytes alone, so nothing is known of whom they were made for, and no answer is
  * ever another's.
  */

@@ -23,7 +23,7 @@ export interface StoredAnswer {
   readonly tag: string;
   /** The bytes in an encoding; compressed at once, if quickly, where nobody asked for it before. */
   readonly variant: (encoding: Encoding) => Variant;
-  /** What is said instead to who takes no encoding that there is (406). */
+  /** The answer to a client that accepts none of its encodings (406). */
   readonly notAcceptable: FlatHeaders;
   /** Replaces quickly compressed bytes by the smallest ones, if the answer is still wanted when its turn comes. */
   readonly improve: (compressor: Compressor, isWanted: () => boolean) => Promise<void>;
