@@ -12,7 +12,8 @@ import { openPage } from "./open-page/open-page.ts";
 import { loadTypesFirst } from "./types-first.ts";
 import type { Outside } from "./open-page/open-page.ts";
 import { surroundingsOf } from "#client/ui/realtime/event-stream.ts";
-import { holdSecondPress } from "#client/ui/second-press.ts";
+import { SecondPressContext } from "#client/ui/second-press-context.ts";
+import { createSecondPressGuard } from "#client/ui/second-press.ts";
 import { showRememberedTheme } from "#client/ui/theme-choice.ts";
 
 /** The builder's only entry: what it needs of the browser is handed on from here. */
@@ -20,7 +21,8 @@ const place = document.getElementById("builder");
 if (place === null) throw new Error("The document has no place for the builder");
 
 showRememberedTheme(document);
-holdSecondPress(document);
+const secondPress = createSecondPressGuard();
+secondPress.listenTo(document);
 const hearing = new Set<(refusal: Refusal) => void>();
 const plainApi = createApiClient(fetch, {
   onRefused: (refusal) => {
@@ -48,7 +50,11 @@ const outside: Outside = {
 };
 // Until the page is here the server's own loading screen stands.
 void openPage(outside, readAddress(window.location)).then((first) =>
-  createRoot(place).render(<Builder outside={outside} first={first} />),
+  createRoot(place).render(
+    <SecondPressContext value={secondPress}>
+      <Builder outside={outside} first={first} />
+    </SecondPressContext>,
+  ),
 );
 
 function fetch(url: string, init: RequestInit): Promise<Response> {

@@ -2,7 +2,7 @@ import { createRoot } from "react-dom/client";
 import { surroundingsOf } from "#client/ui/realtime/event-stream.ts";
 import { noticeNetworkFailure } from "#client/ui/network-notice.ts";
 import { notify } from "#client/ui/notices.ts";
-import { holdSecondPress } from "#client/ui/second-press.ts";
+import { createSecondPressGuard } from "#client/ui/second-press.ts";
 import { showRememberedTheme } from "#client/ui/theme-choice.ts";
 import "./inbox.css";
 import { Inbox } from "./inbox.tsx";
@@ -13,7 +13,7 @@ const place = document.getElementById("inbox");
 if (place === null) throw new Error("The document has no place for the inbox");
 
 showRememberedTheme(document);
-holdSecondPress(document);
+createSecondPressGuard().listenTo(document);
 const store = createInboxStore({
   fetch: (url, init) => window.fetch(url, init),
   surroundings: surroundingsOf(window),

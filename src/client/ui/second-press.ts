@@ -13,35 +13,45 @@ interface Press {
   readonly overlay: Element;
 }
 
-/** The last press on an overlay, in any document of this window: the canvas is one of its own. */
-let last: Press | null = null;
-
 /**
  * Keeps the second press of a double press from what lies below, where the first one closed a dialog, a menu or a popover:
- * it was meant for what was there. Listens in one document and the answer stops that; the canvas and the previews are
- * documents of their own, each of which has to be listened to.
+ * it was meant for what was there.
  */
-export function holdSecondPress({ defaultView: window }: Document): () => void {
-  if (window === null) return () => {};
-  const ended = new AbortController();
-  let isHeld = false;
-  const onPress = (event: PointerEvent) => {
-    isHeld = last !== null && !last.overlay.isConnected && isSecond(event, last);
-    if (isHeld && last !== null) last = { ...last, at: timeOf(event) };
-    else last = pressOn(event);
-    if (isHeld) hold(event);
+export interface SecondPressGuard {
+  /**
+   * Listens in one document; the answer stops that. The canvas and the previews are documents of their own, and a double
+   * press may begin in one and end in another: a screen has one guard for all of them.
+   */
+  readonly listenTo: (document: Document) => () => void;
+}
+
+/** One for each screen: it knows the last press on an overlay in any document that it listens to. */
+export function createSecondPressGuard(): SecondPressGuard {
+  let last: Press | null = null;
+  return {
+    listenTo: ({ defaultView: window }) => {
+      if (window === null) return () => {};
+      const ended = new AbortController();
+      let isHeld = false;
+      const onPress = (event: PointerEvent) => {
+        isHeld = last !== null && !last.overlay.isConnected && isSecond(event, last);
+        if (isHeld && last !== null) last = { ...last, at: timeOf(event) };
+        else last = pressOn(event);
+        if (isHeld) hold(event);
+      };
+      const onRest = (event: Event) => {
+        if (isHeld) hold(event);
+      };
+      const options = { capture: true, signal: ended.signal };
+      window.addEventListener("pointerdown", onPress, options);
+      for (const name of ["mousedown", "pointerup", "mouseup", "click", "dblclick"] as const) {
+        window.addEventListener(name, onRest, options);
+      }
+      // A key speaks as a click, too.
+      window.addEventListener("keydown", () => (isHeld = false), options);
+      return () => ended.abort();
+    },
   };
-  const onRest = (event: Event) => {
-    if (isHeld) hold(event);
-  };
-  const options = { capture: true, signal: ended.signal };
-  window.addEventListener("pointerdown", onPress, options);
-  for (const name of ["mousedown", "pointerup", "mouseup", "click", "dblclick"] as const) {
-    window.addEventListener(name, onRest, options);
-  }
-  // A key speaks as a click, too.
-  window.addEventListener("keydown", () => (isHeld = false), options);
-  return () => ended.abort();
 }
 
 function hold(event: Event): void {

@@ -2,13 +2,14 @@ import { selectedBlocks } from "#client/editor/editor-state.ts";
 import type { Editor } from "#client/editor/editor.ts";
 import { sayOfLink } from "#client/frame/say-of-link.ts";
 import { elementOf, isLive, pointedAt } from "#client/frame/pointing.ts";
-import { holdSecondPress } from "#client/ui/second-press.ts";
+import type { SecondPressGuard } from "#client/ui/second-press.ts";
 import { createDoublePress } from "./double-press.ts";
 import type { TextEditing } from "./editing.ts";
 
 export interface CanvasEvents {
   readonly editor: Editor;
   readonly editing: TextEditing;
+  readonly secondPress: SecondPressGuard | null;
   /** The tool's own layer: it reacts by itself. */
   readonly chrome: ShadowRoot;
   readonly onHover: (blockId: string | null) => void;
@@ -25,14 +26,14 @@ export interface CanvasEvents {
  * form sent; only what opens and closes on the spot does. Answers how to stop.
  */
 export function listenToCanvas(document: Document, parts: CanvasEvents): () => void {
-  const { editor, editing, chrome, onHover, onMenu, onHeld, onKey } = parts;
+  const { editor, editing, secondPress, chrome, onHover, onMenu, onHeld, onKey } = parts;
   const ended = new AbortController();
   const on = <Name extends keyof DocumentEventMap>(
     name: Name,
     run: (event: DocumentEventMap[Name]) => void,
   ) => document.addEventListener(name, run, { signal: ended.signal });
   const isChrome = (event: Event) => event.composedPath().includes(chrome);
-  const stopHolding = holdSecondPress(document);
+  const stopGuard = secondPress?.listenTo(document);
 
   const double = createDoublePress();
   let isKept = false;
@@ -140,7 +141,7 @@ export function listenToCanvas(document: Document, parts: CanvasEvents): () => v
 
   on("keydown", onKey);
   return () => {
-    stopHolding();
+    stopGuard?.();
     ended.abort();
   };
 }

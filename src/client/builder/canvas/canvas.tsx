@@ -1,5 +1,6 @@
 import {
   memo,
+  use,
   useDeferredValue,
   useEffect,
   useLayoutEffect,
@@ -9,6 +10,7 @@ import {
 } from "react";
 import { createPortal } from "react-dom";
 import { Spinner } from "#client/ui/spinner.tsx";
+import { SecondPressContext } from "#client/ui/second-press-context.ts";
 import { restFocusOfText } from "#client/ui/focus-back.ts";
 import type { SiteView } from "#blocks/_kit/host.ts";
 import type { Registry } from "#blocks/create-registry.ts";
@@ -112,6 +114,7 @@ function OpenCanvas(props: CanvasProps & { readonly parts: CanvasDeps }) {
   const { frame } = parts;
   const editor = useEditorActions();
   const { asks, clipboard } = useCommands();
+  const secondPress = use(SecondPressContext);
   const [hovered, setHovered] = useState<string | null>(null);
   const keys = useRef(onKey);
   useEffect(() => {
@@ -132,6 +135,7 @@ function OpenCanvas(props: CanvasProps & { readonly parts: CanvasDeps }) {
     const stop = listenToCanvas(frame.document, {
       editor,
       editing,
+      secondPress,
       chrome: frame.chrome,
       onHover: setHovered,
       onMenu: (place) => asks.ask("block-menu", placeInWindow(frame, place)),
@@ -158,7 +162,7 @@ function OpenCanvas(props: CanvasProps & { readonly parts: CanvasDeps }) {
       stopSelecting();
       stopCopying();
     };
-  }, [editor, editing, frame, parts, clipboard, asks, notices]);
+  }, [editor, editing, secondPress, frame, parts, clipboard, asks, notices]);
   useCanvasDrag(
     frame,
     useEditor((state) => state.canEdit),

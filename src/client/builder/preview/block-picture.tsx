@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { use, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import type { SiteView } from "#blocks/_kit/host.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { Block } from "#core/document/page.ts";
@@ -8,6 +8,7 @@ import { useFrameSheet } from "#client/frame/frame.ts";
 import type { SiteFrame } from "#client/frame/frame.ts";
 import { createCanvasIslands } from "#client/frame/islands.ts";
 import { ViewFrame } from "#client/frame/view-frame.tsx";
+import { SecondPressContext } from "#client/ui/second-press-context.ts";
 import { listenToPreview } from "./preview-events.ts";
 
 interface BlockPictureProps {
@@ -90,19 +91,24 @@ function Alone({ frame, registry, site, block, onOpen, onHeight }: AloneProps) {
     };
     return { frame, registry, host };
   }, [frame, registry, site]);
+  const secondPress = use(SecondPressContext);
   useFrameSheet(frame, aloneCss);
   useEffect(() => {
     onOpen(frame.main);
     const measure = () => onHeight(Math.min(mostHeight, Math.max(1, frame.main.scrollHeight)));
     const resized = new frame.window.ResizeObserver(measure);
     resized.observe(frame.main);
-    const stop = listenToPreview(frame.document, { onKey: () => {}, onHeld: () => {} });
+    const stop = listenToPreview(frame.document, {
+      secondPress,
+      onKey: () => {},
+      onHeld: () => {},
+    });
     return () => {
       onOpen(null);
       resized.disconnect();
       stop();
     };
-  }, [frame, onOpen, onHeight]);
+  }, [frame, secondPress, onOpen, onHeight]);
   return (
     // Some of a block's rules are those of its place in the page.
     <div data-block={block.id}>

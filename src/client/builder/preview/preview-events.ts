@@ -1,7 +1,8 @@
 import { sayOfLink } from "#client/frame/say-of-link.ts";
-import { holdSecondPress } from "#client/ui/second-press.ts";
+import type { SecondPressGuard } from "#client/ui/second-press.ts";
 
-interface Listeners {
+interface PreviewEvents {
+  readonly secondPress: SecondPressGuard | null;
   /** A key that no field of the page took. */
   readonly onKey: (event: KeyboardEvent) => void;
   /** What was held back, in a sentence. */
@@ -9,7 +10,8 @@ interface Listeners {
 }
 
 /** Keeps what is shown in its frame: links are not followed and forms not sent; anchors of the page itself work. */
-export function listenToPreview(document: Document, { onKey, onHeld }: Listeners): () => void {
+export function listenToPreview(document: Document, parts: PreviewEvents): () => void {
+  const { secondPress, onKey, onHeld } = parts;
   const isIn = (target: EventTarget | null, selector: string): Element | null =>
     target !== null && "closest" in target ? (target as Element).closest(selector) : null;
   const hold = (event: Event, said: string) => {
@@ -32,13 +34,13 @@ export function listenToPreview(document: Document, { onKey, onHeld }: Listeners
   const onKeyDown = (event: KeyboardEvent) => {
     if (isIn(event.target, "input, textarea, select, [contenteditable]") === null) onKey(event);
   };
-  const stopHolding = holdSecondPress(document);
+  const stopGuard = secondPress?.listenTo(document);
   document.addEventListener("click", onClick, true);
   document.addEventListener("auxclick", onClick, true);
   document.addEventListener("submit", onSubmit, true);
   document.addEventListener("keydown", onKeyDown);
   return () => {
-    stopHolding();
+    stopGuard?.();
     document.removeEventListener("click", onClick, true);
     document.removeEventListener("auxclick", onClick, true);
     document.removeEventListener("submit", onSubmit, true);

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { use, useEffect, useId, useRef, useState } from "react";
 import { pathOf } from "#core/contract/client.ts";
 import { previewPage } from "#core/contract/site-routes.ts";
 import { Button } from "#client/ui/button.tsx";
+import { SecondPressContext } from "#client/ui/second-press-context.ts";
 import { Spinner } from "#client/ui/spinner.tsx";
 import type { Page } from "#core/document/page.ts";
 import { useLatest } from "#client/ui/use-latest.ts";
@@ -27,6 +28,7 @@ export function PreviewFrame({ pageId, page, fitted, onKey, onHeld }: PreviewFra
   const stop = useRef(() => {});
   const [state, setState] = useState<"loading" | "shown" | "failed">("loading");
   const address = pathOf(previewPage, { pageId });
+  const secondPress = use(SecondPressContext);
   const keyed = useLatest(onKey);
   const held = useLatest(onHeld);
   useEffect(() => form.current?.submit(), []);
@@ -41,7 +43,7 @@ export function PreviewFrame({ pageId, page, fitted, onKey, onHeld }: PreviewFra
       document?.location.pathname === address && document.querySelector("main") !== null;
     stop.current =
       isPage && document !== null
-        ? listenToPreview(document, { onKey: keyed, onHeld: held })
+        ? listenToPreview(document, { secondPress, onKey: keyed, onHeld: held })
         : () => {};
     setState(isPage ? "shown" : "failed");
   };
