@@ -1,5 +1,6 @@
 import type { Block } from "#core/document/page.ts";
-import { airy, amber, paper, starterBlock, withIds } from "./_kit/starter-page.ts";
+import { contactBlock } from "./_kit/contact-block.ts";
+import { airy, blueprint, paper, starterBlock, withIds } from "./_kit/starter-page.ts";
 
 const taskFile = [
   "task: post-invoices",
@@ -19,7 +20,7 @@ export const architectureOperation: readonly Block[] = [
     content: {
       html:
         "<h2>An agent is a text file</h2>" +
-        "<p>Nine lines say what it may read and write, and when it stops for a person. They are reviewed like code, and refused when they ask for a right that the agent’s account does not have.</p>" +
+        "<p>Nine lines say what it may read and write, and when it stops for a person. They are reviewed like code. A right that the agent’s account lacks is refused.</p>" +
         `<pre><code>${taskFile.replaceAll(">", "&gt;")}</code></pre>`,
     },
     styles: { ...airy, ...paper, containerWidth: "max-w-6xl", fontSize: "lg" },
@@ -29,7 +30,7 @@ export const architectureOperation: readonly Block[] = [
     content: {
       title: "1000+ connectors, one kind of door",
       description:
-        "A connector is a signed package with a list of what it can do. It signs in with the agent’s account. Your own systems join through MCP.",
+        "Each is a signed package with a list of what it can do, and signs in with the agent’s account. Your own systems join through MCP.",
       features: [
         "Mail, calendar and chat",
         "File servers and wikis",
@@ -60,9 +61,9 @@ export const architectureOperation: readonly Block[] = [
         },
         {
           icon: "cloud",
-          subtitle: "Your account",
+          subtitle: "Rented",
           title: "Your cloud account",
-          description: "Rented machines in a region you choose, under your own contract.",
+          description: "In a region you choose, under your own contract.",
           features: [
             "One private network, no public address",
             "Disks encrypted with your keys",
@@ -82,7 +83,7 @@ export const architectureOperation: readonly Block[] = [
         },
       ]),
     },
-    styles: { gridLayout: "three-column", cardStyle: "glass" },
+    styles: { gridLayout: "three-column" },
     settings: { anchor: "deployment" },
   }),
   starterBlock("arch-questions", "faq", "Questions from operators", {
@@ -94,20 +95,14 @@ export const architectureOperation: readonly Block[] = [
           expanded: true,
           question: "How is a new machine added?",
           answer:
-            "Install the node program and give it a join token. The grid measures what the machine can do and places work on it.",
+            "Install the node program with a join token. The grid measures the machine and places work on it.",
         },
         {
           category: "technical",
           expanded: false,
           question: "And how is one taken out?",
           answer:
-            "Drain it: new work goes elsewhere, what runs is carried on from its last finished step. A node that is silent for 5 seconds is treated the same.",
-        },
-        {
-          category: "technical",
-          expanded: false,
-          question: "Does it need the internet?",
-          answer: "No. Installation and updates can come from a signed archive that you carry in.",
+            "Drain it: new work goes elsewhere, what runs is carried on from its last finished step. So is the work of a node that is silent for 5 seconds.",
         },
         {
           category: "technical",
@@ -118,19 +113,12 @@ export const architectureOperation: readonly Block[] = [
         },
       ]),
     },
+    styles: { layout: "list" },
     settings: { anchor: "faq" },
   }),
-  starterBlock("arch-contact", "cta", "Contact", {
-    content: {
-      title: "Ask the people who built it",
-      subtitle: "Send a drawing of your network.",
-      buttonText: "Write to us",
-      buttonAction: "contact-form",
-      secondaryButtonText: "Read the notes",
-      secondaryButtonAction: "link",
-      secondaryButtonLink: "/publications#notes",
-    },
-    styles: { ...amber, buttonStyle: "outline" },
-    settings: { anchor: "contact" },
+  contactBlock("arch-contact", {
+    title: "Ask the people who built it",
+    description: "Say how many machines you have, and what may leave them.",
+    styles: { ...blueprint },
   }),
 ];

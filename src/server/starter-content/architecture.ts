@@ -36,7 +36,7 @@ export const architecture: StarterPage = {
             icon: "shield",
             color: "sphere-blue",
             title: "99.9 % uptime",
-            description: "SLA by the month: of 30 days it leaves 43 minutes.",
+            description: "SLA, measured each month.",
           },
           {
             icon: "users",
@@ -48,7 +48,7 @@ export const architecture: StarterPage = {
             icon: "zap",
             color: "sphere-amber",
             title: "1000+ connectors",
-            description: "To mail, files, ERP, CRM, databases and machines.",
+            description: "To the systems that you have.",
           },
         ]),
       },
@@ -63,7 +63,7 @@ export const architecture: StarterPage = {
             icon: "users",
             title: "AI agents",
             description:
-              "Hold the task: what is to be done, in which order, and where a person is asked.",
+              "Hold the task: what is done, in which order, and where a person is asked.",
           },
           {
             icon: "cloud",
@@ -74,8 +74,7 @@ export const architecture: StarterPage = {
           {
             icon: "zap",
             title: "Tools / MCP",
-            description:
-              "Lets a model act: query a database, open a ticket, put a mail before a person.",
+            description: "Let a model act: query a database, open a ticket, draft a mail.",
           },
           {
             icon: "target",
@@ -111,8 +110,7 @@ export const architecture: StarterPage = {
     starterBlock("arch-path", "image-text", "Path of a request", {
       content: {
         title: "One request, 1.9 seconds",
-        description:
-          "An example: a model of 14 billion parameters on one 48 GB card, 40,000 pages indexed.",
+        description: "A model of 14 billion parameters on one 48 GB card, 40,000 pages indexed.",
         badge: "Trace, example",
         statusText: "1,900 ms",
         queryText: "Which supplier contracts end before October, and with what notice?",
@@ -123,7 +121,7 @@ export const architecture: StarterPage = {
           {
             label: "Find",
             value: "60 ms",
-            sublabel: "Where the asker may look: 8 passages of 3 files",
+            sublabel: "8 passages of 3 files that the asker may read",
           },
           {
             label: "Write",

@@ -99,19 +99,12 @@ export const businessAgreement: readonly Block[] = [
         {
           category: "billing",
           expanded: false,
-          question: "What makes the bill grow?",
-          answer: "The plan, and nothing else: neither people nor questions nor documents.",
-        },
-        {
-          category: "billing",
-          expanded: false,
           question: "Do we pay for the first six weeks?",
           answer:
             "Yes, by the month. If the second count is not better, it ends with week 6 and the machines stay yours.",
         },
       ]),
     },
-    styles: { layout: "tabs" },
     settings: { anchor: "faq" },
   }),
 ];

@@ -1,4 +1,5 @@
 import { businessAgreement } from "./business-agreement.ts";
+import { contactBlock } from "./_kit/contact-block.ts";
 import { blueprint, paper, starterBlock, withIds } from "./_kit/starter-page.ts";
 import type { StarterPage } from "./_kit/starter-page.ts";
 
@@ -115,7 +116,7 @@ export const business: StarterPage = {
           "Budgets in card hours, not in tokens",
           "Idle shares lent, and returned in seconds",
         ],
-        badge: "Grid of 12 nodes, sample",
+        badge: "Grid of 12 nodes",
         statusText: "Month-end",
         queryText: "Match 1,200 invoices with their orders and receipts",
         queryMeta: "begun 02:00, done 03:12, 180 laid before a person",
@@ -148,7 +149,7 @@ export const business: StarterPage = {
               "Four to six workflows under one budget. Its own people write the next task files.",
           },
           {
-            icon: "building2",
+            icon: "server",
             title: "Months 5 to 9: three departments",
             description: "Shares of the cards, an owner for each task, one review a month.",
           },
@@ -196,25 +197,17 @@ export const business: StarterPage = {
               "Engineers on call, vetted by you",
             ],
             buttonText: "Write to us",
-            buttonLink: "/contact",
+            buttonLink: "#contact",
           },
         ]),
       },
       styles: { pricingStyle: "minimal" },
       settings: { anchor: "pricing", showPopularBadge: false },
     }),
-    starterBlock("business-contact", "cta", "Contact", {
-      content: {
-        title: "Name the workflow that costs you most",
-        subtitle: "An hour is enough for the first look.",
-        buttonText: "Write to us",
-        buttonAction: "contact-form",
-        secondaryButtonText: "Read the architecture",
-        secondaryButtonAction: "link",
-        secondaryButtonLink: "/architecture",
-      },
-      styles: { ...blueprint, buttonLayout: "centered" },
-      settings: { anchor: "contact" },
+    contactBlock("business-contact", {
+      title: "Name the workflow that costs you most",
+      description: "An hour is enough for the first look.",
+      styles: { ...blueprint },
     }),
   ],
 };

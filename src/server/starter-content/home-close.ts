@@ -63,7 +63,7 @@ export const homeClose: readonly Block[] = [
           period: "",
           features: ["Signed updates, carried in", "Engineers on call"],
           buttonText: "Write to us",
-          buttonLink: "/contact",
+          buttonLink: "#contact",
         },
       ]),
     },

@@ -216,8 +216,10 @@ test("CON-012 GAP-017 no link of the starter content is a mail, and the pages th
   const withForm = starterPages.filter(({ blocks }) => typesOf(blocks).includes("contact"));
   expect(withForm.map(({ pageId }) => pageId)).toEqual([
     "home",
+    "business",
     "small_business",
     "about",
+    "architecture",
     "publications",
     "industry",
     "industry_healthcare",
@@ -234,5 +236,8 @@ test("CON-012 GAP-017 no link of the starter content is a mail, and the pages th
     const form = blocks.find(({ type }) => type === "contact");
     expect(form?.settings["anchor"]).toBe("contact");
     expect(form?.content["description"]).not.toBe("");
+    // Links to the form of another page would lead away.
+    const links = blocks.flatMap(({ content }) => linksIn(content));
+    expect(links.filter((link) => /^\/.*\bcontact\b/.test(link))).toEqual([]);
   }
 });

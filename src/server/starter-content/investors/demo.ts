@@ -103,7 +103,7 @@ export const investorDemo: StarterPage = {
             period: "split 60 / 20 / 20",
             features: demoRound.map(fundLine),
             buttonText: "Ask about it",
-            buttonLink: "/contact",
+            buttonLink: "#contact",
           },
           {
             name: "Seed round",
@@ -112,7 +112,7 @@ export const investorDemo: StarterPage = {
             period: "18 months runway",
             features: seedRound.map(fundLine),
             buttonText: "Ask for the term sheet",
-            buttonLink: "/contact",
+            buttonLink: "#contact",
             popular: true,
           },
         ]),
