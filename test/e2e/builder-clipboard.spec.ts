@@ -13,6 +13,7 @@ import {
   textBlock,
 } from "./builder-bench.ts";
 import type { Desk } from "./builder-bench.ts";
+import { pasteTypes } from "./formatted-text.ts";
 
 const bench = startBench();
 
@@ -196,6 +197,41 @@ test("text from elsewhere becomes a text block; what is no block of this site is
   const link = canvas.locator("[data-block]").nth(3).getByRole("link");
   await expect(link).toHaveAttribute("href", "https://ashlar.example/plan");
   await desk.context.close();
+});
+
+test("formatting that is too large to be read is said to be missing, pictures inside it do not count, and words need no plain text beside them", async ({
+  browser,
+}) => {
+  const desk = await openFilled(browser, bench(), "about", [textBlock("a")]);
+  const { page, canvas, context } = desk;
+  const notice = page.getByText("without their formatting");
+  const refused = page.getByText("too large to be read. Paste it in parts.");
+  const added = (place: number) => canvas.locator("[data-block]").nth(place).locator(".rich-text");
+  // Pasted at the end: nothing is selected.
+  const paste = (types: Readonly<Record<string, string>>) =>
+    pasteTypes(page.locator("body"), types);
+  const heavy = '<p style="color:#123456">word <b>bold</b></p>'.repeat(100_000);
+  await paste({ "text/html": heavy });
+  await expect(refused).toBeVisible();
+  await expect(page.locator("[data-row]")).toHaveCount(1);
+
+  await paste({ "text/html": "<p>Only words</p>" });
+  await expect(added(1)).toHaveJSProperty("innerHTML", "<p>Only words</p>");
+  const picture = `data:image/png;base64,${"A".repeat(5_000_000)}`;
+  for (const [index, address] of [`"${picture}"`, `'${picture}'`].entries()) {
+    await paste({
+      "text/html": `<h2>Letter</h2><p>A <b>bold</b> word <img alt="x" src=${address}></p>`,
+      "text/plain": "Letter\n\nA bold word",
+    });
+    await expect(added(index + 2).getByRole("heading", { level: 2 })).toHaveText("Letter");
+    await expect(added(index + 2).locator("strong")).toHaveText("bold");
+  }
+  await expect(notice).toHaveCount(0);
+
+  await paste({ "text/html": heavy, "text/plain": "word bold" });
+  await expect(added(4)).toHaveJSProperty("innerHTML", "<p>word bold</p>");
+  await expect(notice).toBeVisible();
+  await context.close();
 });
 
 test("a defect in what reads a paste is an error of the page, not one of the connection", async ({

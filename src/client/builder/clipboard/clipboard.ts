@@ -122,8 +122,9 @@ export function createClipboard({ editor, registry, notices }: ClipboardDeps): C
     const payload = findPayload(get);
     if (isElsewhere(event) && !isAgain(event)) return;
     const text = get("text/plain");
+    const hasWords = text.trim() !== "" || hasWordsIn(get("text/html"));
     const refusal = editor.getState().canEdit
-      ? payload === null && text.trim() === "" && whyNothing(clipboardData)
+      ? payload === null && !hasWords && whyNothing(clipboardData)
       : "This page can be looked at here, and not be changed.";
     if (refusal !== false) {
       event.preventDefault();
@@ -195,6 +196,13 @@ export function createClipboard({ editor, registry, notices }: ClipboardDeps): C
       if (styles !== null) editor.pasteStyles(ids, styles);
     },
   };
+}
+
+/** Whether HTML shows a word: some programs put no plain text beside theirs. */
+function hasWordsIn(html: string): boolean {
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  for (const hidden of body.querySelectorAll("style, script")) hidden.remove();
+  return body.textContent.trim() !== "";
 }
 
 /** Why what is on the clipboard, which has no words, becomes no component. */

@@ -30,7 +30,7 @@ export function pasteText(pasted: PastedText, parts: PasteTextDeps): void {
     return;
   }
   const { max } = type.field;
-  const { html: whole, asTyped, media, left: unread } = htmlOfPasted(pasted, max);
+  const { html: whole, asTyped, media, left: rest, isUnformatted } = htmlOfPasted(pasted, max);
   const fitted = fitHtml(whole, max);
   const refusal = fitted === null ? tooLarge : type.field.refuse(fitted.html);
   if (fitted === null || refusal !== null) {
@@ -39,14 +39,16 @@ export function pasteText(pasted: PastedText, parts: PasteTextDeps): void {
   }
   const { html } = fitted;
   if (html === "") {
-    refuse(media > 0 ? sayLeftOut(media) : "There are no words on the clipboard.");
+    const noWords = isUnformatted ? unread : "There are no words on the clipboard.";
+    refuse(media > 0 ? sayLeftOut(media) : noWords);
     return;
   }
   const block = textBlockOf(type, html);
   const [id] = insert(block);
   if (id === undefined) return;
-  const left = fitted.left + unread;
+  const left = fitted.left + rest;
   const details = [
+    ...(isUnformatted ? [unformatted] : []),
     ...(left > 0 ? [`${block.name}, ${type.field.label}: ${sayCut(left, max)}`] : []),
     ...(media > 0 ? [sayLeftOut(media)] : []),
   ];
@@ -63,4 +65,7 @@ export function pasteText(pasted: PastedText, parts: PasteTextDeps): void {
   });
 }
 
+const unformatted =
+  "The words were pasted without their formatting, which is too large to be read. Undo takes the paste back; paste it in parts to keep the formatting.";
+const unread = "What was copied is too large to be read. Paste it in parts.";
 const tooLarge = "Not even its first row has room in a text. Paste it in parts.";

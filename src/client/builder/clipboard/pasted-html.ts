@@ -15,6 +15,8 @@ export interface HtmlOfPasted extends HtmlOfText {
   readonly media: number;
   /** How many characters at its end were not even read, as people count them. */
   readonly left: number;
+  /** Its own HTML is longer than a page can hold: the plain text stands for it. */
+  readonly isUnformatted: boolean;
 }
 
 /**
@@ -22,13 +24,23 @@ export interface HtmlOfPasted extends HtmlOfText {
  * than `max`, which bounds only how much of it is read.
  */
 export function htmlOfPasted({ html, text }: PastedText, max: number): HtmlOfPasted {
+  const light = withoutFiles(html);
   // More than a page can hold is not even read.
-  const own = html.length > operationLimits.bodyBytes ? "" : html;
+  const isUnformatted = light.length > operationLimits.bodyBytes;
+  const own = isUnformatted ? "" : light;
   const media = own === "" ? 0 : countMedia(own);
   const tidy = own === "" ? "" : asEdited(tidyPasted(own));
-  if (hasFormatting.test(tidy)) return { html: tidy, asTyped: null, media, left: 0 };
+  const isOnlyForm = tidy !== "" && text.trim() === "";
+  if (isOnlyForm || hasFormatting.test(tidy))
+    return { html: tidy, asTyped: null, media, left: 0, isUnformatted };
   const read = beginningOf(text, max);
-  return { ...htmlOfText(read), media, left: countCharacters(text.slice(read.length)) };
+  const left = countCharacters(text.slice(read.length));
+  return { ...htmlOfText(read), media, left, isUnformatted };
+}
+
+/** Programs put whole pictures into the addresses of their HTML; a short letter may weigh ten megabytes. */
+function withoutFiles(html: string): string {
+  return html.replace(/(\ssrc\s*=\s*)(["'])data:[^"'>]*\2/gi, "$1$2$2");
 }
 
 /** As much of a text as could fit, and more: up to the end of a line, so that cells of a spreadsheet stay in whole rows. */
