@@ -146,3 +146,24 @@ test("one row that is too long for a text is not cut: it is refused and said in 
   await expect(drawn(desk)).toHaveText("Kept!");
   await context.close();
 });
+
+test("a paste with half of an emoji in it is kept, with the sign for an unknown character in that place", async ({
+  browser,
+}) => {
+  const desk = await openText(browser, at(), "Kept");
+  const { page, context } = desk;
+  const text = formatted(desk);
+  for (const types of [
+    { "text/html": "<p>a\ud800b <b>bold</b></p>" },
+    { "text/html": "<table><tr><td>a\udc00b bold</td></tr></table>" },
+    { "text/plain": "a\ud83d\u0000b bold" },
+  ]) {
+    await text.focus();
+    await page.keyboard.press("Control+End");
+    await pasteTypes(text, types);
+    await expect(drawn(desk)).toContainText("a\ufffdb bold");
+    await page.keyboard.press("Control+z");
+    await expect(drawn(desk)).toHaveText("Kept");
+  }
+  await context.close();
+});

@@ -1,4 +1,5 @@
 import { Editor, getHTMLFromFragment } from "@tiptap/react";
+import { toSafeText } from "#core/document/safe-json.ts";
 import { findUnsafeHtml } from "#core/fields/rich-text.ts";
 import { isMacKeyboard, isStroke } from "#client/keys/keys.ts";
 import { textKeys } from "#client/keys/own-keys.ts";
@@ -99,6 +100,7 @@ export function mountRichText(element: HTMLElement, options: RichTextOptions): M
         ...(options.describedBy === undefined ? {} : { "aria-describedby": options.describedBy }),
       },
       transformPastedHTML: tidyPasted,
+      transformPastedText: toSafeText,
       handlePaste: (_view, event) => {
         const { clipboardData } = event;
         options.onPause?.();

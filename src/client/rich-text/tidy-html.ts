@@ -1,4 +1,5 @@
 import { allowedHtml, equalTags, findBadValue, mostNestedTags } from "#core/fields/rich-text.ts";
+import { toSafeText } from "#core/document/safe-json.ts";
 import { escapeHtml } from "#core/fields/html-text.ts";
 import { linkAttributes } from "./link-attributes.ts";
 import { plainTables } from "./plain-tables.ts";
@@ -32,10 +33,11 @@ const styled =
  */
 export function tidyPasted(html: string): string {
   // Cells without their table are no cells to a parser.
+  const safe = toSafeText(html);
   const isPart = /^(?:\s|<(?:meta|!--)[^>]*>)*<(?:tr|td|th|tbody|thead|col|colgroup)[\s>]/i.test(
-    html,
+    safe,
   );
-  const body = parseHtml(isPart ? `<table>${html}</table>` : html);
+  const body = parseHtml(isPart ? `<table>${safe}</table>` : safe);
   for (const useless of body.querySelectorAll("style, script, title, meta, link")) useless.remove();
   joinWordLists(body);
   for (const element of body.querySelectorAll<HTMLElement>(styled)) {

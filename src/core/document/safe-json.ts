@@ -14,6 +14,11 @@ export function isSafeText(text: string): boolean {
   return !text.includes("\u0000") && text.isWellFormed();
 }
 
+/** Text that PostgreSQL can store: without NUL, and with the sign for an unknown character in place of half of one. */
+export function toSafeText(text: string): string {
+  return text.replaceAll("\u0000", "").toWellFormed();
+}
+
 /** What is said of text that PostgreSQL cannot store. */
 export const unsafeText =
   "holds a character that cannot be stored, half of an emoji for example: delete it, or type the text again";
