@@ -1,4 +1,3 @@
-import { counted } from "#core/fields/counted.ts";
 import type { Steered } from "./steered.ts";
 
 /** What a button turns it by, in radians. */
@@ -78,7 +77,8 @@ function pick(element: HTMLElement, state: Steered, agent: number): boolean {
   if (agent === state.picked || range === null) return false;
   const { links: all, isHub } = state.mesh;
   const links = all.filter((ends) => ends.includes(agent)).length + Number(isHub(agent));
-  const said = agent < 0 ? "none" : `${agent + 1}, ${counted(links, "link")}`;
+  // By hand: the shared helper would be a file of its own, and the island be larger by the way to it.
+  const said = agent < 0 ? "none" : `${agent + 1}, ${links} link${links === 1 ? "" : "s"}`;
   state.picked = agent;
   element.toggleAttribute("data-picked", agent >= 0);
   range.value = `${agent + 1}`;
