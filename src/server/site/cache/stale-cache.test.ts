@@ -123,6 +123,21 @@ test("what was overtaken is out of date, and given only where the next one canno
   expect(await after.value).toBe("old");
 });
 
+test("what a later load found gone does not come back by an earlier one that ends after it", async () => {
+  const { cache, ask, answer, fail, expire } = cacheByHand();
+  const before = await ask();
+  expire();
+  const gone = await ask();
+  answer(1, "nobody's");
+  await gone.value;
+  answer(0, "old");
+  expect(await before.value).toBe("old");
+  expect([cache.last("a"), cache.size()]).toEqual([undefined, 0]);
+  const after = await ask();
+  fail(2);
+  await expect(after.value).rejects.toThrow("no database");
+});
+
 test("what is not to be kept is loaded for every call, and lets go of the value before", async () => {
   const { cache, load, expire, ask, answer, fail } = cacheByHand();
   await load("first");

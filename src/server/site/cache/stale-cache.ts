@@ -44,11 +44,17 @@ export function createStaleCache<Value>(rules: StaleCacheRules<Value>): StaleCac
   const entries = new Map<string, Entry<Value>>();
   const loads = new Map<string, Promise<Value>>();
 
+  /** How often values were forgotten on purpose, of whatever key. */
+  let forgotten = 0;
+
+  /** `isOvertaken`: another load was asked for since, so that the value is kept as a stale one, and only if there is no other. */
   const keep = (key: string, value: Value, isOvertaken: boolean): void => {
-    // One that was overtaken is better than none where the next cannot be loaded, but never better than another.
     if (isOvertaken && (entries.has(key) || !isKept(value))) return;
     entries.delete(key);
-    if (!isKept(value)) return;
+    if (!isKept(value)) {
+      forgotten += 1;
+      return;
+    }
     entries.set(key, { value, isStale: isOvertaken });
     dropOldest(entries, limit);
     if (!isOvertaken) onKept?.(value, key);
@@ -56,9 +62,12 @@ export function createStaleCache<Value>(rules: StaleCacheRules<Value>): StaleCac
 
   const start = (key: string): Promise<Value> => {
     const run = async (): Promise<Value> => {
+      const forgottenBefore = forgotten;
       try {
         const value = await load(key);
-        keep(key, value, loads.get(key) !== own);
+        const isOvertaken = loads.get(key) !== own;
+        // What a later load, or `remove`, forgot does not come back by a load that began before.
+        if (!isOvertaken || forgotten === forgottenBefore) keep(key, value, isOvertaken);
         return value;
       } catch (error) {
         const before = entries.get(key);
@@ -92,6 +101,8 @@ export function createStaleCache<Value>(rules: StaleCacheRules<Value>): StaleCac
     },
     remove: (isGone) => {
       for (const [key, entry] of entries) if (isGone(entry.value, key)) entries.delete(key);
+      // Also of a key that has no value yet, but a load.
+      forgotten += 1;
     },
     abandonLoads: (key) => {
       if (key === undefined) loads.clear();
