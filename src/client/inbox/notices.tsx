@@ -3,14 +3,15 @@ import { useEffect } from "react";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import { loginAddress } from "#client/ui/login-address.ts";
 import { NoticeBar } from "#client/ui/notice-bar.tsx";
-import { useInbox, useIsOnline, useInboxState } from "./store/inbox-context.tsx";
+import { useOnline } from "#client/ui/use-online.ts";
+import { useInbox, useInboxState } from "./store/inbox-context.tsx";
 
 /** Warnings about the whole inbox: the session ended, no network, no events. */
 export function Notices() {
   const { store } = useInbox();
   const isSignedOut = useInboxState((state) => state.isSignedOut);
   const connection = useInboxState((state) => state.connection);
-  const isOnline = useIsOnline();
+  const isOnline = useOnline();
   useEffect(() => {
     if (!isSignedOut) return undefined;
     // Somebody who returns after signing in continues without a click.

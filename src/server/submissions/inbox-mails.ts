@@ -1,3 +1,4 @@
+import { mostMails } from "#core/contract/job-applications.ts";
 import type { listMails, Mail } from "#core/contract/job-applications.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
@@ -16,8 +17,6 @@ export interface InboxMails {
   ) => Promise<Outcome<AnswerOf<typeof listMails>>>;
   readonly retryMail: (actor: Actor, id: string) => Promise<Outcome<Mail>>;
 }
-
-const mostMails = 100;
 
 /** The use cases of mails for staff. */
 export function createInboxMails(

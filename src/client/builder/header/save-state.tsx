@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from "react";
 import { counted } from "#core/fields/counted.ts";
 import { isDirty, unsavedOperations } from "#client/editor/editor-state.ts";
 import type { EditorState } from "#client/editor/editor-state.ts";
 import { clockTime } from "#client/ui/clock-time.ts";
+import { useOnline } from "#client/ui/use-online.ts";
 import { useDeferredStatus } from "#client/editor/editor-context.tsx";
 
 /** What became of the last save, in a few words; said to screen readers when it changes. */
@@ -51,17 +51,4 @@ export function saveText(state: EditorState, isOnline = true): string {
 function offlineText(state: EditorState): string {
   const count = unsavedOperations(state).length;
   return `Offline, ${counted(count, "change")} kept here`;
-}
-
-function useOnline(): boolean {
-  return useSyncExternalStore(watchOnline, () => navigator.onLine);
-}
-
-function watchOnline(onChange: () => void): () => void {
-  window.addEventListener("online", onChange);
-  window.addEventListener("offline", onChange);
-  return () => {
-    window.removeEventListener("online", onChange);
-    window.removeEventListener("offline", onChange);
-  };
 }

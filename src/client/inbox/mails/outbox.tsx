@@ -1,10 +1,11 @@
 import { ChevronRight } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
-import { listMails, mailStates, retryMail } from "#core/contract/job-applications.ts";
+import { listMails, mailStates, mostMails, retryMail } from "#core/contract/job-applications.ts";
 import type { Mail } from "#core/contract/job-applications.ts";
 import { refusalText } from "#core/contract/refusals.ts";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
+import { LoadFailed } from "#client/ui/load-failed.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
 import { defaultQuery, writeAddress } from "../address/address.ts";
 import type { Place } from "../address/address.ts";
@@ -71,14 +72,7 @@ export function Outbox({ state }: OutboxProps) {
           }}
         />
       </div>
-      {refusal !== null && refusal.code !== "not-signed-in" && (
-        <div role="alert" className="mx-auto flex w-full max-w-4xl items-center gap-3 px-4 py-2">
-          <span className="flex-1">{refusalText(refusal)}</span>
-          <Button size="small" onClick={reload}>
-            Try again
-          </Button>
-        </div>
-      )}
+      <LoadFailed refusal={refusal} onRetry={reload} />
       {answer === null && refusal === null && (
         <div className="grid h-40 place-items-center">
           <Spinner label="Loading the mails" />
@@ -101,7 +95,7 @@ export function Outbox({ state }: OutboxProps) {
           />
         ))}
       </ul>
-      {last !== undefined && known.length % 100 === 0 && (
+      {last !== undefined && known.length % mostMails === 0 && (
         <div className="grid place-items-center p-4">
           <Button onClick={() => void readOlder(last.id)}>Show older</Button>
         </div>

@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from "react";
+import { createContext, useContext } from "react";
 import type { StoreApi } from "zustand/vanilla";
 import { useStore } from "zustand";
 import { admits, writers } from "#core/contract/roles.ts";
@@ -41,17 +41,4 @@ export function useOpenApplication<Part>(pick: (state: OpenApplicationState) => 
 /** Whether the one who is signed in may change anything; viewers read only. */
 export function useCanWrite(): boolean {
   return useInboxState(({ person }) => person !== null && admits(writers, person.role));
-}
-
-export function useIsOnline(): boolean {
-  return useSyncExternalStore(watchOnline, () => navigator.onLine);
-}
-
-function watchOnline(onChange: () => void): () => void {
-  window.addEventListener("online", onChange);
-  window.addEventListener("offline", onChange);
-  return () => {
-    window.removeEventListener("online", onChange);
-    window.removeEventListener("offline", onChange);
-  };
 }

@@ -1,8 +1,8 @@
 import { useEffect, type ComponentType, type ReactNode } from "react";
 import type { Outcome } from "#core/contract/refusals.ts";
-import { refusalText } from "#core/contract/refusals.ts";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
+import { LoadFailed } from "#client/ui/load-failed.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
 import { useCanWrite } from "../store/inbox-context.tsx";
 import { MarkHandled } from "./mark-handled.tsx";
@@ -72,14 +72,7 @@ function SubmissionItems<Item extends { readonly id: string }>(props: Submission
   };
   return (
     <>
-      {refusal !== null && refusal.code !== "not-signed-in" && (
-        <div role="alert" className="mx-auto flex w-full max-w-4xl items-center gap-3 px-4 py-2">
-          <span className="flex-1">{refusalText(refusal)}</span>
-          <Button size="small" onClick={reload}>
-            Try again
-          </Button>
-        </div>
-      )}
+      <LoadFailed refusal={refusal} onRetry={reload} />
       {loaded === null && refusal === null && (
         <div className="grid h-40 place-items-center">
           <Spinner label={`Loading ${title.toLowerCase()}`} />

@@ -1,9 +1,7 @@
 import type { Json } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
-import type { Template } from "#blocks/_kit/field-section.ts";
 import type { Reveal } from "#client/editor/editor-state.ts";
-import type { SetOptions } from "#client/editor/editor.ts";
-import type { WriteTyped } from "#client/editor/rendered-state.ts";
+import type { Editor } from "#client/editor/editor.ts";
 import type { Device } from "#client/frame/canvas-view.ts";
 
 /** One value at a dotted path (PANEL-002); undefined unsets it. */
@@ -16,33 +14,19 @@ export interface PathValue {
  * The only way that the panel changes anything: each call is a step at once. It makes no network
  * calls of its own (PANEL-003).
  */
-export interface PanelEditor {
-  readonly set: (
-    blockId: string,
-    path: string,
-    value: Json | undefined,
-    options?: SetOptions,
-  ) => void;
-  /** Called with each text that is typed, here or on the canvas, before anything is drawn anew. */
-  readonly onTyped: (write: WriteTyped) => () => void;
-  /** Several values as one step. */
-  readonly setTogether: (blockId: string, values: readonly PathValue[]) => void;
-  /** Replaces the values that the template names, as one step that a toast offers to take back. */
-  readonly applyTemplate: (blockId: string, template: Template) => void;
-  readonly endTyping: () => void;
-  /** Adds an item with the list field's defaults at the end; answers its id. */
-  readonly addItem: (blockId: string, listPath: string) => string | null;
-  readonly removeItem: (blockId: string, listPath: string, itemId: string) => void;
-  /** Answers the id of the copy. */
-  readonly duplicateItem: (blockId: string, listPath: string, itemId: string) => string | null;
-  /** Puts an item right after another; null: at the start. */
-  readonly moveItem: (
-    blockId: string,
-    listPath: string,
-    itemId: string,
-    after: string | null,
-  ) => void;
-  readonly rename: (blockId: string, name: string) => void;
+export interface PanelEditor extends Pick<
+  Editor,
+  | "addItem"
+  | "applyTemplate"
+  | "duplicateItem"
+  | "endTyping"
+  | "moveItem"
+  | "onTyped"
+  | "removeItem"
+  | "rename"
+  | "set"
+  | "setTogether"
+> {
   /** Sends the page's unsaved operations and says that this block was saved (GAP-038). */
   readonly saveFromPanel: (blockId: string) => void;
   /** `item`: path of the list item that is selected in the block. */
