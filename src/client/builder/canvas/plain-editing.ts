@@ -55,10 +55,13 @@ export function editPlainText(editing: PlainEditing): () => void {
   let isTyping = false;
   beginEditable(element, isLong);
 
-  /** Takes a text with the caret behind what was put into it: of that the end goes where it does not fit. */
-  const take = (typed: string, behind: number) => {
+  /**
+   * Takes a text with the caret behind what was put into it: of that the end goes where it does not fit. `isThere`: the
+   * browser has it in the element already.
+   */
+  const take = (typed: string, behind: number, isThere: boolean) => {
     const { text, left, caret } = fitTyped(typed, behind, { before: last, max });
-    if (element.textContent !== text) write(text, caret);
+    if (!isThere || element.textContent !== text) write(text, caret);
     if (text !== last) {
       last = text;
       onText(text);
@@ -74,8 +77,7 @@ export function editPlainText(editing: PlainEditing): () => void {
   /** Puts a text in place of what is selected, as one text node: what stands there is what is stored. */
   const insert = (text: string) => {
     const { from, to } = selectedIn(element);
-    write(last.slice(0, from) + text + last.slice(to), from + text.length);
-    take(last.slice(0, from) + text + last.slice(to), from + text.length);
+    take(last.slice(0, from) + text + last.slice(to), from + text.length, false);
   };
 
   on("input", () => {
@@ -83,7 +85,7 @@ export function editPlainText(editing: PlainEditing): () => void {
     const text = textOf(element);
     // The browser may break lines in ways of its own, and leaves one behind in an emptied element.
     if (element.textContent !== text || text === "") write(text, selectedIn(element).from);
-    take(text, selectedIn(element).from);
+    take(text, selectedIn(element).from, true);
   });
 
   on("beforeinput", (event) => {
