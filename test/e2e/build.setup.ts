@@ -12,18 +12,23 @@ const root = join(import.meta.dirname, "../..");
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   await buildWhenChanged({ root, out: join(root, "dist") });
-  const folder = await makeFolder("e2e-cluster");
-  const { address: cluster, stop } = await startPostgres(folder);
-  const first = {
-    folder: await makeFolder("e2e"),
-    database: await copyDatabase(cluster, "template0"),
-  };
-  const server = await startOn(first);
-  await server.end();
-  writeStarted({ cluster, ...first });
-  return async () => {
-    await stop();
-    await remove(first.folder);
+  const clusterFolder = await makeFolder("e2e-cluster");
+  const postgres = await startPostgres(clusterFolder);
+  const folder = await makeFolder("e2e");
+  const removeAll = async (): Promise<void> => {
+    await postgres.stop();
     await remove(folder);
+    await remove(clusterFolder);
   };
+  try {
+    const database = await copyDatabase(postgres.address, "template0");
+    const server = await startOn({ folder, database, remove: removeAll });
+    await server.end();
+    writeStarted({ cluster: postgres.address, folder, database });
+  } catch (error) {
+    // Nobody else would: Playwright tears down only what it got an answer from.
+    await removeAll();
+    throw error;
+  }
+  return removeAll;
 }

@@ -27,11 +27,14 @@ export interface E2eServer {
 interface Data {
   readonly folder: string;
   readonly database: LocalConnection | null;
+  /** Removes both. */
+  readonly remove: () => Promise<void>;
 }
 
 /** The data that a first start leaves, and the PostgreSQL that has it. */
-interface Started extends Data {
+interface Started {
   readonly cluster: LocalConnection;
+  readonly folder: string;
   readonly database: LocalConnection;
 }
 
@@ -61,19 +64,17 @@ export async function startServer(
   const folder = await makeFolder("e2e");
   await promisify(execFile)("cp", ["-a", `${made}/.`, folder]);
   const database = await copyDatabase(cluster, template.database);
-  const server = await startOn({ folder, database }, environment);
-  return {
-    ...server,
-    stop: async () => {
-      await server.stop();
-      await dropDatabase(cluster, database);
-    },
+  const removeData = async (): Promise<void> => {
+    await dropDatabase(cluster, database);
+    await remove(folder);
   };
+  return startOn({ folder, database, remove: removeData }, environment);
 }
 
 /** A first start on an empty data folder, with the program's own PostgreSQL. */
 export async function startFirst(): Promise<E2eServer> {
-  return startOn({ folder: await makeFolder("e2e"), database: null });
+  const folder = await makeFolder("e2e");
+  return startOn({ folder, database: null, remove: () => remove(folder) });
 }
 
 /** Starts the program on this data. */
@@ -109,7 +110,7 @@ export async function startOn(
     },
     stop: async () => {
       await end();
-      await remove(folder);
+      await data.remove();
     },
   };
 }
