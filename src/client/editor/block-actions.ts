@@ -39,8 +39,8 @@ type BlockActions = Pick<
 >;
 
 /** Edits of whole blocks, one or many: each is one step. */
-export function blockActions(parts: EditorDeps, cell: Cell, steps: Steps): BlockActions {
-  const { registry, random, notices } = parts;
+export function blockActions(deps: EditorDeps, cell: Cell, steps: Steps): BlockActions {
+  const { registry, random, notices } = deps;
   const { pageNow, take, takeSet } = steps;
 
   /** As many new ids as are asked for, each free on the page. */

@@ -20,8 +20,8 @@ import { createSteps } from "./steps.ts";
 import { syncActions } from "./sync-actions.ts";
 
 /** Opens a page for editing. Looks at once for what an earlier window left unsaved. */
-export function createEditor(parts: EditorDeps): Editor {
-  const { draft, person, store } = parts;
+export function createEditor(deps: EditorDeps): Editor {
+  const { draft, person, store } = deps;
   const zustand = createStore<EditorState>(() => ({
     ...openDocument(draft.page, draft.revision),
     pageId: draft.summary.id,
@@ -46,36 +46,36 @@ export function createEditor(parts: EditorDeps): Editor {
     get: zustand.getState,
     update: (change) => zustand.setState(change),
   };
-  const editorId = newItemId(parts.random) + newItemId(parts.random);
+  const editorId = newItemId(deps.random) + newItemId(deps.random);
   const release = store.hold(editorId);
-  const keeper = createKeeper(parts, cell, editorId);
+  const keeper = createKeeper(deps, cell, editorId);
   const stopKeeping = zustand.subscribe(keeper.keep);
   const { reveal } = revealActions(cell);
-  const steps = createSteps(parts, cell, reveal);
-  const { rendered, deferredStatus, onTyped, type } = createRenderedState(zustand, parts);
-  const saving = saveActions(parts, cell, reveal);
-  const recovering = recoverActions(parts, { cell, keeper, editorId });
-  const syncing = syncActions(parts, { cell, steps });
+  const steps = createSteps(deps, cell, reveal);
+  const { rendered, deferredStatus, onTyped, type } = createRenderedState(zustand, deps);
+  const saving = saveActions(deps, cell, reveal);
+  const recovering = recoverActions(deps, { cell, keeper, editorId });
+  const syncing = syncActions(deps, { cell, steps });
   return {
     getState: zustand.getState,
     subscribe: zustand.subscribe,
     rendered,
     deferredStatus,
     onTyped,
-    ...editActions(parts, { cell, steps, type }),
-    ...blockActions(parts, cell, steps),
+    ...editActions(deps, { cell, steps, type }),
+    ...blockActions(deps, cell, steps),
     ...selectionActions(cell),
     ...revealActions(cell),
     ...saving.actions,
-    ...publishActions(parts, cell, saving),
+    ...publishActions(deps, cell, saving),
     ...recovering.actions,
     ...syncing.actions,
-    ...arrivalActions(parts, cell, saving),
+    ...arrivalActions(deps, cell, saving),
     noteStopped: keeper.markStopped,
     noteSignedOut: () => void saving.noteSignedOut({ code: "not-signed-in" }),
     checkSession: async () => {
       if (cell.get().status.kind !== "signed-out") return;
-      const answer = await parts.api.call(currentSession, {});
+      const answer = await deps.api.call(currentSession, {});
       if (!answer.ok || answer.value.id !== person.id) return;
       cell.update({ status: { kind: "none" }, person: answer.value });
     },

@@ -37,8 +37,8 @@ interface EditTools extends Pick<RenderedStates, "type"> {
 }
 
 /** The edits of values and of items: each is one step (BUILD-089, BUILD-095). */
-export function editActions(parts: EditorDeps, { cell, steps, type }: EditTools): EditActions {
-  const { registry, random, notices } = parts;
+export function editActions(deps: EditorDeps, { cell, steps, type }: EditTools): EditActions {
+  const { registry, random, notices } = deps;
   const { pageNow, take, takeSet } = steps;
 
   const listField = ({ block: id, path }: ListPlace): ListField | null => {

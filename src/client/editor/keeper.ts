@@ -24,8 +24,8 @@ const baseStays = 5000;
  * Writes what is unsaved to the browser's store at each step: one write at a time, always the newest. Says
  * once when the browser does not keep it. Soon after all is saved nothing is kept.
  */
-export function createKeeper(parts: EditorDeps, cell: Cell, editorId: string): Keeper {
-  const { store, now, later, notices, person } = parts;
+export function createKeeper(deps: EditorDeps, cell: Cell, editorId: string): Keeper {
+  const { store, now, later, notices, person } = deps;
   let writing: Promise<void> | null = null;
   let isStale = false;
   let keptBase: Page | null = null;

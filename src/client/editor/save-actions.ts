@@ -52,12 +52,12 @@ const sinceSchema = z.object({ revision: z.int(), since: z.array(loggedSave) });
  * answer is sent again as it was. What others saved is taken over with the answer.
  */
 export function saveActions(
-  parts: EditorDeps,
+  deps: EditorDeps,
   cell: Cell,
   reveal: (block: string | null, path: string | null) => void,
 ): Saving {
   const held = heldChanges();
-  const { api, notices, random, now, later, registry } = parts;
+  const { api, notices, random, now, later, registry } = deps;
   const own = new Set<string>();
   const isOwn = (save: LoggedSave) => own.has(save.saveId);
   let running: Promise<boolean> | null = null;

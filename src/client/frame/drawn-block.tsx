@@ -19,30 +19,30 @@ export interface DrawingDeps {
 
 interface DrawnBlockProps {
   readonly block: Block;
-  readonly parts: DrawingDeps;
+  readonly deps: DrawingDeps;
 }
 
 /** A block in a frame, by its own view and with its own rules; an unknown type says so (BUILD-077). */
-export function DrawnBlock({ block, parts }: DrawnBlockProps) {
-  const module = parts.registry.find(block.type);
+export function DrawnBlock({ block, deps }: DrawnBlockProps) {
+  const module = deps.registry.find(block.type);
   return module === undefined ? (
-    <UnknownBlock block={block} mode={parts.host.mode} />
+    <UnknownBlock block={block} mode={deps.host.mode} />
   ) : (
-    <KnownBlock block={block} module={module} parts={parts} />
+    <KnownBlock block={block} module={module} deps={deps} />
   );
 }
 
-function KnownBlock({ block, module, parts }: DrawnBlockProps & { readonly module: BlockModule }) {
+function KnownBlock({ block, module, deps }: DrawnBlockProps & { readonly module: BlockModule }) {
   const { definition, View } = module;
   const read = useMemo(() => readBlock(definition, block).block, [definition, block]);
-  useTypeRules(parts.frame, module);
+  useTypeRules(deps.frame, module);
   useFrameSheet(
-    parts.frame,
+    deps.frame,
     useMemo(() => compileStyles(definition, read), [definition, read]),
   );
   return (
     <ViewGuard key={block.id} block={block}>
-      <BlockProvider definition={definition} block={read} host={parts.host}>
+      <BlockProvider definition={definition} block={read} host={deps.host}>
         <View block={read} />
       </BlockProvider>
     </ViewGuard>

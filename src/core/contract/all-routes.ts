@@ -1,7 +1,7 @@
 import * as contact from "./contact.ts";
 import * as deliveries from "./deliveries.ts";
 import * as draftLinks from "./draft-links.ts";
-import * as found from "./discovery-routes.ts";
+import * as discovery from "./discovery-routes.ts";
 import * as submissions from "./form-submissions.ts";
 import * as inbox from "./inbox.ts";
 import * as applications from "./job-applications.ts";
@@ -30,14 +30,14 @@ export const namedRoutes = {
   showDraft: site.showDraft,
   previewPage: site.previewPage,
   loadAsset: site.loadAsset,
-  robots: found.robots,
-  sitemap: found.sitemap,
-  feed: found.feed,
-  llms: found.llms,
-  siteIcon: found.siteIcon,
-  touchIcon: found.touchIcon,
-  pagePicture: found.pagePicture,
-  privacyPolicyMarkdown: found.privacyPolicyMarkdown,
+  robots: discovery.robots,
+  sitemap: discovery.sitemap,
+  feed: discovery.feed,
+  llms: discovery.llms,
+  siteIcon: discovery.siteIcon,
+  touchIcon: discovery.touchIcon,
+  pagePicture: discovery.pagePicture,
+  privacyPolicyMarkdown: discovery.privacyPolicyMarkdown,
   showSearch: site.showSearch,
   showPrivacyPolicy: site.showPrivacyPolicy,
   health: site.health,
@@ -112,16 +112,16 @@ export const websiteRoutes: readonly Route[] = [
   ...site.movedRoutes,
   site.showSearch,
   site.showPrivacyPolicy,
-  ...found.markdownRoutes,
+  ...discovery.markdownRoutes,
   site.loadAsset,
-  found.robots,
-  found.sitemap,
-  found.feed,
-  found.llms,
-  found.siteIcon,
-  found.touchIcon,
-  found.pagePicture,
-  found.privacyPolicyMarkdown,
+  discovery.robots,
+  discovery.sitemap,
+  discovery.feed,
+  discovery.llms,
+  discovery.siteIcon,
+  discovery.touchIcon,
+  discovery.pagePicture,
+  discovery.privacyPolicyMarkdown,
 ];
 
 /** Every address the program answers. The route × role test and the server's own check read it from here. */

@@ -6,13 +6,13 @@ import { DrawnBackground } from "#client/frame/drawn-background.tsx";
 import type { CanvasDeps } from "./canvas-deps.ts";
 
 /** What stands behind the page, as on the site. One that cannot be read is blank, with a warning (BG-007). */
-export function CanvasBackground({ parts }: { readonly parts: CanvasDeps }) {
+export function CanvasBackground({ deps }: { readonly deps: CanvasDeps }) {
   const stored = useEditor((state) => state.history.present.background);
   const { background, problems } = useMemo(() => readBackground(backgrounds, stored), [stored]);
   useEffect(() => {
     for (const { path, message } of problems) console.warn(`${path} ${message}`);
   }, [problems]);
   return background === null ? null : (
-    <DrawnBackground frame={parts.frame} background={background} />
+    <DrawnBackground frame={deps.frame} background={background} />
   );
 }

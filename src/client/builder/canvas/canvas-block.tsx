@@ -9,7 +9,7 @@ import { unknownHeight } from "./canvas-deps.ts";
 import type { CanvasDeps } from "./canvas-deps.ts";
 
 interface CanvasBlockProps extends Pick<Block, "id" | "name" | "isVisible"> {
-  readonly parts: CanvasDeps;
+  readonly deps: CanvasDeps;
 }
 
 /**
@@ -17,23 +17,23 @@ interface CanvasBlockProps extends Pick<Block, "id" | "name" | "isVisible"> {
  * looks its value up by itself: a key in one block asks nothing of the others.
  */
 export const CanvasBlock = memo(function CanvasBlock(props: CanvasBlockProps) {
-  const { id, name, isVisible, parts } = props;
+  const { id, name, isVisible, deps } = props;
   const editor = useEditorActions();
   const place = useRef<HTMLDivElement>(null);
   // One that comes selected, as a copy does, is scrolled to: it is drawn at once, not when it was seen to be near.
   const [isNear, setNear] = useState(
-    () => parts.first.has(id) || editor.getState().selection?.block === id,
+    () => deps.first.has(id) || editor.getState().selection?.block === id,
   );
   useLayoutEffect(() => {
     const element = place.current;
     if (element === null) return undefined;
-    return parts.near.watch(element, (isNowNear, height) => {
+    return deps.near.watch(element, (isNowNear, height) => {
       // A text that is being edited stays, however far it is scrolled.
       if (!isNowNear && element.querySelector("[data-editing]") !== null) return;
-      if (!isNowNear && element.childElementCount > 0) parts.heights.set(id, height);
+      if (!isNowNear && element.childElementCount > 0) deps.heights.set(id, height);
       setNear(isNowNear);
     });
-  }, [parts, id]);
+  }, [deps, id]);
   return (
     <div
       ref={place}
@@ -49,9 +49,9 @@ export const CanvasBlock = memo(function CanvasBlock(props: CanvasBlockProps) {
       // No control, and still a stop of the Tab key: it is how the keyboard selects in the canvas.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      style={isNear ? undefined : { height: parts.heights.get(id) ?? unknownHeight }}
+      style={isNear ? undefined : { height: deps.heights.get(id) ?? unknownHeight }}
     >
-      {isNear && <NearBlock {...{ id, place, parts }} />}
+      {isNear && <NearBlock {...{ id, place, deps }} />}
       {isNear && !isVisible && <span className="canvas-hidden-tag">Hidden</span>}
     </div>
   );
@@ -60,20 +60,20 @@ export const CanvasBlock = memo(function CanvasBlock(props: CanvasBlockProps) {
 interface NearBlockProps {
   readonly id: string;
   readonly place: RefObject<HTMLElement | null>;
-  readonly parts: CanvasDeps;
+  readonly deps: CanvasDeps;
 }
 
-function NearBlock({ id, place, parts }: NearBlockProps) {
+function NearBlock({ id, place, deps }: NearBlockProps) {
   const block = useEditor((state) => findBlock(state.history.present, id));
   useLayoutEffect(() => {
     // Tab goes from block to block, not through every link of the page. The block around has no ref yet at its first time.
-    const around = place.current ?? blockElement(parts.frame.document, id);
+    const around = place.current ?? blockElement(deps.frame.document, id);
     for (const each of around?.querySelectorAll<HTMLElement>(focusable) ?? []) {
       // Written again it would cost a look at the style of what has it, at each key.
       if (each.tabIndex !== -1) each.tabIndex = -1;
     }
   });
-  return block === null ? null : <DrawnBlock block={block} parts={parts} />;
+  return block === null ? null : <DrawnBlock block={block} deps={deps} />;
 }
 
 const focusable = "a[href], button, input, select, textarea, summary, video[controls], iframe";

@@ -61,12 +61,12 @@ export function Canvas(props: CanvasProps) {
   const editor = useEditorActions();
   const name = useEditor((state) => state.summary.name);
   const { fitted } = useCanvasView();
-  const [parts, setParts] = useState<CanvasDeps | "failed" | null>(null);
+  const [deps, setDeps] = useState<CanvasDeps | "failed" | null>(null);
   const [tries, setTries] = useState(1);
   const open = (element: HTMLIFrameElement) => {
     const frame = openCanvasFrame(element, toolPaths.canvas, registry);
     const first = editor.getState().history.present.blocks.slice(0, firstDrawn);
-    setParts(
+    setDeps(
       frame === null
         ? "failed"
         : createCanvasDeps(
@@ -83,23 +83,23 @@ export function Canvas(props: CanvasProps) {
         key={tries}
         title={`Canvas: ${name}`}
         fitted={fitted}
-        isFailed={parts === "failed"}
+        isFailed={deps === "failed"}
         onOpen={open}
       />
-      {parts === null && tries > 1 && (
+      {deps === null && tries > 1 && (
         <div className="absolute inset-x-0 top-1/3 grid justify-items-center">
           <Spinner label="Opening the canvas" />
         </div>
       )}
-      {parts === "failed" && (
+      {deps === "failed" && (
         <CanvasFailure
           onAgain={() => {
-            setParts(null);
+            setDeps(null);
             setTries(tries + 1);
           }}
         />
       )}
-      {parts !== null && parts !== "failed" && <OpenCanvas {...props} parts={parts} />}
+      {deps !== null && deps !== "failed" && <OpenCanvas {...props} deps={deps} />}
     </>
   );
 }
@@ -109,9 +109,9 @@ const firstDrawn = 2;
 /** Blocks that have their place from the first picture on: more than a screen shows. */
 const firstPlaced = 12;
 
-function OpenCanvas(props: CanvasProps & { readonly parts: CanvasDeps }) {
-  const { parts, notices, onKey, onAddAfter } = props;
-  const { frame } = parts;
+function OpenCanvas(props: CanvasProps & { readonly deps: CanvasDeps }) {
+  const { deps, notices, onKey, onAddAfter } = props;
+  const { frame } = deps;
   const editor = useEditorActions();
   const { asks, clipboard } = useCommands();
   const secondPress = use(SecondPressContext);
@@ -122,11 +122,11 @@ function OpenCanvas(props: CanvasProps & { readonly parts: CanvasDeps }) {
   });
   const editing = useMemo(
     () =>
-      createTextEditing(editor, parts, notices, {
+      createTextEditing(editor, deps, notices, {
         onEnd: (id) => blockElement(frame.document, id)?.focus({ preventScroll: true }),
         onLeft: () => restFocusOfText(document.body),
       }),
-    [editor, parts, notices, frame],
+    [editor, deps, notices, frame],
   );
   useEffect(() => {
     // Out there a press in here is not heard.
@@ -144,7 +144,7 @@ function OpenCanvas(props: CanvasProps & { readonly parts: CanvasDeps }) {
         const isText = editing.isEditing(event.target);
         const isChrome = event.composedPath().includes(frame.chrome);
         if (event.key === "Enter" && !isText && !isChrome && !event.defaultPrevented) {
-          if (startFirstText(parts, editor.getState().selection, editing.start)) {
+          if (startFirstText(deps, editor.getState().selection, editing.start)) {
             event.preventDefault();
           }
         } else {
@@ -162,23 +162,23 @@ function OpenCanvas(props: CanvasProps & { readonly parts: CanvasDeps }) {
       stopSelecting();
       stopCopying();
     };
-  }, [editor, editing, secondPress, frame, parts, clipboard, asks, notices]);
+  }, [editor, editing, secondPress, frame, deps, clipboard, asks, notices]);
   useCanvasDrag(
     frame,
     useEditor((state) => state.canEdit),
   );
   useHandsIn(frame.document);
-  useSelectionIn(parts);
-  useChosenIn(parts);
-  useViewIn(parts);
+  useSelectionIn(deps);
+  useChosenIn(deps);
+  useViewIn(deps);
   useEffect(() => editor.onTyped(writeTyped(frame.document)), [editor, frame]);
   return (
     <>
-      {createPortal(<CanvasBackground parts={parts} />, frame.document.body)}
-      {createPortal(<Blocks parts={parts} />, frame.main)}
+      {createPortal(<CanvasBackground deps={deps} />, frame.document.body)}
+      {createPortal(<Blocks deps={deps} />, frame.main)}
       <SelectionMark frame={frame} />
       {createPortal(
-        <Chrome parts={parts} hovered={hovered} onAddAfter={onAddAfter} />,
+        <Chrome deps={deps} hovered={hovered} onAddAfter={onAddAfter} />,
         toContainer(frame.chrome),
       )}
     </>
@@ -186,7 +186,7 @@ function OpenCanvas(props: CanvasProps & { readonly parts: CanvasDeps }) {
 }
 
 /** The first blocks come alone where the page opens at its start; the others follow while it can already be used. */
-function Blocks({ parts }: { readonly parts: CanvasDeps }) {
+function Blocks({ deps }: { readonly deps: CanvasDeps }) {
   const blocks = useOutline();
   const editor = useEditorActions();
   const [opensAtStart] = useState(() => {
@@ -196,20 +196,20 @@ function Blocks({ parts }: { readonly parts: CanvasDeps }) {
   const hasAll = useDeferredValue(true, !opensAtStart);
   const [keep] = useState(keepGroups);
   const groups = keep(hasAll ? blocks : blocks.slice(0, firstPlaced));
-  return groups.map((group) => <Group key={group.key} blocks={group.blocks} parts={parts} />);
+  return groups.map((group) => <Group key={group.key} blocks={group.blocks} deps={deps} />);
 }
 
 interface GroupProps {
   readonly blocks: readonly Outlined[];
-  readonly parts: CanvasDeps;
+  readonly deps: CanvasDeps;
 }
 
 /** An element of its own: what is far is passed over in one step, by the browser as by React. */
-const Group = memo(function Group({ blocks, parts }: GroupProps) {
+const Group = memo(function Group({ blocks, deps }: GroupProps) {
   return (
     <div className="canvas-group">
       {blocks.map(({ id, name, isVisible }) => (
-        <CanvasBlock key={id} {...{ id, name, isVisible, parts }} />
+        <CanvasBlock key={id} {...{ id, name, isVisible, deps }} />
       ))}
     </div>
   );

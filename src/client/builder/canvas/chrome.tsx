@@ -16,13 +16,13 @@ import { CanvasGuests } from "./canvas-guests.tsx";
 import type { CanvasDeps } from "./canvas-deps.ts";
 
 interface ChromeProps {
-  readonly parts: CanvasDeps;
+  readonly deps: CanvasDeps;
   readonly hovered: string | null;
   readonly onAddAfter: (blockId: string) => void;
 }
 
 /** The tool's layer over the page: what is pointed at, what is selected, and what can be done with it. */
-export function Chrome({ parts, hovered, onAddAfter }: ChromeProps) {
+export function Chrome({ deps, hovered, onAddAfter }: ChromeProps) {
   const blocks = useOutline();
   const selection = useEditor((state) => state.selection);
   const isOne = useEditor((state) => state.also.length === 0);
@@ -30,22 +30,22 @@ export function Chrome({ parts, hovered, onAddAfter }: ChromeProps) {
   const pointed = blocks.find(({ id }) => id === hovered) ?? null;
   return (
     <>
-      <CanvasGuests frame={parts.frame} />
+      <CanvasGuests frame={deps.frame} />
       {pointed !== null && pointed.id !== selected?.id && (
-        <Outline {...{ parts, onAddAfter }} block={pointed} kind="hover" />
+        <Outline {...{ deps, onAddAfter }} block={pointed} kind="hover" />
       )}
       {selected !== null && selection?.item && (
-        <ItemOutline parts={parts} block={selected.id} item={selection.item} />
+        <ItemOutline deps={deps} block={selected.id} item={selection.item} />
       )}
       {selected !== null && (
-        <Outline {...{ parts, onAddAfter }} block={selected} kind="selected" isOneOfMany={!isOne} />
+        <Outline {...{ deps, onAddAfter }} block={selected} kind="selected" isOneOfMany={!isOne} />
       )}
     </>
   );
 }
 
 interface OutlineProps {
-  readonly parts: CanvasDeps;
+  readonly deps: CanvasDeps;
   readonly block: Outlined;
   readonly kind: "hover" | "selected";
   /** What can be done is about all of them then: it stands in the panel. */
@@ -54,8 +54,8 @@ interface OutlineProps {
 }
 
 const Outline = memo(function Outline(props: OutlineProps) {
-  const { parts, block, kind, isOneOfMany = false, onAddAfter } = props;
-  const { frame, registry } = parts;
+  const { deps, block, kind, isOneOfMany = false, onAddAfter } = props;
+  const { frame, registry } = deps;
   // What a key changes in a block shows by its size, which is watched.
   const blocks = useOutline();
   const canEdit = useEditor((state) => state.canEdit);
@@ -104,12 +104,12 @@ function Label({ block, type }: { readonly block: Outlined; readonly type: strin
 }
 
 interface ItemOutlineProps {
-  readonly parts: CanvasDeps;
+  readonly deps: CanvasDeps;
   readonly block: string;
   readonly item: string;
 }
 
-function ItemOutline({ parts: { frame }, block, item }: ItemOutlineProps) {
+function ItemOutline({ deps: { frame }, block, item }: ItemOutlineProps) {
   const page = useEditor((state) => state.history.present);
   const find = useCallback(() => itemElement(frame.document, block, item), [frame, block, item]);
   const { box, drawn } = useBox(frame, find, page);

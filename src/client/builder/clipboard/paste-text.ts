@@ -19,8 +19,8 @@ interface PasteTextDeps {
  * Puts words of another program on the page as a text block. Where signs were read as formatting, the notice offers to keep
  * them as they were typed; of what is too long the beginning is put there; where nothing can be, it says why.
  */
-export function pasteText(pasted: PastedText, parts: PasteTextDeps): void {
-  const { editor, registry, notices, insert } = parts;
+export function pasteText(pasted: PastedText, deps: PasteTextDeps): void {
+  const { editor, registry, notices, insert } = deps;
   const refuse = (detail: string) => notices.error({ text: "Nothing was pasted", detail });
   const type = textTypeOf(registry);
   if (type === null) {

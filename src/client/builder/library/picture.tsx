@@ -93,7 +93,7 @@ function Drawn({
   readonly blocks: readonly Block[];
 }) {
   const { registry, host } = usePictures();
-  const parts = useMemo(() => ({ frame, registry, host }), [frame, registry, host]);
+  const deps = useMemo(() => ({ frame, registry, host }), [frame, registry, host]);
   useFrameSheet(frame, stillCss);
-  return blocks.map((block) => <DrawnBlock key={block.id} block={block} parts={parts} />);
+  return blocks.map((block) => <DrawnBlock key={block.id} block={block} deps={deps} />);
 }

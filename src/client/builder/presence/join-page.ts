@@ -28,14 +28,14 @@ const placePause = 250;
  * told what is selected here. Answers how to leave.
  */
 export function joinPage(
-  parts: JoinDeps,
+  deps: JoinDeps,
   editor: Editor,
   store: PresenceStore,
   hands: InteractionGuard,
 ): () => void {
-  const { api, later } = parts;
+  const { api, later } = deps;
   const { pageId } = editor.getState();
-  const window = newItemId(parts.random) + newItemId(parts.random);
+  const window = newItemId(deps.random) + newItemId(deps.random);
   let news: PageNews | null = null;
   let isHearing = false;
   /** What the others were told, or will be when the word that is under way arrives. */
@@ -85,7 +85,7 @@ export function joinPage(
   };
 
   const line = openPageEvents(
-    parts,
+    deps,
     { pageId, window },
     {
       onEvent: (event) => {

@@ -11,11 +11,11 @@ import { readPageEvent } from "./read-events.ts";
 
 /** Listens to a page until it is closed, connecting anew after every loss. */
 export function openPageEvents(
-  parts: EventStreamDeps,
+  deps: EventStreamDeps,
   place: { readonly pageId: string; readonly window: string },
   end: EventStreamListener<LiveEvent>,
 ): EventStream {
   const query = new URLSearchParams({ window: place.window }).toString();
   const address = `${pathOf(listenToPage, { pageId: place.pageId })}?${query}`;
-  return openEventStream(parts, { address, readEvent: readPageEvent, hello: "page" }, end);
+  return openEventStream(deps, { address, readEvent: readPageEvent, hello: "page" }, end);
 }

@@ -79,7 +79,7 @@ interface AloneProps extends BlockPictureProps {
 }
 
 function Alone({ frame, registry, site, block, onOpen, onHeight }: AloneProps) {
-  const parts = useMemo(() => {
+  const deps = useMemo(() => {
     const islands = createCanvasIslands((problem) => console.warn(problem));
     const host = {
       mode: "site" as const,
@@ -112,7 +112,7 @@ function Alone({ frame, registry, site, block, onOpen, onHeight }: AloneProps) {
   return (
     // Some of a block's rules are those of its place in the page.
     <div data-block={block.id}>
-      <DrawnBlock block={block} parts={parts} />
+      <DrawnBlock block={block} deps={deps} />
     </div>
   );
 }

@@ -22,8 +22,8 @@ export interface EntryDeps {
 }
 
 /** All that can be asked for now: commands, block types to add, pages, and the blocks of this page, in this order. */
-export function paletteEntries(parts: EntryDeps): readonly Entry[] {
-  return [...commandEntries(parts), ...addEntries(parts), ...pageEntries(parts), ...jumps(parts)];
+export function paletteEntries(deps: EntryDeps): readonly Entry[] {
+  return [...commandEntries(deps), ...addEntries(deps), ...pageEntries(deps), ...jumps(deps)];
 }
 
 function commandEntries({ context }: EntryDeps): readonly Entry[] {
