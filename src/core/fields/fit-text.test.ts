@@ -45,3 +45,13 @@ test("characters are counted as people see them, however many there are and howe
   expect(countCharacters(`a${"\u0301".repeat(5000)}b`)).toBe(2);
   expect(countCharacters("")).toBe(0);
 });
+
+test("plain words are counted without being segmented, and the same where signs that join them come between", () => {
+  const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+  for (const sign of ["\u0301", "\r\n", "\u00ad", "©\ufe0f", "\u200d", "👩\u200d👧", "é"]) {
+    for (const length of [998, 999, 1000, 1001]) {
+      const text = `${"Straße ".repeat(500).slice(0, length)}${sign}${"x".repeat(1500)}`;
+      expect(countCharacters(text)).toBe([...graphemes.segment(text)].length);
+    }
+  }
+});
