@@ -12,7 +12,13 @@ const freshStylesheets: Plugin = {
   },
 };
 
-const appearance = "test/appearance/**/*.test.{ts,tsx}";
+/** Files that need a process of their own. */
+const alone = [
+  // They draw with the React that visitors get, which a process loads instead of the other.
+  "test/appearance/**/*.test.{ts,tsx}",
+  // It measures the memory of its process, where nothing of other files may wait to be collected.
+  "test/worst-bodies.test.ts",
+];
 
 export default defineConfig({
   plugins: [freshStylesheets],
@@ -37,14 +43,13 @@ export default defineConfig({
         test: {
           name: "code",
           include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.{ts,tsx}"],
-          exclude: ["test/e2e/**", appearance, "**/node_modules/**"],
+          exclude: ["test/e2e/**", ...alone, "**/node_modules/**"],
           // The files of a worker share its modules: loading React and the blocks anew for each file took half of the
           // processor time. A file takes back what it changes outside of itself.
           isolate: false,
         },
       },
-      // Draws with the React that visitors get, which a process loads instead of the other.
-      { extends: true, test: { name: "appearance", include: [appearance] } },
+      { extends: true, test: { name: "alone", include: alone } },
     ],
   },
 });
