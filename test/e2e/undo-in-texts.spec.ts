@@ -75,6 +75,11 @@ test("BUILD-096 in formatted text on the canvas undo and redo are the page's, an
     );
     expect(marked).toBe("One");
     await page.keyboard.press("Home");
+    // What is typed while the text is still marked takes its place.
+    const isMarked = await drawn(desk).evaluate(
+      ({ ownerDocument }) => ownerDocument.getSelection()?.isCollapsed === false,
+    );
+    expect(isMarked).toBe(false);
   }).toPass();
   await page.keyboard.type("Now ");
   await expect(drawn(desk)).toHaveText("Now One");
