@@ -13,18 +13,21 @@ import type { KnownSite, SiteState } from "./site-state.ts";
 import { storeAnswer, storedResponse } from "./http/stored-answer.ts";
 import type { StoredAnswer } from "./http/stored-answer.ts";
 
-/** What the program answers at an address of its own that no page has; null at all others. Rejects where the site cannot be read. */
+/**
+ * The response for a path that the program itself serves and no page occupies; null for any other path. Rejects if
+ * the site cannot be loaded.
+ */
 export type BuiltInPages = (request: Request, path: string) => Promise<Response | null>;
 
 interface SearchablePages {
   readonly pages: readonly SearchedPage[];
-  /** Each page with its content. */
+  /** One line per page with its ETag, so it changes when any page's content does. */
   readonly tags: string;
 }
 
 const nothingToSearch: SearchablePages = { pages: [], tags: "" };
 
-/** The search, the privacy policy, and the addresses that lead on (CON-012). */
+/** The search, the privacy policy, and redirects from old addresses (CON-012). */
 export function createBuiltInPages({
   cache,
   state,
@@ -46,8 +49,8 @@ export function createBuiltInPages({
   };
 
   /**
-   * The pages as everybody gets them, and which they are. After one that could not be loaded only what is in memory is
-   * taken: a database that is down would be waited for once for each page.
+   * The public pages with their text. After the first page that fails to load, only cached pages are used: with the
+   * database down, each further page would wait for it again.
    */
   const readPages = async (site: KnownSite): Promise<SearchablePages> => {
     const pages: SearchedPage[] = [];
@@ -56,11 +59,10 @@ export function createBuiltInPages({
     for (const { id, slug, name } of site.frame.pages) {
       let answer = cache.fresh(slug);
       if (answer === undefined && isReadable) {
-        // One after the other: whoever asks for a page meanwhile is not kept waiting for all of them.
-        // oxlint-disable-next-line no-await-in-loop
+        // One at a time, so that a visitor's page request does not queue behind all of them.
         const found = await cache.find(slug).catch(() => null);
         if (found?.kind === "answer") answer = found.answer;
-        // What is given although it is not fresh is the page before, because the one now could not be loaded.
+        // A response that is not fresh is a stale one, returned because loading failed.
         isReadable = found !== null && (answer === undefined || cache.fresh(slug) === answer);
       }
       if (answer === undefined) continue;

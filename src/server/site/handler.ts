@@ -36,7 +36,7 @@ export interface HandlerDeps {
   readonly compressedByContent: CompressedByContent;
 }
 
-/** Answers what the fast path had no bytes for. Never rejects. */
+/** Handles requests that the fast path could not answer from memory. Never rejects. */
 export function createHandler(deps: HandlerDeps): (request: Request) => Promise<Response> {
   const robots = storeAnswer({
     status: 200,
@@ -103,13 +103,16 @@ async function answerPage(
   }
 }
 
-/** Whether somebody has just signed in, and has not been told so (FORM-049). */
+/** Whether the person has just signed in and has not been welcomed yet (FORM-049). */
 function comesIn(request: Request): boolean {
   const cookies = (request.headers.get("cookie") ?? "").split(/; */);
   return cookies.includes(`${welcomeCookie}=1`);
 }
 
-/** The privacy policy for whoever reads Markdown; null for any other address or wish, and where a page stands in its place. */
+/**
+ * The privacy policy as Markdown, at its `.md` address or by `Accept`; null for any other request, and if a page
+ * occupies its address.
+ */
 async function privacyMarkdown(
   deps: HandlerDeps,
   request: Request,
@@ -124,7 +127,7 @@ async function privacyMarkdown(
   return isWished ? asWished(response, slug) : response;
 }
 
-/** A page as Markdown: at an address of its own, or at the page's for who asks for it there. */
+/** A page as Markdown, at its own `.md` address or at the page's address by `Accept`. */
 async function answerMarkdown(
   deps: HandlerDeps,
   request: Request,
@@ -148,7 +151,7 @@ async function answerMarkdown(
   }
 }
 
-/** The page's own address answers in two forms: whoever keeps an answer has to look at what was asked for. */
+/** The page's address serves two formats, so caches must vary by `Accept`. */
 async function negotiated(
   deps: HandlerDeps,
   request: Request,
@@ -168,7 +171,7 @@ function asWished(response: Response, slug: string): Response {
   return response;
 }
 
-/** A page for people who signed in: made for each request, kept nowhere. Everybody else gets the login. */
+/** A page for signed-in people, rendered per request and never cached. Everyone else is redirected to the login. */
 async function answerGated(
   deps: HandlerDeps,
   request: Request,
@@ -189,7 +192,7 @@ async function answerGated(
   });
 }
 
-/** Upper case and trailing slashes lead to the page that was meant; the address comes from the list of pages. */
+/** Redirects upper-case paths and trailing slashes to the page meant. The target comes from the list of pages. */
 function redirect(
   deps: HandlerDeps,
   site: KnownSite,
@@ -208,7 +211,7 @@ function redirect(
   });
 }
 
-/** Counted from the end: an expression that looks for them takes seconds for an address that is nothing but slashes. */
+/** A loop, because a regular expression takes seconds on a path of nothing but slashes. */
 function withoutSlashesAtEnd(path: string): string {
   let end = path.length;
   while (path[end - 1] === "/") end -= 1;

@@ -10,24 +10,24 @@ import { storeAnswer } from "./http/stored-answer.ts";
 import type { StoredAnswer } from "./http/stored-answer.ts";
 import { suggestPages } from "./pages/suggest.ts";
 
-/** What is known of the site as a whole: which addresses have a page, and what all others get. */
+/** Site-wide state: which addresses have a page, and the responses for all others. */
 export interface KnownSite {
   readonly revision: number;
   readonly frame: SiteFrame;
-  /** Of every published page, those for investors too. */
+  /** Slugs of every published page, including those for investors. */
   readonly slugs: ReadonlySet<string>;
-  /** For a wrong address: one for each set of pages with an address like it, rendered when it is first asked for. */
+  /** The response for a wrong address; one for each set of similar pages, rendered on first use. */
   readonly notFound: (path: string) => StoredAnswer;
-  /** Rendered when it is first asked for. */
+  /** Rendered on first use. */
   readonly privacyPolicy: () => StoredAnswer;
   /** The same as Markdown. */
   readonly privacyMarkdown: () => Promise<StoredAnswer>;
 }
 
 export interface SiteState {
-  /** Loaded once, however many ask. An older one is given where loading fails; without one the error is thrown. */
+  /** Loaded once for concurrent callers. If loading fails, returns the stale state; throws if there is none. */
   readonly get: () => Promise<KnownSite>;
-  /** What was known last, up to date or not. */
+  /** The last loaded state, fresh or stale. */
   readonly last: () => KnownSite | null;
   readonly expire: () => void;
   readonly compare: (keys: PublishedKeys) => void;
@@ -39,7 +39,7 @@ export interface SiteStateDeps {
   readonly log: (line: string) => void;
 }
 
-/** Keeps the list of pages in memory, so that an address without a page costs no query. */
+/** Caches the list of pages, so that an address without a page costs no query. */
 export function createSiteState({ load, publicUrl, log }: SiteStateDeps): SiteState {
   const known = createStaleValue({
     load: async () => describe(await load(), publicUrl),
@@ -51,7 +51,7 @@ export function createSiteState({ load, publicUrl, log }: SiteStateDeps): SiteSt
     expire: known.expire,
     compare: (keys) => {
       const site = known.last();
-      // A first one that is being loaded may be older than the keys.
+      // A first state still loading may be older than the keys, so it is expired too.
       if (site === undefined || !isOf(site, keys)) known.expire();
     },
   };
@@ -64,7 +64,7 @@ function isOf({ revision, slugs }: KnownSite, keys: PublishedKeys): boolean {
   );
 }
 
-/** Wrong addresses are endless; what they are answered with is kept for this many sets of similar pages. */
+/** Wrong addresses are endless, so responses are cached for at most this many sets of similar pages. */
 const mostNotFound = 64;
 
 function describe(site: PublishedSite | null, publicUrl: string): KnownSite {
@@ -97,7 +97,7 @@ function storePrivacyPolicy(frame: SiteFrame, publicUrl: string): StoredAnswer {
 }
 
 async function storePrivacyMarkdown(frame: SiteFrame, publicUrl: string): Promise<StoredAnswer> {
-  // What writes Markdown is loaded when somebody first asks for it.
+  // The Markdown renderer is imported on the first request.
   const { renderPrivacyMarkdown } = await import("./markdown/page-markdown.ts");
   const headers = {
     ...documentHeaders(publicUrl, "text/markdown; charset=utf-8"),

@@ -23,7 +23,7 @@ import { createCompressedByContent } from "./cache/compressed-by-content.ts";
 import { createSiteState } from "./site-state.ts";
 import { storeAnswer, writeStored } from "./http/stored-answer.ts";
 
-/** What the visitors' side of the house needs from outside. */
+/** Dependencies of the public site. */
 export interface SiteDeps {
   readonly pages: Pick<Pages, "loadPublished" | "loadSite" | "loadOverview" | "publishedKeys">;
   readonly registry: Registry;
@@ -31,33 +31,39 @@ export interface SiteDeps {
   readonly build: Build;
   /** Origin of canonical addresses, without a trailing slash; never taken from a request. */
   readonly publicUrl: string;
-  /** Who a request's session belongs to; asked for pages with access `investor` only. */
+  /** The person signed in with the request's session; called only for pages with access `investor`. */
   readonly findActor: (request: Request) => Promise<Actor | null>;
   readonly log: (line: string) => void;
 }
 
-/** Everything a visitor gets: pages, assets, robots.txt, and "not found" for all that is left. */
+/** Everything a visitor gets: pages, assets, robots.txt, and "not found" for everything else. */
 export interface Site {
-  /** Answers any GET or HEAD; an address that is nobody's gets the page for it, with status 404. */
+  /** Handles any GET or HEAD; an unknown address gets the "not found" page with status 404. */
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Writes the answer and returns true if it is in memory; false: it did nothing, call `fetch`. Reads only method, path, encodings, ETags and a wish for Markdown. */
+  /**
+   * Writes the response from memory and returns true; false if it is not cached: call `fetch`. Reads only method,
+   * path, Accept, Accept-Encoding and If-None-Match.
+   */
   readonly fastPath: (request: IncomingMessage, response: ServerResponse) => boolean;
   /**
-   * Once it returns, no visitor of this process gets the version before. Call it before publishing is answered, and for
-   * every notification; one that names the version costs nothing where that version is in memory already.
+   * After it returns, no visitor of this process gets the previous version. Call it before responding to a publish
+   * request and for every notification; naming the version makes it free if that version is already cached.
    */
   readonly published: (page: Publication) => void;
-  /** The same for every page: theme, navigation or a name changed. */
+  /** The same for every page, after a change to the theme, navigation or a name. */
   readonly siteChanged: () => void;
-  /** A form or a message of the program as a document of the site, and its policy. Never rejects: without a database it has no navigation. */
+  /**
+   * A form or message of the program as a document of the site, with its policy. Never rejects: without a database it
+   * has no navigation.
+   */
   readonly drawScreen: (screen: ScreenDrawing) => Promise<RenderedPage>;
-  /** The draft of a page as visitors would see it, and its policy. Nothing of it is kept. */
+  /** A page's draft as visitors would see it, with its policy. Never cached. */
   readonly drawDraft: (draft: DraftPage) => Promise<RenderedPage>;
-  /** Compares everything in memory with what is published, after messages may have been missed. Never rejects. */
+  /** Compares the caches with what is published, after notifications may have been missed. Never rejects. */
   readonly checkAll: () => Promise<void>;
 }
 
-/** The visitors' side of the house. */
+/** Creates the public site. */
 export function createSite(deps: SiteDeps): Site {
   const { pages, build, publicUrl, log } = deps;
   const compressor = createCompressor();
@@ -69,7 +75,7 @@ export function createSite(deps: SiteDeps): Site {
     load: pages.loadPublished,
     log,
     render: async (published) => {
-      // The page was loaded with a newer site than the one in memory.
+      // The page was loaded with a newer site than the cached one.
       const known = state.last();
       if (known !== null && known.revision < published.site.revision) state.expire();
       const { html, policy } = await renderPageInTurns(published, deps);
@@ -102,7 +108,7 @@ export function createSite(deps: SiteDeps): Site {
       state.compare(keys);
       discovery.compare(keys);
     } catch (error) {
-      // What cannot be compared is loaded again by the next visitor, and served as it was until it can be.
+      // If the comparison fails, everything is reloaded on the next request, and served stale until that works.
       expireAll();
       log(`Published pages could not be compared: ${String(error)}`);
     }
@@ -139,7 +145,7 @@ export function createSite(deps: SiteDeps): Site {
       cache.expire(page);
       // A first version: its address had no page until now.
       if (state.last()?.slugs.has(page.slug) !== true) state.expire();
-      // A new name or a first version changes the navigation of all the others.
+      // A new name or a first version changes the navigation of every other page.
       void checkAll();
     },
     siteChanged: expireAll,
@@ -147,7 +153,7 @@ export function createSite(deps: SiteDeps): Site {
   };
 }
 
-/** Nothing yet stores pictures of its own, so they have not changed either. */
+/** Part of the ETag key; constant while no media is stored. */
 const mediaRevision = 0;
 
 function pathOf(url: string): string {

@@ -32,7 +32,7 @@ import type { Site } from "./site.ts";
 export const testEditor: Actor = { id: "e", name: "An editor", role: "editor" };
 export const testUrl = "https://ashlar.test";
 
-/** Block types that only tests have: plain text, one island of each kind, and one that cannot be drawn. */
+/** Block types for tests: plain text, one island of each kind, and one that fails to render. */
 export const testRegistry: Registry = createRegistry({
   definitions: {
     "./note/block.ts": { definition: declare("note") },
@@ -94,7 +94,7 @@ export interface TestSite {
   readonly site: Site;
   readonly pages: Pages;
   readonly log: readonly string[];
-  /** How often a page was asked of the database. */
+  /** How often a page was loaded from the database. */
   readonly loads: () => number;
   /** Saves these blocks as the page's only ones and publishes them. */
   readonly publish: (pageId: string, blocks: readonly Block[]) => Promise<void>;
@@ -103,7 +103,7 @@ export interface TestSite {
   readonly stop: () => Promise<void>;
 }
 
-/** The visitors' side on real pages in a database of its own, with the starter content published. */
+/** The public site with a database of its own and the starter content published. */
 export async function startTestSite(
   options: {
     readonly build?: Build;
@@ -153,7 +153,7 @@ export async function startTestSite(
     get: (path, headers = {}) => site.fetch(new Request(`${testUrl}${path}`, { headers })),
     stopDatabase,
     stop: async () => {
-      // A database that was taken away goes with the run's cluster.
+      // A closed database is removed with the test run's cluster.
       if (isUp && options.on === undefined) await owned.drop();
     },
   };
@@ -189,7 +189,10 @@ export function note(id: string, title: string, rest: Partial<Block> = {}): Bloc
   };
 }
 
-/** A server of Node in front of the site, as the program has it. `only` leaves out what is not in memory: status 299. */
+/**
+ * A Node server in front of the site, as the program sets it up. With `only`, requests that memory cannot answer get
+ * status 299.
+ */
 export async function serve(
   site: Site,
   only?: "memory",
@@ -215,7 +218,7 @@ export async function serve(
   return { port, stop };
 }
 
-/** A page without blocks, to be rendered: with this background, on a site with this theme. */
+/** A page without blocks for rendering, with this background and theme. */
 export function emptyPage({
   background = {},
   theme = {},

@@ -2,22 +2,22 @@ import { hash } from "node:crypto";
 import type { Compressed, Compressor } from "../http/compress.ts";
 import { dropOldest } from "./drop-oldest.ts";
 
-/** Most bodies whose smallest forms are known: some megabytes. */
+/** Bodies to remember compressed at most: a few megabytes. */
 const most = 200;
-/** Most that wait to be compressed: whoever makes many different pages at once gets the quick forms. */
+/** Bodies queued for compression at most; requests for many different pages at once get the quickly compressed form. */
 const mostWaiting = 8;
 
 /**
- * The smallest forms of bodies that are made for every request and are mostly the same: a page for investors, asked
- * for again by the same person. Found by the bytes alone, so nothing is known of whom they were made for, and no answer is
- * ever another's.
+ * Cache of the smallest compressed form of responses rendered per request that are usually identical, such as an
+ * investor page requested again by the same person. Keyed by a hash of the bytes, so it stores nothing about whom
+ * they were rendered for, and no response can be mixed up with another.
  */
 export interface CompressedByContent {
-  /** Null where they are not made yet; they are then, beside the answer, for the next time. */
+  /** Null on a miss; the body is then queued for compression, so the next lookup may hit. */
   readonly find: (body: Buffer) => Compressed | null;
 }
 
-/** Remembers in this process's memory only. */
+/** In this process's memory only. */
 export function createCompressedByContent(compressor: Compressor): CompressedByContent {
   const known = new Map<string, Compressed>();
   const waiting = new Set<string>();

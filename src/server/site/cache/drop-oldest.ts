@@ -1,6 +1,6 @@
 /**
- * Takes out what was put in first while a map holds more than `most`. A key that is set again counts as new only where it was
- * taken out before.
+ * Removes the oldest entries while the map holds more than `most`. Setting an existing key does not make it newer
+ * unless it is deleted first.
  */
 export function dropOldest<Key, Value>(map: Map<Key, Value>, most: number): void {
   for (const key of map.keys()) {

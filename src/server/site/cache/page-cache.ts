@@ -2,14 +2,14 @@ import type { PublishedPage, PublishedKeys } from "#server/pages/load-published.
 import { createStaleCache } from "./stale-cache.ts";
 import type { StoredAnswer } from "../http/stored-answer.ts";
 
-/** What the cache gives for a slug. */
+/** The result of looking a slug up in the cache. */
 export type CacheLookup =
   | { readonly kind: "answer"; readonly answer: StoredAnswer }
-  /** Not for everybody, and never kept: the caller asks who is there. */
+  /** Not public, so never cached: the caller checks who is asking. */
   | { readonly kind: "gated"; readonly published: PublishedPage }
   | { readonly kind: "missing" };
 
-/** A page that was published, as a message tells it. */
+/** A published page, as an event describes it. */
 export interface Publication {
   readonly pageId: string;
   readonly slug: string;
@@ -17,21 +17,21 @@ export interface Publication {
 }
 
 export interface PageCache {
-  /** The answer at a path if it is up to date; nothing is loaded. */
+  /** The cached response for a path if it is fresh; loads nothing. */
   readonly fresh: (path: string) => StoredAnswer | undefined;
   /**
-   * What stands at a slug, loaded and rendered if need be: once, however many ask at the same time. Where loading fails
-   * the answer before is given, and without one the error is thrown.
+   * The response for a slug, loaded and rendered if needed, once for concurrent callers. If loading fails, returns
+   * the stale response; throws if there is none.
    */
   readonly find: (slug: string) => Promise<CacheLookup>;
-  /** From now on what was rendered of this page is not given any more, unless the new one cannot be loaded. */
+  /** Marks this page stale; its old response is used only if the new one cannot be loaded. */
   readonly expire: (page: Publication) => void;
-  /** True when exactly this version is in memory and given. */
+  /** True if exactly this version is cached and fresh. */
   readonly has: (page: Publication) => boolean;
   readonly expireAll: () => void;
-  /** Compares every page kept with what is published. */
+  /** Removes or marks stale every cached page that differs from what is published. */
   readonly compare: (keys: PublishedKeys) => void;
-  /** Renderings still under way are answered to who waits for them, but not kept. */
+  /** Loads in flight still resolve for their callers, but their result is not cached as fresh. */
   readonly forgetRunning: () => void;
   readonly size: () => number;
 }
@@ -39,10 +39,10 @@ export interface PageCache {
 export interface PageCacheDeps {
   readonly load: (slug: string) => Promise<PublishedPage | null>;
   readonly render: (published: PublishedPage) => StoredAnswer | Promise<StoredAnswer>;
-  /** An answer is from now on the one that is given. */
+  /** Called when a response enters the cache as the fresh one. */
   readonly kept?: (answer: StoredAnswer, slug: string) => void;
   readonly log: (line: string) => void;
-  /** Pages kept at most; the one that was rendered longest ago goes first. */
+  /** Pages cached at most; the one rendered longest ago is dropped first. */
   readonly limit?: number;
 }
 
@@ -56,7 +56,7 @@ interface Rendered {
 
 type Loaded = Rendered | Exclude<CacheLookup, { readonly kind: "answer" }>;
 
-/** Keeps rendered pages by slug. Only published public pages get in, so visitors cannot fill it. */
+/** Caches rendered pages by slug. Only published public pages are cached, so visitors cannot fill it. */
 export function createPageCache(deps: PageCacheDeps): PageCache {
   const { load, render, kept, log, limit = 1000 } = deps;
   const cache = createStaleCache<Loaded>({
@@ -72,13 +72,13 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
     onKept: (page, slug) => {
       if (page.kind !== "answer") return;
       kept?.(page.answer, slug);
-      // Every page shows the navigation: where one was found newer, the others are older.
+      // Every page shows the navigation: a page rendered with a newer site makes those of older ones stale.
       markStale((other) => other.siteRevision < page.siteRevision);
     },
     onStale: (error, slug) => log(`${slug} is served as it was: ${reason(error)}`),
     limit,
   });
-  /** Pages alone are kept. */
+  /** Only rendered pages are ever cached. */
   const markStale = (isStale: (page: Rendered, slug: string) => boolean): void =>
     cache.markStale((page, slug) => page.kind === "answer" && isStale(page, slug));
   const fresh = (slug: string): Rendered | undefined => {

@@ -1,35 +1,35 @@
 import { dropOldest } from "./drop-oldest.ts";
 
-/** Values by key: loaded once for all who ask, and given again, out of date, where the next load fails. */
+/** Cache by key: concurrent callers share one load, and a stale value is returned if its reload fails. */
 export interface StaleCache<Value> {
-  /** The value if it is up to date; nothing is loaded. */
+  /** The value if it is fresh; loads nothing. */
   readonly fresh: (key: string) => Value | undefined;
-  /** The value that was loaded last, up to date or not; nothing is loaded. */
+  /** The last loaded value, fresh or stale; loads nothing. */
   readonly last: (key: string) => Value | undefined;
   /**
-   * The value, loaded unless it is up to date: once, however many ask at the same time. Where loading fails the value
-   * before is given and the next call tries again; without a value the error is thrown.
+   * The value, loaded unless fresh, once for concurrent callers. If loading fails, returns the stale value and the
+   * next call tries again; throws if there is none.
    */
   readonly get: (key: string) => Promise<Value>;
-  /** From now on these values are out of date. */
+  /** Marks matching values stale. */
   readonly markStale: (isStale: (value: Value, key: string) => boolean) => void;
-  /** Forgets these values: they are not given any more, even where the next load fails. */
+  /** Removes matching values, so they are not returned even if the next load fails. */
   readonly remove: (isGone: (value: Value, key: string) => boolean) => void;
-  /** Whoever waits for a load gets what it gives, but whoever asks after this starts another one. Without a key: all loads. */
+  /** Callers waiting for a load still get its result, but later callers start a new one. Without a key: all loads. */
   readonly abandonLoads: (key?: string) => void;
   readonly size: () => number;
 }
 
-/** How values are loaded and which of them are kept. */
+/** How values are loaded, and which of them are cached. */
 export interface StaleCacheRules<Value> {
   readonly load: (key: string) => Promise<Value>;
-  /** A value that is not kept makes the one before go as well. Absent: all are kept. */
+  /** A value for which it is false also removes the one cached before. Absent: all are cached. */
   readonly isKept?: (value: Value) => boolean;
-  /** A value is from now on the one that is given. */
+  /** Called when a value enters the cache as the fresh one. */
   readonly onKept?: (value: Value, key: string) => void;
-  /** A load failed, and the value before is given instead. */
+  /** Called when a load failed and the stale value is returned instead. */
   readonly onStale: (error: unknown, key: string) => void;
-  /** Values kept at most; the one that was loaded longest ago goes first. Absent: no limit. */
+  /** Values cached at most; the one loaded longest ago is dropped first. Absent: no limit. */
   readonly limit?: number;
 }
 
@@ -38,16 +38,19 @@ interface Entry<Value> {
   isStale: boolean;
 }
 
-/** Nothing is loaded before it is asked for. */
+/** Loads lazily. */
 export function createStaleCache<Value>(rules: StaleCacheRules<Value>): StaleCache<Value> {
   const { load, isKept = () => true, onKept, onStale, limit = Infinity } = rules;
   const entries = new Map<string, Entry<Value>>();
   const loads = new Map<string, Promise<Value>>();
 
-  /** How often values were forgotten on purpose, of whatever key. */
+  /** How often values were removed on purpose, across all keys. */
   let forgotten = 0;
 
-  /** `isOvertaken`: another load was asked for since, so that the value is kept as a stale one, and only if there is no other. */
+  /**
+   * `isOvertaken`: a newer load of this key was started since, so the value is cached only as a stale one, and only
+   * if there is no other.
+   */
   const keep = (key: string, value: Value, isOvertaken: boolean): void => {
     if (isOvertaken && (entries.has(key) || !isKept(value))) return;
     entries.delete(key);
@@ -66,7 +69,7 @@ export function createStaleCache<Value>(rules: StaleCacheRules<Value>): StaleCac
       try {
         const value = await load(key);
         const isOvertaken = loads.get(key) !== own;
-        // What a later load, or `remove`, forgot does not come back by a load that began before.
+        // A load that began earlier must not bring back what a later load or `remove` has removed.
         if (!isOvertaken || forgotten === forgottenBefore) keep(key, value, isOvertaken);
         return value;
       } catch (error) {
@@ -78,7 +81,7 @@ export function createStaleCache<Value>(rules: StaleCacheRules<Value>): StaleCac
         if (loads.get(key) === own) loads.delete(key);
       }
     };
-    // `run` begins after this function, so that `own` is set when it is read.
+    // `run` starts in a microtask, after `own` is assigned.
     const own = Promise.resolve().then(run);
     loads.set(key, own);
     return own;
@@ -101,7 +104,7 @@ export function createStaleCache<Value>(rules: StaleCacheRules<Value>): StaleCac
     },
     remove: (isGone) => {
       for (const [key, entry] of entries) if (isGone(entry.value, key)) entries.delete(key);
-      // Also of a key that has no value yet, but a load.
+      // Also for a key that has no value yet but a load in flight.
       forgotten += 1;
     },
     abandonLoads: (key) => {
@@ -112,16 +115,15 @@ export function createStaleCache<Value>(rules: StaleCacheRules<Value>): StaleCac
   };
 }
 
-/** One value, loaded and given like those of a `StaleCache`. */
+/** A `StaleCache` of a single value. */
 export interface StaleValue<Value> {
   readonly fresh: () => Value | undefined;
   readonly last: () => Value | undefined;
   readonly get: () => Promise<Value>;
-  /** Whoever asks after this gets what is loaded after this, unless that fails. */
+  /** Later calls of `get` return what is loaded after this, unless that load fails. */
   readonly expire: () => void;
 }
 
-/** A `StaleCache` of one value. */
 export function createStaleValue<Value>({
   load,
   onStale,

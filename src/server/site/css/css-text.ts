@@ -1,4 +1,4 @@
-/** The parts of a list that commas part, outside brackets and quotes. */
+/** Splits a list at its commas, except those inside brackets and quotes. */
 export function split(list: string): readonly string[] {
   const comma = find(list, 0, ",");
   return comma === list.length
@@ -6,7 +6,10 @@ export function split(list: string): readonly string[] {
     : [list.slice(0, comma).trim(), ...split(list.slice(comma + 1))];
 }
 
-/** Where one of these signs stands next, outside brackets and quotes that open after `from`; the end for nowhere. */
+/**
+ * Index of the next of these characters outside brackets and quotes opened after `from`; the length of the text if
+ * there is none.
+ */
 export function find(text: string, from: number, signs: string): number {
   let depth = 0;
   let quote = "";

@@ -2,8 +2,8 @@ const rangedFace = /@font-face\{[^}]*unicode-range:([^;}]*)[^}]*\}/g;
 const field = /<(?:input|textarea)\b/;
 
 /**
- * A minified stylesheet without the font files that hold none of the letters of some HTML: a browser would not fetch
- * them. Where visitors type, every letter may come.
+ * Removes the @font-face rules of a minified stylesheet whose ranges contain no character of the HTML: a browser
+ * would not fetch those fonts. Keeps all of them if visitors can type, since any character may occur.
  */
 export function neededFonts(css: string, html: string): string {
   if (field.test(html)) return css;
@@ -14,7 +14,7 @@ export function neededFonts(css: string, html: string): string {
 
 const known = new Map<string, RegExp>();
 
-/** `U+A3,U+B0-B3` as what finds such a letter. */
+/** A pattern for the characters of a `unicode-range` such as `U+A3,U+B0-B3`. */
 function lettersOf(range: string): RegExp {
   const found = known.get(range) ?? new RegExp(`[${range.split(",").map(span).join("")}]`, "u");
   known.set(range, found);

@@ -1,21 +1,23 @@
-/** The names of some HTML: classes with their dot, elements, and one for text from right to left. */
+/**
+ * The names that selectors can match in some HTML: classes with their dot, elements, and one for right-to-left text.
+ */
 export interface PageNames {
   readonly all: ReadonlySet<string>;
-  /** The classes of each element that has several, each list once. */
+  /** The classes of each element that has several; each combination once. */
   readonly lists: readonly ReadonlySet<string>[];
   readonly blocks: readonly BlockNames[];
-  /** Classes that stand on the outermost elements of blocks and nowhere else. */
+  /** Classes that occur only on the outermost elements of blocks. */
   readonly outermost: ReadonlySet<string>;
 }
 
 interface BlockNames {
-  /** Of its outermost element. */
+  /** Classes of its outermost element. */
   readonly own: ReadonlySet<string>;
-  /** Of that and of everything in it. */
+  /** Names of that element and of everything in it. */
   readonly all: ReadonlySet<string>;
 }
 
-/** What scripts make: no HTML from the server shows it. */
+/** Names that scripts add in the browser and server HTML does not show. */
 export const madeByScripts: ReadonlySet<string> = new Set([
   ".visually-hidden",
   "span",
@@ -25,14 +27,14 @@ export const madeByScripts: ReadonlySet<string> = new Set([
 
 const classStart = ' class="';
 const blockStart = ' class="block ';
-/** The one attribute that counts as a name: rules for texts from right to left are many, and pages of them few. */
+/** The only attribute treated as a name: there are many rules for right-to-left text, and few pages with it. */
 export const rightToLeft = {
   selector: /^dir="?rtl"?$/,
   html: ' dir="rtl"',
   name: "[dir=rtl]",
 } as const;
 
-/** The names that stand in some HTML. */
+/** Collects the names in some HTML. */
 export function namesIn(html: string): PageNames {
   const lists = new Map<string, ReadonlySet<string>>();
   const [head = "", ...rest] = partsByBlock(html);
@@ -55,12 +57,15 @@ export function namesIn(html: string): PageNames {
   return { all, lists: [...lists.values()].filter(({ size }) => size > 1), blocks, outermost };
 }
 
-/** What stands before the first block, and then each block from its classes on. What follows the last one counts as in it. */
+/**
+ * The HTML before the first block, then each block from its class attribute on. Whatever follows the last block
+ * counts as part of it.
+ */
 function partsByBlock(html: string): readonly string[] {
   const parts: string[] = [];
   let from = 0;
   for (let at = html.indexOf(blockStart); at !== -1; at = html.indexOf(blockStart, at + 1)) {
-    // The same words in a text are a text.
+    // Skips the same characters in text.
     if (html.lastIndexOf("<", at) < html.lastIndexOf(">", at)) continue;
     parts.push(html.slice(from, at));
     from = at;
@@ -75,7 +80,7 @@ function readNames(html: string, lists: Map<string, ReadonlySet<string>>): Set<s
     if (end > at + 1) names.add(html.slice(at + 1, end));
   }
   if (html.includes(rightToLeft.html)) names.add(rightToLeft.name);
-  // Most lists of classes stand many times: each is added once.
+  // Most class lists occur many times; each is parsed once.
   const added = new Set<string>();
   for (let at = html.indexOf(classStart); at !== -1; at = html.indexOf(classStart, at + 1)) {
     const start = at + classStart.length;
@@ -95,7 +100,7 @@ function classesOf(list: string, lists: Map<string, ReadonlySet<string>>): Reado
   return classes;
 }
 
-/** Where the name of an element ends: letters and digits. */
+/** End of an element's name: letters and digits. */
 function nameEnd(html: string, start: number): number {
   for (let at = start; ; at += 1) {
     const code = html.charCodeAt(at);

@@ -12,7 +12,7 @@ import { namesIn } from "./page-names.ts";
 import type { PageNames } from "./page-names.ts";
 import { selectorsMet, usedRules, withoutIdleKeyframes } from "./used-rules.ts";
 
-/** A block of the page with its type's own rules. */
+/** A block of the page with its type's stylesheet. */
 export interface StyledBlock {
   readonly definition: BlockDefinition;
   readonly css: string;
@@ -20,8 +20,8 @@ export interface StyledBlock {
 }
 
 /**
- * The one stylesheet of some HTML: of the base, the frame and each type the rules that the HTML can meet, the site's
- * colours, and what its editor chose. Without HTML there is no block, and base and frame are whole.
+ * The one stylesheet of a page: the theme, the editor's choices, and those rules of the base, the frame and each
+ * block type that can match the HTML. Without HTML there are no blocks, and base and frame are included whole.
  */
 export function pageStylesheet(
   theme: string,
@@ -40,19 +40,19 @@ export function pageStylesheet(
 
 interface Built {
   readonly theme: string;
-  /** Rules of the page's own, before those of its types. */
+  /** The page's own rules, placed before those of its block types. */
   readonly extra: string;
   readonly ofTypes: readonly string[];
-  /** What the HTML has; null: everything. */
+  /** Names in the HTML; null means every rule is kept. */
   readonly names: PageNames | null;
 }
 
-/** What a page has beside its blocks: not on the canvas, where nothing of the page waits for a visitor's first picture. */
+/** Styles of a page around its blocks; not used on the canvas, where no visitor waits for a first paint. */
 const aroundCss = [shellCss, footerCss, laterCss];
 
 type BuiltRules = ReturnType<typeof withoutIdleKeyframes>;
 
-/** By all they are made of, the latest last: a page that is published again mostly meets the same rules. */
+/** Cached by everything they are built from, oldest first: republishing a page usually matches the same rules. */
 const builtBefore = new Map<string, BuiltRules>();
 const builtAtMost = 100;
 
@@ -76,19 +76,19 @@ function builtRules(built: Built): BuiltRules {
 
 const numbers = new Map<string, number>();
 
-/** A short name for a type's stylesheet. */
+/** A short cache key for a type's stylesheet. */
 function numberOf(css: string): number {
   const number = numbers.get(css) ?? numbers.size;
   numbers.set(css, number);
   return number;
 }
 
-/** Without the blanks after commas, which the build's minifier leaves in the values of custom properties. */
+/** Removes spaces after commas, which the build's minifier leaves in custom property values. */
 function tight(css: string): string {
   return css.replaceAll(/"[^"]*"|, /g, (found) => (found === ", " ? "," : found));
 }
 
-/** Nothing in a stylesheet needs these characters, and they would end the element around it. */
+/** No stylesheet needs this sequence, and it could end the `<style>` element. */
 function harmless(css: string): string {
   return css.replaceAll("</", String.raw`<\/`);
 }
@@ -96,8 +96,8 @@ function harmless(css: string): string {
 const themeColours = { primaryColor: "--ink", backgroundColor: "--ground" } as const;
 
 /**
- * The site's own colours as rules. White on black, the default (CONST-018), is the drawing's own ink and ground: only a
- * colour given by its digits takes their place.
+ * The theme's colours as rules. White on black, the default (CONST-018), maps to the drawing's own ink and ground, so
+ * only hex colours override them.
  */
 export function themeStylesheet(theme: JsonObject): string {
   const declarations = Object.entries(themeColours).flatMap(([setting, token]) => {

@@ -2,32 +2,32 @@ import { find, split } from "./css-text.ts";
 import { madeByScripts, rightToLeft } from "./page-names.ts";
 import type { PageNames } from "./page-names.ts";
 
-/** What a selector asks of a page: each demand is needed, and together they may still not be enough. */
+/** What a selector requires of a page. Necessary conditions, not always sufficient ones. */
 export interface Demand {
-  /** Classes with their dot, and elements: each stands somewhere. */
+  /** Classes with their dot, and elements, that must all occur. */
   readonly all: readonly string[];
-  /** Of each list at least one. */
+  /** Alternatives: at least one of each list must be met. */
   readonly some: readonly (readonly Demand[])[];
-  /** Classes that stand on one element. */
+  /** Lists of classes that must occur on one element. */
   readonly together: readonly (readonly string[])[];
-  /** Set where all of it is about one element and what is in that. */
+  /** Set if everything refers to one element and its descendants. */
   readonly under: Under | null;
 }
 
 interface Under {
-  /** The kind of that element, where one is named. */
+  /** That element's tag name, if the selector has one. */
   readonly element: string | null;
-  /** Classes of that element, and those that it must not have. */
+  /** Classes which that element must have, and those it must not have. */
   readonly own: readonly string[];
   readonly not: readonly string[];
 }
 
-/** Classes with their dot, and elements; a pseudo-class demands nothing. */
+/** Classes with their dot, and elements; pseudo-classes are ignored. */
 const plainName = /\.-?[a-z_][\w-]*|(?<![\w.:#-])[a-z][a-z0-9]*/gi;
 
 /**
- * Reads one selector. What stands in `:is()`, `:where()` and `:has()` are alternatives; what stands in any other
- * bracket demands nothing, but that the first element must not have a class.
+ * Parses one selector. The arguments of `:is()`, `:where()` and `:has()` are alternatives. Other brackets are
+ * ignored, except a `:not(.class)` on the first element.
  */
 export function readDemand(selector: string): Demand {
   const some: (readonly Demand[])[] = [];
@@ -59,7 +59,7 @@ export function readDemand(selector: string): Demand {
 
 const isOneClass = /^\.[\w-]+$/;
 
-/** Null where the first element has no class, or a neighbour of it is meant. */
+/** Null if the first element has no class, or the selector continues with a sibling combinator. */
 function readUnder(plain: string, not: readonly string[]): Under | null {
   const [first = ""] = plain.trim().split(/[\s>+~]/, 1);
   const own = classesIn(first);
@@ -73,7 +73,7 @@ function classesIn(compound: string): readonly string[] {
   return [...compound.matchAll(/\.-?[a-z_][\w-]*/gi)].map(([name]) => name);
 }
 
-/** Whether a page with these names can meet it. False only where it surely cannot. */
+/** Whether a page with these names could match. False only if it certainly cannot. */
 export function isMet(demand: Demand, page: PageNames): boolean {
   const { all, some, together, under } = demand;
   return (
@@ -91,7 +91,7 @@ function standTogether(classes: readonly string[], { lists }: PageNames): boolea
   );
 }
 
-/** Where the first element can only be that of a block, all the rest has to be in one such block. */
+/** If the first element can only be a block's outermost one, everything else must be in one such block. */
 function isMetInBlock(
   all: readonly string[],
   { element, own, not }: Under,

@@ -20,7 +20,10 @@ interface Sheet {
 
 const sheets = new Map<string, Sheet>();
 
-/** Says which selectors of a stylesheet a page can meet: where this is the same, so are its used rules. */
+/**
+ * A "1" or "0" for each selector of a stylesheet that a page can or cannot match; equal strings mean equal used
+ * rules.
+ */
 export function selectorsMet(css: string, page: PageNames): string {
   let met = "";
   for (const { demand } of sheetOf(css).selectors) met += isMet(demand, page) ? "1" : "0";
@@ -28,8 +31,8 @@ export function selectorsMet(css: string, page: PageNames): string {
 }
 
 /**
- * The rules of a minified stylesheet that can meet a page with these names: a layout that a page does not use costs it
- * nothing. The stylesheet is one of the build's, of which there are few: each is taken apart once.
+ * The rules of a minified stylesheet that can match a page with these names, so that a page does not carry layouts it
+ * does not use. Each stylesheet of the build is parsed once.
  */
 export function usedRules(css: string, page: PageNames): string {
   return write(sheetOf(css).parts, page);
@@ -51,7 +54,7 @@ function selectorsOf(part: Part): readonly Selector[] {
 
 const keyframes = /@keyframes ([\w-]+)\{(?:[^{}]|\{[^{}]*\})*\}/g;
 
-/** A stylesheet without the keyframes that nothing in it runs, and those. */
+/** Splits off the keyframes whose name occurs nowhere else in the stylesheet. */
 export function withoutIdleKeyframes(css: string): {
   readonly css: string;
   readonly idle: readonly { readonly name: string; readonly rule: string }[];
@@ -80,7 +83,7 @@ function write(parts: readonly Part[], page: PageNames): string {
     .join("");
 }
 
-/** Groups whose insides are rules; every other at-rule is kept whole. */
+/** At-rules that contain rules; every other at-rule is kept whole. */
 const conditional = /^@(?:media|supports|container|layer|starting-style)\b/;
 
 function parse(css: string): readonly Part[] {

@@ -20,28 +20,31 @@ import { siteAnswers } from "./site-answers.ts";
 import { picturePath } from "../seo/page-picture.ts";
 import { createPainter } from "../seo/painter.ts";
 
-/** How the site is found and shared: documents about it, pictures of its pages, and its pages as Markdown. */
+/**
+ * Everything that makes the site findable and shareable: documents about it, pictures of its pages, and its pages as
+ * Markdown.
+ */
 export interface DiscoveryDeps extends RenderContext {
   readonly loadOverview: () => Promise<PublishedOverview>;
   readonly loadPublished: (slug: string) => Promise<PublishedPage | null>;
 }
 
 export interface Discovery {
-  /** The answer at a path if it is in memory and up to date; nothing is loaded. */
+  /** The cached response for a path if it is fresh; loads nothing. */
   readonly fresh: (path: string) => StoredAnswer | null;
-  /** The answer at a path, made if need be; null where the path is none of these. Rejects where it cannot be made. */
+  /** The response for a path, made if needed; null if the path is not one of these. Rejects if it cannot be made. */
   readonly find: (path: string) => Promise<StoredAnswer | null>;
-  /** What stands at a page's slug, as Markdown. */
+  /** The page at a slug as Markdown. */
   readonly findMarkdown: (slug: string) => Promise<CacheLookup>;
-  /** The page for one person, kept nowhere. */
+  /** The page as Markdown for one person; not cached. */
   readonly renderMarkdown: (published: PublishedPage) => Promise<string>;
-  /** A page was published: nothing that was made before is given any more. */
+  /** Marks everything made before this publication stale. */
   readonly expire: (page: Publication) => void;
   readonly expireAll: () => void;
   readonly compare: (keys: PublishedKeys) => void;
 }
 
-/** Nothing is loaded or drawn before somebody asks; only addresses of published public pages have a picture. */
+/** Loads and draws lazily; only published public pages have a picture. */
 export function createDiscovery(deps: DiscoveryDeps): Discovery {
   const { publicUrl, log } = deps;
   const painter = createPainter();
@@ -94,7 +97,7 @@ const documents = new Set<string>([
   touchIcon.path,
 ]);
 
-/** Told by the address alone, so that no other one waits for the list of pages. */
+/** Decided by the path alone, so that other requests do not wait for the list of pages. */
 function isOurs(path: string): boolean {
   return documents.has(path) || path.startsWith(picturePath("").replace(".png", ""));
 }

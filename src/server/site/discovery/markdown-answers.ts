@@ -9,12 +9,12 @@ interface MarkdownAnswersDeps extends RenderContext {
   readonly loadPublished: (slug: string) => Promise<PublishedPage | null>;
 }
 
-/** The pages as Markdown, kept like the pages themselves. */
+/** The pages as Markdown, cached like the pages themselves. */
 export interface MarkdownAnswers extends Pick<
   PageCache,
   "fresh" | "find" | "expire" | "expireAll"
 > {
-  /** The page for one person, kept nowhere. */
+  /** The page for one person; not cached. */
   readonly render: (published: PublishedPage) => Promise<string>;
   readonly compare: (keys: PublishedKeys) => void;
 }
@@ -24,7 +24,7 @@ interface MarkdownCache {
   readonly render: (published: PublishedPage) => string;
 }
 
-/** What writes Markdown is loaded when somebody first asks for it. */
+/** The Markdown renderer is imported on the first request. */
 export function createMarkdownAnswers(deps: MarkdownAnswersDeps): MarkdownAnswers {
   const { publicUrl, log } = deps;
   let markdown: Promise<MarkdownCache> | null = null;

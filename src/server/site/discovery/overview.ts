@@ -1,25 +1,25 @@
 import type { PublishedOverview, PublishedKeys } from "#server/pages/load-published.ts";
 import { createStaleValue } from "../cache/stale-cache.ts";
 
-/** Keeps the list of published pages in memory, with their words. */
+/** Caches the list of published pages with their titles and descriptions. */
 export interface Overview<Known> {
-  /** Loaded once, however many ask. An older one is given where loading fails; without one the error is thrown. */
+  /** Loaded once for concurrent callers. If loading fails, returns the stale list; throws if there is none. */
   readonly get: () => Promise<Known>;
-  /** What is known, if it is up to date; nothing is loaded. */
+  /** The cached list if it is fresh; loads nothing. */
   readonly fresh: () => Known | null;
   readonly expire: () => void;
-  /** Lets go of a list that is not of exactly these publications. */
+  /** Marks the list stale unless it is of exactly these publications. */
   readonly compare: (keys: PublishedKeys) => void;
 }
 
 export interface OverviewDeps<Known> {
   readonly load: () => Promise<PublishedOverview>;
-  /** What is kept of it. */
+  /** Reduces the loaded overview to what is cached. */
   readonly describe: (loaded: PublishedOverview) => Known;
   readonly log: (line: string) => void;
 }
 
-/** Nothing is loaded before it is asked for. */
+/** Loads lazily. */
 export function createOverview<Known>({
   load,
   describe,
@@ -37,7 +37,7 @@ export function createOverview<Known>({
     fresh: () => kept.fresh()?.known ?? null,
     expire: kept.expire,
     compare: (keys) => {
-      // A first one that is being loaded may be older than the keys.
+      // A first list still loading may be older than the keys, so it is expired too.
       if (kept.last()?.keys !== join(keys)) kept.expire();
     },
   };

@@ -11,13 +11,13 @@ import type { PagePicture } from "../seo/page-picture.ts";
 import type { Painter } from "../seo/painter.ts";
 import { drawFeed, drawLlms, drawSitemap } from "./site-documents.ts";
 
-/** How each answer about a site is made, and those that were made so far, by path. */
+/** Responses about the site by path: how to make each, and those made so far. */
 export interface SiteAnswers {
   readonly answers: Map<string, StoredAnswer>;
   readonly make: ReadonlyMap<string, () => StoredAnswer | Promise<StoredAnswer>>;
 }
 
-/** The answers about a whole site. Nothing is drawn before it is asked for; only public pages have a picture. */
+/** The responses about the whole site. Drawn lazily; only public pages have a picture. */
 export function siteAnswers(
   { site, pages }: PublishedOverview,
   publicUrl: string,

@@ -5,21 +5,21 @@ import { escapeXml } from "../seo/escape-xml.ts";
 import { markdownLine, markdownLink } from "../markdown/markdown-link.ts";
 import { wordsOf } from "#core/page-words.ts";
 
-/** What the documents about the whole site are made of. */
+/** The data from which documents about the whole site are made. */
 export interface SiteDocumentParts {
   /** Origin of every address in them, without a trailing slash. */
   readonly publicUrl: string;
-  /** What the site is called. */
+  /** The site's name. */
   readonly name: string;
-  /** Published pages in the order of the site map; those that are not for everybody are left out here. */
+  /** Published pages in the order of the site map; non-public ones are filtered out here. */
   readonly pages: PublishedOverview["pages"];
 }
 
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /**
- * Every page that everybody may see, at its one address, with the day it was last published; and the privacy policy, of which
- * nobody knows the day.
+ * Every public page at its canonical address with the time it was last published, and the privacy policy, whose date
+ * is not known.
  */
 export function drawSitemap({ publicUrl, pages }: SiteDocumentParts): string {
   const entries = openPages(pages).map(
@@ -31,8 +31,8 @@ export function drawSitemap({ publicUrl, pages }: SiteDocumentParts): string {
 }
 
 /**
- * Publications as an Atom feed, the newest first. What the site publishes are its pages: no block holds articles of their
- * own with a date and an address, so an entry is a page as it was last published, under an id that stays.
+ * Publications as an Atom feed, newest first. An entry is a page as last published, under a stable id, because no
+ * block holds articles with a date and address of their own.
  */
 export function drawFeed({ publicUrl, name, pages }: SiteDocumentParts): string {
   const newest = openPages(pages).toSorted(
@@ -62,7 +62,7 @@ ${entries.join("")}</feed>
 `;
 }
 
-/** What the site is about, for language models (llmstxt.org): its name, its description, its pages as Markdown. */
+/** The site for language models (llmstxt.org): its name, description, and pages as Markdown. */
 export function drawLlms({ publicUrl, name, pages }: SiteDocumentParts): string {
   const open = openPages(pages);
   const home = open.find(({ slug }) => slug === "/");
@@ -88,7 +88,7 @@ export function drawLlms({ publicUrl, name, pages }: SiteDocumentParts): string 
   }
 }
 
-/** Pages for investors are named in no list: who must not see them must not read of them either. */
+/** Pages for investors appear in no list, so that nobody without access learns that they exist. */
 function openPages(pages: readonly PublishedSummary[]): readonly PublishedSummary[] {
   return pages.filter(({ access }) => access === "public");
 }

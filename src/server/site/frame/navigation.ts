@@ -1,10 +1,10 @@
 import { homePageId, sitePages } from "#core/site-map.ts";
 import type { SidebarGroup, SitePage } from "#core/site-map.ts";
 
-/** The published pages that everybody may see, by what a visitor comes for. The home page is in none of them. */
+/** The published public pages, grouped by what a visitor is looking for. The home page is in none of the groups. */
 export interface Navigation {
   readonly product: readonly SitePage[];
-  /** The page of all industries; null while it is not published. */
+  /** The overview of all industries; null if it is not published. */
   readonly overview: SitePage | null;
   /** The pages of single industries (SITE-029), under the names they are published with. */
   readonly industries: readonly SitePage[];
@@ -15,7 +15,7 @@ export interface Navigation {
 const productPages = new Set(["business", "small_business", "architecture"]);
 const overviewPage = "industry";
 
-/** Groups pages, each group in the order of the site map. */
+/** Groups pages; each group keeps the order of the site map. */
 export function navigationOf(pages: readonly SitePage[]): Navigation {
   const of = (group: SidebarGroup): readonly SitePage[] =>
     pages.filter((page) => page.group === group && page.id !== homePageId);
@@ -34,8 +34,8 @@ const letters = { main: "A", industry: "B", investor: "C" } as const satisfies R
 >;
 
 /**
- * A page's number in the set of drawings, such as `B-03`: the letter of its group and its place in the site map, counted
- * from the group's own first sheet. It stays when other pages are published or not. Null for what is no page.
+ * A page's number in the set of sheets, such as `B-03`: the letter of its group and its index in that group of the
+ * site map. It does not depend on which pages are published. Null for an id that is no page.
  */
 export function sheetNumber(pageId: string): string | null {
   const page = sitePages.find(({ id }) => id === pageId);

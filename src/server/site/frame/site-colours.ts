@@ -3,7 +3,7 @@ import type { MarkColours } from "#core/brand.ts";
 import type { JsonObject } from "#core/document/json.ts";
 import { isColour } from "#core/fields/colour.ts";
 
-/** The colours of icons and pictures: the theme's own where it gives them by their digits, as in its stylesheet. */
+/** The colours of icons and pictures: the theme's own if they are hex colours, as in its stylesheet. */
 export function siteColours(theme: JsonObject): MarkColours {
   return {
     ground: digitsAt(theme, "backgroundColor") ?? brandColours.ground,

@@ -8,23 +8,23 @@ import type { PublishedSite } from "#server/pages/load-published.ts";
 import { siteIdentity } from "#server/pages/site-identity.ts";
 import type { SiteIdentity } from "#server/pages/site-identity.ts";
 
-/** What stands around every page. */
+/** Everything around a page's blocks that is the same on all pages. */
 export interface SiteFrame extends SiteIdentity {
-  /** The published pages that everybody may see. */
+  /** The published public pages. */
   readonly pages: readonly SitePage[];
-  /** The same pages by what a visitor comes for. */
+  /** The same pages, grouped. */
   readonly navigation: Navigation;
-  /** Rules that set the site's own colours. */
+  /** CSS that sets the site's own colours. */
   readonly theme: string;
-  /** Those of its icon and pictures. */
+  /** The colours of its icon and pictures. */
   readonly colours: MarkColours;
-  /** Whether visitors are told that the content is sample content; a setting of the site, on until it is switched off. */
+  /** Whether visitors are shown that the content is sample content; a site setting, on by default. */
   readonly isSample: boolean;
-  /** The block by whose form visitors write to the site; null where none has one. */
+  /** Id of the block whose form visitors use to contact the site; null if there is none. */
   readonly contactForm: string | null;
 }
 
-/** The frame of a site; of none at all, before the first start or without a database. */
+/** The site's frame; with defaults if there is no site yet or no database. */
 export function siteFrame(site: PublishedSite | null, publicUrl: string): SiteFrame {
   const theme = site?.theme ?? {};
   const pages = (site?.navigation ?? []).filter((page) => page.access === "public");

@@ -5,7 +5,10 @@ import { contactAddress } from "#core/forms/contact/form.ts";
 import type { SitedPage } from "#server/pages/load-published.ts";
 import type { SiteFrame } from "./site-frame.ts";
 
-/** What the blocks of a page know of the site around them. Who wants to write is led to the page's own form, else to the site's. */
+/**
+ * What a page's blocks know about the site around them. Contact links lead to the page's own form if it has one,
+ * otherwise to the site's.
+ */
 export function siteViewOf(
   { slug, page, site }: Pick<SitedPage, "slug" | "page" | "site">,
   frame: SiteFrame,

@@ -6,19 +6,19 @@ import { commonHeaders } from "./headers.ts";
 import { storeAnswer } from "./stored-answer.ts";
 import type { StoredAnswer } from "./stored-answer.ts";
 
-/** What a build left for browsers. */
+/** The build's output for browsers. */
 export interface Build {
-  /** Differs between any two builds. */
+  /** Unique to each build. */
   readonly id: string;
-  /** Name in `/assets/` → where it lies. Files of earlier builds are among them for a week. */
+  /** File name under `/assets/` → path on disk. Includes files of earlier builds for a week. */
   readonly files: ReadonlyMap<string, string>;
-  /** What the bundler made of a source file, for example `src/client/islands/main.ts`; null when nothing. */
+  /** The bundler's output for a source file, such as `src/client/islands/main.ts`; null if there is none. */
   readonly chunk: (source: string) => Chunk | null;
 }
 
 export interface Chunk {
   readonly url: string;
-  /** What it imports at once, at any depth. */
+  /** Its static imports, transitively. */
   readonly imports: readonly string[];
 }
 
@@ -27,7 +27,7 @@ interface ManifestEntry {
   readonly imports?: readonly string[];
 }
 
-/** A program without a build: its pages have no script and no assets. */
+/** Without a build, pages have no script and no assets. */
 export const noBuild: Build = { id: "none", files: new Map(), chunk: () => null };
 
 /** Reads what the bundler wrote to `folder`. Throws when its manifest is missing or damaged. */
@@ -46,7 +46,7 @@ export function readBuild(folder: string): Build {
   };
 }
 
-/** The file types that are served; anything else in the folder, such as a source map, is not. */
+/** The file types that are served; others in the folder, such as source maps, are not. */
 const types: Readonly<Record<string, { readonly type: string; readonly compressible: boolean }>> = {
   ".js": { type: "text/javascript; charset=utf-8", compressible: true },
   ".css": { type: "text/css; charset=utf-8", compressible: true },
@@ -56,12 +56,12 @@ const types: Readonly<Record<string, { readonly type: string; readonly compressi
   ".png": { type: "image/png", compressible: false },
 };
 
-/** Answers by path, each read from the disk when it is asked for first and kept from then on. */
+/** Responses by path, each read from disk on the first request and then cached. */
 export interface AssetAnswers {
   readonly find: (path: string) => StoredAnswer | null;
 }
 
-/** Serves a build's files. Names are looked up, never joined to a path. */
+/** Serves a build's files. Names are looked up in the build's list, never joined to a path. */
 export function createAssetAnswers(
   build: Build,
   publicUrl: string,
@@ -102,7 +102,7 @@ export function createAssetAnswers(
   };
 }
 
-/** Null for one that is gone: a build beside the running program takes away what is older than a week. */
+/** Null if the file is gone: a build made while the program runs deletes files older than a week. */
 function readIfThere(file: string): Buffer | null {
   try {
     return readFileSync(file);
@@ -111,7 +111,7 @@ function readIfThere(file: string): Buffer | null {
   }
 }
 
-/** What the build compressed itself; null for what it did not. */
+/** The forms compressed at build time; null if the build did not compress this file. */
 function readReady(file: string): Compressed | null {
   const br = readIfThere(`${file}.br`);
   const gzip = readIfThere(`${file}.gz`);
@@ -125,7 +125,7 @@ function filesOf(folder: string): [string, string][] {
     .map((entry) => [entry.name, join(folder, entry.name)]);
 }
 
-/** The first characters of the digest of everything the build was made of. */
+/** The first characters of the digest of all build inputs. */
 function readId(file: string): string {
   const read: unknown = JSON.parse(readFileSync(file, "utf8"));
   const content = typeof read === "object" && read !== null && "content" in read && read.content;

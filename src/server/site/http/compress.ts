@@ -1,24 +1,23 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 
-/** Both compressed forms of one body. */
 export interface Compressed {
   readonly br: Buffer;
   readonly gzip: Buffer;
 }
 
-/** Makes the smallest forms beside the main thread, one body after the other. */
+/** Compresses as small as possible off the main thread, one body at a time. */
 export interface Compressor {
-  /** Null where, when its turn has come, nobody wants it any more. */
+  /** Null if it is no longer wanted when its turn comes. */
   readonly best: (body: Buffer, isWanted: () => boolean) => Promise<Compressed | null>;
 }
 
 const brotliSlowly = promisify(brotliCompress);
 const gzipSlowly = promisify(gzip);
-/** From here on the best brotli takes seconds: its last step is left out. */
+/** Above this size the best brotli quality takes seconds, so a lower one is used. */
 const hugeBytes = 300_000;
 
-/** Quick enough to do while a visitor waits: half a millisecond for a page, for a tenth more bytes than the best. */
+/** Fast enough while a visitor waits: half a millisecond for a page, for a tenth more bytes than the best. */
 export function compressQuickly(body: Buffer, encoding: "br" | "gzip"): Buffer {
   return encoding === "gzip"
     ? gzipSync(body, { level: 4 })
@@ -26,14 +25,14 @@ export function compressQuickly(body: Buffer, encoding: "br" | "gzip"): Buffer {
 }
 
 /**
- * The queue of slow compressions. They run on the thread pool of zlib, so no request waits for them, and one at a time,
- * so that they leave the other processors alone.
+ * The queue of slow compressions. They run on zlib's thread pool, so no request waits for them, and one at a time, so
+ * that the other processors stay free.
  */
 export function createCompressor(): Compressor {
   let last: Promise<unknown> = Promise.resolve();
   return {
     best: (body, isWanted) => {
-      // Without the smallest forms the quick ones go on serving.
+      // If compression fails, the quickly compressed form stays in use.
       const done = last.then(() => (isWanted() ? compressSlowly(body) : null)).catch(() => null);
       last = done;
       return done;
@@ -52,10 +51,10 @@ function brotli(
   quality: number,
 ): { chunkSize: number; params: Record<number, number> } {
   return {
-    // Of one piece: pages compress to less.
+    // Large enough for one chunk, which compresses better.
     chunkSize: 65_536,
     params: {
-      // A window far over the body is memory to be cleared for nothing.
+      // A window far larger than the body is memory cleared for nothing.
       [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -64,7 +63,7 @@ function brotli(
   };
 }
 
-/** The power of two that holds the body, within what brotli knows. */
+/** The smallest window that holds the body, within brotli's limits. */
 function windowBits(bytes: number): number {
   const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_MAX_WINDOW_BITS: most } = constants;
   return Math.min(most, Math.max(least, Math.ceil(Math.log2(bytes + 17))));

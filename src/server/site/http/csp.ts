@@ -4,16 +4,16 @@ import { isNamedOrigin } from "#core/named-origin.ts";
 interface PageSources {
   readonly stylesheet: string;
   readonly boot?: string | null;
-  /** Origins that frames may come from. */
+  /** Origins allowed in frames. */
   readonly frames?: readonly string[];
-  /** Where players get their files: `'self'` and origins. */
+  /** Sources of video files: `'self'` and origins. */
   readonly media?: readonly string[];
 }
 
 /**
- * What a visitor's page may load. The one inline stylesheet, and the one inline script of a page that has any, pass by
- * their hash: a nonce in a page that everybody gets from memory would be the same for all. What is not named, such as
- * plugins, is forbidden by `default-src`; so are frames, but those from the origins of the page's own embeds.
+ * The Content-Security-Policy of a visitor's page. The inline stylesheet and the inline script, if any, are allowed
+ * by hash: in a cached page a nonce would be the same for everyone. `default-src` forbids everything not listed, such
+ * as plugins; frames are allowed only from the origins of the page's own embeds.
  */
 export function pagePolicy({
   stylesheet,
@@ -35,11 +35,14 @@ export function pagePolicy({
     "base-uri 'none'",
     "frame-ancestors 'self'",
     ...(framed.length === 0 ? [] : [`frame-src ${framed.join(" ")}`]),
-    // Without blanks, here and in what else comes with a page: its first answer has just room for it.
+    // No spaces, to save bytes: a page's first response only just fits.
   ].join(";");
 }
 
-/** For a screen of the program: nothing runs, a form goes nowhere but here, and nobody frames it but, where that is said, ourselves. */
+/**
+ * For the program's own screens: no scripts, forms submit only to this site, and no framing except, with
+ * `isFramable`, by ourselves.
+ */
 export function screenPolicy(stylesheet: string, isFramable = false): string {
   return [
     "default-src 'none'",
@@ -56,6 +59,6 @@ function source(text: string): string {
   return `'sha256-${hash("sha256", text, "base64")}'`;
 }
 
-/** For answers that load nothing and show nothing. */
+/** For responses that load and show nothing. */
 export const emptyPolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

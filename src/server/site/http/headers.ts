@@ -1,12 +1,15 @@
 import { strictTransport } from "#core/strict-transport.ts";
 import { emptyPolicy } from "./csp.ts";
 
-/** Seconds a shared cache may answer by itself, and then while it asks again or the program is down. */
+/**
+ * Seconds a shared cache may serve a response: fresh, then stale while it revalidates, and stale while the program is
+ * down.
+ */
 const shared = { fresh: 10, stale: 60, whileDown: 86_400 } as const;
 
 const sharedCacheControl = `public,max-age=0,s-maxage=${shared.fresh},stale-while-revalidate=${shared.stale},stale-if-error=${shared.whileDown}`;
 
-/** What every answer of the site carries. HTTPS is promised only where the public address has it. */
+/** Headers on every response of the site. HSTS is sent only if the public address uses HTTPS. */
 export function commonHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return {
     "x-content-type-options": "nosniff",
@@ -15,7 +18,7 @@ export function commonHeaders(publicUrl: string): Readonly<Record<string, string
   };
 }
 
-/** Headers of a document about the site, such as the list of its pages: as long good as a page is. */
+/** Headers of a document about the site, such as the sitemap: cached as long as a page is. */
 export function documentHeaders(publicUrl: string, type: string): Readonly<Record<string, string>> {
   return {
     "content-type": type,
@@ -26,7 +29,7 @@ export function documentHeaders(publicUrl: string, type: string): Readonly<Recor
   };
 }
 
-/** Headers of a picture of the site. Where it changes, so does the address that pages give it. */
+/** Headers of a picture of the site. Pages link to a new address when it changes. */
 export function pictureHeaders(publicUrl: string, type: string): Readonly<Record<string, string>> {
   return {
     "content-type": type,
@@ -34,14 +37,14 @@ export function pictureHeaders(publicUrl: string, type: string): Readonly<Record
     "content-security-policy": emptyPolicy,
     "cache-control": "public, max-age=86400",
     "cache-tag": "site",
-    // Shown wherever a page is shared.
+    // Other sites embed it where a page is shared.
     "cross-origin-resource-policy": "cross-origin",
   };
 }
 
 /**
- * Headers of a page that everybody gets. Browsers ask every time and mostly hear "not modified". It says nothing of who
- * opened its window: decision 17.
+ * Headers of a public page. Browsers revalidate every time and usually get a 304. There is no opener policy: decision
+ * 17.
  */
 export function publicPageHeaders(
   publicUrl: string,
@@ -52,12 +55,12 @@ export function publicPageHeaders(
     ...htmlHeaders(publicUrl, policy),
     "cache-control": sharedCacheControl,
     "cache-tag": `site,page-${pageId}`,
-    // The same address is answered in Markdown to who asks for that.
+    // The same address serves Markdown to clients that ask for it.
     vary: "accept",
   };
 }
 
-/** Headers of a page for one person, or of one that must not be kept, such as "not found". */
+/** Headers of a page for one person, or of one that must not be cached, such as "not found". */
 export function privatePageHeaders(
   publicUrl: string,
   policy: string,

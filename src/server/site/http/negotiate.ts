@@ -1,4 +1,4 @@
-/** The encodings answers are kept in, the smallest first. */
+/** The encodings responses are stored in, smallest first. */
 export const encodings = ["br", "gzip", "identity"] as const;
 
 export type Encoding = (typeof encodings)[number];
@@ -7,15 +7,15 @@ const known = new Map<string, Encoding | null>();
 const mostKnown = 200;
 
 /**
- * The encoding to answer with, read strictly: `q=0` forbids, the highest q wins, ties go to the smaller one. Null when
- * the header accepts none of ours. An absent header accepts what it does not know, which is safe only for plain bytes.
+ * Content negotiation by `Accept-Encoding`: `q=0` forbids, the highest q wins, ties go to the smaller encoding. Null
+ * if none of ours is acceptable. Without the header only identity is used, which is safe for any client.
  */
 export function chooseEncoding(header: string | undefined): Encoding | null {
   if (header === undefined) return "identity";
   const remembered = known.get(header);
   if (remembered !== undefined) return remembered;
   const chosen = choose(header);
-  // Browsers send a handful of spellings; whoever sends many does not get to fill the memory.
+  // Browsers send a handful of variants; bounded so that a client sending many cannot fill the memory.
   if (known.size >= mostKnown) known.clear();
   if (header.length <= 200) known.set(header, chosen);
   return chosen;
@@ -36,7 +36,7 @@ function choose(header: string): Encoding | null {
   return best;
 }
 
-/** Plain bytes are acceptable unless they are forbidden, and wanted less than anything that is named. */
+/** Identity is acceptable unless forbidden, but ranks below any named encoding. */
 const leastWeight = 0.0001;
 
 function readWeights(header: string): ReadonlyMap<string, number> {

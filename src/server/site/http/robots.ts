@@ -1,6 +1,6 @@
 /**
- * What search engines are asked to leave alone, and where the list of pages is. Pages for investors are not named here:
- * who must not see them must not read of them either, and their own header keeps them out of an index.
+ * The paths that search engines should not crawl, and the sitemap. Pages for investors are not listed, so that nobody
+ * learns of them here; their own header keeps them out of an index.
  */
 export function robotsText(publicUrl: string): string {
   return `User-agent: *

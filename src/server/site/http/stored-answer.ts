@@ -6,26 +6,28 @@ import { emptyPolicy } from "./csp.ts";
 import { chooseEncoding } from "./negotiate.ts";
 import type { Encoding } from "./negotiate.ts";
 
-/** Name and value by turns, as `writeHead` takes them. */
+/** Names and values alternating, as `writeHead` takes them. */
 type FlatHeaders = readonly string[];
 
 interface Variant {
   readonly body: Buffer;
   readonly headers: FlatHeaders;
-  /** Of a 304: what would have been sent, without the body's own. */
+  /** Headers of a 304: those of the response without the ones about its body. */
   readonly notModified: FlatHeaders;
 }
 
-/** A whole answer in memory: every request for it writes bytes that are there already. */
+/** A whole response in memory, so that serving it only writes bytes. */
 export interface StoredAnswer {
   readonly status: number;
-  /** What its ETags begin with. */
+  /** The prefix of its ETags. */
   readonly tag: string;
-  /** The bytes in an encoding; compressed at once, if quickly, where nobody asked for it before. */
+  /** The bytes in an encoding; compressed quickly on first use. */
   readonly variant: (encoding: Encoding) => Variant;
-  /** The answer to a client that accepts none of its encodings (406). */
+  /** Headers of a 406, for a client that accepts none of its encodings. */
   readonly notAcceptable: FlatHeaders;
-  /** Replaces quickly compressed bytes by the smallest ones, if the answer is still wanted when its turn comes. */
+  /**
+   * Replaces the quickly compressed bytes by the smallest ones, if the response is still wanted when its turn comes.
+   */
   readonly improve: (compressor: Compressor, isWanted: () => boolean) => Promise<void>;
 }
 
@@ -33,15 +35,18 @@ interface AnswerParts {
   readonly status: number;
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
-  /** What the answer was made of; part of its ETag beside its bytes. */
+  /** Identifies the inputs of the response; hashed into its ETag along with its bytes. */
   readonly key: string;
-  /** False for what is compressed already, such as fonts and pictures. */
+  /** False for formats that are already compressed, such as fonts and pictures. */
   readonly compressible: boolean;
-  /** Its smallest forms, where they were made before. */
+  /** Its smallest compressed forms, if made before. */
   readonly ready?: Compressed | null;
 }
 
-/** Prepares an answer. Headers of length, encoding and ETag are added for every encoding, and the encoding to what it varies by. */
+/**
+ * Prepares a response. Adds Content-Length, Content-Encoding and ETag for every encoding, and `accept-encoding` to
+ * Vary.
+ */
 export function storeAnswer(parts: AnswerParts): StoredAnswer {
   const { status, body, compressible, key } = parts;
   const tag = hash("sha256", `${key}\0${hash("sha256", body, "base64url")}`, "base64url").slice(
@@ -79,7 +84,7 @@ export function storeAnswer(parts: AnswerParts): StoredAnswer {
     tag,
     variant: (wanted) => {
       const encoding = compressible ? wanted : "identity";
-      // A strong ETag names bytes: the quick ones and the best ones are told apart.
+      // A strong ETag identifies bytes, so the quick and the best form need different ones.
       return (variants[encoding] ??=
         encoding === "identity"
           ? make(body, encoding, "")
@@ -94,7 +99,7 @@ export function storeAnswer(parts: AnswerParts): StoredAnswer {
   };
 }
 
-/** Answers a request straight from memory. Only its encodings and its ETags are looked at. */
+/** Writes a response straight from memory. Reads only the request's method, Accept-Encoding and If-None-Match. */
 export function writeStored(
   answer: StoredAnswer,
   request: IncomingMessage,
@@ -118,7 +123,7 @@ export function writeStored(
   else response.end(variant.body);
 }
 
-/** The same answer for a `Request`. */
+/** The same response for a Fetch `Request`. */
 export function storedResponse(answer: StoredAnswer, request: Request): Response {
   const { headers } = request;
   const encoding = chooseEncoding(headers.get("accept-encoding") ?? undefined);
@@ -135,7 +140,7 @@ export function storedResponse(answer: StoredAnswer, request: Request): Response
   });
 }
 
-/** What is said of every answer of the site, whatever it is. */
+/** Headers that every response of the site has. */
 const common = ["x-content-type-options", "referrer-policy", "strict-transport-security"];
 
 function notAcceptable(headers: Readonly<Record<string, string>>): FlatHeaders {
@@ -157,7 +162,10 @@ function knows(header: string | undefined, answer: StoredAnswer): boolean {
   return header !== undefined && (header.includes(answer.tag) || header.trim() === "*");
 }
 
-/** One header of a request as it came. To ask `request.headers` makes an object of all of them, which costs more than the answer. */
+/**
+ * Reads one raw header. Accessing `request.headers` builds an object of all of them, which costs more than the
+ * response itself.
+ */
 function headerOf(rawHeaders: readonly string[], wanted: string): string | undefined {
   let found: string | undefined;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -170,7 +178,7 @@ function headerOf(rawHeaders: readonly string[], wanted: string): string | undef
   return found;
 }
 
-/** `writeHead` reads the list and keeps it; its type does not say so. */
+/** `writeHead` does not modify the list, but its type is mutable. */
 function flat(headers: FlatHeaders): string[] {
   return headers as string[];
 }

@@ -3,8 +3,8 @@ import { blanksAtEnd, blanksBefore, columnsOf } from "./table-grid.ts";
 import { escapeMarkdown, markdownLine, oneLine } from "./markdown-link.ts";
 
 /**
- * What a reader sees of HTML that the site rendered, as Markdown. Decoration, controls and everything that only a screen
- * shows are left out; links get a whole address.
+ * Converts HTML rendered by the site to Markdown: what a reader sees, without decoration, controls and visual-only
+ * elements. Links become absolute.
  */
 export function htmlToMarkdown(html: string, page: { readonly url: string }): string {
   const writer = new Turndown({
@@ -47,7 +47,7 @@ export function htmlToMarkdown(html: string, page: { readonly url: string }): st
     filter: (node) => node.nodeName === "DD",
     replacement: (content) => `${content.trim()}\n\n`,
   });
-  // Markdown has no sign for these, and takes their tags.
+  // Markdown has no syntax for these but allows their HTML tags.
   writer.addRule("raised and lowered", {
     filter: ["sup", "sub"],
     replacement: (content, node) => {
@@ -77,18 +77,21 @@ export function htmlToMarkdown(html: string, page: { readonly url: string }): st
     filter: ["thead", "tbody", "tfoot"],
     replacement: (content) => content,
   });
-  // Of several rules for a node the last one counts.
+  // If several rules match a node, the last one wins.
   writer.addRule("left out", { filter: (node) => isLeftOut(node), replacement: () => "" });
   return `${writer
     .turndown(apart(html))
     .replaceAll(/[ \t]+$/gm, (spaces) => (spaces.length === 2 ? spaces : ""))
-    // Links that only stand beside each other, such as two buttons.
+    // Adjacent links, such as two buttons.
     .replaceAll(")[", ") [")
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim()}\n`;
 }
 
-/** What the stylesheet sets apart has no space between it in the HTML; the sign of a figure stands right at it. */
+/**
+ * Inserts a space between adjacent inline elements that only the stylesheet separates, but not between a currency
+ * sign or unit and its number.
+ */
 function apart(html: string): string {
   return html.replaceAll(
     /(?<![$€£¥])<\/(span|small|b|bdi|time)><(?=(?:span|small|b|bdi|time)(?:\s[^<>]*)?>(?![+/%:]))/g,
@@ -123,12 +126,15 @@ function isHeading(node: Node): boolean {
   return /^H[1-6]$/.test(node.nodeName);
 }
 
-/** Longest text that is one line of a list though the page shows it in several, such as a figure and its label. */
+/**
+ * Longest item, in characters, that is joined into one line although the page shows it in several, such as a figure
+ * and its label.
+ */
 const shortItem = 120;
 
 /**
- * What has a heading of its own is a section more than an item: its heading says where it begins. All else is an item, in one
- * line where it is short.
+ * A list item with a heading of its own becomes a section. Any other stays an item, joined into one line if it is
+ * short.
  */
 function item(content: string, node: Node): string {
   if (content === "") return "";
@@ -146,7 +152,7 @@ function item(content: string, node: Node): string {
   return `${sign}${said}\n`;
 }
 
-/** A cell is one line: what stood below each other stands behind each other. */
+/** A cell must be one line, so its lines are joined. */
 function cell(content: string): string {
   const lines = content.split("\n").map((line) => line.trim());
   return oneLine(
@@ -160,7 +166,7 @@ function cell(content: string): string {
   );
 }
 
-/** A link around more than one line, such as a whole card, keeps its lines and is named once at their end. */
+/** A link around several lines, such as a whole card, keeps its lines and gets its address once at the end. */
 function link(content: string, href: string): string {
   const said = content.trim();
   if (said === "") return "";

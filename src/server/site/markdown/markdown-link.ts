@@ -1,14 +1,14 @@
-/** A link in Markdown with words of any kind: in one line, and no sign of theirs means anything. */
+/** A Markdown link on one line, with its text escaped. */
 export function markdownLink(words: string, address: string): string {
   return `[${markdownLine(words)}](${address})`;
 }
 
-/** Words of any kind as one line of Markdown that reads as they do. */
+/** Any text as one line of escaped Markdown. */
 export function markdownLine(words: string): string {
   return escapeMarkdown(oneLine(words));
 }
 
-/** Text in which each sign that Markdown or HTML would take for its own is only a sign. */
+/** Escapes every character that Markdown or HTML would interpret. */
 export function escapeMarkdown(text: string): string {
   return text
     .replaceAll(/[\\`*_[\]<]|~(?=~)|&(?=#?\w+;)/g, String.raw`\$&`)
@@ -17,7 +17,7 @@ export function escapeMarkdown(text: string): string {
     .replaceAll(/(\s)(#+)$/gm, String.raw`$1\$2`);
 }
 
-/** The words with single spaces between them. */
+/** Collapses whitespace to single spaces. */
 export function oneLine(words: string): string {
   return words.replaceAll(/\s+/gu, " ").trim();
 }

@@ -13,8 +13,8 @@ import { wordsOf } from "#core/page-words.ts";
 import type { PageWords } from "#core/page-words.ts";
 
 /**
- * The published page as Markdown: what it is, what its blocks say in their order, and where the other pages are. Made of
- * the same views that a visitor gets, so no block type is known here and nothing can be said in one form alone.
+ * The published page as Markdown: front matter, its blocks in order, and links to the other pages. Made from the same
+ * views as the HTML, so it knows no block types and both say the same.
  */
 export function renderMarkdown(published: PublishedPage, context: RenderContext): string {
   const { page, slug, site } = published;
@@ -35,7 +35,7 @@ export function renderMarkdown(published: PublishedPage, context: RenderContext)
   return documentOf(words, { frame, publicUrl, slug });
 }
 
-/** The privacy policy as Markdown, which no version holds: its words are the program's own. */
+/** The privacy policy as Markdown. Its text is part of the program, so there is no version to load. */
 export function renderPrivacyMarkdown(frame: SiteFrame, publicUrl: string): string {
   const words = {
     title: `${privacyTitle} – ${frame.name}`,
@@ -49,7 +49,7 @@ export function renderPrivacyMarkdown(frame: SiteFrame, publicUrl: string): stri
 
 interface DocumentWords extends PageWords {
   readonly html: string;
-  /** Null where it is part of the program. */
+  /** Null if it is part of the program. */
   readonly publishedAt: Date | null;
 }
 

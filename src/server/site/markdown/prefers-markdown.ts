@@ -1,6 +1,6 @@
 /**
- * Whether a request would rather have Markdown than HTML, by its `Accept`: it has to name `text/markdown`, at least as
- * wanted as HTML. No browser names it; a program that does can read it, so equal wishes mean Markdown, and `*` never does.
+ * Whether `Accept` prefers Markdown to HTML: it must name `text/markdown` with at least the quality of HTML. No
+ * browser names it, so a tie means Markdown; wildcards never do.
  */
 export function prefersMarkdown(accept: string | null): boolean {
   if (accept === null || !mentionsMarkdown(accept)) return false;
@@ -16,7 +16,7 @@ export function prefersMarkdown(accept: string | null): boolean {
   return markdown > 0 && markdown >= qualityOf("text/html", "text/*", "*/*");
 }
 
-/** Whether it is worth asking. Reads the headers as they came: this is asked for every page that is in memory. */
+/** Quick pre-check on the raw headers, because it runs for every cached page. */
 export function mayPreferMarkdown(rawHeaders: readonly string[]): boolean {
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at];
@@ -27,7 +27,7 @@ export function mayPreferMarkdown(rawHeaders: readonly string[]): boolean {
   return false;
 }
 
-/** No browser sends a "k": to look for one letter costs a tenth of looking for the word. */
+/** Browsers' `Accept` contains no "k", and checking for one letter costs a tenth of searching for the word. */
 function mentionsMarkdown(accept: string): boolean {
   return (accept.includes("k") || accept.includes("K")) && /markdown/i.test(accept);
 }

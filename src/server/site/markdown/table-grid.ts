@@ -1,26 +1,26 @@
-/** Where the cells of a table stand, which in HTML may go over several rows and columns and in Markdown may not. */
+/** The cell layout of a table: HTML cells can span rows and columns, Markdown cells cannot. */
 interface Grid {
-  /** Columns before a cell that no cell begins in: those of a cell that goes on from the left or from above. */
+  /** Columns directly before a cell that are covered by a spanning cell to the left or above. */
   readonly blanks: ReadonlyMap<Node, number>;
-  /** How many columns of a row are written when its last cell is. */
+  /** Columns written once the row's last cell is. */
   readonly written: ReadonlyMap<Node, number>;
   readonly columns: number;
 }
 
 const grids = new WeakMap<Node, Grid>();
 
-/** How many empty cells stand before a cell for those that go on there. */
+/** Number of empty cells to write before a cell, for cells that span into its row. */
 export function blanksBefore(cell: Node): number {
   return gridAround(cell).blanks.get(cell) ?? 0;
 }
 
-/** How many empty cells stand at the end of a row: every row of a table in Markdown has as many cells. */
+/** Number of empty cells to append to a row, since all rows of a Markdown table have the same number. */
 export function blanksAtEnd(row: Node): number {
   const { columns, written } = gridAround(row);
   return columns - (written.get(row) ?? columns);
 }
 
-/** How many columns the table has that a row stands in. */
+/** Number of columns of the row's table. */
 export function columnsOf(row: Node): number {
   return gridAround(row).columns;
 }
@@ -36,7 +36,7 @@ function gridAround(node: Node): Grid {
 function layOut(table: Node): Grid {
   const blanks = new Map<Node, number>();
   const written = new Map<Node, number>();
-  /** How many more rows each column is taken by a cell from above. */
+  /** For each column, how many more rows a cell from above covers. */
   const taken: number[] = [];
   let columns = 0;
   for (const row of rowsOf(table)) {

@@ -13,8 +13,8 @@ import { WallDrawing } from "./wall-drawing.tsx";
 import type { LastStone } from "./wall-drawing.tsx";
 
 /**
- * The page for every address that has none (GAP-025): a search, the pages with an address like it, and the main ones. It
- * says nothing of the address that was asked for.
+ * The page for an address that has none (GAP-025): a search, pages with a similar address, and the main pages. It
+ * does not repeat the requested address.
  */
 export function renderNotFound(frame: SiteFrame, like: readonly SitePage[] = []): RenderedPage {
   return renderMessage(frame, {
@@ -26,7 +26,7 @@ export function renderNotFound(frame: SiteFrame, like: readonly SitePage[] = [])
   });
 }
 
-/** The page for when a page cannot be read just now. */
+/** The page for when a page cannot be read at the moment. */
 export function renderUnavailable(frame: SiteFrame): RenderedPage {
   return renderMessage(frame, {
     figure: "503",

@@ -1,14 +1,14 @@
-/** What a page says, as a search reads it. */
+/** A page's text as the search reads it. */
 export interface PageText {
   readonly title: string;
   readonly description: string;
-  /** Headings, one after the other. */
+  /** All headings, joined. */
   readonly headings: string;
   /** Everything between header and footer. */
   readonly words: string;
 }
 
-/** Reads a page of this site from its own HTML, so that a search finds what visitors can read and nothing else. */
+/** Extracts a page's text from its own HTML, so that the search finds exactly what visitors can read. */
 export function readPageText(html: string): PageText {
   const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? "";
   const headings = [...main.matchAll(/<h([1-4])\b[^>]*>([\s\S]*?)<\/h\1>/g)];
@@ -21,11 +21,11 @@ export function readPageText(html: string): PageText {
 }
 
 const unread = /<(svg|script|style|template|form)\b[^>]*>[\s\S]*?<\/\1>/g;
-/** What waits for a script to show it. */
+/** Elements hidden until a script shows them. */
 const waiting = /<(p|span)\b[^>]* hidden=""[^>]*>[\s\S]*?<\/\1>/g;
 const inline = /<\/?(?:a|abbr|b|bdi|code|em|i|mark|s|small|strong|sub|sup|u|wbr)\b[^>]*>/g;
 
-/** Texts without markup. What stands in an element of its own is told apart where no full stop does it. */
+/** Text without markup. The texts of separate elements are joined by "·" unless punctuation already ends the first. */
 function plain(html: string): string {
   const parts = html
     .replaceAll(unread, "<br>")

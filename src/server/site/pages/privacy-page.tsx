@@ -8,15 +8,14 @@ import privacyCss from "./privacy-page.css?inline";
 import type { RenderedPage } from "../render/render-page.tsx";
 import type { SiteFrame } from "../frame/site-frame.ts";
 
-/** What the privacy policy is called. */
 export const privacyTitle = "Privacy policy";
 
-/** What it is about, in a sentence. */
+/** Its description, one sentence. */
 export function privacyDescription({ name }: SiteFrame): string {
   return `What ${name} keeps of the people who visit this website: no cookies, no tracking, and what is sent in by a form.`;
 }
 
-/** The privacy policy between the site's header and footer. */
+/** The privacy policy as a page of the site. */
 export function renderPrivacyPolicy(frame: SiteFrame, publicUrl: string): RenderedPage {
   const { html, stylesheet } = renderOwn({
     frame,
@@ -31,8 +30,8 @@ export function renderPrivacyPolicy(frame: SiteFrame, publicUrl: string): Render
 }
 
 /**
- * What this program keeps of a site's visitors, as HTML. Every sentence is about what the code does; who runs a site adds
- * who they are and on what ground they keep it, which is why the page says that it is a sample.
+ * What this program stores about a site's visitors, as HTML. Every sentence describes what the code does. The site's
+ * operator must add their identity and legal grounds, so the page says that it is a sample.
  */
 export function privacyWords(frame: SiteFrame): string {
   return renderToStaticMarkup(

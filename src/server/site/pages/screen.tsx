@@ -9,7 +9,7 @@ import wallCss from "./wall-drawing.css?inline";
 import { WallDrawing } from "./wall-drawing.tsx";
 import type { LastStone } from "./wall-drawing.tsx";
 
-/** A form or a message of the program as a document of the site: what it is for on one side, what is to be done on the other. */
+/** A form or message of the program as a document of the site. */
 export function renderScreen(frame: SiteFrame, screen: ScreenDrawing): RenderedPage {
   const stone: LastStone = screen.isDone ? "laid" : "lifted";
   const { html, stylesheet } = renderOwn({

@@ -1,6 +1,6 @@
 import { showSearch } from "#core/contract/site-routes.ts";
 
-/** Asks for words to look for; a plain form that needs no script. */
+/** The search field; a plain form that needs no script. */
 export function SearchForm({ typed = "" }: { readonly typed?: string }) {
   return (
     <search>

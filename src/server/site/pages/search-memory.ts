@@ -2,18 +2,18 @@ import { dropOldest } from "../cache/drop-oldest.ts";
 import { searchPages, wordsOf } from "./search.ts";
 import type { SearchedPage, SearchResult } from "./search.ts";
 
-/** Results that are kept at most. */
+/** Maximum number of cached results. */
 const mostKept = 100;
 
 export interface SearchMemory {
   /**
-   * What a search for `typed` finds in these pages. `tags` says which they are, each with its content: results are kept
-   * for as long as it is the same, by the words that are looked for.
+   * Searches these pages for `typed`. `tags` identifies the pages and their content: results are cached by search
+   * words while it stays the same.
    */
   readonly search: (pages: readonly SearchedPage[], tags: string, typed: string) => SearchResult;
 }
 
-/** Keeps the last results, so that many visitors with one question cost one search. */
+/** Caches recent results, so that many visitors with the same query cost one search. */
 export function createSearchMemory(): SearchMemory {
   const kept = new Map<string, SearchResult>();
   let keptOf = "";
@@ -25,7 +25,7 @@ export function createSearchMemory(): SearchMemory {
       keptOf = tags;
       const known = kept.get(words);
       const result = known ?? searchPages(pages, typed);
-      // The one that was asked for last is the last to go.
+      // Reinserts it, so that the least recently used result is dropped first.
       kept.delete(words);
       kept.set(words, result);
       dropOldest(kept, mostKept);

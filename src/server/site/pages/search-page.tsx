@@ -12,8 +12,8 @@ import { SearchForm } from "./search-form.tsx";
 import type { SiteFrame } from "../frame/site-frame.ts";
 
 /**
- * The pages that hold what was typed, or the form alone where nothing was. Of a longer text its beginning is looked for, and
- * the page says so.
+ * The pages that match the query, or only the form if it is empty. A query that is too long is cut, and the page says
+ * so.
  */
 export function renderSearch(
   frame: SiteFrame,
@@ -75,7 +75,6 @@ function saying({ words, hits, partial }: SearchResult): string {
 }
 
 function Pieces({ pieces }: { readonly pieces: readonly Piece[] }) {
-  // Pieces of one text have no identity but their place.
-  // oxlint-disable-next-line react/no-array-index-key
+  // Pieces of a text have no identity but their position.
   return pieces.map(({ text, hit }, at) => (hit ? <mark key={at}>{text}</mark> : text));
 }

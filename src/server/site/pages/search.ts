@@ -1,7 +1,7 @@
 import { searchLimit } from "#core/contract/site-routes.ts";
 import type { PageText } from "./page-text.ts";
 
-/** A page that can be found. */
+/** A searchable page. */
 export interface SearchedPage {
   readonly id: string;
   readonly slug: string;
@@ -9,7 +9,7 @@ export interface SearchedPage {
   readonly text: PageText;
 }
 
-/** A piece of a text; `hit` where it is a word that was searched for. */
+/** A piece of a text; `hit` if it matches a search word. */
 export interface Piece {
   readonly text: string;
   readonly hit: boolean;
@@ -18,26 +18,26 @@ export interface Piece {
 export interface SearchHit {
   readonly page: SearchedPage;
   readonly name: readonly Piece[];
-  /** A line of the page around the words. */
+  /** The part of the page around the matches. */
   readonly excerpt: readonly Piece[];
 }
 
 export interface SearchResult {
-  /** The words that were looked for; none of a search for nothing. */
+  /** The words searched for; empty if the query has none. */
   readonly words: readonly string[];
   readonly hits: readonly SearchHit[];
-  /** No page has all the words: these have some of them. */
+  /** No page matches all the words; these match some of them. */
   readonly partial: boolean;
 }
 
 const mostWords = 8;
 const excerptLength = 220;
-/** More than this tell nothing more of a page. */
+/** Occurrences counted per word and text at most; more say nothing about relevance. */
 const mostCounted = 60;
-/** Of each word in a text that are looked at for the best line. */
+/** Occurrences of each word considered when choosing the excerpt. */
 const mostPlaces = 20;
 
-/** Finds the pages with all the words, or where there is none those with the most; best first. Letters without their accents and case. */
+/** Finds the pages that match all words, or else those that match the most; best first. Ignores accents and case. */
 export function searchPages(pages: readonly SearchedPage[], typed: string): SearchResult {
   const words = wordsOf(typed);
   if (words.length === 0) return { words, hits: [], partial: false };
@@ -59,13 +59,13 @@ export function searchPages(pages: readonly SearchedPage[], typed: string): Sear
   };
 }
 
-/** What is looked for, folded: the first words of the first hundred characters, each once. */
+/** The folded search words: at most eight, each once, from the first hundred characters. */
 export function wordsOf(typed: string): readonly string[] {
   const words = fold(typed.slice(0, searchLimit)).match(/[\p{L}\p{N}][\p{L}\p{N}.+-]*/gu) ?? [];
   return [...new Set(words.map((word) => word.replace(/[.+-]+$/, "")))].slice(0, mostWords);
 }
 
-/** Where a word tells how much. */
+/** How much a match in each part counts. */
 const weights = [
   ["name", 12],
   ["title", 6],
@@ -74,7 +74,7 @@ const weights = [
   ["words", 1],
 ] as const;
 
-/** How many of the words a page has, and how weightily: a word in its name tells more than one in its text. */
+/** The number of words a page matches, and their score: a match in its name counts more than one in its text. */
 function rank(
   { name, text }: SearchedPage,
   words: readonly string[],
@@ -92,7 +92,7 @@ function rank(
   return { found, score };
 }
 
-/** How often a word begins with `start`, up to a bound; one that is the whole of it counts three times. */
+/** Counts words that begin with `start`, up to a bound; an exact match counts three times. */
 function countOf(text: string, start: string): number {
   let count = 0;
   for (
@@ -105,7 +105,7 @@ function countOf(text: string, start: string): number {
   return count;
 }
 
-/** The next place from `from` on where a word begins with `start`; a single letter must be the whole word. */
+/** The next index from `from` at which a word begins with `start`; a single letter must be the whole word. */
 function nextHit(text: string, start: string, from: number): number {
   for (let at = text.indexOf(start, from); at !== -1; at = text.indexOf(start, at + 1)) {
     const begins = at === 0 || !isPart(text[at - 1]);
@@ -119,7 +119,7 @@ function isPart(letter: string | undefined): boolean {
   return letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
 }
 
-/** The description where it has all the words, else the line of the text that has the most of them. */
+/** The description if it matches all the words, otherwise the part of the text that matches the most. */
 function excerptOf(page: PageText, words: readonly string[]): string {
   const { description, words: text } = page;
   const inDescription = foldedText(page).description;
@@ -135,7 +135,7 @@ function excerptOf(page: PageText, words: readonly string[]): string {
   return from === 0 ? end : `… ${end}`;
 }
 
-/** The first places of each word. */
+/** The first occurrences of each word. */
 function hitsIn(text: string, words: readonly string[]): readonly number[] {
   return words.flatMap((word) => {
     const hits: number[] = [];
@@ -150,7 +150,7 @@ function hitsIn(text: string, words: readonly string[]): readonly number[] {
   });
 }
 
-/** How many of the words stand in the line that would begin at this hit. */
+/** How many of the words occur in the excerpt that would begin at this hit. */
 function nearby(
   text: string,
   at: number,
@@ -161,7 +161,7 @@ function nearby(
   return words.filter((word) => inLine.some((hit) => text.startsWith(word, hit))).length;
 }
 
-/** Splits a text at the words that were looked for. */
+/** Splits a text at the matches. */
 function mark(text: string, words: readonly string[]): readonly Piece[] {
   const folded = fold(text);
   const pieces: Piece[] = [];
@@ -182,7 +182,7 @@ function mark(text: string, words: readonly string[]): readonly Piece[] {
 
 const foldedTexts = new WeakMap<PageText, PageText>();
 
-/** A page's texts folded: once for as long as they are kept, because every search reads them all. */
+/** A page's folded texts, cached as long as the page's text is, because every search reads them all. */
 function foldedText(text: PageText): PageText {
   const known = foldedTexts.get(text);
   if (known !== undefined) return known;
@@ -196,7 +196,7 @@ function foldedText(text: PageText): PageText {
   return folded;
 }
 
-/** Small letters without accents, figures on the line, as many of them as before: a place in one text is the same place in the other. */
+/** Lower-cases and removes accents without changing the length, so that indices match those of the original. */
 function fold(text: string): string {
   return text.replaceAll(/[^ -@[-~]/g, (letter) => {
     const bare = letter.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();

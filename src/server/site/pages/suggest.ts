@@ -3,7 +3,7 @@ import type { SitePage } from "#core/site-map.ts";
 const most = 3;
 const least = 0.5;
 
-/** The pages whose addresses or names are like a wrong address, the likest first. Looks at its first 200 characters. */
+/** The pages whose address or name is similar to a wrong address, best first. Looks at its first 200 characters. */
 export function suggestPages(pages: readonly SitePage[], path: string): readonly SitePage[] {
   const asked = plain(path.slice(0, 200));
   const last = asked.slice(asked.lastIndexOf("/") + 1);
@@ -22,12 +22,12 @@ function likenessOf({ slug, name }: SitePage, asked: string, last: string): numb
     alike(own, asked),
     alike(ownLast, last),
     alike(plain(name), last),
-    // What follows a page's address was looked for below it: /about/team.
+    // Something looked for below a page's address, such as /about/team.
     own !== "" && asked.startsWith(`${own}/`) ? least : 0,
   );
 }
 
-/** Small letters, digits and slashes; endings of files fall away. */
+/** Lower-case letters, digits and slashes; file extensions are removed. */
 function plain(path: string): string {
   return path
     .toLowerCase()
@@ -36,7 +36,7 @@ function plain(path: string): string {
     .replaceAll(/[^a-z0-9/]+/g, "-");
 }
 
-/** How many pairs of neighbouring letters two texts share, beginning and end included: from 0, nothing, to 1, the same (Dice). */
+/** Dice coefficient of the texts' letter pairs, including start and end: from 0, nothing shared, to 1, equal. */
 function alike(one: string, other: string): number {
   if (one === "" || other === "") return 0;
   const left = pairsOf(one);

@@ -1,4 +1,4 @@
-/** Where the last stone of the wall is: in its place, held above it, or gone. */
+/** Whether the wall's last stone is in place, held above its place, or missing. */
 export type LastStone = "laid" | "lifted" | "missing";
 
 interface Stone {
@@ -11,7 +11,7 @@ const depth = 1.6;
 const height = 0.92;
 const lift = 1.5;
 
-/** Three courses in running bond, in the order they are drawn; the last stone is the middle one of the top course. */
+/** Three courses in running bond, in drawing order; the last stone is the middle one of the top course. */
 const stones: readonly Stone[] = [
   { x: 0, z: 0, length: 2 },
   { x: 2, z: 0, length: 2 },
@@ -25,7 +25,7 @@ const stones: readonly Stone[] = [
 const last: Stone = { x: 2, z: 2, length: 2 };
 const beside: Stone = { x: 4, z: 2, length: 2 };
 
-/** A wall of cut stone as an isometric line drawing, with a figure along its measure; decoration. */
+/** An isometric line drawing of a wall of cut stone, with a figure along its measure; decorative. */
 export function WallDrawing({
   stone,
   figure = "",
@@ -54,7 +54,7 @@ export function WallDrawing({
   );
 }
 
-/** The outline of a stone, which hides what is behind it, and the three edges that meet in its near corner. */
+/** A stone's filled outline, which hides what is behind it, and the three edges that meet at its near corner. */
 function drawStone({ x, z, length }: Stone, raised: number): string {
   const low = z * height + raised;
   const high = low + height;
@@ -66,14 +66,14 @@ function drawStone({ x, z, length }: Stone, raised: number): string {
   );
 }
 
-/** Where a stone would lie: the upper edges of the gap, in the plane of its neighbours. */
+/** The upper edges of the gap where a stone is missing. */
 function drawBed({ x, z, length }: Stone): string {
   const high = (z + 1) * height;
   const end = x + length;
   return `M${at(x, 0, high)}L${at(end, 0, high)}L${at(end, depth, high)}L${at(x, depth, high)}Z`;
 }
 
-/** The lines a lifted stone comes down along. */
+/** The vertical lines between a lifted stone and its gap. */
 function drawGuides({ x, z, length }: Stone): string {
   const top = (z + 1) * height;
   const corners = [
@@ -84,7 +84,7 @@ function drawGuides({ x, z, length }: Stone): string {
   return corners.map(([cx, cy]) => `M${at(cx, cy, top)}L${at(cx, cy, top + lift)}`).join("");
 }
 
-/** The wall's length, measured along its foot. */
+/** The dimension line along the wall's foot. */
 const measure = ((): string => {
   const y = depth + 0.9;
   const tick = 0.28;
@@ -94,7 +94,7 @@ const measure = ((): string => {
   );
 })();
 
-/** A point in the isometric drawing, ten units to a length of one. */
+/** Projects a point to the isometric drawing, as "x y". */
 function at(x: number, y: number, z: number): string {
   const right = (x - y) * 12 * Math.cos(Math.PI / 6);
   const down = (x + y) * 12 * 0.5 - z * 12;

@@ -1,11 +1,11 @@
-/** Until the first picture is on the screen, in milliseconds after the frame that made it. */
+/** Milliseconds after the frame of the first paint until that paint is on screen. */
 const untilShown = 200;
 
 /**
- * What starts the islands: it asks for the loader when the page has loaded and its first picture is shown, so that no
- * script takes part in the first paint. A page with frames of others has loaded when they have, which may be never: there
- * its own document is enough. The same for all other pages of a build; the page's policy lets it pass by its hash. `loader`
- * is an address of the build's own.
+ * The inline script that starts the islands: it imports the loader once the page has loaded and its first paint is on
+ * screen, so that no script takes part in it. With frames from other sites `load` may never fire, so it waits only
+ * for the page's own document. It is the same on all other pages of a build, and the page's policy allows it by hash.
+ * `loader` is a URL from the build.
  */
 export function bootScript(loader: string, hasFrames = false): string {
   const loaded = hasFrames ? "DOMContentLoaded" : "load";

@@ -2,8 +2,8 @@ import { contactAddress, contactTexts } from "#core/forms/contact/form.ts";
 import type { SiteFrame } from "../frame/site-frame.ts";
 
 /**
- * How visitors reach whoever runs the site, outside of its blocks: the address that was set for it; else the site's form,
- * which brings them back to where they came from.
+ * How visitors contact the site's operator outside of blocks: the configured address, otherwise the site's form,
+ * which returns them to the page they came from.
  */
 export function ContactLink({
   frame,
@@ -11,9 +11,9 @@ export function ContactLink({
   form = contactTexts.title,
 }: {
   readonly frame: SiteFrame;
-  /** Path of the page that the link stands on; null where it has none. */
+  /** Path of the page that contains the link; null if it has none. */
   readonly from: string | null;
-  /** What the link to the form says. */
+  /** Text of the link to the form. */
   readonly form?: string;
 }) {
   const { contactEmail, contactForm, hasOwnEmail } = frame;

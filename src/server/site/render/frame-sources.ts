@@ -8,7 +8,7 @@ interface FrameContext {
   readonly log: (line: string) => void;
 }
 
-/** Where the frames of these blocks come from, each origin once, as their types declare it; none for most pages. */
+/** Unique origins of the frames in these blocks, as their types declare them; empty for most pages. */
 export function frameSources(
   blocks: readonly Block[],
   { registry, log }: FrameContext,

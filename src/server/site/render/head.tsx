@@ -3,19 +3,19 @@ import type { SharedPage } from "../seo/about-page.ts";
 import { pictureSize } from "../seo/picture-text.ts";
 import type { SiteFrame } from "../frame/site-frame.ts";
 
-/** What a document says of itself before its body. */
+/** The contents of a document's head. */
 export interface HeadParts {
   readonly frame: SiteFrame;
   readonly title: string;
   readonly description: string;
-  /** Its one public address; null where it has none. */
+  /** Its canonical public address; null if it has none. */
   readonly canonical: string | null;
-  /** How it is shown where it is shared; absent where it is not for everybody. */
+  /** How it is shown when shared; absent if it is not public. */
   readonly shared?: SharedPage | undefined;
   readonly stylesheet: string;
 }
 
-/** The head of every document: what a browser, a search engine and a shared link need to know. */
+/** The head of every document, for browsers, search engines and shared links. */
 export function Head(parts: HeadParts) {
   const { frame, title, description, canonical, shared, stylesheet } = parts;
   const { colours } = frame;
@@ -41,7 +41,7 @@ interface SharedProps extends SharedPage {
   readonly description: string;
 }
 
-/** Where a link to the page is shown as a card; Twitter's card takes from Open Graph all that it does not name itself. */
+/** The tags for link previews; Twitter's card falls back to Open Graph for everything it does not name itself. */
 function Shared({ canonical, site, description, picture, heading, markdown }: SharedProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 /**
- * Where the video files of a page come from, for its policy: `'self'`, or the origin of each. Without a player there is none, and
- * nothing is said. In drawn HTML a `<` that is no tag's is escaped.
+ * Sources of a page's video files for its policy: `'self'` or their origins; empty without a player. In rendered
+ * HTML, `<` occurs only in tags.
  */
 export function mediaSources(html: string): readonly string[] {
   const found = [...html.matchAll(/<video\b[^>]*?\ssrc="([^"]*)"/g)].map(([, src = ""]) => {

@@ -2,24 +2,24 @@ import { pageStylesheet } from "../css/page-styles.ts";
 import { renderShell } from "./shell.tsx";
 import type { SiteFrame } from "../frame/site-frame.ts";
 
-/** A document that the program itself writes: between the site's header and footer, in its look, with no script. */
+/** A page of the program itself, in the site's frame and style and without scripts. */
 export interface OwnDocument {
   readonly frame: SiteFrame;
   readonly title: string;
   readonly description?: string;
-  /** What the title block calls it; absent: its title. */
+  /** Its name in the title block; absent: its title. */
   readonly sheet?: string;
-  /** Its path, for the navigation to mark; null where it has none. */
+  /** Its path, to mark in the navigation; null if it has none. */
   readonly path: string | null;
-  /** Its one public address; absent where search engines should not keep it. */
+  /** Its canonical public address; absent if search engines should not index it. */
   readonly canonical?: string;
-  /** Rules on top of the site's. */
+  /** CSS in addition to the site's. */
   readonly css: string;
-  /** What is between header and footer, as HTML. */
+  /** HTML between header and footer. */
   readonly main: string;
 }
 
-/** The whole document, and its stylesheet for a policy to name. */
+/** The whole document, and its stylesheet for the policy's hash. */
 export function renderOwn(own: OwnDocument): {
   readonly html: string;
   readonly stylesheet: string;

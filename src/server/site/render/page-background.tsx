@@ -4,20 +4,20 @@ import { backgroundStylesheet, readBackground } from "#backgrounds/read-backgrou
 import { backgrounds } from "#backgrounds/registry.ts";
 import type { JsonObject } from "#core/document/json.ts";
 
-/** What stands behind a page. */
+/** A page's background. */
 export interface PageBackground {
-  /** The layer with the still picture; null where there is none. */
+  /** The element with the still picture; null if there is none. */
   readonly layer: ReactNode;
-  /** Its rules, for the page's stylesheet. */
+  /** Its CSS, for the page's stylesheet. */
   readonly css: string;
-  /** Whether the loader has to start it. */
+  /** Whether the loader has to start an animation. */
   readonly moves: boolean;
 }
 
-/** A page that has nothing behind it but its ground. */
+/** Nothing but the page's background colour. */
 export const noBackground: PageBackground = { layer: null, css: "", moves: false };
 
-/** Draws what is stored as a page's background (SITE-039). What cannot be read is logged and never takes the page down. */
+/** Renders a page's stored background (SITE-039). Invalid parts are logged and never fail the page. */
 export function pageBackground(stored: JsonObject, log: (line: string) => void): PageBackground {
   const { background, problems } = readBackground(backgrounds, stored);
   for (const { path, message } of problems) log(`${path} ${message}`);

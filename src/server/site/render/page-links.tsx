@@ -1,7 +1,7 @@
 import type { SitePage } from "#core/site-map.ts";
 import { sheetNumber } from "../frame/navigation.ts";
 
-/** Pages as a list of links; the one that is being read is marked. With `numbered`, each has its number in the set. */
+/** A list of links to pages, the current one marked. With `numbered`, each shows its number in the set of sheets. */
 export function PageLinks({
   pages,
   current,
@@ -22,7 +22,6 @@ export function PageLinks({
   );
 }
 
-/** The link to one page. */
 export function PageLink({
   page: { id, slug, name },
   current,
@@ -36,7 +35,7 @@ export function PageLink({
     <a href={slug} aria-current={slug === current ? "page" : undefined}>
       {name}
       {numbered && (
-        // Decoration: to who listens, "B dash zero one" says nothing.
+        // Decorative: a screen reader would read "B dash zero one".
         <i aria-hidden="true">{sheetNumber(id)}</i>
       )}
     </a>

@@ -17,14 +17,13 @@ export interface BlockSurroundings {
   readonly log: (line: string) => void;
 }
 
-/** A block as HTML; `styled` is what the page's stylesheet needs of it, null where its type is unknown. */
+/** A block as HTML; `styled` is its input to the page's stylesheet, null if its type is unknown. */
 export interface RenderedBlock {
   readonly html: string;
   readonly links: string;
   readonly styled: StyledBlock | null;
 }
 
-/** The blocks of a page as HTML, in their order. */
 export interface RenderedBlocks {
   readonly html: string;
   readonly links: string;
@@ -32,8 +31,8 @@ export interface RenderedBlocks {
 }
 
 /**
- * Draws a page's blocks for visitors: all at once, which is quicker; where one of them cannot be drawn, each for itself, so
- * that it takes no other with it.
+ * Renders a page's blocks for visitors, all in one pass, which is faster. If one fails, each is rendered separately
+ * so that only that one is replaced.
  */
 export function renderBlocks(blocks: readonly Block[], around: BlockSurroundings): RenderedBlocks {
   try {
@@ -50,10 +49,10 @@ export function renderBlocks(blocks: readonly Block[], around: BlockSurroundings
   }
 }
 
-/** Blocks that are drawn at once where others are to be served in between. */
+/** Blocks rendered at once before other requests get a turn. */
 const atOnce = 5;
 
-/** The same for a page that may have thousands of blocks: `turn` is awaited after every few. */
+/** The same for a page that may have thousands of blocks: awaits `turn` after every few. */
 export async function renderBlocksInTurns(
   blocks: readonly Block[],
   around: BlockSurroundings,
@@ -62,12 +61,12 @@ export async function renderBlocksInTurns(
   const pieces: RenderedBlocks[] = [];
   for (let at = 0; at < blocks.length; at += atOnce) {
     pieces.push(renderBlocks(blocks.slice(at, at + atOnce), around));
-    // oxlint-disable-next-line no-await-in-loop -- One after the other is what it is for.
+    // oxlint-disable-next-line no-await-in-loop -- Sequential on purpose, to let other requests in between.
     await turn();
   }
   return {
     html: pieces.map(({ html }) => html).join(""),
-    // A picture that stands in several of them is loaded ahead once.
+    // A picture used in several pieces is preloaded once.
     links: [...new Set(pieces.flatMap(({ links }) => links.match(preload) ?? []))].join(""),
     styled: pieces.flatMap(({ styled }) => styled),
   };
@@ -95,8 +94,8 @@ function elementOf(
 }
 
 /**
- * Draws one block for visitors. One that cannot be drawn is a quiet line and a line in the log: it never takes the page
- * down with it.
+ * Renders one block for visitors. A block that fails is logged and replaced by a short message; it never fails the
+ * page.
  */
 export function renderBlock(block: Block, around: BlockSurroundings): RenderedBlock {
   try {

@@ -6,20 +6,20 @@ import type { RenderContext, RenderedPage } from "./render-page.tsx";
 import { wordsOf } from "#core/page-words.ts";
 import { siteFrame } from "../frame/site-frame.ts";
 
-/** When a link ends, and the time zone of whoever made it. */
+/** When the link expires, and the time zone of its maker. */
 interface DraftEnd {
   readonly at: Date;
   readonly timeZone: string;
 }
 
-/** A page that is not public; a link to it ends. */
+/** A draft; `ends` is set if it is shown by a link. */
 export interface DraftPage extends SitedPage {
   readonly ends?: DraftEnd;
 }
 
 /**
- * The draft of a page as visitors would see it, with a note that it is none of theirs yet. It says nothing to machines:
- * no address, no card, no facts. In the builder's own preview, which has no end, the note would only be in the way.
+ * A page's draft as visitors would see it, with a note that it is not public. Without canonical address, share tags
+ * and structured data. The builder's own preview has no expiry and omits the note.
  */
 export function renderDraft(draft: DraftPage, context: RenderContext): Promise<RenderedPage> {
   const { page, slug, ends } = draft;
@@ -37,8 +37,8 @@ export function renderDraft(draft: DraftPage, context: RenderContext): Promise<R
 }
 
 /**
- * The server does not know the reader's time zone, and the page may have no script: the end is told in the zone of whoever
- * made the link, by name.
+ * The server does not know the reader's time zone and the page may have no script, so the expiry is shown in the time
+ * zone of the link's maker, with its name.
  */
 function DraftNote({ ends: { at, timeZone } }: { readonly ends: DraftEnd }) {
   const text = new Intl.DateTimeFormat("en-GB", {

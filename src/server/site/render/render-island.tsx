@@ -4,7 +4,7 @@ import { BlockProvider } from "#blocks/_kit/block-context.tsx";
 import type { BlockDefinition, ReadBlock } from "#blocks/_kit/define-block.ts";
 import type { Host, MediaMap, ReactIslandRequest, SiteView } from "#blocks/_kit/host.ts";
 
-/** The site as a host of one block: texts stand as they are, and React islands are roots of their own. */
+/** The host of one block on the site: text is static, and React islands are separate roots. */
 export function siteHost(
   site: SiteView,
   media: MediaMap,
@@ -21,8 +21,8 @@ export function siteHost(
 }
 
 /**
- * The island's HTML, made exactly as the browser will hydrate it: as a root of its own, with ids that begin with the
- * block's. What the browser has to be told travels beside it as JSON.
+ * The island's HTML exactly as the browser will hydrate it: a separate root whose ids are prefixed with the block's.
+ * Its props are attached as JSON.
  */
 function drawIsland(
   { type, blockId, props, element }: ReactIslandRequest,
@@ -32,7 +32,7 @@ function drawIsland(
     identifierPrefix: `${blockId}-`,
   });
   const { host } = around;
-  // What was asked of a model is not for visitors.
+  // Prompts to a model are not for visitors.
   const block = { ...around.block, aiPrompt: null };
   return (
     <div
@@ -47,7 +47,7 @@ function drawIsland(
 /** A preload link in HTML that React wrote. */
 export const preload = /<link rel="preload"[^>]*\/?>/g;
 
-/** React writes preload links where it meets an image: they belong in the head, and not into what is hydrated. */
+/** React emits preload links where it renders an image; they belong in the head, not in hydrated markup. */
 export function takePreloads(html: string): { readonly html: string; readonly links: string } {
   if (!html.includes('<link rel="preload"')) return { html, links: "" };
   const links = new Set(html.match(preload));

@@ -21,7 +21,7 @@ import welcomeCss from "./welcome.css?inline";
 import { siteFrame } from "../frame/site-frame.ts";
 import { siteViewOf } from "../frame/site-view.ts";
 
-/** A whole document and the policy that lets its own stylesheet through. */
+/** A whole document and the policy that allows its stylesheet. */
 export interface RenderedPage {
   readonly html: string;
   readonly policy: string;
@@ -32,23 +32,24 @@ export interface RenderContext {
   readonly build: Build;
   readonly publicUrl: string;
   readonly log: (line: string) => void;
-  /** Who reads it, by name: only for a page that is rendered for this one request. */
+  /** Name of the signed-in reader; only for a page rendered for this one request. */
   readonly person?: string;
-  /** Said once over the page, by itself: also only for this one request. */
+  /** A toast shown once over the page; also only for this one request. */
   readonly welcome?: string;
 }
 
 const noMedia: MediaMap = {};
 
 /**
- * The published page as HTML that is whole without a script. A function of the version, the site and the build alone:
- * no time and nothing of the request can get into it, and a person only where the context names one. Hidden blocks are left out (SITE-032).
+ * The published page as HTML that is complete without scripts. Depends only on the version, the site and the build,
+ * not on the time or the request; a person appears only if the context names one. Hidden blocks are left out
+ * (SITE-032).
  */
 export function renderPage(published: PublishedPage, context: RenderContext): RenderedPage {
   return drawPage(published, context, surroundingsOf(published, context));
 }
 
-/** The very same page, with others served in between: one of thousands of blocks takes more than a moment. */
+/** The same page, but yields to other requests between blocks: rendering thousands of them takes a while. */
 export function renderPageInTurns(
   published: PublishedPage,
   context: RenderContext,
@@ -69,7 +70,7 @@ function surroundingsOf(published: PublishedPage, context: RenderContext): Surro
   };
 }
 
-/** A toast that goes by itself; read out as the page opens. */
+/** A toast that disappears by itself; announced by screen readers as the page opens. */
 function Welcome({ words }: { readonly words: string }) {
   return (
     <p className="welcome" role="alert">
@@ -78,10 +79,10 @@ function Welcome({ words }: { readonly words: string }) {
   );
 }
 
-/** What is said of a page, by who knows whether it is public. */
+/** The parts of a document that depend on whether the page is public. */
 export type Surroundings = Pick<ShellParts, "frame" | "canonical" | "note"> &
   AboutPage & {
-    /** Rules on top of the site's. */
+    /** CSS in addition to the site's. */
     readonly css?: string;
   };
 
@@ -96,7 +97,7 @@ export function drawPage(
   return withStyles(around, blocks, drawDocument(sited, context, around, blocks));
 }
 
-/** The very same, with others served in between: for a page that was not looked through by anybody yet. */
+/** The same, but yields to other requests in between; for pages of unknown size. */
 export async function drawPageInTurns(
   sited: SitedPage,
   context: RenderContext,
@@ -117,7 +118,7 @@ function blocksOf(sited: SitedPage, context: RenderContext, { frame }: Surroundi
   return { visible: page.blocks.filter((block) => block.isVisible), surroundings };
 }
 
-/** A document whose stylesheet is still empty, and what that and the policy need of it. */
+/** A document with an empty stylesheet, and the inputs of its stylesheet and policy. */
 interface UnstyledPage {
   readonly html: string;
   readonly css: string;
@@ -161,23 +162,23 @@ function withStyles(
   { html: unstyled, css, boot, frames, main }: UnstyledPage,
 ): RenderedPage {
   const stylesheet = pageStylesheet(frame.theme, styled, css, unstyled);
-  // The first one is the head's: what stands before it are texts that React has escaped.
+  // The first match is the one in the head: before it there is only text that React has escaped.
   const html = unstyled.replace("<style></style>", () => `<style>${stylesheet}</style>`);
   return { html, policy: pagePolicy({ stylesheet, boot, frames, media: mediaSources(main) }) };
 }
 
-/** A page whose blocks bring no main heading says its name to who listens to it. */
+/** If no block has a main heading, the page's name becomes a visually hidden one. */
 function headingFor(drawn: string, name: string): string {
   return /<h1[\s>]/.test(drawn)
     ? ""
     : renderToStaticMarkup(<h1 className="visually-hidden">{name}</h1>);
 }
 
-/** What starts the islands, and a background that moves. */
+/** The script that starts islands and moving backgrounds. */
 const loaderFile = "src/client/islands/main.ts";
 const marker = ` data-island="`;
 
-/** A marker stands in a tag; the same words in a text are a text. */
+/** Only counts a marker in a tag, not the same characters in text. */
 function hasIsland(html: string): boolean {
   for (let at = html.indexOf(marker); at !== -1; at = html.indexOf(marker, at + 1)) {
     if (html.lastIndexOf("<", at) > html.lastIndexOf(">", at)) return true;

@@ -8,27 +8,27 @@ import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
 export interface ShellParts extends HeadParts {
-  /** Who is signed in, by name; null on every page that more than one person gets. */
+  /** Name of the signed-in person; null on every page that is shared between people. */
   readonly person: string | null;
-  /** The slug of the page, for the navigation to mark; null where it is no page of the site. */
+  /** The page's slug, to mark in the navigation; null if it is no page of the site. */
   readonly current: string | null;
-  /** What the title block calls it. */
+  /** The page's name in the title block. */
   readonly sheet: string;
-  /** What stands over it and is no part of it, as HTML; absent where there is nothing. */
+  /** HTML shown over the page but not part of it; absent if there is none. */
   readonly note?: string;
-  /** The layer behind its content; null where there is none. */
+  /** The layer behind the content; null if there is none. */
   readonly background: ReactNode;
-  /** Preload links of its pictures, as HTML. */
+  /** Preload links for its pictures, as HTML. */
   readonly links: string;
-  /** What is between header and footer, as HTML. */
+  /** HTML between header and footer. */
   readonly main: string;
-  /** What it says to machines: JSON-LD in which no `<` stands; absent where it says nothing. */
+  /** JSON-LD without any `<`; absent if there is none. */
   readonly structured?: string;
-  /** The script that starts its islands; null where it has none. */
+  /** The script that starts its islands; null if it has none. */
   readonly boot: string | null;
 }
 
-/** The document around a page's blocks. Works without a script, and has none where `boot` is null. */
+/** The document around a page's blocks. Works without scripts, and contains none if `boot` is null. */
 export function renderShell(parts: ShellParts): string {
   const { background, main, boot, structured = "", note = "" } = parts;
   const { header, footer } = drawAround(parts);
@@ -39,7 +39,7 @@ export function renderShell(parts: ShellParts): string {
     header,
     `<main id="main" tabindex="-1">${main}</main>`,
     footer,
-    // Data, which no browser runs; at the end, because no visitor waits for it.
+    // Data that no browser runs; at the end because no visitor waits for it.
     structured === "" ? "" : `<script type="application/ld+json">${structured}</script>`,
     boot === null ? "" : `<script>${boot}</script>`,
   ];
@@ -49,9 +49,9 @@ export function renderShell(parts: ShellParts): string {
       <body dangerouslySetInnerHTML={{ __html: body.join("") }} />
     </html>,
   );
-  // As text: React would write each of its quotes as six characters.
+  // As a string: React would escape each of its quotes to six characters.
   const icon = `<link rel="icon" href="${iconUrlIn(parts.frame.colours)}"/>`;
-  // Before the first `<style>` and `</head>` there are only texts that React has escaped and a stylesheet without `</`.
+  // Before the first `<style>` and `</head>` there are only texts escaped by React and a stylesheet without `</`.
   const complete = document
     .replace("<style>", () => `${icon}<style>`)
     .replace("</head>", () => `${parts.links}</head>`);
@@ -63,12 +63,12 @@ interface Around {
   readonly footer: string;
 }
 
-/** By everything that they are made of: a page is published far more often than its frame changes. */
+/** Cached by all their inputs: pages are published far more often than the frame changes. */
 const drawn = new Map<string, Around>();
 const drawnAtMost = 200;
 
 function drawAround(parts: ShellParts): Around {
-  // What names a person is kept nowhere.
+  // Anything that names a person is never cached.
   if (parts.person !== null) return drawAnew(parts);
   const { frame, current, sheet } = parts;
   const key = JSON.stringify([frame, current, sheet]);

@@ -8,8 +8,8 @@ import { PageLinks } from "./page-links.tsx";
 import type { SiteFrame } from "../frame/site-frame.ts";
 
 /**
- * The title block of the drawing: every sheet of the set, whose it is, how to reach them, which sheet this is, and what
- * the law and the staff want to find.
+ * The title block of the drawing: all pages, the site's name and contact, the current sheet and its number, and links
+ * for legal matters and staff.
  */
 export function SiteFooter({
   frame,
@@ -19,9 +19,9 @@ export function SiteFooter({
 }: {
   readonly frame: SiteFrame;
   readonly current: string | null;
-  /** What is being read, in a word or two. */
+  /** The current page's name in a word or two. */
   readonly sheet: string;
-  /** Who is signed in, by name; null where everybody gets the same. */
+  /** Name of the signed-in person; null if the page is the same for everyone. */
   readonly person: string | null;
 }) {
   const { product, overview, industries, company, investors } = frame.navigation;

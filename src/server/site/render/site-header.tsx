@@ -9,16 +9,16 @@ const industriesId = "site-industries";
 
 interface Around {
   readonly frame: SiteFrame;
-  /** The slug of the page that is read; null for a screen that is no page. */
+  /** The current page's slug; null for a screen that is no page. */
   readonly current: string | null;
-  /** Who is signed in, by name; null where everybody gets the same. */
+  /** Name of the signed-in person; null if the page is the same for everyone. */
   readonly person: string | null;
 }
 
 /**
- * The site's name, its pages, and the way to somebody who answers. On a narrow screen the pages are a popover; the
- * industries are one on a wide screen, and part of the first on a narrow one. Neither needs a script. Who is signed in
- * finds their name and the way out in the place of the ways in.
+ * The site's name, its pages, and the link to request access. On a narrow screen the pages are a popover; the
+ * industries are a popover on a wide screen and part of the menu on a narrow one. Neither needs a script. A signed-in
+ * person sees their name and "Sign out" instead of the links to sign in.
  */
 export function SiteHeader({ frame, current, person }: Around) {
   return (
@@ -81,7 +81,7 @@ export function SiteHeader({ frame, current, person }: Around) {
   );
 }
 
-/** The industries of SITE-029 with their overview; the overview alone where there are no others. */
+/** The industries of SITE-029 with their overview; only the overview if there are no others. */
 function Industries({
   overview,
   industries,

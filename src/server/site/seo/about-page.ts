@@ -6,17 +6,17 @@ import { addressOf, pictureOf } from "./page-picture.ts";
 import { wordsOf } from "#core/page-words.ts";
 import { structuredData } from "./structured-data.ts";
 
-/** What a page's head says where a link to it is shared. */
+/** What a page's head contains for sharing. */
 export interface SharedPage {
-  /** Address of its picture, whole. */
+  /** Absolute URL of its picture. */
   readonly picture: string;
-  /** The page's name among others. */
+  /** The page's title without the site's name. */
   readonly heading: string;
-  /** Where it is read as Markdown. */
+  /** Its Markdown address. */
   readonly markdown: string;
 }
 
-/** What a document says of its page to those who are not visitors. */
+/** A document's metadata. */
 export interface AboutPage {
   readonly title: string;
   readonly description: string;
@@ -30,7 +30,7 @@ interface AboutPageDeps {
   readonly log: (line: string) => void;
 }
 
-/** The words, the picture and the facts of a page; of one for investors the words alone. */
+/** A page's title, description, picture and structured data; only title and description for an investor page. */
 export function aboutPage(
   published: PublishedPage,
   frame: SiteFrame,

@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** A text inside XML, in an element or a quoted attribute. Characters that no XML may hold are left out. */
+/** Escapes text for an XML element or quoted attribute. Removes characters that XML does not allow. */
 export function escapeXml(text: string): string {
   return text
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")

@@ -4,34 +4,34 @@ import mono450 from "./glyphs/mono-450.txt?raw";
 import { escapeXml } from "./escape-xml.ts";
 
 /**
- * Letters as outlines, so that a picture looks the same on a machine that has no font at all. Measures are in
- * thousandths of the type size.
+ * Letters as outlines, so that a picture looks the same on a machine without fonts. Units are thousandths of the type
+ * size.
  */
 export interface Face {
   readonly glyphs: ReadonlyMap<string, Glyph>;
-  /** Two letters → how much nearer, or farther, the second one stands. */
+  /** Letter pair → adjustment of their distance. */
   readonly kerning: ReadonlyMap<string, number>;
 }
 
 interface Glyph {
   readonly advance: number;
-  /** Commands of an SVG path from the base line; empty for a space. */
+  /** SVG path commands relative to the baseline; empty for a space. */
   readonly outline: string;
 }
 
-/** How a line is set: its face, its size in pixels, and how much nearer its letters stand, in thousandths. */
+/** How a line is set: face, size in pixels, and tracking in thousandths of the size. */
 export interface Setting {
   readonly face: Face;
   readonly size: number;
   readonly tracking?: number;
 }
 
-/** The site's faces: headings, texts, figures and annotations. */
+/** The site's faces for headings, text, and figures and annotations. */
 export const heading: Face = readFace(inter600);
 export const text: Face = readFace(inter400);
 export const mono: Face = readFace(mono450);
 
-/** The line's width in pixels; letters that the face lacks are guessed at. */
+/** The line's width in pixels; letters missing from the face get a default width. */
 export function measure(line: string, setting: Setting): number {
   let width = 0;
   eachGlyph(line, setting, (_glyph, _at, next) => (width = next));
@@ -39,8 +39,8 @@ export function measure(line: string, setting: Setting): number {
 }
 
 /**
- * The line as SVG from the left end of its base line, in the current fill. One with a letter that the face lacks is left
- * to whatever font the machine has.
+ * The line as SVG, starting at the left end of its baseline, in the current fill. With a letter missing from the
+ * face, falls back to the machine's sans-serif font.
  */
 export function drawLine(line: string, x: number, y: number, setting: Setting): string {
   if (!Array.from(fold(line, setting.face)).every((letter) => setting.face.glyphs.has(letter))) {
@@ -54,7 +54,7 @@ export function drawLine(line: string, x: number, y: number, setting: Setting): 
   return `<g transform="translate(${x} ${y}) scale(${scale})">${drawn}</g>`;
 }
 
-/** The text in lines no wider than `width` pixels; where they are more than `most`, the last one ends in "…". */
+/** Breaks the text into lines of at most `width` pixels; beyond `most` lines, the last one ends in "…". */
 export function breakLines(
   words: string,
   setting: Setting,
@@ -114,7 +114,7 @@ function eachGlyph(
   }
 }
 
-/** A letter that the face lacks with its mark but has without: better a plain one than none. */
+/** Replaces accented letters missing from the face by their plain form, if it has that. */
 function fold(line: string, { glyphs }: Face): string {
   return Array.from(line.normalize("NFC").replaceAll(/\s/gu, " "))
     .map((letter) => {
@@ -125,7 +125,10 @@ function fold(line: string, { glyphs }: Face): string {
     .join("");
 }
 
-/** One line for each letter, an empty line, and one line for each distance with the pairs that have it. */
+/**
+ * The file format: one line per letter, an empty line, then one line per kerning distance with the pairs that have
+ * it.
+ */
 function readFace(file: string): Face {
   const [letters = "", pairs = ""] = file.split("\n\n");
   const glyphs = letters

@@ -10,7 +10,7 @@ export function touchIcon(painter: Painter, colours: MarkColours): Promise<Buffe
   return painter.png(`icon-180 ${keyOf(colours)}`, () => squareIcon(colours), touch);
 }
 
-/** The site's icon for whoever asks for `/favicon.ico`: one picture of 32 × 32 in the container that name promises. */
+/** The site's icon for `/favicon.ico`: one 32 × 32 picture in an ICO container. */
 export async function favicon(painter: Painter, colours: MarkColours): Promise<Buffer> {
   const png = await painter.png(
     `icon-32 ${keyOf(colours)}`,
@@ -29,7 +29,7 @@ export async function favicon(painter: Painter, colours: MarkColours): Promise<B
   return Buffer.concat([header, png]);
 }
 
-/** Home screens round the corners themselves, and show black where ours are. */
+/** Home screens round the corners themselves and show transparency as black. */
 function squareIcon(colours: MarkColours): string {
   const drawn = drawIcon(colours).replace(' rx="3"', "");
   return enlarge(drawn.replace('viewBox="0 0 24 24"', 'viewBox="-3 -3 30 30"')).replace(
@@ -38,7 +38,7 @@ function squareIcon(colours: MarkColours): string {
   );
 }
 
-/** Drawn at a size from which it is only ever made smaller. */
+/** Rendered large enough that it is only ever scaled down. */
 function enlarge(svg: string): string {
   return svg.replace("<svg ", '<svg width="360" height="360" ');
 }

@@ -4,18 +4,18 @@ import { pagePicture } from "#core/contract/discovery-routes.ts";
 import { sheetNumber } from "../frame/navigation.ts";
 import type { PictureText } from "./picture-text.ts";
 
-/** Raised with every change of the drawing itself, so that nobody keeps a picture of the one before. */
+/** Increase with every change to the drawing, so that cached pictures are replaced. */
 const drawing = 2;
 
-/** A page's picture before it is drawn. */
+/** A page's picture, not yet drawn. */
 export interface PagePicture {
-  /** Path and query: the same as long as the picture is, another one when it is not. */
+  /** Path and query; the query changes whenever the picture does. */
   readonly url: string;
   readonly key: string;
   readonly draw: () => Promise<string>;
 }
 
-/** The picture of a page in its words, with the number that its title block shows, and a slab lit by its place. */
+/** The picture of a page: its texts, its sheet number, and one slab lit according to its position in the site map. */
 export function pictureOf(pageId: string, parts: Omit<PictureText, "sheet" | "lit">): PagePicture {
   const place = sitePages.findIndex(({ id }) => id === pageId);
   const lit = place === -1 ? sitePages.length : place;
@@ -24,12 +24,12 @@ export function pictureOf(pageId: string, parts: Omit<PictureText, "sheet" | "li
   return {
     url: `${picturePath(pageId)}?v=${key}`,
     key,
-    // The letters are loaded with the first picture: a site that nobody shares never needs them.
+    // The glyphs are imported with the first picture, so a site that is never shared does not load them.
     draw: async () => (await import("./picture-drawing.ts")).drawPicture(all),
   };
 }
 
-/** Where a page's picture is. */
+/** Path of a page's picture. */
 export function picturePath(pageId: string): string {
   return pagePicture.path.replace("{file}", `${pageId}.png`);
 }

@@ -4,11 +4,11 @@ import { constants, setPriority } from "node:os";
 import { buffer, text } from "node:stream/consumers";
 import { dropOldest } from "../cache/drop-oldest.ts";
 
-/** Makes pixels of drawings. */
+/** Renders SVG to PNG. */
 export interface Painter {
   /**
-   * The drawing as PNG, made once for each key and kept from then on, however many ask at the same time. One drawing is
-   * made after the other, beside this process. Rejects where the library cannot be loaded or the drawing cannot be read.
+   * The drawing as PNG, made once per key and then cached, also for concurrent callers. Drawings are rendered one at
+   * a time, in a separate process. Rejects if the library cannot be loaded or the drawing cannot be read.
    */
   readonly png: (key: string, draw: () => string | Promise<string>, size?: Size) => Promise<Buffer>;
 }
@@ -18,10 +18,10 @@ interface Size {
   readonly height: number;
 }
 
-/** Pictures kept at most, of about 70 kB each; the one that was asked for longest ago goes first. */
+/** Pictures cached at most, of about 70 kB each; the least recently used is dropped first. */
 const mostKept = 100;
 
-/** A painter with nothing made yet. */
+/** Starts with an empty cache. */
 export function createPainter(limit: number = mostKept): Painter {
   const kept = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();
@@ -34,7 +34,7 @@ export function createPainter(limit: number = mostKept): Painter {
       if (known !== undefined) return made;
       dropOldest(kept, limit);
       last = made.catch(() => {
-        // What failed is tried again by the next one who asks.
+        // Failures are not cached, so the next caller tries again.
         if (kept.get(key) === made) kept.delete(key);
       });
       return made;
@@ -42,7 +42,7 @@ export function createPainter(limit: number = mostKept): Painter {
   };
 }
 
-/** What the other process runs: the path of the library and a size come as arguments, the drawing on its input. */
+/** The child process's program: the library's path and a size are its arguments, the drawing is its input. */
 const program = `
   const [library, width, height] = process.argv.slice(1);
   const sharp = require(library);
@@ -60,8 +60,8 @@ const program = `
 const deadlineMs = 20_000;
 
 /**
- * In a process of its own, which takes its memory with it: fifty pictures left 130 MB behind in this one. It stands behind
- * visitors where the processor is short.
+ * In a child process, so that its memory is freed: fifty pictures left 130 MB behind in this one. Runs at lower
+ * priority than requests of visitors.
  */
 async function paint(svg: string, size?: Size): Promise<Buffer> {
   const library = createRequire(import.meta.url).resolve("sharp");
@@ -76,7 +76,7 @@ async function paint(svg: string, size?: Size): Promise<Buffer> {
     child.on("error", reject);
     child.on("close", resolve);
   });
-  // One that ended before it has read everything is told of by its code.
+  // If the child exits before reading all input, its exit code reports the error.
   child.stdin.on("error", () => undefined);
   child.stdin.end(svg);
   const [png, said, code] = await Promise.all([buffer(child.stdout), text(child.stderr), ended]);
@@ -84,11 +84,11 @@ async function paint(svg: string, size?: Size): Promise<Buffer> {
   return png;
 }
 
-/** Not every system lets a program choose; then it runs as it is. */
+/** Lowers the child's priority; on systems that do not allow it, nothing changes. */
 function stepBack(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It has ended already, or the system does not allow it.
+    // The process has already ended, or the system does not allow it.
   }
 }

@@ -16,7 +16,7 @@ const titles: readonly { readonly size: number; readonly lines: number }[] = [
 const label: Setting = { face: mono, size: 20, tracking: 60 };
 const body: Setting = { face: text, size: 27, tracking: -5 };
 
-/** The page as a sheet of the drawing at night: hairline grid, the title, annotations, and a stack with one slab lit. */
+/** The page as a night-time drawing sheet: hairline grid, title, annotations, and a stack of slabs with one lit. */
 export function drawPicture(parts: PictureText): string {
   const { width, height } = pictureSize;
   const { ground, ink } = parts.colours;
@@ -72,7 +72,7 @@ function drawWords({ title, description, colours }: PictureText): string {
   ].join("");
 }
 
-/** The largest size at which the title fits; the smallest cuts what is too long. */
+/** The largest size at which the title fits; at the smallest it is cut. */
 function fitTitle(title: string): { readonly setting: Setting; readonly lines: readonly string[] } {
   for (const { size, lines: most } of titles) {
     const setting: Setting = { face: heading, size, tracking: -28 };
@@ -84,7 +84,7 @@ function fitTitle(title: string): { readonly setting: Setting; readonly lines: r
   return { setting: body, lines: [] };
 }
 
-/** A dimension line over the whole sheet, and whose it is. */
+/** A dimension line across the sheet, and the page's address. */
 function drawFoot({ address, colours }: PictureText): string {
   const end = pictureSize.width - margin;
   const ticks = [margin, end].map((x) => `M${x} 548v16M${x - 5} 561l10 -10`).join("");
@@ -97,7 +97,7 @@ function drawFoot({ address, colours }: PictureText): string {
 
 const slab = { middle: 966, top: 196, width: 142, height: 71, thickness: 20, gap: 54, count: 5 };
 
-/** A stack in isometric projection; those below are drawn first, so that those above cover them. */
+/** An isometric stack, drawn from the bottom so that upper slabs cover lower ones. */
 function drawSlabs({ lit, colours }: PictureText): string {
   return Array.from({ length: slab.count }, (_, index) => index)
     .toReversed()

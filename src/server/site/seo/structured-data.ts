@@ -7,14 +7,14 @@ import type { JsonObject } from "#core/document/json.ts";
 import type { Block } from "#core/document/page.ts";
 import type { SitePage } from "#core/site-map.ts";
 
-/** What is said of a page to machines. */
+/** The data for a page's JSON-LD. */
 export interface StructuredParts extends PageFacts {
   readonly slug: string;
-  /** What the page is called among others. */
+  /** The page's name in navigation. */
   readonly name: string;
   readonly description: string;
   readonly contactEmail: string;
-  /** The published pages that everybody may see. */
+  /** The published public pages. */
   readonly pages: readonly SitePage[];
   /** The page's visible blocks. */
   readonly blocks: readonly Block[];
@@ -23,8 +23,8 @@ export interface StructuredParts extends PageFacts {
 }
 
 /**
- * JSON-LD for a script element, in which no text can end the element; empty where there is nothing to say. Home tells whose
- * site it is, every other page where it stands, and blocks what they hold.
+ * JSON-LD for a script element, in which no text can end the element; empty if there is nothing to state. Home
+ * describes the organization and site, every other page its breadcrumb, and blocks their own content.
  */
 export function structuredData(parts: StructuredParts): string {
   const about = parts.slug === "/" ? ofSite(parts) : ofPlace(parts);
@@ -56,7 +56,7 @@ function ofSite({ origin, siteName, description, contactEmail }: StructuredParts
   ];
 }
 
-/** The way from home by the parts of the address; a part without a page of its own is left out. */
+/** The breadcrumb by the parts of the address; parts without a page of their own are skipped. */
 function ofPlace({ origin, slug, name, pages }: StructuredParts): JsonObject[] {
   const bySlug = new Map(pages.map((page) => [page.slug, page.name]));
   const parts = slug.split("/").slice(1, -1);
@@ -96,7 +96,10 @@ function ofBlocks({ blocks, registry, log, ...facts }: StructuredParts): readonl
   return joinEntities(found);
 }
 
-/** A page is one list of questions, whichever of its blocks they stand in. */
+/**
+ * Merges entities of the same type, because a page may have only one list of questions even if several blocks hold
+ * them.
+ */
 function joinEntities(found: readonly JsonObject[]): readonly JsonObject[] {
   const joined: JsonObject[] = [];
   for (const one of found) {
