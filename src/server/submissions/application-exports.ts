@@ -12,18 +12,18 @@ import { applicationColumns } from "./tables/applications.ts";
 import { writeCsv } from "./tables/csv.ts";
 import { makeWorkbook } from "./tables/workbook.ts";
 
-/** Applications as a table to be saved. */
+/** Exports of applications as a table. */
 export interface ApplicationExports {
-  /** The applications of a search, at most `mostInTable` of them, as comma-separated values, a part at a time. */
+  /** The applications found by a search, at most `mostInTable`, as CSV in chunks. */
   readonly csv: (actor: Actor, query: ApplicationSearch) => Promise<Outcome<AsyncIterable<string>>>;
-  /** The same as a workbook for a spreadsheet. */
+  /** The same as an .xlsx workbook. */
   readonly workbook: (
     actor: Actor,
     query: ApplicationSearch,
   ) => Promise<Outcome<Uint8Array<ArrayBuffer>>>;
 }
 
-/** The use cases of taking applications away, which is noted. */
+/** The use cases of exporting applications; each export is logged. */
 export function createApplicationExports({
   database,
   record,
@@ -34,12 +34,12 @@ export function createApplicationExports({
     query: ApplicationSearch,
   ): Promise<readonly ApplicationRow[]> =>
     selectWhole(database, filterOf(actor, query), query, mostInTable);
-  /** Who takes applications away is noted. */
   const noteExport = (actor: Actor): void => record("applications exported", { person: actor.id });
   return {
     async csv(actor, query) {
       if (!admits(staff, actor.role)) return denied;
-      // Read before the answer begins, so that a database that is down gives an error and not a table that breaks off.
+      // Read before the response begins, so that a database that is down causes an error instead of a truncated
+      // table.
       const rows = await readToExport(actor, query);
       noteExport(actor);
       return done(
@@ -61,10 +61,10 @@ export function createApplicationExports({
   };
 }
 
-/** Rows of a table that are written at once: 100 with the longest letters make half a megabyte. */
+/** Rows written at once: 100 with the longest cover letters are half a megabyte. */
 const rowsInPart = 100;
 
-/** Rows that are read when the first of them is asked for. */
+/** Reads all rows when the first part is requested. */
 async function* partsOf<Row>(read: () => Promise<readonly Row[]>): AsyncGenerator<readonly Row[]> {
   const rows = await read();
   for (let from = 0; from < rows.length; from += rowsInPart) {

@@ -7,21 +7,20 @@ import { findResume, unnamedKeys } from "#server/db/queries/job-applications.ts"
 import type { OpenedFile } from "#server/storage/storage.ts";
 import type { SubmissionsDeps } from "./deps.ts";
 
-/** A resume to be saved by somebody. */
+/** A resume opened for download. */
 export interface OpenedResume extends OpenedFile {
   readonly name: string;
   readonly type: string;
 }
 
-/** The files of applications. */
 export interface ApplicationFiles {
-  /** Who takes a resume away is noted. */
+  /** Each download is logged with who made it. */
   readonly openResume: (actor: Actor, id: string) => Promise<Outcome<OpenedResume>>;
-  /** Removes files that no application names and that came before this moment. Gives how many. */
+  /** Removes files stored before this moment that no application refers to. Returns how many. */
   readonly sweep: (before: Date) => Promise<number>;
 }
 
-/** The use cases of the files that came with applications. */
+/** The use cases of files sent with applications. */
 export function createApplicationFiles({
   database,
   storage,
@@ -44,7 +43,7 @@ export function createApplicationFiles({
       const strays = await unnamedKeys(database, keys);
       let count = 0;
       for (const key of strays) {
-        // oxlint-disable-next-line no-await-in-loop -- Each in a transaction of its own, which is not to last.
+        // oxlint-disable-next-line no-await-in-loop -- Each removal has a short transaction of its own.
         if (!(await unlessBackedUp(database, () => storage.remove(key)))) break;
         count += 1;
       }

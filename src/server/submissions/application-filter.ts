@@ -2,11 +2,11 @@ import type { ApplicationQuery } from "#core/contract/job-applications.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { ApplicationFilter } from "#server/db/queries/application-lists.ts";
 
-/** Which applications somebody looks for. */
+/** A search for applications. */
 export type ApplicationSearch = Pick<ApplicationQuery, "search" | "sort" | "direction"> &
   Partial<ApplicationQuery>;
 
-/** The same for the database; whether one is read depends on who asks. */
+/** The search as a database filter; "unread" depends on the actor. */
 export function filterOf(
   actor: Actor,
   { search, status, assignee, jobTitle, unread }: ApplicationSearch,

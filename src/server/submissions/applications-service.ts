@@ -61,10 +61,10 @@ export interface ApplicationsService extends ApplicationExports, ApplicationFile
     id: string,
     note: ParsedBodyOf<typeof addApplicationNote>,
   ) => Promise<Outcome<Application>>;
-  /** Whether the actor has looked at an application; each person has an own mark. */
+  /** Marks an application as read or unread by the actor; each person has their own mark. */
   readonly mark: (actor: Actor, id: string, isRead: boolean) => Promise<Outcome<undefined>>;
   readonly markAll: (actor: Actor, upTo: string) => Promise<Outcome<undefined>>;
-  /** Who can look after an application. */
+  /** The people to whom an application can be assigned. */
   readonly people: (actor: Actor) => Promise<Outcome<AnswerOf<typeof listInboxPeople>>>;
   readonly remove: (actor: Actor, id: string) => Promise<Outcome<{ id: string }>>;
 }
@@ -119,7 +119,7 @@ export function createApplicationsService(deps: ApplicationsDeps): ApplicationsS
           status: change.status ?? before.status,
           assigneeId: assigneeId === undefined ? before.assigneeId : assigneeId,
         };
-        // A change by somebody else is not undone unseen, unless it was to the same value.
+        // Refuses to overwrite another person's change unseen, unless it set the same value.
         const isOther = (name: "status" | "assigneeId"): boolean =>
           was[name] !== undefined && was[name] !== before[name] && next[name] !== before[name];
         if (isOther("status") || isOther("assigneeId")) return refused("application-changed");
@@ -171,7 +171,7 @@ export function createApplicationsService(deps: ApplicationsDeps): ApplicationsS
       const deleted = await deleteApplication(database, id);
       if (deleted === null) return refused("unknown-application");
       record("application deleted", { id, person: actor.id });
-      // What cannot be removed now is swept up: no row names it any more.
+      // A file that cannot be removed now is swept up later: no row refers to it any more.
       const { key } = deleted;
       if (key !== null) {
         await unlessBackedUp(database, () => storage.remove(key)).catch((error: unknown) =>

@@ -18,26 +18,26 @@ import { nameOfResume } from "./resume-name.ts";
 import { noticeRecipients } from "./site-contact.ts";
 import type { SiteContact } from "./site-contact.ts";
 
-/** The position somebody applies for, as it is published now. */
+/** The opening applied for, as currently published. */
 export interface AppliedOpening {
   readonly title: string;
   readonly department: string;
   readonly location: string;
 }
 
-/** A resume under the name that it was sent with, of the type that it has by its bytes. */
+/** A resume with the sender's file name and the type detected from its bytes. */
 export interface Resume {
   readonly name: string;
   readonly file: ReceivedFile;
   readonly type: ResumeType;
 }
 
-/** A whole form with what came beside it. */
+/** A complete form with its context. */
 export interface SentApplication {
   readonly answers: JobApplication;
   readonly opening: AppliedOpening;
   readonly resume: Resume | null;
-  /** What a browser that sends again after a lost answer sends again too. */
+  /** Idempotency key, the same when a browser retries after a lost response. */
   readonly key: string | null;
   readonly address: string;
 }
@@ -57,13 +57,13 @@ export interface ApplyDeps
       | "record"
     >,
     InboxNews {
-  /** Stores it with its mail unless it was sent before: null, or the one before. */
+  /** Stores it with its mail unless it was sent before: null, or the earlier one. */
   readonly storeOnce: (application: NewApplication) => Promise<SentBefore | null>;
 }
 
 /**
- * Stores an application with its file and the mail that tells of it: the file first, then both rows in one statement, so
- * that no row is without its file. What is left over when that fails is swept up later.
+ * Stores an application with its file and the notice by mail: the file first, then both rows in one statement, so
+ * that no row lacks its file. Files left over by a failure are swept up later.
  */
 export async function storeApplication(
   deps: ApplyDeps,
@@ -76,7 +76,7 @@ export async function storeApplication(
     record("form of a program", { form: "job-application", address });
     return done(null);
   }
-  // Both take a while and neither needs the other: the file is flushed while the form is counted.
+  // Independent and slow, so they run concurrently: the file is flushed while the form is counted.
   const counting = Promise.all([budgets.spendShared(), deps.siteContact()]);
   counting.catch(() => {});
   const stored = resume === null ? null : await keep(storage, resume);
@@ -95,7 +95,8 @@ export async function storeApplication(
     }
     return done(null);
   } catch (error) {
-    // A statement whose answer was lost may still be stored, after we looked: only the sweep may judge, an hour later.
+    // A statement whose result was lost may still be committed after we check, so only the sweep an hour later may
+    // delete the file.
     if (file === "perhaps named" && !answersAllTheSame(error)) file = "left";
     throw error;
   } finally {
@@ -122,7 +123,7 @@ async function removeUnnamed({ database, storage }: ApplyDeps, key: string): Pro
   if (unnamed.includes(key)) await storage.remove(key).catch(() => {});
 }
 
-/** Stores it unless it is the same as one before: the id it got, or null. */
+/** Stores it unless it duplicates an earlier one: its new id, or null. */
 async function insertOnce(
   deps: ApplyDeps,
   sent: SentApplication,

@@ -9,16 +9,16 @@ import { countAttempt, countAttemptsInTwo, deleteOldAttempts } from "#server/db/
 import type { AttemptInTwo } from "#server/db/queries/people.ts";
 import { together as sharing } from "./together.ts";
 
-/** The forms of visitors. Each is counted by itself: sign-ups for the newsletter use up nothing of what may be applied. */
+/** The visitor forms. Each has its own counter: newsletter sign-ups do not reduce how many applications may be sent. */
 export const formNames = ["request-access", "job-application", "contact", "newsletter"] as const;
 
 export type FormName = (typeof formNames)[number];
 
 /**
- * Forms of each kind in each window: of one address (64 bits of an IPv6 one), behind which a whole office may be, and of one
- * network (256 IPv4 addresses, 48 bits of an IPv6 one). Of all visitors and kinds together there is one more, to be
- * configured, that only keeps the disk from filling: as it comes, it takes fifty networks that send all they may of every
- * kind to close the forms for others.
+ * Forms of each kind per window: per address (64 bits of an IPv6 one), which a whole office may share, and per
+ * network (256 IPv4 addresses, 48 bits of an IPv6 one). A configurable limit across all visitors and kinds only keeps
+ * the disk from filling: at its default, it takes fifty networks that send their maximum of every kind to block the
+ * forms for others.
  */
 export const formBudgets = {
   windowSeconds: 15 * 60,
@@ -28,17 +28,20 @@ export const formBudgets = {
 
 const mostCountedTogether = 100;
 
-/** Counts forms before they are stored. Each answers null when one may be, else the seconds to wait. */
+/**
+ * Counts forms before they are stored. Each call resolves to null if the form is allowed, otherwise to the seconds to
+ * wait.
+ */
 export interface FormBudgets {
-  /** Counts any form that was sent, by its kind and where it came from. */
+  /** Counts any form received, by kind and origin. */
   readonly spendOwn: (form: FormName, address: string) => Promise<number | null>;
-  /** Counts one that is about to be stored: what a program sends uses up nothing of what others may. */
+  /** Counts a form about to be stored, so that spam caught earlier does not use up the shared limit. */
   readonly spendShared: () => Promise<number | null>;
-  /** Removes what is kept of windows that ended. */
+  /** Removes counters of windows that have ended. */
   readonly forgetOld: () => Promise<void>;
 }
 
-/** Says in the log that a form was sent too often from this address, and to the sender when it may be sent again. */
+/** Logs that a form was sent too often from this address, and returns a refusal with the time to wait. */
 export function refuseLimited(
   record: (event: string, fields: Readonly<Record<string, string>>) => void,
   form: { readonly form: FormName; readonly address: string },
@@ -48,7 +51,7 @@ export function refuseLimited(
   return refused("too-many-requests", { more: { retryAfter: wait } });
 }
 
-/** Keeps no address, only digests that nobody without the secret key could find one from by trying them all. */
+/** Stores no addresses, only keyed digests, which cannot be reversed by brute force without the secret key. */
 export function createFormBudgets(
   database: Database,
   secretKey: string,
@@ -63,7 +66,8 @@ export function createFormBudgets(
     { ...sharing, most: mostCountedTogether, keysOf: () => [] },
   );
   let waiting = 0;
-  // All visitors are counted in one row: those who come while it is written are counted by one statement after it.
+  // All visitors share one row: forms that arrive while it is being written are counted together by the next
+  // statement.
   const countWaiting = coalesce(async () => {
     const attempts = waiting;
     waiting = 0;

@@ -23,17 +23,17 @@ import type { NewsletterDeps } from "./newsletter.ts";
 import { noticeRecipients } from "./site-contact.ts";
 import type { SiteContact } from "./site-contact.ts";
 
-/** A form as it is published, and where. */
+/** A published form, and where it is. */
 export interface SentByForm extends ContactForm {
   readonly id: string;
   readonly slug: string;
 }
 
-/** Messages by forms that editors made. */
+/** Messages sent with forms defined by editors. */
 export interface ContactService {
   /**
-   * Stores what was sent, with the mail that tells of it and what is to be passed on, all or nothing. It is checked by the
-   * published form. What only a program would send is answered alike and kept nowhere.
+   * Stores a message with its notice by mail and its delivery to another service, atomically. It is checked against
+   * the published form. Detected spam gets the same response and is not stored.
    */
   readonly send: (
     form: SentByForm,
@@ -48,7 +48,6 @@ export interface ContactService {
 
 const formName = "contact";
 
-/** The use cases of messages. */
 export function createContactService(deps: NewsletterDeps, budgets: FormBudgets): ContactService {
   const { database, record } = deps;
   const limited = (address: string, wait: number) =>
@@ -132,7 +131,7 @@ async function store(
   return true;
 }
 
-/** Nobody without the secret key finds from it what it was made of, by trying all there is. */
+/** Keyed, so that the content cannot be found by brute force without the secret key. */
 function digestOf(secretKey: string, sent: readonly unknown[]): string {
   return createHmac("sha256", secretKey)
     .update(`contact ${JSON.stringify(sent)}`)

@@ -6,10 +6,10 @@ import { admits, writers } from "#core/contract/roles.ts";
 import { hasDelivery, outgoingDeliveries } from "#server/db/queries/deliveries.ts";
 import type { SubmissionsDeps } from "./deps.ts";
 
-/** Lets what was not passed on be tried at once, from the beginning. */
+/** Retries a failed delivery at once, with a fresh series of attempts. */
 export type RetryDelivery = (actor: Actor, id: string) => Promise<Outcome<Delivery>>;
 
-/** The use case of passing something on once more. */
+/** The use case of retrying a delivery. */
 export function createRetryDelivery({
   database,
   wake,

@@ -2,29 +2,29 @@ import type { Database } from "#server/db/connect.ts";
 import type { Storage } from "#server/storage/storage.ts";
 import type { SiteContact } from "./site-contact.ts";
 
-/** What visitor forms need from outside, all together; each use case takes only its own part of it. */
+/** All dependencies of visitor forms; each use case takes only its own subset. */
 export interface SubmissionsDeps {
   readonly database: Database;
   readonly newId: () => string;
   readonly secretKey: string;
-  /** Forms of all visitors together that are stored in a quarter of an hour. */
+  /** Forms from all visitors together that may be stored in a quarter of an hour. */
   readonly formLimit: number;
   readonly storage: Storage;
   readonly now: () => Date;
   /** Origin of links, without a trailing slash. */
   readonly publicUrl: string;
-  /** What the site is called and where its own mail goes. */
+  /** The site's name and its contact address. */
   readonly siteContact: () => Promise<SiteContact>;
-  /** Whether mails are sent; else they are kept to be read. */
+  /** Whether mails are sent; otherwise they are kept for staff to read. */
   readonly isSending: boolean;
-  /** There may be something to send. */
+  /** Call when there may be something to send. */
   readonly wake: () => void;
-  /** One structured line for each event that somebody may have to look into. */
+  /** Logs one structured line for an event that somebody may have to look into. */
   readonly record: (event: string, fields: Readonly<Record<string, string>>) => void;
 }
 
-/** What the forms of visitors share among themselves. */
+/** Notifications shared by the visitor forms. */
 export interface InboxNews {
-  /** Tells open windows of the inbox of an application with this id; of anything else that came where the id is empty. */
+  /** Notifies open inbox windows of an application with this id; an empty id stands for any other submission. */
   readonly tell: (id: string) => void;
 }

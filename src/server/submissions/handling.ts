@@ -9,10 +9,10 @@ import { countNew, setHandled } from "#server/db/queries/handled.ts";
 import type { SentTable } from "#server/db/queries/handled.ts";
 import type { SubmissionsDeps } from "./deps.ts";
 
-/** How many submissions nobody has handled yet, and marking one as handled. */
+/** Counts unhandled submissions, and marks them as handled. */
 export interface Handling {
   readonly count: (actor: Actor) => Promise<Outcome<AnswerOf<typeof countNewInInbox>>>;
-  /** Says that a message by a contact form, a request for access or a sign-up for the newsletter is handled, or is not. */
+  /** Marks a contact message, a request for access or a newsletter sign-up as handled or not handled. */
   readonly set: (
     actor: Actor,
     sent: { readonly kind: SentTable; readonly id: string; readonly isHandled: boolean },
@@ -25,7 +25,7 @@ const missing: Readonly<Record<SentTable, RefusalCode>> = {
   subscriber: "unknown-subscriber",
 };
 
-/** The use cases of what is new. */
+/** The use cases of handling submissions. */
 export function createHandling({
   database,
   record,

@@ -9,7 +9,7 @@ import { withoutTokens } from "#core/forms/newsletter/mail.ts";
 import { countMails, findMail, newestMails, outgoingMails } from "#server/db/queries/mails.ts";
 import type { SubmissionsDeps } from "./deps.ts";
 
-/** Mails that were sent, wait, failed, or are kept to be read. */
+/** Mails that were sent, are waiting, have failed, or are kept for reading. */
 export interface InboxMails {
   readonly mails: (
     actor: Actor,
@@ -50,7 +50,10 @@ export function createInboxMails(
   };
 }
 
-/** What is kept here is passed on by hand; of all other mails only those they are for are to press the links. */
+/**
+ * Kept mails are forwarded by hand and keep their links; all others are shown without tokens, because only their
+ * recipients may use the links.
+ */
 function forStaff(mail: Mail): Mail {
   return mail.state === "kept" ? mail : { ...mail, text: withoutTokens(mail.text) };
 }

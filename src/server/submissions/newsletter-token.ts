@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** What a link in a mail is for. */
+/** What a link in a mail does. */
 export type NewsletterDeed = "confirm" | "unsubscribe";
 
 /**
- * A token that only the holder of the key can make: what it names, and the signature for this one deed. A link to confirm
- * names a subscription and which of its mails it stands in (`confirmationOf`), one to leave names the address (`addressKey`).
+ * A token that only the key's holder can create: a subject and its signature for this one action. A confirmation link
+ * names a subscription and one of its mails (`confirmationOf`), an unsubscribe link names the address (`addressKey`).
  */
 export function signNewsletterToken(
   secretKey: string,
@@ -17,7 +17,7 @@ export function signNewsletterToken(
 
 const form = /^(?<named>[\w-]{1,64}(?:\.\d{1,9})?)\.(?<signature>[\w-]{43})$/;
 
-/** What a token names; null where the key did not make it for this deed. */
+/** The subject of a token; null if it was not signed with this key for this action. */
 export function openNewsletterToken(
   secretKey: string,
   deed: NewsletterDeed,
@@ -25,39 +25,42 @@ export function openNewsletterToken(
 ): string | null {
   const { named, signature } = form.exec(token)?.groups ?? {};
   if (named === undefined || signature === undefined) return null;
-  // As texts: decoded, the last letter would have others that mean the same.
+  // Compared as text: base64url has several spellings of the last character that decode to the same bytes.
   const own = Buffer.from(signatureOf(secretKey, deed, named));
   return timingSafeEqual(Buffer.from(signature), own) ? named : null;
 }
 
-/** One mail that asks for a confirmation: of a subscription, the one with this number. */
+/** One confirmation mail: the subscription, and the mail's number. */
 export interface ConfirmationMail {
   readonly id: string;
   readonly asked: number;
 }
 
-/** A mail as a link to confirm names it. */
+/** The subject of a confirmation link's token. */
 export function confirmationOf({ id, asked }: ConfirmationMail): string {
   return `${id}.${asked}`;
 }
 
-/** Which mail a link to confirm stands in; a name without a number is of the time before mails were counted. */
+/** Parses the subject of a confirmation link; without a number it dates from before mails were counted. */
 export function readConfirmation(named: string): ConfirmationMail {
   const [id = "", asked = "0"] = named.split(".");
   return { id, asked: Number(asked) };
 }
 
-/** The same for an address however it is written, for ever: links to leave go on working whatever becomes of its row. */
+/**
+ * A stable key for an address, independent of case, so that unsubscribe links keep working whatever happens to its
+ * row.
+ */
 export function addressKey(secretKey: string, email: string): string {
   return hmac(hmac(secretKey, "newsletter address"), email.toLowerCase()).toString("base64url");
 }
 
-/** True where a link to leave names an address, and not, like older ones, a row. */
+/** True if an unsubscribe link names an address; older links name a row. */
 export function isAddressKey(named: string): boolean {
   return named.length === 43;
 }
 
-/** By a key for this purpose alone: nothing else that the secret key signs can pass for a link. */
+/** Uses a derived key, so that no other signature made with the secret key is valid as a link. */
 function signatureOf(secretKey: string, deed: NewsletterDeed, named: string): string {
   return hmac(hmac(secretKey, `newsletter ${deed}`), named).toString("base64url");
 }

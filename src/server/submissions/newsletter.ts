@@ -34,7 +34,7 @@ import type { SiteContact } from "./site-contact.ts";
 import { createSubscriberLists } from "./subscriber-lists.ts";
 import type { SubscriberLists } from "./subscriber-lists.ts";
 
-/** What the newsletter needs from outside. */
+/** The newsletter's dependencies. */
 export interface NewsletterDeps
   extends
     Pick<
@@ -50,33 +50,32 @@ export interface NewsletterDeps
     >,
     InboxNews {}
 
-/** The newsletter as it is published, and where. */
+/** The newsletter block as published, and where it is. */
 export interface AskedNewsletter extends Newsletter {
   readonly id: string;
   readonly slug: string;
 }
 
-/** Asking for the newsletter, confirming by mail, and leaving (design §6: double opt-in). */
+/** Signing up for the newsletter, confirming by mail, and unsubscribing (design §6: double opt-in). */
 export interface NewsletterService extends SubscriberLists {
   /**
-   * Stores an address with the mail that asks it to confirm, and a notice to staff. An address that is subscribed already,
-   * one that was mailed a moment ago, and what only a program would send get the same answer: nobody learns here who gets
-   * the newsletter.
+   * Stores an address with its confirmation mail and a notice to staff. An address that is already subscribed, one
+   * mailed a moment ago, and detected spam get the same response, so that nobody can find out who is subscribed.
    */
   readonly subscribe: (
     signup: NewsletterSignup,
     newsletter: AskedNewsletter,
     address: string,
   ) => Promise<Outcome<null>>;
-  /** How the subscription stands that a link to confirm is for. */
+  /** The status of the subscription that a confirmation link is for. */
   readonly look: (token: string) => Promise<Outcome<"pending" | "confirmed">>;
-  /** Confirms it; once more is as good as once. Only the newest mail confirms, and none once its reader left. */
+  /** Confirms it; idempotent. Only the newest mail confirms, and none after its reader has unsubscribed. */
   readonly confirm: (token: string) => Promise<Outcome<null>>;
-  /** Whether a link to leave is one of ours. */
+  /** Whether an unsubscribe link is valid. */
   readonly canLeave: (token: string) => Outcome<null>;
-  /** Leaves; once more is as good as once. Any mail that the address ever got will do. */
+  /** Unsubscribes; idempotent. The link in any mail ever sent to the address works. */
   readonly leave: (token: string) => Promise<Outcome<null>>;
-  /** Removes the addresses whose time is over, with all mails and deliveries that hold them. */
+  /** Removes expired addresses, with all mails and deliveries that contain them. */
   readonly forget: () => Promise<void>;
 }
 
@@ -95,8 +94,8 @@ export function createNewsletterService(
     return named === null ? null : readConfirmation(named);
   };
   /**
-   * Changes a subscription and, where the form that it came by named a service for that, passes on that it changed: to the
-   * same service to the end, whatever an editor publishes meanwhile.
+   * Changes a subscription and enqueues an event for the service named by the form it was made with, if any. The
+   * service stays the same for the subscription's lifetime, even if an editor publishes another one.
    */
   const change = async (
     event: "subscribed" | "unsubscribed",
@@ -175,7 +174,8 @@ export function createNewsletterService(
       const named = openNewsletterToken(secretKey, "unsubscribe", token);
       if (named === null) return wrongLink;
       if (await change("unsubscribed", (sql) => endSubscription(sql, named))) return done(null);
-      // An address that is not here gets nothing. Of a row that is gone nobody knows whether its address asked anew.
+      // Unsubscribing an unknown address succeeds. An old link whose row is gone is wrong, because its address may
+      // have signed up again.
       return isAddressKey(named) || (await isKnown(database, named)) ? done(null) : wrongLink;
     },
 
@@ -190,8 +190,8 @@ export function createNewsletterService(
 }
 
 /**
- * Stores the address and the mail that asks it, all or nothing; null where no mail is due. Staff are mailed once of each that
- * is new: not again when its address asks for another mail, or confirms.
+ * Stores the address and its confirmation mail, atomically; null if no mail is due. Staff are notified once per new
+ * sign-up, not when its address requests another mail or confirms.
  */
 export async function askByMail(
   sql: Queryable,

@@ -9,38 +9,38 @@ import type { FormBudgets } from "./budgets.ts";
 import { readResumeType } from "./resume-type.ts";
 import type { FileSink, SentFile, UploadedForm } from "./uploaded-form.ts";
 
-/** An application that begins to arrive. */
+/** An application that is being received. */
 export interface ArrivingApplication<Opening extends AppliedOpening> {
   readonly address: string;
-  /** What a browser that sends again after a lost answer sends again too. */
+  /** Idempotency key, the same when a browser retries after a lost response. */
   readonly key: string | null;
-  /** Why it is refused whatever it brings; null: it may come. */
+  /** A refusal that applies whatever it contains; null if it may be received. */
   readonly refusal: Refusal | null;
-  /** Reads it, with its file into `sink`; null: the file is not wanted. */
+  /** Parses it, writing its file to `sink`; with null the file is discarded. */
   readonly read: (sink: FileSink | null) => Promise<Outcome<ReadApplication>>;
-  /** The published opening of this name that the sender may see. */
+  /** The published opening with this name, if the sender may see it. */
   readonly findOpening: (name: string) => Promise<Opening | null>;
 }
 
-/** The form as it came, and its fields by the form's own schema, or what is wrong with them. */
+/** The form as received, and its fields parsed by its schema, or what is wrong with them. */
 export interface ReadApplication extends UploadedForm {
   readonly answers: Outcome<JobApplication>;
 }
 
-/** What became of an application that could be read, with all that is needed to show its form again. */
+/** The result of an application that could be parsed, with everything needed to show its form again. */
 export interface ReceivedApplication<Opening> extends Pick<UploadedForm, "fields" | "isCut"> {
   readonly outcome: Outcome<null>;
-  /** Null where it was not found or not looked for. */
+  /** Null if it was not found or not looked up. */
   readonly opening: Opening | null;
   readonly hadFile: boolean;
-  /** What nobody expected; the outcome is then `failed`. */
+  /** An unexpected error; the outcome is then `failed`. */
   readonly failure: { readonly error: unknown } | null;
 }
 
 /**
- * Counts an application, reads it, checks its fields and its file, and stores it: all that is wrong is said at once. Of one
- * that is refused before it is read the fields are read all the same, to be shown again. Refused itself where it cannot be
- * read as a form.
+ * Counts an application, parses it, checks its fields and file, and stores it; all problems are reported at once.
+ * Even if refused up front, the fields are parsed to be shown again. Returns a refusal itself only if the form cannot
+ * be parsed.
  */
 export async function receiveApplication<Opening extends AppliedOpening>(
   deps: ApplyDeps,
@@ -74,7 +74,7 @@ export async function receiveApplication<Opening extends AppliedOpening>(
   }
 }
 
-/** Counts one that begins to arrive from this network address; a refusal where there were too many. */
+/** Counts an application from this address; a refusal if there were too many. */
 async function spend(
   { record }: ApplyDeps,
   budgets: FormBudgets,
@@ -100,7 +100,7 @@ async function check({ answers, file }: ReadApplication): Promise<Outcome<Checke
   return refused("bad-input", { details });
 }
 
-/** The file with its type by its own bytes (FORM-008); null where none came. */
+/** The file with the type detected from its bytes (FORM-008); null if none was sent. */
 async function readResume(sent: SentFile | null): Promise<Outcome<Resume | null>> {
   const wrong = (message: string): Outcome<never> =>
     refused("bad-input", { details: [{ at: resumeRules.name, message }] });

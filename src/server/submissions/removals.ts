@@ -10,23 +10,23 @@ import { deleteSubmission } from "#server/db/queries/form-submissions.ts";
 import { deleteSubscriber, endSubscription } from "#server/db/queries/newsletter.ts";
 import type { SubmissionsDeps } from "./deps.ts";
 
-/** Deletes one thing that a visitor sent, for good; recorded, with who did it. */
+/** Permanently deletes one submission; logged with who did it. */
 export type Remove = (actor: Actor, id: string) => Promise<Outcome<{ readonly id: string }>>;
 
-/** What the privacy page promises: what visitors sent is deleted when they ask for it. */
+/** Deletion on a visitor's request, as the privacy page promises. */
 export interface Removals {
-  /** A message by a contact form, with its mail and what waits to be passed on. */
+  /** A contact message, with its mail and pending delivery. */
   readonly message: Remove;
   /**
-   * Somebody who asked for the newsletter, with all mails to them and all notices of them. A service that was notified of
-   * their subscription is notified of its end.
+   * A subscriber, with all mails to them and all notices about them. A service that was notified of the subscription
+   * is notified of its end.
    */
   readonly subscriber: Remove;
   /** A request for access. */
   readonly submission: Remove;
 }
 
-/** The use cases of deleting. Applications are deleted elsewhere, as they have files. */
+/** The use cases of deleting. Applications are deleted elsewhere, because they have files. */
 export function createRemovals(
   deps: Pick<SubmissionsDeps, "database" | "newId" | "record" | "wake">,
 ): Removals {

@@ -3,18 +3,18 @@ import type { ResumeType } from "#core/forms/job-application/form.ts";
 
 const mostCharacters = 100;
 
-/** What a file is called where people read it: one plain line without any path, ending as its true type does. */
+/** A safe file name for display: one line without a path, with the extension of its detected type. */
 export function nameOfResume(sent: string, type: ResumeType): string {
   const ending = resumeTypes[type];
   const base = (sent.split(/[\\/]/).at(-1) ?? "")
     .toWellFormed()
-    // Line breaks, marks that turn the direction of writing, and what no system takes in a name.
+    // Line breaks, bidirectional marks, and characters not allowed in file names.
     .replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029<>:"|?*]+/gu, "")
     .replaceAll(/\s+/g, " ")
     .replace(new RegExp(`\\.${ending}$`, "i"), "")
     .replace(/^[.\s-]+/, "")
     .trim();
-  // A character may be cut in two.
+  // The cut may have split a surrogate pair.
   const short = base.slice(0, mostCharacters).replace(/[\ud800-\udbff]$/, "");
   return `${short === "" ? "resume" : short}.${ending}`;
 }

@@ -4,8 +4,8 @@ import type { ReceivedFile } from "#server/storage/storage.ts";
 const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
 /**
- * What a file is by its own bytes, whatever its name says (FORM-008); null where it is no resume. A Word document is
- * recognised by the list at the end of its archive: nothing of it is ever unpacked. One with macros is none.
+ * A file's type by its bytes, whatever its name (FORM-008); null if it is not an accepted resume. A Word document is
+ * recognised by its archive's central directory and never unpacked. One with macros is not accepted.
  */
 export async function readResumeType(file: ReceivedFile): Promise<ResumeType | null> {
   const start = await file.read(0, 8);
@@ -21,18 +21,20 @@ const zipEntry = 0x04034b50;
 const zipListed = 0x02014b50;
 const zipEnd = 0x06054b50;
 
-/** Older Word files hold a stream of this name; spreadsheets and installers of the same container do not. */
+/**
+ * Older Word files contain a stream with this name; spreadsheets and installers in the same container format do not.
+ */
 async function isWordBinary(file: ReceivedFile): Promise<boolean> {
   const name = Buffer.from("WordDocument\0", "utf16le");
   const piece = 64 * 1024;
   for (let at = 0; at < file.bytes; at += piece) {
-    // oxlint-disable-next-line no-await-in-loop -- One piece at a time is in memory.
+    // oxlint-disable-next-line no-await-in-loop -- Keeps only one piece in memory at a time.
     if ((await file.read(at, piece + name.length)).includes(name)) return true;
   }
   return false;
 }
 
-/** More than any letter has, and what it may say that it unpacks to. */
+/** Above what any real letter has, including its declared unpacked size. */
 const archiveLimits = { entries: 2000, listBytes: 512 * 1024, unpackedBytes: 200 * 1024 * 1024 };
 
 async function isWordArchive(file: ReceivedFile): Promise<boolean> {
@@ -55,7 +57,7 @@ async function isWordArchive(file: ReceivedFile): Promise<boolean> {
   );
 }
 
-/** The names in an archive's list; null where the list is broken or says that it unpacks to more than any letter. */
+/** The file names in an archive's central directory; null if it is damaged or declares too large an unpacked size. */
 function namesIn(list: Buffer, entries: number): ReadonlySet<string> | null {
   const names = new Set<string>();
   let at = 0;

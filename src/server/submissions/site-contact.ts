@@ -1,14 +1,14 @@
 import type { NewNotice } from "#server/db/queries/mails.ts";
 
-/** Who runs the site: what a notice is about, and where it goes. */
+/** The site's operator: named in notices, and their recipient. */
 export interface SiteContact {
   readonly name: string;
   readonly contactEmail: string;
-  /** Somebody set the address. */
+  /** Whether the address was configured. */
   readonly hasOwnEmail: boolean;
 }
 
-/** Who gets a notice of what came, besides the administrators. */
+/** The recipients of a notice besides the administrators. */
 export function noticeRecipients({
   contactEmail,
   hasOwnEmail,

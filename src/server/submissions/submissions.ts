@@ -38,15 +38,15 @@ import { noticeRecipients } from "./site-contact.ts";
 import type { SiteContact } from "./site-contact.ts";
 import { together } from "./together.ts";
 
-/** Visitor forms. Expected refusals are answered; only defects and a lost database throw. */
+/** Visitor forms. Expected refusals are returned; only defects and a lost database throw. */
 export interface Submissions {
-  /** Stores a request for access from this network address. One that only a program fills in is answered alike and not stored. */
+  /** Stores a request for access from this network address. Detected spam gets the same result and is not stored. */
   readonly requestAccess: (form: RequestAccess, address: string) => Promise<Outcome<null>>;
-  /** Counts, reads, checks and stores an application for a position, with its file and the mail that tells of it. */
+  /** Counts, parses, checks and stores an application, with its file and the notice by mail. */
   readonly receiveApplication: <Opening extends AppliedOpening>(
     arriving: ArrivingApplication<Opening>,
   ) => Promise<Outcome<ReceivedApplication<Opening>>>;
-  /** Removes what is kept to count forms, once it counts no more. */
+  /** Removes expired counters of forms. */
   readonly forgetAttempts: () => Promise<void>;
   readonly applications: ApplicationsService;
   readonly newsletter: NewsletterService;
@@ -61,7 +61,7 @@ export interface Submissions {
   ) => Promise<Outcome<AnswerOf<typeof listFormSubmissions>>>;
 }
 
-/** Together at most a few megabytes of text. */
+/** A few megabytes of text at most. */
 const mostStoredTogether = 50;
 
 /** The use cases of visitor forms. */
@@ -121,7 +121,7 @@ export function createSubmissions(deps: SubmissionsDeps): Submissions {
   };
 }
 
-/** Stores a request with the mail that tells of it; false when the very same was stored just before. */
+/** Stores a request with its notice by mail; false if an identical one was stored just before. */
 async function storeRequest(
   sql: Queryable,
   {
@@ -148,10 +148,13 @@ async function storeRequest(
   return true;
 }
 
-/** Where many arrive, open inboxes are notified of them together, this often at most. */
+/** Minimum milliseconds between notifications of open inboxes, so that many arrivals share one. */
 const tellEveryMs = 100;
 
-/** Notifies open inboxes of what is stored; after a pause at once. What fails is made up for by the next notification. */
+/**
+ * Notifies open inboxes of stored submissions, immediately after a pause. A failed notification is not retried: the
+ * next one makes up for it.
+ */
 function createTeller(database: Database): (id: string) => void {
   let untold: string[] = [];
   const tellAll = coalesce(async () => {

@@ -14,23 +14,23 @@ import { writeCsv } from "./tables/csv.ts";
 import { subscriberColumns } from "./tables/subscribers.ts";
 import { makeWorkbook } from "./tables/workbook.ts";
 
-/** Who asked for the newsletter, for staff to read and to save. */
+/** Lists and exports newsletter subscribers for staff. */
 export interface SubscriberLists {
   readonly list: (
     actor: Actor,
     query: QueryOf<typeof listSubscribers>,
   ) => Promise<Outcome<AnswerOf<typeof listSubscribers>>>;
-  /** Everybody who confirmed, by address, as comma-separated values: read while it is taken, a part at a time. */
+  /** All confirmed subscribers, by address, as CSV; read from the database in chunks as it is consumed. */
   readonly csv: (actor: Actor) => Promise<Outcome<AsyncIterable<string>>>;
-  /** The same as a workbook for a spreadsheet, which is made as a whole: refused where there are too many for that. */
+  /** The same as an .xlsx workbook, built as a whole; refused if there are too many. */
   readonly workbook: (actor: Actor) => Promise<Outcome<Uint8Array<ArrayBuffer>>>;
 }
 
 const mostAtOnce = 2000;
-/** Subscribers in one workbook: it is held in memory as a whole, unlike comma-separated values. */
+/** Subscribers in one workbook, which unlike CSV is held in memory as a whole. */
 const mostInWorkbook = 100_000;
 
-/** The use cases of reading subscribers; who takes them away is noted. */
+/** The use cases of reading subscribers; each export is logged. */
 export function createSubscriberLists({
   database,
   record,
@@ -51,7 +51,8 @@ export function createSubscriberLists({
     },
     async csv(actor) {
       if (!admits(staff, actor.role)) return refused("not-allowed");
-      // Read before the answer begins, so that a database that is down gives an error and not a table that breaks off.
+      // Read before the response begins, so that a database that is down causes an error instead of a truncated
+      // table.
       const first = await read("");
       record("subscribers exported", { by: actor.id });
       return done(writeCsv(subscriberColumns, partsOf(first, read)));
@@ -67,7 +68,10 @@ export function createSubscriberLists({
   };
 }
 
-/** Everybody who confirmed, a part at a time; `first` where that was read already. Each part is read when the one before it was taken. */
+/**
+ * All confirmed subscribers in chunks, starting with `first` if given. Each chunk is read after the previous one was
+ * consumed.
+ */
 async function* partsOf<Some extends { readonly lowered: string }>(
   first: readonly Some[] | null,
   read: (after: string) => Promise<readonly Some[]>,
@@ -75,7 +79,7 @@ async function* partsOf<Some extends { readonly lowered: string }>(
   let part = first ?? (await read(""));
   for (let last = part.at(-1); last !== undefined; last = part.at(-1)) {
     yield part;
-    // oxlint-disable-next-line no-await-in-loop -- Each begins where the one before it ended.
+    // oxlint-disable-next-line no-await-in-loop -- Each begins where the previous one ended.
     part = await read(last.lowered);
   }
 }

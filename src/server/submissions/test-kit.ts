@@ -6,7 +6,7 @@ import { listJobApplications, loadJobApplication } from "#core/contract/job-appl
 import { apply } from "#core/contract/site-routes.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
 
-/** A form filled in to the last field. */
+/** A form with every field filled in. */
 export const filled = {
   applicantName: "Ada Example",
   applicantEmail: "ada@company.example",
@@ -27,10 +27,10 @@ export interface SentFile {
 }
 
 let next = 0;
-/** One that nobody sent anything from, in a network of its own: a network has a budget, too. */
+/** An unused address in a network of its own, because networks have budgets too. */
 export const newAddress = (): string => `100.64.${(next += 1)}.1`;
 
-/** Somebody who applies for the first opening of /about, and staff who look at what came. */
+/** An applicant for the first opening of /about, and staff who look at what arrived. */
 export async function createApplicant(house: TestApp) {
   const page = await (await house.fetch("/about")).text();
   const opening = /careers\/apply\?opening=([^"]+)"/.exec(page)?.[1] ?? "";
@@ -43,7 +43,7 @@ export async function createApplicant(house: TestApp) {
   const listed = async (search: string): Promise<readonly ApplicationSummary[]> => {
     const asking = { as: "viewer", query: { search } } as const;
     let response = await house.request(listJobApplications, asking);
-    // A machine with too much to do: what was stored is asked for once more.
+    // On an overloaded machine, retry once.
     if (response.status === 503) response = await house.request(listJobApplications, asking);
     if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
     return ((await response.json()) as { applications: ApplicationSummary[] }).applications;
@@ -59,7 +59,7 @@ export async function createApplicant(house: TestApp) {
       { address = newAddress(), headers = {} } = {},
     ): Promise<Response> => house.request(apply, { body: formOf(answers, file), address, headers }),
     listed,
-    /** The one application of this address, with all there is of it. */
+    /** The only application from this address, in full. */
     only: async (email: string): Promise<Application> => {
       const found = await listed(email);
       expect(found).toHaveLength(1);
@@ -68,7 +68,7 @@ export async function createApplicant(house: TestApp) {
       return (await response.json()) as Application;
     },
     files,
-    /** Files that no application names. */
+    /** Files that no application refers to. */
     strays: async (): Promise<readonly string[]> => {
       const { rows } = await house.database.query("select resume_key as key from job_applications");
       const named = new Set(rows.map(({ key }) => key));

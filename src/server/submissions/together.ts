@@ -3,7 +3,7 @@ import { answersAllTheSame } from "#server/db/unavailable.ts";
 
 const pauseMs = 3;
 
-/** How forms that come together share statements of the database. */
+/** How forms that arrive together share database statements. */
 export const together = {
   isRetried: answersAllTheSame,
   pause: (): Promise<void> => sleep(pauseMs),

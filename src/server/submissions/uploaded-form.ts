@@ -1,23 +1,23 @@
 import type { ReceivedFile, Storage } from "#server/storage/storage.ts";
 
-/** A form with at most one file, read as it came. */
+/** A parsed form with at most one file. */
 export interface UploadedForm {
-  /** Its fields as they came, by name. */
+  /** Its raw fields by name. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Null: none was chosen. */
+  /** Null if no file was chosen. */
   readonly file: SentFile | null;
-  /** Reading ended where the file was found too large: the connection has to end with the answer. */
+  /** Parsing stopped because the file was too large: the connection must be closed after the response. */
   readonly isCut: boolean;
 }
 
-/** The name is the sender's; `file` is null where it was too large, not wanted, or could not be taken. */
+/** The name is the sender's; `file` is null if it was too large, not wanted, or could not be received. */
 export interface SentFile {
   readonly name: string;
   readonly isTooLarge: boolean;
   readonly file: ReceivedFile | null;
-  /** What `receive` threw. */
+  /** The error that `receive` threw. */
   readonly failure: unknown;
 }
 
-/** Where a file goes while its form is read; what was received is dropped in the end, whatever came of it. */
+/** Receives a file while its form is parsed; received files are dropped afterwards, whatever the result. */
 export type FileSink = Pick<Storage, "receive" | "drop">;

@@ -5,7 +5,7 @@ import {
 import type { ApplicationRow } from "#server/db/queries/job-applications.ts";
 import type { Column } from "./column.ts";
 
-/** What an export of applications has of each, whatever the format of the file. */
+/** The columns of an export of applications, in every format. */
 export const applicationColumns: readonly Column<ApplicationRow>[] = [
   { name: "Received", width: 18, valueOf: ({ receivedAt }) => new Date(receivedAt) },
   { name: "Status", width: 12, valueOf: ({ status }) => status },

@@ -6,8 +6,8 @@ import type { Cell, Column } from "./column.ts";
 const byteOrderMark = "\uFEFF";
 
 /**
- * The whole table as comma-separated values (RFC 4180) in which no cell is a formula: its head, then a text for each part of
- * the rows. Others get their turn between the parts, as a table may be of 50 MB.
+ * The table as CSV (RFC 4180) in which no cell is a formula: the header, then one string per part. Yields to the
+ * event loop between parts, since a table may have 50 MB.
  */
 export async function* writeCsv<Row>(
   columns: readonly Column<Row>[],
@@ -20,7 +20,7 @@ export async function* writeCsv<Row>(
   }
 }
 
-/** The beginning of a table: the names of its columns. */
+/** The header row with the column names. */
 export function csvHead<Row>(columns: readonly Column<Row>[]): string {
   return byteOrderMark + writeLine(columns.map(({ name }) => name));
 }
@@ -44,16 +44,16 @@ function textOf(value: Cell): string {
   return value === null ? "" : String(value);
 }
 
-/** Where a cell may begin: a spreadsheet whose list separator is not the comma splits quoted text at its own. */
+/** Where a cell may begin: a spreadsheet with another list separator than the comma splits quoted text at that. */
 const isSeparator = /[;\t\r\n\v\f\u0085\u2028\u2029]/;
-/** What spreadsheets pass over before they look whether a cell is a formula. */
+/** Characters that spreadsheets skip before they check for a formula. */
 const isSkipped = /[\s"]/;
-/** What begins a formula, in full width too, where a Japanese or Chinese spreadsheet reads it as the same sign. */
+/** Characters that start a formula, including full-width ones, which Japanese and Chinese spreadsheets treat alike. */
 const formulaSign = /[=+\-@|%\uff1d\uff0b\uff0d\uff20]/g;
 
 /**
- * An apostrophe wherever what follows would be read as a formula: at the start of the text, and after each separator
- * inside it. Looks back from each sign no further than to the one before it, so that the cost grows with the length alone.
+ * Inserts an apostrophe wherever the following text would be read as a formula: at the start, and after each
+ * separator. From each such character it looks back only past skipped ones, so the cost stays linear.
  */
 function disarm(text: string): string {
   let disarmed = "";
@@ -67,7 +67,7 @@ function disarm(text: string): string {
   return disarmed + text.slice(copied);
 }
 
-/** Where the cell begins that has nothing but what is skipped before this place; null where there is more before it. */
+/** The start of the cell if only skipped characters precede this place; otherwise null. */
 function startOfCell(text: string, place: number): number | null {
   let start = place;
   for (; start > 0; start -= 1) {

@@ -1,7 +1,7 @@
 import type { Subscriber } from "#core/contract/newsletter.ts";
 import type { Column } from "./column.ts";
 
-/** What an export of subscribers has of each. Mailchimp, Kit and MailerLite look for a first column named Email. */
+/** The columns of an export of subscribers. Mailchimp, Kit and MailerLite expect a first column named Email. */
 export const subscriberColumns: readonly Column<Subscriber>[] = [
   { name: "Email", width: 32, valueOf: ({ email }) => email },
   {

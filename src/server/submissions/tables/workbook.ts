@@ -4,16 +4,16 @@ import type { CellObject, SheetOptions } from "write-excel-file/node";
 import { cellsOf } from "./column.ts";
 import type { Cell, Column } from "./column.ts";
 
-/** Memory of the thread: 100,000 subscribers take 200 MB of it for a moment. */
+/** The worker's memory limit: 100,000 subscribers briefly take 200 MB. */
 const resourceLimits = { maxOldGenerationSizeMb: 512 };
 
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * The table as a workbook (.xlsx) with one sheet: numbers are numbers, dates are dates in UTC, and all else is text
- * whatever it begins with. Null where there are more than `most` rows, as the whole of it is held in memory. It is made in a
- * thread of its own, as 10,000 rows take more than a second; one after the other, and nothing of `parts` is read before its
- * turn, so that memory stays bounded. Rejects where the thread fails, or what reads the rows.
+ * The table as an .xlsx workbook with one sheet: numbers stay numbers, dates are in UTC, and everything else is text
+ * whatever it begins with. Null if there are more than `most` rows, since it is held in memory as a whole. Built in a
+ * worker thread, because 10,000 rows take more than a second; one at a time, reading `parts` only when its turn
+ * comes, so that memory stays bounded. Rejects if the thread or `parts` fails.
  */
 export function makeWorkbook<Row>(
   sheet: string,
@@ -26,7 +26,7 @@ export function makeWorkbook<Row>(
   return made;
 }
 
-/** What the thread runs. A text, as the built program is one file and has no other to start it from. */
+/** The worker's code. A string, because the built program is a single file and has no other to start a worker from. */
 const program = `
   const { parentPort, workerData } = require("node:worker_threads");
   const { library, options } = workerData;
@@ -61,11 +61,11 @@ async function runThread<Row>(
   const workerData = { library, options };
   const thread = new Worker(program, { eval: true, workerData, resourceLimits });
   const made = bytesFrom(thread);
-  // It is waited for below, and may fail before.
+  // It is awaited below, but may fail earlier.
   made.catch(() => {});
-  /** Rows are copied to the thread, a part at a time: all at once would hold up everybody else. */
+  /** Copies rows to the worker in parts: all at once would block the event loop. */
   const hand = (rows: readonly ThreadRow[] | null): void =>
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread is no window: it has no origin.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker is not a window and has no origin.
     thread.postMessage(rows);
   try {
     hand([columns.map(({ name }): CellObject => ({ value: name, fontWeight: "bold" }))]);
@@ -93,10 +93,10 @@ function bytesFrom(thread: Worker): Promise<Uint8Array<ArrayBuffer>> {
   });
 }
 
-/** Excel refuses a file with a longer text. */
+/** Excel rejects files with longer cell texts. */
 const longestText = 32_767;
 
-/** The value as a workbook can hold it: XML knows no control characters, and `_x000D_` would be read as one. */
+/** Makes a value valid in a workbook: XML forbids control characters, and `_x000D_` would be read as one. */
 function storable(value: Cell): Exclude<Cell, boolean> {
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value !== "string") return value;
