@@ -17,16 +17,17 @@ import { createTurns } from "./turns.ts";
 
 const mostDetails = 50;
 
-/** What may be written, and what was left out of it. */
+/** Operations that may be written, and the values removed from them. */
 export interface CheckedOperations {
   readonly operations: readonly Operation[];
-  /** Values of added blocks and items that their type has no field for. */
+  /** Values of added blocks and items for which their type has no field. */
   readonly dropped: readonly Detail[];
 }
 
 /**
- * The operations with rich text sanitised and without what no field reads, or a refusal that names each value that may not be written and what would be
- * right. `page` holds every block that the operations touch. Others are served between two operations.
+ * Returns the operations with rich text sanitised and unknown values removed, or a refusal that names each invalid
+ * value and what would be valid. `page` must contain every block that the operations touch. Yields to other requests
+ * between operations.
  */
 export async function checkOperations(
   blocks: Registry,
@@ -44,12 +45,12 @@ export async function checkOperations(
   const dropped: Detail[] = [];
   for (const [index, asked] of operations.entries()) {
     const operation = underItsType(blocks, asked);
-    // Added earlier in the same save: later operations may already reach into it.
+    // Added earlier in the same save: later operations may refer to it.
     if (operation.op === "add" && operation.in === undefined && isBlock(operation.item)) {
       known.set(operation.item.id, operation.item);
     }
     details.push(...judge(operation, index).map(detailOf));
-    // What is refused is not worked on: it may be of any length.
+    // After a refusal nothing more is sanitised, since values may be of any length.
     if (details.length === 0) {
       const trimmed = trim(blocks, typeOf, operation);
       clean.push(cleanOperation(blocks, typeOf, trimmed.operation, sanitiseRichText));
@@ -58,7 +59,7 @@ export async function checkOperations(
       }
     }
     if (details.length >= mostDetails) break;
-    // oxlint-disable-next-line no-await-in-loop -- Each is judged by what those before have added.
+    // oxlint-disable-next-line no-await-in-loop -- Each is checked against what earlier ones added.
     await turn();
   }
   return details.length === 0
@@ -67,8 +68,8 @@ export async function checkOperations(
 }
 
 /**
- * A block is stored under its type, whatever spelling it comes in: as visitors would see it the builder has to know it,
- * and its values are to be checked by that type's fields.
+ * Stores a block under its canonical type, whatever alias it arrives with, so that the builder knows it and its
+ * values are checked against that type's fields.
  */
 function underItsType(blocks: Registry, operation: Operation): Operation {
   if (operation.op !== "add" || operation.in !== undefined || !isBlock(operation.item)) {
@@ -80,8 +81,8 @@ function underItsType(blocks: Registry, operation: Operation): Operation {
 }
 
 /**
- * The refusal of a merged save that would grow the page, a block or a list past its limit, or null. `before` and `after`
- * are the page without and with it.
+ * A refusal if a merged save would grow the page, a block or a list past its limit; otherwise null. `before` and
+ * `after` are the page without and with the save.
  */
 export function refuseGrowth(
   blocks: Registry,

@@ -4,7 +4,7 @@ import type { Block } from "#core/document/page.ts";
 import { sanitiseRichText } from "./sanitise.ts";
 import { createTurns } from "./turns.ts";
 
-/** The blocks with every rich text sanitised, as publishing makes them; others are served meanwhile. */
+/** The blocks with all rich text sanitised, as publishing does; yields to other requests in between. */
 export async function cleanBlocks(
   registry: Registry,
   blocks: readonly Block[],
@@ -13,7 +13,7 @@ export async function cleanBlocks(
   const clean: Block[] = [];
   for (const block of blocks) {
     clean.push(cleanBlock(registry, block, sanitiseRichText));
-    // oxlint-disable-next-line no-await-in-loop -- One after the other is what it is for.
+    // oxlint-disable-next-line no-await-in-loop -- Sequential on purpose, to let other requests in between.
     await turn();
   }
   return clean;

@@ -28,8 +28,8 @@ import type { SitedPage } from "./load-published.ts";
 import type { PagesDeps } from "./deps.ts";
 
 /**
- * In each window: links made by one person, and drafts drawn for one network address. A draft is drawn again for every
- * request, so that somebody with a link could otherwise keep the server busy; a wrong link costs no query.
+ * Limits per window: links made by one person, and drafts rendered for one network address. Each request renders the
+ * draft again, so somebody with a link could otherwise keep the server busy. A wrong link costs no query.
  */
 export const draftLinkBudgets = {
   windowSeconds: 15 * 60,
@@ -37,7 +37,7 @@ export const draftLinkBudgets = {
   perAddress: 600,
 } as const;
 
-/** What a link shows: the draft as it stands now, and until when, in the time zone of whoever made the link. */
+/** The current draft behind a link, and the link's expiry, in the time zone of its maker. */
 export interface LinkedDraft extends SitedPage {
   readonly ends: { readonly at: Date; readonly timeZone: string };
 }
@@ -53,21 +53,21 @@ export interface DraftLinks {
     pageId: string,
   ) => Promise<Outcome<AnswerOf<typeof listDraftLinks>>>;
   readonly end: (actor: Actor, linkId: string) => Promise<Outcome<{ readonly id: string }>>;
-  /** What a link shows to somebody at this network address. */
+  /** The draft behind a link, for a reader at this network address. */
   readonly open: (token: string, address: string) => Promise<Outcome<LinkedDraft>>;
 }
 
 type DraftLinksDeps = Pick<PagesDeps, "database" | "clock" | "blocks" | "secretKey">;
 
 /**
- * Links that show the saved draft of one page to whoever has them (BUILD-056, GAP-040). Each is known by who made it, and
- * works until its time is over, somebody ends it, or its maker could not make it any more.
+ * Links that show the saved draft of one page to anyone who has them (BUILD-056, GAP-040). A link works until it
+ * expires, somebody ends it, or its maker may no longer share the page.
  */
 export function createDraftLinks(deps: DraftLinksDeps): DraftLinks {
   const { database, clock, blocks, secretKey } = deps;
   const { windowSeconds, perPerson, perAddress } = draftLinkBudgets;
 
-  /** Null when there is some left, else the seconds to wait. */
+  /** Null if the budget allows it, otherwise the seconds to wait. */
   const spend = async (key: string, most: number): Promise<number | null> => {
     const digest = createHmac("sha256", secretKey).update(key).digest("base64url");
     const { count, secondsLeft } = await countAttempt(database, `draft:${digest}`, windowSeconds);
@@ -75,7 +75,7 @@ export function createDraftLinks(deps: DraftLinksDeps): DraftLinks {
     return count > most ? secondsLeft : null;
   };
 
-  /** The refusal of whoever may not share this page, or null. */
+  /** A refusal if the actor may not share this page, otherwise null. */
   const refuseSharing = async (actor: Actor, pageId: string) => {
     if (!admits(staff, actor.role)) return refused("not-allowed");
     const access = await findAccess(database, pageId);
@@ -125,7 +125,7 @@ export function createDraftLinks(deps: DraftLinksDeps): DraftLinks {
 
     async end(actor, linkId) {
       const link = admits(staff, actor.role) ? await findDraftLink(database, linkId) : null;
-      // Whoever may not end a link does not learn either whether there is one.
+      // An actor who may not end a link must not learn whether it exists.
       if (link === null || !mayEnd(actor, link)) return refused("unknown-draft-link");
       await revokeDraftLink(database, { id: linkId, by: actor.id, at: clock() });
       return done({ id: linkId });
@@ -142,7 +142,7 @@ export function createDraftLinks(deps: DraftLinksDeps): DraftLinks {
       if (draft === null || site === null) return refused("draft-link-ended");
       if (!maySharePage(link.makerRole, draft.row.access)) return refused("draft-link-ended");
       const page = pageOf(draft.row, draft.blocks);
-      // As publishing would make it.
+      // The same cleaning as when publishing.
       const clean = await cleanBlocks(blocks, page.blocks);
       const ends = { at: link.expiresAt, timeZone: link.timeZone };
       return done({ slug: draft.row.slug, page: { ...page, blocks: clean }, site, ends });

@@ -12,7 +12,7 @@ import type { PagesDeps } from "./deps.ts";
 import { makeVersion } from "./publish.ts";
 import { writeChange } from "./write-change.ts";
 
-/** Nobody's account: the program itself, on its first start. */
+/** The author of starter content: the program itself, not an account. */
 const program = { id: "ashlar", name: "Ashlar" } as const;
 
 /** DATA-020. */
@@ -30,9 +30,9 @@ const siteTheme = {
 } as const;
 
 /**
- * Makes the site, its 18 pages, and the starter content of pages that were never saved, published as version 1
- * (VER-035). Does nothing where it was done already, by whichever process. An error leaves the database as it was:
- * defaults are never written because something could not be read.
+ * Creates the site, its 18 pages, and the starter content of pages without any save, published as version 1
+ * (VER-035). Does nothing if another start or process already did it. On an error the database is unchanged: defaults
+ * are never written because something could not be read.
  */
 export async function ensureStarterContent(
   deps: Pick<PagesDeps, "database" | "clock" | "blocks" | "starterContent">,
@@ -41,8 +41,7 @@ export async function ensureStarterContent(
     await insertSite(sql, { id: "site", name: "Ashlar", slug: "/", theme: siteTheme });
     await insertMissingPages(sql, "site", sitePages);
     for (const starter of deps.starterContent) {
-      // One connection does one thing at a time.
-      // oxlint-disable-next-line no-await-in-loop
+      // One connection runs one statement at a time.
       const row = await lockPage(sql, starter.pageId);
       // oxlint-disable-next-line no-await-in-loop
       if (row !== null && row.revision === 0) await writeStarter(deps, sql, row, starter);

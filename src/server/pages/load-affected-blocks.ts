@@ -5,8 +5,8 @@ import type { PageRow } from "#server/db/queries/pages.ts";
 import type { Queryable } from "#server/db/connect.ts";
 
 /**
- * The page with the stored value of every block that the operations read or write. All other blocks are placeholders, as
- * only their positions matter: a save on a page of a thousand blocks reads a handful.
+ * The page with the stored value of every block that the operations read or write. All other blocks are placeholders,
+ * because only their positions matter, so a save on a page of a thousand blocks reads a handful.
  */
 export async function loadAffectedBlocks(
   sql: Queryable,
@@ -22,7 +22,7 @@ export async function loadAffectedBlocks(
   return { name: row.name, background: row.background, seo: row.seo, blocks };
 }
 
-/** The ids of the blocks whose values decide how the operations apply. A block's place is not a value. */
+/** Ids of the blocks whose values affect how the operations apply. A block's position is not a value. */
 export function affectedBlocks(operations: readonly Operation[]): ReadonlySet<string> {
   const ids = new Set<string>();
   for (const operation of operations) {

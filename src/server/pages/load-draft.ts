@@ -16,7 +16,7 @@ import type { PagesDeps } from "./deps.ts";
 
 const places = new Map(sitePages.map((page, index) => [page.id, index]));
 
-/** All pages in the order of the site map, with what is saved and what is live; and whose site it is. */
+/** All pages in the order of the site map, with their saved and published state, and the site's identity. */
 export async function list(
   { database, publicUrl }: Pick<PagesDeps, "database" | "publicUrl">,
   actor: Actor,
@@ -31,7 +31,7 @@ export async function list(
   });
 }
 
-/** The saved draft of a page with its revision, as of one moment. */
+/** The saved draft of a page with its revision, read consistently. */
 export async function readDraftPage(
   { database }: Pick<PagesDeps, "database">,
   actor: Actor,
@@ -48,7 +48,10 @@ export async function readDraftPage(
   });
 }
 
-/** The types of the blocks in a draft, each once; none for who may not see it, and of what is no page: an address may say anything. */
+/**
+ * The distinct block types in a draft; empty if the actor may not see it or there is no such page, since the id comes
+ * from an arbitrary address.
+ */
 export async function readDraftTypes(
   { database }: Pick<PagesDeps, "database">,
   actor: Actor | null,
@@ -58,7 +61,7 @@ export async function readDraftTypes(
   return readTypes(database, pageId);
 }
 
-/** The page value of a row and its blocks in any order; an id without a block stands for nothing. */
+/** A page value from its row and its blocks in any order; ids without a block are skipped. */
 export function pageOf(row: PageRow, blocks: readonly Block[]): Page {
   const byId = new Map(blocks.map((block) => [block.id, block]));
   return {

@@ -10,7 +10,9 @@ import { readLiveSnapshot } from "#server/db/queries/versions.ts";
 import { publishedOnWire } from "./on-wire.ts";
 import type { PagesDeps } from "./deps.ts";
 
-/** The published version of a page as a page value, to be compared with its draft; null where nothing is live. */
+/**
+ * The published version of a page as a page value, to compare with its draft; `live` is null if nothing is published.
+ */
 export async function readPublishedPage(
   { database, blocks }: Pick<PagesDeps, "database" | "blocks">,
   actor: Actor,
@@ -22,7 +24,7 @@ export async function readPublishedPage(
     return (await hasPage(database, pageId)) ? done({ live: null }) : refused("unknown-page");
   }
   const reading = readStored(row.snapshot, blocks.resolveType);
-  // Every version is written whole by publishing: one that is no page at all was put there by hand.
+  // Publishing writes every version whole, so an unreadable one was edited by hand.
   if (!reading.ok) {
     throw new Error(`Version ${row.published.number} of ${pageId}: ${reading.message}`);
   }

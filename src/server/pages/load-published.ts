@@ -9,21 +9,21 @@ import { listPublished, listPublishedKeys, readPublished } from "#server/db/quer
 import type { PublishedKey, PublishedSummary } from "#server/db/queries/versions.ts";
 import type { PagesDeps } from "./deps.ts";
 
-/** What all pages share. Its revision is part of every cached page's key. */
+/** The site-wide data. Its revision is part of every cached page's key. */
 export interface PublishedSite {
   readonly name: string;
   readonly revision: number;
   readonly theme: JsonObject;
-  /** The published pages in the order of the site map, each under the name it was published with. */
+  /** The published pages in the order of the site map, with the names under which they were published. */
   readonly navigation: readonly SitePage[];
-  /** The block by whose form visitors write to the site, on whichever public page; null where none has one. */
+  /** Id of the block whose form visitors use to contact the site, on any public page; null if there is none. */
   readonly contactForm: string | null;
 }
 
-/** A page with the site around it: all that is needed to draw it. */
+/** A page with its site: everything needed to render it. */
 export interface SitedPage {
   readonly slug: string;
-  /** The whole page, hidden blocks too: rendering leaves those out. */
+  /** The whole page including hidden blocks, which rendering leaves out. */
   readonly page: Page;
   readonly site: PublishedSite;
 }
@@ -40,8 +40,8 @@ export type PublishedKeys = readonly PublishedKey[];
 export type { PublishedSummary };
 
 /**
- * The published version at a slug with the site around it, as of one moment and by one read; null when nothing is
- * published there. Its snapshot is read in any spelling it was ever stored in.
+ * The published version at a slug with its site, read consistently in one query; null if nothing is published there.
+ * Reads snapshots in every format ever stored.
  */
 export async function loadPublished(
   { database, blocks }: Pick<PagesDeps, "database" | "blocks">,
@@ -51,13 +51,13 @@ export async function loadPublished(
   if (row === null) return null;
   const { pageId, access, number, publishedAt, snapshot, site } = row;
   const reading = readStored(snapshot, blocks.resolveType);
-  // Every version is written whole by publishing: one that is no page at all was put there by hand.
+  // Publishing writes every version whole, so an unreadable one was edited by hand.
   if (!reading.ok) throw new Error(`Version ${number} of ${pageId}: ${reading.message}`);
   const { page } = reading;
   return { pageId, slug, access, version: number, publishedAt, page, site: siteOf(site) };
 }
 
-/** The site for pages that have no version of their own, such as "not found". Null before the first start. */
+/** The site, for pages without a version such as "not found". Null before the first start. */
 export async function loadSite({
   database,
 }: Pick<PagesDeps, "database">): Promise<PublishedSite | null> {
@@ -65,12 +65,12 @@ export async function loadSite({
   return row === null ? null : siteOf(row);
 }
 
-/** Which version is live at which slug, and the site's revision. */
+/** The live version of each slug, and the site's revision. */
 export function publishedKeys({ database }: Pick<PagesDeps, "database">): Promise<PublishedKeys> {
   return listPublishedKeys(database);
 }
 
-/** The whole website at a glance: what all pages share, and every published page without its blocks. */
+/** The site and every published page without its blocks. */
 export interface PublishedOverview {
   readonly site: PublishedSite | null;
   /** In the order of the site map. */

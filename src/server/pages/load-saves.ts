@@ -9,7 +9,7 @@ import { logOnWire } from "./on-wire.ts";
 import type { PagesDeps } from "./deps.ts";
 import { readSince } from "./read-since.ts";
 
-/** What was saved after a revision, oldest first. Refused when it is too much for one answer. */
+/** The saves after a revision, oldest first. Refused if they are too much for one response. */
 export async function loadSavesSince(
   { database }: Pick<PagesDeps, "database">,
   actor: Actor,
@@ -19,7 +19,7 @@ export async function loadSavesSince(
   if (!admits(staff, actor.role)) return refused("not-allowed");
   const news = await readPageNews(database, pageId);
   if (news === null) return refused("unknown-page");
-  // The log only grows: up to the revision that was read it is whole.
+  // The log only grows, so up to the revision just read it is complete.
   const log = await readSince(database, pageId, after, news.revision);
   if (log === null) return refused("base-too-old");
   return done({ revision: news.revision, since: logOnWire(log) });

@@ -3,7 +3,7 @@ import type { Json } from "#core/document/json.ts";
 import type { SaveRow } from "#server/db/queries/operations.ts";
 import type { PageRow, PublishedRow } from "#server/db/queries/pages.ts";
 
-/** The log as the contract gives it: authors by name, never by account. */
+/** The log in the contract's format: authors by name, never by account. */
 export function logOnWire(log: readonly SaveRow[]): LoggedSave[] {
   return log.map((save) => ({
     revision: save.revision,
@@ -14,7 +14,7 @@ export function logOnWire(log: readonly SaveRow[]): LoggedSave[] {
   }));
 }
 
-/** The page as the builder's list shows it. */
+/** A page as listed in the builder. */
 export function summaryOf(row: PageRow, blockCount = row.blockOrder.length): PageSummary {
   return {
     id: row.id,
@@ -28,13 +28,13 @@ export function summaryOf(row: PageRow, blockCount = row.blockOrder.length): Pag
   };
 }
 
-/** What is live of a page, as the contract gives it. */
+/** The live version of a page in the contract's format. */
 export function publishedOnWire(published: PublishedRow): Published {
   const { number, title, revision, publishedAt } = published;
   return { number, title, revision, publishedAt: publishedAt.toISOString() };
 }
 
-/** A value made of our own records only, as JSON: interfaces have no index signature for the compiler to see it. */
+/** Casts our own records to JSON: interfaces have no index signature, so the compiler cannot infer it. */
 export function asJson(value: readonly object[]): Json {
   return value as unknown as Json;
 }

@@ -27,26 +27,29 @@ import { loadSavesSince } from "./load-saves.ts";
 import { saveOperations } from "./save.ts";
 import type { SaveAnswer, SaveBody } from "./save.ts";
 
-/** All that can be done with pages. Expected refusals are answered; only defects and a lost database throw. */
+/** The page use cases. Expected refusals are returned; only defects and a lost database throw. */
 export interface Pages {
   readonly list: (actor: Actor) => Promise<Outcome<AnswerOf<typeof listPages>>>;
   readonly loadDraft: (
     actor: Actor,
     pageId: string,
   ) => Promise<Outcome<AnswerOf<typeof loadDraft>>>;
-  /** The types of the blocks in a page's draft, each once: what who opens it will need. None for who may not. */
+  /**
+   * The distinct block types in a page's draft, whose scripts the builder will need. Empty if the actor may not see
+   * it.
+   */
   readonly draftTypes: (actor: Actor | null, pageId: string) => Promise<readonly string[]>;
-  /** What was saved after a revision, oldest first. */
+  /** The saves after a revision, oldest first. */
   readonly loadSaves: (
     actor: Actor,
     pageId: string,
     after: number,
   ) => Promise<Outcome<AnswerOf<typeof loadSaves>>>;
-  /** What visitors get of a page, for staff to compare the draft with. */
+  /** The published page, for staff to compare with the draft. */
   readonly loadLive: (actor: Actor, pageId: string) => Promise<Outcome<AnswerOf<typeof loadLive>>>;
-  /** Links for people who shall see the saved draft without signing in. */
+  /** Links for people who should see the saved draft without signing in. */
   readonly draftLinks: DraftLinks;
-  /** A page as an editor has it, made as publishing would make it; nothing is stored. */
+  /** An editor's unsaved page as publishing would make it; nothing is stored. */
   readonly preview: (actor: Actor, pageId: string, page: Page) => Promise<Outcome<SitedPage>>;
   readonly save: (actor: Actor, pageId: string, body: SaveBody) => Promise<Outcome<SaveAnswer>>;
   readonly publish: (
@@ -54,23 +57,26 @@ export interface Pages {
     pageId: string,
     body: PublishBody,
   ) => Promise<Outcome<PublishAnswer>>;
-  /** What visitors see at a slug; null when nothing is published there. The caller asks for the session where `access` says so. */
+  /**
+   * What visitors see at a slug; null if nothing is published there. The caller checks the session if `access`
+   * requires it.
+   */
   readonly loadPublished: (slug: string) => Promise<PublishedPage | null>;
-  /** Finds a form of a published block that visitors can send. */
+  /** Finds a form in a published block that visitors can send. */
   readonly findForm: PublishedForms["find"];
-  /** To be called when a page was published, here or elsewhere, or may have been: forms are read again. */
+  /** Call whenever a page was, or may have been, published by any process: forms are then reloaded. */
   readonly expireForms: PublishedForms["expire"];
-  /** What all pages share, for those that have no version of their own. Null before the first start. */
+  /** The site, for pages without a version. Null before the first start. */
   readonly loadSite: () => Promise<PublishedSite | null>;
   /** Every published page with its title and description, without its blocks. */
   readonly loadOverview: () => Promise<PublishedOverview>;
-  /** What every cached page's key is compared with. */
+  /** The keys to compare cached pages with. */
   readonly publishedKeys: () => Promise<PublishedKeys>;
-  /** Makes the site and its pages on the first start; changes no page that was ever saved. */
+  /** Creates the site and its pages on the first start; never changes a page that was saved. */
   readonly ensureStarterContent: () => Promise<void>;
 }
 
-/** The use cases of pages on what they need from outside. */
+/** Binds the page use cases to their dependencies. */
 export function createPages(deps: PagesDeps): Pages {
   const forms = createPublishedForms(deps);
   return {

@@ -16,20 +16,20 @@ import type { PagesDeps } from "./deps.ts";
 import { createTurns } from "./turns.ts";
 
 /**
- * What one person may have drawn in each window, in previews of a usual page: one of many or large blocks counts as
- * several. Nothing of a preview is kept, so that somebody could otherwise keep the server busy with drawing.
+ * Limit of previews per person and window, counted in previews of a typical page: one with many or large blocks
+ * counts as several. Previews are not cached, so somebody could otherwise keep the server busy rendering.
  */
 export const previewBudget = {
   windowSeconds: 15 * 60,
   perPerson: 1000,
-  /** Blocks and bytes that count as one. */
+  /** Blocks and bytes that count as one preview. */
   blocks: 100,
   bytes: 100 * 1024,
 } as const;
 
 /**
- * The page as an editor has it, unsaved changes with it, made as publishing would make it; nothing of it is stored. For
- * viewers too: they see what they could read anyway. What no page may hold is refused: it could not be saved either.
+ * An editor's page including unsaved changes, as publishing would make it; nothing is stored. Allowed for viewers,
+ * who can read the content anyway. Content that could not be saved is refused.
  */
 export async function previewPage(
   deps: Pick<PagesDeps, "database" | "blocks" | "secretKey">,
@@ -49,7 +49,7 @@ export async function previewPage(
   return done({ slug: row.slug, page: { ...page, blocks }, site });
 }
 
-/** How many usual previews this page counts as; refused where it is larger than a page may be. */
+/** How many typical previews this page counts as; refused if it exceeds the limits of a page. */
 async function weigh(
   { blocks: registry }: Pick<PagesDeps, "blocks">,
   page: Page,
@@ -65,14 +65,14 @@ async function weigh(
       return refused("too-large", { details: [detail] });
     }
     bytes += JSON.stringify(block).length;
-    // oxlint-disable-next-line no-await-in-loop -- Others are served between two blocks.
+    // oxlint-disable-next-line no-await-in-loop -- Lets other requests in between two blocks.
     await turn();
   }
   const { blocks, bytes: usual } = previewBudget;
   return done(Math.ceil(Math.max(1, page.blocks.length / blocks, bytes / usual)));
 }
 
-/** Null when there is some left, else the seconds to wait. */
+/** Null if the budget allows it, otherwise the seconds to wait. */
 async function spend(
   { database, secretKey }: Pick<PagesDeps, "database" | "secretKey">,
   actor: Actor,

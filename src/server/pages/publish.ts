@@ -24,10 +24,11 @@ export type PublishBody = ParsedBodyOf<typeof publish>;
 export type PublishAnswer = AnswerOf<typeof publish>;
 
 /**
- * Makes what is stored live as a new numbered version, in one transaction under the page's row lock (VER-009, VER-010,
- * VER-021). Refused with what was saved meanwhile when the editor saw another revision, and when nothing would be shown
- * (VER-024). A revision that is live already is answered with its version: a second click or a retry after a lost answer
- * makes none. This process serves the new page before the answer; other processes are notified when it is committed.
+ * Publishes the stored draft as a new numbered version, in one transaction under the page's row lock (VER-009,
+ * VER-010, VER-021). Refused, with the saves since then, if the editor saw another revision, and if nothing would be
+ * visible (VER-024). If the revision is already live, returns its version, so a second click or a retry after a lost
+ * response makes none. This process serves the new page before the response is sent; other processes are notified on
+ * commit.
  */
 export async function publishDraft(
   deps: Pick<PagesDeps, "database" | "clock" | "blocks" | "events">,
@@ -48,7 +49,7 @@ export async function publishDraft(
           more: { revision: row.revision, since: asJson(logOnWire(since)) },
         });
       }
-      // Asked for after the lock: what the lock's own statement joined may be older than the wait for it.
+      // Read after acquiring the lock: data joined in the locking statement may be older than the wait for the lock.
       const live = await readLive(sql, pageId);
       if (live?.revision === row.revision) {
         return done({ row, published: live, isNew: false });
@@ -58,7 +59,7 @@ export async function publishDraft(
       const at = deps.clock();
       const published = await makeVersion(sql, row, page, {
         live,
-        // The site's zone is UTC.
+        // The site's time zone is UTC.
         title: `${page.name} Published ${at.toISOString().slice(0, 10)}`,
         description: body.description || "Published from site builder",
         createdBy: actor.id,
@@ -74,20 +75,20 @@ export async function publishDraft(
   return done({ ...publishedOnWire(published), isNew });
 }
 
-/** What is stored with a version besides the page. */
+/** The data of a version besides the page. */
 export interface VersionText {
   readonly title: string;
   readonly description: string;
   readonly createdBy: string | null;
   readonly at: Date;
   readonly blocks: Registry;
-  /** What visitors know of the page until now; null before its first version. */
+  /** What visitors currently see; null before the first version. */
   readonly live: Pick<LiveVersion, "pageName" | "contactForm"> | null;
 }
 
 /**
- * Inserts the immutable snapshot of the whole page, hidden blocks too, with its rich text sanitised once more, and makes
- * it the live one. The caller holds the page's row lock.
+ * Inserts an immutable snapshot of the whole page, including hidden blocks, with its rich text sanitised again, and
+ * makes it live. The caller must hold the page's row lock.
  */
 export async function makeVersion(
   sql: Queryable,
@@ -109,7 +110,7 @@ export async function makeVersion(
   };
   const number = await insertVersion(sql, version);
   await setPublishedVersion(sql, row.id, number);
-  // A new page or a new name changes the navigation of every page, and another form where their buttons lead.
+  // A new page or name changes every page's navigation; another contact form changes the links to it.
   const isKnown = live?.pageName === page.name && live.contactForm === version.contactForm;
   if (!isKnown) await raiseSiteRevision(sql, row.id);
   await notifyPublished(sql, { pageId: row.id, slug: row.slug, version: number });

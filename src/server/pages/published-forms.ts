@@ -13,30 +13,30 @@ interface KnownPage {
   readonly blocks: ReadonlyMap<string, Block>;
 }
 
-/** A form that visitors can send, with the block and the page that offer it. */
+/** A form that visitors can send, with its block and page. */
 export type PublishedForm<Form> = Form & {
   /** Id of the block. */
   readonly id: string;
-  /** Of the page. */
+  /** Slug of the page. */
   readonly slug: string;
 };
 
-/** The forms of published blocks, whatever type of block offers them. */
+/** The forms of published blocks of any type. */
 export interface PublishedForms {
   /**
-   * The published form that `reference` names, on a page that `reader` may see (null: somebody who is not signed in), or
-   * null. It is read from what is published now, never from what a visitor sends.
+   * The published form that `reference` names, on a page that `reader` may see (null: not signed in), or null. Read
+   * from the published version, never from what the visitor sends.
    */
   readonly find: <Form extends object>(
     kind: FormKind<Form>,
     reference: string,
     reader: Actor | null,
   ) => Promise<PublishedForm<Form> | null>;
-  /** To be called when a page was published. */
+  /** Call when a page was published. */
   readonly expire: () => void;
 }
 
-/** Remembers the published versions until `expire`. A version never changes, so each is read once. */
+/** Caches the list of live versions until `expire`. A version never changes, so each is read once. */
 export function createPublishedForms(deps: Pick<PagesDeps, "database" | "blocks">): PublishedForms {
   const known = new Map<string, KnownPage>();
   const blocksOf = async (pageId: string, version: number): Promise<KnownPage["blocks"]> => {
@@ -54,7 +54,7 @@ export function createPublishedForms(deps: Pick<PagesDeps, "database" | "blocks"
       const { blockId, itemId } = named;
       for (const { pageId, slug, access, version } of await live.get()) {
         if (!maySee(reader, access)) continue;
-        // oxlint-disable-next-line no-await-in-loop -- All but the first time it is in memory.
+        // oxlint-disable-next-line no-await-in-loop -- Cached after the first time.
         const block = (await blocksOf(pageId, version)).get(blockId);
         const form = block === undefined ? null : readForm(deps.blocks, kind, block, itemId);
         if (form !== null) return { ...form, id: blockId, slug };
@@ -65,7 +65,7 @@ export function createPublishedForms(deps: Pick<PagesDeps, "database" | "blocks"
   };
 }
 
-/** Pages for investors are shown to everybody with an account, as the website shows them. */
+/** Pages for investors are visible to everyone with an account, as on the website. */
 function maySee(reader: Actor | null, access: PageAccess): boolean {
   return access === "public" || admits(roles, reader?.role ?? null);
 }
@@ -78,7 +78,7 @@ function readForm<Form>(
 ): Form | null {
   const receives = registry.find(block.type)?.receives ?? null;
   if (receives === null || receives.kind !== kind) return null;
-  // The kind is this very constant, so what reads it was typed by it.
+  // The kinds are the same constant, so the form has its type.
   return receives.read(block, itemId) as Form | null;
 }
 

@@ -3,12 +3,15 @@ import type { Queryable } from "#server/db/connect.ts";
 import { readLog, weighLog } from "#server/db/queries/operations.ts";
 import type { SaveRow } from "#server/db/queries/operations.ts";
 
-/** The most that is merged and answered in one piece; so few saves as `unweighed` cannot be much more. */
+/**
+ * Limits of what is merged and returned in one piece; up to `unweighed` saves are not measured, since they cannot be
+ * much larger.
+ */
 export const sinceLimits = { bytes: 32 * 1024 * 1024, saves: mostSaves, unweighed: 10 } as const;
 
 /**
- * What was saved after a revision, up to and with another, oldest first. Null when it is more than one process should hold
- * for one request: whoever asks is so far behind that the page has to be loaded again.
+ * The saves after one revision up to and including another, oldest first. Null if they exceed what one request should
+ * hold in memory; the client is then so far behind that it has to reload the page.
  */
 export async function readSince(
   sql: Queryable,

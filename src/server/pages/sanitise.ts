@@ -11,10 +11,10 @@ import {
 const dropped = { tagName: "a", attribs: {} };
 
 /**
- * The HTML with everything outside the allow-list of `core/fields/rich-text` taken out. What it gives passes
- * `findUnsafeHtml` and is left as it is by a second pass. What the strict reader would render is not parsed anew: that
- * would cost a hundred times as much, and a thousand texts are published at once. The parser's work grows with the square of
- * how deep tags stand in each other: HTML deeper than a text may be keeps its words alone.
+ * Removes everything outside the allow-list of `core/fields/rich-text`. The result passes `findUnsafeHtml` and is
+ * unchanged by a second pass. HTML that the strict reader accepts is not parsed again: that would cost a hundred
+ * times as much, and a thousand texts may be published at once. The parser's work grows with the square of the
+ * nesting depth, so HTML nested deeper than allowed is reduced to its text.
  */
 export function sanitiseRichText(html: string): string {
   if (findUnsafeHtml(html) === null && !html.replaceAll(ownTarget, "").includes("target=")) {
@@ -36,28 +36,28 @@ export function sanitiseRichText(html: string): string {
       th: cleanCell,
     },
   });
-  // Two readers have to agree before anything is stored: what the strict one does not know goes as text.
+  // Two parsers must agree before anything is stored: what the strict one rejects becomes plain text.
   if (findUnsafeHtml(clean) === null) return clean;
   return sanitizeHtml(clean.replaceAll(edge, " $&"), { allowedTags: [] });
 }
 
-/** Tags that are taken out, and whose words stand apart from those before and after. */
+/** Tags that are removed but whose text must stay separated from its surroundings. */
 const container =
   /<\/?(?:div|section|article|aside|header|footer|main|nav|address|h1|h5|h6|dl|dt|dd|figure|figcaption|details|summary|fieldset|legend|form|option|center)(?=[\s/>])/gi;
-/** Where one text ends and the next begins. */
+/** Tags at which a text ends and the next begins. */
 const edge = /<(?:p|h[2-4]|ul|ol|li|blockquote|pre|br|hr|table|caption|tr|th|td)(?=[\s/>])/g;
 
 /** How the editor writes a link that opens a new tab. */
 const ownTarget = ' target="_blank" rel="noopener">';
 
-/** Tags that nothing stands in. */
+/** Void elements. */
 const empty = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
 
-/** Tags that end one of their own kind right before them. */
+/** Elements that implicitly close an open one of the same kind. */
 const endsItsLike = new Set(["p", "li"]);
 const anyTag = /<(\/?)([a-z][^\s/>]*)/gi;
 
-/** One pass, whatever the HTML is: each tag is opened and closed at most once. */
+/** Linear in the length of the HTML: each tag is opened and closed at most once. */
 function isTooDeep(html: string): boolean {
   const open: string[] = [];
   const standing = new Map<string, number>();
@@ -83,7 +83,7 @@ function isTooDeep(html: string): boolean {
 function cleanLink(_tag: string, attributes: Record<string, string>): sanitizeHtml.Tag {
   const { href } = attributes;
   if (href === undefined || !leadsSomewhere(href)) return dropped;
-  // A new tab never gets a handle on the page it came from (GAP-023).
+  // A new tab must not get a handle to the page that opened it (GAP-023).
   const attribs =
     attributes["target"] === "_blank" ? { href, target: "_blank", rel: "noopener" } : { href };
   return { tagName: "a", attribs };

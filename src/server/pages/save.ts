@@ -26,12 +26,12 @@ export type SaveAnswer = AnswerOf<typeof saveDraft>;
 type SaveDeps = Pick<PagesDeps, "database" | "clock" | "blocks">;
 
 /**
- * Applies operations to the stored draft, merged with what others saved since the client's base, in one transaction
- * under the page's row lock. One conflict refuses the save with all of them, and nothing is written.
+ * Applies operations to the stored draft, merged with the saves since the client's base revision, in one transaction
+ * under the page's row lock. Any conflict refuses the whole save, lists all conflicts, and writes nothing.
  *
- * A retry with the same `saveId` gets the first answer; the same id with other content is refused. A save of which
- * everything was done already writes nothing at all: no revision, no log entry, and a retry of it is judged again. One made
- * so long ago that the log since is too much for one answer is refused: the page has to be loaded again.
+ * A retry with the same `saveId` gets the first result; the same id with different content is refused. A save that
+ * changes nothing writes nothing: no revision and no log entry, and a retry of it is evaluated again. A save with so
+ * old a base that the log since then is too much for one response is refused: the page must be reloaded.
  */
 export async function saveOperations(
   deps: SaveDeps,
@@ -151,7 +151,7 @@ function refuseConflicts(
   });
 }
 
-/** The parser writes keys in the schema's order, so the same request has the same text. */
+/** The parser emits keys in the schema's order, so equal requests have equal JSON. */
 function hashOf(operations: readonly Operation[]): string {
   return createHash("sha256").update(JSON.stringify(operations)).digest("hex");
 }

@@ -1,16 +1,16 @@
 import type { JsonObject } from "#core/document/json.ts";
 
-/** What the site is called and how to reach whoever runs it. */
+/** The site's name, and how to contact its operator. */
 export interface SiteIdentity {
   readonly name: string;
   readonly contactEmail: string;
-  /** Somebody set the address: where nobody did, it is made from the public one, and there may be no such mailbox. */
+  /** Whether the address was configured; otherwise it is derived from the public URL, and the mailbox may not exist. */
   readonly hasOwnEmail: boolean;
 }
 
 const defaultName = "Ashlar";
 
-/** By the site's own settings; where they say nothing, by its name and its public address. */
+/** From the site's theme, falling back to its name and public URL. */
 export function siteIdentity(
   site: { readonly name: string; readonly theme: JsonObject } | null,
   publicUrl: string,
@@ -34,7 +34,7 @@ function emailAt(values: JsonObject, name: string): string | null {
   return /^[^\s<>"@?&]+@[^\s<>"@?&]+$/.test(value) ? value : null;
 }
 
-/** The host of the public address; a machine without a name of its own gets one that can never be somebody else's. */
+/** The host of the public URL; a machine without a domain name gets a reserved one that nobody can own. */
 function mailHost(publicUrl: string): string {
   const { hostname } = new URL(publicUrl);
   const named = hostname.includes(".") && !/^[\d.]+$/.test(hostname);

@@ -15,10 +15,13 @@ import { pageOf } from "./load-draft.ts";
 import { createPages } from "./pages.ts";
 import type { Pages } from "./pages.ts";
 
-/** The day the tests run on. */
+/** The fixed date of the tests. */
 export const testDay = new Date("2026-03-14T12:00:00.000Z");
 
-/** The page use cases on a test's database, with three pages of starter content: the others are for tests to fill; `evicted` collects what they said is stale. */
+/**
+ * The page use cases on a test database, with starter content for three pages, leaving the others for tests to fill;
+ * `evicted` collects the slugs of published events.
+ */
 export function pagesOn(database: Database): Pages & { readonly evicted: readonly string[] } {
   const evicted: string[] = [];
   const pages = createPages({
@@ -33,12 +36,11 @@ export function pagesOn(database: Database): Pages & { readonly evicted: readonl
   return { ...pages, evicted };
 }
 
-/** Somebody with this role. */
+/** An actor with this role. */
 export function somebody(role: Role, name = `An ${role}`): Actor {
   return { id: `id-of-${name}`, name, role };
 }
 
-/** A text block that says this. */
 export function textBlock(id: string, html = `<p>${id}</p>`): Block {
   return {
     id,
@@ -53,17 +55,16 @@ export function textBlock(id: string, html = `<p>${id}</p>`): Block {
   };
 }
 
-/** A change of a text block's text. */
 export function setHtml(block: string, was: string, value: string): Operation {
   return { op: "set", block, path: "content.html", was, value };
 }
 
-/** Operations that put these blocks on an empty page in this order. */
+/** Operations that add these blocks in this order to an empty page. */
 export function addAll(blocks: readonly Block[]): Operation[] {
   return blocks.map((item, index) => ({ op: "add", item, after: blocks[index - 1]?.id ?? null }));
 }
 
-/** A save of these operations made on this revision. */
+/** A save of these operations based on this revision. */
 export function saveOf(baseRevision: number, operations: readonly Operation[]) {
   return { baseRevision, saveId: randomUUID(), operations: [...operations] };
 }
@@ -75,7 +76,7 @@ export async function storedPage(database: Database, pageId: string): Promise<Pa
   return pageOf(draft.row, draft.blocks);
 }
 
-/** What the whole log makes of the page as it was when its row was made. */
+/** The page that results from applying the whole log to its initial state. */
 export async function foldedPage(database: Database, pageId: string): Promise<Page> {
   const log = await readLog(database, pageId, 0, Number.MAX_SAFE_INTEGER);
   const start = { ...emptyPage, name: findPageById(pageId)?.name ?? "" };

@@ -1,11 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 
-/** Milliseconds of one turn: nobody notices a wait of that length. */
+/** Milliseconds of work before yielding; too short a wait to notice. */
 const turnMs = 12;
 
 /**
- * Work on thousands of blocks that lets everybody else be served in between: call it after each piece. Waits only when the
- * turn is over, so that short work is done at once.
+ * For work on thousands of blocks: call it after each piece to let other requests in between. It waits only once the
+ * time slice is used up, so short work is not delayed.
  */
 export function createTurns(): () => Promise<void> {
   let began = performance.now();

@@ -8,20 +8,20 @@ import type { PageChange, PageRow } from "#server/db/queries/pages.ts";
 import { notifyPageChanged } from "#server/db/queries/windows.ts";
 import type { Queryable } from "#server/db/connect.ts";
 
-/** A change of a page that was merged and is to be stored. */
+/** A merged change of a page, ready to be stored. */
 export interface Change {
   /** Locked by this transaction. */
   readonly row: PageRow;
   readonly before: Page;
-  /** Shares with `before` every block that did not change. */
+  /** Shares every unchanged block with `before`. */
   readonly after: Page;
   readonly save: SaveRow;
   readonly receipt: SaveReceipt;
 }
 
 /**
- * Writes only what differs: one field set is one block row, a new order is the page's own row. The log grows by the
- * operations in the same transaction, so folding it always gives the rows.
+ * Writes only what differs: setting one field updates one block row, reordering updates the page's own row. The
+ * operations are appended to the log in the same transaction, so folding the log always gives the rows.
  */
 export async function writeChange(sql: Queryable, change: Change): Promise<void> {
   const { row, before, after, save, receipt } = change;
