@@ -1,6 +1,6 @@
 import type { JsonObject } from "#core/document/json.ts";
 
-/** Sample openings: roles as such a company has them. Applying is a mail, as long as no link is given. */
+/** Sample openings: roles such a company might have. None has a link, so applying opens the form. */
 export const openings: readonly JsonObject[] = [
   {
     title: "Platform engineer, GPU scheduling",

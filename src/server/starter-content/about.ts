@@ -3,7 +3,7 @@ import { openings } from "./about-openings.ts";
 import { airy, blueprint, paper, starterBlock, withIds } from "./_kit/starter-page.ts";
 import type { StarterPage } from "./_kit/starter-page.ts";
 
-/** Why the company exists, by which rules, with which roles; no names of people, because none are known. */
+/** Why the company exists, its rules and its roles; no names of people, because none are known. */
 export const about: StarterPage = {
   pageId: "about",
   seo: {

@@ -14,7 +14,7 @@ const taskFile = [
   "log: every-step",
 ].join("\n");
 
-/** What an operator reads on: a task file, connectors, three places, and what is asked next. */
+/** The part for operators: a task file, connectors, three places, and questions. */
 export const architectureOperation: readonly Block[] = [
   starterBlock("arch-agents", "text", "Task file", {
     content: {

@@ -2,7 +2,9 @@ import { architectureOperation } from "./architecture-operation.ts";
 import { starterBlock, withIds } from "./_kit/starter-page.ts";
 import type { StarterPage } from "./_kit/starter-page.ts";
 
-/** The eight layers (CONST-026) with the names that the layer stack gives them, the way of a request, and where it all runs. */
+/**
+ * The eight layers (CONST-026) with the names used in the layer stack, the path of a request, and where it all runs.
+ */
 export const architecture: StarterPage = {
   pageId: "architecture",
   seo: {

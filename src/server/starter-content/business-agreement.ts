@@ -1,7 +1,7 @@
 import type { Block } from "#core/document/page.ts";
 import { starterBlock, withIds } from "./_kit/starter-page.ts";
 
-/** Who has to agree inside a company and what each of them gets; what is promised in return; what is asked. */
+/** Who has to agree inside a company and what each of them gets; what is promised in return; questions. */
 export const businessAgreement: readonly Block[] = [
   starterBlock("business-roles", "industries", "Who has to agree", {
     content: {

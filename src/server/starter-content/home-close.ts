@@ -2,7 +2,7 @@ import { contactBlock } from "./_kit/contact-block.ts";
 import type { Block } from "#core/document/page.ts";
 import { starterBlock, withIds } from "./_kit/starter-page.ts";
 
-/** How a project runs, what it costs, what is asked before the first letter, and the letter. */
+/** How a project runs, what it costs, questions, and the contact form. */
 export const homeClose: readonly Block[] = [
   starterBlock("home-steps", "process-steps", "First project", {
     content: {

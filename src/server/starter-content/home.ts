@@ -4,8 +4,9 @@ import { airy, paper, starterBlock, withIds } from "./_kit/starter-page.ts";
 import type { StarterPage } from "./_kit/starter-page.ts";
 
 /**
- * The pitch (SITE-008): private deployment, data sovereignty, workflow integration, fast return. One idea a section:
- * what it is, what stays inside, what is installed, what it joins; then how, for how much and for whom.
+ * The pitch (SITE-008): private deployment, data sovereignty, workflow integration, fast return. One idea per
+ * section: what it is, what stays inside, what is installed, what it connects to; then how, for how much and for
+ * whom.
  */
 export const home: StarterPage = {
   pageId: "home",

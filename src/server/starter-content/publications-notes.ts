@@ -1,4 +1,4 @@
-/** Three working notes. They need no source: each is a sum that a reader can do again. */
+/** Three working notes. They need no source: each is a calculation that a reader can repeat. */
 export const notes =
   "<h2>Working notes</h2>" +
   "<h3>How much card memory does a model need?</h3>" +

@@ -2,7 +2,7 @@ import type { Block } from "#core/document/page.ts";
 import { contactBlock } from "./_kit/contact-block.ts";
 import { airy, starterBlock, withIds } from "./_kit/starter-page.ts";
 
-/** What people begin with, what to buy, what is asked, and where to write. */
+/** First workflows, what to buy, questions, and the contact form. */
 export const smallBusinessClose: readonly Block[] = [
   starterBlock("small-jobs", "features", "First workflows", {
     content: {

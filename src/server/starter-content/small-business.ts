@@ -2,7 +2,7 @@ import { smallBusinessClose } from "./small-business-close.ts";
 import { paper, starterBlock, withIds } from "./_kit/starter-page.ts";
 import type { StarterPage } from "./_kit/starter-page.ts";
 
-/** For an office without an IT department: the price first, then the week it takes, then the sum worked out. */
+/** For an office without an IT department: the price first, then the week it takes, then the calculation. */
 export const smallBusiness: StarterPage = {
   pageId: "small_business",
   seo: {

@@ -16,7 +16,7 @@ import { starterPages } from "./starter-pages.ts";
 const published = new Map(
   starterPages.map((page) => [findPageById(page.pageId)?.slug ?? page.pageId, page]),
 );
-/** Screens of the program that a visitor may be led to; a page that does not exist yet is a mail (CON-012). */
+/** The program's screens that a visitor may be sent to; a page that does not exist yet is a mail link (CON-012). */
 const screens: readonly string[] = ["/login", "/signup"];
 const mainPages = [
   ["SITE-011", "/"],
@@ -166,7 +166,7 @@ function pageAt(slug: string): StarterPage {
   return page;
 }
 
-/** A page with or without a section: both have to stand in the starter content. */
+/** Expects the page, and the section if the link names one, to exist in the starter content. */
 function expectStanding(link: string): void {
   const [path = "", anchor] = (movedPaths[link] ?? link).split("#");
   if (screens.includes(path.replace(/\?.*$/s, ""))) return;
@@ -236,7 +236,7 @@ test("CON-012 GAP-017 no link of the starter content is a mail, and the pages th
     const form = blocks.find(({ type }) => type === "contact");
     expect(form?.settings["anchor"]).toBe("contact");
     expect(form?.content["description"]).not.toBe("");
-    // Links to the form of another page would lead away.
+    // Links to another page's form would lead away.
     const links = blocks.flatMap(({ content }) => linksIn(content));
     expect(links.filter((link) => /^\/.*\bcontact\b/.test(link))).toEqual([]);
   }

@@ -8,7 +8,7 @@ import { publications } from "./publications.ts";
 import { smallBusiness } from "./small-business.ts";
 import type { StarterPage } from "./_kit/starter-page.ts";
 
-/** What every page of the site map has on the first start. */
+/** The starter content of every page of the site map. */
 export const starterPages: readonly StarterPage[] = [
   home,
   business,

@@ -3,8 +3,8 @@ import type { Block } from "#core/document/page.ts";
 import { starterBlock, withIds } from "./starter-page.ts";
 
 /**
- * The form by which visitors write, at the end of a page. All of them ask the same: an address to answer to, and words.
- * `about` is asked first where a page has several things to write about.
+ * The contact form at the end of a page. All ask for the same: an address to reply to, and a message. With `about`, a
+ * choice of topics comes first.
  */
 export function contactBlock(
   id: string,

@@ -1,27 +1,27 @@
 import type { JsonObject } from "#core/document/json.ts";
 import type { Block, Page } from "#core/document/page.ts";
 
-/** What a page has before anybody saved it. Its name is the site map's. */
+/** A page's content before its first save. Its name comes from the site map. */
 export interface StarterPage {
   readonly pageId: string;
   readonly seo: JsonObject;
-  /** `{kind, …}` as its background declares it; absent: none. */
+  /** `{kind, …}` as its background type declares it; absent: none. */
   readonly background?: JsonObject;
   readonly blocks: readonly Block[];
 }
 
-/** Sheets that are not drawn at night: pale paper, a blueprint, and the signal's own ground. One or two of a page. */
+/** Sheets that are not dark: pale paper, a blueprint, and the signal colour. One or two per page. */
 export const paper = { backgroundColor: "#ece9e1" } as const;
 export const blueprint = { backgroundColor: "#0e2a47" } as const;
 export const amber = { backgroundColor: "signal" } as const;
 
-/** As much room above and below as the blocks around it have: a text block has little of its own. */
+/** The same padding as the surrounding blocks; a text block has little of its own. */
 export const airy = {
   padding: { top: 24, bottom: 24 },
   responsive: { mobile: { padding: "py-12" } },
 } as const;
 
-/** A visible block written by us. Values that are left out read as their field's default. */
+/** A visible block not created by AI. Omitted values read as their field's default. */
 export function starterBlock(
   id: string,
   type: string,
@@ -45,7 +45,7 @@ export function starterBlock(
   };
 }
 
-/** Items of a list with an id each, `{prefix}0001` and so on; the prefix is four of [a-z0-9]. */
+/** Gives each list item an id, `{prefix}0001` and so on; the prefix is four characters of [a-z0-9]. */
 export function withIds(prefix: string, items: readonly JsonObject[]): readonly JsonObject[] {
   return items.map((item, index) => ({
     id: `${prefix}${String(index + 1).padStart(4, "0")}`,
@@ -53,7 +53,7 @@ export function withIds(prefix: string, items: readonly JsonObject[]): readonly 
   }));
 }
 
-/** The page value that a starter page becomes under this name. */
+/** A starter page as a page value with this name. */
 export function pageOfStarter(starter: StarterPage, name: string): Page {
   return { name, background: starter.background ?? {}, seo: starter.seo, blocks: starter.blocks };
 }

@@ -2,7 +2,7 @@ import { contactBlock } from "../_kit/contact-block.ts";
 import { airy, blueprint, paper, starterBlock, withIds } from "../_kit/starter-page.ts";
 import type { StarterPage } from "../_kit/starter-page.ts";
 
-/** A storm night at a sample grid operator, and the perimeter it happens in. */
+/** A storm night at a sample grid operator, and its security perimeter. */
 export const energy: StarterPage = {
   pageId: "industry_energy",
   seo: {

@@ -2,7 +2,7 @@ import { contactBlock } from "../_kit/contact-block.ts";
 import { airy, blueprint, paper, starterBlock, withIds } from "../_kit/starter-page.ts";
 import type { StarterPage } from "../_kit/starter-page.ts";
 
-/** Alerts, reviews and memos at a sample bank; every line with its source. */
+/** Alerts, reviews and memos at a sample bank, every line with its source. */
 export const financialServices: StarterPage = {
   pageId: "industry_financial_services",
   seo: {

@@ -2,7 +2,7 @@ import { contactBlock } from "../_kit/contact-block.ts";
 import { airy, paper, starterBlock, withIds } from "../_kit/starter-page.ts";
 import type { StarterPage } from "../_kit/starter-page.ts";
 
-/** A discharge letter from the ward round to the signature; figures are those of a sample hospital. */
+/** A discharge letter, from the ward round to the signature; the figures are those of a sample hospital. */
 export const healthcare: StarterPage = {
   pageId: "industry_healthcare",
   seo: {

@@ -5,7 +5,7 @@ import { findPageById } from "#core/site-map.ts";
 import { anchorsOf, figureOf, itemsOf, linksOf, wordsOf } from "../test-kit.ts";
 import { industryPages } from "./pages.ts";
 
-/** SITE-029, with the page of each and what its rules and systems are called, which no other page says. */
+/** SITE-029: each page with the names of its rules and systems, which occur on no other page. */
 const industries = [
   ["SITE-021", "/industry/healthcare", "Healthcare", ["HIPAA", "FHIR", "discharge letter"]],
   ["SITE-022", "/industry/financial-services", "Financial Services", ["DORA", "SOX", "PCI DSS"]],
@@ -47,7 +47,7 @@ for (const [id, slug, , own] of industries) {
     expect(form === undefined ? null : contactTargetIn(page.blocks, registry)?.blockId).toBe(
       form?.id,
     );
-    // Links to the form of another page would lead away.
+    // Links to another page's form would lead away.
     expect(JSON.stringify(page.blocks)).not.toMatch(/"\/(?:#|home#)?contact"/);
   });
 }

@@ -2,7 +2,7 @@ import { contactBlock } from "../_kit/contact-block.ts";
 import { airy, amber, paper, starterBlock, withIds } from "../_kit/starter-page.ts";
 import type { StarterPage } from "../_kit/starter-page.ts";
 
-/** The papers of one consignment, at a sample forwarder. */
+/** The paperwork of one consignment at a sample forwarder. */
 export const logistics: StarterPage = {
   pageId: "industry_logistics",
   seo: {

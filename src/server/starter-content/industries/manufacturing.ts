@@ -2,7 +2,7 @@ import { contactBlock } from "../_kit/contact-block.ts";
 import { airy, paper, starterBlock, withIds } from "../_kit/starter-page.ts";
 import type { StarterPage } from "../_kit/starter-page.ts";
 
-/** A deviation on the line from the first bad part to the released report; a sample plant. */
+/** A deviation on the line, from the first bad part to the released report, at a sample plant. */
 export const manufacturing: StarterPage = {
   pageId: "industry_manufacturing",
   seo: {

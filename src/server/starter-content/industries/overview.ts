@@ -2,7 +2,7 @@ import { contactBlock } from "../_kit/contact-block.ts";
 import { airy, blueprint, paper, starterBlock, withIds } from "../_kit/starter-page.ts";
 import type { StarterPage } from "../_kit/starter-page.ts";
 
-/** The eight industries (SITE-029), each with the theme that its own page has, and what they share. */
+/** The eight industries (SITE-029), each with the theme of its own page, and what they share. */
 export const industryOverview: StarterPage = {
   pageId: "industry",
   seo: {

@@ -2,7 +2,7 @@ import { contactBlock } from "../_kit/contact-block.ts";
 import { airy, paper, starterBlock, withIds } from "../_kit/starter-page.ts";
 import type { StarterPage } from "../_kit/starter-page.ts";
 
-/** One set of article facts for shop, service and stores; a sample retailer. */
+/** One set of product facts for shop, service and stores; a sample retailer. */
 export const retail: StarterPage = {
   pageId: "industry_retail",
   seo: {

@@ -2,7 +2,7 @@ import { contactBlock } from "../_kit/contact-block.ts";
 import { airy, paper, starterBlock, withIds } from "../_kit/starter-page.ts";
 import type { StarterPage } from "../_kit/starter-page.ts";
 
-/** One fault among 1,200 alarms, at a sample operator. */
+/** One fault among 1,200 alarms at a sample operator. */
 export const telecommunications: StarterPage = {
   pageId: "industry_telecommunications",
   seo: {

@@ -1,16 +1,19 @@
 import type { JsonObject } from "#core/document/json.ts";
 import { withIds } from "../_kit/starter-page.ts";
 
-/** One part of what a round pays for. */
+/** One item of a round's use of funds. */
 export interface Fund {
   readonly category: string;
   /** Whole percent; the parts of a round sum to 100. */
   readonly percent: number;
-  /** As written, such as `$1.25M`. */
+  /** As displayed, such as `$1.25M`. */
   readonly amount: string;
 }
 
-/** The seed round of 2.5M with 18 months of runway (CONST-022); the split is given, its names are ours (CON-001). */
+/**
+ * The seed round of 2.5M with 18 months of runway (CONST-022); the split is given, the category names are ours
+ * (CON-001).
+ */
 export const seedRound: readonly Fund[] = [
   { category: "Engineering", percent: 50, amount: "$1.25M" },
   { category: "Installation and sales", percent: 25, amount: "$625K" },
@@ -25,7 +28,7 @@ export const demoRound: readonly Fund[] = [
   { category: "Security and operations", percent: 20, amount: "$200K" },
 ];
 
-/** What the company starts from and aims at, as statistics (SITE-009). */
+/** The company's starting point and targets, as statistics (SITE-009). */
 export const targets: readonly JsonObject[] = [
   { number: "345", prefix: "$", suffix: "K", label: "2025 starting point" },
   { number: "20", prefix: "$", suffix: "M", gradient: "Signal", label: "ARR target for 2028" },

@@ -4,7 +4,7 @@ import type { StarterPage } from "../_kit/starter-page.ts";
 import { demoRound, marketStats, milestones, seedRound, targets } from "./constants.ts";
 import type { Fund } from "./constants.ts";
 
-/** What an investor sees after signing in (SITE-018, SITE-030); both readings of the round stand here (CON-001). */
+/** What an investor sees after signing in (SITE-018, SITE-030); contains both versions of the round (CON-001). */
 export const investorDemo: StarterPage = {
   pageId: "investor_demo",
   seo: {

@@ -147,7 +147,7 @@ function sheetOf(anchor: string) {
   return investorSlideshow.blocks.find(({ settings }) => settings["anchor"] === anchor);
 }
 
-/** Figures of a page's statistics as they are read. */
+/** The formatted figures of a page's statistics. */
 function figuresOf(page: typeof investorDemo): readonly string[] {
   return page.blocks.flatMap((block) => itemsOf(block, "stats")).map(figureOf);
 }

@@ -3,7 +3,7 @@ import { investorDemo } from "./demo.ts";
 import { investorPortal } from "./portal.ts";
 import { investorSlideshow } from "./slideshow.ts";
 
-/** The way in, and what is behind the sign-in. */
+/** The public portal, and the pages behind the sign-in. */
 export const investorPages: readonly StarterPage[] = [
   investorDemo,
   investorPortal,

@@ -1,7 +1,7 @@
 import { airy, amber, paper, starterBlock, withIds } from "../_kit/starter-page.ts";
 import type { StarterPage } from "../_kit/starter-page.ts";
 
-/** What everybody may know, and the way in for those who may know more (SITE-019). No amount of a round stands here. */
+/** The public information, and the sign-in for more (SITE-019). Contains no amount of a round. */
 export const investorPortal: StarterPage = {
   pageId: "investor_portal",
   seo: {

@@ -6,7 +6,10 @@ import { demoRound, marketStats, milestones, seedRound, targets } from "./consta
 import type { Fund } from "./constants.ts";
 import { layers } from "./layers.ts";
 
-/** The investment deck (SITE-020): thirteen sheets, each a section with an id, in the order in which they are told. */
+/**
+ * The investment deck (SITE-020): thirteen sheets, each a section with an id, in the order in which they are
+ * presented.
+ */
 export const investorSlideshow: StarterPage = {
   pageId: "investor_slideshow",
   seo: {
@@ -255,7 +258,7 @@ interface SheetParts {
   readonly settings?: JsonObject;
 }
 
-/** The parts of a round as readings on a console, each with the bar of its share. */
+/** The parts of a round as readings on a console, each with a bar for its share. */
 function fundConsole(funds: readonly Fund[], footerText: string): JsonObject {
   return {
     badge: "Use of funds",
@@ -274,7 +277,7 @@ function fundConsole(funds: readonly Fund[], footerText: string): JsonObject {
   };
 }
 
-/** A block that fills a sheet of the deck and can be led to by its id. */
+/** A block that fills one sheet of the deck and can be linked to by its id. */
 function sheet(anchor: string, type: string, name: string, parts: SheetParts): Block {
   return starterBlock(`deck-${anchor}`, type, name, {
     content: parts.content,
