@@ -10,7 +10,7 @@ interface OutgoingQueueDeps<
   readonly database: Queryable;
 }
 
-/** Sends what waits in a table: mails, or what editors' forms are to tell other services. */
+/** Sends what is waiting in a table: mails, or deliveries of editors' forms to other services. */
 export function createOutgoingQueue<
   Work extends { readonly id: string; readonly attempts: number },
 >({ table, database, ...deps }: OutgoingQueueDeps<Work>): Queue {

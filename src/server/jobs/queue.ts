@@ -1,6 +1,6 @@
 /**
- * `leaseSeconds` is longer than any attempt takes: work of a process that was killed is taken up after it. The waits
- * between attempts grow fourfold, from half a minute to six hours; the last of all comes after a day and a half.
+ * `leaseSeconds` exceeds the longest attempt, so that work of a killed process is taken over afterwards. The waits
+ * between attempts grow fourfold, from half a minute to six hours; the last attempt comes after a day and a half.
  */
 export const tries = {
   most: 12,
@@ -9,7 +9,7 @@ export const tries = {
   longestWaitSeconds: 6 * 60 * 60,
 } as const;
 
-/** Seconds until the attempt after the one with this number; null: it was the last. */
+/** Seconds to wait after the attempt with this number; null if it was the last. */
 export function waitAfter(attempt: number): number | null {
   const { most, firstWaitSeconds, longestWaitSeconds } = tries;
   return attempt >= most
@@ -17,24 +17,24 @@ export function waitAfter(attempt: number): number | null {
     : Math.min(longestWaitSeconds, firstWaitSeconds * 4 ** (attempt - 1));
 }
 
-/** What came of an attempt. `isFinal`: it will never be taken. */
+/** The result of an attempt. `isFinal`: retrying cannot succeed. */
 export type Attempt =
   | { readonly ok: true }
   | {
       readonly ok: false;
       readonly reason: string;
-      /** For the log alone. */
+      /** For the log only. */
       readonly detail?: string;
       readonly isFinal: boolean;
     };
 
-/** A table of work, and how a piece of it is done. */
+/** A table of work, and how to process one item. */
 export interface QueueDeps<Work extends { readonly id: string; readonly attempts: number }> {
-  /** What a piece is called in the log. */
+  /** The name of an item in the log. */
   readonly name: string;
-  /** Takes a piece whose time has come, or null. */
+  /** Claims an item that is due, or null. */
   readonly claim: (leaseSeconds: number) => Promise<Work | null>;
-  /** Always answers: the others wait for it. That it rejects is a failure like any other, to be tried again. */
+  /** Must settle, since the other items wait for it. A rejection counts as a failed attempt that is retried. */
   readonly send: (work: Work) => Promise<Attempt>;
   readonly noteSent: (id: string) => Promise<void>;
   readonly noteNotSent: (
@@ -44,15 +44,15 @@ export interface QueueDeps<Work extends { readonly id: string; readonly attempts
   readonly record: (event: string, fields: Readonly<Record<string, string>>) => void;
 }
 
-/** Does what waits in a table. Any number of processes may have one. */
+/** Processes the work waiting in a table. Several processes may run one for the same table. */
 export interface Queue {
-  /** Does all whose time has come, unless it is just doing so. Returns at once and never throws. */
+  /** Processes everything that is due, unless already doing so. Returns immediately and never throws. */
   readonly wake: () => void;
-  /** Resolves when nothing is being done; takes up nothing more. */
+  /** Takes up no more work; resolves when the current item is finished. */
   readonly stop: () => Promise<void>;
 }
 
-/** A defect, or a setting that cannot work: whoever looks at what waits has to see why. */
+/** A defect or an unusable setting: the reason is shown to whoever looks at the waiting item. */
 function failedBy(error: unknown): Attempt {
   const said = error instanceof Error ? error.message : String(error);
   return {
@@ -62,7 +62,7 @@ function failedBy(error: unknown): Attempt {
   };
 }
 
-/** A queue on a table: nobody who asks for something waits for it. */
+/** A queue on a table; `wake` does not wait for the work. */
 export function createQueue<Work extends { readonly id: string; readonly attempts: number }>(
   deps: QueueDeps<Work>,
 ): Queue {
@@ -92,11 +92,11 @@ export function createQueue<Work extends { readonly id: string; readonly attempt
     for (;;) {
       if (isStopped) return;
       isWanted = false;
-      // oxlint-disable-next-line no-await-in-loop -- One after the other: whoever takes them is not hurried.
+      // oxlint-disable-next-line no-await-in-loop -- One at a time, so as not to flood the receiver.
       const work = await claim(tries.leaseSeconds);
       // oxlint-disable-next-line no-await-in-loop
       if (work !== null) await doOne(work);
-      // Somebody may have asked while the last answer was on its way.
+      // `wake` may have been called while the last claim was in flight.
       else if (!isWanted) return;
     }
   };
