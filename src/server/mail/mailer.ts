@@ -1,6 +1,6 @@
-/** A mail as it goes out. Its addresses were checked when they were typed. */
+/** An outgoing mail. Its addresses were validated on input. */
 export interface OutgoingMail {
-  /** The same for every attempt, so that a mail server can tell that it has it already. */
+  /** The same for every attempt, so that a mail server can detect duplicates. */
   readonly id: string;
   readonly to: string;
   readonly replyTo: string | null;
@@ -9,12 +9,12 @@ export interface OutgoingMail {
   readonly html: string;
 }
 
-/** What came of an attempt. `isFinal`: the mail server will never take it. */
+/** The result of an attempt. `isFinal`: the mail server will never accept it. */
 export type Sending =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: string; readonly isFinal: boolean };
 
-/** Sends mails. Never rejects: what went wrong is said. */
+/** Sends mails. Never rejects: failures are returned. */
 export interface Mailer {
   readonly send: (mail: OutgoingMail) => Promise<Sending>;
 }

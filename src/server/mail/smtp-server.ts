@@ -1,25 +1,31 @@
 import { isIP } from "node:net";
 import { domainToASCII } from "node:url";
 
-/** A mail server, as `SMTP_URL` names it. */
+/** A mail server, parsed from `SMTP_URL`. */
 export interface SmtpServer {
-  /** A host name in ASCII, or an address without brackets. */
+  /** A host name in ASCII, or an IP address without brackets. */
   readonly host: string;
   readonly port: number;
   /** TLS from the first byte. */
   readonly isSecure: boolean;
-  /** Null: it takes mails without a sign-in. */
+  /** Null if it accepts mails without authentication. */
   readonly credentials: { readonly user: string; readonly password: string } | null;
 }
 
-/** What was read, or what is wrong with the address, as words that follow its name. They never repeat a part of it. */
+/**
+ * The server, or what is wrong with the URL, phrased to follow the variable's name. The phrase never repeats a part
+ * of the URL.
+ */
 export type ReadSmtpServer =
   | { readonly ok: true; readonly server: SmtpServer }
   | { readonly ok: false; readonly wrong: string };
 
 const example = "smtp://user:password@mail.example.com:587";
 
-/** Reads `smtp://user:password@host:port`; `smtps:` speaks TLS from the first byte. All that sending needs of it is read here. */
+/**
+ * Parses `smtp://user:password@host:port`; `smtps:` means TLS from the first byte. Everything that sending needs of
+ * it is validated here.
+ */
 export function readSmtpServer(text: string): ReadSmtpServer {
   const wrong = (words: string): ReadSmtpServer => ({ ok: false, wrong: words });
   if (!URL.canParse(text) || !/^smtps?:\/\//i.test(text)) return wrong(`must look like ${example}`);
@@ -36,7 +42,7 @@ export function readSmtpServer(text: string): ReadSmtpServer {
       "has a % in its user or password that stands for nothing: % itself is written %25",
     );
   }
-  // NUL parts the two where they are sent.
+  // SMTP separates the two with NUL.
   if (user.includes("\0") || secret.includes("\0"))
     return wrong("has a NUL in its user or password");
   if ((user === "") !== (secret === "")) {
@@ -63,7 +69,7 @@ function decoded(text: string): string | null {
 function hostOf(name: string): string | null {
   const bare = name.replace(/^\[|\]$/g, "");
   if (isIP(bare) !== 0) return bare;
-  // Empty for what is no name, spaces for example.
+  // Empty if it is not a name, for example with spaces.
   const ascii = domainToASCII(name);
   return /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?$/i.test(ascii) ? ascii : null;
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { readSmtpServer } from "./smtp-server.ts";
 import type { Mailer, OutgoingMail, Sending } from "./mailer.ts";
 
-/** Milliseconds a mail server may take for each step, and for one mail altogether. */
+/** Milliseconds a mail server may take for each step, and for one mail in total. */
 export const smtpLimits = {
   connect: 10_000,
   greet: 10_000,
@@ -10,17 +10,17 @@ export const smtpLimits = {
   whole: 60_000,
 } as const;
 
-/** Where mails go out, and whom they are from. */
+/** The outgoing mail server, and the sender's address. */
 export interface SmtpSettings {
-  /** `smtp://user:password@host:587`; `smtps:` speaks TLS from the first byte. */
+  /** `smtp://user:password@host:587`; `smtps:` means TLS from the first byte. */
   readonly url: string;
   readonly from: string;
   readonly limits?: { readonly [Name in keyof typeof smtpLimits]: number };
 }
 
 /**
- * Sends by SMTP; the library is loaded for the first mail. A password is sent over TLS alone, save to this machine. Throws
- * for an address that is none (`readSmtpServer`).
+ * Sends by SMTP; the library is imported for the first mail. Passwords are sent only over TLS, except to this
+ * machine. Throws for an invalid URL (`readSmtpServer`).
  */
 export function createSmtpMailer({ url, from, limits = smtpLimits }: SmtpSettings): Mailer {
   const read = readSmtpServer(url);
@@ -37,7 +37,7 @@ export function createSmtpMailer({ url, from, limits = smtpLimits }: SmtpSetting
       connectionTimeout: limits.connect,
       greetingTimeout: limits.greet,
       socketTimeout: limits.silence,
-      // Nothing in a mail may name a file or an address to be read.
+      // Mails must not make the library read files or URLs.
       disableFileAccess: true,
       disableUrlAccess: true,
       ...(credentials === null
@@ -71,7 +71,7 @@ function messageOf({ id, to, replyTo, subject, text, html }: OutgoingMail, from:
     from: { name: "", address: from },
     to: { name: "", address: to },
     ...(replyTo === null ? {} : { replyTo: { name: "", address: replyTo } }),
-    // Whatever the headers said, exactly one recipient is named to the mail server.
+    // Exactly one recipient is given to the mail server, whatever the headers contain.
     envelope: { from, to: [to] },
     messageId: `<${id}@${from.slice(from.lastIndexOf("@") + 1)}>`,
     subject,
@@ -81,7 +81,7 @@ function messageOf({ id, to, replyTo, subject, text, html }: OutgoingMail, from:
   };
 }
 
-/** The mail server's own words. A refusal for good is one of 5xx, but not of how one signs in: that is mended here. */
+/** The mail server's own message. A 5xx is final unless it is about authentication, which the operator can fix here. */
 function reasonOf(error: unknown): { readonly reason: string; readonly isFinal: boolean } {
   const code = error instanceof Error && "responseCode" in error ? error.responseCode : null;
   const kind = error instanceof Error && "code" in error ? error.code : null;
