@@ -1,15 +1,15 @@
-/** How `batch` puts items together into runs. */
+/** How `batch` groups items into runs. */
 export interface BatchRules<Item> {
-  /** Items in one run at most. */
+  /** Maximum number of items in one run. */
   readonly most: number;
   /** Items sharing a key are never batched together, so that the later one sees the effect of the earlier one. */
   readonly keysOf: (item: Item) => readonly string[];
   /**
-   * Whether a run that failed with this error is tried again with each of its items alone, as one of them may be the
-   * cause. Else everything that waits fails as well.
+   * Whether to retry the items of a failed run one by one, because one of them may be the cause. Otherwise all
+   * waiting items fail as well.
    */
   readonly isRetried: (error: unknown) => boolean;
-  /** Waits before the next run where items are already waiting: the more of them share it, the less each costs. */
+  /** Waits before the next run if items are already waiting: the more share it, the less each costs. */
   readonly pause: () => Promise<unknown>;
 }
 
@@ -19,9 +19,9 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Runs `work` for many items at once. The first item starts a run at once; those that come while it is under way share the
- * next one. At most one run is under way. `work` gives a result for each item, in their order, and each caller gets its
- * own, as if it had come alone.
+ * Runs `work` for many items at once. The first item starts a run immediately; items that arrive while it is running
+ * share the next one. At most one run is in flight. `work` must return one result per item, in order, and each caller
+ * gets its own.
  */
 export function batch<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
@@ -37,7 +37,7 @@ export function batch<Item, Result>(
     } catch (error) {
       const isRetried = rules.isRetried(error);
       if (isRetried && all.length > 1) await Promise.all(all.map((one) => serve([one])));
-      // Those who wait would only get the same error, after as long again.
+      // Waiting items would only get the same error after the same delay.
       else {
         for (const { settle } of isRetried ? all : [...all, ...waiting.splice(0)]) {
           settle.reject(error);
@@ -50,7 +50,7 @@ export function batch<Item, Result>(
     while (waiting.length > 0) {
       const { together, others } = choose(waiting, rules);
       waiting = others;
-      // oxlint-disable-next-line no-await-in-loop -- At most one run at a time, so that those for the next one gather meanwhile.
+      // oxlint-disable-next-line no-await-in-loop -- At most one run at a time, so that items for the next one accumulate.
       await serve(together);
       // oxlint-disable-next-line no-await-in-loop
       if (waiting.length > 0) await rules.pause();
@@ -65,7 +65,7 @@ export function batch<Item, Result>(
   };
 }
 
-/** The first ones that may share a run; one that has to wait for an earlier one keeps its place. */
+/** Picks the first items that may share a run; one that has to wait for an earlier one keeps its place. */
 function choose<Item, Result>(
   waiting: readonly Waiting<Item, Result>[],
   { most, keysOf }: BatchRules<Item>,

@@ -1,12 +1,12 @@
-/** A value that is loaded once and then known. */
+/** A value that is loaded once and then cached. */
 export interface Cached<Value> {
-  /** Loads it where it is not known, however many ask. What fails is not remembered. */
+  /** The value, loaded if needed, once for concurrent callers. Failures are not cached. */
   readonly get: () => Promise<Value>;
-  /** Whoever asks after this gets what is loaded after this. */
+  /** Later calls of `get` load the value again. */
   readonly expire: () => void;
 }
 
-/** Keeps what `load` gives until it is said to be out of date. */
+/** Caches the result of `load` until it is expired. */
 export function cached<Value>(load: () => Promise<Value>): Cached<Value> {
   let known: Promise<Value> | null = null;
   return {
