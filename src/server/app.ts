@@ -21,25 +21,25 @@ import type { AppDeps, RecordEvent, Services } from "./services.ts";
 import { StorageUnavailable } from "./storage/unavailable.ts";
 
 export interface App {
-  /** Answers any request; never rejects. */
+  /** Handles any request; never rejects. */
   readonly fetch: (request: Request, info: RequestInfo) => Promise<Response>;
-  /** The same for a server of Node, with what is in memory answered before all else. */
+  /** The same as a Node request listener, which serves from memory first. */
   readonly listener: RequestListener;
-  /** Where the first administrator is made; null when there is one. Works once. */
+  /** The one-time link to create the first administrator; null if there already is one. */
   readonly setupUrl: string | null;
-  /** Lines for whoever started the program, for example the one-time setup link. */
+  /** Lines for the operator, for example the one-time setup link. */
   readonly notices: readonly string[];
-  /** Every address on the server, as the router has it, to be compared with the contract. */
+  /** Every route the router has, to be compared with the contract. */
   readonly mounted: readonly { readonly method: string; readonly path: string }[];
-  /** Tells load balancers to send no more requests here, and waits until they have asked. `hurry` ends the waiting. */
+  /** Reports "not ready" to load balancers and waits until they have polled it. `hurry` ends the wait. */
   drain(hurry: AbortSignal): Promise<void>;
-  /** Ends every open event stream; none is opened after it. */
+  /** Closes every open event stream; no new one is opened afterwards. */
   closeAll(): void;
-  /** Ends what the rooms keep running. The database is closed after it. */
+  /** Stops all background work. Close the database afterwards. */
   stop(): Promise<void>;
 }
 
-/** Puts the rooms together, fills an empty database, and starts what runs beside requests. */
+/** Creates the services, fills an empty database, and starts background work. */
 export async function createApp(deps: AppDeps): Promise<App> {
   const { config, database, log, publicUrl, every = everyByClock } = deps;
   const record: RecordEvent = (event, fields) =>
@@ -106,7 +106,7 @@ function createAppApi(
     drawDraft: site.drawDraft,
     publicUrl,
     ownOrigin: config.publicUrl,
-    // Anybody may ask, as often as they like.
+    // Anyone may call this, as often as they like.
     isDatabaseUp: coalesce(() => canServe(pages)),
     isReady: readiness.ask,
     isUnavailable: (error) =>
@@ -121,7 +121,7 @@ function createAppApi(
   });
 }
 
-/** Balancers' probes and the API's own addresses go to the API, all else that is read to the site. */
+/** Sends health probes and API paths to the API, and all other reads to the site. */
 function createFetch(api: Api, site: Services["site"], secure: boolean): App["fetch"] {
   return async (request, info) => {
     const asked = healthAsked(request);
@@ -134,7 +134,7 @@ function createFetch(api: Api, site: Services["site"], secure: boolean): App["fe
   };
 }
 
-/** The link that makes the first administrator, and a notice where ADMIN_EMAIL and ADMIN_PASSWORD have no effect. */
+/** The link to create the first administrator, and a notice if ADMIN_EMAIL and ADMIN_PASSWORD have no effect. */
 async function openSetup(
   { auth }: Services,
   publicUrl: string,
@@ -152,11 +152,14 @@ async function openSetup(
 const originHint =
   "Where visitors use the received address, set PUBLIC_URL to it, or let a proxy in front lead to the expected one.";
 
-/** Of two programs that start on an empty database at once one fills it. The other waits for that, longer than a request would. */
+/**
+ * If two programs start on an empty database at once, one fills it. The other waits for that longer than a request
+ * would.
+ */
 async function inTurn(work: () => Promise<void>, log: (line: string) => void): Promise<void> {
   for (let left = 10; ; left -= 1) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- Again after each time that it had to give way.
+      // oxlint-disable-next-line no-await-in-loop -- Retries each time it lost to the other program.
       return await work();
     } catch (error) {
       const gaveWay = error instanceof DatabaseUnavailable && answersAllTheSame(error);
@@ -173,7 +176,7 @@ function textOf(error: unknown): string {
 const healthMs = 2000;
 const homePath = "/";
 
-/** Reads what every page is made of, as a page does: a database that answers only simpler questions serves nobody. */
+/** Loads what every page needs, as a page request does: a database that answers only simpler queries is of no use. */
 async function canServe({ loadSite, loadPublished }: Pages): Promise<boolean> {
   const asked = Promise.all([loadSite(), loadPublished(homePath)]).then(
     () => true,

@@ -11,13 +11,13 @@ interface ChannelsDeps {
   readonly auth: Auth;
   readonly pageEvents: PageEvents;
   readonly inboxEvents: InboxEvents;
-  /** What is kept of published pages beside the site's own caches. */
+  /** Clears what is cached of published pages outside the site's own caches. */
   readonly forgetPublished: () => void;
 }
 
 /**
- * Listens to the database's channels for what other processes did. Where the connection was lost anything may have happened
- * meanwhile, so everything is compared or read again. Gives how to stop listening.
+ * Listens to the database's channels for events of other processes. After a lost connection events may have been
+ * missed, so everything is compared or reloaded. Returns a function that stops listening.
  */
 export async function listenToChannels(deps: ChannelsDeps): Promise<() => Promise<void>> {
   const { database, site, auth, pageEvents, inboxEvents, forgetPublished } = deps;
@@ -56,7 +56,7 @@ const publishedMessage = z.object({
   version: z.optional(z.number()),
 });
 
-/** Another process published a page; whatever cannot be read may mean any page. */
+/** Another process published a page; a message that cannot be parsed is treated as a change of any page. */
 function onPublished(site: Site, pageEvents: PageEvents, payload: string): void {
   const read = publishedMessage.safeParse(parseJson(payload));
   if (read.success) site.published(read.data);

@@ -1,15 +1,15 @@
-/** Where many lines come, so many milliseconds of them are written together: each write wakes whoever reads them. */
+/** Milliseconds during which further lines are collected into one write: each write wakes its reader. */
 const writeEveryMs = 50;
 
-/** Lines for whoever runs the program. */
+/** Log lines for the operator. */
 export interface LineLog {
-  /** Writes a line: at once, or with those that come shortly after another one. */
+  /** Writes a line: at once, or batched if another one was written shortly before. */
   readonly log: (line: string) => void;
-  /** Writes what was not written yet; call it when the process ends. */
+  /** Writes pending lines; call it when the process ends. */
   readonly flush: () => void;
 }
 
-/** A log that hands its lines to `write`, parted by line breaks. */
+/** A log that passes its lines to `write`, joined with line breaks. */
 export function createLineLog(write: (lines: string) => void): LineLog {
   let held: string[] = [];
   let isHolding = false;

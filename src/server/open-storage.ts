@@ -7,8 +7,8 @@ import type { Storage } from "./storage/storage.ts";
 import { StorageUnavailable } from "./storage/unavailable.ts";
 
 /**
- * Where the configuration says that files are kept. Throws `StartRefused`, with the variable to look at, for a bucket that
- * refuses us; one that does not answer just now may do so later.
+ * The configured file storage. Throws `StartRefused`, naming the variable to check, if the bucket rejects us; a
+ * bucket that is temporarily unreachable is accepted.
  */
 export async function openStorage(
   { s3 }: Pick<Config, "s3">,

@@ -17,13 +17,13 @@ import { openStorage } from "./open-storage.ts";
 import { ownOrigin } from "./config/own-origin.ts";
 import { keepSecretKey } from "./config/secret-key.ts";
 
-/** The program while it serves. */
+/** The running program. */
 export interface Program {
-  /** Where to find it: the configured public origin, or the address it listens on. */
+  /** Its address: the configured public origin, or the address it listens on. */
   readonly url: string;
   readonly dataFolder: string;
   readonly notices: readonly string[];
-  /** Lets running requests finish, then ends everything it started. `hurry` cuts the waiting short. */
+  /** Lets running requests finish, then stops everything it started. `hurry` cuts the wait short. */
   stop(hurry: AbortSignal): Promise<void>;
 }
 
@@ -31,19 +31,19 @@ export interface Outside {
   readonly log: (line: string) => void;
   /** Folder of the build this program was loaded from. */
   readonly buildFolder: string;
-  /** Aborted when the program is told to end while it starts. */
+  /** Aborted if the program is told to stop while starting. */
   readonly signal: AbortSignal;
-  /** It cannot go on, for example because another program took its data folder. */
+  /** Called if it cannot go on, for example because another program took over its data folder. */
   readonly onLost: (reason: Error) => void;
 }
 
-/** How long running requests may take to finish, in milliseconds; process managers usually kill after ten seconds. */
+/** Milliseconds that running requests may take to finish; process managers usually kill after ten seconds. */
 const graceMs = 8000;
 const closeWithinMs = 3000;
 
 /**
- * Configuration → database → migrations → rooms → listen. What was started before a failure is ended again. Throws
- * `StartRefused` with a text for its operator.
+ * Configuration → database → migrations → services → listen. After a failure everything already started is stopped.
+ * Throws `StartRefused` with a message for the operator.
  */
 export async function startProgram(config: Config, outside: Outside): Promise<Program> {
   const closers: Closer[] = [];
@@ -86,9 +86,9 @@ async function start(
   }).catch((error: unknown) => {
     throw error instanceof DatabaseUnavailable ? tooFewSessions(error, config) : error;
   });
-  // Before the server's: requests end first, then what they use.
+  // Inserted before the server's closer, which runs first: requests end before what they use.
   closers.splice(-1, 0, (hurry) => closeSoon(app.stop(), hurry));
-  // A window listens for as long as it is open: nothing else would end its request.
+  // An event stream stays open as long as its window, so it has to be closed here.
   closers.push(() => Promise.resolve(app.closeAll()));
   closers.push((hurry) => {
     http.lastRequests();
@@ -133,7 +133,7 @@ async function migrateNamed(
   }
 }
 
-/** The migrations got their session just now: what fails next for want of an answer is one more session. */
+/** Migrations just succeeded with one session, so a failure now means that more sessions are not available. */
 function tooFewSessions(cause: DatabaseUnavailable, { databaseUrl }: Config): StartRefused {
   const where = databaseUrl === null ? "The database" : "The database of DATABASE_URL";
   return new StartRefused(
@@ -146,7 +146,7 @@ function tooFewSessions(cause: DatabaseUnavailable, { databaseUrl }: Config): St
 
 async function listenNamed({ host, port, trustedProxies }: Config): Promise<HttpServer> {
   try {
-    // Behind a proxy all connections are the proxy's: how many visitors there are is its to say.
+    // Behind a proxy all connections come from the proxy, which has to limit visitors itself.
     const perNetwork = trustedProxies > 0 ? null : usualConnections.perNetwork;
     return await listen(host, port, { ...usualConnections, perNetwork });
   } catch (error) {
@@ -172,7 +172,7 @@ async function listenNamed({ host, port, trustedProxies }: Config): Promise<Http
   }
 }
 
-/** A query that hangs does not keep the program from ending. */
+/** A hanging query must not keep the program from stopping. */
 async function closeSoon(closing: Promise<void>, hurry: AbortSignal): Promise<void> {
   const patience = sleep(hurry.aborted ? 0 : closeWithinMs, undefined, { signal: hurry });
   await Promise.race([closing, patience.catch(() => {})]);

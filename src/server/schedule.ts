@@ -4,21 +4,21 @@ import type { Submissions } from "./submissions/submissions.ts";
 
 interface ScheduleDeps {
   readonly every: Every;
-  /** Null where mails are kept to be read. */
+  /** Null if mails are not sent but kept for reading. */
   readonly mails: Pick<Queue, "wake"> | null;
   readonly deliveries: Pick<Queue, "wake">;
   readonly submissions: Submissions;
   readonly record: (event: string, fields: Readonly<Record<string, string>>) => void;
 }
 
-/** A mail that waits for its next attempt waits this much longer at most. */
+/** How late a retry of a mail can be at most, in milliseconds. */
 const queueCheckMs = 5000;
 const sweepMs = 10 * 60 * 1000;
 const forgetMs = 60 * 1000;
-/** A file that no row names may belong to a form that is just being sent, for so long. */
+/** For this long a file without a row may belong to a form that is still being received. */
 const strayMs = 60 * 60 * 1000;
 
-/** Starts what the program does from time to time. Gives how to stop it. */
+/** Starts the periodic tasks. Returns a function that stops them. */
 export function startSchedule(deps: ScheduleDeps): () => void {
   const { every, mails, deliveries, submissions, record } = deps;
   const stops = [
@@ -37,7 +37,7 @@ async function sweepFiles(
   { applications }: Submissions,
   record: ScheduleDeps["record"],
 ): Promise<void> {
-  // By the clock of the machine whose files they are.
+  // Uses this machine's clock, because it set the files' times.
   await applications
     .sweep(new Date(Date.now() - strayMs))
     .catch((error: unknown) => record("sweep failed", { reason: String(error) }));

@@ -35,7 +35,7 @@ import { createSubmissions } from "./submissions/submissions.ts";
 import type { Submissions } from "./submissions/submissions.ts";
 import { noBuilderFiles, noToolFiles, readBuilderFiles, readToolFiles } from "./tool-files.ts";
 
-/** Everything outside that the rooms need; nothing below holds any of it in a module. */
+/** The app's external dependencies; no module holds any of them globally. */
 export interface AppDeps {
   readonly config: Config;
   /** Origin of links, without a trailing slash. */
@@ -47,20 +47,20 @@ export interface AppDeps {
   readonly storage: Storage;
   readonly now: () => Date;
   readonly log: (line: string) => void;
-  /** Absent: the clock of the process. */
+  /** Absent: the process's clock. */
   readonly every?: Every;
   /** Absent: scrypt, a few at once. */
   readonly passwords?: Passwords;
-  /** Absent: HTTPS to the open internet. */
+  /** Absent: HTTPS to the public internet. */
   readonly forward?: Forward;
-  /** Absent: what the program brings for all pages. */
+  /** Absent: the built-in content of all pages. */
   readonly starterContent?: readonly StarterPage[];
 }
 
-/** One structured line for each event that somebody may have to look into. */
+/** Logs one structured line for an event that somebody may have to look into. */
 export type RecordEvent = (event: string, fields: Readonly<Record<string, string>>) => void;
 
-/** The use cases, what visitors get, and the queues: all that has no address yet. */
+/** The use cases, the public site, and the queues: everything below the API. */
 export interface Services {
   readonly auth: Auth;
   readonly pages: Pages;
@@ -68,16 +68,16 @@ export interface Services {
   readonly submissions: Submissions;
   readonly pageEvents: PageEvents;
   readonly inboxEvents: InboxEvents;
-  /** Null where mails are kept to be read. */
+  /** Null if mails are not sent but kept for reading. */
   readonly mails: Queue | null;
   readonly deliveries: Queue;
   readonly builderFiles: BuilderFiles;
   readonly inboxFiles: ToolFiles;
-  /** To be called when a page was published, in whichever process. */
+  /** Call when any process published a page. */
   readonly forgetPublished: () => void;
 }
 
-/** Makes the rooms of what they need, without starting anything. */
+/** Creates the services without starting anything. */
 export function createServices(deps: AppDeps, every: Every, record: RecordEvent): Services {
   const { config, database, log, publicUrl, secretKey } = deps;
   const auth = createAuth({
@@ -176,7 +176,7 @@ function createQueues(
   };
 }
 
-/** What the build left for browsers. Tests run from the sources, where nothing was built. */
+/** The build's output for browsers. Tests run from the sources without a build. */
 function readBuilt(folder: string): {
   readonly site: Build;
   readonly builder: BuilderFiles;
@@ -191,7 +191,7 @@ function readBuilt(folder: string): {
     : { site: noBuild, builder: noBuilderFiles, inbox: noToolFiles };
 }
 
-/** 144 random bits: nobody guesses one, and none comes twice. */
+/** 144 random bits: unguessable and unique. */
 export function newId(): string {
   return randomBytes(18).toString("base64url");
 }

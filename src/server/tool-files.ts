@@ -7,14 +7,14 @@ const manifestSchema = z.record(
   z.string(),
   z.object({
     file: z.string(),
-    /** What the bundler calls it: `type-hero` for all of a block type. */
+    /** The chunk's name: `type-hero` for everything of a block type. */
     name: z.optional(z.string()),
     css: z._default(z.array(z.string()), []),
     imports: z._default(z.array(z.string()), []),
   }),
 );
 
-/** The entries, as the build knows them. */
+/** Source files of the entries, as listed in the build's manifest. */
 const entries = {
   builder: "src/client/builder/main.tsx",
   inbox: "src/client/inbox/main.tsx",
@@ -22,15 +22,15 @@ const entries = {
 
 export const noToolFiles: ToolFiles = { scripts: [], preloads: [], styles: [] };
 
-/** A program without a build. */
+/** Used without a build. */
 export const noBuilderFiles: BuilderFiles = { ...noToolFiles, ofType: () => [] };
 
-/** The addresses of a tool's files in a build. Throws when the build has none. */
+/** The URLs of a tool's files in a build. Throws if the build has none. */
 export function readToolFiles(buildFolder: string, tool: keyof typeof entries): ToolFiles {
   return filesOf(readManifest(buildFolder), entries[tool]);
 }
 
-/** The builder's, with those of each block type. Throws when the build has none. */
+/** The builder's files, and those of each block type. Throws if the build has none. */
 export function readBuilderFiles(buildFolder: string): BuilderFiles {
   const manifest = readManifest(buildFolder);
   const begun = filesOf(manifest, entries.builder);
@@ -64,7 +64,7 @@ function filesOf(manifest: Manifest, source: string): ToolFiles {
   };
 }
 
-/** What a file imports at once, at any depth. */
+/** A file's static imports, transitively. */
 function importsOf(manifest: Manifest, source: string): readonly Manifest[string][] {
   const imported = new Set<string>();
   const follow = (sources: readonly string[]): void => {
