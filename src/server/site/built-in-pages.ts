@@ -60,6 +60,7 @@ export function createBuiltInPages({
       let answer = cache.fresh(slug);
       if (answer === undefined && isReadable) {
         // One at a time, so that a visitor's page request does not queue behind all of them.
+        // oxlint-disable-next-line no-await-in-loop
         const found = await cache.find(slug).catch(() => null);
         if (found?.kind === "answer") answer = found.answer;
         // A response that is not fresh is a stale one, returned because loading failed.

@@ -76,5 +76,6 @@ function saying({ words, hits, partial }: SearchResult): string {
 
 function Pieces({ pieces }: { readonly pieces: readonly Piece[] }) {
   // Pieces of a text have no identity but their position.
+  // oxlint-disable-next-line react/no-array-index-key
   return pieces.map(({ text, hit }, at) => (hit ? <mark key={at}>{text}</mark> : text));
 }
