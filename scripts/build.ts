@@ -12,11 +12,14 @@ import {
   statFingerprint,
 } from "./fingerprint.ts";
 
-/** Where to build: the tree's folder and the folder of the result. */
+/** The source tree's folder and the output folder. */
 export interface BuildPlace {
   readonly root: string;
   readonly out: string;
-  /** For a try: the smallest forms of scripts and styles, half of the time, are left to the program that serves them. */
+  /**
+   * For quick trials: skips compressing scripts and styles, which takes half of the time; the server then compresses
+   * them itself.
+   */
   readonly isQuick?: boolean;
 }
 
@@ -24,9 +27,9 @@ const modes = ["islands", "builder", "inbox", "server"] as const;
 const keptForMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Builds browser and server code of `root` into `out`. The work happens in a folder beside `out` that then takes its
- * place, so several first starts at once, or a kill in the middle, never leave a mixture. Assets of earlier builds stay
- * for a week: pages already open in a browser still find theirs.
+ * Builds the browser and server code of `root` into `out`. Builds in a folder beside `out` and then swaps the two, so
+ * that concurrent first starts or a kill in the middle never leave a mixture. Assets of earlier builds are kept for a
+ * week for pages still open in browsers.
  */
 export async function buildAll({ root, out, isQuick = false }: BuildPlace): Promise<void> {
   const stat = statFingerprint(root);
@@ -46,7 +49,7 @@ export async function buildAll({ root, out, isQuick = false }: BuildPlace): Prom
   }
 }
 
-/** Builds only when the sources differ from what `out` was built from. Says whether it built. */
+/** Builds only if the sources differ from those `out` was built from. Returns whether it built. */
 export async function buildWhenChanged(place: BuildPlace): Promise<boolean> {
   if (isCurrent(place.root, place.out)) return false;
   await buildAll(place);
@@ -60,16 +63,16 @@ async function runVite(root: string, out: string): Promise<void> {
   const { build } = await import("vite");
   const configFile = join(root, "vite.config.ts");
   for (const mode of modes) {
-    // One after the other: the builds share the process's environment and two cores.
-    // Read by Node itself: the other way writes into node_modules, which may belong to somebody else.
+    // Sequential: the builds share the process's environment and two cores.
+    // Node itself loads the config: Vite's own loader writes into node_modules, which may belong to another user.
     await build({ configFile, configLoader: "native", mode, logLevel: "warn" });
   }
   takeFonts(join(out, "server", "assets"), join(out, "client", "assets"));
 }
 
 /**
- * One manifest for all browser builds. The islands' entries win where several name a file: only they are looked up by
- * source path, while the builder and the inbox are found through their own entries.
+ * Merges the manifests of all browser builds. The islands' entries win where several name a file: only they are
+ * looked up by source path, while the builder and the inbox are found by their own entries.
  */
 async function mergeManifests(folder: string): Promise<void> {
   const read = (name: string): Record<string, unknown> =>
@@ -78,7 +81,7 @@ async function mergeManifests(folder: string): Promise<void> {
   await writeFile(join(folder, "manifest.json"), `${JSON.stringify(merged, null, 2)}\n`);
 }
 
-/** The fonts of the inlined stylesheet come out of the server's build; browsers get them from where all else is. */
+/** Moves the fonts that the server build emits for inlined stylesheets to the browser assets. */
 function takeFonts(from: string, to: string): void {
   if (!existsSync(from)) return;
   cpSync(from, to, { recursive: true });
@@ -94,7 +97,7 @@ function keepEarlierAssets(from: string, to: string): void {
   }
 }
 
-/** Puts `next` in the place of `out`, unless another process put the same build there meanwhile. */
+/** Replaces `out` with `next`, unless another process has put the same build there in the meantime. */
 async function swap(next: string, out: string, content: string): Promise<void> {
   const previous = join(dirname(out), `.${basename(out)}-previous-${process.pid}`);
   for (let attempt = 1; ; attempt += 1) {
@@ -105,13 +108,13 @@ async function swap(next: string, out: string, content: string): Promise<void> {
       await rm(previous, { recursive: true, force: true });
       return;
     } catch (error) {
-      // Another first start was quicker between the two steps.
+      // Another first start swapped in its build between the two renames.
       if (attempt === 20 || !isCode(error, "ENOTEMPTY", "EEXIST")) throw error;
     }
   }
 }
 
-/** Folders left beside `out` by builds that were killed. */
+/** Removes folders left beside `out` by killed builds. */
 async function removeLeftovers(out: string): Promise<void> {
   const pattern = new RegExp(`^\\.${basename(out)}-(?:next|previous)-(\\d+)$`);
   for (const name of await readdir(dirname(out))) {

@@ -1,9 +1,8 @@
 import { drawsFrom } from "../bench/draws.ts";
 
 /**
- * One process of the load of `npm run test:busy`: takes a share of a processor between none and nine tenths, another
- * one every half a second to five seconds. Its argument is the seed of the shares. It ends with the process that
- * started it.
+ * One load process of `npm run test:busy`: uses between none and nine tenths of a processor, a new share every half a
+ * second to five seconds. Its argument is the seed of the shares. It exits with the process that started it.
  */
 const draw = drawsFrom(Number(process.argv[2]));
 const sliceMs = 50;
@@ -11,7 +10,7 @@ const mostShare = 0.9;
 
 process.on("disconnect", () => process.exit());
 process.on("SIGTERM", () => process.exit());
-// The one who pressed Ctrl+C waits for the suite, which ends first.
+// Ctrl+C should stop the test suite first, so the load ignores it.
 process.on("SIGINT", () => undefined);
 takeShare();
 

@@ -5,13 +5,13 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 
 /**
- * `npm run test:busy`: the suite beside an artificial load, to find the tests that depend on the pace of the machine.
- * As many processes as there are processors each take a share of one that changes all the time. All that follows is
- * for `npm test`: `npm run test:busy -- --only tests`. `ASHLAR_LOAD_SEED` repeats the shares of an earlier run.
+ * `npm run test:busy`: runs the suite beside an artificial load, to find tests that depend on the machine's speed.
+ * There are as many load processes as processors, each with a constantly changing share. Further arguments are passed
+ * to `npm test`: `npm run test:busy -- --only tests`. `ASHLAR_LOAD_SEED` repeats the shares of an earlier run.
  */
 const seed = Number(process.env["ASHLAR_LOAD_SEED"] ?? randomInt(2 ** 31));
 const load = Array.from({ length: availableParallelism() }, (_, at) =>
-  // They end by themselves when this process does, however it ends.
+  // They exit by themselves when this process does, however it ends.
   fork(join(import.meta.dirname, "busy-load.ts"), [`${seed + at}`], { stdio: "inherit" }),
 );
 console.log(

@@ -8,10 +8,11 @@ import { playwrightStep, vitestStep } from "./test-runners.ts";
 import { readUnstable } from "./unstable.ts";
 
 /**
- * `npm test`: everything that must hold, one step after the other, on any machine where `npm ci` ran. The last line is
- * `N passed, N failed`: the tests of both runners and one for each other step. `--only lint,types` runs some steps.
+ * `npm test`: runs all checks, one step at a time, on any machine after `npm ci`. The last line is `N passed, N
+ * failed`, counting the tests of both runners and one for each other step. `--only lint,types` runs some steps.
  *
- * The limits of time are for what is stuck. Machines differ: what takes one half an hour takes another twelve minutes.
+ * The time limits are only for stuck steps. Machines differ: the same run takes twelve minutes on one and half an
+ * hour on another.
  */
 const root = join(import.meta.dirname, "..");
 const reports = await mkdtemp(join(tmpdir(), "ashlar-check-"));

@@ -7,8 +7,8 @@ const brotliBest = promisify(brotliCompress);
 const gzipBest = promisify(gzip);
 
 /**
- * Writes the smallest forms of every script and stylesheet in `folder` beside it, as `.br` and `.gz`: the best takes a
- * second for a large one, and the first to open the builder after a start should not get more bytes than the next.
+ * Writes `.br` and `.gz` files with the best compression beside every script and stylesheet in `folder`: that takes a
+ * second for a large one, and the first to open the builder after a start should not get more bytes than others.
  */
 export async function compressAssets(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /\.(?:js|css)$/.test(name));

@@ -11,13 +11,13 @@ import { makeFolder, remove } from "../test/program.ts";
 import { buildAll } from "./build.ts";
 
 /**
- * `node launch.cjs --run scripts/contact-sheet.ts`: builds, starts the program on a folder of its own, and takes every
- * page of the first start as a phone, a tablet and a desk see it. What was seen is under `docs/`, one picture for each
- * width; nothing else is left behind.
+ * `node launch.cjs --run scripts/contact-sheet.ts`: builds, starts the program on a temporary folder, and takes
+ * screenshots of every starter page at phone, tablet and desktop width. Writes one picture per width to `docs/`;
+ * everything else is removed.
  */
 const root = join(import.meta.dirname, "..");
 
-/** Widths of the screen and of a page on the sheet, both in pixels; what is taller goes on in the next column. */
+/** Widths in pixels of the screen and of a page on the sheet; taller pages continue in the next column. */
 const sheets = [
   { name: "desk", screen: 1440, shown: 304, tallest: 1820, columns: 12 },
   { name: "tablet", screen: 768, shown: 184, tallest: 1200, columns: 18 },
@@ -42,7 +42,7 @@ await main();
 
 async function main(): Promise<void> {
   const folder = await makeFolder("contact-sheet");
-  // The built program finds its packages from inside the project.
+  // Inside the project, because the built program resolves its packages from there.
   const out = join(root, ".cache", "contact-sheet");
   try {
     await buildAll({ root, out });
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Each page as it comes to rest, from head to foot. */
+/** Full-page screenshots of each page, with reduced motion. */
 async function take(sheet: Sheet, origin: string, cookie: string): Promise<readonly Taken[]> {
   const { executablePath, args, env } = await findBrowser();
   const browser = await chromium.launch({ executablePath, args: [...args], env: { ...env } });
@@ -95,7 +95,7 @@ async function take(sheet: Sheet, origin: string, cookie: string): Promise<reado
   return taken;
 }
 
-/** Page after page, from column to column and from row to row, each under its address. */
+/** Arranges the pages in columns and rows, each below its address. */
 async function compose(sheet: Sheet, taken: readonly Taken[]): Promise<void> {
   const { tallest } = sheet;
   const strips = (await Promise.all(taken.map((page) => cut(page, tallest)))).flat();
@@ -126,7 +126,7 @@ async function compose(sheet: Sheet, taken: readonly Taken[]): Promise<void> {
   console.log(`${file}: ${taken.length} pages at ${sheet.screen} px, ${picture.length} bytes`);
 }
 
-/** The strips of a page; the first one says whose they are. */
+/** Cuts a page into strips; only the first one carries its path. */
 async function cut({ path, picture, height }: Taken, tallest: number) {
   const { width } = await sharp(picture).metadata();
   const tops = Array.from({ length: Math.ceil(height / tallest) }, (_, strip) => strip * tallest);

@@ -5,12 +5,12 @@ import { watch } from "node:fs";
 import { join } from "node:path";
 
 /**
- * `npm run dev`: runs the program as it is shipped, and builds and starts it anew whenever something in `src` changes.
- * What a developer sees is what a visitor gets; a build takes a second or two.
+ * `npm run dev`: runs the program as it is shipped, and rebuilds and restarts it whenever something in `src` changes.
+ * Developers see exactly what visitors get; a build takes a second or two.
  */
 const root = join(import.meta.dirname, "..");
 const out = join(root, "dist");
-/** Editors save in several steps; changes closer than this, in milliseconds, are one. */
+/** Debounce in milliseconds, because editors save in several steps. */
 const settleMs = 100;
 
 let program: ChildProcess | null = null;

@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** Two digests of everything a build is made of: `stat` (path, size, time) is quick, `content` outlives a copy or a checkout. */
+/**
+ * Digests of all build inputs: `stat` (path, size, time) is fast, `content` is unaffected by copying or checking out.
+ */
 export interface Fingerprint {
   readonly stat: string;
   readonly content: string;
@@ -10,10 +12,10 @@ export interface Fingerprint {
 
 const ingredients = ["vite.config.ts", "package.json", "package-lock.json", "tsconfig.json"];
 
-/** The file inside a build's folder that holds its fingerprint. */
+/** The file in a build's folder that contains its fingerprint. */
 export const fingerprintFile = "fingerprint.json";
 
-/** The quick digest alone, for the start of every run: reads no file's content. */
+/** The fast digest, for every start: reads no file contents. */
 export function statFingerprint(root: string): string {
   const hash = createHash("sha256");
   for (const path of sources(root)) {
@@ -33,7 +35,7 @@ export function contentFingerprint(root: string): string {
   return hash.digest("hex");
 }
 
-/** The fingerprint a built folder was made from; null where there is no whole build. */
+/** The fingerprint of a build; null if it is missing or incomplete. */
 export function builtFingerprint(out: string): Fingerprint | null {
   try {
     const read: unknown = JSON.parse(readFileSync(join(out, fingerprintFile), "utf8"));
@@ -45,14 +47,14 @@ export function builtFingerprint(out: string): Fingerprint | null {
   }
 }
 
-/** True when `out` was built from exactly these sources. */
+/** True if `out` was built from exactly these sources. */
 export function isCurrent(root: string, out: string): boolean {
   const built = builtFingerprint(out);
   if (built === null) return false;
   return built.stat === statFingerprint(root) || built.content === contentFingerprint(root);
 }
 
-/** Paths below `root` a build depends on, sorted. Tests are left out: writing one builds nothing. */
+/** Sorted paths below `root` that a build depends on. Excludes tests, so that changing one needs no rebuild. */
 function sources(root: string): string[] {
   const found = readdirSync(join(root, "src"), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))

@@ -1,29 +1,29 @@
 import type { Report, TestResult } from "./test-reports.ts";
 
-/** What two runs of some files and one of all others came to. */
+/** The combined result of one run of all files and a second run of some. */
 export interface Outcome {
   readonly passed: readonly TestResult[];
-  /** With the reason of the run that failed; one that failed twice, of the first. */
+  /** With the reason from the failing run; if both failed, from the first. */
   readonly failed: readonly TestResult[];
-  /** Failed in one run and passed in the other; also among those that passed. */
+  /** Failed in one run and passed in the other; also listed in `passed`. */
   readonly unstable: readonly TestResult[];
   readonly skipped: readonly TestResult[];
   readonly outside: readonly string[];
 }
 
-/** Where more fail than these, something is broken that all of them need. */
+/** With more failures than this, something they all depend on is broken. */
 const mostFailures = 10;
 
 /**
- * The files to run again at once: those with a test that failed and may fail by chance. Whole files, since a hook or an
- * earlier test may have made what a test needs. None where nothing could be learned.
+ * The files to run again immediately: those with a failed test that may fail by chance. Whole files, because hooks or
+ * earlier tests may create what a test needs. Empty if a second run would not be informative.
  */
 export function filesToRunAgain({ results }: Report): readonly string[] {
   const failed = results.filter(({ status, isOnce }) => status === "failed" && !isOnce);
   return failed.length > mostFailures ? [] : [...new Set(failed.map(({ file }) => file))];
 }
 
-/** Joins the first run with the second one of some of its files; `null` where that one left no report. */
+/** Joins the first run with a second run of some files; `second` is null if that run left no report. */
 export function joinRuns(first: Report, second: Report | null, files: readonly string[]): Outcome {
   const ran = second === null ? [] : files;
   const after = new Map((second?.results ?? []).map((result) => [keyOf(result), result]));
@@ -55,11 +55,11 @@ function only(result: TestResult): Joined {
 }
 
 function joinResult(first: TestResult, second: TestResult | undefined): Joined {
-  // What stands around the tests of a file is reported only where it fails.
+  // Failures outside the tests of a file are reported only when they happen.
   const then = second ?? { ...first, status: first.isAround === true ? "passed" : "skipped" };
   if (first.status === then.status) return only(first);
   if (first.status === "skipped") return only(then);
-  // It was not reached the second time: that says nothing for it.
+  // It was not reached in the second run, which is no evidence that it passes.
   if (then.status === "skipped") return only(first);
   const bad = first.status === "failed" ? first : then;
   if (bad.isOnce) return only(bad);

@@ -8,25 +8,25 @@ import { judgeUnstable, nameOf } from "./unstable.ts";
 /** A step of `npm test`. */
 export interface Step extends Command {
   readonly name: string;
-  /** A runner of tests; absent: one check, judged by its exit code. */
+  /** Set for test runners; absent: one check, judged by its exit code. */
   readonly tests?: {
-    /** Reads the report of the run that just ended. Rejects where there is none. */
+    /** Reads the report of the run that just ended. Rejects if there is none. */
     readonly read: () => Promise<Report>;
-    /** What the command gets besides, so that it runs these files alone. */
+    /** Additional arguments that make the command run only these files. */
     readonly naming: (files: readonly string[]) => readonly string[];
   };
 }
 
 export interface Checks {
   readonly steps: readonly Step[];
-  /** Folder the commands run in. */
+  /** Working directory of the commands. */
   readonly root: string;
   /** Names of the tests that were unstable in an earlier run. */
   readonly unstableBefore: readonly string[];
   readonly print: (line: string) => void;
 }
 
-/** How long the failed files of a step may take when they are run again. */
+/** Time limit for running a step's failed files again. */
 const minutesAgain = 15;
 
 interface Count {
@@ -34,20 +34,20 @@ interface Count {
   readonly failed: number;
   readonly skipped: number;
   readonly unstable: readonly TestResult[];
-  /** What failed and why, a text each: repeated at the end, where also a log that was cut still has it. */
+  /** What failed and why; repeated at the end, so that a truncated log still contains it. */
   readonly reasons: readonly string[];
 }
 
 /**
- * Runs the steps one after the other and prints what came of each. The files of tests that failed are run again at once:
- * what passes then counts as passed and is listed as unstable. The last line is `N passed, N failed`. Resolves with
- * whether all is well.
+ * Runs the steps one at a time and prints the result of each. Files with failed tests are run again immediately:
+ * tests that then pass count as passed and are listed as unstable. The last line is `N passed, N failed`. Resolves
+ * with whether everything passed.
  */
 export async function runChecks({ steps, root, unstableBefore, print }: Checks): Promise<boolean> {
   const counts: Count[] = [];
   for (const step of steps) {
     const started = performance.now();
-    // One after the other: each may need the whole machine.
+    // Sequential: each may need the whole machine.
     // oxlint-disable-next-line no-await-in-loop
     const { ending, count } = await runStep(step, root, print);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -112,7 +112,7 @@ function isEndedBy(minutes: number, { isOverdue }: Ending): readonly string[] {
   return isOverdue ? [`ended by its limit of ${minutes} minutes`] : [];
 }
 
-/** The report, and what the exit code says that no result does: something outside any test failed. */
+/** Adds a failure that only the exit code shows, because it happened outside any test. */
 function asAWhole(report: Report, { code }: Ending, overdue: readonly string[]): Report {
   const isTold =
     report.outside.length > 0 || report.results.some(({ status }) => status === "failed");

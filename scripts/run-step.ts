@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { delimiter, dirname } from "node:path";
 
-/** A command of Node and how long it may take. */
+/** Arguments for Node and a time limit. */
 export interface Command {
   /** Arguments of Node. */
   readonly command: readonly string[];
-  /** Shown while it runs, rather than only when it fails. */
+  /** Whether its output is shown while it runs, rather than only if it fails. */
   readonly isLoud: boolean;
   readonly minutes: number;
   readonly environment?: Readonly<Record<string, string>>;
@@ -13,20 +13,20 @@ export interface Command {
 
 /** How a command ended. */
 export interface Ending {
-  /** Null where a signal ended it. */
+  /** Null if a signal ended it. */
   readonly code: number | null;
   readonly output: string;
-  /** It took longer than it may and was ended. */
+  /** It exceeded its time limit and was stopped. */
   readonly isOverdue: boolean;
 }
 
-/** How long a runner that was told to end may clear up, and what it started may still write. */
+/** Milliseconds that an interrupted runner has to clean up, and that its child processes have to finish writing. */
 const graceMs = 30_000;
 const lastWordsMs = 2000;
-/** What ends this program ends what it runs first. */
+/** Signals to this program that are passed on to the running command first. */
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** Runs a command in `root` to its end, or until its time is over. Rejects where it cannot be started. */
+/** Runs a command in `root` until it ends or its time is up. Rejects if it cannot be started. */
 export async function runCommand(
   { command, isLoud, minutes, environment }: Command,
   root: string,
@@ -35,7 +35,7 @@ export async function runCommand(
     cwd: root,
     env: {
       ...process.env,
-      // Tools that start `node` by name get this one.
+      // Makes tools that start `node` by name use this version.
       PATH: [dirname(process.execPath), process.env.PATH ?? ""].join(delimiter),
       ...environment,
     },
@@ -57,7 +57,7 @@ export async function runCommand(
   let killing: NodeJS.Timeout | undefined;
   const limit = setTimeout(() => {
     isOverdue = true;
-    // The runners end on this one as on Ctrl+C: they stop what they started and write their report.
+    // Runners treat this like Ctrl+C: they stop their children and write their report.
     child.kill("SIGINT");
     killing = setTimeout(() => child.kill("SIGKILL"), graceMs);
   }, minutes * 60_000);
@@ -70,7 +70,7 @@ export async function runCommand(
     };
     child.on("error", reject);
     child.on("close", end);
-    // A process it left behind may hold its output open for ever.
+    // A process it left behind may keep its output open forever.
     child.on("exit", (code) => setTimeout(() => end(code), lastWordsMs).unref());
   });
 }

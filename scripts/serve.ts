@@ -5,19 +5,19 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { isCurrent } from "./fingerprint.ts";
 
-/** `npm start`: builds when a source changed since the last build, then runs the built program in this process. */
+/** `npm start`: builds if a source changed since the last build, then runs the built program in this process. */
 const root = join(import.meta.dirname, "..");
 const out = join(root, "dist");
 
-// React and the accounts library choose their quick builds by it when they are loaded.
+// React and the accounts library check it when they are loaded, and use their faster builds in production.
 process.env.NODE_ENV ??= "production";
 
 if (!isCurrent(root, out)) await build();
-// Otherwise only an orderly end keeps what this start compiled for the next one.
+// Saves the compile cache for the next start, which otherwise happens only on an orderly exit.
 setTimeout(flushCompileCache, 10_000).unref();
 await import(pathToFileURL(join(out, "server", "main.js")).href);
 
-/** In a process of its own: the bundler's memory is not to stay with the server. */
+/** In a child process, so that the bundler's memory does not stay with the server. */
 async function build(): Promise<void> {
   console.log("Building Ashlar (first start, or the sources changed) …");
   const script = join(import.meta.dirname, "build.ts");

@@ -1,44 +1,44 @@
 import { join } from "node:path";
 import { z } from "zod/mini";
 
-/** What one run of one test came to. */
+/** The result of one test. */
 export interface TestResult {
-  /** Path of the file, absolute. */
+  /** Absolute path of the file. */
   readonly file: string;
-  /** The test's name with the names of the groups around it; the same in every run. */
+  /** The test's name including its groups; the same in every run. */
   readonly name: string;
   readonly status: "passed" | "failed" | "skipped";
-  /** One failure is enough: it is never run again. */
+  /** A single failure counts: it is never run again. */
   readonly isOnce: boolean;
-  /** What was expected and where, when it failed. */
+  /** If it failed: what was expected and where. */
   readonly reason?: string;
-  /** No test, but what stands around the tests of a file: it is reported only where it fails. */
+  /** Not a test, but a failure outside the tests of a file, such as in a hook; reported only if it happens. */
   readonly isAround?: boolean;
 }
 
-/** What a runner reported. */
+/** A runner's report. */
 export interface Report {
   readonly results: readonly TestResult[];
-  /** What failed outside any file, a text each. */
+  /** Failures outside any file. */
   readonly outside: readonly string[];
 }
 
-/** What a test of the suite is tagged with that is never run again. */
+/** Tag of tests that are never run again. */
 const onceTag = "once";
-/** Attacks (`A42`) and faults (`F15`) are named by their number, which tells their kind as a tag would. */
+/** Attacks (`A42`) and faults (`F15`) are recognised by the number in their name, without a tag. */
 const attackOrFault = /(?:^|[\s,])[AF]\d\d(?=[\s,]|$)/;
 
 /**
- * Tells whether one failure of a test fails the run. What may fail by chance there is what is looked for: property
- * tests, attacks, faults, kill runs and tests of two processes.
+ * Whether a single failure of a test fails the run. These tests look for chance failures: property tests, attacks,
+ * faults, kill runs and tests of two processes.
  */
 export function isRunOnce(name: string, tags: readonly string[]): boolean {
   return tags.includes(onceTag) || attackOrFault.test(name);
 }
 
-/** As much of a reason as says what was expected and where. */
+/** Maximum length of a reason; enough to show what was expected and where. */
 const mostLetters = 1500;
-// The codes a runner colours its words with.
+// ANSI colour codes in runner output.
 // oxlint-disable-next-line no-control-regex
 const colours = /\u001B\[[\d;]*m/g;
 
@@ -62,7 +62,7 @@ const vitestReport = z.object({
 
 type VitestFile = z.infer<typeof vitestReport>["testResults"][number];
 
-/** Reads the JSON report of Vitest. Throws where it is none. */
+/** Parses Vitest's JSON report. Throws if it is not one. */
 export function readVitest(report: string): Report {
   const { testResults } = vitestReport.parse(JSON.parse(report));
   return { results: testResults.flatMap(resultsOfFile), outside: [] };
@@ -79,7 +79,7 @@ function resultsOfFile(file: VitestFile): TestResult[] {
     }),
   );
   if (file.status !== "failed" || tests.some(({ status }) => status === "failed")) return tests;
-  // The report names no test: the file did not load, or a hook failed.
+  // The report names no failed test: the file did not load, or a hook failed.
   const around: TestResult = {
     file: file.name,
     name: "what stands around its tests",
@@ -122,7 +122,7 @@ const playwrightReport = z.object({
   suites: z._default(z.array(playwrightSuite), []),
 });
 
-/** Reads the JSON report of Playwright. Throws where it is none. */
+/** Parses Playwright's JSON report. Throws if it is not one. */
 export function readPlaywright(report: string): Report {
   const { config, errors, suites } = playwrightReport.parse(JSON.parse(report));
   return {
@@ -164,7 +164,7 @@ function reasonOf({ line, tests }: z.infer<typeof playwrightSpec>): string {
 function textOf(messages: readonly string[]): string {
   const whole = messages.join("\n").replaceAll(colours, "").trim();
   const text = whole.slice(0, mostLetters).trimEnd();
-  // Without its seed a failure that came by chance cannot be looked into.
+  // Keeps the seed, because a chance failure cannot be reproduced without it.
   const [seed] = /seed:? -?\d+/.exec(whole) ?? [];
   return seed === undefined || text.includes(seed) ? text : `${text}\n{ ${seed} }`;
 }

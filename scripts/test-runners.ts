@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Step } from "./run-checks.ts";
 import { readPlaywright, readVitest } from "./test-reports.ts";
 
-/** What a step that runs tests is made of. */
+/** The parameters of a step that runs tests. */
 interface Runner {
   readonly name: string;
   readonly minutes: number;
@@ -46,14 +46,14 @@ export function playwrightStep({ name, minutes, reports, more = [] }: Runner): S
     environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     tests: {
       read: async () => readPlaywright(await take(report)),
-      // Playwright reads them as regular expressions.
+      // Playwright treats them as regular expressions.
       naming: (files) =>
         files.map((file) => `^${file.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`),
     },
   };
 }
 
-/** Reads a report once: the next run must write its own. */
+/** Reads and deletes a report, so that the next run has to write its own. */
 async function take(report: string): Promise<string> {
   const text = await readFile(report, "utf8");
   await rm(report);

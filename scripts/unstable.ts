@@ -1,23 +1,23 @@
 import { relative } from "node:path";
 import type { TestResult } from "./test-reports.ts";
 
-/** More unstable tests than these in one run fail it. */
+/** A run with more unstable tests than this fails. */
 const mostUnstable = 2;
 
-/** What a run says of the tests that failed and passed in it. */
+/** The verdict on a run's unstable tests. */
 export interface Verdict {
-  /** One line each, with the reason of the failure below it. */
+  /** One entry per test, with the reason of its failure below it. */
   readonly lines: readonly string[];
   /** How many of them fail the run. */
   readonly failing: number;
 }
 
-/** How a test is named in the list of unstable ones: `test/e2e/panel.spec.ts > its name`. */
+/** A test's name in the list of unstable ones: `test/e2e/panel.spec.ts > its name`. */
 export function nameOf({ file, name }: TestResult, root: string): string {
   return `${relative(root, file)} > ${name}`;
 }
 
-/** Reads the list of tests that were unstable before: a name a line; what begins with `#` explains. */
+/** Parses the list of tests that were unstable before: one name per line; lines starting with `#` are comments. */
 export function readUnstable(text: string): readonly string[] {
   const lines = text.split("\n").map((line) => line.trim());
   return lines.filter((line) => line !== "" && !line.startsWith("#"));
