@@ -9,8 +9,9 @@ import { startEmbedded } from "../src/server/db/embedded/embedded.ts";
 import { prepareDataFolder } from "../src/server/db/embedded/data-folder.ts";
 
 /**
- * `apply-bare.ts FOLDER`: the other side of the comparison. `node:http` that writes what comes to a file, flushes it, and
- * inserts one row into a PostgreSQL like the program's; it looks at nothing. Says its port; ends on SIGTERM.
+ * `apply-bare.ts FOLDER`: the baseline of the comparison. A `node:http` server that writes each request to a file,
+ * flushes it, and inserts one row into the same kind of PostgreSQL; it parses nothing. Sends its port to the parent;
+ * ends on SIGTERM.
  */
 const folder = process.argv[2] ?? "";
 const data = await prepareDataFolder({ folder, given: true });
@@ -32,7 +33,7 @@ const server = createServer((request, response) => {
     const file = await open(join(files, id), "wx");
     let bytes = 0;
     for await (const piece of request) {
-      // A request without an encoding gives buffers.
+      // Without an encoding a request yields buffers.
       bytes += (piece as Buffer).byteLength;
       await file.write(piece as Buffer);
     }
@@ -53,5 +54,5 @@ process.on("SIGTERM", () => {
     .then(() => database.stop())
     .then(() => process.exit(0));
 });
-// It listens on a port, so its address is one.
+// A server listening on a port has an address of this type.
 process.send?.((server.address() as AddressInfo).port);

@@ -9,11 +9,11 @@ export interface ApplyJob {
   /** The opening applied for, as the form names it. */
   readonly opening: string;
   readonly resumeBytes: number;
-  /** Sent at most so many at once, each as soon as another was answered. */
+  /** Maximum number in flight; each connection sends the next as soon as the previous is answered. */
   readonly connections: number;
-  /** Begun in each second, whatever was answered; null: as fast as answers come. */
+  /** Requests started per second, whether or not earlier ones were answered; null: as fast as possible. */
   readonly perSecond: number | null;
-  /** Ends after this time, or after so many. */
+  /** Ends after this time or this many requests. */
   readonly seconds: number;
   readonly most: number;
 }
@@ -22,11 +22,11 @@ export interface ApplyAnswers {
   readonly accepted: number;
   readonly others: Readonly<Record<string, number>>;
   readonly seconds: number;
-  /** Milliseconds of each that was accepted. */
+  /** Milliseconds of each accepted request. */
   readonly times: readonly number[];
 }
 
-/** In a process of its own: takes its job from whoever forked it, and answers once. */
+/** Runs as a child process: receives its job from the parent, and replies once. */
 process.on("message", (message) => {
   // Only apply.ts forks this file.
   void run(message as ApplyJob).then((answers) => process.send?.(answers));
@@ -101,7 +101,7 @@ function send(agent: Agent, job: ApplyJob, resume: Buffer): Promise<string> {
           origin: `http://127.0.0.1:${job.port}`,
           "content-type": `multipart/form-data; boundary=${boundary}`,
           "content-length": head.length + resume.length + tail.length,
-          // As a proxy in front would say: each applicant is somebody else.
+          // Simulates a proxy that forwards a different applicant each time.
           "x-forwarded-for": `10.${a}.${b}.${c}`,
         },
       },

@@ -16,19 +16,19 @@ const rounds = 5;
 const roundSeconds = 4;
 const connections = 16;
 const resumeBytes = 200_000;
-/** While a page is asked for at the side. */
+/** The rate while a page is requested at the same time. */
 const steady = { perSecond: 50, seconds: 15 } as const;
 const pageEveryMs = 10;
 const uploads = 10_000;
 const every = 2000;
 
 /**
- * Applications with a resume: how many a second beside a bare server, whether each that was answered is there, what they
- * do to a page that somebody reads meanwhile, and to memory.
+ * Applications with a resume: rate compared with a bare server, whether every accepted one was stored, and their
+ * effect on page requests and memory.
  */
 export async function measure(): Promise<Measurement> {
   const [dataDir, bareDir] = [await makeDataDir(), await makeDataDir()];
-  // The limits stand as for anybody: applicants come from many addresses, through a proxy, and the house has room for them.
+  // The usual limits apply: applicants come from many addresses through a proxy, and the total limit is high enough.
   const settings = { TRUST_PROXY: "1", FORM_LIMIT: "999999" };
   const program = await startProgram(dataDir, { settings });
   const bare = fork(join(import.meta.dirname, "apply-bare.ts"), [bareDir], { stdio: "inherit" });
@@ -56,11 +56,11 @@ export async function measure(): Promise<Measurement> {
     const ours: number[] = [];
     const theirs: number[] = [];
     for (let round = -1; round < rounds; round += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- In turns, so that both meet the same neighbours on the machine.
+      // oxlint-disable-next-line no-await-in-loop -- Alternating, so that both see the same background load.
       const mine = await send({});
       // oxlint-disable-next-line no-await-in-loop -- As above.
       const other = await run(client, { ...job, port: Number(barePort) });
-      // The first round of each is not counted.
+      // The first round of each is a warm-up.
       if (round < 0) continue;
       ours.push(mine.accepted / mine.seconds);
       theirs.push(other.accepted / other.seconds);
@@ -100,7 +100,7 @@ export async function measure(): Promise<Measurement> {
 async function run(client: ChildProcess, job: ApplyJob): Promise<ApplyAnswers> {
   const answered = once(client, "message");
   client.send(job);
-  // It answers once for each job.
+  // It replies once per job.
   const [answers] = (await answered) as [ApplyAnswers];
   return answers;
 }
@@ -109,14 +109,14 @@ function ratios(ours: readonly number[], theirs: readonly number[]): readonly nu
   return ours.map((rate, index) => (100 * rate) / (theirs[index] ?? Number.NaN));
 }
 
-/** Memory of the server's process after every so many uploads. */
+/** The server's memory after every `every` uploads. */
 async function grow(
   program: Program,
   send: (change: Partial<ApplyJob>) => Promise<ApplyAnswers>,
 ): Promise<readonly Figure[]> {
   const mebibytes: number[] = [];
   for (let done = 0; done < uploads; done += every) {
-    // oxlint-disable-next-line no-await-in-loop -- One part after the other.
+    // oxlint-disable-next-line no-await-in-loop -- One part at a time.
     await send({ most: every, seconds: 600 });
     // oxlint-disable-next-line no-await-in-loop -- As above.
     mebibytes.push(await residentMebibytes(program.pid));
@@ -134,7 +134,7 @@ async function residentMebibytes(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
-/** Milliseconds of each answer of the published home page, asked for steadily until the work is done. */
+/** Response times in milliseconds of the published home page, requested at a steady rate until `work` is done. */
 async function readPages(program: Program, work: Promise<unknown>): Promise<readonly number[]> {
   const done = new AbortController();
   void work.finally(() => done.abort());
@@ -156,7 +156,7 @@ async function readPages(program: Program, work: Promise<unknown>): Promise<read
   return times;
 }
 
-/** What was accepted, beside the rows, the files, and the mails that are there. */
+/** Compares the number of accepted applications with the stored rows and files. */
 async function countLost(
   program: Program,
   all: readonly ApplyAnswers[],

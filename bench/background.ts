@@ -8,7 +8,7 @@ import { fillPage, signIn, textBlock } from "./session.ts";
 
 const pictures = 300;
 
-/** What a frame of a moving background costs a visitor's browser in script. */
+/** The script time per frame of a moving background in a visitor's browser. */
 export async function measure(): Promise<Measurement> {
   const dataDir = await makeDataDir();
   const program = await startProgram(dataDir);
@@ -42,7 +42,7 @@ export async function measure(): Promise<Measurement> {
   }
 }
 
-/** Publishes a page that has the background behind one text; `weight` is what its HTML grew by. */
+/** Publishes a page with the background behind one text; `weight` is how many bytes its HTML grew by. */
 async function publish(origin: string): Promise<{ readonly url: string; readonly weight: number }> {
   const session = await signIn(origin);
   const url = `${origin}/publications`;
@@ -57,7 +57,7 @@ async function publish(origin: string): Promise<{ readonly url: string; readonly
   return { url, weight: (await bytes()) - before };
 }
 
-/** Milliseconds of script in each frame in which the background was drawn. */
+/** Milliseconds of script in each frame that drew the background. */
 async function frames(
   browser: Browser,
   url: string,
@@ -69,7 +69,7 @@ async function frames(
   await page.goto(url, { waitUntil: "load" });
   await page.waitForSelector(".page-background canvas");
   await browser.startTracing(page, { categories: ["devtools.timeline", "blink.user_timing"] });
-  // Asked for now and then: asking in every frame would be measured too.
+  // Polled once a second, because polling in every frame would be measured too.
   await page.waitForFunction(isDone, pictures, { polling: 1000, timeout: 300_000 });
   const trace = await browser.stopTracing();
   await context.close();
@@ -85,8 +85,8 @@ function isDone(enough: number): boolean {
 }
 
 /**
- * Marks each picture, and lets frames say that they came in time: on a busy machine without a graphics card the
- * background would rightly end itself, and nothing would be measured.
+ * Marks each drawing, and makes frames look on time: on a slow machine without a GPU the background would stop
+ * itself, and there would be nothing to measure.
  */
 function steady(): void {
   const nextFrame = window.requestAnimationFrame.bind(window);

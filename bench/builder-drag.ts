@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { atMost, median, p95, told } from "./measurement.ts";
 import type { Figure } from "./measurement.ts";
 
-/** A drop takes two frames or three, as it falls between two: one alone says little. */
+/** A drop takes two or three frames depending on when it falls, so a single one says little. */
 const rounds = 8;
 
-/** Milliseconds: between frames, of work in each, and from the drop to the page that shows it. */
+/** Milliseconds between frames, of work per frame, and from a drop until the page shows it. */
 export interface Drags {
   readonly frames: readonly number[];
   readonly work: readonly number[];
@@ -14,8 +14,8 @@ export interface Drags {
 
 /**
  * Drags a row of the block list over the canvas, which scrolls along, and drops it there.
- * - Frames: from one to the next, of all from the fifth pixel to the drop; 16.7 ms is what the screen gives.
- * - Work: script, styles and layout of the drag's own part of a frame, until it asks for the next.
+ * - Frames: time between frames from the fifth pixel to the drop; 16.7 ms is the display's interval.
+ * - Work: script, styles and layout of the drag's own part of a frame.
  * - Drop: from the release to the frame in which the list and the canvas have the new order, without motion.
  */
 export async function drags(page: Page): Promise<Drags> {
@@ -24,7 +24,7 @@ export async function drags(page: Page): Promise<Drags> {
     // oxlint-disable-next-line no-await-in-loop
     measured.push(await dragOnce(page));
   }
-  // The first one compiles what it runs.
+  // The first one includes compilation.
   const counted = measured.slice(1);
   return {
     frames: counted.flatMap(({ frames }) => frames),
@@ -33,7 +33,7 @@ export async function drags(page: Page): Promise<Drags> {
   };
 }
 
-/** The figures of some drags beside their bars. */
+/** The results of drags with their bars. */
 export function dragFigures({ frames, work, drops }: Drags): readonly Figure[] {
   return [
     atMost("  drag, frame, p95", p95(frames), 17, "ms"),
@@ -43,7 +43,10 @@ export function dragFigures({ frames, work, drops }: Drags): readonly Figure[] {
   ];
 }
 
-/** Drags the second row to the middle of what the canvas shows after a second and a half at its lower edge, and undoes that. */
+/**
+ * Drags the second row to the canvas's lower edge, scrolls there for a second and a half, drops it in the middle of
+ * the visible part, and undoes that.
+ */
 async function dragOnce(page: Page): Promise<Drags> {
   const frame = await page.locator('iframe[title^="Canvas:"]').boundingBox();
   const second = page.locator("[data-row]").nth(1);
@@ -64,7 +67,7 @@ async function dragOnce(page: Page): Promise<Drags> {
   }
   await page.mouse.move(edge.x, frame.y + frame.height / 2, { steps: 30 });
   const frames = await page.evaluate(() => window.stopRecording());
-  // Armed before the release: the two would overtake each other.
+  // Before the release, so that the measurement cannot miss it.
   await page.evaluate(timeDrop);
   await page.mouse.up();
   const drop = await page.evaluate(() => window.dropped);
@@ -87,7 +90,7 @@ declare global {
   }
 }
 
-/** Runs in the builder: notes each frame, and how long those callbacks took that the drag asks for. */
+/** Runs in the builder: records frame times, and the duration of the frame callbacks that the drag requests. */
 function record(): void {
   const frames: number[] = [];
   const work: number[] = [];
@@ -113,7 +116,7 @@ function record(): void {
   };
 }
 
-/** Runs in the builder: milliseconds from the release of the pointer to the frame after the page has changed. */
+/** Runs in the builder: measures milliseconds from the pointer's release to the frame after the page has changed. */
 function timeDrop(): void {
   const canvas = document.querySelector<HTMLIFrameElement>('iframe[title^="Canvas:"]');
   const order = (): string =>

@@ -1,14 +1,14 @@
 import type { CDPSession, Page } from "@playwright/test";
 
-/** Megabytes (10⁶ bytes) of JavaScript values in a window, after a forced collection. */
+/** Megabytes (10⁶ bytes) of the JavaScript heap of a window, after a forced collection. */
 export interface Heap {
   readonly opened: number;
   readonly edited: number;
-  /** From the first part of the edits to their end: what is compiled and remembered once is over by then. */
+  /** From the first quarter of the edits to their end, so that one-time compilation and caches do not count. */
   readonly growth: number;
 }
 
-/** What a window holds, before and after some work that is done four times. */
+/** A window's heap before and after some work that is done four times. */
 export async function heapOf(page: Page, work: () => Promise<void>): Promise<Heap> {
   const session = await page.context().newCDPSession(page);
   const opened = await heapNow(session);
@@ -23,16 +23,16 @@ export async function heapOf(page: Page, work: () => Promise<void>): Promise<Hea
 }
 
 async function heapNow(session: CDPSession): Promise<number> {
-  // What is let go of by the first collection may hold more.
+  // Objects freed by the first collection may have been keeping others alive.
   await session.send("HeapProfiler.collectGarbage");
   await session.send("HeapProfiler.collectGarbage");
   const { usedSize } = await session.send("Runtime.getHeapUsage");
   return usedSize / 1e6;
 }
 
-/** Fifty edits, each taken back: a letter in the open block's title, and every fifth time a copy of the block. */
+/** Fifty edits, each undone: a letter in the open block's title, and every fifth time a copy of the block. */
 export async function editAndTakeBack(page: Page): Promise<void> {
-  // While the copy that was undone is still in the panel, there is nothing to type into.
+  // While the undone copy is still in the panel, its fields are inert.
   const field = page.locator('.properties-fields:not([inert]) [data-field="content.title"] input');
   const before = await field.inputValue();
   for (let count = 0; count < 50; count += 1) {

@@ -2,20 +2,20 @@ import type { Browser } from "@playwright/test";
 import { setTimeout as wait } from "node:timers/promises";
 import { noteOpening, openedAfter } from "./builder-probes.ts";
 
-/** A signed-in person before a page of the builder. */
+/** A signed-in browser and a page of the builder. */
 export interface Desk {
   readonly browser: Browser;
   readonly url: string;
-  /** The `Cookie` header that says who it is. */
+  /** The session's `Cookie` header. */
   readonly cookie: string;
 }
 
 const openings = 3;
 
-/** Milliseconds from the navigation until list and canvas answer a click, each in a browser that has kept nothing. */
+/** Milliseconds from the navigation until list and canvas respond to a click, each with an empty browser cache. */
 export async function openingTimes({ browser, url, cookie }: Desk): Promise<readonly number[]> {
   const times: number[] = [];
-  // The first one is not counted: the server warms up.
+  // The first one warms up the server and is not counted.
   for (let count = -1; count < openings; count += 1) {
     // oxlint-disable-next-line no-await-in-loop
     const context = await browser.newContext({
@@ -36,7 +36,7 @@ export async function openingTimes({ browser, url, cookie }: Desk): Promise<read
   return times;
 }
 
-/** Kilobytes (1,024 bytes) of script as they travel, from opening the builder until the network is quiet. */
+/** Kilobytes (1,024 bytes) of script transferred from opening the builder until the network is quiet. */
 export async function scriptOfOpening({ browser, url, cookie }: Desk): Promise<number> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -46,7 +46,8 @@ export async function scriptOfOpening({ browser, url, cookie }: Desk): Promise<n
   const sizes: Promise<number>[] = [];
   const seenFiles = new Set<string>();
   page.on("response", (response) => {
-    // Whatever brings it: block types are asked for as data first, and come from the browser's cache as modules.
+    // Counts each file once however it is loaded: block types are preloaded as data and then imported from the
+    // browser's cache.
     const { pathname } = new URL(response.url());
     if (!pathname.endsWith(".js") || seenFiles.has(pathname)) return;
     seenFiles.add(pathname);
@@ -61,7 +62,7 @@ export async function scriptOfOpening({ browser, url, cookie }: Desk): Promise<n
   });
   await page.goto(url);
   await page.locator("[data-row]").first().waitFor();
-  // The line that tells who else is here never ends: quiet is when no script came for a while.
+  // The event stream of who else is here never ends, so wait until no script has arrived for a while.
   let seen = -1;
   while (seen < sizes.length) {
     seen = sizes.length;

@@ -1,41 +1,41 @@
 import type { Page } from "@playwright/test";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** What a change is waited for: a text in the page that is edited, or how many elements a selector finds there. */
+/** What to wait for: a text in the edited page, or the number of elements that match a selector there. */
 export interface Awaited {
   readonly selector: string;
-  /** What the first element of the selector says, or the value of the field that it is. */
+  /** The text, or the field value, of the selector's first element. */
   readonly text?: string;
   readonly count?: number;
-  /** Outside of the frame that shows the page. */
+  /** Outside the canvas frame. */
   readonly isOutside?: boolean;
 }
 
-/** Milliseconds from an event to what it brings. */
+/** Milliseconds from an event to its effect. */
 export interface Timed {
   /** Until the document has changed. */
   readonly changed: number;
-  /** Until the frame that shows the change is made. */
+  /** Until the frame that shows the change is rendered. */
   readonly painted: number;
 }
 
 declare global {
   interface Window {
-    /** Times the next event of a name until what is awaited shows; `timed` answers it. */
+    /** Times the next event of this name until what is awaited shows; `timed` resolves with the result. */
     timeNext: (name: "keydown" | "click", awaited: Awaited) => void;
     timed: Promise<Timed>;
   }
 }
 
 /**
- * Runs in the page before its own scripts: sets `timeNext`. The event is noted where it arrives first, in the page or in
- * its frame, by the time that the browser gave it.
+ * Runs in the page before its own scripts: defines `timeNext`. It listens in the page and in its frame, and uses the
+ * event's own timestamp.
  */
 export function installTimer(): void {
   if (window !== window.top) return;
   const inside = (): Document | undefined =>
     document.querySelector("iframe")?.contentDocument ?? undefined;
-  // To look for it takes longer the more there is on the page, which is no time of what is measured.
+  // Caches the element: searching takes longer the larger the page, which must not be measured.
   let element: Element | null | undefined;
   const isThere = ({ selector, text, count, isOutside }: Awaited): boolean => {
     const place = isOutside === true ? document : inside();
@@ -63,7 +63,7 @@ export function installTimer(): void {
         };
         const observer = new MutationObserver(note);
         for (const each of documents) {
-          // What is written into a field is no mutation: it is looked for when the event that brings it is over.
+          // Setting a field's value is not a mutation, so it is checked after the input event.
           each.defaultView?.addEventListener("input", note, { once: true });
           observer.observe(each, {
             subtree: true,
@@ -78,7 +78,7 @@ export function installTimer(): void {
             return;
           }
           if (changed === 0) changed = performance.now();
-          // What is posted in a frame arrives after the frame was drawn.
+          // A message posted in an animation frame arrives after that frame is rendered.
           const { port1, port2 } = new MessageChannel();
           port1.addEventListener("message", () => {
             observer.disconnect();
@@ -97,8 +97,8 @@ export function installTimer(): void {
 const answered = "answered after ";
 
 /**
- * Opens an address, and milliseconds from the navigation until the page says that it answered a click. It says so on its
- * console: to look for it from outside would take time of what is measured.
+ * Opens a URL and returns the milliseconds from the navigation until the page reports that it responded to a click.
+ * It reports on its console, because polling from outside would affect the measurement.
  */
 export async function openedAfter(page: Page, url: string): Promise<number> {
   const [said] = await Promise.all([
@@ -112,9 +112,8 @@ export async function openedAfter(page: Page, url: string): Promise<number> {
 }
 
 /**
- * Runs in the builder before its own scripts: clicks, as soon as there is something to click on, the second row of the
- * list and then a text of the first block on the canvas, and says how many milliseconds after the navigation both have
- * been answered.
+ * Runs in the builder before its own scripts: as soon as they exist, clicks the list's second row and then a text of
+ * the canvas's first block, and reports how many milliseconds after the navigation both had taken effect.
  */
 export function noteOpening(): void {
   if (window !== window.top) return;
@@ -127,7 +126,7 @@ export function noteOpening(): void {
     const text = block?.querySelector("[data-at]");
     if (first?.getAttribute("aria-current") === "true" && "listAnswered" in window) {
       requestAnimationFrame(() => {
-        // Its words are those of `answered`, which is not known in there.
+        // Must match `answered`, which is not in scope in the page.
         console.debug(`answered after ${performance.now()}`);
       });
       return;
@@ -141,7 +140,10 @@ export function noteOpening(): void {
   requestAnimationFrame(look);
 }
 
-/** Presses a key, and answers how long it took to show. Keys come at any moment between two frames, as a hand's do. */
+/**
+ * Presses a key and returns how long its effect took to show. The delay varies, so that keys fall at any point within
+ * a frame, as with a real person.
+ */
 export async function timeKey(page: Page, key: string, awaited: Awaited): Promise<Timed> {
   await wait(30 + Math.random() * 30);
   await page.evaluate((wanted) => window.timeNext("keydown", wanted), awaited);

@@ -4,7 +4,7 @@ import type { Desk } from "./builder-opening.ts";
 import { installTimer, timeKey } from "./builder-probes.ts";
 import type { Awaited, Timed } from "./builder-probes.ts";
 
-/** What was timed on one page. */
+/** The timings of one page. */
 export interface Steps {
   readonly panel: readonly Timed[];
   readonly canvas: readonly Timed[];
@@ -13,16 +13,16 @@ export interface Steps {
   readonly undoDuplicate: readonly Timed[];
 }
 
-/** In all rounds so many that where a key falls between two frames does not decide a figure. */
+/** Enough, over all rounds, that the position of a key within a frame does not matter. */
 const keys = 80;
 const steps = 24;
-/** Not counted: the browser compiles what it runs. */
+/** Not counted, because the browser is still compiling. */
 const warmUp = { keys: 20, steps: 2 } as const;
 
 const field = '[data-field="content.title"] input';
 const title = '[data-at="content.title"]';
 
-/** Opens a page with a block selected, or none, and waits until it is drawn. */
+/** Opens a page, optionally with a block selected, and waits until it is rendered. */
 export async function openAt(desk: Desk, block: string | null): Promise<Page> {
   const context = await desk.browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -69,7 +69,7 @@ async function typeOnCanvas(page: Page): Promise<readonly Timed[]> {
   return timed;
 }
 
-/** Types letters at the end of a text and takes them away again, ten and ten. */
+/** Alternately types ten letters at the end of a text and deletes them. */
 async function typeKeys(page: Page, before: string, where: Awaited): Promise<readonly Timed[]> {
   const timed: Timed[] = [];
   let text = before;
@@ -131,7 +131,7 @@ async function selectedBlock(page: Page): Promise<string> {
   return block;
 }
 
-/** A key with Control held: the key itself is what is timed. */
+/** Presses a key while Control is held; only the key itself is timed. */
 async function timeWithControl(page: Page, key: string, awaited: Awaited): Promise<Timed> {
   await page.keyboard.down("Control");
   const timed = await timeKey(page, key, awaited);

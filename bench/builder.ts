@@ -21,10 +21,10 @@ const pages = [
   { id: "business", size: 200 },
   { id: "architecture", size: 1000 },
 ] as const;
-/** So that all sizes meet the same neighbours on the machine. */
+/** Several, so that all sizes see the same background load. */
 const rounds = 3;
 
-/** The builder on pages of 50, 200 and 1,000 blocks in a real browser, with Puck on as many beside it. */
+/** The builder on pages of 50, 200 and 1,000 blocks in a real browser, compared with Puck. */
 export async function measure(): Promise<Measurement> {
   const dataDir = await makeDataDir();
   const program = await startProgram(dataDir);
@@ -82,11 +82,11 @@ interface OfSize extends Steps {
   readonly heap: Heap;
 }
 
-/** Some rounds of all sizes; what was measured of one size is put together. */
+/** Several rounds of all sizes, with the results of each size combined. */
 async function measureSizes(desks: readonly SizedDesk[]): Promise<readonly OfSize[]> {
   const measured: OfSize[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    // One after the other: each wants the machine to itself.
+    // Sequential: each needs the machine to itself.
     // oxlint-disable-next-line no-await-in-loop
     measured.push(...(await measureRound(desks)));
   }
@@ -96,7 +96,7 @@ async function measureSizes(desks: readonly SizedDesk[]): Promise<readonly OfSiz
   });
 }
 
-/** Of the heap, the worse figures. */
+/** For the heap, keeps the larger values. */
 function together(one: OfSize, other: OfSize): OfSize {
   return {
     size: one.size,
@@ -119,7 +119,7 @@ function together(one: OfSize, other: OfSize): OfSize {
   };
 }
 
-/** What is compared is timed on one size right after the other: a minute later the machine may be slower. */
+/** Times the steps of all sizes directly one after another, because a minute later the machine may be slower. */
 async function measureRound(desks: readonly SizedDesk[]): Promise<readonly OfSize[]> {
   const timed = await oneByOne(desks, async (desk) => {
     const page = await openAt(desk, middleHero(desk.size));
@@ -139,7 +139,7 @@ async function measureRound(desks: readonly SizedDesk[]): Promise<readonly OfSiz
   });
 }
 
-/** One after the other: each wants the machine to itself. */
+/** Sequential: each needs the machine to itself. */
 async function oneByOne<From, To>(
   all: readonly From[],
   work: (one: From) => Promise<To>,
@@ -191,7 +191,7 @@ function stepFigures(what: string, timed: readonly Timed[]): readonly Figure[] {
   ];
 }
 
-/** The largest page beside the smallest: what is done costs no more where there is more. */
+/** The largest page compared with the smallest: costs must not grow with the page. */
 function comparison(all: readonly OfSize[]): readonly Figure[] {
   const [small] = all;
   const large = all.at(-1);

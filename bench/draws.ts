@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Random numbers from 0 to 1, deterministic for a seed (mulberry32). */
 export function drawsFrom(start: number): () => number {
   let state = start;
   return () => {

@@ -1,6 +1,6 @@
 /**
- * Fills the inbox: `$1` applications over two years, with names, positions and letters of an ordinary length. Each tenth
- * came without a resume, most are decided, and one in a thousand is of somebody called Quixote.
+ * Fills the inbox with `$1` applications over two years, with names, positions and letters of typical length. One in
+ * ten has no resume, most are decided, and one in a thousand is from somebody called Quixote.
  */
 export const fillInbox = `
   insert into job_applications (

@@ -10,7 +10,7 @@ import type { Session } from "./session.ts";
 
 const applications = 100_000;
 const rounds = 60;
-/** Not counted: the server's code is compiled as it runs, and the database fills its memory. */
+/** Not counted, because the server is compiling code and the database is filling its cache. */
 const warmUp = 10;
 const most = 100;
 
@@ -33,7 +33,7 @@ const asked: Readonly<Record<string, string>> = {
   "a search by name": "search=quixote&sort=name&direction=up",
 };
 
-/** An inbox of 100,000 applications: what each kind of list takes, from request to answer, with its counts. */
+/** An inbox of 100,000 applications: time from request to response of each kind of list, including its counts. */
 export async function measure(): Promise<Measurement> {
   const dataDir = await makeDataDir();
   const program = await startProgram(dataDir);
@@ -42,7 +42,7 @@ export async function measure(): Promise<Measurement> {
     const session = await signIn(program.origin);
     const figures: Figure[] = [];
     for (const [what, query] of Object.entries(asked)) {
-      // One after the other: each has the machine to itself.
+      // Sequential: each needs the machine to itself.
       // oxlint-disable-next-line no-await-in-loop
       const times = await time(session, `/api/job-applications?most=50&${query}`);
       figures.push(atMost(`${what}, median of ${times.length}`, median(times), most, "ms"));
@@ -76,7 +76,10 @@ async function time(session: Session, path: string): Promise<readonly number[]> 
   return times;
 }
 
-/** Puts the applications into the program's own database, and lets it look at them as it does by itself after a while. */
+/**
+ * Inserts the applications into the program's database and vacuums it, as the database would do by itself after a
+ * while.
+ */
 async function fill(dataDir: string): Promise<void> {
   const address = {
     host: join(dataDir, "postgres"),
@@ -88,7 +91,7 @@ async function fill(dataDir: string): Promise<void> {
   await client.connect();
   try {
     await client.query(fillInbox, [applications]);
-    // A quarter is newer than the account, and so unread.
+    // A quarter is newer than this read mark, and so unread.
     await client.query(
       `insert into inbox_readers (person_id, read_up_to) select id, now() - interval '6 months' from users`,
     );

@@ -5,48 +5,48 @@ import type { Operation } from "../src/core/document/operation.ts";
 import type { Page } from "../src/core/document/page.ts";
 import { withoutOptionalTags } from "../src/server/site/render/optional-tags.ts";
 
-/** What a writer knows of one save it sent. */
+/** What a writer knows about one save it sent. */
 export interface LedgerSave {
   readonly saveId: string;
   readonly operations: readonly Operation[];
-  /** The revision it was told; null while nothing was answered. */
+  /** The revision in the response; null without a response. */
   readonly acknowledged: number | null;
 }
 
-/** What a publisher was told. */
+/** What a publisher got in a response. */
 export interface LedgerPublication {
   readonly number: number;
   readonly revision: number;
 }
 
-/** Everything about one page after a restart, as the program tells it, beside the ledger. */
+/** Everything about one page after a restart, as the program reports it, and the ledger to compare with. */
 export interface Evidence {
-  /** The name the page's row was made with. */
+  /** The initial name of the page's row. */
   readonly firstName: string;
   readonly log: readonly LoggedSave[];
   readonly draft: { readonly page: Page; readonly revision: number };
   readonly published: LedgerPublication | null;
   readonly saves: readonly LedgerSave[];
   readonly publications: readonly LedgerPublication[];
-  /** What visitors get; null when the page did not answer 200. */
+  /** What visitors get; null if the status was not 200. */
   readonly html: string | null;
 }
 
-/** How many things are wrong, by kind; each must be 0. */
+/** Number of errors by kind; each must be 0, except `writtenUnanswered`. */
 export interface Verdict {
-  /** Acknowledged saves and publications that are not there. */
+  /** Acknowledged saves and publications that are missing. */
   readonly lost: number;
-  /** Saves of which only a part was written, and log entries that nobody sent. */
+  /** Saves that were partly written, and log entries that nobody sent. */
   readonly halfApplied: number;
-  /** 1 when the log's revisions have a gap, or folding it does not give the rows. */
+  /** 1 if the log's revisions have a gap, or folding it does not give the rows. */
   readonly logDiffers: number;
-  /** 1 when visitors do not get exactly one whole version: the one the page says is live. */
+  /** 1 if visitors do not get exactly one whole version: the one that is marked as live. */
   readonly wrongVersion: number;
-  /** Saves without an answer that turned out to have been written; not wrong. */
+  /** Saves without a response that were written nevertheless; not an error. */
   readonly writtenUnanswered: number;
 }
 
-/** Compares what the program has after a restart with what it acknowledged before. */
+/** Compares the program's state after a restart with what it acknowledged before. */
 export function judge(evidence: Evidence): Verdict {
   const { log, saves, publications, published } = evidence;
   const bySaveId = new Map(log.map((entry) => [entry.saveId, entry]));
@@ -68,7 +68,7 @@ export function judge(evidence: Evidence): Verdict {
   };
 }
 
-/** A move to where a block stands already leaves no trace; everything else does. */
+/** A move to a block's current place is not logged; everything else is. */
 function isWhole(sent: readonly Operation[], logged: readonly Operation[]): boolean {
   return sent
     .filter((operation) => operation.op !== "move")
@@ -90,7 +90,10 @@ function countUnknown(log: readonly LoggedSave[], saves: readonly LedgerSave[]):
   return log.filter((entry) => !sent.has(entry.saveId) && entry.author !== "Ashlar").length;
 }
 
-/** One number told of two revisions: one of them is lost. A revision told twice is one publication, answered again. */
+/**
+ * If one number was returned for two revisions, one of them is lost. The same number and revision twice is one
+ * publication with a repeated response.
+ */
 function countDoubled(publications: readonly LedgerPublication[]): number {
   const told = new Set(publications.map(({ number, revision }) => `${number} of ${revision}`));
   return told.size - new Set(publications.map(({ number }) => number)).size;

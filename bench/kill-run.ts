@@ -19,10 +19,10 @@ import type { Program } from "./program.ts";
 import { signIn } from "./session.ts";
 import type { Session } from "./session.ts";
 
-/** What came out of all kills together; see `Verdict` for the kinds. */
+/** The totals over all kills; see `Verdict` for the kinds. */
 export interface KillReport extends Verdict {
   readonly kills: number;
-  /** Of the moments, and of what the writers do. */
+  /** Seed of the kill times and of the writers' actions. */
   readonly seed: number;
   /** Kills after which it did not start again. */
   readonly startsFailed: number;
@@ -34,12 +34,12 @@ export interface KillReport extends Verdict {
 
 const pageIds = ["business", "publications", "investor_portal"];
 const writersPerPage = 2;
-/** A kill comes at any moment in this time after the writers began. */
+/** A kill comes at a random time within this many milliseconds after the writers began. */
 const longestRunMs = 500;
 
 /**
- * Kills the built program while several people save and publish, starts it again, and compares; so many times over. The
- * same seed draws the same moments.
+ * Repeatedly kills the built program while several people save and publish, restarts it, and compares. The same seed
+ * gives the same times.
  */
 export async function runKills(
   kills: number,
@@ -69,7 +69,7 @@ export async function runKills(
     const readyAfter: number[] = [];
     for (let kill = 0; kill < kills; kill += 1) {
       const running = Promise.all(writers.map((writer) => writer.run(session)));
-      // The moments are what is tried here.
+      // The kill may come at any point while the writers run.
       // oxlint-disable-next-line no-await-in-loop
       await Promise.race([running, wait(draw() * longestRunMs)]);
       // oxlint-disable-next-line no-await-in-loop
@@ -101,7 +101,7 @@ export async function runKills(
 
 async function look(program: Program, session: Session, ledger: Ledger): Promise<Verdict> {
   const { pageId } = ledger;
-  // Removing what never stood is done already: it changes nothing and is answered with the whole log.
+  // Removing a block that never existed is a no-op, and returns the whole log.
   const nothing = { op: "remove", item: absentBlock, after: null } as const;
   const { since } = await session.save(pageId, 0, [nothing]);
   const draft = await session.draft(pageId);

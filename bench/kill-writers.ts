@@ -7,24 +7,24 @@ import type { Answer } from "./program.ts";
 import { textBlock } from "./session.ts";
 import type { Session } from "./session.ts";
 
-/** What one page was told and told back, kept by the writers outside of the program. */
+/** The saves and publications of one page with their responses, recorded outside the program. */
 export interface Ledger {
   readonly pageId: string;
   readonly saves: LedgerSave[];
   readonly publications: LedgerPublication[];
-  /** The highest revision anybody was told. */
+  /** The highest revision in any response. */
   revision: number;
 }
 
-/** One of several that write on the same pages at the same time, each in blocks of its own. */
+/** One of several concurrent writers on the same page, each editing its own blocks. */
 export interface Writer {
-  /** Saves until there is no answer; a save that got none is sent again first. */
+  /** Saves until a request gets no response; a save without a response is retried first. */
   readonly run: (session: Session) => Promise<void>;
 }
 
 /**
- * A writer on one page. Each save of it sets a text, adds or removes a second block, and moves the first: a part of it
- * alone would show. `draw` gives numbers from 0 to 1.
+ * A writer on one page. Each save sets a text, adds or removes a second block, and moves the first, so that a partial
+ * write would show. `draw` returns random numbers from 0 to 1.
  */
 export function createWriter(name: string, ledger: Ledger, draw: () => number): Writer {
   const blockId = `writer-${name}`;
@@ -54,7 +54,7 @@ export function createWriter(name: string, ledger: Ledger, draw: () => number): 
       if (operation.op === "set" && typeof operation.value === "string") html = operation.value;
       if (operation.op === "remove") second = null;
       if (operation.op !== "add" || operation.in !== undefined) continue;
-      // Of this writer's adds only: blocks, because no list is named.
+      // Only this writer's own adds, which are always blocks, since they name no list.
       const block = operation.item as Block;
       const text = block.content["html"];
       if (block.id !== blockId) second = block;
@@ -88,17 +88,17 @@ export function createWriter(name: string, ledger: Ledger, draw: () => number): 
   return { run: (session) => untilNoAnswer(() => send(session), draw) };
 }
 
-/** Publishes what is stored of one page at that moment, again and again. */
+/** Publishes the current draft of one page, again and again. */
 export function createPublisher(ledger: Ledger, draw: () => number): Writer {
   const send = async (session: Session): Promise<void> => {
     if (ledger.revision === 0) {
-      // Nothing to publish yet; but it has to notice a kill that comes before the first save is answered.
+      // Nothing to publish yet, but this request fails if a kill comes before the first save is answered.
       await session.call("GET", "/api/session");
       return;
     }
     const path = `/api/pages/${ledger.pageId}/publications`;
     const answer = await session.call("POST", path, { revision: ledger.revision });
-    // Others saved meanwhile: by the next time their answer is known.
+    // Others have saved since then; the next attempt will know their revision.
     if (answer.status === 409) return;
     const { number, revision } = bodyOf(answer, 201);
     ledger.publications.push({ number, revision });
@@ -106,16 +106,16 @@ export function createPublisher(ledger: Ledger, draw: () => number): Writer {
   return { run: (session) => untilNoAnswer(() => send(session), draw) };
 }
 
-/** An answer that is not what it should be; unlike no answer at all, a finding. */
+/** A wrong response: unlike a missing one, it is an error. */
 class WrongAnswer extends Error {}
 
 async function untilNoAnswer(send: () => Promise<void>, draw: () => number): Promise<void> {
   for (;;) {
     try {
-      // A writer waits for its answer before it goes on.
+      // A writer waits for each response before it continues.
       // oxlint-disable-next-line no-await-in-loop
       await send();
-      // As people do: now and then there is a moment in which a page can be published as it was seen.
+      // Pauses like a person, so that now and then a page can be published at the revision last seen.
       // oxlint-disable-next-line no-await-in-loop
       await pause(draw() * 12);
     } catch (error) {
@@ -129,11 +129,11 @@ function bodyOf(
   answer: Answer,
   status: number,
 ): { readonly revision: number; readonly number: number } {
-  // A killed program may cut an answer short: that is none.
+  // A killed program may truncate a response, which then fails to parse and counts as none.
   const body: unknown = JSON.parse(answer.body.toString());
   if (answer.status !== status) {
     throw new WrongAnswer(`Answered with ${answer.status}: ${answer.body.toString()}`);
   }
-  // The contract's tests hold the program to this shape.
+  // The contract's tests guarantee this shape.
   return body as { readonly revision: number; readonly number: number };
 }

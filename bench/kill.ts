@@ -4,7 +4,9 @@ import type { Measurement } from "./measurement.ts";
 
 const kills = 50;
 
-/** SIGKILL at 50 random moments while people save and publish: nothing that was answered is lost, nothing is half done. */
+/**
+ * SIGKILL at 50 random times while people save and publish: nothing acknowledged is lost, nothing is partly applied.
+ */
 export async function measure(): Promise<Measurement> {
   const report = await runKills(kills);
   return {

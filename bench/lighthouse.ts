@@ -15,7 +15,7 @@ const version = "13.5.0";
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 type Category = (typeof categories)[number];
 
-/** What this file asks of Lighthouse, which is not a dependency of the project. */
+/** The part of Lighthouse used here; it is not a dependency of the project. */
 interface Lighthouse {
   readonly default: (
     url: string,
@@ -38,11 +38,11 @@ interface ChromeLauncher {
   }) => Promise<{ readonly port: number; readonly kill: () => void }>;
 }
 
-/** The starter content of every page as a phone on a slow network sees it, each the median of three runs. */
+/** The starter content of every page on a simulated phone with a slow network; median of three runs each. */
 export async function measure(): Promise<Measurement> {
   const folder = await installTools("lighthouse", { lighthouse: version });
   const load = async <Module>(file: string): Promise<Module> =>
-    // What the package exports is what the interfaces above say.
+    // The interfaces above describe what the packages export.
     (await import(pathToFileURL(join(folder, "node_modules", file)).href)) as Module;
   const lighthouse = await load<Lighthouse>("lighthouse/core/index.js");
   const launcher = await load<ChromeLauncher>("chrome-launcher/dist/index.js");
@@ -62,7 +62,7 @@ export async function measure(): Promise<Measurement> {
       const headers = page.access === "public" ? {} : { cookie };
       // oxlint-disable-next-line no-await-in-loop
       const { status } = await ask(url, { headers: { ...headers, "accept-encoding": "br" } });
-      // The best compression takes the place of the quick one.
+      // Gives the best compression time to replace the quick one.
       // oxlint-disable-next-line no-await-in-loop
       await wait(1500);
       if (status !== 200) {
@@ -98,7 +98,7 @@ export async function measure(): Promise<Measurement> {
   }
 }
 
-/** All pages, or those named in ASHLAR_PAGES by their ids. */
+/** All pages, or those whose ids ASHLAR_PAGES lists. */
 function wantedPages(): readonly SitePage[] {
   const named = process.env["ASHLAR_PAGES"]?.split(",");
   return named === undefined ? sitePages : sitePages.filter(({ id }) => named.includes(id));

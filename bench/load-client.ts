@@ -1,10 +1,13 @@
 import { connect } from "node:net";
 import type { Socket } from "node:net";
 
-/** `load-client.ts PORT CONNECTIONS SECONDS`: asks for `/` on keep-alive connections as fast as answers come; prints how many came. */
+/**
+ * `load-client.ts PORT CONNECTIONS SECONDS`: requests `/` on keep-alive connections as fast as possible; prints the
+ * number of responses.
+ */
 const [port = 0, connections = 64, seconds = 3] = process.argv.slice(2).map(Number);
 
-/** As a browser asks, without what costs the client time to send. */
+/** Like a browser's, without headers that only cost the client time. */
 export const requestHeaders = {
   Host: "127.0.0.1",
   Accept: "text/html",

@@ -4,10 +4,10 @@ import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import { threadTime } from "./program.ts";
 
-/** How the servers that are compared are asked. */
+/** The load that compared servers get. */
 export const roundSeconds = 3;
 export const connections = 64;
-/** As a browser asks. */
+/** Like a browser's. */
 export const browserHeaders = {
   accept: "text/html",
   "accept-encoding": "gzip, deflate, br, zstd",
@@ -15,13 +15,13 @@ export const browserHeaders = {
 
 const run = promisify(execFile);
 
-/** What one server answered in one round. */
+/** One server's result in one round. */
 export interface Round {
   readonly perSecond: number;
   readonly cpuMicros: number;
 }
 
-/** Asks a server for `/` on keep-alive connections as fast as answers come. Throws where one is not 200. */
+/** Requests `/` from a server on keep-alive connections as fast as possible. Throws if a response is not 200. */
 export async function load(server: {
   readonly pid: number;
   readonly port: number;
@@ -61,7 +61,7 @@ async function countAnswers(port: number): Promise<number> {
   return Number(answers);
 }
 
-/** Where `wrk` is; null where it is not installed, and our own client asks. */
+/** Path of `wrk`; null if it is not installed and our own client is used. */
 export function wrkPath(): string | null {
   const folders = (process.env["PATH"] ?? "").split(delimiter);
   return folders.map((folder) => join(folder, "wrk")).find((file) => existsSync(file)) ?? null;

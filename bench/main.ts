@@ -20,7 +20,7 @@ const measurements: Readonly<
   kill: () => import("./kill.ts"),
 };
 
-/** `npm run bench [name …]`: all of them without a name. Ends with 1 when a bar was missed. */
+/** `npm run bench [name …]`: runs all without a name. Exits with 1 if a bar was missed. */
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in measurements));
 if (unknown.length > 0) {
@@ -35,7 +35,7 @@ if (await buildWhenChanged({ root, out: buildFolder })) console.log(`Built ${bui
 let missed = 0;
 for (const [name, load] of Object.entries(measurements)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  // One after the other: each wants the machine to itself.
+  // Sequential: each needs the machine to itself.
   // oxlint-disable-next-line no-await-in-loop
   const measurement = await load().then(({ measure }) => measure());
   console.log(printed(measurement));

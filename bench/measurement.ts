@@ -1,22 +1,22 @@
-/** One measured thing beside the bar it has to reach. */
+/** One measured value with the bar it has to meet. */
 export interface Figure {
   readonly what: string;
-  /** With its unit, as it is to be read. */
+  /** Formatted, with its unit. */
   readonly figure: string;
-  /** Empty where there is none: told for the reader only. */
+  /** Empty if there is none and the value is only informative. */
   readonly bar: string;
   readonly passed: boolean | null;
 }
 
-/** What one file of this folder measures. */
+/** The result of one measurement. */
 export interface Measurement {
   readonly title: string;
   readonly figures: readonly Figure[];
-  /** How to read the figures, when it is not plain. */
+  /** How to read the figures, if that is not obvious. */
   readonly notes?: readonly string[];
 }
 
-/** A figure that has to stay at or under `most`. */
+/** A figure that must not exceed `most`. */
 export function atMost(what: string, value: number, most: number, unit: string): Figure {
   return {
     what,
@@ -26,7 +26,7 @@ export function atMost(what: string, value: number, most: number, unit: string):
   };
 }
 
-/** A figure that has to reach `least`. */
+/** A figure that must be at least `least`. */
 export function atLeast(what: string, value: number, least: number, unit: string): Figure {
   return {
     what,
@@ -36,23 +36,23 @@ export function atLeast(what: string, value: number, least: number, unit: string
   };
 }
 
-/** A figure that is only told. */
+/** An informative figure without a bar. */
 export function told(what: string, value: number | string, unit = ""): Figure {
   const figure = typeof value === "number" ? withUnit(value, unit) : value;
   return { what, figure, bar: "", passed: null };
 }
 
-/** The middle of the sorted values; the mean of the two middle ones when their number is even. */
+/** The median; for an even number of values, the mean of the two middle ones. */
 export function median(values: readonly number[]): number {
   return (quantile(values, 0.5) + quantile(values, 0.5, "above")) / 2;
 }
 
-/** The value under which 95 of 100 lie. */
+/** The 95th percentile. */
 export function p95(values: readonly number[]): number {
   return quantile(values, 0.95, "above");
 }
 
-/** The value under which 99 of 100 lie. */
+/** The 99th percentile. */
 export function p99(values: readonly number[]): number {
   return quantile(values, 0.99, "above");
 }

@@ -1,7 +1,7 @@
 import type { Block } from "../src/core/document/page.ts";
 import { home } from "../src/server/starter-content/home.ts";
 
-/** The blocks of the home page again and again, each with an id of its own: what stands in `place` ends with its number. */
+/** Repeats the home page's blocks, each with a unique id that ends with its position. */
 export function mixedBlocks(count: number): Block[] {
   return Array.from({ length: count }, (_, place) => {
     const block = home.blocks[place % home.blocks.length];
@@ -10,7 +10,7 @@ export function mixedBlocks(count: number): Block[] {
   });
 }
 
-/** The id of the hero that is nearest to the middle of that many mixed blocks. */
+/** The id of the hero nearest to the middle of that many mixed blocks. */
 export function middleHero(count: number): string {
   const middle = Math.floor(count / 2);
   const [hero] = mixedBlocks(count)

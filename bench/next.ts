@@ -20,8 +20,8 @@ const packages = { next: "16.4.6", react: "19.3.1", "react-dom": "19.3.1" } as c
 const run = promisify(execFile);
 
 /**
- * The home page beside a Next.js App Router page made of the same data: static, built for production, answered from its own
- * cache. It draws the same texts in the same order with the same stylesheet, as plainly as React can.
+ * The home page compared with a Next.js App Router page of the same data: static, built for production, served from
+ * its own cache. It renders the same texts in the same order with the same stylesheet, as plainly as React can.
  */
 export async function measure(): Promise<Measurement> {
   const folder = await installTools("next", packages);
@@ -112,7 +112,7 @@ const layout = `export default function Layout({ children }) {
 }
 `;
 
-/** Every text of every block in its order: what Ashlar's own views show, without knowing the types. */
+/** Every text of every block in order: what Ashlar's own views show, without knowing block types. */
 const view = `import data from "./page-data.json";
 export const dynamic = "force-static";
 export const metadata = { title: "Home" };
@@ -134,7 +134,7 @@ export default function Page() {
 }
 `;
 
-/** Compressed bytes of a page and of the scripts that it names. */
+/** Compressed bytes of a page and of its scripts. */
 async function weigh(origin: string): Promise<{ readonly html: number; readonly script: number }> {
   const { body } = await ask(origin, { headers: browserHeaders });
   const html = (await ask(origin)).body.toString();
@@ -150,7 +150,7 @@ async function weigh(origin: string): Promise<{ readonly html: number; readonly 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
-  // A server that listens has an address of this kind.
+  // A listening server has an address of this type.
   const { port } = server.address() as AddressInfo;
   server.close();
   await once(server, "close");

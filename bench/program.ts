@@ -9,23 +9,23 @@ import { setTimeout as wait } from "node:timers/promises";
 import { makeFolder, remove, startProgram as spawnProgram } from "../test/program.ts";
 import type { RunningProgram } from "../test/program.ts";
 
-/** The account every measurement signs in with; made by the program's own first start. */
+/** The account used by every measurement; created on the program's first start. */
 export const administrator = {
   email: "bench@ashlar.example",
   password: "a long password for measuring",
 } as const;
 
-/** The built program running as a process of its own, on its own data folder. */
+/** The built program running as a separate process on its own data folder. */
 export interface Program {
   readonly origin: string;
   readonly port: number;
   readonly pid: number;
   readonly dataDir: string;
-  /** Milliseconds from the start of the process to the first answer of `/` with status 200. */
+  /** Milliseconds from starting the process to the first response of `/` with status 200. */
   readonly readyAfter: number;
-  /** Asks it to end and waits; also its database has ended then. */
+  /** Asks it to stop and waits, also for its database. */
   readonly stop: () => Promise<void>;
-  /** SIGKILL, as a power cut would: nothing of it gets to clean up. */
+  /** SIGKILL, like a power failure: no cleanup. */
   readonly kill: () => Promise<void>;
   /** Everything it printed. */
   readonly output: () => string;
@@ -39,21 +39,21 @@ export interface Answer {
 
 /** The project's folder. */
 export const root = join(import.meta.dirname, "..");
-/** Where the build is that is measured; ASHLAR_OUT says so for builds elsewhere, as it does when building. */
+/** The build to measure; ASHLAR_OUT overrides it, as it does when building. */
 export const buildFolder = absolute(process.env["ASHLAR_OUT"] ?? join(root, "dist"));
 
 const readyWithinMs = 60_000;
 const answerWithinMs = 20_000;
 
-/** How to start it; what is left out is the build that is measured, and a port that is free. */
+/** Start options; by default the measured build and a free port. */
 export interface StartOptions {
   readonly port?: number;
   readonly build?: string;
-  /** More settings. */
+  /** Additional settings. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** Starts a built program and waits for its first page. Throws with its output when none comes. */
+/** Starts a built program and waits for its first page. Throws with its output if none comes. */
 export async function startProgram(
   dataDir: string,
   { port, build = buildFolder, settings = {} }: StartOptions = {},
@@ -82,7 +82,7 @@ export async function startProgram(
   };
 }
 
-/** A new data folder that a database user of its own can reach. */
+/** Creates a data folder that the database's own user can access. */
 export function makeDataDir(): Promise<string> {
   return makeFolder("bench");
 }
@@ -92,13 +92,13 @@ export function removeDataDir(folder: string): Promise<void> {
   return remove(folder);
 }
 
-/** Ends a database that a killed program left behind in this folder. */
+/** Stops a database that a killed program left behind in this folder. */
 export async function stopOrphan(dataDir: string, build?: string): Promise<void> {
   const program = await startProgram(dataDir, build === undefined ? {} : { build });
   await program.stop();
 }
 
-/** One request on a connection of its own or the agent's; the body is left as it was sent, compressed or not. */
+/** Sends one request and returns the raw body, compressed or not. */
 export async function ask(
   url: string,
   options: {
@@ -157,8 +157,8 @@ async function firstPage(running: RunningProgram, origin: string): Promise<void>
 }
 
 /**
- * A port that nobody listens on, below those the system gives out by itself: while a killed program is away, no other
- * connection of this machine takes it, not even our own that asks whether it is back.
+ * A free port below the ephemeral range: while a killed program is down, no other connection of this machine takes
+ * it, including our own that polls whether it is back.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -176,7 +176,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Nanoseconds of processor time that the threads whose name passes have had so far (Linux). */
+/** Nanoseconds of processor time used so far by the threads whose name passes `counts` (Linux). */
 export async function threadTime(pid: number, counts: (name: string) => boolean): Promise<number> {
   const folder = `/proc/${pid}/task`;
   const times = await Promise.all(

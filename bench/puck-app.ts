@@ -1,11 +1,11 @@
-/** The document of the application. */
+/** The application's document. */
 export const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Puck</title>
 <div id="root"></div><script type="module" src="/main.jsx"></script></html>
 `;
 
 /**
- * The editor with as many blocks as the address says, made of `blocks.json`. Every type of block is a component whose
- * fields are what its content holds; it draws every text of it, as plainly as React can. Titles are edited in place too.
+ * The editor with as many blocks as the URL asks for, taken from `blocks.json`. Every block type is a component whose
+ * fields match its content; it renders every text, as plainly as React can. Titles are also editable in place.
  */
 export const app = `import { createRoot } from "react-dom/client";
 import { Puck } from "@puckeditor/core";

@@ -18,8 +18,8 @@ const keys = 20;
 const steps = 5;
 
 /**
- * Puck, built for production, on pages of the same texts: opening, keys in the title field of the block in the middle,
- * duplicate and undo, timed as ours are.
+ * Puck, built for production, on pages with the same texts: opening, keys in the title field of the middle block,
+ * duplicate and undo, timed like our own.
  */
 export async function puckFigures(
   browser: Browser,
@@ -79,7 +79,7 @@ async function measureSize(
   ];
 }
 
-/** A page in a browser that has kept nothing, and how many milliseconds it took to answer. */
+/** Opens a page with an empty browser cache, and returns how many milliseconds it took to respond. */
 async function openAt(
   browser: Browser,
   url: string,
@@ -94,7 +94,7 @@ async function openAt(
   return { page, after: await openedAfter(page, url) };
 }
 
-/** Runs before its own scripts: clicks the first block, as soon as it is there, until its fields show. */
+/** Runs before its own scripts: clicks the first block as soon as it exists, until its fields show. */
 function noteOpening(): void {
   if (window !== window.top) return;
   const look = (): void => {
@@ -113,7 +113,7 @@ function noteOpening(): void {
   requestAnimationFrame(look);
 }
 
-/** Puck draws every block, so the one in the middle is there to be clicked. */
+/** Puck renders every block, so the middle one can be clicked. */
 async function selectMiddle(page: Page): Promise<void> {
   await page.evaluate(() => {
     const canvas = document.querySelector("iframe")?.contentDocument;
@@ -145,7 +145,7 @@ async function typeAndUndo(
   }
   const undone: Timed[] = [];
   for (let count = 0; count < steps; count += 1) {
-    // Its history takes a step a quarter of a second after the last key.
+    // Its history records a step a quarter of a second after the last key.
     // oxlint-disable-next-line no-await-in-loop
     await wait(600);
     // oxlint-disable-next-line no-await-in-loop

@@ -9,15 +9,15 @@ import { fillPage, signIn } from "./session.ts";
 import type { Session } from "./session.ts";
 
 const rounds = 60;
-/** Not counted: the server's code is compiled as it runs, and a site that has been up for an hour has compiled it. */
+/** Not counted: the server is still compiling code, which a site running for an hour has done. */
 const warmUp = 240;
 const crowd = 500;
 const crowdRounds = 9;
-/** So many that one rendering costs far more than answering the crowd. */
+/** Enough that one rendering costs far more than serving the crowd. */
 const crowdBlocks = 1500;
 const headers = { accept: "text/html", "accept-encoding": "gzip, deflate, br, zstd" } as const;
 
-/** A page that was just published, asked for the first time: database, rendering and the first compression. */
+/** A page that was just published, requested for the first time: database, rendering and the first compression. */
 export async function measure(): Promise<Measurement> {
   const dataDir = await makeDataDir();
   const program = await startProgram(dataDir);
@@ -77,7 +77,7 @@ async function firstAnswers(
   for (let round = -Math.min(warmUp, 4 * measured); round < measured; round += 1) {
     // oxlint-disable-next-line no-await-in-loop
     revision = await publishAnew(session, pageId, revision);
-    // What publishing leaves to do is over before the clock starts.
+    // Lets the work after publishing finish before the clock starts.
     // oxlint-disable-next-line no-await-in-loop
     await wait(30);
     // oxlint-disable-next-line no-await-in-loop
@@ -114,7 +114,7 @@ async function rendersOfCrowd(
     await wait(30);
     // oxlint-disable-next-line no-await-in-loop
     const cold = await ours();
-    // The best compression has taken its place when the cached page is asked for.
+    // Gives the best compression time to replace the quick one before the cached page is requested.
     // oxlint-disable-next-line no-await-in-loop
     await wait(300);
     // oxlint-disable-next-line no-await-in-loop
@@ -126,7 +126,7 @@ async function rendersOfCrowd(
   return Math.max(0, median(differences));
 }
 
-/** Changes the page and publishes it: what is live already would not be made again. Gives the new revision. */
+/** Changes and publishes the page, because an unchanged page would not be published again. Returns the new revision. */
 async function publishAnew(session: Session, pageId: string, base: number): Promise<number> {
   const { page } = await session.draft(pageId);
   const was = page.seo["description"];
@@ -142,7 +142,10 @@ async function publishAnew(session: Session, pageId: string, base: number): Prom
   return revision;
 }
 
-/** Milliseconds. zlib's slow compression runs on the thread pool, and is not part of the first answer. */
+/**
+ * Milliseconds of processor time. Excludes the thread pool, where zlib's slow compression runs: that is not part of
+ * the first response.
+ */
 async function serverTime(program: Program): Promise<number> {
   return (await threadTime(program.pid, (name) => name !== "libuv-worker")) / 1e6;
 }

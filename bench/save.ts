@@ -8,15 +8,15 @@ import type { Session } from "./session.ts";
 
 const blockCount = 1000;
 const rounds = 120;
-/** Not counted: the server's code is compiled as it runs. */
+/** Not counted, because the server is still compiling code. */
 const warmUp = 20;
 const pageId = "business";
 
-/** About a kilobyte of text in each block, as pages have. */
+/** About a kilobyte of text per block, as on real pages. */
 const words = (seed: string): string =>
   `<p>${seed} ${"words of an ordinary length ".repeat(36)}</p>`;
 
-/** A page of 1,000 blocks: what a save and a publication take, from request to answer, on one connection. */
+/** A page of 1,000 blocks: time from request to response of saving and publishing, on one connection. */
 export async function measure(): Promise<Measurement> {
   const dataDir = await makeDataDir();
   const program = await startProgram(dataDir);

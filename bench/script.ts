@@ -7,7 +7,7 @@ import { atMost, told } from "./measurement.ts";
 import type { Figure, Measurement } from "./measurement.ts";
 import { buildFolder, makeDataDir, removeDataDir, root, startProgram } from "./program.ts";
 
-/** What a visitor's browser loads of scripts and in all, as it travels, in a real browser. */
+/** The scripts and total bytes that a visitor's browser transfers, in a real browser. */
 export async function measure(): Promise<Measurement> {
   const dataDir = await makeDataDir();
   const program = await startProgram(dataDir);
@@ -74,7 +74,7 @@ async function visit(
   const finished: Promise<Loaded>[] = [];
   const known = new Set<string>();
   page.on("requestfinished", (request) => {
-    // What a script asks for before it imports it comes out of the cache then.
+    // A preloaded script is imported from the cache later, so each URL counts once.
     if (!known.has(request.url())) finished.push(loaded(request));
     known.add(request.url());
   });
@@ -87,7 +87,7 @@ async function visit(
   return { first, all };
 }
 
-/** As a hand does it, so that every island comes near the screen. */
+/** Scrolls gradually, so that every island comes near the viewport. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
@@ -117,7 +117,7 @@ function sum(all: readonly Loaded[]): number {
   return all.reduce((total, { bytes }) => total + bytes, 0);
 }
 
-/** The chunk that a React island brings, from the very build that is served, and what it is made of. */
+/** The size of the chunk that a React island loads, from the served build, and its composition. */
 async function reactCost(): Promise<Figure[]> {
   const source = "src/client/islands/mount-react.tsx";
   const manifest: unknown = JSON.parse(
@@ -133,7 +133,7 @@ async function reactCost(): Promise<Figure[]> {
   ];
 }
 
-/** Shares of the packages in a chunk, before compression, by building it once more in memory. */
+/** Shares of the packages in a chunk, before compression, from another build in memory. */
 async function madeOf(source: string): Promise<Figure[]> {
   const { build } = await import("vite");
   const made = await build({

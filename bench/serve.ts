@@ -11,10 +11,10 @@ import { nodeFlags } from "../test/program.ts";
 import { ask, makeDataDir, removeDataDir, startProgram } from "./program.ts";
 
 const rounds = 7;
-/** What `node:http` adds by itself. */
+/** Headers that `node:http` adds itself. */
 const addedByNode = new Set(["date", "connection", "keep-alive", "transfer-encoding"]);
 
-/** The cached home page beside a bare server that sends the same bytes with the same headers, in one run. */
+/** The cached home page compared with a bare server that sends the same bytes and headers, in one run. */
 export async function measure(): Promise<Measurement> {
   const dataDir = await makeDataDir();
   const program = await startProgram(dataDir);
@@ -24,12 +24,12 @@ export async function measure(): Promise<Measurement> {
     const ours: Round[] = [];
     const theirs: Round[] = [];
     for (let round = -1; round < rounds; round += 1) {
-      // One after the other, in turns, so that both meet the same neighbours on the machine.
+      // Alternating, so that both see the same background load.
       const order = round % 2 === 0 ? [true, false] : [false, true];
       for (const isOurs of order) {
         // oxlint-disable-next-line no-await-in-loop
         const measured = await load(isOurs ? program : bare);
-        // The first round of each is not counted.
+        // The first round of each is a warm-up.
         if (round >= 0) (isOurs ? ours : theirs).push(measured);
       }
     }
@@ -56,7 +56,7 @@ export async function measure(): Promise<Measurement> {
   }
 }
 
-/** Waits until the best encoding has taken the place of the quick one: the answer no longer changes. */
+/** Waits until the best compression has replaced the quick one and the response no longer changes. */
 async function settledAnswer(origin: string): ReturnType<typeof ask> {
   let answer = await ask(origin, { headers: browserHeaders });
   let same = 0;

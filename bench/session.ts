@@ -5,12 +5,12 @@ import type { Block, Page } from "../src/core/document/page.ts";
 import { administrator, ask } from "./program.ts";
 import type { Answer } from "./program.ts";
 
-/** Somebody signed in, calling the API as the builder does. */
+/** A signed-in client that calls the API like the builder. */
 export interface Session {
-  /** The `Cookie` header that says who it is. */
+  /** The session's `Cookie` header. */
   readonly cookie: string;
   readonly draft: (pageId: string) => Promise<{ readonly page: Page; readonly revision: number }>;
-  /** Saves on a base; throws when it is refused. */
+  /** Saves based on a revision; throws if refused. */
   readonly save: (
     pageId: string,
     baseRevision: number,
@@ -18,11 +18,11 @@ export interface Session {
     saveId?: string,
   ) => Promise<{ readonly revision: number; readonly since: readonly LoggedSave[] }>;
   readonly publish: (pageId: string, revision: number) => Promise<Published>;
-  /** Any call; the answer as it came. Throws only when there was none. */
+  /** Any call; returns the raw response. Throws only if there was none. */
   readonly call: (method: string, path: string, body?: unknown) => Promise<Answer>;
 }
 
-/** Signs in with the form that people use. Throws when that fails. */
+/** Signs in with the regular form. Throws if that fails. */
 export async function signIn(origin: string): Promise<Session> {
   const form = new URLSearchParams({ ...administrator });
   const answer = await ask(`${origin}/login`, {
@@ -37,7 +37,7 @@ export async function signIn(origin: string): Promise<Session> {
   return sessionWith(origin, cookies.join("; "));
 }
 
-/** A text block that says this. */
+/** A text block with this HTML. */
 export function textBlock(id: string, html: string): Block {
   return {
     id,
@@ -52,7 +52,7 @@ export function textBlock(id: string, html: string): Block {
   };
 }
 
-/** Makes these the page's only blocks, in as many saves as needed; gives the revision. */
+/** Makes these the page's only blocks, in as many saves as needed; returns the revision. */
 export async function fillPage(
   session: Session,
   pageId: string,
@@ -69,7 +69,7 @@ export async function fillPage(
   const perSave = 500;
   for (let start = 0; start < all.length; start += perSave) {
     const operations = all.slice(start, start + perSave);
-    // Each save is made on the one before it.
+    // Each save is based on the previous one.
     // oxlint-disable-next-line no-await-in-loop
     ({ revision } = await session.save(pageId, revision, operations));
   }
@@ -94,7 +94,7 @@ function sessionWith(origin: string, cookie: string): Session {
         `${method} ${path} was answered with ${answer.status}: ${answer.body.toString()}`,
       );
     }
-    // The contract's tests hold the program to these shapes.
+    // The contract's tests guarantee these shapes.
     return JSON.parse(answer.body.toString()) as Value;
   };
   return {

@@ -4,7 +4,7 @@ import { makeDataDir, removeDataDir, startProgram } from "./program.ts";
 
 const rounds = 7;
 
-/** From starting the process to the first page, on data that is there already. */
+/** From starting the process to the first page, on existing data. */
 export async function measure(): Promise<Measurement> {
   const dataDir = await makeDataDir();
   try {
@@ -12,7 +12,7 @@ export async function measure(): Promise<Measurement> {
     await first.stop();
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      // One program per data folder at a time.
+      // Only one program per data folder at a time.
       // oxlint-disable-next-line no-await-in-loop
       const program = await startProgram(dataDir);
       times.push(program.readyAfter);

@@ -8,8 +8,8 @@ import { root } from "./program.ts";
 const run = promisify(execFile);
 
 /**
- * The folder in which these packages (`name@version`) are installed: what only a measurement needs is no dependency of the
- * project. Installed when it is first asked for, which takes a registry; kept in `.cache`.
+ * Installs these packages for a measurement and returns the folder, so that they are not dependencies of the project.
+ * Installed on first use, which needs a registry; kept in `.cache`.
  */
 export async function installTools(
   name: string,
