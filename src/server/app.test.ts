@@ -6,7 +6,7 @@ import type { Operation } from "#core/document/operation.ts";
 import { createTestApp } from "../../test/create-test-app.ts";
 import type { TestApp } from "../../test/create-test-app.ts";
 
-/** The rooms together: what one person does is what the next visitor gets. */
+/** The services together: what one person changes is what the next visitor gets. */
 
 let house: TestApp;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ interface Run {
   readonly settle: PromiseWithResolvers<readonly string[]>;
 }
 
-/** Items with the same first letter never share a run. */
+/** Items with the same first letter are never batched together. */
 function createRuns(most: number) {
   const runs: Run[] = [];
   const ask = batch(

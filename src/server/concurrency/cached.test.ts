@@ -9,7 +9,7 @@ test("it is loaded once for all, again after it expired, and a failure is not ke
     return load.promise;
   });
   const [first, second] = [known.get(), known.get()];
-  // It changes while it is loaded: those who ask from now on must not get what was read before.
+  // The source changes during the load: later callers must not get the old value.
   known.expire();
   const third = known.get();
   loads[0]?.resolve("old");

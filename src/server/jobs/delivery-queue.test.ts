@@ -19,7 +19,10 @@ afterAll(async () => {
 
 type Send = (post: Post, port: number) => Promise<number>;
 
-/** A program with one thing to pass on to each of these services, in this order, each a real one on this machine. */
+/**
+ * A program with one delivery for each of these services, in this order; each service is a real server on this
+ * machine.
+ */
 async function passOn(
   moods: readonly (typeof takes)[],
   send: Send,
@@ -59,7 +62,7 @@ test("FORM-042 whatever a service does, what comes after it is passed on", async
   await expect.poll(fates).toEqual([...all.map(([, said]) => said), "sent"]);
 });
 
-/** Hears an answer or an error, as one would write it, and nothing else; `over` is told that neither can come now. */
+/** A naive client that only handles a response or an error; `over` is called when neither can come any more. */
 const naively =
   (over: () => void): Send =>
   ({ url, address, headers, body }, port) =>

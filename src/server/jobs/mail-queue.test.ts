@@ -26,7 +26,7 @@ interface Received {
   readonly mail: Email;
 }
 
-/** A real mail server; `answer` may refuse what comes. */
+/** A real mail server; `answer` may refuse mails. */
 async function startMailServer(answer: () => Error | null = () => null) {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -111,7 +111,7 @@ test("FORM-016 with a mail server that says nothing the visitor is answered at o
   expect(await applicant.only(filled.applicantEmail)).toMatchObject({ mailState: "waiting" });
   const [mail] = await mailsOf(house);
   expect(mail).toMatchObject({ state: "waiting", attempts: 1, sentAt: null });
-  // Whoever ends now leaves the mail to be taken up again.
+  // Ending now leaves the mail to be retried.
   for (const socket of sockets) socket.destroy();
 });
 
@@ -150,7 +150,7 @@ testOnce(
     const server = await startMailServer();
     const { house, applicant } = await houseWith({});
     await applicant.send(filled);
-    // As a process leaves it that claimed it and died.
+    // The state left by a process that claimed it and died.
     await house.database.query(
       `update mails set state = 'waiting', attempts = 1, next_try_at = now() - interval '1 second'`,
     );
@@ -186,7 +186,7 @@ test("a mail that was kept goes out when staff send it, once a mail server is se
   expect(await isSending(house)).toBe(true);
   await applicant.send(filled);
   const { id } = await stateOf(house, "sent");
-  // As it stands that was written while none was set.
+  // The state of a mail stored while no mail server was configured.
   await house.database.query("update mails set state = 'kept', sent_at = null, attempts = 0");
   house.beat();
   expect((await mailsOf(house))[0]?.state).toBe("kept");

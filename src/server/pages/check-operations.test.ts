@@ -15,7 +15,7 @@ import {
   textBlock,
 } from "./test-pages.ts";
 
-/** What a save may bring, seen from outside. */
+/** What a save may contain, tested from outside. */
 
 let testDatabase: TestDatabase;
 let pages: ReturnType<typeof pagesOn>;

@@ -225,7 +225,7 @@ test("GAP-017 the first public page with a contact form has that of the site; ev
     await pages.publish(ada, pageId, { revision: saved.value.revision });
     return known();
   };
-  // Those of the starter content go first.
+  // Removes the forms of the starter content first.
   for (const { id } of sitePages) {
     // oxlint-disable-next-line no-await-in-loop
     const draft = await pages.loadDraft(ada, id);
@@ -237,7 +237,7 @@ test("GAP-017 the first public page with a contact form has that of the site; ev
       forms.map((item) => ({ op: "remove", item, after: null })),
     );
   }
-  // Not of a page that most cannot see.
+  // A form on a page that most people cannot see does not count.
   const hidden = { ...form, id: "form0000" };
   expect(await publish("investor_slideshow", addAll([textBlock("one"), hidden]))).toMatchObject({
     form: null,

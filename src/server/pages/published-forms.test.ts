@@ -11,7 +11,7 @@ import { createPages } from "./pages.ts";
 import type { Pages } from "./pages.ts";
 import { addAll, saveOf, somebody, testDay, textBlock } from "./test-pages.ts";
 
-/** Meetings that a text block offers, one for each word: no type of the program is like it. */
+/** Meetings offered by a text block, one for each word; unlike any real form kind. */
 const meetingKind = formKind<{ readonly topic: string }>("meeting", (text) => {
   const [blockId, itemId] = text.split("/");
   return blockId === undefined || itemId === undefined ? null : { blockId, itemId };
@@ -23,7 +23,7 @@ const receives: Receives<{ readonly topic: string }> = {
   contactAnchor: ({ id }) => `meet-${id}`,
 };
 
-/** The program's block types, with the planted declaration in the folder of `text`. */
+/** The program's block types, with the test's form kind added to `text`. */
 const planted: Registry = {
   ...registry,
   find: (type) => {

@@ -67,7 +67,7 @@ test.each([
   ["<div>One</div><div>Two</div>", "One Two"],
   ["<dl><dt>One</dt><dd>Two</dd></dl>", "One Two"],
   ["<h1>One</h1><section>Two</section>", "One Two"],
-  // No table: a browser would run the cells together.
+  // Not a table: a browser would join the cells.
   ["<tr><td>One</td><td>Two</td></tr>", "One Two"],
   [
     "<p>One</p><table><tr><td>Two<table><tr><td>Three</td></tr></table></td></tr></table>",
@@ -103,7 +103,7 @@ test("A52 tags deeper in each other than a text may have them leave their words 
   const deepMs = performance.now() - began;
   const same = performance.now();
   for (let time = 0; time < 200; time += 1) sanitiseRichText("<b>a</b>".repeat(2990 / 2));
-  // As much as a flat text of as many tags takes, which a parser reads.
+  // No slower than a flat text with as many tags.
   expect(deepMs).toBeLessThan(performance.now() - same);
 });
 
@@ -118,7 +118,7 @@ test("a long text of the allowed tags is left as it is, with links that open a n
   const link = `<p><a href="https://a.example" target="_blank" rel="noopener">out</a></p>`;
   const html = "<p>a <strong>b</strong></p>".repeat(3000) + link;
   expect(sanitiseRichText(html)).toBe(html);
-  // Written otherwise than the editor does, it is read by the parser, and keeps its formatting too.
+  // Written differently from the editor's output, it goes through the parser and keeps its formatting too.
   const other = html.replace(' rel="noopener"', "");
   expect(sanitiseRichText(other)).toBe(html);
 });

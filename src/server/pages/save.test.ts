@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase.drop());
 
-/** Each test edits a page of its own, filled with these text blocks. */
+/** Fills a page with these text blocks; each test edits a page of its own. */
 async function filled(pageId: string, ids: readonly string[]): Promise<number> {
   const saved = await pages.save(ada, pageId, saveOf(0, addAll(ids.map((id) => textBlock(id)))));
   if (!saved.ok) throw new Error(saved.refusal.code);

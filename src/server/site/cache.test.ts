@@ -27,7 +27,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** Asks the server of Node as it is: nothing is decoded or added. 299 is what the fast path left alone. */
+/** Requests from the Node server as is: nothing is decoded or added. 299 marks what the fast path did not handle. */
 async function ask(
   path: string,
   headers: Readonly<Record<string, string>> = {},
@@ -95,7 +95,7 @@ test("every encoding that is asked for gives the same page, the strict way", asy
     ["br;q=0,gzip;q=0", undefined],
   ];
   for (const [accepted, encoding] of wanted) {
-    // One after the other, so that a failure names its line.
+    // Sequential, so that a failure names its line.
     // oxlint-disable-next-line no-await-in-loop
     const answer = await ask("/", { "accept-encoding": accepted });
     expect([accepted, answer.headers["content-encoding"]]).toEqual([accepted, encoding]);
@@ -117,7 +117,7 @@ test("an ETag names exactly one sequence of bytes", async () => {
   const accepted = ["br", "gzip", "identity", "br", "gzip"];
   const deadline = Date.now() + 25_000;
   let sizes: readonly number[] = [];
-  // The smallest forms follow from beside; until they do, the quick ones have ETags of their own.
+  // The smallest forms are made in the background; until then, the quick ones have ETags of their own.
   do {
     // oxlint-disable-next-line no-await-in-loop
     const answers = await Promise.all(

@@ -7,7 +7,7 @@ import { noBuild } from "./http/assets.ts";
 import { renderPage } from "./render/render-page.tsx";
 import { emptyPage } from "./test-kit.tsx";
 
-/** The picture in the head of a page of a site with this theme, SVG. */
+/** The SVG icon in the head of a page of a site with this theme. */
 function iconOf(theme: JsonObject): string {
   const { html } = renderPage(emptyPage({ theme }), {
     registry,
@@ -16,7 +16,7 @@ function iconOf(theme: JsonObject): string {
     log: () => {},
   });
   const [, drawn = ""] = /<link rel="icon" href="data:image\/svg\+xml,([^"]*)"\/>/.exec(html) ?? [];
-  // An address, and nothing that ends the attribute.
+  // A URL without anything that could end the attribute.
   expect(drawn).toMatch(/^[\w%'./:=,-]+$/);
   return decodeURIComponent(drawn);
 }

@@ -54,7 +54,7 @@ test("SITE-037 SITE-038 an unknown type says so with its name, and without its i
 });
 
 test("a type named like a part of every object, or made of markup, is an unknown type", () => {
-  // Nothing lets such a name be stored; what was put into the database by hand is no danger either.
+  // Such a name cannot be saved, and must be harmless even if it was put into the database by hand.
   const drawn = (type: string) =>
     renderBlock(note("one", "x", { type }), {
       registry: testRegistry,
@@ -94,7 +94,7 @@ test("markup in texts, names, attributes and island props is text", async () => 
     note("five", "", { content: { title: "", picture: `/x"onerror="alert(1)` } }),
   ]);
   const body = await html();
-  // What is left of every tag when its quoted values are taken out.
+  // All tags, with their quoted values emptied.
   const tags = body.replaceAll(/"[^"]*"/g, '""').match(/<[^>]*>/g) ?? [];
   const data = ['<script type="">', "</script>"];
   expect(tags.filter((tag) => /script|onerror|src=x/.test(tag))).toEqual(data);

@@ -10,7 +10,7 @@ const named = (name: string, revision: number): PublishedSite => ({
   contactForm: null,
 });
 
-/** A state whose loads are answered by hand, in their order. */
+/** A state whose loads the test resolves itself, in order. */
 function stateByHand() {
   const waiting: PromiseWithResolvers<PublishedSite>[] = [];
   const load = (): Promise<PublishedSite> => {
@@ -22,7 +22,7 @@ function stateByHand() {
   return { waiting, state: createSiteState({ load, publicUrl, log: () => undefined }) };
 }
 
-/** Lets what was started reach its load. */
+/** Lets pending calls reach their load. */
 const started = (): Promise<void> => Promise.resolve();
 
 test("a first list of pages that was being loaded when all was compared is loaded again", async () => {

@@ -91,7 +91,7 @@ test("broken and hostile multipart is refused, and no file stays", async () => {
 const kilobyte = 1024;
 const fields = Object.entries({ opening: "", ...filled });
 
-/** Sends a form with a file that never ends; tells how many bytes of it were read until the answer. */
+/** Sends a form with an endless file; returns how many bytes of it were read until the response. */
 async function sendEndless(length: number | null): Promise<[Response, number]> {
   const opening = (name: string, value: string) => (name === "opening" ? applicant.opening : value);
   const head = [
@@ -132,7 +132,7 @@ test("FORM-009 ERR-009 reading stops where a file is too large; what was typed c
   const limit = 5 * kilobyte * kilobyte;
   for (const [length, most] of [
     [null, limit + 64 * kilobyte],
-    // A body that says how long it is: of the file next to nothing is read.
+    // With a declared length, almost nothing of the file is read.
     [limit * 4, 64 * kilobyte],
   ] as const) {
     // oxlint-disable-next-line no-await-in-loop

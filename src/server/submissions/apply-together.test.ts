@@ -19,7 +19,7 @@ const many = 30;
 const statusesOf = async (sending: readonly Promise<Response>[]): Promise<readonly number[]> =>
   (await Promise.all(sending)).map(({ status }) => status);
 
-/** What a table holds of the applicants whose addresses begin so. */
+/** What a table contains for applicants whose address begins with `prefix`. */
 async function count(of: "application" | "file" | "mail", prefix: string): Promise<number> {
   const column = { application: "a.id", file: "a.resume_key", mail: "m.id" }[of];
   const { rows } = await house.database.query<{ count: number }>(
@@ -38,7 +38,7 @@ test("of applications that come together each is stored with its file and its ma
       { name: "cv.pdf", bytes: pdfBytes(name.toLowerCase()) },
     );
   const names = Array.from({ length: many }, (_, at) => `together-${at}`);
-  // Every third one is sent by a double click, the second in capitals.
+  // Every third one is a double click, the second time in capitals.
   const twice = names.flatMap((name, at) => (at % 3 === 0 ? [name, name.toUpperCase()] : [name]));
   const statuses = await statusesOf(twice.map(send));
   expect(statuses).toEqual(twice.map(() => 303));

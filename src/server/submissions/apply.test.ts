@@ -227,7 +227,7 @@ test("FORM-011 FORM-003 a script that asks for JSON is answered in the shape of 
       ],
     },
   });
-  // Made by hand, without the fields themselves.
+  // A crafted request without any fields.
   const bare = await applicant.send({}, undefined, { headers });
   expect(await bare.json()).toMatchObject({
     error: {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => home.drop());
 
 const rules = { mostOfNarrow: 3, windowSeconds: 900 };
-/** Nine of the first, of which three are within their own budget; two networks. */
+/** Nine attempts of the first address, of which three are within its budget; two networks. */
 const comers = [0, 1, 0, 0, 2, 0, 0, 1, 0, 0, 3, 0, 0, 2, 3, 3, 3];
 const attemptsOf = (prefix: string): readonly AttemptInTwo[] =>
   comers.map((who) => ({ narrow: `${prefix} ${who}`, wide: `${prefix} network ${who % 2}` }));
@@ -20,7 +20,7 @@ const attemptsOf = (prefix: string): readonly AttemptInTwo[] =>
 test("A73 attempts that are counted together are counted as if each had come alone", async () => {
   const alone: unknown[] = [];
   for (const attempt of attemptsOf("alone")) {
-    // oxlint-disable-next-line no-await-in-loop -- One after the other is the point.
+    // oxlint-disable-next-line no-await-in-loop -- Sequential counting is the point.
     alone.push(...(await countAttemptsInTwo(home.database, [attempt], rules)));
   }
   const together = await countAttemptsInTwo(home.database, attemptsOf("together"), rules);
@@ -28,7 +28,7 @@ test("A73 attempts that are counted together are counted as if each had come alo
     (all as typeof together).map(({ narrow, wide }) => [narrow.count, wide?.count ?? null]);
   expect(counts(together)).toEqual(counts(alone));
   expect(together.filter(({ wide }) => wide === null)).toHaveLength(9 - 3 + 1);
-  // And those that come later go on from there.
+  // Later attempts continue from there.
   const [alonesNext, nextTogether] = await Promise.all(
     ["alone", "together"].map((prefix) =>
       countAttemptsInTwo(home.database, attemptsOf(prefix), rules),
@@ -62,7 +62,7 @@ test("A73 a form is counted by the address, however it is written", async () => 
   ];
   for (const spellings of written) {
     for (let at = 0; at < formBudgets.perAddress; at += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- Counted one after the other.
+      // oxlint-disable-next-line no-await-in-loop -- Counted sequentially.
       expect(await budgets.spendOwn("contact", spellings[at % spellings.length] ?? "")).toBeNull();
     }
     for (const address of spellings) {
@@ -77,10 +77,10 @@ test("A73 forms of one kind use up nothing of what an address and its network ma
   for (const [at, spent] of formNames.entries()) {
     const network = `198.51.${at}`;
     const office = `${network}.1`;
-    // Until neither the office nor a neighbour in its network may send one more of this kind.
+    // Until neither the office nor a neighbour in its network may send another of this kind.
     for (let sent = 0; sent < formBudgets.perNetwork; sent += 1) {
       const address = `${network}.${1 + (sent % (formBudgets.perNetwork / formBudgets.perAddress))}`;
-      // oxlint-disable-next-line no-await-in-loop -- Counted one after the other.
+      // oxlint-disable-next-line no-await-in-loop -- Counted sequentially.
       expect(await budgets.spendOwn(spent, address)).toBeNull();
     }
     for (const form of formNames) {

@@ -99,11 +99,11 @@ async function messages(query: Record<string, string> = {}): Promise<readonly Co
 const find = async (text: string): Promise<ContactMessage | undefined> =>
   (await messages()).find(({ answers }) => answers.some(({ value }) => value === text));
 
-/** What was passed on after the first so many, once there is nothing left to send that was stored before now. */
+/** What was forwarded after the first `before`, once everything stored so far has been sent. */
 async function forwardedAfter(before: number): Promise<readonly Forwarding[]> {
   const last = `Last of ${next}`;
   await send({ form: "custom", "f-message": last });
-  // What waits longest is sent first, one after the other.
+  // Deliveries are sent one at a time, the longest waiting first.
   await expect
     .poll(async () => (await find(last))?.delivery?.state, { timeout: 5000 })
     .toBe("sent");

@@ -92,7 +92,7 @@ test("who chose while somebody else changed the same is told, and nothing is und
   expect(late.status).toBe(409);
   expect(await late.text()).toContain("application-changed");
   expect((await applicant.only("ada@company.example")).status).toBe("reviewing");
-  // Both chose the same: there is nothing to decide.
+  // Both chose the same value, so there is no conflict.
   expect((await change(id, { status: "reviewing", was: { status: "new" } })).status).toBe(200);
   expect((await change(id, { assigneeId: null, was: { assigneeId: "nobody" } })).status).toBe(200);
   expect((await change(id, { status: "offer", was: { status: "reviewing" } })).status).toBe(200);

@@ -57,7 +57,7 @@ async function publish(operations: readonly object[]): Promise<void> {
 const ask = (email: string, form = "letter"): Promise<Response> =>
   house.request(subscribe, { body: { form, email }, address: newAddress() });
 
-/** Presses the button that a link of the newest mail to this address leads to. */
+/** Presses the button on the page that a link in the newest mail to this address opens. */
 async function press(deed: "confirm" | "unsubscribe", email: string): Promise<number> {
   const response = await house.request(listMails, { as: "viewer" });
   const { mails } = (await response.json()) as { mails: Mail[] };
@@ -140,7 +140,7 @@ test("PANEL-071 who leaves is told to the service that heard of them, whatever i
   await press("confirm", email);
   await expect.poll(() => toldOf(email)).toHaveLength(1);
   await publish([{ op: "remove", after: "other", item: items[0] }]);
-  // Somebody asks again at another form: there is nothing to confirm, so nothing changes.
+  // Somebody signs up again with another form: there is nothing to confirm, so nothing changes.
   await ask(email, "other");
   expect(await press("unsubscribe", email)).toBe(303);
   const endpoint = "https://letter.example.com/in";

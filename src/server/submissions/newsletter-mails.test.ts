@@ -37,7 +37,7 @@ async function ask(email: string): Promise<void> {
   expect(response.status).toBe(303);
 }
 
-/** What any table still holds of an address. */
+/** What all tables still contain about an address. */
 async function tracesOf(email: string): Promise<readonly unknown[]> {
   const { rows } = await house.database.query(
     `select distinct 'mail' as trace from mails where mails::text ilike $1

@@ -21,7 +21,7 @@ test("the table has everybody who confirmed, each once, however many there are",
     [count],
   );
   const response = await house.request(exportSubscribers, { as: "viewer" });
-  // A text would come without the mark at its beginning.
+  // `text()` would drop the byte order mark.
   const text = Buffer.from(await response.arrayBuffer()).toString();
   const [head, ...lines] = text.trimEnd().split("\r\n");
   expect(head).toBe('\uFEFF"Email","Confirmed","Asked","Agreed to"');

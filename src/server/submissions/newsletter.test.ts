@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-/** Publishes a page with newsletters of these ids. */
+/** Publishes a page with newsletter blocks of these ids. */
 async function publish(
   pageId: string,
   blocks: Readonly<Record<string, { content?: object; settings?: object; isVisible?: boolean }>>,
@@ -130,7 +130,7 @@ test("a link of the mail asks when it is opened and acts when its button is pres
     expect(done.headers.get("location")).toBe(routes.showUnsubscribed.path);
   }
   expect(await find(email)).toMatchObject({ status: "unsubscribed" });
-  // Who left is not brought back by an old mail.
+  // An old mail does not bring back somebody who unsubscribed.
   const again = await house.request(routes.confirmSubscription, {
     params: { token: confirm },
     body: {},
@@ -139,7 +139,7 @@ test("a link of the mail asks when it is opened and acts when its button is pres
   expect((await find(email))?.status).toBe("unsubscribed");
 });
 
-/** As if all of this address had happened so long ago. */
+/** Shifts this address's history into the past. */
 const age = (email: string, minutes: number) =>
   house.database.query(
     `update newsletter_subscribers set requested_at = requested_at - $2 * interval '1 minute',
@@ -191,7 +191,7 @@ test("links of the time when they named a row go on working; of a row that is go
   const email = "row@company.example";
   await send({ email });
   const { id = "" } = (await find(email)) ?? {};
-  // As it was stored then.
+  // The row as it was stored then.
   await house.database.query(
     "update newsletter_subscribers set address_key = null, asked = 0 where email = $1",
     [email],
@@ -347,7 +347,7 @@ test("a link to confirm works for a week; addresses nobody confirmed and those o
   await pressLeave((await linksOf(left)).unsubscribe);
   const forget = async (): Promise<void> => {
     house.beat();
-    // What is removed with the same statement shows that it ran.
+    // The same statement removes this address, which shows that it ran.
     const email = `gone${next}@company.example`;
     await send({ email });
     await age(email, days(31));
@@ -363,7 +363,7 @@ test("a link to confirm works for a week; addresses nobody confirmed and those o
   await forget();
   expect([await find(old), await find(left)]).toEqual([undefined, undefined]);
   expect((await find("known@company.example"))?.status).toBe("confirmed");
-  // A link to leave stays good when nothing is left to leave.
+  // An unsubscribe link stays valid when there is nothing left to unsubscribe.
   expect(await pressLeave(unsubscribe)).toBe(303);
 });
 

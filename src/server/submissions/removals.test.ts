@@ -49,7 +49,7 @@ async function column(text: string): Promise<readonly string[]> {
 const messages = () => column("select id from contact_messages order by received_at");
 const remove = (route: Route, params: Record<string, string>, as: Role): Promise<Response> =>
   house.request(route, { as, params, body: {} });
-/** Everything that is stored, whatever the table. */
+/** Everything that is stored, in all tables. */
 async function everything(): Promise<string> {
   const tables = ["contact_messages", "mails", "deliveries", "newsletter_subscribers"];
   const all = [...tables, "form_submissions"].map((table) =>

@@ -43,7 +43,7 @@ test("CON-012 /signup is a form that needs no script, and says that it makes no 
   expect(text).toContain('<form action="/signup" method="post"');
   expect(text).toContain("This makes no account.");
   for (const { label } of Object.values(requestAccessFields)) expect(text).toContain(label);
-  // What is pasted is not cut without a word.
+  // Pasted text must not be truncated silently.
   expect(text).not.toContain("maxlength");
   expect(text).not.toContain("<script");
 });
@@ -51,7 +51,7 @@ test("CON-012 /signup is a form that needs no script, and says that it makes no 
 test("a text that is shown again keeps the empty line that it begins with", async () => {
   const response = await send({ ...filled, email: "", wish: "\r\nSecond line" });
   expect(response.status).toBe(422);
-  // A browser drops the first of these two.
+  // Browsers drop the first of these two.
   expect(await response.text()).toMatch(/<textarea[^>]*>\n\nSecond line<\/textarea>/);
 });
 

@@ -74,7 +74,7 @@ const signUp = async (email: string) => {
   const sent = await house.request(newsletter.subscribe, { body, address: newAddress() });
   expect(sent.status).toBe(303);
 };
-/** As if all of this address had happened so long ago. */
+/** Shifts this address's history into the past. */
 const age = (email: string, minutes: number) =>
   house.database.query(
     "update newsletter_subscribers set mailed_at = mailed_at - $2 * interval '1 minute' where email = $1",
@@ -85,7 +85,7 @@ async function subscriber(email: string): Promise<Subscriber | undefined> {
   const { subscribers } = (await response.json()) as { subscribers: Subscriber[] };
   return subscribers.find((each) => each.email === email);
 }
-/** Presses the button behind a link of the newest mail to this address. */
+/** Presses the button on the page that a link in the newest mail to this address opens. */
 async function press(route: typeof newsletter.confirmSubscription, deed: string, email: string) {
   const { rows } = await house.database.query(
     "select text_body from mails where lower(recipient) = $1 order by created_at desc limit 1",
@@ -96,7 +96,7 @@ async function press(route: typeof newsletter.confirmSubscription, deed: string,
   expect((await house.request(route, { params: { token }, body: {} })).status).toBe(303);
 }
 
-/** Who was mailed of what, as `recipient: subject`. */
+/** The recipients of mails with this subject. */
 async function told(subject: string): Promise<readonly string[]> {
   const { rows } = await house.database.query(
     "select recipient from mails where subject like $1 order by recipient",
@@ -115,7 +115,7 @@ const administrators = ["administrator@ashlar.test", "second@company.example"];
 test("FORM-041 every administrator who may sign in is mailed of a message once, and nobody else", async () => {
   await write("Hello");
   expect(await told("Message: Write")).toEqual(administrators);
-  // Sent twice it is one message, and one mail for each.
+  // Sending it twice gives one message, and one mail per recipient.
   await write("Again", "203.0.113.200");
   await write("Again", "203.0.113.200");
   expect(await told("Message: Write")).toHaveLength(4);
@@ -210,7 +210,7 @@ test("every administrator is mailed of a sign-up for the newsletter once: not wh
   await age(email, 11);
   await signUp(email);
   expect(await told(signedUp)).toEqual(administrators);
-  // Who left and comes back signed up anew.
+  // Somebody who unsubscribed and comes back counts as a new sign-up.
   await press(newsletter.unsubscribe, "unsubscribe", email);
   await age(email, 11);
   await signUp(email);
@@ -237,7 +237,7 @@ test("a sign-up is counted until somebody says that it is handled, also when it 
   expect(await handle("editor")).toBe(200);
   expect((await subscriber(email))?.isHandled).toBe(true);
   expect(await counted()).toEqual(before);
-  // A link that was pressed brings nothing back; who left and signs up anew counts anew.
+  // Pressing an old link changes nothing; a new sign-up after unsubscribing counts again.
   await press(newsletter.unsubscribe, "unsubscribe", email);
   expect(await counted()).toEqual(before);
   await age(email, 11);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createStaleCache, createStaleValue } from "./stale-cache.ts";
 
-/** A cache whose loads are answered by hand, in their order. */
+/** A cache whose loads the test resolves itself, in order. */
 function cacheByHand({ limit }: { readonly limit?: number } = {}) {
   const loads: { readonly key: string; readonly answer: PromiseWithResolvers<string> }[] = [];
   const failures: string[] = [];
@@ -17,10 +17,10 @@ function cacheByHand({ limit }: { readonly limit?: number } = {}) {
     onStale: (error, key) => failures.push(`${key}: ${String(error)}`),
     ...(limit === undefined ? {} : { limit }),
   });
-  /** Asks, and lets what was started reach its load. */
+  /** Calls `get` and lets it reach its load. */
   const ask = async (key = "a"): Promise<{ readonly value: Promise<string> }> => {
     const value = cache.get(key);
-    // Read by the test; until then a failure is nobody's.
+    // The test awaits it later; until then a rejection must not count as unhandled.
     value.catch(() => {});
     await Promise.resolve();
     return { value };

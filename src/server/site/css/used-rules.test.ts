@@ -96,7 +96,10 @@ const sheets = import.meta.glob<string>(["#blocks/**/*.css"], {
   import: "default",
 });
 
-/** Where an island names an element, the kind of a button, or what happens to a film: no class, though one may be called the same. */
+/**
+ * Names of elements, button types and media events in an island's source: not classes, although one may have the same
+ * name.
+ */
 const ofElements =
   /"(?:play|pause|ended)"|\b(?:querySelector(?:All)?(?:<\w+>)?|createElement|closest)\("[a-z]+"\)|\.type = "[a-z]+"/g;
 

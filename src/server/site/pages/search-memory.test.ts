@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createSearchMemory } from "./search-memory.ts";
 import type { SearchedPage } from "./search.ts";
 
-/** A page that counts how often its words are read. */
+/** A page that counts how often its text is read. */
 function counted(words: string): { readonly page: SearchedPage; readonly reads: () => number } {
   let reads = 0;
   const text = {

@@ -11,7 +11,7 @@ const build: Build = {
   chunk: (source) => ({ url: `/assets/${source.split("/").slice(-2).join("-")}.js`, imports: [] }),
 };
 
-/** A page without blocks that has this stored as its background, and what was logged of it. */
+/** Renders a page without blocks with this stored background, and returns what was logged. */
 function render(background: JsonObject) {
   const log: string[] = [];
   const { html } = renderPage(emptyPage({ background }), {
@@ -30,7 +30,7 @@ test("SITE-039 the particles stand behind the page, after the skip link, with th
   expect(html).toContain("--point:var(--blueprint)");
   expect(html.match(/<script[ >]/g)).toHaveLength(1);
   expect(html).toContain('import("/assets/islands-main.ts.js")');
-  // It starts after the page has loaded, so nothing of it is asked for early.
+  // It starts after the page has loaded, so nothing is preloaded.
   expect(html).not.toContain("modulepreload");
   expect(log).toEqual([]);
 });

@@ -103,7 +103,7 @@ test("one picture is made once, however many ask, and one after the other", asyn
   await own.png("c", draw);
   await own.png("b", draw);
   expect(drawn).toBe(3);
-  // The one asked for longest ago was let go.
+  // The least recently used one was dropped.
   await own.png("a", draw);
   expect(drawn).toBe(4);
 });
