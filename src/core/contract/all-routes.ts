@@ -12,7 +12,7 @@ import * as people from "./people.ts";
 import type { Route } from "./route.ts";
 import * as site from "./site-routes.ts";
 
-/** Every route with a name, which is also its operation id in the OpenAPI document. */
+/** Every route by name; the name is also its operation id in the OpenAPI document. */
 export const namedRoutes = {
   showLogin: site.showLogin,
   login: site.login,
@@ -106,7 +106,7 @@ export const namedRoutes = {
   listenToInbox: inbox.listenToInbox,
 } as const satisfies Record<string, Route>;
 
-/** What the visitors' side answers; the API and the screens answer all else. */
+/** The routes that serve the public website; all others belong to the API and the staff's screens. */
 export const websiteRoutes: readonly Route[] = [
   ...site.visitorRoutes,
   ...site.movedRoutes,
@@ -124,7 +124,7 @@ export const websiteRoutes: readonly Route[] = [
   discovery.privacyPolicyMarkdown,
 ];
 
-/** Every address the program answers. The route × role test and the server's own check read it from here. */
+/** Every route of the program. The route × role test and the server's access check read this list. */
 export const allRoutes: readonly Route[] = [
   ...new Set<Route>([...Object.values(namedRoutes), ...websiteRoutes]),
 ];

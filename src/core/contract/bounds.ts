@@ -1,16 +1,16 @@
 import { z } from "zod/mini";
 
-/** Schemas whose size was looked at before they are asked, with what that is at most. */
+/** The maximum item count of each schema that checks it before parsing. */
 const bounds = new WeakMap<z.core.$ZodType, number>();
 
-/** How many values a list or a record takes at most; undefined where nothing says so. */
+/** The maximum number of entries a list or record schema accepts; undefined if the schema has no such limit. */
 export function boundOf(schema: z.core.$ZodType): number | undefined {
   return bounds.get(schema);
 }
 
 /**
- * A list of at most so many items. Their number is looked at first: the library would look at every item of a list that is
- * too long, and write down what is wrong with each.
+ * A list of at most `most` items. The length is checked before parsing, because zod would check every item of an
+ * overlong list and report an issue for each.
  */
 export function listOf<Item extends z.ZodMiniType>(
   item: Item,
@@ -19,11 +19,11 @@ export function listOf<Item extends z.ZodMiniType>(
   const list = z.array(item).check(z.minLength(least), z.maxLength(most));
   bounds.set(list, most);
   const fits = (value: unknown) => !Array.isArray(value) || value.length <= most;
-  // What goes in is what comes out: the step before it refuses, or leaves the value as it is.
+  // The pre-check either rejects or passes the value through unchanged, so the pipe has the list's own types.
   return before(fits, `must have at most ${most} items`, list) as unknown as typeof list;
 }
 
-/** An object of at most so many names of the sender's choice, each of at most 100 characters. */
+/** An object with at most `most` keys chosen by the sender, each of at most 100 characters. */
 export function recordOf<Value extends z.ZodMiniType>(
   value: Value,
   most: number,
@@ -32,7 +32,7 @@ export function recordOf<Value extends z.ZodMiniType>(
   bounds.set(record, most);
   const fits = (given: unknown) =>
     typeof given !== "object" || given === null || Object.keys(given).length <= most;
-  // As with a list.
+  // The cast is safe for the same reason as in `listOf`.
   return before(fits, `must have at most ${most} names`, record) as unknown as typeof record;
 }
 

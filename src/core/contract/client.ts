@@ -3,39 +3,41 @@ import { done, isRefusalCode, refused } from "./refusals.ts";
 import type { Outcome, Refusal } from "./refusals.ts";
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from "./route.ts";
 
-/** How long a call may take when the caller says nothing else. */
+/** Default timeout of a call. */
 export const defaultDeadlineMs = 15_000;
 
 export interface ClientOptions {
-  /** Put before every path; empty in a browser, an origin elsewhere. */
+  /** Prefix of every path: empty in a browser, otherwise the server's origin. */
   readonly origin?: string;
-  /** Told of every refusal before the caller gets it: a lost session, the network gone. */
+  /**
+   * Called with every refusal before the caller gets it, for example to react to an expired session or a lost network.
+   */
   readonly onRefused?: (refusal: Refusal, route: Route) => void;
 }
 
-/** What a call of this route needs: params and body are required exactly where the route has them. */
+/** Arguments for calling this route: params and body are required exactly where the route declares them. */
 export type CallOf<R extends Route> = {
-  /** The caller's own wish to stop. The call then rejects with the signal's reason. */
+  /** Lets the caller abort. The call then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
   readonly deadlineMs?: number;
 } & (R["shapes"] extends { params: z.ZodMiniType } ? { readonly params: ParamsOf<R> } : unknown) &
   (R["shapes"] extends { query: z.ZodMiniType } ? { readonly query?: QueryTextsOf<R> } : unknown) &
   (R["shapes"] extends { body: z.ZodMiniType } ? { readonly body: BodyOf<R> } : unknown);
 
-/** What may stand behind the address, by the names of the route's query; what is absent is left out. */
+/** Query values by the names in the route's query; undefined ones are omitted. */
 type QueryTextsOf<R> = {
   readonly [Name in keyof QueryOf<R>]?: string | number | undefined;
 };
 
 export interface ApiClient {
   /**
-   * Asks the server. Everything that can be expected to go wrong is a value: a refusal of the server, no network
-   * (`unreachable`), no answer within the deadline (`timed-out`), an answer of another shape (`not-understood`).
+   * Calls the server. Expected failures are returned, not thrown: the server's own refusals, a network failure
+   * (`unreachable`), a missed deadline (`timed-out`) and a response that does not match the schema (`not-understood`).
    */
   call<R extends Route>(route: R, request: CallOf<R>): Promise<Outcome<AnswerOf<R>>>;
 }
 
-/** The API as a typed value. `fetch` is the browser's own, or one that calls an app directly. */
+/** A typed client for the API. `fetch` is the browser's, or one that calls an app directly. */
 export function createApiClient(fetch: Fetch, options: ClientOptions = {}): ApiClient {
   return {
     async call(route, request) {
@@ -69,7 +71,7 @@ async function ask<R extends Route>(
     const response = await fetch(origin + pathOf(route, request.params) + searchOf(request.query), {
       method: route.method,
       credentials: "same-origin",
-      // A session that ended would otherwise look like a page that is not JSON.
+      // Following the redirect to the login page would turn an expired session into a response that is not JSON.
       redirect: "error",
       signal,
       ...(request.body === undefined
@@ -89,7 +91,7 @@ async function ask<R extends Route>(
   }
 }
 
-/** `?status=new`, or nothing. */
+/** The query string, such as `?status=new`; empty if no value is given. */
 export function searchOf(
   query: Readonly<Record<string, string | number | undefined>> = {},
 ): string {
@@ -99,7 +101,9 @@ export function searchOf(
   return given.length === 0 ? "" : `?${new URLSearchParams(given).toString()}`;
 }
 
-/** The route's address with its params put in, each encoded. Throws when one is missing: a defect of the caller. */
+/**
+ * The route's path with its params filled in and URL-encoded. Throws if one is missing, which is a bug in the caller.
+ */
 export function pathOf(route: Route, params: unknown): string {
   const given = z.record(z.string(), z.string()).parse(params ?? {});
   return route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -110,7 +114,7 @@ export function pathOf(route: Route, params: unknown): string {
 }
 
 function readAnswer<R extends Route>(route: R, text: string): Outcome<AnswerOf<R>> {
-  // The schema is the proof: what it lets through is the answer of exactly this route.
+  // The cast is safe: the schema that accepted the data is this route's own.
   const read = (route.shapes.answer ?? z.undefined()).safeParse(parseJson(text));
   return read.success ? done(read.data as AnswerOf<R>) : refused("not-understood");
 }
@@ -137,10 +141,10 @@ const refusalOnWire = z.object({
   ),
 });
 
-/** The refusal in an error's body. `more` holds whatever else the route's contract puts beside it. */
+/** Reads the refusal from an error response's body. `more` holds any further fields the route puts beside it. */
 export function readRefusal(status: number, text: string): Refusal {
   const read = refusalOnWire.safeParse(parseJson(text));
-  // A proxy in front answers in its own way when the server is gone.
+  // A reverse proxy sends its own error page when the server is down.
   if (!read.success) return { code: status >= 500 ? "unreachable" : "not-understood" };
   const { code, message: _, details, ...more } = read.data.error;
   if (!isRefusalCode(code)) return { code: "not-understood" };

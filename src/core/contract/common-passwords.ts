@@ -1,4 +1,4 @@
-/** Of the passwords found in public leaks, those long enough for us that are tried first. */
+/** Passwords often found in public leaks that are long enough to pass our length rule. */
 const common: ReadonlySet<string> = new Set([
   "123456789012",
   "1234567890123",
@@ -45,8 +45,8 @@ const common: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * True for a password that an attacker tries within the first few: one of the common ones, a short piece repeated, or
- * hardly any different characters. No other rule of composition is wanted.
+ * True for a password an attacker would try first: a common one, a short piece repeated, or one with fewer than five
+ * different characters. There are no other composition rules.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase().replace(/\s/g, "");

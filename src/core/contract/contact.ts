@@ -6,11 +6,11 @@ import { staff, writers } from "./roles.ts";
 import { recordOf } from "./bounds.ts";
 import { route } from "./route.ts";
 
-/** Forms whose fields an editor chose: sent, and read by staff. */
+/** Forms whose fields an editor chose: the routes to submit them, and the staff's routes to read the messages. */
 
 const formQuery = z.object({
   form: z.catch(z.string().check(z.maxLength(64)), ""),
-  /** Path of the page that a visitor came from, to lead back to. */
+  /** Path of the page the visitor came from, for the link back. */
   from: z.catch(z.string().check(z.maxLength(200)), ""),
 });
 
@@ -25,10 +25,10 @@ export const showContactForm = route({
   refusals: ["unknown-form"],
 });
 
-/** Long texts that one form may bring at their longest, whatever the writing: who has more fields writes less in each. */
+/** The body limit has room for this many maximum-length long texts; a form with more of them has to share it. */
 const mostLongTexts = 12;
 
-/** Characters of one answer, and names in one form, whatever its editor chose: far more than its fields take. */
+/** Upper limits on characters per answer and fields per form, far above what any editor's form allows. */
 const mostOfField = 1024 * 1024;
 const mostNames = 200;
 
@@ -62,27 +62,27 @@ export const showContactDone = route({
   refusals: [],
 });
 
-/** How many messages one answer holds. */
+/** Messages per response. */
 export const messagesPerAnswer = 100;
 
 const message = z.strictObject({
   id: z.string(),
   receivedAt: z.iso.datetime(),
-  /** What the form was called. */
+  /** The form's title when the message was sent. */
   title: z.string(),
-  /** Path of the page that it stood on. */
+  /** Path of the page the form was on. */
   page: z.string(),
   answers: z
     .array(z.strictObject({ label: z.string(), value: z.string() }))
     .check(z.maxLength(mostNames)),
   senderEmail: z.nullable(z.string()),
-  /** Somebody of the staff has looked after it: it is not new any more. */
+  /** True once a staff member marked it as handled, so it no longer counts as new. */
   isHandled: z.boolean(),
-  /** What became of passing it on; null where it was not to be. */
+  /** Status of forwarding it to the form's endpoint; null if the form has none. */
   delivery: z.nullable(deliverySchema),
 });
 
-/** What a visitor sent by a form that an editor made. */
+/** A message a visitor sent with a form made by an editor. */
 export type ContactMessage = z.output<typeof message>;
 
 export const listContactMessages = route({

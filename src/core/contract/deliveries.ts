@@ -2,17 +2,17 @@ import { z } from "zod/mini";
 import { writers } from "./roles.ts";
 import { route } from "./route.ts";
 
-/** What the program passes on to services that editors named. */
+/** The forwarding of a message or event to an external service that an editor configured. */
 
 export const deliverySchema = z.strictObject({
   id: z.string(),
-  /** `failed` once no more is tried. */
+  /** `failed` once there are no more retries. */
   state: z.enum(["waiting", "sent", "failed"]),
   /** Why the last attempt failed. */
   reason: z.nullable(z.string()),
 });
 
-/** What became of passing something on. */
+/** Status of a forwarding to an external service. */
 export type Delivery = z.output<typeof deliverySchema>;
 
 export const retryDelivery = route({

@@ -5,18 +5,18 @@ import { route } from "./route.ts";
 import type { Route } from "./route.ts";
 import { showPrivacyPolicy } from "./site-routes.ts";
 
-/** Where a page is read as Markdown: `/about.md`, and `/index.md` for home. */
+/** The Markdown address of a page: `/about.md`, or `/index.md` for home. */
 export function markdownPathOf(slug: string): string {
   return slug === "/" ? "/index.md" : `${slug}.md`;
 }
 
-/** The page that a Markdown address is of; null for any other address. */
+/** The slug of the page a Markdown address belongs to; null for any other address. */
 export function slugOfMarkdown(path: string): string | null {
   if (!path.endsWith(".md") || path === "/.md") return null;
   return path === "/index.md" ? "/" : path.slice(0, -".md".length);
 }
 
-/** Every address below is how the website is found, shared and read by machines, beside its pages. */
+/** Shared by the routes below, which help machines find, share and read the website. */
 const file = {
   method: "GET",
   access: "anyone",
@@ -81,7 +81,7 @@ export const privacyPolicyMarkdown = route({
   shapes: {},
 });
 
-/** One address for each page as Markdown, behind the same door as the page itself. */
+/** One Markdown address for each page, with the same access rule as the page itself. */
 export const markdownRoutes: readonly Route[] = sitePages.map((page) =>
   route({
     method: "GET",

@@ -5,7 +5,7 @@ import { staff, writers, admits } from "./roles.ts";
 import type { Role } from "./roles.ts";
 import { route } from "./route.ts";
 
-/** How long a link to a draft may work, in minutes, and how that is called. */
+/** The lifetimes offered for a link to a draft, in minutes, with their labels. */
 export const draftLinkEnds = [
   { minutes: 15, label: "15 minutes" },
   { minutes: 60, label: "1 hour" },
@@ -13,18 +13,18 @@ export const draftLinkEnds = [
   { minutes: 7 * 24 * 60, label: "7 days" },
 ] as const;
 
-/** What a link gets that is made without a choice (BUILD-057, GAP-040). */
+/** Default lifetime of a draft link (BUILD-057, GAP-040). */
 export const usualDraftLinkMinutes = 15;
 
-/** Links to one page's draft that work at the same time, at most. */
+/** Maximum number of active links to one page's draft. */
 export const mostDraftLinks = 50;
 
-/** Those of one person among them, at most: nobody takes all there are. */
+/** Maximum number of active links per person, so that nobody uses up all of a page's links. */
 export const mostOwnDraftLinks = 20;
 
 /**
- * Whether somebody with this role may show the draft of such a page to people without an account: of a page that
- * visitors have to sign in for, only those who also decide what is published.
+ * Whether a role may share the draft of such a page with people without an account. For pages that visitors must sign
+ * in to see, only roles that may publish can.
  */
 export function maySharePage(role: Role, access: PageAccess): boolean {
   return admits(access === "public" ? staff : writers, role);
@@ -39,12 +39,12 @@ const timeZone = z
 
 const draftLink = z.strictObject({
   id: z.string().check(z.maxLength(64)),
-  /** On this site, without its origin. */
+  /** Path without the origin. */
   path: z.string().check(z.maxLength(300)),
   madeBy: z.string().check(z.maxLength(200)),
   madeAt: time,
   expiresAt: time,
-  /** Whether whoever asks may end it. */
+  /** Whether the requesting user may revoke it. */
   canEnd: z.boolean(),
 });
 
@@ -62,7 +62,7 @@ export const makeDraftLink = route({
     params: pageParams,
     body: z.strictObject({
       minutes: z._default(minutes, usualDraftLinkMinutes),
-      /** In which the end is said to whoever opens the link. */
+      /** Time zone in which the preview shows the link's expiry time. */
       timeZone: z._default(timeZone, "UTC"),
     }),
     answer: draftLink,

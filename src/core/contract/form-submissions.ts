@@ -3,25 +3,25 @@ import { recordOf } from "./bounds.ts";
 import { staff, writers } from "./roles.ts";
 import { route } from "./route.ts";
 
-/** How many of the stored forms one answer holds. */
+/** Submissions per response. */
 export const submissionsPerAnswer = 100;
 
-/** Answers in one form that was sent, at most: far more than any has fields. */
+/** Maximum number of answers in one submission, far above the field count of any form. */
 export const mostAnswers = 100;
 
 const formSubmission = z.strictObject({
   id: z.string(),
   /** Which form it was, for example `request-access`. */
   form: z.string(),
-  /** What was typed, by the names of the form's fields. */
+  /** What the visitor typed, by field name. */
   answers: recordOf(z.string(), mostAnswers),
   /** ISO 8601. */
   receivedAt: z.string(),
-  /** Somebody of the staff has looked after it: it is not new any more. */
+  /** True once a staff member marked it as handled, so it no longer counts as new. */
   isHandled: z.boolean(),
 });
 
-/** A visitor form that was sent in. */
+/** A submission of one of the program's own visitor forms. */
 export type FormSubmission = z.output<typeof formSubmission>;
 
 export const listFormSubmissions = route({

@@ -4,7 +4,7 @@ import { roles, staff } from "./roles.ts";
 import { route } from "./route.ts";
 import { toolPaths } from "./tool-paths.ts";
 
-/** The staff's screens for what visitors sent, and what their open windows are told. */
+/** The staff's inbox screens, and the event stream that keeps open ones up to date. */
 
 const screen = (path: string, summary: string) =>
   route({
@@ -54,7 +54,7 @@ export const listInboxPeople = route({
       people: z
         .array(z.strictObject({ id: z.string(), name: z.string(), role: z.enum(roles) }))
         .check(z.maxLength(mostPeople)),
-      /** False: no mail server is set, and mails are kept here to be read. */
+      /** False if no mail server is configured: mails are only stored for reading here. */
       isSending: z.boolean(),
     }),
   },
@@ -71,7 +71,7 @@ export const countNewInInbox = route({
   speaks: "json",
   shapes: {
     answer: z.strictObject({
-      /** Applications that whoever asks has not read, counted up to `mostUnread`. */
+      /** Applications the requesting user has not read, counted up to `mostUnread`. */
       applications: z.int(),
       messages: z.int(),
       accessRequests: z.int(),
@@ -82,8 +82,8 @@ export const countNewInInbox = route({
 });
 
 /**
- * What the stream says, each by its event's name, as JSON. `changed` comes at once when it opens, without ids: whatever
- * was read before may be old. Without ids it always means that any application may have changed.
+ * The stream's events by name, with their JSON data. `changed` is sent as soon as the stream opens, with empty `ids`,
+ * since earlier data may be stale. Empty `ids` always mean that any application may have changed.
  */
 export const inboxEvents = {
   changed: z.strictObject({ ids: z.array(z.string()) }),
@@ -94,7 +94,7 @@ export type InboxEvent =
   | { readonly name: "changed"; readonly value: { readonly ids: readonly string[] } }
   | { readonly name: "signed-out"; readonly value: Record<string, never> };
 
-/** Windows of the inbox that listen at once, in one process. */
+/** Maximum number of concurrent inbox streams, per process. */
 export const inboxLimits = { perPerson: 12, inAll: 200 } as const;
 
 export const listenToInbox = route({

@@ -5,18 +5,18 @@ import { mostAnswers } from "./form-submissions.ts";
 import { staff, writers } from "./roles.ts";
 import { route } from "./route.ts";
 
-/** How many applications one answer may hold. */
+/** Maximum number of applications per response. */
 export const mostApplications = 100;
 
-/** Unread applications are counted up to here. */
+/** Unread applications are counted up to this number. */
 export const mostUnread = 1000;
 
-/** What one answer holds at most: of what happened to an application, of mails, and of positions to filter by. */
+/** Maximum per response of an application's history events, of mails, and of job titles to filter by. */
 export const mostEvents = 1000;
 export const mostMails = 100;
 export const mostJobTitles = 1000;
 
-/** Most lines of the table for a spreadsheet. */
+/** Maximum number of rows in an export. */
 export const mostInTable = 10_000;
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, "must be an id"));
@@ -24,12 +24,15 @@ const applicationParams = z.strictObject({ applicationId: id });
 const time = z.iso.datetime().check(z.maxLength(40));
 const status = z.enum(applicationStatuses);
 
-/** Where the notice of an application stands: `kept` where no mail server is set, `failed` once no more is tried. */
+/**
+ * States of an application's notification mail: `kept` if no mail server is configured, `failed` once there are no more
+ * retries.
+ */
 export const mailStates = ["waiting", "sent", "kept", "failed"] as const;
 
 const mail = z.strictObject({
   id: z.string(),
-  /** What it tells of; null where that is no application. */
+  /** The application it is about; null for other mails. */
   applicationId: z.nullable(z.string()),
   state: z.enum(mailStates),
   to: z.string(),
@@ -39,15 +42,15 @@ const mail = z.strictObject({
   attempts: z.int(),
   /** Why the last attempt failed. */
   reason: z.nullable(z.string()),
-  /** When the last attempt failed, of one that is tried no more; null: it is not one. */
+  /** When the last attempt failed, if there are no more retries; otherwise null. */
   triedAt: z.nullable(time),
-  /** When it is tried next; null where it is not. */
+  /** Time of the next attempt; null if there is none. */
   nextTryAt: z.nullable(time),
   createdAt: time,
   sentAt: z.nullable(time),
 });
 
-/** A mail that the program wrote. */
+/** A mail the program created. */
 export type Mail = z.output<typeof mail>;
 
 const assignee = z.strictObject({ id: z.string(), name: z.string() });
@@ -63,18 +66,18 @@ const summaryShape = {
   status,
   assignee: z.nullable(assignee),
   hasResume: z.boolean(),
-  /** Null where no notice was ever written. */
+  /** Null if no notification was ever created. */
   mailState: z.nullable(z.enum(mailStates)),
-  /** Came, or came again, since the one who asks looked at it. */
+  /** Submitted or resubmitted since the requesting user last looked at it. */
   isUnread: z.boolean(),
 };
 
 const summary = z.strictObject(summaryShape);
 
-/** A line of the list of applications. */
+/** An application as a row of the list. */
 export type ApplicationSummary = z.output<typeof summary>;
 
-/** One thing that happened to an application. `by` is a person's name; null: the applicant. */
+/** An entry in an application's history. `by` is a person's name, or null for the applicant. */
 const event = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("status"),
@@ -87,7 +90,7 @@ const event = z.discriminatedUnion("kind", [
     kind: z.literal("assignee"),
     at: time,
     by: z.nullable(z.string()),
-    /** Name of the person it was given to; null: to nobody. */
+    /** Name of the new assignee; null if unassigned. */
     to: z.nullable(z.string()),
   }),
   z.strictObject({
@@ -95,10 +98,10 @@ const event = z.discriminatedUnion("kind", [
     at: time,
     by: z.nullable(z.string()),
     text: z.string(),
-    /** What whoever wrote it named it by. */
+    /** Idempotency key the author's client chose for the note. */
     key: z.optional(id),
   }),
-  /** The same person sent it again within ten minutes, with other words. */
+  /** The same applicant submitted again within ten minutes with different answers. */
   z.strictObject({
     kind: z.literal("sent-again"),
     at: time,
@@ -107,7 +110,7 @@ const event = z.discriminatedUnion("kind", [
   }),
 ]);
 
-/** One thing that happened to an application. */
+/** An entry in an application's history. */
 export type ApplicationEvent = z.output<typeof event>;
 
 const application = z.strictObject({
@@ -125,26 +128,26 @@ const application = z.strictObject({
   /** "cv.pdf (1.2 MB, application/pdf)"; null where none was sent. */
   resumeUrl: z.nullable(z.string()),
   resume: z.nullable(z.strictObject({ name: z.string(), bytes: z.int(), type: z.string() })),
-  /** Oldest first; of more than `mostEvents` the newest. */
+  /** Oldest first; only the newest `mostEvents` if there are more. */
   history: z.array(event).check(z.maxLength(mostEvents)),
   /** Newest first. */
   mails: z.array(mail).check(z.maxLength(mostMails)),
 });
 
-/** An application with all that was typed and all that happened to it. */
+/** An application with all its answers and its history. */
 export type Application = z.output<typeof application>;
 
-/** Characters of a search in the list. */
+/** Maximum characters of a search in the list. */
 export const mostSearched = 200;
 
 const listQuery = z.strictObject({
-  /** Words in the name, the address or the position; all must occur. */
+  /** Words to find in the name, e-mail address or position; all must match. */
   search: z._default(z.string().check(z.maxLength(mostSearched)), ""),
   status: z.optional(status),
-  /** Id of a person, or `nobody`. */
+  /** Id of the assignee, or `nobody` for unassigned. */
   assignee: z.optional(id),
   jobTitle: z.optional(z.string().check(z.maxLength(200))),
-  /** Only what the one who asks did not look at yet. */
+  /** Only applications the requesting user has not read. */
   unread: z.optional(z.literal("yes")),
   sort: z._default(z.enum(["received", "name", "position", "status"]), "received"),
   direction: z._default(z.enum(["up", "down"]), "down"),
@@ -152,7 +155,7 @@ const listQuery = z.strictObject({
   most: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostApplications)), 25),
 });
 
-/** What a list of applications is asked for. */
+/** Search, filters, order and paging of the applications list. */
 export type ApplicationQuery = z.output<typeof listQuery>;
 
 export const listJobApplications = route({
@@ -166,13 +169,13 @@ export const listJobApplications = route({
     query: listQuery,
     answer: z.strictObject({
       applications: z.array(summary).check(z.maxLength(mostApplications)),
-      /** How many there are with this search and filters. */
+      /** Number of applications matching the search and all filters. */
       total: z.int(),
-      /** How many there are of each status with this search and the other filters. */
+      /** Number per status, with this search and all filters except status. */
       counts: z.record(status, z.int()),
-      /** The positions that somebody ever applied for, to filter by: the first `mostJobTitles` by name. */
+      /** The positions anyone ever applied for, to filter by: the first `mostJobTitles` by name. */
       jobTitles: z.array(z.string()).check(z.maxLength(mostJobTitles)),
-      /** How many the one who asks did not look at yet, whatever is searched and filtered; `mostUnread` at most. */
+      /** Number the requesting user has not read, ignoring search and filters; at most `mostUnread`. */
       unread: z.int(),
     }),
   },
@@ -230,7 +233,7 @@ export const markAllRead = route({
   refusals: [],
 });
 
-/** Most characters of a note. */
+/** Maximum characters of a note. */
 export const noteLimit = 4000;
 
 export const addApplicationNote = route({
@@ -323,9 +326,9 @@ export const listMails = route({
     query: z.strictObject({ state: z.optional(z.enum(mailStates)), before: z.optional(id) }),
     answer: z.strictObject({
       mails: z.array(mail).check(z.maxLength(mostMails)),
-      /** How many there are of each state. */
+      /** Number of mails in each state. */
       counts: z.record(z.enum(mailStates), z.int()),
-      /** False: no mail server is set, and mails are kept here to be read. */
+      /** False if no mail server is configured: mails are only stored for reading here. */
       isSending: z.boolean(),
     }),
   },

@@ -8,27 +8,27 @@ const windowId = z
   .string()
   .check(z.regex(/^[A-Za-z0-9]{8,64}$/, "must be 8 to 64 letters or digits"));
 
-/** What stands on the server of a page, in a few bytes: who knows less asks for the rest. */
+/** The page's current state on the server in a few bytes; a client that is behind requests the rest. */
 export const pageNews = z.strictObject({
   revision: revisionSchema,
   published: z.nullable(publishedSchema),
 });
 
-/** One window of the builder that shows the page at this moment. */
+/** A builder window that has the page open now. */
 const presentWindow = z.strictObject({
   window: windowId,
-  /** The same for all windows of one person; nothing else can be told from it. */
+  /** Opaque; the same for all windows of one person. */
   person: z.string(),
   name: z.string(),
-  /** The one who is told. */
+  /** True for windows of the person receiving the event. */
   isYou: z.boolean(),
-  /** What is selected there. */
+  /** The block selected in that window. */
   block: z.nullable(z.string()),
-  /** When it came to the page, in milliseconds since 1970: tells the windows of one person apart. */
+  /** When the window opened the page, in milliseconds since 1970; tells one person's windows apart. */
   since: z.int(),
 });
 
-/** Every window that shows the page, that of the one who is told too; the longest there first. */
+/** Every window that has the page open, including the receiver's own, longest-open first. */
 export const presence = z.strictObject({ windows: z.array(presentWindow) });
 
 export type PageNews = z.output<typeof pageNews>;
@@ -36,8 +36,8 @@ export type PresentWindow = z.output<typeof presentWindow>;
 export type Presence = z.output<typeof presence>;
 
 /**
- * What the stream says, each by its event's name, as JSON. The newest of a kind is all there is to know; both come at
- * once when it opens. `signed-out` is the last one of a session that ended.
+ * The stream's events by name, with their JSON data. `page` and `presence` are sent as soon as the stream opens, and
+ * each replaces the previous one of its kind. `signed-out` is the last event when the session ends.
  */
 export const liveEvents = { page: pageNews, presence, "signed-out": z.strictObject({}) } as const;
 
@@ -46,7 +46,7 @@ export type LiveEvent =
   | { readonly name: "presence"; readonly value: Presence }
   | { readonly name: "signed-out"; readonly value: Record<string, never> };
 
-/** Windows that listen at once, in one process. */
+/** Maximum number of concurrent page streams, per process. */
 export const liveLimits = { perPerson: 12, inAll: 400 } as const;
 
 export const listenToPage = route({

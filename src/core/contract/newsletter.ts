@@ -5,10 +5,10 @@ import { deliverySchema } from "./deliveries.ts";
 import { staff, writers } from "./roles.ts";
 import { route } from "./route.ts";
 
-/** The newsletter: asked for, confirmed by mail, left by a link; and who gets it, for staff. */
+/** The newsletter: subscribing, confirming by mail and unsubscribing by link, and the staff's list of subscribers. */
 
 const formQuery = z.object({ form: z.catch(z.string().check(z.maxLength(64)), "") });
-// What cannot be a token at all is answered as one that is not right.
+// A token that is too long is handled like any other wrong token.
 const tokenParams = z.strictObject({ token: z.catch(z.string().check(z.maxLength(200)), "") });
 const nothing = z.strictObject({});
 
@@ -112,10 +112,10 @@ export const showUnsubscribed = route({
   refusals: [],
 });
 
-/** How a subscription stands. */
+/** Status of a subscription. */
 export const subscriberStatuses = ["pending", "confirmed", "unsubscribed"] as const;
 
-/** How many subscribers one answer holds. */
+/** Subscribers per response. */
 export const subscribersPerAnswer = 100;
 
 const time = z.iso.datetime();
@@ -123,18 +123,18 @@ const subscriber = z.strictObject({
   id: z.string(),
   email: z.string(),
   status: z.enum(subscriberStatuses),
-  /** What was agreed to by a box, word for word; empty where none was shown. */
+  /** The text of the consent checkbox the subscriber ticked, word for word; empty if none was shown. */
   consent: z.string(),
   requestedAt: time,
   confirmedAt: z.nullable(time),
   unsubscribedAt: z.nullable(time),
-  /** Somebody of the staff has seen to it: it does not count as new any more. */
+  /** True once a staff member marked it as handled, so it no longer counts as new. */
   isHandled: z.boolean(),
-  /** What became of telling the form's service of the newest that happened; null where none is told. */
+  /** Status of forwarding the subscriber's latest event to the form's service; null if the form has none. */
   delivery: z.nullable(deliverySchema),
 });
 
-/** Somebody who asked for the newsletter. */
+/** Someone who subscribed to the newsletter. */
 export type Subscriber = z.output<typeof subscriber>;
 
 export const listSubscribers = route({
@@ -151,7 +151,10 @@ export const listSubscribers = route({
     }),
     answer: z.strictObject({
       subscribers: z.array(subscriber).check(z.maxLength(subscribersPerAnswer)),
-      /** How many there are of each status; null where `before` asks for more of what was counted. */
+      /**
+       * Number of subscribers of each status; null when `before` asks for a later page, since the first already has
+       * them.
+       */
       counts: z.nullable(z.record(z.enum(subscriberStatuses), z.int())),
     }),
   },

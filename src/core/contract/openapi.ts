@@ -5,7 +5,9 @@ import { refusals } from "./refusals.ts";
 import type { RefusalCode } from "./refusals.ts";
 import type { Route } from "./route.ts";
 
-/** The API in OpenAPI 3.1, made from the routes alone. `origin` is where it is reached, or empty. */
+/**
+ * The OpenAPI 3.1 description of the API, derived from the routes alone. `origin` is the server's address, or empty.
+ */
 export function describeRoutes(origin: string): JsonObject {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [name, route] of Object.entries<Route>(namedRoutes)) {
@@ -83,7 +85,9 @@ function describeRefusals(route: Route): JsonObject {
   );
 }
 
-/** Every refusal this route can give: its own, those of its access rule, and those of any request with a body. */
+/**
+ * Every refusal this route can return: its own, those of its access rule, and those any request with a body can cause.
+ */
 export function possibleRefusals(route: Route): readonly RefusalCode[] {
   const ofAccess: RefusalCode[] = route.access === "anyone" ? [] : ["not-signed-in", "not-allowed"];
   const ofBody: RefusalCode[] =
@@ -98,7 +102,7 @@ function jsonOf(schema: z.ZodMiniType, io: "input" | "output"): JsonObject {
 
 function schemaOf(schema: z.core.$ZodType, io: "input" | "output"): JsonObject {
   const made = z.toJSONSchema(schema, { io, target: "draft-2020-12", unrepresentable: "any" });
-  // The round trip drops what zod keeps beside the schema and proves that the rest is JSON.
+  // The round trip drops zod's internal properties and proves that the rest is JSON.
   return JSON.parse(JSON.stringify(made)) as JsonObject;
 }
 

@@ -7,13 +7,13 @@ import { isSafeJson, isSafePath } from "../document/safe-json.ts";
 /** Limits of one save. */
 export const operationLimits = {
   perSave: 2000,
-  /** Bytes of the whole request body. */
+  /** Maximum size of the whole request body. */
   bodyBytes: 4 * 1024 * 1024,
   idLength: 64,
   pathLength: 300,
 } as const;
 
-/** What names a block. */
+/** A block's id. */
 export const idSchema = z
   .string()
   .check(
@@ -41,7 +41,7 @@ const object = z.custom<{ readonly [key: string]: Json }>(
 
 const storable = z.refine(isSafeJson, "must not contain NUL or lone surrogates");
 
-/** A whole block in the only spelling the wire knows. */
+/** A whole block as it is sent and received. */
 export const blockSchema = z.strictObject({
   id,
   type: z.string().check(z.minLength(1), z.maxLength(100), storable),
@@ -98,7 +98,7 @@ const namesOf: Readonly<Record<Operation["op"], readonly string[]>> = {
 
 const blockNames = Object.keys(blockSchema.shape);
 
-/** Of unknown names the first few are told. */
+/** Only this many unknown names are reported. */
 const mostTold = 3;
 
 function strangeNames(value: object, known: readonly string[]): readonly string[] {
@@ -112,8 +112,8 @@ function strangeNames(value: object, known: readonly string[]): readonly string[
 }
 
 /**
- * What the names of an operation say at once. A union looks at each of its shapes and writes down all that is wrong with
- * each, which for thousands of operations with hundreds of strange names takes seconds.
+ * Rejects unknown field names and operations before the union runs. A union tries every shape and reports all issues of
+ * each, which takes seconds for thousands of operations with hundreds of unknown names.
  */
 const withKnownNames = z.transform((value: unknown, { issues }) => {
   if (!isObject(value)) return value;
@@ -134,7 +134,7 @@ const withKnownNames = z.transform((value: unknown, { issues }) => {
   return issues.length === 0 ? value : z.NEVER;
 });
 
-/** The five operations as they travel. The fields of a block's own values are checked by the use case. */
+/** The five operations as they are sent and received. A block's field values are validated by the use case. */
 export const operationSchema = z.pipe(
   withKnownNames,
   anyOperation,

@@ -9,19 +9,19 @@ import { blockSchema, operationLimits, operationSchema } from "./operations.ts";
 import { route } from "./route.ts";
 import { staff, writers } from "./roles.ts";
 
-/** The page of an address. */
+/** The page id in a route's path. */
 export const pageIdParams = z.strictObject({
   pageId: z.string().check(z.regex(/^[a-z0-9_]{1,64}$/, "must be a page id")),
 });
 export const revisionSchema = z.int().check(z.minimum(0));
 const revision = revisionSchema;
 const time = z.iso.datetime();
-// Looked through without the library, whose own check has no limit to the levels and ends in a full stack.
+// Checked by `isSafeJson`, because zod's own JSON check recurses without a depth limit and overflows the stack.
 const jsonObject = recordOf(z.unknown(), jsonLimits.names).check(
   z.refine((value) => isSafeJson(value), "must be a JSON object"),
 ) as unknown as z.ZodMiniType<JsonObject>;
 
-/** A page as it travels. */
+/** A page as it is sent and received. */
 export const pageSchema = z.strictObject({
   name: z.string().check(z.maxLength(blockLimits.name)),
   background: jsonObject,
@@ -29,10 +29,10 @@ export const pageSchema = z.strictObject({
   blocks: listOf(blockSchema, { most: documentLimits.blocks }),
 });
 
-/** Most characters of what a version says of itself. */
+/** Maximum characters of a version's description. */
 export const versionLimits = { description: 500 } as const;
 
-/** What is live for visitors. `revision` is the draft's revision it was made of. */
+/** The version visitors see now. `revision` is the draft revision it was made from. */
 export const publishedSchema = z.strictObject({
   number: z.int().check(z.minimum(1)),
   title: z.string(),
@@ -51,15 +51,15 @@ const pageSummary = z.strictObject({
   published: z.nullable(publishedSchema),
 });
 
-/** What views are told of the site around them. */
+/** The facts about the site that views show. */
 const siteSummary = z.strictObject({ name: z.string(), contactEmail: z.string() });
 
-/** Pages that one answer tells of, saves that it brings, and values that it says were left out: at most. */
+/** Maximum per response of pages, logged saves and dropped values. */
 const mostPages = 1000;
 export const mostSaves = 20_000;
 export const mostDropped = 50;
 
-/** One entry of the append-only log. */
+/** An entry of the append-only log of saves. */
 export const loggedSave = z.strictObject({
   revision,
   saveId: z.string(),
@@ -68,17 +68,17 @@ export const loggedSave = z.strictObject({
   operations: z.array(operationSchema).check(z.maxLength(operationLimits.perSave)),
 });
 
-/** A value somebody else wrote meanwhile; nothing of the save was written. */
+/** A value that someone else changed since the base revision. Nothing of the save was written. */
 export const conflictSchema = z.strictObject({
-  /** Place of the operation in the request. */
+  /** Index of the operation in the request. */
   index: z.int(),
   /**
-   * `changed`: both set the same thing; `removed`: mine changes what they removed;
-   * `changed-since`: mine removes what they changed; `taken`: the id I add stands with other content.
+   * `changed`: both set the same thing; `removed`: my operation changes what they removed;
+   * `changed-since`: my operation removes what they changed; `taken`: the id I add exists with other content.
    */
   reason: z.enum(["changed", "removed", "changed-since", "taken"]),
   operation: operationSchema,
-  /** What stands on the server now; absent where it is unset or gone. */
+  /** The value on the server now; absent if unset or removed. */
   theirs: z.optional(z.json()),
 });
 
@@ -144,7 +144,7 @@ export const saveDraft = route({
     params: pageIdParams,
     body: z.strictObject({
       baseRevision: revision,
-      /** Made by the client, unique per page: a retry gets the first answer. */
+      /** Idempotency key chosen by the client, unique per page: a retry gets the first response again. */
       saveId: z
         .string()
         .check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, "must be 8 to 64 letters or digits")),
@@ -153,15 +153,17 @@ export const saveDraft = route({
     answer: z.strictObject({
       revision,
       blockCount: z.int(),
-      /** The log after the client's base up to and with this save, oldest first. */
+      /** The log from the client's base revision up to and including this save, oldest first. */
       since: z.array(loggedSave).check(z.maxLength(mostSaves)),
-      /** One for each operation sent. */
+      /** One entry per operation sent. */
       outcomes: z
         .array(z.enum(["applied", "already-done"]))
         .check(z.maxLength(operationLimits.perSave)),
-      /** Something was put where others had changed the order meanwhile: the later save wins. */
+      /**
+       * True if this save moved something in a list whose order others had changed since the base: the later save wins.
+       */
       reordered: z.boolean(),
-      /** Values of added blocks and items that their type has no field for: they were left out. */
+      /** Values of added blocks and items that were dropped because their type has no such field. */
       dropped: z
         .array(z.strictObject({ at: z.string(), message: z.string() }))
         .check(z.maxLength(mostDropped)),
@@ -182,11 +184,11 @@ export const publish = route({
     params: pageIdParams,
     body: z.strictObject({
       revision,
-      /** What the version is about, for those who look at the list of versions. */
+      /** What the version is about, shown in the list of versions. */
       description: z.optional(z.string().check(z.trim(), z.maxLength(versionLimits.description))),
     }),
     answer: z.extend(publishedSchema, {
-      /** False where this revision was live already: no version was made, this is the one that is live. */
+      /** False if this revision was already live: no version was made, and the live one is returned. */
       isNew: z.boolean(),
     }),
   },

@@ -4,12 +4,12 @@ import { administrators, roles, staff } from "./roles.ts";
 import { isSafeText } from "../document/safe-json.ts";
 import { route } from "./route.ts";
 
-/** Accounts that one answer holds, at most. */
+/** Maximum number of accounts per response. */
 export const mostPeople = 10_000;
 
 export const passwordLimits = { least: 12, most: 128 } as const;
 
-/** What somebody is called: it stands in lists, mails and logs, each of them one line. */
+/** A person's name. It must be one line, because lists, mails and logs show it on one. */
 export const personNameSchema = z.string().check(
   z.trim(),
   z.minLength(1, "must not be empty"),
@@ -20,7 +20,7 @@ export const personNameSchema = z.string().check(
   ),
 );
 
-/** A strict address: one line, no quoting, no angle brackets. */
+/** A plain e-mail address: one line, no quoting, no angle brackets. */
 export const emailSchema = z
   .email("must be like name@example.com")
   .check(z.maxLength(254), z.toLowerCase());

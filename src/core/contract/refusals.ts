@@ -2,7 +2,7 @@ import { counted } from "../fields/counted.ts";
 import type { Json } from "../document/json.ts";
 import { networkFailedText } from "../network-failure.ts";
 
-/** Every expected "no" of the program: permanent code, HTTP status, text. */
+/** Every expected failure of the program: permanent code, HTTP status, text. */
 export const refusals = {
   "not-signed-in": { status: 401, text: "Please sign in to continue." },
   "publish-needs-user": { status: 401, text: "User authentication required for publishing" },
@@ -156,17 +156,17 @@ export const refusals = {
     status: 503,
     text: "The database does not answer. Your changes are kept here; try again in a moment.",
   },
-  /** Given by the client, never sent: nothing came back at all (ERR-001). */
+  /** Created by the client, never sent by the server: there was no response (ERR-001). */
   unreachable: {
     status: 0,
     text: networkFailedText,
   },
-  /** Given by the client, never sent: the deadline passed. The server may still have carried it out. */
+  /** Created by the client, never sent by the server: the deadline passed. The server may still have done the work. */
   "timed-out": {
     status: 0,
     text: "The server did not answer in time. Your changes are kept here; try again in a moment.",
   },
-  /** Given by the client, never sent: what came back is not what the contract says. */
+  /** Created by the client, never sent by the server: the response does not match the contract. */
   "not-understood": {
     status: 0,
     text: "The server answered in a way this page does not understand. Reload the page; it may be older than the server.",
@@ -175,42 +175,48 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** True for a code of the catalogue. */
+/** True for a code in the catalogue. */
 export function isRefusalCode(code: unknown): code is RefusalCode {
   return typeof code === "string" && Object.hasOwn(refusals, code);
 }
 
-/** Which field, and what would be right. */
+/** A field that was refused, and what would be valid. */
 export interface Detail {
-  /** `operations.3: k3f9a2bc.content.title`, `email` */
+  /** For example `operations.3: k3f9a2bc.content.title` or `email`. */
   readonly at: string;
   readonly message: string;
-  /** Of a value in an operation: the operation's place, then block, field and both in words, as the builder says it. */
+  /**
+   * For a value in an operation: the operation's index. The following fields name block and field by id and path, and
+   * in the builder's words.
+   */
   readonly operation?: number | undefined;
   /** The block's id; absent for the page itself. */
   readonly block?: string | undefined;
-  /** What the block is called, or "Page". */
+  /** The block's name, or "Page". */
   readonly name?: string | undefined;
   readonly path?: string | undefined;
-  /** What the field is called: "Question 2 › Answer". */
+  /** The field's label, such as "Question 2 › Answer". */
   readonly label?: string | undefined;
-  /** All of it as one sentence. */
+  /** The whole problem as one sentence. */
   readonly sentence?: string | undefined;
 }
 
-/** An expected "no" as a value. `more` is what the route's contract adds, for example the conflicts. */
+/** An expected failure as a value. `more` holds what the route's contract adds, for example the conflicts. */
 export interface Refusal {
   readonly code: RefusalCode;
   readonly details?: readonly Detail[];
   readonly more?: Readonly<Record<string, Json>>;
 }
 
-/** What came of something that may be refused: its value, or the expected "no". */
+/** The result of something that may be refused: its value, or the refusal. */
 export type Outcome<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** What is said of a refusal: the catalogue's text, with how long to wait where that is known (`retryAfter`, seconds). */
+/**
+ * The message for a refusal: the catalogue's text, or a more precise one if `more` has the wait (`retryAfter`, seconds)
+ * or the expected and received origins.
+ */
 export function refusalText({ code, more }: Refusal): string {
   const wait = more?.["retryAfter"];
   if (code === "too-many-requests" && typeof wait === "number") {
@@ -231,12 +237,11 @@ function durationOf(seconds: number): string {
   return minutes === 1 ? "a minute" : counted(minutes, "minute");
 }
 
-/** It was done, with this value. */
 export function done<Value>(value: Value): Outcome<Value> {
   return { ok: true, value };
 }
 
-/** It was refused, by a code of the catalogue and with what there is to say beside its text. */
+/** A refused outcome with a code of the catalogue and any details. */
 export function refused(
   code: RefusalCode,
   rest: Omit<Refusal, "code"> = {},

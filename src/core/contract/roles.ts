@@ -1,23 +1,26 @@
-/** Who may do what: administrator everything; editor edit, save, publish; viewer read; investor investor pages only. */
+/**
+ * The roles: an administrator may do everything, an editor edits, saves and publishes, a viewer reads, and an investor
+ * only sees investor pages.
+ */
 export const roles = ["administrator", "editor", "viewer", "investor"] as const;
 
 export type Role = (typeof roles)[number];
 
-/** `anyone` needs no session; otherwise one of the roles. */
+/** `anyone` needs no session; otherwise the roles that may pass. */
 export type Access = "anyone" | readonly Role[];
 
 export const staff = ["administrator", "editor", "viewer"] as const satisfies readonly Role[];
 export const writers = ["administrator", "editor"] as const satisfies readonly Role[];
 export const administrators = ["administrator"] as const satisfies readonly Role[];
 
-/** Who asks. Handed to every use case, which checks the role itself too. */
+/** The user making a request. Passed to every use case, which also checks the role itself. */
 export interface Actor {
   readonly id: string;
   readonly name: string;
   readonly role: Role;
 }
 
-/** True when somebody with this role, or nobody at all (null), may pass. */
+/** True if this role, or no session at all (null), has access. */
 export function admits(access: Access, role: Role | null): boolean {
   return access === "anyone" || (role !== null && access.includes(role));
 }

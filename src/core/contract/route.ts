@@ -2,7 +2,7 @@ import type { z } from "zod/mini";
 import type { Access } from "./roles.ts";
 import type { RefusalCode } from "./refusals.ts";
 
-/** What a route takes and gives, by schema. Absent: it takes none. */
+/** The schemas of a route's input and response. An absent one means the route has none. */
 export interface RouteShapes {
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
@@ -10,25 +10,25 @@ export interface RouteShapes {
   readonly answer?: z.ZodMiniType;
 }
 
-/** One address of the program. Every route has an access rule; the route × role test reads them from here. */
+/** A route of the program. Each has an access rule, which the route × role test reads from here. */
 export interface Route<Shapes extends RouteShapes = RouteShapes> {
   readonly method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
-  /** `/api/pages/{pageId}/saves` */
+  /** For example `/api/pages/{pageId}/saves`. */
   readonly path: string;
   readonly access: Access;
   readonly summary: string;
-  /** What it answers when all is well. */
+  /** Status of a successful response. */
   readonly status: number;
-  /** `json` for the API, `events` for its streams; `html` routes are forms and screens; `file` anything else. */
+  /** `json` for the API, `events` for its streams, `html` for forms and screens, `file` for anything else. */
   readonly speaks: "json" | "events" | "html" | "file";
   readonly shapes: Shapes;
-  /** Most bytes a request's body may have; absent: `usualBodyBytes`. */
+  /** Maximum bytes of a request's body; `usualBodyBytes` if absent. */
   readonly bodyBytes?: number;
-  /** Which refusals it can give besides `bad-input`, `failed` and those of its access rule. */
+  /** The refusals specific to this route, besides `bad-input`, `failed` and those of its access rule. */
   readonly refusals: readonly RefusalCode[];
 }
 
-/** What every body but a save must do with. */
+/** Default limit of a request's body. */
 export const usualBodyBytes = 16 * 1024;
 
 export type BodyOf<R> =
@@ -46,7 +46,7 @@ export type QueryOf<R> =
 export type AnswerOf<R> =
   R extends Route<{ answer: infer Answer extends z.ZodMiniType }> ? z.output<Answer> : undefined;
 
-/** Declares a route with its shapes kept as types. */
+/** Returns the route unchanged; exists to infer the types of its shapes. */
 export function route<const Shapes extends RouteShapes>(given: Route<Shapes>): Route<Shapes> {
   return given;
 }

@@ -1,9 +1,9 @@
 const anyOrigin = "https://own.invalid";
 
 /**
- * The path when it leads to this site and nowhere else, or null: `/builder/home?x=1` passes, `//evil`, `/\\evil`,
+ * Returns the path if it leads to this site, otherwise null: `/builder/home?x=1` passes, `//evil`, `/\\evil`,
  * `https:evil`, `javascript:` and anything with a control character do not. Browsers drop tabs and line breaks and read
- * a backslash as a slash, so those are refused outright.
+ * a backslash as a slash, so those are rejected outright.
  */
 export function readSameSitePath(typed: string): string | null {
   if (typed.length > 500 || !/^\/(?!\/)[\u0021-\u005b\u005d-\u007e]*$/.test(typed)) return null;

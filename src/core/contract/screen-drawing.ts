@@ -1,15 +1,15 @@
 /**
- * A form or a message of the program, for the site to draw between its header and its footer. `lead` and `panel` are HTML
- * in which everything put in was escaped.
+ * One of the program's forms or messages, for the site to render between its header and footer. `lead` and `panel` are
+ * HTML with all values already escaped.
  */
 export interface ScreenDrawing {
   readonly title: string;
-  /** The path of the screen, for the navigation to mark; null where it has none of its own. */
+  /** The screen's path, for the navigation to mark as current; null if it has none. */
   readonly path: string | null;
   readonly lead: string;
   readonly panel: string;
-  /** All is done that was to be done here. */
+  /** True if the visitor has nothing left to do here. */
   readonly isDone: boolean;
-  /** Our own pages may show it in a frame. */
+  /** Whether our own pages may embed it in a frame. */
   readonly isFramable?: boolean;
 }

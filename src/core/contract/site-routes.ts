@@ -12,7 +12,7 @@ import { route } from "./route.ts";
 import type { Route } from "./route.ts";
 import { toolPaths } from "./tool-paths.ts";
 
-/** Every address outside the API. Forms post `application/x-www-form-urlencoded` and answer with a redirect. */
+/** Every route outside the API. Forms post `application/x-www-form-urlencoded` and get a redirect. */
 
 const next = z.optional(z.string().check(z.maxLength(500)));
 
@@ -35,7 +35,7 @@ export const login = route({
   status: 303,
   speaks: "html",
   shapes: {
-    // Whether the address is well formed is not told apart from a wrong one: both are wrong credentials.
+    // A malformed address gets the same response as a wrong one: wrong credentials.
     body: z.strictObject({
       email: z.string().check(z.maxLength(254)),
       password: z.string().check(z.maxLength(128)),
@@ -164,7 +164,7 @@ export const apply = route({
     "Store an application and its resume, sent as multipart/form-data, then go to the page that says so",
   status: 303,
   speaks: "html",
-  // Its fields and its file are read as they come, by the form's own schema.
+  // Fields and file are streamed and checked by the form's own schema.
   shapes: {},
   refusals: ["too-many-requests", "unknown-opening", "not-multipart", "too-large", "bad-input"],
 });
@@ -223,12 +223,12 @@ export const showDraft = route({
     "The saved draft of a page as its visitors would see it, for whoever has the signed link",
   status: 200,
   speaks: "html",
-  // What cannot be a token at all is answered as one that is not right.
+  // A token that is too long is handled like any other wrong token.
   shapes: { params: z.strictObject({ token: z.catch(z.string().check(z.maxLength(200)), "") }) },
   refusals: ["draft-link-wrong", "draft-link-ended", "too-many-requests"],
 });
 
-/** A page as the text of a form's field: no longer than what a save may bring. */
+/** A page as JSON in a form field, with the same size limit as a save. */
 const pageText = z.pipe(
   z.string().check(z.maxLength(operationLimits.bodyBytes)),
   z.transform((text, { issues }): unknown => {
@@ -251,7 +251,7 @@ export const previewPage = route({
     params: pageIdParams,
     body: z.strictObject({ page: z.pipe(pageText, pageSchema) }),
   },
-  // Percent-encoded, a page is up to three times as long as what a save may bring.
+  // Percent-encoding can triple the size of a page.
   bodyBytes: 3 * operationLimits.bodyBytes,
   refusals: ["unknown-page", "too-large", "too-many-previews"],
 });
@@ -267,10 +267,10 @@ export const loadAsset = route({
   refusals: [],
 });
 
-/** Most characters of a search that are looked at. */
+/** Only this many characters of a search are used. */
 export const searchLimit = 100;
 
-/** Characters of a search that are taken: no address has more. */
+/** Maximum characters of a search that are accepted; longer than any URL. */
 const mostTyped = 16 * 1024;
 
 export const showSearch = route({
@@ -317,7 +317,7 @@ export const describeApi = route({
   refusals: [],
 });
 
-/** One address for each page of the website; investor pages are for people who signed in (design §4). */
+/** One route for each page of the website; investor pages need a session (design §4). */
 export const visitorRoutes: readonly Route[] = sitePages.map((page) =>
   route({
     method: "GET",
@@ -331,7 +331,7 @@ export const visitorRoutes: readonly Route[] = sitePages.map((page) =>
   }),
 );
 
-/** Addresses that lead on to a page or a screen (CON-012). */
+/** Addresses that redirect to a page or a screen (CON-012). */
 export const movedRoutes: readonly Route[] = Object.entries(movedPaths).map(([from, to]) =>
   route({
     method: "GET",

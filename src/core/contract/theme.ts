@@ -1,11 +1,11 @@
-/** Light or dark as the system has it, or as a person wants the tool in this browser. */
+/** The tool's colour scheme: the system's, or the one chosen in this browser. */
 export const themeChoices = ["system", "light", "dark"] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-/** The cookie that carries the choice to the server, so that the first thing that is drawn has it already. */
+/** The cookie that sends the choice to the server, so that the first render already has the right theme. */
 export const themeCookie = "ashlar-theme";
 
-/** The theme that a request asks for by its cookies; as the system has it where none is named. */
+/** The theme a request's cookies ask for; `system` if none. */
 export function themeOf(cookies: string | null | undefined): ThemeChoice {
   const named = (cookies ?? "")
     .split(";")

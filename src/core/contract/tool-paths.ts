@@ -1,6 +1,6 @@
 /**
- * Where the tools of the staff lead. Apart from the routes, so that a tool which only names an address does not begin with
- * the shapes of all that is behind it.
+ * Paths of the staff's tools. Separate from the routes, so that code which only links to one does not load all route
+ * schemas.
  */
 export const toolPaths = {
   login: "/login",
