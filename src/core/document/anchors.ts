@@ -2,18 +2,21 @@ import { isItemList, itemIds } from "./items.ts";
 import type { ListAddress, Operation, RemoveOperation, SetOperation } from "./operation.ts";
 import { getIn } from "./path.ts";
 
-/** Follows what was saved meanwhile to where a missing anchor stood. Reads the log once, on first use. */
+/**
+ * Finds where an anchor that is missing now used to be, from the operations saved since. Indexes the log once, on first
+ * use.
+ */
 export interface AnchorFinder {
   /**
-   * The anchor itself when it is there; else its nearest predecessor that is, as the log tells how each
-   * was taken away; else null, the start of the list.
+   * Returns the anchor itself if it still exists; otherwise its nearest surviving predecessor, derived from how the log
+   * removed each item; otherwise null, the start of the list.
    */
   readonly find: (
     address: ListAddress | undefined,
     anchor: string | null,
     isThere: (id: string) => boolean,
   ) => string | null;
-  /** The last `remove` of an id from a list in the log, with the item as it was then. */
+  /** The log's last `remove` of this id from this list, including the removed item. */
   readonly lastRemove: (
     address: ListAddress | undefined,
     id: string,
@@ -27,7 +30,7 @@ interface Removal {
 
 interface LogIndex {
   readonly removals: ReadonlyMap<string, readonly Removal[]>;
-  /** By block. */
+  /** Keyed by block id. */
   readonly sets: ReadonlyMap<string, readonly Replacement[]>;
 }
 
@@ -36,11 +39,11 @@ interface Replacement {
   readonly operation: SetOperation;
 }
 
-/** `log`: what was saved since the base, oldest first. */
+/** `log`: the operations saved since the base, oldest first. */
 export function anchorFinder(log: readonly Operation[]): AnchorFinder {
   let index: LogIndex | null = null;
   const read = () => (index ??= readLog(log));
-  // Where a walk ended, for all it came by: long logs are walked once, not once for each operation.
+  // Results of earlier searches, for every id they passed, so that many operations do not each walk a long log.
   const ends = new Map<string, string | null>();
   return {
     find(address, anchor, isThere) {
@@ -68,7 +71,10 @@ export function anchorFinder(log: readonly Operation[]): AnchorFinder {
   };
 }
 
-/** What stood before an id when it was taken away: nearest last. `at` is the place in the log. */
+/**
+ * The ids that preceded `id` in the list when it was removed, nearest last. `at` is the index of the removal in the
+ * log.
+ */
 function whereItStood(
   index: LogIndex,
   address: ListAddress | undefined,
@@ -76,7 +82,7 @@ function whereItStood(
   since: number,
 ): { readonly at: number; readonly before: readonly string[] } | null {
   const removals = index.removals.get(key(address, id)) ?? [];
-  // The first step looks at how the anchor went in the end; the following ones only at what came later.
+  // The first step uses the anchor's last removal; later steps only use removals after the previous one.
   const removal = since < 0 ? removals.at(-1) : removals.find((candidate) => candidate.at > since);
   const replacement =
     address &&
@@ -92,7 +98,7 @@ function whereItStood(
   return { at: removal.at, before: after === null ? [] : [after] };
 }
 
-/** True for a `set` of a whole list, or of something around it, that had the item in it before. */
+/** True if the `set` replaced the list, or a value containing it, and the list had the item before. */
 function holds(operation: SetOperation, address: ListAddress, id: string): boolean {
   return (
     (address.path === operation.path || address.path.startsWith(`${operation.path}.`)) &&

@@ -20,17 +20,18 @@ import { refuseShape } from "./operation-shape.ts";
 
 export interface Applied {
   readonly page: Page;
-  /** Applied to `page`, it gives back the page there was, exactly. */
+  /** Applied to `page`, it restores the original page exactly. */
   readonly inverse: Operation;
 }
 
 /**
- * One operation on a page. Strict: null when it does not apply as it stands, and never a throw for that.
- * - `set`, `setPage`: what is stored must equal `was`. Absent objects on the way are made.
- * - `add`: the id must be free and the anchor there. An absent list is made.
- * - `remove`: what stands must equal `item`; where it stands does not matter.
- * - `move`: id and anchor must be there; where it stood does not matter.
- * What is not touched is shared with the page given. Costs one pass over the blocks.
+ * Applies one operation to a page. Strict: returns null, and never throws, if the operation does not fit the page as it
+ * is.
+ * - `set`, `setPage`: the stored value must equal `was`. Missing objects along the path are created.
+ * - `add`: the id must be free and the anchor must exist. A missing list is created.
+ * - `remove`: the stored item must equal `item`; its position does not matter.
+ * - `move`: id and anchor must exist; the previous position does not matter.
+ * Unchanged parts are shared with the given page. Costs one pass over the blocks.
  */
 export function apply(page: Page, operation: Operation): Applied | null {
   if (refuseShape(operation) !== null) return null;
@@ -50,11 +51,11 @@ export function apply(page: Page, operation: Operation): Applied | null {
 
 export interface AppliedAll {
   readonly page: Page;
-  /** Applied in this order to `page`, they give back the page there was, exactly. */
+  /** Applied to `page` in this order, they restore the original page exactly. */
   readonly inverse: readonly Operation[];
 }
 
-/** Operations one after the other, all or none: null when one of them does not apply. */
+/** Applies the operations in order, all or none: null if one of them does not apply. */
 export function applyAll(page: Page, operations: readonly Operation[]): AppliedAll | null {
   let now = page;
   const inverse: Operation[] = [];
@@ -67,7 +68,7 @@ export function applyAll(page: Page, operations: readonly Operation[]): AppliedA
   return { page: now, inverse: inverse.toReversed() };
 }
 
-/** A `set` without the keys whose value is unset. */
+/** A `set` that omits `was` or `value` if it is undefined. */
 export function setOperation(
   block: string,
   path: string,
@@ -77,7 +78,7 @@ export function setOperation(
   return { op: "set", block, path, ...only("was", was), ...only("value", value) };
 }
 
-/** A `setPage` without the keys whose value is unset. */
+/** A `setPage` that omits `was` or `value` if it is undefined. */
 export function setPageOperation(
   path: string,
   was: Json | undefined,
@@ -140,7 +141,7 @@ function applyToItems(page: Page, operation: ListOperation, address: ListAddress
   const written = changed && writeInBlock(block, segments, changed.list);
   if (!changed || !written) return null;
   const made = madePath(segments, reached, changed.list);
-  // Where the list was made, or ids were written down, only the whole value before is the exact way back.
+  // If the list or the ids of its items were created here, only restoring the whole previous value is an exact inverse.
   const inverse =
     reached.kind === "value" && items === stored
       ? changed.inverse
@@ -192,7 +193,7 @@ function valueAt(reached: Reached): Json | undefined {
   return reached.kind === "value" ? reached.value : undefined;
 }
 
-/** Up to the first thing that a write made: taking that away again leaves nothing behind. */
+/** The path up to the first value the write created: unsetting that leaves nothing behind. */
 function madePath(
   segments: readonly string[],
   reached: Reached,
@@ -204,7 +205,7 @@ function madePath(
 }
 
 function withBlock(page: Page, place: number, block: Block): Page {
-  // A copy as such is made many times faster than one that is made changed.
+  // `slice` plus an assignment is many times faster than `with`.
   const blocks = page.blocks.slice();
   blocks[place] = block;
   return { ...page, blocks };

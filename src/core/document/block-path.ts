@@ -2,16 +2,16 @@
 export const blockParts = ["content", "styles", "settings"] as const;
 export type BlockPart = (typeof blockParts)[number];
 
-/** A path in a block taken apart: `content.stats.#k3f9a2bc.label`. */
+/** A parsed path in a block, such as `content.stats.#k3f9a2bc.label`. */
 export interface BlockPath {
   readonly part: BlockPart;
-  /** The field's own name; empty for the part as a whole. */
+  /** The field's name; empty if the path is the part itself. */
   readonly name: string;
-  /** What follows inside of the field: items as `#id`, names, a line by its number. */
+  /** The segments inside the field: list items as `#id`, property names, a line by its number. */
   readonly rest: readonly string[];
 }
 
-/** Null for a path that leads to no field: `name`, `isVisible`, or one that no block has. */
+/** Returns null for a path outside the parts that hold fields, such as `name` or `isVisible`. */
 export function splitBlockPath(path: string): BlockPath | null {
   const [part = "", name = "", ...rest] = path.split(".");
   return isBlockPart(part) ? { part, name, rest } : null;

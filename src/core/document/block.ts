@@ -5,10 +5,10 @@ import { reach, setIn } from "./path.ts";
 import type { Reached } from "./path.ts";
 import type { Block, Page } from "./page.ts";
 
-/** Limits that the wire has for a block. */
+/** Maximum lengths of a block's texts when sent to the server. */
 export const blockLimits = { type: 100, name: 200, aiPrompt: 10_000 } as const;
 
-/** True for a whole block in the tidy spelling, nothing missing and nothing besides. */
+/** True for a complete block in the canonical form, with no missing and no extra keys. */
 export function isBlock(value: unknown): value is Block {
   return (
     isObject(value) &&
@@ -26,7 +26,7 @@ export function isBlock(value: unknown): value is Block {
   );
 }
 
-/** What stands in a block at parsed segments: `name`, `isVisible`, or under content, styles, settings. */
+/** Looks up parsed segments in a block: `name`, `isVisible`, or a path under content, styles, settings. */
 export function reachInBlock(block: Block, segments: readonly string[]): Reached {
   const [root, ...rest] = segments;
   switch (root) {
@@ -42,7 +42,7 @@ export function reachInBlock(block: Block, segments: readonly string[]): Reached
   }
 }
 
-/** The block with a value at parsed segments (undefined unsets it), or null when that cannot be. */
+/** The block with the value written at parsed segments (undefined unsets it), or null if it cannot be written there. */
 export function writeInBlock(
   block: Block,
   segments: readonly string[],
@@ -68,7 +68,7 @@ export function writeInBlock(
   }
 }
 
-/** What stands on a page at parsed segments: `name`, or under background, seo. */
+/** Looks up parsed segments in a page: `name`, or a path under background, seo. */
 export function reachInPage(page: Page, segments: readonly string[]): Reached {
   const [root, ...rest] = segments;
   switch (root) {
@@ -82,7 +82,7 @@ export function reachInPage(page: Page, segments: readonly string[]): Reached {
   }
 }
 
-/** The page with a value at parsed segments (undefined unsets it), or null when that cannot be. */
+/** The page with the value written at parsed segments (undefined unsets it), or null if it cannot be written there. */
 export function writeInPage(
   page: Page,
   segments: readonly string[],

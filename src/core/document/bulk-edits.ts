@@ -5,7 +5,7 @@ import type { Operation } from "./operation.ts";
 import { orderChanges } from "./order.ts";
 import type { Block, Page } from "./page.ts";
 
-/** Adds whole blocks one after the other: at the end, or right after another (null: at the start). */
+/** Adds whole blocks in order: at the end, or right after another block (null: at the start). */
 export function addBlocks(
   page: Page,
   { blocks, after }: { readonly blocks: readonly Block[]; readonly after?: string | null },
@@ -25,7 +25,7 @@ export function addBlocks(
   return orNull(operations);
 }
 
-/** Takes blocks away. Those that are gone already are left out. */
+/** Removes blocks. Ids not on the page are ignored. */
 export function removeBlocks(page: Page, ids: ReadonlySet<string>): Edit {
   let after: string | null = null;
   const operations: Operation[] = [];
@@ -37,8 +37,8 @@ export function removeBlocks(page: Page, ids: ReadonlySet<string>): Edit {
 }
 
 /**
- * Puts blocks that were removed back where they stood on an earlier page: each after its nearest
- * predecessor there that is on the page now. Those that are there already are left out.
+ * Restores removed blocks to their positions on an earlier page: each after its nearest predecessor there that is still
+ * on the page. Blocks that are on the page already are ignored.
  */
 export function putBack(page: Page, earlier: Page, ids: ReadonlySet<string>): Edit {
   const there = new Set(page.blocks.map(({ id }) => id));
@@ -52,7 +52,7 @@ export function putBack(page: Page, earlier: Page, ids: ReadonlySet<string>): Ed
   return orNull(operations);
 }
 
-/** Shows blocks to visitors or hides them. Those that are so already are left out. */
+/** Shows blocks to visitors or hides them. Blocks already in that state are ignored. */
 export function setAllVisible(page: Page, ids: ReadonlySet<string>, isVisible: boolean): Edit {
   const operations = page.blocks.flatMap(({ id, isVisible: was }): readonly Operation[] => {
     if (!ids.has(id) || was === isVisible) return [];
@@ -62,8 +62,8 @@ export function setAllVisible(page: Page, ids: ReadonlySet<string>, isVisible: b
 }
 
 /**
- * Puts blocks one after the other right after another one (null: at the start), in the order they have. When
- * that one moves too, they go after the nearest one above it that stays. As few moves as there can be.
+ * Moves blocks, in their current order, to right after another one (null: at the start). If that one is moved too, they
+ * go after the nearest block above it that stays. Uses the minimum number of moves.
  */
 export function moveBlocksTo(page: Page, ids: ReadonlySet<string>, after: string | null): Edit {
   const anchorPlace = after === null ? -1 : indexOfId(page.blocks, after);
@@ -75,17 +75,17 @@ export function moveBlocksTo(page: Page, ids: ReadonlySet<string>, after: string
   return reorder(page, stay.toSpliced(at, 0, ...moved));
 }
 
-/** Moves each of these blocks up by one. Those that stand at the start, one after the other, stay there. */
+/** Moves each of these blocks up by one. Those already at the start stay there. */
 export function moveBlocksUp(page: Page, ids: ReadonlySet<string>): Edit {
   return reorder(page, stepped(page.blocks, ids));
 }
 
-/** Moves each of these blocks down by one. Those that stand at the end, one after the other, stay there. */
+/** Moves each of these blocks down by one. Those already at the end stay there. */
 export function moveBlocksDown(page: Page, ids: ReadonlySet<string>): Edit {
   return reorder(page, stepped(page.blocks.toReversed(), ids).toReversed());
 }
 
-/** Each of these changes places with the one before it, but those that stand at the start together. */
+/** Swaps each of these blocks with the one before it, except those already together at the start. */
 function stepped(blocks: readonly Block[], ids: ReadonlySet<string>): readonly Block[] {
   const order = [...blocks];
   const first = order.findIndex(({ id }) => !ids.has(id));

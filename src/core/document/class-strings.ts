@@ -1,14 +1,14 @@
 import type { JsonObject } from "./json.ts";
 import { colourOfClass } from "./palette.ts";
 
-/** The steps that padding and margin have. */
+/** The steps of the padding and margin scale. */
 const scale: readonly number[] = [0, 1, 2, 4, 6, 8, 12, 16, 20, 24];
 
-/** What class names were read as. */
+/** The value read from a string of class names. */
 export interface ClassReading {
-  /** Null when none of them said anything. */
+  /** Null if no class name was recognised. */
   readonly value: JsonObject | null;
-  /** Class names that mean nothing here; they stay out. */
+  /** Class names that were not recognised and are dropped. */
   readonly unknown: readonly string[];
 }
 
@@ -23,8 +23,8 @@ const sidesOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Reads `py-8`, `p-4 pt-12` (or with m) as `{top, right, bottom, left}` on the scale 0 to 24. A side that
- * no class names is absent: the block's own. A later class wins, as in `p-4 pt-12`.
+ * Reads `py-8`, `p-4 pt-12` (or with m) as `{top, right, bottom, left}` on the scale 0 to 24. Sides without a class are
+ * absent and keep the block's default. Later classes win, as in `p-4 pt-12`.
  */
 export function readSpacingClasses(text: string, kind: "padding" | "margin"): ClassReading {
   const value: Record<string, number> = {};
@@ -51,7 +51,7 @@ const directions: Readonly<Record<string, string>> = {
 const gradientClass =
   /^(?:bg-(?:gradient|linear)-to-(?:tl|tr|bl|br|t|r|b|l)|(?:from|via|to)-\S+)$/u;
 
-/** True for a text of nothing but gradient classes, with a first and a last colour. */
+/** True for text made only of gradient classes, with both a `from-` and a `to-` colour. */
 export function looksLikeGradient(text: string): boolean {
   if (!text.includes("from-")) return false;
   const names = words(text);
@@ -63,8 +63,8 @@ export function looksLikeGradient(text: string): boolean {
 }
 
 /**
- * Reads `from-purple-500 to-blue-500` as `{from, to, direction}` with colours in hex; to the right unless
- * `bg-gradient-to-…` says otherwise. A middle colour (`via-`) has no place and is reported as unknown.
+ * Reads `from-purple-500 to-blue-500` as `{from, to, direction}` with colours in hex; the direction is to the right
+ * unless a `bg-gradient-to-…` class is present. A middle colour (`via-`) is not supported and reported as unknown.
  */
 export function readGradientClasses(text: string): ClassReading {
   let from: string | null = null;

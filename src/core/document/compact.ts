@@ -5,16 +5,19 @@ import type { Operation } from "./operation.ts";
 import type { Page } from "./page.ts";
 
 /**
- * Fewer operations that make the same page of `page` as those given: one `set` for each path that was
- * set, values that came back are left out, what was added and removed again vanishes, and what was set in
- * something added is part of it. Operations that do not all apply to `page` are answered unchanged.
+ * Fewer operations with the same effect on `page`: one `set` per path, no values that changed back, nothing that was
+ * added and removed again, and sets inside an added item become part of it. Returns the operations unchanged if not all
+ * of them apply to `page`.
  */
 export function compact(page: Page, operations: readonly Operation[]): readonly Operation[] {
   const { page: then, failedAt } = fold(page, operations);
   return failedAt === null ? diff(page, then, hintsOf(operations)) : operations;
 }
 
-/** Tells the difference as it was made: what was set whole is one value, what was moved moves. */
+/**
+ * Makes the diff follow how the changes were made: a value that was set as a whole stays one value, and an item that
+ * was moved is the one that moves.
+ */
 function hintsOf(operations: readonly Operation[]): DiffHints {
   const whole = new Set<string>();
   const open = new Set<string>();

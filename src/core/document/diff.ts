@@ -9,27 +9,27 @@ import { orderChanges } from "./order.ts";
 import type { Block, Page } from "./page.ts";
 import { parsePath } from "./path.ts";
 
-/** How finely differences are told, where there is a choice. Keys are as `hintKey` makes them. */
+/** Which of several equivalent diffs to produce. Keys are made by `hintKey`. */
 export interface DiffHints {
-  /** Paths that are one value, told by one `set`. */
+  /** Paths whose value is always replaced as a whole, by one `set`. */
   readonly whole: ReadonlySet<string>;
-  /** Objects that are told by what differs in them. */
+  /** Objects whose differences are reported key by key. */
   readonly open: ReadonlySet<string>;
-  /** Ids that were moved, by list: of two that changed places, these are the ones that move. */
+  /** Moved ids by list: if two items swapped places, these are the ones to move. */
   readonly moved: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 const noHints: DiffHints = { whole: new Set(), open: new Set(), moved: new Map() };
 
-/** What hints are kept under: a path of a block, or of the page (null). */
+/** The key of a hint: a path in a block, or in the page (null). */
 export function hintKey(block: string | null, path: string): string {
   return `${block ?? ""} ${path}`;
 }
 
 /**
- * The operations that turn `now` into `then`; ids are kept. A key of content, styles, settings, background
- * or seo, and of a list item, is one value, but a list of objects with ids is told item by item. Applied
- * to `now` in order they give `then` exactly. Restore, sync and import are this.
+ * The operations that turn `now` into `then`, keeping ids. A key of content, styles, settings, background or seo, or of
+ * a list item, is replaced as one value, except that lists of objects with ids are compared item by item. Applied to
+ * `now` in order they give exactly `then`. Used for restore, sync and import.
  */
 export function diff(now: Page, then: Page, hints: DiffHints = noHints): readonly Operation[] {
   if (now === then) return [];
@@ -46,7 +46,7 @@ export function diff(now: Page, then: Page, hints: DiffHints = noHints): readonl
 }
 
 function diffOfOrder(now: Page, then: Page, hints: DiffHints): readonly Operation[] {
-  // Most differences are in values alone: those cost no more than a look at each block.
+  // Most differences are in values only; this check then costs just one pass over the blocks.
   if (haveSameOrder(now, then)) return [];
   const nowById = byId(now.blocks);
   const thenById = byId(then.blocks);
@@ -70,7 +70,7 @@ function byId<Item extends Identified>(items: readonly Item[]): ReadonlyMap<stri
   return new Map(items.map((item) => [item.id, item]));
 }
 
-/** What no `set` reaches; a block that differs in it is another one. */
+/** Compares what no `set` can change. A block that differs here is a different block. */
 function hasSameMake(one: Block | undefined, other: Block | undefined): boolean {
   return (
     one !== undefined &&
@@ -82,7 +82,7 @@ function hasSameMake(one: Block | undefined, other: Block | undefined): boolean 
   );
 }
 
-/** Writes one difference down; what it is told about is a block or the page. */
+/** Collects the operations for one block, or for the page (`block` is null). */
 interface Teller {
   readonly block: string | null;
   readonly hints: DiffHints;
@@ -117,7 +117,7 @@ function tellPart(teller: Teller, path: string, now: JsonObject, then: JsonObjec
   else tellKeys(teller, path, now, then);
 }
 
-/** Key by key; the object as a whole where a key cannot be a segment of a path. */
+/** Compares key by key; replaces the whole object if a key cannot be a path segment. */
 function tellKeys(teller: Teller, path: string, now: JsonObject, then: JsonObject): void {
   const keys = [...new Set([...Object.keys(now), ...Object.keys(then)])].filter(
     (key) => !equal(now[key], then[key]),
@@ -142,7 +142,7 @@ function tellValue(
     return;
   }
   const isOpen = hints.open.has(key);
-  // What is absent is made by what is told inside it, if anything is.
+  // An absent value is created by the operations inside it, if there are any.
   const isMade = isOpen && now === undefined && hasMembers(then);
   const items = isMade ? [] : now;
   const object = isMade ? {} : now;
@@ -196,7 +196,7 @@ function isNamedList(value: Json | undefined): value is readonly ListItem[] {
   return isItemList(value) && isNamed(value);
 }
 
-/** True when the ids of all items can be segments of a path. */
+/** True if the ids of all items can be path segments. */
 function fits(path: string, now: readonly ListItem[], then: readonly ListItem[]): boolean {
   return [...now, ...then].every((item) => parsePath(`${path}.#${item.id}`) !== null);
 }

@@ -10,7 +10,7 @@ import type { Block, Page } from "./page.ts";
 import { parsePath, setIn } from "./path.ts";
 import type { Reached } from "./path.ts";
 
-/** One step for `record`; null when it does not apply to the page or would change nothing. */
+/** The operations of one undo step; null if they do not apply to the page or would change nothing. */
 export type Edit = readonly Operation[] | null;
 
 /** Adds a whole block, at the end (BUILD-093) or right after another (null: at the start). */
@@ -39,14 +39,14 @@ export function duplicateBlock(
   return ifApplies(page, { op: "add", item, after: id });
 }
 
-/** Takes a block away. */
+/** Removes a block. */
 export function removeBlock(page: Page, { block: id }: { readonly block: string }): Edit {
   const place = indexOfId(page.blocks, id);
   const item = page.blocks[place];
   return item === undefined ? null : [{ op: "remove", item, after: idBefore(page.blocks, place) }];
 }
 
-/** Puts a block right after another; null: at the start. */
+/** Moves a block to right after another; null: to the start. */
 export function moveBlockTo(
   page: Page,
   { block: id, after }: { readonly block: string; readonly after: string | null },
@@ -55,7 +55,7 @@ export function moveBlockTo(
   return from === after ? null : ifApplies(page, { op: "move", id, from, after });
 }
 
-/** Changes places with the block above. Null for the first. */
+/** Swaps a block with the one above. Null for the first. */
 export function moveBlockUp(page: Page, { block: id }: { readonly block: string }): Edit {
   const place = indexOfId(page.blocks, id);
   return place < 1
@@ -63,7 +63,7 @@ export function moveBlockUp(page: Page, { block: id }: { readonly block: string 
     : moveBlockTo(page, { block: id, after: idBefore(page.blocks, place - 1) });
 }
 
-/** Changes places with the block below. Null for the last. */
+/** Swaps a block with the one below. Null for the last. */
 export function moveBlockDown(page: Page, { block: id }: { readonly block: string }): Edit {
   const below = page.blocks[indexOfId(page.blocks, id) + 1];
   return findBlock(page, id) && below ? moveBlockTo(page, { block: id, after: below.id }) : null;
@@ -77,13 +77,13 @@ export function setVisible(
   return setField(page, { block, path: "isVisible", value: isVisible });
 }
 
-/** Hides a visible block, shows a hidden one. */
+/** Toggles whether visitors see a block. */
 export function toggleVisible(page: Page, { block: id }: { readonly block: string }): Edit {
   const block = findBlock(page, id);
   return block ? setVisible(page, { block: id, isVisible: !block.isVisible }) : null;
 }
 
-/** Gives a block another name. */
+/** Renames a block. */
 export function renameBlock(
   page: Page,
   { block, name }: { readonly block: string; readonly name: string },
@@ -94,11 +94,11 @@ export function renameBlock(
 export interface FieldValue {
   /** `content.title`, `settings.showSalary`, `content.plans.#k3f9a2bc.price` (PANEL-002). */
   readonly path: string;
-  /** Undefined unsets it: the field's default shows. */
+  /** Undefined unsets it, so that the field's default applies. */
   readonly value: Json | undefined;
 }
 
-/** Writes one value of a block at a dotted path. */
+/** Sets one value of a block at a dotted path. */
 export function setField(
   page: Page,
   { block, path, value }: FieldValue & { readonly block: string },
@@ -107,13 +107,13 @@ export function setField(
   return setAt(page, path, value, reachAt, (at, was, next) => setOperation(block, at, was, next));
 }
 
-/** Writes one value of the page: `name`, `background.kind`, `seo.title`. */
+/** Sets one value of the page: `name`, `background.kind`, `seo.title`. */
 export function setPageField(page: Page, { path, value }: FieldValue): Edit {
   const reachAt = (at: string) => reachInPage(page, parsePath(at) ?? []);
   return setAt(page, path, value, reachAt, setPageOperation);
 }
 
-/** Writes several values of a block in one step, for a colour theme. All or none. */
+/** Sets several values of a block in one step, for example for a colour theme. All or none. */
 export function setTogether(
   page: Page,
   { block, values }: { readonly block: string; readonly values: readonly FieldValue[] },
@@ -132,18 +132,18 @@ export function setTogether(
   return operations.length === 0 ? null : operations;
 }
 
-/** The operation alone, or null when it does not apply. */
+/** The operation as an edit, or null if it does not apply. */
 export function ifApplies(page: Page, operation: Operation): Edit {
   return apply(page, operation) === null ? null : [operation];
 }
 
-/** "… (Copy)", and of a copy "… (Copy 2)"; shortened in front so that it stays a name. */
+/** "… (Copy)", or "… (Copy 2)" for the copy of a copy; the original name is shortened to stay within the limit. */
 export function copyName(name: string): string {
   const [whole, count] = / \(Copy(?: (\d{1,6}))?\)$/.exec(name) ?? [];
   const original = whole === undefined ? name : name.slice(0, -whole.length);
   const ending = whole === undefined ? " (Copy)" : ` (Copy ${Number(count ?? 1) + 1})`;
   const room = blockLimits.name - ending.length;
-  // A pair of surrogates that the cut went through leaves nothing.
+  // Drops half of a surrogate pair that the cut left behind.
   return `${original.slice(0, room).replace(/[\uD800-\uDBFF]$/u, "")}${ending}`;
 }
 
@@ -161,7 +161,7 @@ function setAt(
     const was = valueOf(reached);
     return equal(was, named) ? null : ifApplies(page, make(path, was, named));
   }
-  // A text or null stands where an object has to be: it is replaced by one that holds the value.
+  // A text or null is where the path needs an object, so it is replaced by an object holding the value.
   const segments = path.split(".");
   const at = segments.slice(0, reached.at).join(".");
   const around = setIn({}, segments.slice(reached.at), named);

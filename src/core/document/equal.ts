@@ -1,8 +1,8 @@
 import { isList, isObject } from "./json.ts";
 
 /**
- * True when both are the same JSON. The order of keys does not count: the database keeps its own.
- * `undefined` stands for unset and equals only itself. Never throws.
+ * True if both are the same JSON. Key order does not count, since the database does not keep it. `undefined` means
+ * unset and equals only itself. Never throws.
  */
 export function equal(one: unknown, other: unknown): boolean {
   if (one === other) return true;

@@ -10,17 +10,17 @@ import type { Page } from "./page.ts";
 import { getIn, isItemSegment, parsePath, setIn } from "./path.ts";
 import type { Reached } from "./path.ts";
 
-/** Where something that is gone can be found again. */
+/** Where to look for removed things. */
 export interface Lost {
   readonly anchors: AnchorFinder;
-  /** The page that the operation was made on. */
+  /** The page the operation was made on. */
   readonly base: Page;
 }
 
 /**
- * The operations that carry out a conflicting operation on this page anyway: a `set` whose `was` is the current
- * value, what was removed put back first as it last was, a `remove` of the current thing, an `add` in place of
- * what took its id. Null when what was removed is found neither in the log nor in the base.
+ * The operations that carry out a conflicting operation anyway: a `set` whose `was` is the current value, after
+ * restoring what was removed; a `remove` of the current item; or an `add` that replaces the item that took its id. Null
+ * if what was removed is in neither the log nor the base.
  */
 export function forceOperation(
   page: Page,
@@ -41,7 +41,7 @@ interface Restored {
   readonly operations: readonly Operation[];
 }
 
-/** Puts back the block, then the items, that the operation's path goes through. */
+/** Restores the removed block and items along the operation's path. */
 function restoreAround(page: Page, operation: Operation, lost: Lost): Restored | null {
   if (operation.op === "setPage" || operation.op === "remove" || operation.op === "move") {
     return { page, operations: [] };
@@ -61,7 +61,7 @@ function restoreAround(page: Page, operation: Operation, lost: Lost): Restored |
   }
 }
 
-/** The `add` that puts back the block (at -1), or the item at or after a segment of the path. */
+/** The `add` that restores the block (`at` is -1), or the first list item at or after segment `at` of the path. */
 function findLost(target: ListAddress, at: number, { anchors, base }: Lost): AddOperation | null {
   const block = base.blocks[indexOfId(base.blocks, target.block)];
   if (at < 0) {
@@ -111,7 +111,7 @@ function force(page: Page, operation: Operation, lost: Lost): readonly Operation
   }
 }
 
-/** Something that is not an object stands in the way: the `set` is made there, around the value. */
+/** If a value that is not an object blocks the path, sets it to an object that holds the new value. */
 function forceSet(
   reached: Reached,
   path: string,
@@ -140,7 +140,7 @@ function forceList(
   const reached = address && reachSet(page, address.block, address.path);
   const list = reached ? getValue(reached) : page.blocks.map((block): Json => ({ ...block }));
   if (address && reached && !isItemList(list)) {
-    // The list became something else: it becomes a list again, with the item.
+    // The list became something else; it is replaced by a list with only this item.
     return forceSet(
       reached,
       address.path,

@@ -7,46 +7,46 @@ import type { Operation } from "./operation.ts";
 import type { Page } from "./page.ts";
 import type { Selected } from "./selection.ts";
 
-/** How many steps can be undone, and how many redone (CONST-047). */
+/** Maximum number of undo steps, and of redo steps (CONST-047). */
 export const historyDepth = 50;
 
-/** Milliseconds between two keys that begin a new step. */
+/** Typing again after more than this many milliseconds begins a new step. */
 export const typingPause = 500;
 
-/** What takes a step back: to be merged in this order. */
+/** One undo step: the operations that revert it, to be merged in this order. */
 export interface Step {
   readonly back: readonly Operation[];
-  /** What is selected again when it is taken back, and when it is made again; absent: whatever is. */
+  /** The selection to restore on undo and on redo; absent: the selection is left as it is. */
   readonly selected?: StepSelection | undefined;
 }
 
-/** What was selected before a step and after it. */
+/** The selection before and after a step. */
 export interface StepSelection {
   readonly before: Selected;
   readonly after: Selected;
 }
 
-/** What can be undone and redone, as a value. Each step knows what was selected around it. */
+/** The undo and redo steps, as an immutable value. */
 export interface History {
   readonly past: readonly Step[];
   readonly present: Page;
-  /** Nearest last. */
+  /** The next step to redo is last. */
   readonly future: readonly Step[];
-  /** What a following `set` of the same path joins; null after a pause was told. */
+  /** A following `set` of the same path joins the last step; null after `endTyping`. */
   readonly typing: { readonly key: string; readonly at: number } | null;
 }
 
-/** A page with nothing to undo. */
+/** A history with nothing to undo. */
 export function newHistory(page: Page): History {
   return { past: [], present: page, future: [], typing: null };
 }
 
 /**
- * Takes operations as one step, at once; what could be redone is forgotten (BUILD-095). A single `set` of
- * the path that was set just before joins that step, unless more than 500 ms lie between the two or
- * `endTyping` was called. Null when an operation does not apply to the present page.
+ * Applies operations as one undo step and clears the redo steps (BUILD-095). A single `set` of the path that was just
+ * set joins the previous step, unless more than 500 ms have passed or `endTyping` was called. Returns null if an
+ * operation does not apply to the present page.
  *
- * @param at milliseconds, of any clock that only rises
+ * @param at milliseconds of a monotonic clock
  */
 export function record(
   history: History,
@@ -65,18 +65,18 @@ export function record(
     return { ...next, past: push(history.past, { back: applied.inverse, selected }) };
   }
   const before = history.past.slice(0, -1);
-  // Typed and deleted again: nothing is left to undo.
+  // The typing cancelled itself out, so there is nothing to undo.
   if (back.length === 0) return { ...next, past: before, typing: null };
   const both = last.selected && selected && { before: last.selected.before, after: selected.after };
   return { ...next, past: push(before, { back, selected: both }) };
 }
 
-/** Ends the step that is being typed: at blur, Enter, paste and save. */
+/** Ends the current typing step: on blur, Enter, paste and save. */
 export function endTyping(history: History): History {
   return history.typing === null ? history : { ...history, typing: null };
 }
 
-/** Another present page under the same steps: what others saved is in it. Steps are kept across saves. */
+/** Replaces the present page, for example with others' changes, and keeps the steps. They survive saves. */
 export function withPresent(history: History, present: Page): History {
   return { ...history, present };
 }
@@ -93,18 +93,18 @@ export type Undone =
   | {
       readonly ok: true;
       readonly history: History;
-      /** What the undo wrote, to be saved like any other change. */
+      /** The operations the undo applied, to be saved like any other change. */
       readonly operations: readonly Operation[];
-      /** What is to be selected now; it may be gone. Absent: whatever is. */
+      /** The selection to restore, whose blocks may be gone by now. Absent: leave the selection as it is. */
       readonly selected?: Selected | undefined;
     }
-  /** It met values it did not write: nothing is changed and the step is kept. */
+  /** The values were changed by someone else since: nothing is applied and the step is kept. */
   | { readonly ok: false; readonly conflicts: readonly Conflict[] };
 
 /**
- * Takes the last step back (BUILD-096). Null when there is none.
+ * Undoes the last step (BUILD-096). Null if there is none.
  *
- * @param log what others saved, oldest first: where things are put back whose neighbours are gone
+ * @param log what others saved, oldest first; used to find positions for items whose neighbours are gone
  */
 export function undo(history: History, log: readonly Operation[] = []): Undone | null {
   const step = history.past.at(-1);
@@ -127,7 +127,7 @@ export function undo(history: History, log: readonly Operation[] = []): Undone |
   };
 }
 
-/** Makes the step again that was undone last. Null when there is none. */
+/** Redoes the last undone step. Null if there is none. */
 export function redo(history: History, log: readonly Operation[] = []): Undone | null {
   const undone = undo({ ...history, past: history.future, future: history.past }, log);
   if (!undone?.ok) return undone;
@@ -137,9 +137,9 @@ export function redo(history: History, log: readonly Operation[] = []): Undone |
 }
 
 /**
- * The way back over two steps, or null when the later one did not begin where the earlier one ended:
- * somebody else wrote between them. Two sets of one path are put together without a look at the whole
- * page, as that is on the way of every key.
+ * The operations that revert both steps, or null if the later one did not start where the earlier one ended because
+ * someone else wrote in between. Two sets of the same path take a fast path that skips the page comparison, because
+ * this runs on every key press.
  */
 function join(
   page: Page,

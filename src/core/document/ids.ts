@@ -1,19 +1,19 @@
-/** Numbers from 0 up to, not including, 1. Handed in, so that tests can repeat them. */
+/** Random numbers in [0, 1). Passed in so that tests are repeatable. */
 export type Random = () => number;
 
 const letters = "abcdefghijklmnopqrstuvwxyz0123456789";
 const idLength = 8;
 
-/** The id of a new list item: 8 of `[a-z0-9]`, none of those `taken` in its list. */
+/** A new list item id: 8 of `[a-z0-9]`, not among the ids `taken` in its list. */
 export function newItemId(random: Random, taken: Iterable<string> = []): string {
-  // A set is looked into as it is: the ids of a thousand blocks are not copied for each new one.
+  // A Set is used as is, to avoid copying a thousand block ids for each new one.
   const others = taken instanceof Set ? taken : new Set(taken);
   let id = draw(random);
   while (others.has(id)) id = draw(random);
   return id;
 }
 
-/** The id of a new block: 8 of `[a-z0-9]`, none of those `taken` on its page. */
+/** A new block id: 8 of `[a-z0-9]`, not among the ids `taken` on its page. */
 export function newBlockId(random: Random, taken: Iterable<string> = []): string {
   return newItemId(random, taken);
 }

@@ -10,18 +10,18 @@ export interface ItemAddress extends ListAddress {
   readonly id: string;
 }
 
-/** The items of a list with the ids they are addressed by; empty where there is no list. */
+/** The items of a list with their ids; empty if there is no list. */
 export function itemsAt(page: Page, { block, path }: ListAddress): readonly ListItem[] {
   const reached = reachSet(page, block, path);
   return reached.kind === "value" && isItemList(reached.value) ? nameItems(reached.value) : [];
 }
 
-/** The id of the item at a position, counted from 0: what "removed by position" means (PANEL-005). */
+/** The id of the item at a zero-based position, for removal by position (PANEL-005). */
 export function itemIdAt(page: Page, address: ListAddress, position: number): string | null {
   return itemsAt(page, address)[position]?.id ?? null;
 }
 
-/** Adds an item at the end, or right after another (null: at the start). Makes a list that is absent. */
+/** Adds an item at the end, or right after another (null: at the start). Creates the list if it is absent. */
 export function addItem(
   page: Page,
   {
@@ -36,7 +36,7 @@ export function addItem(
   return ifApplies(page, { op: "add", in: { block, path }, item: whole, after: anchor });
 }
 
-/** Takes an item away. */
+/** Removes an item. */
 export function removeItem(page: Page, { block, path, id }: ItemAddress): Edit {
   const items = itemsAt(page, { block, path });
   const place = indexOfId(items, id);
@@ -62,7 +62,7 @@ export function duplicateItem(
   return ifApplies(page, { op: "add", in: { block, path }, item, after: id });
 }
 
-/** Puts an item right after another; null: at the start. */
+/** Moves an item to right after another; null: to the start. */
 export function moveItem(
   page: Page,
   { block, path, id, after }: ItemAddress & { readonly after: string | null },
@@ -73,7 +73,7 @@ export function moveItem(
   return ifApplies(page, { op: "move", in: { block, path }, id, from, after });
 }
 
-/** Changes places with the item above. Null for the first. */
+/** Swaps an item with the one above. Null for the first. */
 export function moveItemUp(page: Page, { block, path, id }: ItemAddress): Edit {
   const items = itemsAt(page, { block, path });
   const place = indexOfId(items, id);
@@ -81,7 +81,7 @@ export function moveItemUp(page: Page, { block, path, id }: ItemAddress): Edit {
   return moveItem(page, { block, path, id, after: idBefore(items, place - 1) });
 }
 
-/** Changes places with the item below. Null for the last. */
+/** Swaps an item with the one below. Null for the last. */
 export function moveItemDown(page: Page, { block, path, id }: ItemAddress): Edit {
   const items = itemsAt(page, { block, path });
   const below = items[indexOfId(items, id) + 1];

@@ -10,7 +10,7 @@ export function isId(value: unknown): value is string {
   return typeof value === "string" && idShape.test(value) && !isReservedName(value);
 }
 
-/** True for a list of objects, the empty list too. A list with anything else in it is one value. */
+/** True for a list that holds only objects, or nothing. Any other list is treated as one value. */
 export function isItemList(value: unknown): value is readonly JsonObject[] {
   return isList(value) && value.every(isObject);
 }
@@ -21,8 +21,8 @@ export function isListItem(value: unknown): value is ListItem {
 }
 
 /**
- * The id by which each item is addressed, in order and unique: its own, or `i0`, `i1`, … by index
- * where that is absent, malformed or taken by an item before it. Two readers of one list agree.
+ * The unique id of each item, in order: its own, or `i0`, `i1`, … by index if that is missing, malformed or used by an
+ * earlier item. Deterministic, so two readers of a list agree.
  */
 export function itemIds(list: readonly JsonObject[]): readonly string[] {
   const taken = new Set<string>();
@@ -41,7 +41,7 @@ export function itemIds(list: readonly JsonObject[]): readonly string[] {
   });
 }
 
-/** The list with every id written down; the very same list when nothing is missing. */
+/** The list with an id on every item; the same list if none was missing. */
 export function nameItems(list: readonly JsonObject[]): readonly ListItem[] {
   if (isNamed(list)) return list;
   const ids = itemIds(list);
@@ -50,7 +50,7 @@ export function nameItems(list: readonly JsonObject[]): readonly ListItem[] {
   );
 }
 
-/** True when every item has a well-formed id of its own, each once. */
+/** True if every item has a well-formed id of its own and no two share one. */
 export function isNamed(list: readonly JsonObject[]): list is readonly ListItem[] {
   return list.every(isListItem) && new Set(list.map((item) => item.id)).size === list.length;
 }
@@ -61,7 +61,7 @@ export function placeOfItem(list: readonly JsonObject[], id: string): number {
   return place >= 0 || !id.startsWith("i") ? place : itemIds(list).indexOf(id);
 }
 
-/** A value in which every list of objects, at any depth, has its ids written down; the same value if it had. */
+/** The value with an id on every object in a list, at any depth; the same value if none was missing. */
 export function nameDeep(value: Json): Json {
   if (isList(value)) {
     const named = isItemList(value) ? nameItems(value) : value;
@@ -71,7 +71,7 @@ export function nameDeep(value: Json): Json {
   return isObject(value) ? nameDeepObject(value) : value;
 }
 
-/** The same for an object. */
+/** Like `nameDeep`, for an object. */
 export function nameDeepObject(value: JsonObject): JsonObject {
   const entries = Object.entries(value).map(([key, item]) => [key, nameDeep(item)] as const);
   return entries.every(([key, item]) => item === value[key]) ? value : Object.fromEntries(entries);

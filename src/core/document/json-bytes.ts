@@ -1,31 +1,34 @@
 import { isList } from "./json.ts";
 import type { Json } from "./json.ts";
 
-/** Most bytes of one UTF-16 unit in JSON: `\u0001`. */
+/** The most bytes a UTF-16 code unit takes in JSON: `\u0001`. */
 const mostPerUnit = 6;
-/** Most bytes of one that is not written as an escape of six: CJK; a quote or a new line takes two. */
+/** The most bytes a code unit takes without a six-byte escape: three for CJK, two for a quote or newline. */
 const mostUnescaped = 3;
-/** Texts from this length on are looked through for such escapes. */
+/** Texts of at least this length are searched for such escapes. */
 const longText = 4096;
 // oxlint-disable-next-line no-control-regex
 const longEscape = /[\u0000-\u0007\u000b\u000e-\u001f]/;
-/** Most bytes of a number in JSON: `-2.2250738585072014e-308`. */
+/** The most bytes a number takes in JSON: `-2.2250738585072014e-308`. */
 const mostPerNumber = 24;
 
 const encoder = new TextEncoder();
 const known = new WeakMap<object, number>();
 
-/** True when a value takes more than this many bytes as JSON (UTF-8). Writes it out only when it may be close. */
+/**
+ * True if the value takes more than this many bytes as JSON (UTF-8). Serialises it only if a cheap upper bound exceeds
+ * the limit.
+ */
 export function exceedsBytes(value: Json, most: number): boolean {
   return upperBound(value) > most && jsonBytes(value) > most;
 }
 
-/** Bytes of a value as JSON (UTF-8). */
+/** The size of the value as JSON, in bytes (UTF-8). */
 export function jsonBytes(value: Json): number {
   return encoder.encode(JSON.stringify(value)).length;
 }
 
-/** Bytes that a value cannot exceed. Values are never changed in place, so each object is looked at once. */
+/** A cheap upper bound of the size in bytes. Values are immutable, so each object's result is cached. */
 function upperBound(value: Json): number {
   if (typeof value === "string") return textBound(value);
   if (typeof value !== "object" || value === null) return mostPerNumber;

@@ -1,4 +1,4 @@
-/** A value that JSON can carry. Documents are made of nothing else, and are never changed in place. */
+/** A JSON value. Documents consist only of these and are immutable. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 
 export interface JsonObject {

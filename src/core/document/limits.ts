@@ -1,9 +1,12 @@
-/** What one page may hold. Each bound is kept here alone: saving, pasting, recovery and the canvas ask for it. */
+/** The limits of a page, defined only here; saving, pasting, recovery and the canvas use them. */
 export const documentLimits = {
-  /** Blocks of a page. */
+  /** Maximum blocks per page. */
   blocks: 5000,
-  /** Bytes of one block as JSON. */
+  /** Maximum bytes of one block as JSON. */
   blockBytes: 512 * 1024,
-  /** Items in one list: each operation on an item looks at all of its list, and a save has thousands of them. */
+  /**
+   * Maximum items per list: each operation on an item scans its whole list, and a save may have thousands of
+   * operations.
+   */
   listItems: 1000,
 } as const;

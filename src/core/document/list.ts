@@ -1,12 +1,13 @@
-/** Anything in a list that is addressed by id: a block of a page, an item of a block's list. */
+/** An element of a list addressed by id: a block of a page, or an item of a block's list. */
 export interface Identified {
   readonly id: string;
 }
 
-// Where the last one was found. Whoever asks again asks for the same, as at every key, or goes through a list in its order.
+// Index of the last match. Callers often look up the same id again, as on each key press, or go through a list in
+// order.
 let near = 0;
 
-/** Index of an id, which no two items of a list share, or -1. */
+/** Index of the item with this id, or -1. Ids are unique in a list. */
 export function indexOfId(list: readonly Identified[], id: string): number {
   if (list[near]?.id === id) return near;
   if (list[near + 1]?.id === id) return (near += 1);
@@ -15,12 +16,12 @@ export function indexOfId(list: readonly Identified[], id: string): number {
   return place;
 }
 
-/** The id before an index; null at the start. */
+/** The id of the item before an index; null at the start. */
 export function idBefore(list: readonly Identified[], place: number): string | null {
   return list[place - 1]?.id ?? null;
 }
 
-/** The list with an item right after `after` (null: at the start), or null when `after` is not in it. */
+/** The list with an item inserted right after `after` (null: at the start), or null if `after` is not in it. */
 export function insertAfter<Item extends Identified>(
   list: readonly Item[],
   item: Item,

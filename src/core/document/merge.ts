@@ -19,49 +19,49 @@ import { parsePath } from "./path.ts";
 import type { Reached } from "./path.ts";
 
 /**
- * `changed`: both set the same thing; `removed`: mine changes what they removed;
- * `changed-since`: mine removes what they changed; `taken`: the id I add stands with other content.
+ * `changed`: both set the same thing; `removed`: my operation changes what they removed;
+ * `changed-since`: my operation removes what they changed; `taken`: the id I add exists with other content.
  */
 export type ConflictReason = "changed" | "removed" | "changed-since" | "taken";
 
-/** A value that the writer of an operation did not know of. */
+/** An operation that met a value its author did not know about. */
 export interface Conflict {
-  /** Place of the operation in the list that was merged. */
+  /** Index of the operation in the merged list. */
   readonly index: number;
   readonly reason: ConflictReason;
   readonly operation: Operation;
-  /** What stands; absent where it is unset or gone. */
+  /** The current value; absent if unset or removed. */
   readonly theirs?: Json;
 }
 
 export type OperationOutcome = "applied" | "already-done" | Conflict;
 
 export interface Merged {
-  /** The page given, when there is a conflict: then nothing is written. */
+  /** The given page if there is a conflict, since nothing is written then. */
   readonly page: Page;
-  /** One for each operation given. */
+  /** One entry per given operation. */
   readonly outcomes: readonly OperationOutcome[];
   readonly conflicts: readonly Conflict[];
   /**
-   * What was written, with `was`, `from`, `after` and a removed `item` as really met: folded on the page
-   * given it makes `page`, by `apply`. Empty when there is a conflict.
+   * The operations as written, with `was`, `from`, `after` and a removed `item` updated to what they met: applied to
+   * the given page by `apply` they produce `page`. Empty if there is a conflict.
    */
   readonly applied: readonly Operation[];
-  /** Applied in this order to `page`, they give back the page given. */
+  /** Applied to `page` in this order, they restore the given page. */
   readonly inverse: readonly Operation[];
-  /** True when something was put where others had changed the order meanwhile. Never a conflict. */
+  /** True if something was placed in a list whose order others had changed since the base. Never a conflict. */
   readonly reordered: boolean;
 }
 
 /**
- * The one rule for changes that were made on an older page: of saving, undo, redo and restore.
- * - `set`, `setPage`: stored equals `value` → already done; stored equals `was` → written; else a conflict.
- *   Equality is deep, so a parent and its child collide. In something removed: a conflict.
- * - `add`: the id stands equal → already done; stands otherwise → a conflict.
- * - `remove`: absent → already done; changed since → a conflict.
- * - `move`: never a conflict, the later one wins; of something removed, or in place: already done.
- * - A missing anchor is followed through `log` to its nearest surviving predecessor, else the start.
- * Each operation meets the result of those before it. One conflict, and nothing is written.
+ * The merge rule for operations made on an older page, used by saving, undo, redo and restore.
+ * - `set`, `setPage`: already done if the stored value equals `value`, applied if it equals `was`, otherwise a
+ *   conflict. Equality is deep, so a parent and its child collide. Inside something removed: a conflict.
+ * - `add`: already done if an equal item has the id, a conflict if a different one has.
+ * - `remove`: already done if absent, a conflict if changed since.
+ * - `move`: never a conflict, the later one wins; already done if the item is removed or in place.
+ * - A missing anchor is traced through `log` to its nearest surviving predecessor, or else the start.
+ * Each operation sees the result of those before it. If there is any conflict, nothing is written.
  *
  * @param log what was saved since the page the operations were made on, oldest first
  */
@@ -98,12 +98,12 @@ export function mergeOperations(
     : { page: now, outcomes, conflicts, applied, inverse: inverse.toReversed(), reordered };
 }
 
-/** What comes of one operation on a page. */
+/** The result of evaluating one operation against a page. */
 export type Evaluation =
   | {
       readonly kind: "applied";
       readonly page: Page;
-      /** With the values that were really there. */
+      /** The operation, updated to the values it actually met. */
       readonly operation: Operation;
       readonly inverse: Operation;
       readonly reordered: boolean;
@@ -117,7 +117,7 @@ export interface ConflictResult {
   readonly theirs: Json | undefined;
 }
 
-/** The rule of `mergeOperations` for one operation. */
+/** Applies the rule of `mergeOperations` to one operation. */
 export function evaluate(page: Page, operation: Operation, anchors: AnchorFinder): Evaluation {
   switch (operation.op) {
     case "set":
@@ -131,7 +131,7 @@ export function evaluate(page: Page, operation: Operation, anchors: AnchorFinder
   }
 }
 
-/** The conflict of an operation in a list, without `theirs` where nothing stands. */
+/** The conflict of the operation at `index`; `theirs` is omitted if there is no current value. */
 export function conflictOf(
   index: number,
   operation: Operation,
@@ -194,7 +194,7 @@ function write(page: Page, operation: Operation, reordered: boolean): Evaluation
 }
 
 interface ListFound {
-  /** `other`: something stands there that is not a list of objects. */
+  /** `other`: there is a value that is not a list of objects. */
   readonly kind: "list" | "unset" | "gone" | "other";
   readonly items: readonly Identified[];
   readonly value?: Json | undefined;
@@ -211,7 +211,7 @@ function listAt(page: Page, address: ListAddress | undefined): ListFound {
     : { kind: "other", items: [], value: reached.value };
 }
 
-/** What stands at a path of a block; a block that is not there is `gone` at -1. */
+/** Looks up a path in a block; a missing block is `gone` at -1. */
 export function reachSet(page: Page, blockId: string, path: string): Reached {
   const block = page.blocks[indexOfId(page.blocks, blockId)];
   if (block === undefined) return { kind: "gone", at: -1 };

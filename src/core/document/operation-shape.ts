@@ -5,7 +5,7 @@ import type { ListAddress, Operation, SetOperation, SetPageOperation } from "./o
 import { isItemSegment, longestPath, parsePath } from "./path.ts";
 import { isSafeJson, unsafeText } from "./safe-json.ts";
 
-/** The part of an operation that cannot be, and what would be right. */
+/** The invalid part of an operation, and what would be valid. */
 export interface ShapeProblem {
   readonly part: "block" | "path" | "value" | "item" | "after" | "in.path";
   readonly message: string;
@@ -17,9 +17,9 @@ const malformedPath: ShapeProblem = {
 };
 
 /**
- * Why an operation may not be written on any page, in words that say what would be right; null when it
- * may. `set` reaches only `content`, `styles`, `settings`, `isVisible` and `name` of a block, `setPage` only
- * `background`, `seo` and `name`; an item's id is never set. Does not look at values by their fields.
+ * Why an operation is invalid on any page, worded as what would be valid; null if it is valid. `set` reaches only
+ * `content`, `styles`, `settings`, `isVisible` and `name` of a block, `setPage` only `background`, `seo` and `name`; an
+ * item's id is never set. Values are not checked against their fields.
  */
 export function refuseShape(operation: Operation): ShapeProblem | null {
   switch (operation.op) {
@@ -43,7 +43,7 @@ export function refuseShape(operation: Operation): ShapeProblem | null {
   }
 }
 
-/** Levels are counted from content, styles and settings, as in a `set`. */
+/** Depth is counted from content, styles and settings, as in a `set`. */
 function isSafeBlock(item: unknown): boolean {
   if (!isBlock(item)) return false;
   const { content, styles, settings, ...rest } = item;

@@ -13,16 +13,16 @@ export interface ListAddress {
 /** An object in a list inside a block; `id` is unique in its list. */
 export type ListItem = JsonObject & { readonly id: string };
 
-/** `after` is the id of the item before it, or null for the start. */
+/** `after` is the id of the item before the new one, or null for the start. */
 export interface AddOperation {
   readonly op: "add";
-  /** Absent: the page's own blocks, and `item` is a whole block. */
+  /** Absent for the page's own blocks; `item` is then a whole block. */
   readonly in?: ListAddress;
   readonly item: Block | ListItem;
   readonly after: string | null;
 }
 
-/** Carries the whole item, so that it can be put back. */
+/** Carries the whole item, so that the operation can be undone. */
 export interface RemoveOperation {
   readonly op: "remove";
   readonly in?: ListAddress;
@@ -30,7 +30,7 @@ export interface RemoveOperation {
   readonly after: string | null;
 }
 
-/** `from` is the `after` it had. */
+/** `from` is the id of the item before its previous position. */
 export interface MoveOperation {
   readonly op: "move";
   readonly in?: ListAddress;
@@ -39,7 +39,7 @@ export interface MoveOperation {
   readonly after: string | null;
 }
 
-/** `was` and `value` are absent where the path is unset. */
+/** `was` or `value` is absent if the path is unset before or after the operation. */
 export interface SetOperation {
   readonly op: "set";
   readonly block: string;
@@ -57,7 +57,7 @@ export interface SetPageOperation {
   readonly value?: Json;
 }
 
-/** One change of a page as a value: it can be applied, inverted, checked and read years later. */
+/** A change to a page as a value, which can be applied, inverted, validated and stored. */
 export type Operation =
   | AddOperation
   | RemoveOperation

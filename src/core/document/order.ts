@@ -1,6 +1,6 @@
 import type { Identified } from "./list.ts";
 
-/** One change of a list's members or their order, as `add`, `remove` and `move` tell it. */
+/** A change to a list's members or order, as in the operations `add`, `remove` and `move`. */
 export type OrderChange =
   | { readonly op: "remove"; readonly id: string; readonly after: string | null }
   | { readonly op: "add"; readonly id: string; readonly after: string | null }
@@ -12,9 +12,9 @@ export type OrderChange =
     };
 
 /**
- * The changes that turn the order `now` into `then`, to be made one after the other: removals, then
- * additions and as few moves as there can be. Where there is a choice of what to move, those in `moved` do.
- * `isSame` says whether an id that is in both is still the same thing; if not it is removed and added.
+ * The changes that turn the order `now` into `then`, to be applied in order: removals first, then additions and the
+ * minimum number of moves. If there is a choice of what to move, ids in `moved` are preferred. `isSame` tells whether
+ * an id in both lists is still the same item; if not, it is removed and added.
  */
 export function orderChanges(
   now: readonly Identified[],
@@ -47,7 +47,7 @@ export function orderChanges(
   return changes;
 }
 
-/** A list whose members know their neighbours, so that a move does not cost the length of the list. */
+/** A linked list of ids, so that the cost of a move does not depend on the list's length. */
 function linked(ids: readonly string[]) {
   const previous = new Map<string, string | null>();
   const next = new Map<string | null, string>();
@@ -80,7 +80,7 @@ function linked(ids: readonly string[]) {
   };
 }
 
-/** Those that need not move: the most that stand in the same order in both, those in `moved` left out. */
+/** The items that need not move: the longest common order of both lists, excluding those in `moved`. */
 function staying(
   kept: readonly string[],
   then: readonly Identified[],
@@ -103,9 +103,9 @@ interface Run {
   readonly before: Run | undefined;
 }
 
-/** The longest subsequence with rising places, in n log n. */
+/** The longest increasing subsequence by `place`, in O(n log n). */
 function longestRising(items: readonly Placed[]): readonly Placed[] {
-  // ends[n] closes the run of n + 1 items that leaves most room for more.
+  // ends[n] is the last item of the run of n + 1 items that ends lowest.
   const ends: Run[] = [];
   for (const item of items) {
     let low = 0;

@@ -1,10 +1,10 @@
 import type { JsonObject } from "./json.ts";
 
-/** One typed item of a page. Its place is its index in `Page.blocks`. */
+/** A typed block of a page. Its position is its index in `Page.blocks`. */
 export interface Block {
   /** Unique on its page: 1 to 64 of `[A-Za-z0-9_-]`. */
   readonly id: string;
-  /** Canonical spelling, for example `process-steps`; an unknown type is kept as it was stored. */
+  /** Canonical spelling, for example `process-steps`; an unknown type keeps its stored spelling. */
   readonly type: string;
   readonly name: string;
   readonly content: JsonObject;
@@ -15,7 +15,7 @@ export interface Block {
   readonly aiPrompt: string | null;
 }
 
-/** What operations can change of a page, as a plain value. Slug and access are not part of it. */
+/** The parts of a page that operations can change. Slug and access are not among them. */
 export interface Page {
   readonly name: string;
   readonly background: JsonObject;

@@ -1,6 +1,6 @@
 const shades = ["50", "100", "200", "300", "400", "500", "600", "700", "800", "900", "950"];
 
-/** The colours that old content names by class, one per shade from 50 to 950. */
+/** The colours that old content refers to by class name, one hex value per shade from 50 to 950. */
 const families: Readonly<Record<string, string>> = {
   slate: "f8fafc f1f5f9 e2e8f0 cbd5e1 94a3b8 64748b 475569 334155 1e293b 0f172a 020617",
   gray: "f9fafb f3f4f6 e5e7eb d1d5db 9ca3af 6b7280 4b5563 374151 1f2937 111827 030712",
@@ -33,8 +33,8 @@ const plain: Readonly<Record<string, string>> = {
 };
 
 /**
- * The colour that a class names: `purple-500`, `white`, `purple-500/20` (per cent of opacity) or `[#a1b2c3]`,
- * as hex or `transparent`. Null for one that is not known.
+ * The colour of a class name: `purple-500`, `white`, `purple-500/20` (opacity in percent) or `[#a1b2c3]`, as hex or
+ * `transparent`. Null if unknown.
  */
 export function colourOfClass(name: string): string | null {
   const [colour = "", opacity, ...rest] = name.split("/");

@@ -3,23 +3,23 @@ import { isObject } from "./json.ts";
 import type { Json, JsonObject } from "./json.ts";
 import { isSafePath } from "./safe-json.ts";
 
-/** Characters of the longest path that travels. */
+/** Maximum characters of a path in a request. */
 export const longestPath = 300;
 
 /**
- * The segments of `content.plans.#k3f9a2bc.price` (PANEL-002): names, and items of lists by `#id`.
- * Null when a segment is malformed or could reach a prototype, or the path is too long.
+ * The segments of a path such as `content.plans.#k3f9a2bc.price` (PANEL-002): property names, and list items as `#id`.
+ * Null if a segment is malformed or could reach a prototype, or if the path is too long.
  */
 export function parsePath(path: string): readonly string[] | null {
   return path.length <= longestPath && isSafePath(path) ? path.split(".") : null;
 }
 
 /**
- * What stands at the end of a path.
- * - `value`: it is there.
- * - `unset`: it is not, and a write would make it; `at` is the index of the first absent name.
- * - `gone`: an item of a list that the path goes through is not there; `at` is the segment that failed.
- * - `blocked`: something that is not an object stands in the way, just before segment `at`.
+ * The result of following a path.
+ * - `value`: there is a value.
+ * - `unset`: there is none, but a write would create it; `at` is the index of the first absent name.
+ * - `gone`: a list item on the path does not exist; `at` is the segment that failed.
+ * - `blocked`: a value just before segment `at` is not an object.
  */
 export type Reached =
   | { readonly kind: "value"; readonly value: Json }
@@ -27,7 +27,7 @@ export type Reached =
   | { readonly kind: "gone"; readonly at: number }
   | { readonly kind: "blocked"; readonly at: number };
 
-/** Walks from a value along parsed segments. Own properties only. */
+/** Follows parsed segments from a value. Own properties only. */
 export function reach(from: Json, segments: readonly string[]): Reached {
   let value = from;
   for (const [at, segment] of segments.entries()) {
@@ -49,17 +49,17 @@ export function reach(from: Json, segments: readonly string[]): Reached {
   return { kind: "value", value };
 }
 
-/** The value at the end of parsed segments; undefined when there is none. */
+/** The value at parsed segments; undefined if there is none. */
 export function getIn(from: Json, segments: readonly string[]): Json | undefined {
   const reached = reach(from, segments);
   return reached.kind === "value" ? reached.value : undefined;
 }
 
 /**
- * The same value with `next` at the end of parsed segments; undefined unsets it. Absent objects on
- * the way are made; what is not on the way is shared. Answers undefined when the path cannot be
- * followed: an item is not there, or something that is not an object stands in the way. An item is
- * replaced only by an object with the same id, and is not unset: that is a `remove`.
+ * Returns the value with `next` at parsed segments; undefined unsets it. Missing objects along the path are created;
+ * parts off the path are shared. Returns undefined if the path cannot be followed because a list item is missing or a
+ * value on the way is not an object. An item can only be replaced by an object with the same id, and not be unset: that
+ * is a `remove`.
  */
 export function setIn(
   value: Json | undefined,
@@ -74,12 +74,12 @@ export function setIn(
   return isObject(value) ? setInObject(value, head, rest, next) : undefined;
 }
 
-/** True for `#k3f9a2bc`. */
+/** True for a list item's segment such as `#k3f9a2bc`. */
 export function isItemSegment(segment: string): boolean {
   return segment.startsWith("#");
 }
 
-/** True when both paths are the same or one leads through the other. */
+/** True if the paths are equal or one contains the other. */
 export function pathsTouch(one: string, other: string): boolean {
   return one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
 }

@@ -1,14 +1,16 @@
-/** Most of what a JSON text may hold, whoever sent it and wherever it stood. */
+/** Limits of any JSON text received from outside. */
 export const jsonLimits = {
-  /** Deeper than any value of the contract: a save nests a block's value in an operation in a list. */
+  /**
+   * Nesting depth; more than any value of the contract needs: a save nests a block's value in an operation in a list.
+   */
   levels: 32,
-  /** Names of one object. */
+  /** Keys per object. */
   names: 1000,
-  /** Values of one list: the blocks of the longest page. */
+  /** Elements per list, enough for the blocks of the longest page. */
   items: 5000,
-  /** Values in all, whatever they stand in. */
+  /** Values in total, at all levels. */
   values: 250_000,
-  /** Characters of one name; the longest that means anything has 64. */
+  /** Characters of a key; the longest key in use has 64. */
   name: 300,
 } as const;
 
@@ -17,11 +19,11 @@ export type JsonReading =
   | { readonly ok: false; readonly message: string };
 
 /**
- * The one reader of JSON that somebody sent: as a body, in a form's field, as a paste. What it holds is counted in its
- * text before anything is made of it, because a few megabytes of brackets or zeros become hundreds of megabytes of values
- * that take seconds to look at. Never throws.
+ * Parses JSON received from outside, for example in a body, a form field or a paste. The limits are checked on the text
+ * before it is parsed, because a few megabytes of brackets or zeros become hundreds of megabytes of values that take
+ * seconds to process. Never throws.
  *
- * @param most most characters of the text
+ * @param most maximum characters of the text
  */
 export function readJson(text: string, most: number): JsonReading {
   if (text.length > most) return refuse(`must be JSON of at most ${most} characters`);
@@ -47,9 +49,9 @@ const closeList = 0x5d;
 const openObject = 0x7b;
 const closeObject = 0x7d;
 
-/** What this JSON text has too many of, or null. What is no JSON may be answered either way. */
+/** Which limit the JSON text exceeds, or null. The result for invalid JSON is unspecified. */
 export function findExcess(text: string): string | null {
-  /** Commas seen at each level; the sign tells nothing of lists and objects, so each has its own. */
+  /** Commas seen at each level, plus one. Lists and objects have different limits, hence `isList`. */
   const counts = new Int32Array(jsonLimits.levels + 1);
   const isList = new Uint8Array(jsonLimits.levels + 1);
   let level = 0;
@@ -102,7 +104,7 @@ export function findExcess(text: string): string | null {
   return null;
 }
 
-/** Index of the quote that ends the text which begins here; the end of all where there is none. */
+/** Index of the quote that ends the string starting at `from`; the text's length if there is none. */
 function endOfText(text: string, from: number): number {
   for (let at = from; ; at += 1) {
     const end = text.indexOf('"', at);

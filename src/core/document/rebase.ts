@@ -6,34 +6,34 @@ import type { Conflict } from "./merge.ts";
 import type { Operation } from "./operation.ts";
 import type { Page } from "./page.ts";
 
-/** What an editor answers to a conflict. */
+/** An editor's decision about a conflict. */
 export type Choice = "mine" | "theirs";
 
 export interface RebaseOptions {
-  /** What others saved since the page that `pending` was made on, oldest first. */
+  /** What others saved since the page `pending` was made on, oldest first. */
   readonly log?: readonly Operation[];
-  /** The page that `pending` was made on: where what was removed is found when the log lacks it. */
+  /** The page `pending` was made on; used to find removed things that are not in the log. */
   readonly base?: Page;
-  /** By the place of the operation in `pending`. Without a choice a conflict stays one. */
+  /** By index of the operation in `pending`. A conflict without a choice stays a conflict. */
   readonly choices?: ReadonlyMap<number, Choice>;
 }
 
 export interface Rebased {
-  /** The page given, with `pending` on top of it. */
+  /** The given page with `pending` applied. */
   readonly page: Page;
-  /** What is still to be saved, on the page given: as really met, without what is already done. */
+  /** The operations still to be saved on the given page, updated to what they met and without those already done. */
   readonly pending: readonly Operation[];
-  /** What is neither on the page nor in `pending`: it waits for a choice. */
+  /** The operations that are neither on the page nor in `pending` until the editor chooses. */
   readonly conflicts: readonly Conflict[];
-  /** True when something was put where others had changed the order meanwhile. */
+  /** True if something was placed in a list whose order others had changed since the base. */
   readonly reordered: boolean;
 }
 
 /**
- * Puts operations that were not saved yet on top of what others saved meanwhile, by the rule of
- * `mergeOperations`, one by one. A conflict is left out and reported, unless the editor chose: `mine` is
- * made to stand (what it needs is put back first), `theirs` lets the operation go. What is put back can be
- * in the way of a later operation: ask again, with the choices made so far, until no conflict is left.
+ * Reapplies unsaved operations on top of what others saved, one by one, by the rule of `mergeOperations`. A conflict is
+ * left out and reported, unless the editor chose: `mine` forces the operation (after restoring what it needs), `theirs`
+ * drops it. A restored item can conflict with a later operation, so call this again with all choices so far until no
+ * conflict is left.
  */
 export function rebase(
   page: Page,

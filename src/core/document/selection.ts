@@ -1,38 +1,40 @@
 import type { Page } from "./page.ts";
 
-/** What is selected on a page. Ids may be gone by now: `surviving` leaves those out. */
+/** The selection on a page. Its ids may no longer exist; `surviving` removes those. */
 export interface Selected {
-  /** The block that was chosen last; null when nothing is selected. */
+  /** The block selected last; null if nothing is selected. */
   readonly block: string | null;
-  /** Path of an item of that block's lists: `content.stats.#k3f9a2bc`. Only where one block is selected. */
+  /**
+   * Path of a selected list item in that block, such as `content.stats.#k3f9a2bc`. Only if a single block is selected.
+   */
   readonly item: string | null;
-  /** Further blocks, each once, without `block`. */
+  /** The other selected blocks, without duplicates and without `block`. */
   readonly also: readonly string[];
-  /** Where a range of blocks begins. */
+  /** The block a range selection starts from. */
   readonly anchor: string | null;
 }
 
 export const noneSelected: Selected = { block: null, item: null, also: [], anchor: null };
 
-/** One block, perhaps an item of it. */
+/** Selects one block, optionally with an item in it. */
 export function selectOne(block: string, item: string | null = null): Selected {
   return { block, item, also: [], anchor: block };
 }
 
-/** All of these; the first is the primary one. */
+/** Selects all of these; the first is the primary one. */
 export function selectThese(ids: readonly string[]): Selected {
   const [first, ...also] = ids;
   return first === undefined ? noneSelected : { ...selectOne(first), also };
 }
 
-/** With one block more, or without it when it was selected. */
+/** Adds a block to the selection, or removes it if it was selected. */
 export function toggled(selected: Selected, id: string): Selected {
   if (selected.block === null) return selectOne(id);
   if (selected.block === id || selected.also.includes(id)) return without(selected, new Set([id]));
   return { block: id, item: null, also: [...selected.also, selected.block], anchor: id };
 }
 
-/** All blocks from where the range began to this one, whichever comes first; nothing else stays selected. */
+/** Selects exactly the blocks between the range's start and this one, in either direction. */
 export function rangeTo({ blocks }: Page, selected: Selected, id: string): Selected {
   const ids = blocks.map((block) => block.id);
   const to = ids.indexOf(id);
@@ -44,7 +46,7 @@ export function rangeTo({ blocks }: Page, selected: Selected, id: string): Selec
   return { block: id, item: null, also, anchor: ids[from] ?? id };
 }
 
-/** Every block of the page; what was the primary one stays so. */
+/** Selects every block of the page and keeps the primary one. */
 export function selectEvery({ blocks }: Page, { block, anchor }: Selected): Selected {
   const ids = blocks.map(({ id }) => id);
   const primary = block !== null && ids.includes(block) ? block : ids[0];
@@ -53,7 +55,7 @@ export function selectEvery({ blocks }: Page, { block, anchor }: Selected): Sele
   return { block: primary, item: null, also, anchor: anchor ?? primary };
 }
 
-/** Without these blocks. The one that was added last takes the place of a primary one that leaves. */
+/** Removes blocks from the selection. If the primary one is removed, the one added last replaces it. */
 export function without(selected: Selected, ids: ReadonlySet<string>): Selected {
   const { block, also, anchor } = selected;
   if (block === null) return selected;
@@ -70,7 +72,7 @@ export function without(selected: Selected, ids: ReadonlySet<string>): Selected 
   };
 }
 
-/** Without what is gone from the page. */
+/** The selection without blocks that are no longer on the page. */
 export function surviving({ blocks }: Page, selected: Selected): Selected {
   if (selected.block === null) return selected;
   const there = new Set(blocks.map(({ id }) => id));
@@ -79,7 +81,7 @@ export function surviving({ blocks }: Page, selected: Selected): Selected {
   return gone.size === 0 ? selected : without(selected, gone);
 }
 
-/** The selected blocks in the order of the page; those that are gone are left out. */
+/** The selected blocks in page order, without those no longer on the page. */
 export function inPageOrder(
   { blocks }: Page,
   { block, also }: Pick<Selected, "block" | "also">,

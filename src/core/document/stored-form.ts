@@ -6,9 +6,9 @@ import type { Block, Page } from "./page.ts";
 import { readObject, safeText } from "./stored-values.ts";
 import { readStyleSpellings } from "./style-spellings.ts";
 
-/** A stored value that was not taken as it stands. */
+/** A stored value that could not be read unchanged. */
 export interface StoredProblem {
-  /** Absent: it is about the page or a row that is no block. */
+  /** Absent if the problem is about the page or a row that is not a block. */
   readonly block?: string;
   /** `content.plans.#i0.color`, or `blocks[3]` for a row. */
   readonly path: string;
@@ -19,7 +19,7 @@ export type StoredReading =
   | { readonly ok: true; readonly page: Page; readonly problems: readonly StoredProblem[] }
   | { readonly ok: false; readonly error: "not-a-page"; readonly message: string };
 
-/** The canonical type of a stored spelling; an unknown one is answered as it is given. */
+/** Maps a stored type name to its canonical one; returns unknown ones unchanged. */
 export type ResolveType = (
   type: string,
   content: JsonObject,
@@ -28,12 +28,12 @@ export type ResolveType = (
 ) => string;
 
 /**
- * Reads a page in any spelling it was ever stored in: a list of rows, or an object that holds one under
- * `blocks`, `components`, `sections` or `components_snapshot`. Rows may be ours, those of `site_components`
- * (DATA-003, DATA-005) or of `site_sections`, whose content is a wrapper (DATA-006). Blocks come in the order
- * of `order_index`, falling back to `order`, then 0 (SITE-034); only an exact false hides (SITE-033). Ids that
- * are missing, malformed or taken are made from the place, so that two readers agree. Unknown types are
- * kept whole. Never throws; what is no page at all is a named error.
+ * Reads a page in any format it was ever stored in: a list of rows, or an object that holds one under `blocks`,
+ * `components`, `sections` or `components_snapshot`. Rows may be our own, or those of `site_components` (DATA-003,
+ * DATA-005) or of `site_sections`, whose content is a wrapper (DATA-006). Blocks are ordered by `order_index`, falling
+ * back to `order`, then 0 (SITE-034); only an exact false hides (SITE-033). Ids that are missing, malformed or taken
+ * are derived from the position, so that two readers agree. Blocks of unknown types are kept whole. Never throws: input
+ * that is not a page returns an error.
  */
 export function readStored(json: unknown, resolveType: ResolveType): StoredReading {
   const found = rowsOf(json);
@@ -54,7 +54,7 @@ export function readStored(json: unknown, resolveType: ResolveType): StoredReadi
   const background = found.page["background"];
   const page: Page = {
     name: clip(firstText(found.page, "name", "title") ?? "", "name", report),
-    // Some rows name the background alone.
+    // Some rows store only the background's kind.
     background: readPart(
       typeof background === "string" ? { kind: background } : background,
       "background",
@@ -66,7 +66,7 @@ export function readStored(json: unknown, resolveType: ResolveType): StoredReadi
   return { ok: true, page, problems };
 }
 
-/** A page as rows of the old form (DATA-005); `order_index` counts from 0 in list order (BUILD-092). */
+/** A block as a row of the old format (DATA-005); `order_index` counts from 0 in list order (BUILD-092). */
 export interface StoredRow {
   readonly id: string;
   readonly component_type: string;
@@ -80,7 +80,7 @@ export interface StoredRow {
   readonly ai_prompt: string | null;
 }
 
-/** Writes the old form; `storedAs` gives the type that is written for a block's (DATA-018). */
+/** Writes the page in the old format; `storedAs` maps a block's type to the stored name (DATA-018). */
 export function writeStored(page: Page, storedAs: (type: string) => string): readonly StoredRow[] {
   return page.blocks.map((block, index) => ({
     id: block.id,
@@ -172,7 +172,7 @@ function readBlock(
 
 const wrapped = new Set(["content", "styles", "settings", "created_by_ai", "ai_prompt"]);
 
-/** The wrapper in a row of `site_sections`: such a row has no styles and no settings of its own. */
+/** The wrapper in a row of `site_sections`, recognised by the row having no styles or settings of its own. */
 function wrapperOf(row: JsonObject): JsonObject | null {
   const { content, styles, settings } = row;
   if (isObject(styles) || isObject(settings) || !isObject(content)) return null;

@@ -5,14 +5,13 @@ import { isList, isObject } from "./json.ts";
 import type { Json, JsonObject } from "./json.ts";
 import { isReservedName, isSafeText, maxDepth } from "./safe-json.ts";
 
-/** Says what was wrong with a stored value, at a path. */
+/** Reports a problem with a stored value at a path. */
 export type Report = (path: string, message: string) => void;
 
 /**
- * A stored value as it may be in a page. Never throws. What cannot be kept is left out and reported: what is
- * not JSON, keys that reach a prototype, more than 20 levels. Characters that cannot be stored are taken
- * out of texts. Class strings become values. Objects in lists get the ids they are addressed by.
- * Undefined: nothing is left.
+ * Converts a stored value to one a page may hold. Never throws. What cannot be kept is dropped and reported: anything
+ * that is not JSON, keys that reach a prototype, more than 20 levels. Characters that cannot be stored are removed from
+ * texts. Class strings become values. Objects in lists get ids. Returns undefined if nothing is left.
  */
 export function readValue(
   value: unknown,
@@ -34,7 +33,7 @@ export function readValue(
   return undefined;
 }
 
-/** The same for an object: content, styles, settings and what is in them. */
+/** Like `readValue`, for an object such as content, styles or settings. */
 export function readObject(value: JsonObject, path: string, report: Report, depth = 0): JsonObject {
   const entries: [string, Json][] = [];
   for (const [key, stored] of Object.entries(value)) {
@@ -64,7 +63,7 @@ function readKey(
     return readValue(stored, path, report, depth + 1);
   }
   const gradient = readGradientClasses(stored);
-  // Plain text that happens to read "from-here to-there" stays what it is.
+  // Plain text that looks like classes, such as "from-here to-there", stays text.
   const isColour = /gradient|colou?r|background/iu.test(key);
   return gradient.value !== null || isColour
     ? settle(gradient, path, report)
@@ -84,12 +83,12 @@ function readText(text: string, path: string, report: Report): string {
   return safeText(text);
 }
 
-/** The text without NUL, lone surrogates replaced. */
+/** The text without NUL and with lone surrogates replaced by U+FFFD. */
 export function safeText(text: string): string {
   return text.replaceAll("\u0000", "").toWellFormed();
 }
 
-/** As in JSON text, what is not JSON is null in a list: the others keep their places. */
+/** As in `JSON.stringify`, list elements that are not JSON become null, so that the others keep their positions. */
 function readPlainList(
   list: readonly unknown[],
   path: string,
@@ -117,7 +116,7 @@ function readItems(
     if (item["id"] !== undefined && item["id"] !== id) {
       report(at, "had an id that is malformed or taken; it got another");
     }
-    // Checked here, so that a list at the last level does not become one of empty objects.
+    // Checked here too, so that a list at the depth limit is not turned into a list of empty objects.
     if (depth + 2 > maxDepth) {
       report(at, "is nested more than 20 levels deep and was left out");
       continue;

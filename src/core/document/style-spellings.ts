@@ -4,9 +4,9 @@ import type { Json, JsonObject } from "./json.ts";
 import { colourOfClass } from "./palette.ts";
 
 /**
- * The styles of a block in the one spelling that fields know. Old content says the same in others: a
- * position by its type alone, a gradient in three keys, colours as `{color}`, class names and CSS values for
- * sizes, fonts and layout. What says nothing known stays as it is, for its field to judge.
+ * Converts a block's styles to the one format the fields know. Old content has others: a position as its type only, a
+ * gradient in three keys, colours as `{color}`, and class names or CSS values for sizes, fonts and layout. Unrecognised
+ * values are kept for their field to validate.
  */
 export function readStyleSpellings(styles: JsonObject): JsonObject {
   const read: Record<string, Json> = {};
@@ -32,7 +32,7 @@ const readers: Readonly<Record<string, Reader>> = {
   alignItems: classOf(/^(?:items-|flex-)(.+)$/),
   gridCols: classOf(/^grid-cols-(\d+)$/, Number),
   gridRows: classOf(/^grid-rows-(\d+)$/, Number),
-  // A class counts in quarters of a rem, which are 4 px.
+  // One step of the class scale is a quarter of a rem, which is 4 px.
   gridGap: (value) =>
     classOf(/^gap-(\d+)$/, (step) => Number(step) * 4)(value) ??
     classOf(/^(\d+)px$/, Number)(value),
@@ -74,12 +74,12 @@ const lineHeights: Readonly<Record<string, number>> = {
   loose: 2,
 };
 
-/** "constructor" is no weight. */
+/** Own properties only, so that inherited names such as "constructor" find nothing. */
 function own(table: Readonly<Record<string, number>>, name: string): number | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
-/** What a pattern finds in a text, read further; undefined for anything else. */
+/** A reader that matches a text and converts the first captured group; undefined for anything else. */
 function classOf(
   pattern: RegExp,
   read: (found: string) => Json | undefined = (found) => found,
@@ -95,7 +95,7 @@ function mapValues(object: JsonObject, read: (value: Json) => Json): JsonObject 
   return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, read(value)]));
 }
 
-/** A type alone, or an offset alone, which moves a block from its place. */
+/** Accepts a type alone, or an offset alone, which means relative positioning. */
 function readPosition(value: Json): Json | undefined {
   if (typeof value === "string") return { type: value };
   const hasOffset = isObject(value) && (value["x"] !== undefined || value["y"] !== undefined);
@@ -127,7 +127,10 @@ function readOnDevice(value: Json): Json {
 
 const gradientKeys = new Set(["gradientFrom", "gradientTo", "gradientDirection"]);
 
-/** Three keys as one gradient; a direction by its name or its class. Null where they are none, or there is one already. */
+/**
+ * Combines three keys into one gradient; the direction may be a CSS value or a class. Null if there is no gradient, or
+ * one in the new format exists.
+ */
 function readGradient(styles: JsonObject): JsonObject | null {
   const { gradientFrom: from, gradientTo: to, gradientDirection: toward } = styles;
   if (from === undefined || to === undefined || styles["backgroundGradient"] !== undefined)

@@ -17,7 +17,7 @@ import type { Json, JsonObject } from "./json.ts";
 import type { Operation } from "./operation.ts";
 import type { Block, Page } from "./page.ts";
 
-/** A block of a type with two levels of lists, as short as a test needs it. */
+/** A minimal block of a type with two levels of lists. */
 export function aBlock(id: string, content: JsonObject = {}, rest: Partial<Block> = {}): Block {
   return {
     id,
@@ -37,7 +37,7 @@ export function aPage(...blocks: readonly Block[]): Page {
   return { name: "Home", background: { kind: "solid-dark" }, seo: {}, blocks };
 }
 
-/** The page as text with sorted keys: two pages that are equal give the same text. */
+/** The value as JSON with sorted keys, so that equal pages give equal text. */
 export function textOf(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)
@@ -80,13 +80,13 @@ const blockOf = (id: string) =>
     .record({ content, styles, isVisible: fc.boolean() })
     .map((rest) => aBlock(id, rest.content, rest));
 
-/** Pages of up to six blocks `b0`, `b1`, … with lists in lists. */
+/** Arbitrary pages of up to six blocks `b0`, `b1`, … with nested lists. */
 export const pages: fc.Arbitrary<Page> = fc
   .integer({ min: 0, max: 6 })
   .chain((count) => fc.tuple(...Array.from({ length: count }, (_, index) => blockOf(`b${index}`))))
   .map((blocks) => aPage(...blocks));
 
-/** A wish that becomes a command on whatever page it meets: numbers pick among what is there. */
+/** A generated edit that fits any page: its numbers pick among the blocks and items the page has. */
 export interface Wish {
   readonly kind: number;
   readonly block: number;
@@ -102,7 +102,7 @@ export const wishes = (most: number): fc.Arbitrary<readonly Wish[]> =>
     { maxLength: most },
   );
 
-/** The command of a wish; `id` is new. Null when it fits nothing on this page. */
+/** The edit a wish makes on this page, with `id` as the new id. Null if it does not fit. */
 export function commandOf(page: Page, wish: Wish, id: string): Edit {
   const block = page.blocks[wish.block % Math.max(1, page.blocks.length)]?.id ?? "";
   const others = [null, ...page.blocks.map((other) => other.id)];
@@ -171,7 +171,7 @@ function idAt(page: Page, list: { block: string; path: string }, at: number): st
   return items[at % Math.max(1, items.length)]?.id ?? "none";
 }
 
-/** What somebody does to a page, wish by wish; new ids begin with `who`. */
+/** Performs a user's wishes in order; new ids begin with `who`. */
 export function perform(
   page: Page,
   wanted: readonly Wish[],
