@@ -8,16 +8,13 @@ export interface Choice<Value extends string | number> {
 export interface ChoiceField<Value extends string | number = string | number> extends Field<Value> {
   readonly kind: "choice";
   readonly options: readonly Choice<Value>[];
-  /** `buttons` for few short options side by side, else a menu. */
+  /** `buttons` for a few short options side by side, `menu` otherwise. */
   readonly look: "menu" | "buttons";
-  /** Said below the field while the value is chosen (PANEL-020). */
+  /** Notes shown below the field while their value is selected (PANEL-020). */
   readonly notes?: { readonly [Key in Value]?: string };
 }
 
-/**
- * One of a list. Options are given as `[value, label]`; numbers stored as text are read as their
- * number.
- */
+/** One of a list of options, each given as `[value, label]`. A number stored as text is read as the number. */
 export function choice<const Value extends string | number>(
   options: FieldOptions & {
     readonly options: readonly (readonly [Value, string])[];

@@ -1,7 +1,7 @@
 import type { JsonObject } from "../document/json.ts";
 import type { Field, FieldOptions } from "./field.ts";
 
-/** Colours of the theme that an editor can name; each is a custom property of the base stylesheet. */
+/** The theme colours an editor can choose by name; each is a custom property of the base stylesheet. */
 export const colourTokens = {
   ink: "#f2f4f1",
   muted: "#9aa5a3",
@@ -17,21 +17,21 @@ export type ColourToken = keyof typeof colourTokens;
 
 export interface ColourField extends Field<string> {
   readonly kind: "colour";
-  /** What the colour stands on, or what stands on it: the one that is read best counts for the contrast beside the input. */
+  /** The colours it may be seen against; the contrast shown beside the input is the best among them. */
   readonly against: readonly string[];
-  /** Offered by name in place of the quick colours. */
+  /** Named colours offered instead of the quick colours. */
   readonly presets?: Readonly<Record<string, string>>;
 }
 
 const hex = /^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/;
 
-/** JSON Schemas of which a colour fits one. */
+/** JSON Schemas, one of which matches any colour. */
 export const colourSchemas: readonly JsonObject[] = [
   { enum: ["transparent", ...Object.keys(colourTokens)] },
   { type: "string", pattern: hex.source },
 ];
 
-/** True for a theme token, a hex colour, `transparent`, or the empty text (the block's own colour). */
+/** True for a theme token, a hex colour, `transparent`, or the empty string (the block's own colour). */
 export function isColour(value: unknown): value is string {
   return (
     typeof value === "string" &&
@@ -42,7 +42,7 @@ export function isColour(value: unknown): value is string {
   );
 }
 
-/** A theme colour, a hex colour, or nothing: the block's own. */
+/** A theme colour, a hex colour, or empty for the block's own colour. */
 export function colour(
   options: FieldOptions & {
     readonly default?: string;
@@ -70,13 +70,13 @@ export function colour(
   };
 }
 
-/** A theme colour by its digits; anything else as it is. */
+/** The hex value of a theme colour; any other value unchanged. */
 export function digitsOf(value: string): string {
-  // Only the names of the table are its keys.
+  // The cast is safe: the check before it makes it a key of the table.
   return Object.hasOwn(colourTokens, value) ? colourTokens[value as ColourToken] : value;
 }
 
-/** The colour as CSS; null for the block's own. */
+/** The colour as a CSS value; null for the block's own colour. */
 export function colourToCss(value: string): string | null {
   if (value === "" || !isColour(value)) return null;
   return Object.hasOwn(colourTokens, value) ? `var(--${value})` : value;

@@ -1,6 +1,6 @@
 import { digitsOf } from "./colour.ts";
 
-/** Parts of 0 to 255, and how much it covers: 0 to 1. */
+/** Red, green and blue from 0 to 255, alpha from 0 to 1. */
 export interface Rgba {
   readonly r: number;
   readonly g: number;
@@ -8,7 +8,7 @@ export interface Rgba {
   readonly a: number;
 }
 
-/** A theme colour or `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`; null for anything else. */
+/** Parses a theme colour or `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`; null for anything else. */
 export function parseColour(value: string): Rgba | null {
   const digits = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(digitsOf(value))?.[1];
   if (digits === undefined) return null;
@@ -17,13 +17,13 @@ export function parseColour(value: string): Rgba | null {
   return { r: part(0), g: part(2), b: part(4), a: long.length === 8 ? part(6) / 255 : 1 };
 }
 
-/** What is seen where one colour lies over another. */
+/** The opaque colour that results from drawing one colour over another. */
 export function over(front: Rgba, back: Rgba): Rgba {
   const mix = (one: number, other: number) => one * front.a + other * (1 - front.a);
   return { r: mix(front.r, back.r), g: mix(front.g, back.g), b: mix(front.b, back.b), a: 1 };
 }
 
-/** The colour as `#rrggbb`, without what shines through it. */
+/** The colour as `#rrggbb`, ignoring alpha. */
 export function toHex({ r, g, b }: Rgba): string {
   return `#${[r, g, b].map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
 }
@@ -37,7 +37,7 @@ export function luminance({ r, g, b }: Rgba): number {
   return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
 }
 
-/** Contrast ratio (WCAG 2.2) of two colours, 1 to 21. What is translucent in them is left out. */
+/** Contrast ratio (WCAG 2.2) of two colours, from 1 to 21. Ignores alpha. */
 export function contrastBetween(one: Rgba, other: Rgba): number {
   const [lower = 0, higher = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (higher + 0.05) / (lower + 0.05);

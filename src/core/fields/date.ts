@@ -4,7 +4,7 @@ export interface DateField extends Field<string> {
   readonly kind: "date";
 }
 
-/** A day as `YYYY-MM-DD`, or the empty text for none. A new item has the day it is made on. */
+/** A day as `YYYY-MM-DD`, or the empty string for none. A new item gets the day it is created on. */
 export function date(options: FieldOptions & { readonly default?: string }): DateField {
   const fallback = options.default ?? "";
   const expected = "must be a day as YYYY-MM-DD";
@@ -16,7 +16,7 @@ export function date(options: FieldOptions & { readonly default?: string }): Dat
     initialOn: dayOf,
     read: (stored) => {
       if (stored === undefined) return { value: fallback };
-      // Old content has times, too: the day is what was meant.
+      // Old content has timestamps too; only their day counts.
       const day = typeof stored === "string" ? stored.trim().replace(/(?<=^.{10})T.*$/, "") : null;
       return day !== null && isDay(day) ? { value: day } : { value: fallback, problem: expected };
     },
@@ -29,7 +29,7 @@ export function date(options: FieldOptions & { readonly default?: string }): Dat
   };
 }
 
-/** The day of a time where the person is, as `YYYY-MM-DD`. */
+/** The day of a time in the local time zone, as `YYYY-MM-DD`. */
 function dayOf(now: Date): string {
   const two = (part: number) => String(part).padStart(2, "0");
   return `${String(now.getFullYear()).padStart(4, "0")}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;

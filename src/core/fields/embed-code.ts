@@ -1,12 +1,12 @@
 import { unescapeHtml } from "./html-text.ts";
 
-/** Most characters of a tag in which an address is looked for; the addresses of maps have some hundreds. */
+/** How many characters of a tag to search for an address; the addresses of embedded maps have some hundreds. */
 const longestTag = 8000;
 const source = /^[^>]*?\s(?:data-(?:[a-z]+-)*)?src\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 
 /**
- * The address in a code for embedding, which services hand out in place of an address; null where a text is no such code.
- * Where the code leaves `https:` to the page it stands in, it is added.
+ * The address in an embed code, such as services offer to copy; null if the text is not an embed code. Adds `https:` to
+ * a protocol-relative address.
  */
 export function addressInCode(text: string): string | null {
   const start = text.search(/<(?:iframe|embed)\s/i);

@@ -7,8 +7,8 @@ export interface EndpointField extends Field<string> {
 }
 
 /**
- * Where the server itself sends something to. Kept apart from links: no visitor ever sees it, as such addresses often hold
- * a key. Half-typed text is kept and nothing is sent there.
+ * An address the server itself sends data to. Separate from links because visitors must never see it: such addresses
+ * often contain a key. Half-typed text is kept, but nothing is sent to it.
  */
 export function endpoint(options: FieldOptions): EndpointField {
   const expected = `must be an address like ${endpointExample}, outside of private networks`;
@@ -38,8 +38,8 @@ const most = 500;
 const endpointExample = "https://example.com/hook";
 
 /**
- * The address that something may be sent to, or null: HTTPS on its usual port, a host with a name of the open internet, no
- * password in it. What the name leads to is looked at where it is sent.
+ * Returns the address if data may be sent to it, otherwise null: HTTPS on the default port, a public host name, no
+ * credentials. The host's IP address is checked when sending.
  */
 export function readEndpoint(typed: string): string | null {
   const text = typed.trim();

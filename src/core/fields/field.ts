@@ -2,117 +2,132 @@ import { isObject } from "../document/json.ts";
 import type { Json, JsonObject } from "../document/json.ts";
 
 /**
- * A field is shown while the value at `at` is one of `is`, and the field there is shown itself. A name
- * with a dot (`settings.showBadge`) is of the block, one without is of the same list item.
+ * A field is shown while the value at `at` is one of `is` and the field at `at` is itself shown. A dotted name
+ * (`settings.showBadge`) belongs to the block, one without a dot to the same list item.
  */
 export interface Condition {
   readonly at: string;
   readonly is: readonly Json[];
-  /** Another condition that does as well. */
+  /** An alternative condition. */
   readonly or?: Condition;
 }
 
 /**
- * Where a visitor sees what was chosen: under the pointer or with the focus (`hover`), once something is opened (`open`), in
- * what stands around the block (`elsewhere`), or only in what the browser or a script makes of the markup (`attributes`).
+ * Where a visitor can see the effect of a choice: on hover or focus (`hover`), after opening something (`open`), around
+ * the block (`elsewhere`), or only through what the browser or a script does with the markup (`attributes`).
  */
 export type Shows = "rest" | "hover" | "open" | "elsewhere" | "attributes";
 
-/** What was read. `problem` says why a stored value was not taken and what would be right. */
+/** The value read. `problem` is why the stored value was rejected, worded as what would be valid. */
 export interface Reading<Value> {
   readonly value: Value;
   readonly problem?: string;
 }
 
 /**
- * What the values of a kind are, for whoever would otherwise ask for the kind by its name. Every kind says so itself: a new
- * one needs its file here and its input in the builder, and no list anywhere else.
+ * Properties of a field kind's values, to be used instead of checking for kinds by name. Each kind declares its own, so
+ * that a new one needs only its file here and its input in the builder.
  */
 export interface FieldTraits {
-  /** Words: without markup, HTML of the allow-list, or a list of texts of one line. */
+  /** Text: plain, HTML of the allow-list, or a list of single-line texts. */
   readonly text?: "plain" | "rich" | "lines";
-  /** A text that belongs to a page but is not drawn on it, so that it is edited in the panel only. */
+  /** Text that belongs to a page but is not rendered on it, so it is only edited in the panel. */
   readonly isMeta?: true;
-  /** A text in which Enter makes a new line. */
+  /** Text in which Enter starts a new line. */
   readonly hasLines?: true;
-  /** Where a click leads: a page, section, mail or other site; an address elsewhere alone; a section of this page. */
+  /**
+   * A link: to anywhere (page, section, mail or other site), only to an outside address, or only to a section of this
+   * page.
+   */
   readonly link?: "any" | "outside" | "section";
-  /** A colour, or several that run into each other. */
+  /** A colour, or a gradient. */
   readonly colour?: "single" | "gradient";
-  /** A file that is shown. */
+  /** A media file. */
   readonly media?: "picture";
-  /** It says what the picture of another field shows, as long as none of the others has words to stand in for it. */
+  /**
+   * The field is the description of a picture in another field, unless one of the `orElse` fields has text to serve as
+   * one.
+   */
   readonly describes?: PictureDescription;
 }
 
-/** Fields of the same block or list item, by name. */
+/** Names of fields in the same block or list item. */
 export interface PictureDescription {
   readonly picture: string;
   readonly orElse: readonly string[];
-  /** A switch: on, the picture is decoration and needs no words. */
+  /** A toggle that marks the picture as decorative, so that it needs no description. */
   readonly unless?: string;
 }
 
 /**
- * One editable property, declared once. Panel, defaults of new blocks and new list items, the
- * server's check and the JSON Schema all derive from it.
+ * One editable property, declared once. The panel, the defaults of new blocks and list items, the server's validation
+ * and the JSON Schema are all derived from it.
  */
 export interface Field<Value = Json> {
-  /** Which input draws it: `text`, `choice`, `list`, … */
+  /** Selects the input in the panel: `text`, `choice`, `list`, … */
   readonly kind: string;
   readonly traits: FieldTraits;
   readonly label: string;
-  /** What a bad or absent stored value reads as, and what a new block or item starts with. */
+  /** Used for an invalid or missing stored value, and for new blocks and items unless `initial` is set. */
   readonly default: Value;
-  /** What a new block or item gets instead: a text to write over, where the default is to say nothing. */
+  /**
+   * The value of new blocks and items, if different from the default: sample text to overwrite where the default is
+   * empty.
+   */
   readonly initial?: Value;
   /**
-   * Other names in the same object under which old content keeps the value; the field's own wins. `leftColumn.title` is
-   * a name in an object of that object.
+   * Other names in the same object under which old content stores the value; the field's own name wins.
+   * `leftColumn.title` is a name in a nested object.
    */
   readonly formerly?: readonly string[];
-  /** Full path in another part of the block where old content keeps the value: `settings.layoutStyle`; the field's own wins. */
+  /**
+   * Full path in another part of the block where old content stores the value, such as `settings.layoutStyle`; the
+   * field's own name wins.
+   */
   readonly formerlyAt?: string;
-  /** What new blocks and items begin with may well be what somebody wants to say: a button's text, a plain heading. */
+  /** The initial value is good enough to publish, such as a button's text or a plain heading. */
   readonly isReady?: true;
-  /** What a new item gets where that depends on the day it is made. */
+  /** The value of a new item, if it depends on the current date. */
   readonly initialOn?: (now: Date) => Value;
   readonly hint?: string;
   readonly when?: Condition;
-  /** Where a choice is seen; absent: at rest. The proof of appearance looks there (`test/appearance`). */
+  /** Where the choice can be seen; absent: at rest. The appearance test looks there (`test/appearance`). */
   readonly shows?: Shows;
   /**
-   * What choosing a value sets beside it in the same object, in the same step, by that value and the name of
-   * the other field: a colour theme is a gradient with its border (PANEL-097, PANEL-129).
+   * Other fields of the same object that are set in the same step when a value is chosen, by that value and the field's
+   * name: a colour theme sets a gradient and its border (PANEL-097, PANEL-129).
    */
   readonly together?: Readonly<Record<string, Readonly<Record<string, Json>>>>;
-  /** Reads a stored value of any shape. Never throws. */
+  /** Reads a stored value of any type. Never throws. */
   readonly read: (stored: Json | undefined) => Reading<Value>;
-  /** Why this value may not be stored and what would be right; null when it may. */
+  /** Why this value may not be stored, worded as what would be valid; null if it may. */
   readonly refuse: (value: Json) => string | null;
   /**
-   * What of a value that is only too long may be stored; null where nothing of it can. Absent where a part of a value is
-   * worth nothing, as of an address.
+   * Shortens a value that is too long; null if nothing of it can be kept. Absent if a part of a value is useless, as
+   * for an address.
    */
   readonly fit?: (value: Json, fitHtml: FitHtml) => FittedValue | null;
-  /** JSON Schema (2020-12) of the values that `refuse` accepts. */
+  /** JSON Schema (2020-12) of the accepted values. */
   readonly schema: () => JsonObject;
 }
 
 /** A value that was shortened. */
 export interface FittedValue {
   readonly value: Json;
-  /** What was left out, one clause each: "3 lines were left out". */
+  /** What was cut, one clause each: "3 lines were left out". */
   readonly said: readonly string[];
 }
 
-/** Shortens HTML between two characters to so many; null where nothing of it fits. `left`: characters as people count them. */
+/**
+ * Shortens HTML to at most `max` characters without splitting a character; null if nothing fits. `left`: the number of
+ * graphemes cut.
+ */
 export type FitHtml = (
   html: string,
   max: number,
 ) => { readonly html: string; readonly left: number } | null;
 
-/** What every field constructor takes besides its own options. */
+/** Options common to all field constructors. */
 export interface FieldOptions {
   readonly label: string;
   readonly isReady?: true;
@@ -123,7 +138,7 @@ export interface FieldOptions {
   readonly formerlyAt?: string;
 }
 
-/** What an object holds for a field: under its name, else under one that it formerly had (BLOCK-016). */
+/** The stored value of a field: under its name, or else under a former name (BLOCK-016). */
 export function storedFor(
   field: Pick<Field<unknown>, "formerly">,
   name: string,
@@ -144,7 +159,7 @@ function readFormer(holder: JsonObject, former: string): Json | undefined {
   return isObject(found) && Object.hasOwn(found, within) ? found[within] : undefined;
 }
 
-/** A former name as the one that is looked for in the object, and the one in what stands there, if any. */
+/** Splits a former name into the name in the object and, if it is dotted, the name in the nested object. */
 export function splitFormer(former: string): readonly [name: string, within: string | null] {
   const [name = "", within = null] = former.split(".");
   return [name, within];

@@ -2,33 +2,33 @@ import { counted } from "./counted.ts";
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/** A text that fits, and how many characters did not. */
+/** Text that fits, and how much was cut. */
 export interface FittedText {
   readonly text: string;
-  /** Characters as people count them that were left out; 0 where all fits. */
+  /** Number of graphemes cut; 0 if everything fits. */
   readonly left: number;
 }
 
-/** The beginning of a text that has at most `max` UTF-16 units, cut between characters as people see them. */
+/** The start of a text, at most `max` UTF-16 units long and cut between graphemes. */
 export function fitText(text: string, max: number): FittedText {
   if (text.length <= max) return { text, left: 0 };
   const at = max <= 0 ? 0 : startOfCharacter(text, max);
   return { text: text.slice(0, at), left: countCharacters(text.slice(at)) };
 }
 
-/** Where the character as people see it begins that a place in a text (in UTF-16 units) is in; the place itself at the end. */
+/** Index of the start of the grapheme at `at` (in UTF-16 units); `at` itself at the end of the text. */
 export function startOfCharacter(text: string, at: number): number {
   return graphemes.segment(text).containing(at)?.index ?? at;
 }
 
-/** "1 character was left out", "3,000 lines were left out". */
+/** Describes what was cut: "1 character was left out", "3,000 lines were left out". */
 export function sayHowManyLeftOut(left: number, what = "character"): string {
   return `${counted(left, `${what} was`, `${what}s were`)} left out`;
 }
 
 /**
- * What a control may hold after something was put in front of `caret`: of what was put there the end goes, never what
- * stood behind it. `before` is what the control held; it comes back where nothing of it fits.
+ * Fits a control's text to `max` after an insertion that ends at `caret`, by cutting the end of the insertion and never
+ * the text after it. `before` is the previous text; it is restored if nothing of the insertion fits.
  */
 export function fitTyped(
   typed: string,
@@ -42,18 +42,18 @@ export function fitTyped(
   return { text: text + behind, left, caret: text.length };
 }
 
-/** Characters as people count them: an emoji of several signs is one. */
+/** Number of graphemes: an emoji of several code points counts as one. */
 export function countCharacters(text: string): number {
   let count = 0;
   let at = 0;
   let size = window;
-  // In windows: browsers segment a text in a time that grows with the square of its length.
+  // Processed in windows, because browsers segment text in time quadratic to its length.
   while (at < text.length) {
-    // Half of a sign would count as one.
+    // Keeps a surrogate pair together; half of one would count as a character.
     const end = at + size + (isHighSurrogate(text, at + size - 1) ? 1 : 0);
     const { characters, last } = charactersIn(text.slice(at, end));
     if (end >= text.length) return count + characters;
-    // The last one may go on behind the window.
+    // The last grapheme may continue past the window, so it is counted with the next one.
     count += characters - 1;
     at += last;
     size = last === 0 ? size * 2 : window;
@@ -61,9 +61,9 @@ export function countCharacters(text: string): number {
   return count;
 }
 
-/** How many characters, and where the last one begins. */
+/** Number of graphemes, and the index of the last one. */
 function charactersIn(text: string): { readonly characters: number; readonly last: number } {
-  // Each sign of most Western texts is a character by itself; to have them segmented takes seconds for some megabytes.
+  // Fast path: in most Western texts each code unit is a grapheme, and segmenting some megabytes takes seconds.
   if (/^[\t\n -~\u00a0-\u024f]*$/.test(text)) {
     return { characters: text.length, last: Math.max(0, text.length - 1) };
   }
@@ -75,5 +75,5 @@ function isHighSurrogate(text: string, at: number): boolean {
   return (text.charCodeAt(at) & 0xfc00) === 0xd800;
 }
 
-/** UTF-16 units that are segmented at once. */
+/** UTF-16 units segmented at once. */
 const window = 1000;

@@ -19,7 +19,7 @@ export interface CustomGradient {
   readonly direction: (typeof gradientDirections)[number];
 }
 
-/** A preset's name, own colours, or the empty text for none. */
+/** A preset's name, custom colours, or the empty string for none. */
 export type GradientValue = string | CustomGradient;
 
 export type GradientPresets = Readonly<Record<string, CustomGradient>>;
@@ -29,7 +29,7 @@ export interface GradientField extends Field<GradientValue> {
   readonly presets: GradientPresets;
 }
 
-/** One of the presets, two colours with a direction, or none. */
+/** A preset, two colours with a direction, or none. */
 export function gradient(
   options: FieldOptions & { readonly default: string; readonly presets: GradientPresets },
 ): GradientField {

@@ -1,18 +1,18 @@
-/** Where a link leads, read from what an editor typed. */
+/** A link's target, parsed from an editor's input. */
 export type Target =
   | { readonly kind: "page"; readonly href: string }
   | { readonly kind: "anchor"; readonly href: string; readonly anchor: string }
   | { readonly kind: "external"; readonly href: string }
   | { readonly kind: "mail" | "phone"; readonly href: string }
-  /** Empty, half typed, or the marker of a custom link that is not typed yet. */
+  /** Empty, half typed, or the marker for a custom link that has not been typed yet. */
   | { readonly kind: "none" }
-  /** A scheme that can run code or reads local files, or an address that leads elsewhere than it reads: never stored, never rendered. */
+  /** A scheme that can run code or read local files, or a misleading address: never stored, never rendered. */
   | { readonly kind: "forbidden" };
 
-/** Stored when "Custom" is chosen and nothing is typed yet (PANEL-016, PANEL-018). */
+/** Stored if "Custom" is chosen but nothing typed yet (PANEL-016, PANEL-018). */
 export const customLinkMarker = "custom:";
 
-/** Stored for "write to us" (PANEL-015). It reads as a mail link; the site fills in its own address. */
+/** Stored for "write to us" (PANEL-015). A mail link whose address the site fills in. */
 export const contactLink = "mailto:";
 
 // Browsers drop these characters inside a scheme, so `java\tscript:` would run.
@@ -20,20 +20,21 @@ const ignoredByBrowsers =
   /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/g;
 const anchorName = /^\p{L}[\p{L}\p{M}\p{N}_:.-]{0,99}$/u;
 const pagePath = /^\/(?![/\\])[^\s\\]*$/;
-// Browsers drop control characters and read a backslash as a slash: each of these is another site, not a page of this one.
+// Browsers drop control characters and read a backslash as a slash, so each of these leads to another site, not to a
+// page of this one.
 const misleading = /^[/\\]{2}|^https?:(?!\/\/[^/\\])(?!\/{0,2}$)|\p{Cc}/iu;
 
-/** True for an address that a link may have: the one judgement of the link dialog, the editor, the sanitiser and the reader. */
+/** True for an address a link may have. Used alike by the link dialog, the editor, the sanitiser and the reader. */
 export function leadsSomewhere(address: string): boolean {
   const { kind } = readTarget(address);
-  // What leads nowhere by our reading (`//host`, half typed) a browser would still follow.
+  // Browsers would still follow some addresses that are `none` here (`//host`, half-typed ones).
   return kind !== "none" && kind !== "forbidden";
 }
 
-/** Reads a typed link. Only http, https, mailto, tel, own paths and anchors lead anywhere. */
+/** Parses a typed link. Only http, https, mailto, tel, paths of this site and anchors are valid targets. */
 export function readTarget(typed: string): Target {
   const link = typed.trim();
-  // Half a character cannot be stored.
+  // Lone surrogates cannot be stored.
   if (link === "" || link === customLinkMarker || !link.isWellFormed()) return { kind: "none" };
   if (link === contactLink) return { kind: "mail", href: contactLink };
   if (misleading.test(link)) return { kind: "forbidden" };
@@ -48,13 +49,13 @@ export function readTarget(typed: string): Target {
   return pagePath.test(link) ? { kind: "page", href: link } : { kind: "none" };
 }
 
-/** The id of a section as it stands in the page, from what was typed with or without `#`; null when it cannot be one. */
+/** The id of a section, typed with or without `#`; null if invalid. */
 export function readAnchor(typed: string): string | null {
   const name = typed.trim().replace(/^#/, "");
   return anchorName.test(name) ? name : null;
 }
 
-// Runs code or reads what is local; a digit after the colon does not make it an address.
+// Schemes that run code or read local data, even with a digit after the colon.
 const dangerous = new Set([
   "javascript",
   "vbscript",
@@ -73,7 +74,7 @@ function readScheme(scheme: string, link: string): Target {
         ? { kind: "external", href: link }
         : { kind: "none" };
     case "mailto":
-      // The first part ends at the first @: with two ways to read one, a long text takes minutes.
+      // The first part excludes @: otherwise backtracking takes minutes for a long text.
       return /^mailto:[^\s<>"@]+@[^\s<>"]+$/i.test(link)
         ? { kind: "mail", href: link }
         : { kind: "none" };
@@ -82,7 +83,7 @@ function readScheme(scheme: string, link: string): Target {
         ? { kind: "phone", href: link }
         : { kind: "none" };
     default:
-      // `localhost:3000` or `example.com:80` is half typed, not a scheme to fear.
+      // `localhost:3000` or `example.com:80` is half typed, not a dangerous scheme.
       return /^[\w.-]+:\d+(\/|$)/.test(link) && !dangerous.has(scheme)
         ? { kind: "none" }
         : { kind: "forbidden" };

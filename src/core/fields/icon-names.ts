@@ -1,4 +1,4 @@
-/** The one icon set: the union of all lists of the specification (CON-043). */
+/** The icon set: the union of all lists in the specification (CON-043). */
 export const iconNames = [
   "award",
   "bar-chart",
@@ -33,7 +33,7 @@ export type IconName = (typeof iconNames)[number];
 
 const byName: ReadonlyMap<string, IconName> = new Map(iconNames.map((name) => [name, name]));
 
-/** Reads any spelling (`TrendingUp`, `trending_up`); undefined when the set has no such icon. */
+/** The icon for any spelling of its name (`TrendingUp`, `trending_up`); undefined if the set has none. */
 export function readIconName(stored: string): IconName | undefined {
   const own = byName.get(stored);
   if (own !== undefined) return own;

@@ -3,11 +3,11 @@ import { iconNames, readIconName, type IconName } from "./icon-names.ts";
 
 export interface IconField extends Field<IconName | "none"> {
   readonly kind: "icon";
-  /** Offered first; search finds the rest of the set. */
+  /** Shown first; the rest of the set is found by search. */
   readonly offered: readonly (IconName | "none")[];
 }
 
-/** An icon of the one set. `none` is a value where it is offered. */
+/** An icon of the set, or `none` if `offered` includes it. */
 export function icon(
   options: FieldOptions & {
     readonly default: IconName | "none";
@@ -19,7 +19,7 @@ export function icon(
     if (typeof stored !== "string") return undefined;
     return stored === "none" && mayBeNone ? "none" : readIconName(stored);
   };
-  /** A name that nobody knows still draws something where an icon belongs (BUILD-088). */
+  /** Unknown names fall back to a default icon, so that something is rendered (BUILD-088). */
   const instead = mayBeNone ? options.default : "zap";
   const expected = `must be an icon name such as ${options.offered.slice(0, 4).join(", ")}`;
   return {

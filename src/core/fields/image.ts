@@ -2,21 +2,21 @@ import { isSafeText } from "../document/safe-json.ts";
 import type { Field, FieldOptions } from "./field.ts";
 import { readTarget } from "./href.ts";
 
-/** Where the picture of an image field is. */
+/** The source of an image field's picture. */
 export type ImageSource =
-  /** On the web by https, or a path of this site. */
+  /** An https address, or a path of this site. */
   | { readonly kind: "address"; readonly href: string }
-  /** In the media library. */
+  /** An image in the media library. */
   | { readonly kind: "media"; readonly id: string }
-  /** Empty, half typed, or of a kind that a page may not load. */
+  /** Empty, half typed, or an address pages may not load from. */
   | { readonly kind: "none" }
-  /** Never a picture, or one that hides where it comes from: never stored, never rendered. */
+  /** Never a picture, or a misleading address: never stored, never rendered. */
   | { readonly kind: "forbidden" };
 
 const mediaScheme = /^media:/i;
 const mediaId = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Reads what stands in an image field: `https://…`, `/…` or `media:<id>`. All else shows nothing. */
+/** Parses the value of an image field: `https://…`, `/…` or `media:<id>`. Anything else shows no image. */
 export function readImageSource(typed: string): ImageSource {
   const source = typed.trim();
   if (mediaScheme.test(source)) {
@@ -28,7 +28,7 @@ export function readImageSource(typed: string): ImageSource {
     case "page":
       return { kind: "address", href: target.href };
     case "external":
-      // The policy of every page lets in no picture that comes unencrypted.
+      // The pages' content security policy blocks images loaded over http.
       return /^https:/i.test(target.href)
         ? { kind: "address", href: target.href }
         : { kind: "none" };
@@ -51,7 +51,7 @@ interface ImageOptions extends FieldOptions {
   readonly initial?: string;
 }
 
-/** A picture by its address. Half-typed text is kept and shows nothing (PANEL-006, PANEL-007). */
+/** A picture by its address. Half-typed text is kept but shows no image (PANEL-006, PANEL-007). */
 export function image(options: ImageOptions): ImageField {
   const fallback = options.default ?? "";
   const expected = "must be the address of a picture: https://… or a path like /assets/plan.svg";

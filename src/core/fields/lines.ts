@@ -5,15 +5,15 @@ import { fitText, sayHowManyLeftOut } from "./fit-text.ts";
 
 export interface LinesField extends Field<readonly string[]> {
   readonly kind: "lines";
-  /** Most lines. */
+  /** Maximum number of lines. */
   readonly max: number;
-  /** Most characters of one line. */
+  /** Maximum characters per line. */
   readonly maxLength: number;
 }
 
 /**
- * A list of plain texts, one to a line: one value, changed as a whole. 50 lines of 300 characters unless
- * told. Blank lines say nothing: reading drops them. Old content holds one text with line breaks, too.
+ * A list of single-line texts, changed as one value. By default 50 lines of 300 characters. Reading drops blank lines
+ * and splits texts with line breaks, as old content has them.
  */
 export function lines(
   options: FieldOptions & {
@@ -63,7 +63,9 @@ export function lines(
   };
 }
 
-/** The lines in what is stored, without blank ones; what is no text stays, to be judged. Null for no list. */
+/**
+ * The non-blank lines of a stored value; elements that are not text are kept for validation. Null if it is not a list.
+ */
 function splitLines(stored: Json): readonly Json[] | null {
   if (typeof stored === "string") return typedLines(stored);
   if (!Array.isArray(stored)) return null;
@@ -73,7 +75,7 @@ function splitLines(stored: Json): readonly Json[] | null {
   });
 }
 
-/** What was typed, line by line, without blank lines and the space around each. */
+/** The non-blank lines of typed text, trimmed. */
 export function typedLines(typed: string): readonly string[] {
   return typed
     .split(/\r\n?|\n/)
@@ -81,14 +83,14 @@ export function typedLines(typed: string): readonly string[] {
     .filter((line) => line !== "");
 }
 
-/** How much of some lines did not fit. */
+/** How much was cut from a list of lines. */
 export interface LinesLeft {
   readonly lines: number;
-  /** Of the lines that fit, as people count them. */
+  /** Graphemes cut from lines that were kept. */
   readonly characters: number;
 }
 
-/** The first of these lines that a field has room for, each cut between characters. */
+/** The first `max` lines, each cut to `maxLength` between graphemes. */
 export function fitLines(
   typed: readonly string[],
   { max, maxLength }: Pick<LinesField, "max" | "maxLength">,
@@ -103,7 +105,7 @@ export function fitLines(
   };
 }
 
-/** "3 lines were left out", "1 character was left out"; none where all fits. */
+/** Describes what was cut: "3 lines were left out", "1 character was left out"; empty if everything fits. */
 export function sayLinesLeftOut({ lines: count, characters }: LinesLeft): readonly string[] {
   return [
     ...(count > 0 ? [sayHowManyLeftOut(count, "line")] : []),

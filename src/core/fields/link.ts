@@ -9,22 +9,22 @@ export interface LinkPreset {
 
 export interface LinkField extends Field<string> {
   /**
-   * `link` offers presets, real pages and anchors; `url` is a free address with input type url;
-   * `anchor` points at a section of the page, `section-id` gives one its name.
+   * `link` offers presets, pages and anchors; `url` is any address, with input type url; `anchor` refers to a section
+   * of the page, `section-id` names one.
    */
   readonly kind: "link" | "url" | "anchor" | "section-id";
   readonly presets: readonly LinkPreset[];
-  /** What an address has to be to lead anywhere, as the end of a sentence: "must be …". */
+  /** What a valid address looks like, to end a sentence: "must be …". */
   readonly expected: string;
-  /** Whether what was typed leads where this field's links may lead. */
+  /** Whether the typed text is a valid target for this field. */
   readonly leads: (typed: string) => boolean;
-  /** To have none is as good as to have one: nothing is said of it. */
+  /** Leaving it empty is fine, so no warning is shown. */
   readonly isOptional?: boolean;
-  /** What its panel says of an address as it stands, where more can be said than whether it leads anywhere (PANEL-113). */
+  /** Feedback on the typed address in the panel, if there is more to report than whether it is valid (PANEL-113). */
   readonly judge?: JudgeLink;
 }
 
-/** What is to be said of a typed address on a site of this origin; null where there is nothing to say. */
+/** Feedback on a typed address, on a site of this origin; null if there is none. */
 export type JudgeLink = (
   typed: string,
   siteOrigin: string,
@@ -35,11 +35,11 @@ interface LinkOptions extends FieldOptions {
   readonly initial?: string;
   readonly presets?: readonly LinkPreset[];
   readonly isOptional?: boolean;
-  /** Of an address: a path of this site does as well. */
+  /** Whether a path of this site is valid for a `url` field too. */
   readonly takesPaths?: boolean;
 }
 
-/** A page, an anchor, a mail address or a custom address. Half-typed text is kept and leads nowhere. */
+/** A page, an anchor, a mail address or a custom address. Half-typed text is kept but is not a link. */
 export function link(options: LinkOptions): LinkField {
   return linkField("link", options);
 }
@@ -49,17 +49,17 @@ export function url(options: LinkOptions): LinkField {
   return linkField("url", options);
 }
 
-/** The name of a section of this page that a button leads to, without `#`. */
+/** The id of a section of this page that a button leads to, without `#`. */
 export function anchor(options: LinkOptions): LinkField {
   return linkField("anchor", options);
 }
 
-/** The name that a section has for anchors, without `#`. */
+/** A section's own id, for anchors, without `#`. */
 export function sectionId(options: LinkOptions): LinkField {
   return linkField("section-id", options);
 }
 
-/** The id of a section leads nowhere itself. */
+/** A section's own id is not a link. */
 const traitsOf: Readonly<Record<LinkField["kind"], FieldTraits>> = {
   link: { link: "any" },
   url: { link: "outside" },
@@ -67,13 +67,14 @@ const traitsOf: Readonly<Record<LinkField["kind"], FieldTraits>> = {
   "section-id": {},
 };
 
-/** What a link has to be that may lead anywhere, as the end of a sentence. */
+/** What a valid link looks like, to end a sentence. */
 export const expectedLink =
   "must be a page like /about, an anchor like #contact, https://…, mailto: or tel:";
 
 function linkField(kind: LinkField["kind"], options: LinkOptions): LinkField {
   const fallback = options.default ?? "";
-  // Of a link, an empty one may mean another target, as a mail: what may not be followed leads nowhere at all.
+  // An empty `link` may have another meaning, such as a mail link, so a forbidden one reads as the marker, which leads
+  // nowhere.
   const nowhere = kind === "link" ? customLinkMarker : "";
   const expected = expectedOf(kind, options.takesPaths);
   return {

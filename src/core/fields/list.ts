@@ -10,20 +10,20 @@ export interface ListField<Fields extends FieldRecord = FieldRecord> extends Fie
 > {
   readonly kind: "list";
   readonly item: Fields;
-  /** "question": says what "Add" adds. */
+  /** The item's noun, such as "question", for the "Add" button. */
   readonly singular: string;
-  /** The item's field that stands for it in a row. */
+  /** The item's field shown as its summary in the list. */
   readonly summary: keyof Fields & string;
   readonly max: number;
-  /** The item's text that begins with the number of a new item: "4. New Step" (PANEL-096, GAP-033). */
+  /** The item's text field that gets a new item's number as a prefix: "4. New Step" (PANEL-096, GAP-033). */
   readonly numbered?: keyof Fields & string;
-  /** The item's percentage: those of all items are parts of one whole, and their sum is shown (PANEL-186). */
+  /** The item's percentage field; the items' percentages should add up to 100, and their sum is shown (PANEL-186). */
   readonly percent?: keyof Fields & string;
-  /** Said while the list is empty (PANEL-010). */
+  /** Shown while the list is empty (PANEL-010). */
   readonly emptyText: string;
 }
 
-/** A list of objects, each with an id of its own. A new item has the defaults of `item`. */
+/** A list of objects, each with a unique id. A new item has the defaults of `item`. */
 export function list<const Fields extends FieldRecord>(
   options: FieldOptions & {
     readonly item: Fields;
@@ -70,7 +70,7 @@ export function list<const Fields extends FieldRecord>(
   };
 }
 
-/** Why this object may not be an item of the list, or null. Unknown keys are not judged here. */
+/** Why this object may not be an item of the list, or null. Unknown keys are not checked here. */
 export function refuseItem(fields: FieldRecord, item: Json): string | null {
   if (!isObject(item)) return "must be an object";
   for (const [name, field] of Object.entries(fields)) {
@@ -81,7 +81,7 @@ export function refuseItem(fields: FieldRecord, item: Json): string | null {
   return null;
 }
 
-/** The items that there is room for, each with its texts shortened to what fits. */
+/** The first `max` items, with their texts shortened to fit. */
 function fitItems(
   { item: fields, singular, max }: Pick<ListField, "item" | "singular" | "max">,
   items: readonly Json[],
@@ -104,7 +104,7 @@ function fitItems(
   return { value, said };
 }
 
-/** Items are addressed by their ids: of two with the same one, only the first could be reached. */
+/** Items are addressed by id: of two with the same id, only the first could be reached. */
 function refuseTwice(items: readonly Json[]): string | null {
   const seen = new Set<Json>();
   for (const [index, item] of items.entries()) {
@@ -117,7 +117,7 @@ function refuseTwice(items: readonly Json[]): string | null {
   return null;
 }
 
-/** A new item: every field at what new ones start with at that time. */
+/** A new item, with every field at its initial value for that time. */
 export function newItem(
   fields: FieldRecord,
   id: string,
@@ -126,11 +126,11 @@ export function newItem(
   const values = Object.entries(fields).map(
     ([name, field]) => [name, field.initialOn?.(now) ?? field.initial ?? field.default] as const,
   );
-  // A default is JSON by what the field constructors take; the record type has lost that.
+  // The cast is safe: field constructors only take JSON defaults, but `FieldRecord` has lost their types.
   return { ...(Object.fromEntries(values) as JsonObject), id };
 }
 
-/** A new item for the end of a list that has `count` items: with its number, where the list numbers them. */
+/** A new item for the end of a list of `count` items, with its number if the list numbers them. */
 export function nextItem(
   { item, numbered }: Pick<ListField, "item" | "numbered">,
   id: string,
@@ -161,7 +161,7 @@ function readItems<Fields extends FieldRecord>(
       values[name] = reading.value;
     }
     values["id"] = ids[index] ?? `i${index}`;
-    // Built from exactly the fields of the type, one reading each.
+    // The cast is safe: there is one reading for exactly each field of the type.
     return values as ItemOf<Fields>;
   });
   return problems.length === 0 ? { value } : { value, problem: problems.join("; ") };

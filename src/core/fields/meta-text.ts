@@ -2,15 +2,15 @@ import { text } from "./text.ts";
 import type { PictureDescription } from "./field.ts";
 import type { TextField, TextOptions } from "./text.ts";
 
-/** A text that belongs to a page but is not drawn on it, so that it is edited in the panel only. */
+/** Text that belongs to a page but is not rendered on it, so it is only edited in the panel. */
 export interface MetaTextField extends Omit<TextField, "kind"> {
-  /** `alt` says what a picture shows; `email` is an address, in an input of that type (PANEL-006). */
+  /** `alt` describes a picture; `email` is an address, in an input of that type (PANEL-006). */
   readonly kind: "alt" | "email";
 }
 
 const meta = { text: "plain", isUnseen: true } as const;
 
-/** What a picture shows, for those who do not see it. */
+/** A picture's alternative text. */
 export function alt({
   describes,
   ...options
@@ -18,7 +18,7 @@ export function alt({
   return { ...text({ max: 300, ...options }), kind: "alt", traits: { ...meta, describes } };
 }
 
-/** A mail address. Free text: half-typed it is kept and leads nowhere (PANEL-008). */
+/** An e-mail address. Half-typed text is kept but is not a link (PANEL-008). */
 export function email(options: TextOptions): MetaTextField {
   return { ...text({ max: 320, ...options }), kind: "email", traits: meta };
 }

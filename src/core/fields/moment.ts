@@ -1,13 +1,13 @@
 import type { Field, FieldOptions } from "./field.ts";
 
-/** A day and a time on a wall clock, written `2030-01-01T09:00`; empty for none. */
+/** A local date and time, such as `2030-01-01T09:00`; empty for none. */
 export interface MomentField extends Field<string> {
   readonly kind: "moment";
 }
 
 const written = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)$/;
 
-/** A day and a time; which clock shows it is another field's matter. */
+/** A local date and time; its time zone is in another field. */
 export function moment(
   options: FieldOptions & { readonly default?: string; readonly initial?: string },
 ): MomentField {
@@ -22,7 +22,7 @@ export function moment(
     default: fallback,
     read: (stored) => {
       if (stored === undefined) return { value: fallback };
-      // Seconds and a zone, which other programs write, are left out.
+      // Drops seconds and time zone, which other programs write.
       const value = typeof stored === "string" ? stored.slice(0, 16).replace(" ", "T") : stored;
       return fits(value) ? { value } : { value: fallback, problem: expected };
     },
@@ -31,7 +31,7 @@ export function moment(
   };
 }
 
-/** Year, month (1 to 12), day, hour and minute; null for what is no moment of the calendar. */
+/** Year, month (1 to 12), day, hour and minute; null if the text is not a valid date and time. */
 export function readMoment(
   value: string,
 ): readonly [year: number, month: number, day: number, hour: number, minute: number] | null {
@@ -39,7 +39,7 @@ export function readMoment(
   if (found === null) return null;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = found.slice(1).map(Number);
   const date = new Date(Date.UTC(year, month - 1, day, hour, minute));
-  // The calendar has no 31st of February: it would be another day.
+  // `Date.UTC` turns an invalid date such as 31 February into another day.
   const isReal =
     date.getUTCFullYear() === year &&
     date.getUTCMonth() === month - 1 &&

@@ -9,17 +9,17 @@ export interface NumberField extends Field<number> {
   readonly unit?: string;
   /** Only whole numbers. */
   readonly whole?: boolean;
-  /** Texts are parsed: what stands behind the point is left out, and what is no number in range is 0 (PANEL-190). */
+  /** Texts are parsed: decimals are cut off, and anything that is not a number in range becomes 0 (PANEL-190). */
   readonly parsed?: boolean;
-  /** Beside the range it takes 0, which says that there is no number; this is what the panel calls it. */
+  /** The label for 0, if 0 means none and is valid in addition to the range. */
   readonly none?: string;
-  /** `slider` where the place in its range says more than the figure. */
+  /** `slider` if the position in the range matters more than the exact number. */
   readonly look?: "slider";
-  /** Where a slider ends that does not offer the whole range. */
+  /** The slider's end, if it does not cover the whole range. */
   readonly sliderMax?: number;
 }
 
-/** A number between `min` and `max`, both included; or 0 where that stands for none. */
+/** A number from `min` to `max` inclusive, or 0 if that means none. */
 export function number(
   options: FieldOptions & {
     readonly default: number;

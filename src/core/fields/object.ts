@@ -12,15 +12,15 @@ export interface ObjectField<Fields extends FieldRecord = FieldRecord> extends F
 > {
   readonly kind: "object";
   readonly parts: Fields;
-  /** The parts that this input shows; the others are kept as they are. Absent: all. */
+  /** The parts this input shows; others are kept unchanged. Absent: all. */
   readonly only?: readonly (keyof Fields & string)[];
-  /** The parts are named `mobile`, `tablet` and `desktop`: one is edited at a time, on its screen. */
+  /** The parts are named `mobile`, `tablet` and `desktop`, and edited one at a time, on their screen size. */
   readonly look?: "devices";
 }
 
 /**
- * One value made of a few named ones, as a transform is of scale, rotation and skew. An absent part reads
- * as its default, a bad one too: the others stand. A part's `when` names another part.
+ * A value made of a few named parts, as a transform has scale, rotation and skew. A missing or invalid part reads as
+ * its default without affecting the others. A part's `when` refers to another part.
  */
 export function object<const Fields extends FieldRecord>(
   options: FieldOptions & {
@@ -31,7 +31,7 @@ export function object<const Fields extends FieldRecord>(
 ): ObjectField<Fields> {
   const entries = Object.entries(options.parts);
   const expected = `must be an object of ${entries.map(([name]) => name).join(", ")}`;
-  // Built from exactly the fields of the type, one value each.
+  // The cast is safe: there is one value for exactly each field of the type.
   const whole = (values: (readonly [string, unknown])[]) =>
     Object.fromEntries(values) as PartsOf<Fields>;
   const fallback = whole(entries.map(([name, field]) => [name, field.default]));
@@ -63,7 +63,7 @@ export function object<const Fields extends FieldRecord>(
   };
 }
 
-/** Why a value may not be stored, naming the part: `scale must be a number from 50 to 200`. */
+/** Why a value may not be stored, with the part's name: `scale must be a number from 50 to 200`. */
 function refuseParts(fields: FieldRecord, value: Json): string | null {
   const names = Object.keys(fields);
   if (!isObject(value) || strangers(value, fields).length > 0) {

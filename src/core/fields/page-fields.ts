@@ -4,8 +4,8 @@ import { longText, text } from "./text.ts";
 export const pageNameLimit = 100;
 
 /**
- * What a page says of itself to search engines and where it is shared, by path: the settings of a page besides its name
- * and its background. Its address, its picture and whether it is indexed are the program's to say, not an editor's.
+ * A page's texts for search engines and shared links, by path: its settings besides name and background. Its address,
+ * picture and indexing are decided by the program, not by an editor.
  */
 export const pageFields: Readonly<Record<string, TextField>> = {
   "seo.title": text({

@@ -1,12 +1,18 @@
-/** A number, and the size after it where no other letter follows: `10 members` are ten. */
+/** A number, optionally followed by a size that no other letter follows: `10 members` is ten. */
 const written = /^[^\d-]*(-?\d[\d.,'’\s]*)(?:(thousand|million|billion|[mb]n|[kmb])(?!\p{L}))?/iu;
 
-/** Groups of three after more than one dot, or before a comma with decimals: no dot of these is a decimal point. */
+/**
+ * Two or more groups of three after dots, or such groups before a comma with decimals: none of these dots is a decimal
+ * point.
+ */
 const dottedGroups = /^-?\d{1,3}(?:\.\d{3}){2,}(?!\d)|^-?\d{1,3}(?:\.\d{3})+(?=,\d{1,2}(?!\d))/;
 
 const sizes: Readonly<Record<string, number>> = { t: 1e3, k: 1e3, m: 1e6, b: 1e9 };
 
-/** The whole number in a text: 1000000 in `1,000,000`, 2500000 in `$2.5M`, 7 in `7.9`. 0 where there is none (PANEL-190). */
+/**
+ * The whole number in a text: 1000000 for `1,000,000`, 2500000 for `$2.5M`, 7 for `7.9`. 0 if there is none
+ * (PANEL-190).
+ */
 export function parseWhole(text: string): number {
   const [, digits = "", size = ""] = written.exec(text.trim()) ?? [];
   const plain = digits

@@ -1,4 +1,4 @@
-/** The 22 quick colours (STYLE-029): each can be read as text on the ground. */
+/** The 22 quick colours (STYLE-029), all readable as text on the ground colour. */
 export const quickColours = {
   White: "#ffffff",
   Silver: "#c9d2d0",

@@ -4,10 +4,7 @@ import { sayHowManyLeftOut } from "./fit-text.ts";
 import { leadsSomewhere } from "./href.ts";
 import { hasOtherEntities, unescapeHtml } from "./html-text.ts";
 
-/**
- * The one list: what the rich-text editor can make, what the sanitiser keeps, and what is rendered.
- * Tag → attributes.
- */
+/** The allow-list (tag → attributes) shared by the rich-text editor, the sanitiser and the renderer. */
 export const allowedHtml: Readonly<Record<string, readonly string[]>> = {
   p: [],
   h2: [],
@@ -36,7 +33,7 @@ export const allowedHtml: Readonly<Record<string, readonly string[]>> = {
   td: ["colspan", "rowspan"],
 };
 
-/** Tags that mean the same as an allowed one. */
+/** Tags that are converted to an equivalent allowed one. */
 export const equalTags: Readonly<Record<string, string>> = {
   b: "strong",
   i: "em",
@@ -46,7 +43,7 @@ export const equalTags: Readonly<Record<string, string>> = {
   tfoot: "tbody",
 };
 
-/** What stands in a part of a table, and nowhere else. */
+/** The tags allowed only in their table parent, by parent. */
 const tableParts: Readonly<Record<string, readonly string[]>> = {
   table: ["caption", "tbody", "tr"],
   tbody: ["tr"],
@@ -54,10 +51,12 @@ const tableParts: Readonly<Record<string, readonly string[]>> = {
 };
 const inTables = new Set(Object.values(tableParts).flat());
 
-/** Most cells in a row, and most rows or columns that a cell goes over: an editor lays a table out as one grid. */
+/** Maximum cells in a row, and maximum rows or columns a cell spans: the editor lays out a table as one grid. */
 export const mostColumns = 100;
 
-/** Most tags in each other. Lists of twenty levels have half as many; parsers give up or slow down at a few hundred. */
+/**
+ * Maximum nesting depth of tags. Lists of twenty levels need half as much; parsers slow down or fail at a few hundred.
+ */
 export const mostNestedTags = 100;
 
 const voidTags = new Set(["br", "hr"]);
@@ -69,7 +68,7 @@ export interface RichTextField extends Field<string> {
   readonly max: number;
 }
 
-/** HTML of the allow-list. Other stored HTML reads as empty and is reported: it is never rendered. */
+/** HTML of the allow-list. Any other stored HTML reads as the default and is reported; it is never rendered. */
 export function richText(
   options: FieldOptions & {
     readonly default?: string;
@@ -94,7 +93,7 @@ export function richText(
       const problem = findUnsafeHtml(stored);
       return problem === null ? { value: stored } : { value: fallback, problem };
     },
-    // Forbidden HTML is not refused here: it is sanitised where it is written.
+    // Disallowed HTML is not refused here: it is sanitised when written.
     refuse: (value) =>
       typeof value === "string" && value.length <= max && isSafeText(value) ? null : expected,
     fit: (value, fitHtml) => {
@@ -115,9 +114,9 @@ export function richText(
 }
 
 /**
- * Says what in this HTML is outside the allow-list, or null when all of it may be rendered. Stricter
- * than a parser: every `<` has to begin an allowed, well-formed tag, so there is nothing to disagree
- * about with a browser. One pass over the text.
+ * Describes what in this HTML is outside the allow-list; null if it is safe to render. Stricter than a parser: every
+ * `<` must begin an allowed, well-formed tag, so that it cannot be parsed differently than a browser does. One pass
+ * over the text.
  */
 export function findUnsafeHtml(html: string): string | null {
   const open: string[] = [];
@@ -138,7 +137,7 @@ export function findUnsafeHtml(html: string): string | null {
     }
     if (slash === "" && !voidTags.has(tag)) open.push(tag);
     if (open.length > mostNestedTags) return `has more than ${mostNestedTags} tags in each other`;
-    // An unclosed tag would reach into whatever follows the block on the page.
+    // An unclosed tag would affect whatever follows the block on the page.
     if (slash !== "" && open.pop() !== tag) return `has a tag that is not closed in order: ${tag}`;
     at = token.lastIndex;
   }
@@ -147,7 +146,7 @@ export function findUnsafeHtml(html: string): string | null {
 
 const colspan = / colspan="(\d+)"/;
 
-/** A browser moves what stands in a table and is no part of it, and runs cells together that stand in none. */
+/** Browsers move misplaced content out of a table, and merge cells that are outside of one. */
 function findMisplaced(tag: string, open: readonly string[]): string | null {
   const parent = open.at(-1) ?? "";
   const parts = Object.hasOwn(tableParts, parent) ? tableParts[parent] : undefined;
@@ -172,7 +171,7 @@ function findUnsafeTag([, slash, tag = "", attributes = "", selfClosing]: RegExp
   return null;
 }
 
-/** Says why an allowed attribute cannot have this value, as it stands in HTML; null when it can. */
+/** Why an allowed attribute may not have this value, as written in HTML; null if it may. */
 export function findBadValue(name: string, value: string): string | null {
   if (name === "href" && !isSafeHref(value)) return `has a link that is not allowed: ${value}`;
   if (name === "target" && value !== "_blank") return `has a target that is not allowed: ${value}`;
@@ -183,13 +182,13 @@ export function findBadValue(name: string, value: string): string | null {
   return null;
 }
 
-/** True for a number of columns or rows that a cell may go over, as an attribute has it. */
+/** True for a valid colspan or rowspan value. */
 export function isSpan(value: string): boolean {
   return /^[1-9]\d{0,2}$/.test(value) && Number(value) <= mostColumns;
 }
 
-/** True for the value of a `href` as it stands in HTML, if a link to that address may be rendered. */
+/** True if a link with this `href`, as written in HTML, may be rendered. */
 export function isSafeHref(value: string): boolean {
-  // Only what is read one way is judged: `javascript&#58;` is a scheme to a browser.
+  // Rejects entities that a browser would decode but we do not: `javascript&#58;` is a scheme to a browser.
   return !hasOtherEntities(value) && leadsSomewhere(unescapeHtml(value));
 }

@@ -18,7 +18,7 @@ export const spacingNames = [
 
 export type Step = (typeof spacingScale)[number];
 
-/** Per side; an absent side is the block's own. */
+/** Spacing per side; an absent side keeps the block's own. */
 export interface Spacing {
   readonly top?: Step;
   readonly right?: Step;

@@ -6,9 +6,12 @@ export interface TextOptions extends FieldOptions {
   readonly default?: string;
   readonly initial?: string;
   readonly placeholder?: string;
-  /** Most characters; 500 unless told. */
+  /** Maximum characters; by default 500 for `text` and 5000 for `longText`. */
   readonly max?: number;
-  /** How many of them do their work where it is read: more are stored, and counted in amber. */
+  /**
+   * The length up to which the text works well where it is shown; longer texts are stored, but their counter turns
+   * amber.
+   */
   readonly advised?: number;
 }
 
@@ -24,7 +27,7 @@ export function text(options: TextOptions): TextField {
   return plainText("text", { max: 500, ...options });
 }
 
-/** Plain text of several lines; a newline is a line break. */
+/** Plain text of several lines. */
 export function longText(options: TextOptions): TextField {
   return plainText("long-text", { max: 5000, ...options });
 }
@@ -39,7 +42,7 @@ function plainText(
     kind,
     traits: kind === "long-text" ? { text: "plain", hasLines: true } : { text: "plain" },
     default: fallback,
-    // Numbers are read as text: old content stores both (BLOCK-016).
+    // Numbers are read as text, because old content has both (BLOCK-016).
     read: (stored) => {
       if (stored === undefined) return { value: fallback };
       if (typeof stored === "number") return { value: String(stored) };

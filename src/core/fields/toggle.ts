@@ -4,7 +4,7 @@ export interface ToggleField extends Field<boolean> {
   readonly kind: "toggle";
 }
 
-/** On or off. A flag that is on by default is off only when exactly false, and the other way round. */
+/** On or off. Anything but true or false reads as the default. */
 export function toggle(options: FieldOptions & { readonly default: boolean }): ToggleField {
   return {
     ...options,
