@@ -1,8 +1,8 @@
 const named = /^https:\/\/[a-z0-9_-]+(?:\.[a-z0-9_-]+)*(?::\d+)?$/;
 
 /**
- * True for an origin that a content security policy can name: a host and maybe a port, without a star, which would be all
- * hosts, or a semicolon, which would end what is said. IPv6 addresses are none of it.
+ * True for an origin that is safe to put in a content security policy: a host and an optional port, without a star
+ * (which would allow all hosts) or a semicolon (which would end the directive). IPv6 addresses are not supported.
  */
 export function isNamedOrigin(origin: string): boolean {
   return named.test(origin);

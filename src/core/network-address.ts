@@ -1,7 +1,7 @@
 /**
- * The one spelling of a network address, or null for what is none: IPv6 as RFC 5952 writes it, without the zone, and an
- * IPv4 address that travels inside an IPv6 one (mapped, translated, NAT64; RFC 4291, 7915, 6052) as itself. Whoever writes
- * an address in another way stays the same sender.
+ * The canonical form of a network address, or null if it is none: IPv6 as in RFC 5952, without the zone; an IPv4
+ * address embedded in IPv6 (mapped, translated, NAT64; RFC 4291, 7915, 6052) becomes IPv4. A sender is thus recognised
+ * whatever the spelling.
  */
 export function canonicalAddress(text: string): string | null {
   const plain = text.trim().replace(/%.*$/s, "");
@@ -9,20 +9,23 @@ export function canonicalAddress(text: string): string | null {
   if (!/^[0-9a-f:.]{2,45}$/i.test(plain) || !plain.includes(":")) return null;
   const url = `http://[${plain}]/`;
   if (!URL.canParse(url)) return null;
-  // The URL parser of every platform writes IPv6 in its one short form.
+  // URL parsers normalise IPv6 to its short form.
   const short = new URL(url).hostname.slice(1, -1);
   return innerIPv4(groupsOf(short)) ?? short;
 }
 
-/** The networks that an address is in, from narrow to wide. */
+/** The networks an address belongs to, from narrow to wide. */
 export interface Networks {
-  /** What one visitor cannot change at will: an IPv4 address, or the first 64 bits of an IPv6 one. */
+  /** The part a single visitor cannot change at will: an IPv4 address, or the first 64 bits of an IPv6 one. */
   readonly own: string;
-  /** What one who has many addresses has them in: 24 bits of an IPv4 address, 48 of an IPv6 one. */
+  /**
+   * The network that a visitor with many addresses has them in: the first 24 bits of an IPv4 address, or 48 of an IPv6
+   * one.
+   */
   readonly wide: string;
 }
 
-/** Budgets are kept by these. What is no address at all is a network of its own. */
+/** The networks that rate limits are counted by. Text that is not an address is its own network. */
 export function networksOf(address: string): Networks {
   const canonical = canonicalAddress(address) ?? address;
   if (!canonical.includes(":")) {
@@ -38,7 +41,7 @@ function isIPv4(text: string): boolean {
   );
 }
 
-/** All eight groups of an IPv6 address, each without leading zeros. */
+/** All eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(short: string): readonly string[] {
   const [before = [], after = []] = short
     .split("::")
@@ -47,7 +50,7 @@ function groupsOf(short: string): readonly string[] {
   return [...before, ...gap, ...after];
 }
 
-/** What stands before 32 bits that are an IPv4 address. */
+/** The prefixes that are followed by an embedded IPv4 address. */
 const wrappings = new Set(["0:0:0:0:0:ffff", "0:0:0:0:ffff:0", "64:ff9b:0:0:0:0"]);
 
 function innerIPv4(groups: readonly string[]): string | null {

@@ -1,12 +1,12 @@
-/** Said where a request got no answer (ERR-001): the words of the specification. */
+/** Shown if a request got no response (ERR-001): the specification's text. */
 export const networkFailedText =
   "Network connection failed. Please check your internet connection and backend configuration.";
 
 const name = "network-failure-told";
 
 /**
- * True for the first failure of a session, which a tab's closing ends (ERR-002): visitors' forms and the staff's tools in
- * one tab say it once together. Where the browser keeps nothing, which it says by throwing, every failure is the first.
+ * True for the first network failure of a tab's session (ERR-002), so that the visitor forms and staff tools in a tab
+ * report it once. If session storage is unavailable (it throws), every failure counts as the first.
  */
 export function isFirstNetworkFailure(
   session: () => Pick<Storage, "getItem" | "setItem">,
@@ -16,7 +16,7 @@ export function isFirstNetworkFailure(
     if (storage.getItem(name) !== null) return false;
     storage.setItem(name, "1");
   } catch {
-    // Said too often is better than never.
+    // Reporting it too often is better than never.
   }
   return true;
 }

@@ -1,12 +1,12 @@
 import type { JsonObject } from "./document/json.ts";
 
-/** What a page is called where it is not read itself: in a tab, a list of pages, a shared link. */
+/** The texts that describe a page in browser tabs, page lists and shared links. */
 export interface PageWords {
-  /** The editor's title, else the page's name; home's is the site's. */
+  /** The editor's title, or else the page's name; for home the site's name. */
   readonly heading: string;
-  /** The same for a tab and a search result: where it is the name alone, the site's follows. */
+  /** Like `heading`, for tabs and search results: a page's name is followed by the site's. */
   readonly title: string;
-  /** Empty where the editor gave none. */
+  /** Empty if the editor entered none. */
   readonly description: string;
 }
 
@@ -16,7 +16,7 @@ interface Described {
   readonly seo: JsonObject;
 }
 
-/** The words for a page as it was published. */
+/** The texts of a published page. */
 export function wordsOf({ name, slug, seo }: Described, site: string): PageWords {
   const own = textAt(seo, "title");
   const heading = own || (slug === "/" ? site : name);

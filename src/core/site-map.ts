@@ -1,10 +1,10 @@
-/** Where the builder's page list shows a page (BUILD-034 to BUILD-036). */
+/** The page's group in the builder's page list (BUILD-034 to BUILD-036). */
 export type SidebarGroup = "main" | "industry" | "investor";
 
 /** `investor` pages are rendered only for a session that may see them (design: what a visitor gets). */
 export type PageAccess = "public" | "investor";
 
-/** One page of the website. Its id never changes; what is published at its slug does. */
+/** A page of the website. Its id never changes; the content published at its slug does. */
 export interface SitePage {
   readonly id: string;
   readonly slug: string;
@@ -39,8 +39,8 @@ export const sitePages: readonly SitePage[] = [
 ];
 
 /**
- * Where an address that no page has leads all the same (CON-012): presets of the panels, and what people type. A page
- * published there goes before. The anchors are sections of the built-in home page.
+ * Redirects of paths that are not pages (CON-012): presets in the panels, and what people type. A page published at the
+ * same path wins. The anchors are sections of the built-in home page.
  */
 export const movedPaths: Readonly<Record<string, string>> = {
   "/pricing": "/#pricing",
@@ -52,7 +52,7 @@ export const movedPaths: Readonly<Record<string, string>> = {
   "/docs": "/architecture",
 };
 
-/** Screens of the program that visitors are sent to. */
+/** The program's screens that visitors are linked to. */
 const screenPaths: readonly string[] = [
   "/login",
   "/signup",
@@ -61,7 +61,7 @@ const screenPaths: readonly string[] = [
   "/privacy-policy",
 ];
 
-/** True for a path that leads somewhere although it is no page of the site map (CON-012). */
+/** True for a path that is served although it is not a page of the site map (CON-012). */
 export function isServedPath(path: string): boolean {
   return screenPaths.includes(path) || Object.hasOwn(movedPaths, path);
 }

@@ -1,5 +1,5 @@
 /**
- * What browsers are told where visitors come over TLS: that this host is never asked without it, for a year. Hosts below it
- * may be somebody else's, so nothing is said of them.
+ * The Strict-Transport-Security header sent over TLS: one year, for this host only, since its subdomains may belong to
+ * someone else.
  */
 export const strictTransport = "max-age=31536000";

@@ -1,28 +1,28 @@
 import type { FormInput } from "./form-input.ts";
 
-/** What a place that draws an input knows of it. */
+/** What is needed to render an input. */
 export interface DescribedInput {
-  /** No other element of the page has it. */
+  /** Unique on the page. */
   readonly id: string;
-  /** What it is sent under. */
+  /** The name its value is sent under. */
   readonly name: string;
   readonly type: FormInput["type"] | "password";
-  /** What a browser may fill in by itself. */
+  /** The `autocomplete` value. */
   readonly autocomplete: string;
   readonly isRequired: boolean;
-  /** Fewest characters that the browser lets pass. */
+  /** Minimum number of characters enforced by the browser. */
   readonly least?: number | undefined;
-  /** Most digits of a number. Of a text the browser is told no bound: it would cut what is pasted, without a word. */
+  /** Maximum digits of a number. Texts get no `maxlength`, because the browser would silently cut pasted text. */
   readonly most?: number | undefined;
   readonly placeholder?: string | undefined;
-  /** Ids of the texts that are read out with it, in their order. */
+  /** Ids of the elements that describe it, in reading order. */
   readonly describedBy?: readonly string[];
 }
 
-/** Attributes by their names in HTML; `true` is one without a value. */
+/** Attributes by their HTML names; `true` is an attribute without a value. */
 export type InputAttributes = Readonly<Record<string, string | true>>;
 
-/** What the browser calls an input of this type; null for a text of several lines. */
+/** The HTML input type; null for a multi-line text. */
 const inputTypes = {
   text: "text",
   email: "email",
@@ -36,8 +36,8 @@ const inputTypes = {
 } as const;
 
 /**
- * The element of a form's input and its attributes, for everything that draws one: the screens of the server, the views of
- * blocks and their islands. Its value, its class and what is wrong with it are added by who draws it.
+ * The element and attributes of a form's input, shared by the server's screens, the blocks' views and their islands.
+ * The caller adds value, class and error state.
  */
 export function describeInput(input: DescribedInput): {
   readonly element: "input" | "textarea";
@@ -67,7 +67,7 @@ function boundsOf({ type, least, most }: DescribedInput): InputAttributes {
     return { min: "0", ...max, step: "1", inputmode: "numeric" };
   }
   if (type === "date" || type === "toggle") return {};
-  // What is typed takes the direction of its own writing, whatever the page is written in.
+  // Lets typed text have its own direction, whatever the page's language.
   const direction = type === "password" ? {} : { dir: "auto" };
   return { ...direction, ...(least === undefined ? {} : { minlength: String(least) }) };
 }
@@ -78,7 +78,7 @@ const reactNames: Readonly<Record<string, string>> = {
   minlength: "minLength",
 };
 
-/** The same attributes by the names that React has for them. */
+/** The same attributes by their React names. */
 export function reactAttributes(attributes: InputAttributes): InputAttributes {
   return Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [reactNames[name] ?? name, value]),

@@ -1,12 +1,12 @@
 import type { FormInput } from "./form-input.ts";
 
-/** A letter of three bytes, each as a percent sign and two digits. */
+/** A three-byte character, percent-encoded. */
 const bytesPerCharacter = 9;
-/** The name of a field with what stands around it. */
+/** A field's name and the characters around it, with room to spare. */
 const bytesPerName = 600;
 /**
- * Most bytes that a form of these fields may come with from a browser, which sends it percent-encoded. One text that is
- * twice as long as it may be arrives too, and is told at its field.
+ * Maximum size of a percent-encoded body with these fields. It leaves room for one text at twice its limit, so that the
+ * error can be shown at the field.
  */
 export function formBytes(fields: readonly Pick<FormInput, "most">[]): number {
   const lengths = fields.map(({ most }) => most);

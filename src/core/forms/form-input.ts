@@ -1,9 +1,9 @@
 import { regexes } from "zod/mini";
 
-/** One input of a visitor form: what the page draws, what the browser checks, and what the server checks. */
+/** An input of a visitor form, as rendered on the page and validated by browser and server. */
 export interface FormInput {
   readonly label: string;
-  /** Each is sent as text; `toggle` as `on`, or as nothing. */
+  /** All are sent as text; `toggle` as `on`, or not at all. */
   readonly type:
     | "text"
     | "email"
@@ -13,25 +13,25 @@ export interface FormInput {
     | "date"
     | "toggle"
     | "long-text";
-  /** What a browser may fill in by itself. */
+  /** The `autocomplete` value. */
   readonly autocomplete: string;
-  /** Most characters of a text as it is kept; a line break counts one. */
+  /** Maximum characters of the normalised text; a line break counts as one. */
   readonly most: number;
-  /** What is said when it is empty; absent: it may be. */
+  /** The message if it is empty; absent if it may be. */
   readonly missing?: string;
-  /** What is said when it is not of its type. */
+  /** The message if the value is not of its type. */
   readonly wrong?: string;
   readonly hint?: string;
 }
 
-/** A text as it is kept, or what is said of it beside its field. */
+/** The normalised text, or the message to show at the field. */
 export type ReadInput =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly message: string };
 
 /**
- * The check of one field, the same in the browser and on the server: the text without spaces around it, in lines that end
- * with a line feed, or the one thing that is wrong with it. What can only be meant one way is put right.
+ * Validates one field, in the browser and on the server alike: returns the trimmed text with line feeds as line breaks,
+ * or one error message. Input with only one possible meaning is corrected.
  */
 export function readInput({ type, most, missing, wrong }: FormInput, sent: string): ReadInput {
   const isLong = type === "long-text";
@@ -50,25 +50,25 @@ export function readInput({ type, most, missing, wrong }: FormInput, sent: strin
   const notOfType = wrong ?? "Please write this differently.";
   if (!isOfType[type](text)) return no(notOfType);
   if (text.length <= most) return { ok: true, text };
-  // Too many digits are too large a number: nobody counts them.
+  // For a number, too many digits means too large.
   return no(type === "whole-number" ? notOfType : `Please use at most ${most} characters.`);
 }
 
 /**
- * Without the characters that turn or hold apart the direction of writing around them: one of them in a name would turn
- * everything that is said beside the name. The marks that a language or an emoji needs stay.
+ * Removes characters that override or isolate the writing direction: in a name, one could reverse the text around it.
+ * Marks that languages and emoji need are kept.
  */
 export function dropDirectionMarks(text: string): string {
   return text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, "");
 }
 
-// A tab comes with what is copied from a table: it is a space.
+// Tabs come from pasted table cells and become spaces.
 const controlInLine = /[^\P{Cc}\t]|[\u2028\u2029]/u;
 const controlInLines = /[^\P{Cc}\t\r\n]/u;
 
 const anything = (): boolean => true;
 
-/** Whether a text that is not empty is of its type. */
+/** Whether a non-empty text is of its type. */
 const isOfType: Readonly<Record<FormInput["type"], (text: string) => boolean>> = {
   text: anything,
   "long-text": anything,
@@ -76,12 +76,12 @@ const isOfType: Readonly<Record<FormInput["type"], (text: string) => boolean>> =
   tel: (text) => /^[+()\d][\d\s()./-]*$/.test(text) && /\d/.test(text),
   url: isWebAddress,
   "whole-number": (text) => /^\d+$/.test(text),
-  // Years that every calendar in use agrees on, and PostgreSQL can hold.
+  // Years that PostgreSQL can store and all calendars in use agree on.
   date: (text) => /^(?:19|2\d)\d\d-/.test(text) && regexes.date.test(text),
   toggle: (text) => text === "on",
 };
 
-/** What a text can only mean, by type. */
+/** Corrections of input with only one possible meaning, by type. */
 const meant: Readonly<Partial<Record<FormInput["type"], (text: string) => string>>> = {
   url: (text) =>
     /^(?:[\p{L}\d_-]+\.)+\p{L}{2,}(?=[:/?#]|$)/u.test(text) ? `https://${text}` : text,
@@ -94,7 +94,7 @@ function isWebAddress(text: string): boolean {
   return hostname.includes(".") && username === "" && password === "";
 }
 
-/** Browsers send a line break as two characters and count it as one. */
+/** Browsers send a line break as two characters but count it as one. */
 function cleanLines(text: string): string {
   return text.replaceAll(/\r\n?/g, "\n").trim();
 }

@@ -1,2 +1,2 @@
-/** What a form says of itself where the texts of its fields say what is wrong. */
+/** The summary message of a form whose fields show what is wrong. */
 export const notSentText = "Not sent yet: please look at the marked fields.";

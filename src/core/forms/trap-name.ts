@@ -1,9 +1,9 @@
 /**
- * The field of every form that people do not see: what is typed into it comes from a program. Its name and its label are
- * none that a browser or a password manager knows as something of its user, which it would fill in for a real visitor.
+ * The honeypot field of every form: people do not see it, so its content comes from a bot. Browsers and password
+ * managers must not recognise its name or label, or they would fill it in for real visitors.
  */
 export const trapName = "leave-empty";
 export const trapLabel = "Leave this empty";
 
-/** What it was called before. Taken from pages that were opened or kept then, and ignored. */
+/** The field's former name. Still accepted from pages that were opened or cached earlier, but ignored. */
 export const formerTrapName = "website";

@@ -4,7 +4,9 @@ import { formerTrapName, trapName } from "./trap-name.ts";
 
 const ignored = z._default(z.string().check(z.maxLength(mostOfBody)), "");
 
-/** What every form sends besides its own fields: the trap, and the name it had before, of pages opened or kept since then. */
+/**
+ * The fields every form sends besides its own: the honeypot, and its former name from pages opened or cached earlier.
+ */
 export const trapShape = { [trapName]: ignored, [formerTrapName]: ignored } as const;
 
 interface Trapped {
@@ -13,8 +15,8 @@ interface Trapped {
 }
 
 /**
- * A form's own answers, and whether a program filled it in. The former name catches nobody: browsers and password managers
- * know it and fill it in for people.
+ * Separates a form's own answers from the honeypot. `isCaught`: a bot filled it in. The former name is ignored, because
+ * browsers and password managers fill it in for people.
  */
 export function withoutTrap<Sent extends Trapped>(
   sent: Sent,

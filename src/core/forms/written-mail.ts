@@ -1,13 +1,13 @@
 import { dropDirectionMarks } from "./form-input.ts";
 
-/** A mail's own words, as text and as HTML in which everything put in was escaped. */
+/** A mail as text and as HTML in which all values are escaped. */
 export interface WrittenMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** A text as the one line that a subject is, of at most 200 characters. */
+/** The text on one line of at most 200 characters, for a mail's subject. */
 export function oneLine(text: string): string {
   return dropDirectionMarks(text)
     .replaceAll(/[\p{Cc}\u2028\u2029\s]+/gu, " ")
@@ -15,12 +15,12 @@ export function oneLine(text: string): string {
     .slice(0, 200);
 }
 
-/** The HTML of a mail, around a body in which everything put in was escaped. */
+/** A mail's HTML document; `body` must be escaped already. */
 export function mailDocument(subject: string, body: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escape(subject)}</title>${body}</html>`;
 }
 
-/** A text as it may stand in HTML, in an attribute too. */
+/** Escapes text for HTML, in elements and in attributes. */
 export function escape(text: string | undefined): string {
   return (text ?? "")
     .replaceAll("&", "&amp;")

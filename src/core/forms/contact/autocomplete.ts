@@ -1,7 +1,7 @@
 import { contactKinds } from "./form.ts";
 import type { ContactField } from "./form.ts";
 
-/** What usual texts are called, by what a browser knows them as. */
+/** Common field names, by their `autocomplete` value. */
 const usual: Readonly<Record<string, readonly string[]>> = {
   name: ["name", "full name"],
   "given-name": ["first name", "given name"],
@@ -16,8 +16,8 @@ const usual: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What a browser may fill a field in with: by its type; a text by its label or the name it is sent under, where they say
- * nothing but what it is of whoever fills it in.
+ * The `autocomplete` value of a field: by its type, or for a text by its label or name, if that is exactly a common
+ * name for something about the visitor.
  */
 export function autocompleteOf({ type, label, name }: ContactField): string {
   const said = [label, name.replace(/^f-/, "")].map(plain);

@@ -1,16 +1,16 @@
-/** Where every form of this kind is sent to, and what it is called there. */
+/** The path all contact forms post to. */
 export const contactPath = "/contact-form";
 
 /**
- * The form of this block on a page of its own, or another address that is about it, for whoever comes from the page at
- * this path and goes back there.
+ * The address of this block's form on its own page, or of another page about it; `from` is the path of the page the
+ * visitor came from and can return to.
  */
 export function contactAddress(form: string, from: string | null, path = contactPath): string {
   const query = new URLSearchParams({ form, ...(from === null ? {} : { from }) });
   return `${path}?${query.toString().replaceAll("%2F", "/")}`;
 }
 
-/** What fields there are (FORM-036). */
+/** The field types and their labels (FORM-036). */
 export const contactFieldTypes = [
   ["text", "Text"],
   ["email", "E-mail"],
@@ -23,37 +23,37 @@ export const contactFieldTypes = [
 
 export type ContactFieldType = (typeof contactFieldTypes)[number][0];
 
-/** No form has more of them. */
+/** Maximum number of fields in a form. */
 export const mostContactFields = 40;
 
 /** One field of a form that an editor made. */
 export interface ContactField {
-  /** What it is sent under; no two fields of a form have the same. */
+  /** The name it is sent under, unique in its form. */
   readonly name: string;
   readonly label: string;
   readonly type: ContactFieldType;
   readonly isRequired: boolean;
-  /** What was typed there, for `readRules`. */
+  /** The editor's validation text, for `readRules`. */
   readonly validation: string;
   readonly options: readonly string[];
 }
 
-/** One form as it is published now. */
+/** A form as currently published. */
 export interface ContactForm {
   readonly title: string;
-  /** What its editor says before it; may be empty. */
+  /** The editor's introduction; may be empty. */
   readonly description: string;
   readonly submitText: string;
   readonly successMessage: string;
   readonly fields: readonly ContactField[];
   readonly action: "contact-form" | "newsletter" | "custom";
-  /** Where it is passed on to; null: nowhere. */
+  /** The URL submissions are forwarded to; null if none. */
   readonly endpoint: string | null;
-  /** Has a field that only programs fill in. */
+  /** Whether the form has a honeypot field. */
   readonly isProtected: boolean;
 }
 
-/** What the form says where its editor does not. */
+/** The form's default texts. */
 export const contactTexts = {
   title: "Write to us",
   submit: "Send",
@@ -64,7 +64,7 @@ export const contactTexts = {
   choose: "Please choose",
 } as const;
 
-/** What is done with a message beyond an answer, in the form's words; null: nothing. */
+/** The notice of what else happens to a message, besides being answered; null if nothing. */
 export function furtherUse(
   action: ContactForm["action"],
   endpoint: ContactForm["endpoint"],
@@ -73,7 +73,10 @@ export function furtherUse(
   return action === "custom" && endpoint !== null ? contactTexts.custom : null;
 }
 
-/** Of each type of field: what a visitor does with it, what a browser may fill in where its label does not say more, and how many characters are kept. */
+/**
+ * By field type: the kind of input, the `autocomplete` value if the label does not imply one, and the maximum number of
+ * characters.
+ */
 export const contactKinds = {
   text: { type: "text", autocomplete: "on", most: 500 },
   email: { type: "email", autocomplete: "email", most: 254 },
@@ -84,15 +87,15 @@ export const contactKinds = {
   radio: { type: "text", autocomplete: "off", most: 300 },
 } as const;
 
-/** What each name that a field is sent under begins with: what begins alike is never one of the form's own names. */
+/** Prefix of all names that fields are sent under, so that they never collide with the form's own names. */
 const before = "f-";
 
-/** What an editor called a field, by the name that it was sent under. */
+/** The editor's name of a field, from the name it was sent under. */
 export function contactNameOf(sent: string): string {
   return sent.startsWith(before) ? sent.slice(before.length) : sent;
 }
 
-/** A name that no other field of the form has: by what its editor calls it, else by its id. */
+/** A unique name for each field: based on the editor's name, or else on its id. */
 export function contactNames(
   fields: readonly { readonly id: string; readonly name: string }[],
 ): readonly string[] {

@@ -2,18 +2,18 @@ import { escape, mailDocument, oneLine } from "../written-mail.ts";
 import type { WrittenMail } from "../written-mail.ts";
 import type { ContactAnswer } from "./read.ts";
 
-/** What the notice of a message is about. */
+/** The facts in the notification mail about a message. */
 export interface ContactNoticeOf {
   readonly siteName: string;
   readonly publicUrl: string;
   readonly formTitle: string;
-  /** Path of the page that the form stood on. */
+  /** Path of the page the form was on. */
   readonly page: string;
   readonly answers: readonly ContactAnswer[];
   readonly hasSender: boolean;
 }
 
-/** The mail that tells the site's own mailbox of a message (FORM-041). */
+/** The mail that notifies the site's own mailbox of a message (FORM-041). */
 export function writeContactNotice(notice: ContactNoticeOf): WrittenMail {
   const { siteName, publicUrl, formTitle, page, answers, hasSender } = notice;
   const subject = oneLine(`Message: ${formTitle} on ${siteName}`);

@@ -6,32 +6,32 @@ import { contactKinds } from "./form.ts";
 import type { ContactField, ContactForm } from "./form.ts";
 import { breaksRules, readRules } from "./rules.ts";
 
-/** One thing that was said by a form. */
+/** One answer in a form, with its field's label. */
 export interface ContactAnswer {
   readonly label: string;
   readonly value: string;
 }
 
-/** What was sent, read by the fields of the form. */
+/** A submission, checked against the form's fields. */
 export type ReadContact =
   | {
       readonly ok: true;
-      /** In the order of the form, without what was left empty. */
+      /** In the form's order, without empty ones. */
       readonly answers: readonly ContactAnswer[];
-      /** Of the first field for an address. */
+      /** The answer to the first e-mail field. */
       readonly email: string | null;
     }
   | {
       readonly ok: false;
-      /** Something was typed into a field that the form has not: it was changed since the page with it was opened. */
+      /** True if an unknown field was filled in: the form was changed after the visitor opened the page. */
       readonly isOther: boolean;
       readonly wrong: readonly { readonly at: string; readonly message: string }[];
     };
 
-/** Names that a form sends besides those of its fields. */
+/** Names a form sends besides those of its fields. */
 export const ownNames = ["form", trapName, formerTrapName] as const;
 
-/** Checks what was sent by the fields that the published form has, whatever the page said that sent it. */
+/** Checks a submission against the published form's fields, whatever the page that sent it looked like. */
 export function readContact(
   { fields }: Pick<ContactForm, "fields">,
   sent: Readonly<Record<string, string>>,
@@ -59,7 +59,7 @@ export function readContact(
   return isOther || wrong.length > 0 ? { ok: false, isOther, wrong } : { ok: true, answers, email };
 }
 
-/** A field as all forms check one. */
+/** Converts a contact field to the input type that all forms share. */
 export function formInputOf(field: ContactField): FormInput {
   const { label, type, isRequired } = field;
   const isChosen = type === "select" || type === "radio";
@@ -83,7 +83,7 @@ function readOne(field: ContactField, sent: string): ReturnType<typeof readInput
   const read = readInput(asked, sent);
   if (!read.ok || read.text === "") return read;
   if (field.type === "select" || field.type === "radio") {
-    // What an editor wrote is read as what was sent: spaces and marks of direction are put right in both.
+    // The options are normalised like the answer, so that spaces and direction marks do not matter.
     const isOffered = field.options.some((option) => {
       const offered = readInput(asked, option);
       return offered.ok && offered.text === read.text;

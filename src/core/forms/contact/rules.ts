@@ -1,19 +1,19 @@
 import { counted } from "../../fields/counted.ts";
 
-/** What a field's free text asks of what is typed; the rest of it is a hint (PANEL-063). */
+/** Rules parsed from the editor's validation text; the rest of it is shown as a hint (PANEL-063). */
 export interface FieldRules {
-  /** Fewest and most characters. */
+  /** Minimum and maximum number of characters. */
   readonly least: number | null;
   readonly most: number | null;
   readonly only: "digits" | "letters" | null;
-  /** Said below the field; empty: nothing. */
+  /** Shown below the field; empty for none. */
   readonly hint: string;
 }
 
 /**
- * Reads what an editor typed as a field's validation, part by part between commas: `min 10`, `max 200`, `digits`,
- * `letters`. What is none of these is words for the visitor. A pattern is neither: one that takes a second for a long text
- * would stop the whole program, so none is ever run.
+ * Parses an editor's validation text, part by part between commas: `min 10`, `max 200`, `digits`, `letters`. Any other
+ * part is a hint for the visitor. Regular expressions are dropped and never run, since one that takes a second for a
+ * long text would block the whole server.
  */
 export function readRules(typed: string): FieldRules {
   const rules = { least: null, most: null, only: null } as {
@@ -31,7 +31,7 @@ export function readRules(typed: string): FieldRules {
   return { ...rules, hint: words.join(", ") };
 }
 
-/** What is wrong with a text by these rules, or null. */
+/** The first broken rule as a message, or null. */
 export function breaksRules({ least, most, only }: FieldRules, text: string): string | null {
   if (least !== null && text.length < least)
     return `Please use at least ${counted(least, "character")}.`;

@@ -1,7 +1,7 @@
 import { notSentText } from "../not-sent.ts";
 import type { FormInput } from "../form-input.ts";
 
-/** The fields of the application form, in their order, by the names they are sent and stored under (DATA-013). */
+/** The fields of the application form in order, by the names they are sent and stored under (DATA-013). */
 export const jobApplicationFields = {
   applicantName: {
     label: "Full name",
@@ -83,12 +83,12 @@ export const jobApplicationFields = {
 
 export type JobApplicationField = keyof typeof jobApplicationFields;
 
-/** The names of the fields in their order. */
+/** The names of the fields in order. */
 export const jobApplicationFieldNames = Object.keys(
   jobApplicationFields,
 ) as readonly JobApplicationField[];
 
-/** What the form says, word for word as the specification has it (FORM-001 to FORM-015). */
+/** The form's texts, verbatim from the specification (FORM-001 to FORM-015). */
 export const jobApplicationTexts = {
   title: "Apply for Position",
   submit: "Submit Application",
@@ -101,21 +101,21 @@ export const jobApplicationTexts = {
   failed: "Failed to submit application. Please try again.",
   wrongType: "Please upload a PDF or Word document",
   tooLarge: "File size must be less than 5MB",
-  /** Where the page is edited and previewed (BLOCK-055). */
+  /** Shown where the page is edited or previewed (BLOCK-055). */
   liveOnly: "The form to apply opens on the live site.",
 } as const;
 
-/** The file beside the fields (CONST-001). */
+/** The resume upload (CONST-001). */
 export const resumeRules = {
   name: "resume",
   label: "Resume",
   hint: "PDF, DOC or DOCX, at most 5MB.",
   mostBytes: 5 * 1024 * 1024,
-  /** What a browser offers to choose. */
+  /** The file types offered in the browser's file dialog. */
   accept: ".pdf,.doc,.docx",
 } as const;
 
-/** The types that a resume may have, each with how a file of it ends. */
+/** The allowed types of a resume and their file extensions. */
 export const resumeTypes = {
   "application/pdf": "pdf",
   "application/msword": "doc",
@@ -124,7 +124,7 @@ export const resumeTypes = {
 
 export type ResumeType = keyof typeof resumeTypes;
 
-/** What is stored of a resume beside the file: "cv.pdf (1.2 MB, application/pdf)" (FORM-010, GAP-018). */
+/** The description stored beside the file: "cv.pdf (1.2 MB, application/pdf)" (FORM-010, GAP-018). */
 export function describeResume(file: {
   readonly name: string;
   readonly bytes: number;
@@ -134,7 +134,7 @@ export function describeResume(file: {
   return `${file.name} (${megabytes} MB, ${file.type})`;
 }
 
-/** What becomes of an application, in the order it usually does (GAP-020). */
+/** The statuses of an application, in their usual order (GAP-020). */
 export const applicationStatuses = [
   "new",
   "reviewing",

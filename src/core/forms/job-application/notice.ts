@@ -3,7 +3,7 @@ import type { WrittenMail } from "../written-mail.ts";
 import { jobApplicationFieldNames, jobApplicationFields } from "./form.ts";
 import type { JobApplication } from "./schema.ts";
 
-/** What the notice of an application is about. */
+/** The facts in the notification mail about an application. */
 export interface NoticeOf {
   readonly siteName: string;
   readonly publicUrl: string;
@@ -15,7 +15,9 @@ export interface NoticeOf {
   readonly resume: string | null;
 }
 
-/** The mail that tells of an application. Its file is not in it: it is read by who signs in. */
+/**
+ * The mail that notifies of an application. It does not contain the resume, which can only be read after signing in.
+ */
 export function writeNotice(notice: NoticeOf): WrittenMail {
   const { siteName, publicUrl, jobTitle, department, location, answers, resume } = notice;
   const subject = oneLine(`Application: ${jobTitle} (${location}) from ${answers.applicantName}`);

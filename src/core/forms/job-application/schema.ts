@@ -8,8 +8,8 @@ const optional = (name: JobApplicationField) =>
   z._default(fieldSchema(jobApplicationFields[name]), "");
 
 /**
- * A form that was filled in. Its trap is shown to nobody: only programs fill it in, and what they send is answered like any
- * other and kept nowhere. `opening` names the position.
+ * A submitted application. Its honeypot field is invisible, so only bots fill it in; their submissions get the usual
+ * response but are not stored. `opening` identifies the position.
  */
 export const jobApplicationSchema = z.strictObject({
   opening: z.string().check(z.maxLength(140)),

@@ -3,16 +3,16 @@ import type { FormInput } from "../form-input.ts";
 import { jobApplicationFieldNames, jobApplicationFields, jobApplicationTexts } from "./form.ts";
 import type { JobApplicationField } from "./form.ts";
 
-/** What was typed, by the names of the fields; what was left empty may be absent. */
+/** The typed values by field name; empty ones may be absent. */
 export type TypedApplication = Readonly<Partial<Record<JobApplicationField, string>>>;
 
-/** One field, or the file, and what is said beside it. */
+/** A field, or the resume, and the error message to show at it. */
 export interface WrongField {
   readonly at: string;
   readonly message: string;
 }
 
-/** All that is wrong with what was typed, in the order of the form: what the server would say of it. */
+/** All errors in field order, the same as the server's. */
 export function wrongFields(typed: TypedApplication): readonly WrongField[] {
   return jobApplicationFieldNames.flatMap((at) => {
     const read = readInput(jobApplicationFields[at], typed[at] ?? "");
@@ -32,7 +32,7 @@ const missingTexts = new Set<string | undefined>(
   Object.values(jobApplicationFields).flatMap(({ missing }: FormInput) => missing ?? []),
 );
 
-/** What is said of a form with these mistakes as a whole (FORM-003). */
+/** The summary message for a form with these errors (FORM-003). */
 export function sayWrong(wrong: readonly WrongField[]): string {
   return wrong.some(({ message }) => missingTexts.has(message))
     ? jobApplicationTexts.missing

@@ -1,18 +1,21 @@
 import { jobApplicationTexts, resumeRules } from "./form.ts";
 
-/** How files of each type begin, a letter for each byte; the last two are of other programs too, so their names count. */
+/**
+ * The first bytes of each file type, one character per byte. Other programs use the last two as well, so those also
+ * need the right extension.
+ */
 const starts = [
   { start: "%PDF-", name: /./s },
   { start: "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", name: /\.doc$/i },
   { start: "PK\x03\x04", name: /\.docx$/i },
 ] as const;
 
-/** Bytes from the beginning of a file that `wrongFile` looks at. */
+/** How many of a file's first bytes `wrongFile` needs. */
 export const startBytes = 8;
 
 /**
- * What a browser can say of a file before it is sent (FORM-008, FORM-009): a message, or null. The server looks further
- * into it and has the last word.
+ * Checks a file in the browser before upload (FORM-008, FORM-009): returns an error message, or null. The server checks
+ * more thoroughly.
  */
 export function wrongFile(file: {
   readonly name: string;

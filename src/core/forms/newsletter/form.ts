@@ -1,41 +1,41 @@
-/** Where the form is sent to, and what it is called there. Apart from its check, which a visitor's browser does without. */
+/** The path the form posts to. Separate from the schema, which a visitor's browser does not load. */
 export const newsletterPath = "/newsletter";
 
-/** What the form says (FORM-032 to FORM-035, CON-017). */
+/** The form's texts (FORM-032 to FORM-035, CON-017). */
 export const newsletterTexts = {
   email: "Your e-mail address",
-  /** What one agrees to by the box; kept with the address, word for word. */
+  /** The consent checkbox's label; stored verbatim with the address. */
   consent: "I agree to get this newsletter by mail.",
   rights:
     "Nothing is sent until you confirm by the link that we mail you. You can leave at any time by a link, too. Your address serves this newsletter alone.",
-  /** Where the site's own service is told. */
+  /** Shown if an external service is notified of subscribers. */
   service: "Your address may be passed on to the service that sends our mails.",
   submit: "Subscribe",
   success: "Almost done: please confirm by the link in the mail that we have sent you.",
 } as const;
 
-/** What one newsletter asks for and says, as it is published now. */
+/** A newsletter form as currently published. */
 export interface Newsletter {
   readonly title: string;
-  /** What one subscribes to. */
+  /** What visitors subscribe to. */
   readonly description: string;
   readonly buttonText: string;
   readonly successMessage: string;
-  /** Nobody is kept who did not tick the box. */
+  /** Whether subscribing requires the consent checkbox. */
   readonly needsConsent: boolean;
-  /** The words beside the button that say what becomes of the address. */
+  /** The text beside the button about what happens to the address. */
   readonly rights: string;
-  /** The gift for who subscribes, or null. */
+  /** The gift for subscribers, or null. */
   readonly offer: { readonly title: string; readonly href: string } | null;
-  /** Where it is told who confirmed and who left; null: nowhere. */
+  /** The URL notified of confirmations and unsubscriptions; null if none. */
   readonly endpoint: string | null;
 }
 
-/** A confirmation that nobody gave in so many days is no longer taken. */
+/** Days until a confirmation link expires. */
 export const confirmDays = 7;
 
-/** So many days after nobody confirmed, or somebody left, the address is removed. */
+/** Days after which an unconfirmed or unsubscribed address is deleted. */
 export const forgetDays = 30;
 
-/** Mails that ask one address to confirm: so many within a day, each some minutes after the one before. */
+/** Limits of confirmation mails to one address: how many per day, and the minutes between two. */
 export const confirmationLimits = { perDay: 3, minutesBetween: 10 } as const;

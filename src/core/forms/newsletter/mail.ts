@@ -2,7 +2,7 @@ import { escape, mailDocument, oneLine } from "../written-mail.ts";
 import type { WrittenMail } from "../written-mail.ts";
 import { confirmDays, forgetDays, newsletterPath } from "./form.ts";
 
-/** What the mail that asks for a confirmation is about. */
+/** The facts in the confirmation mail. */
 export interface ConfirmationOf {
   readonly siteName: string;
   readonly confirmUrl: string;
@@ -11,12 +11,12 @@ export interface ConfirmationOf {
 
 const tokens = new RegExp(`(${newsletterPath}/(?:confirm|unsubscribe)/)\\S+`, "g");
 
-/** The same words without what its links do: they are for whoever gets the mail, and for nobody who reads it besides. */
+/** Replaces the tokens in the mail's links, so that only its recipient can use them. */
 export function withoutTokens(text: string): string {
   return text.replaceAll(tokens, "$1…");
 }
 
-/** The mail that asks whether it was really its reader who subscribed. It holds nothing that a visitor typed. */
+/** The mail that asks the recipient to confirm the subscription. It contains nothing a visitor typed. */
 export function writeConfirmation(mail: ConfirmationOf): WrittenMail {
   const { siteName, confirmUrl, unsubscribeUrl } = mail;
   const subject = oneLine(`Please confirm: the newsletter of ${siteName}`);

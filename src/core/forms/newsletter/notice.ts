@@ -1,16 +1,16 @@
 import { escape, mailDocument, oneLine } from "../written-mail.ts";
 import type { WrittenMail } from "../written-mail.ts";
 
-/** What the notice of a sign-up is about. */
+/** The facts in the notification mail about a sign-up. */
 export interface SignupNoticeOf {
   readonly siteName: string;
   readonly publicUrl: string;
   readonly email: string;
-  /** Path of the page that the form stood on. */
+  /** Path of the page the form was on. */
   readonly page: string;
 }
 
-/** The mail that tells staff that somebody signed up for the newsletter. It comes once, before the address is confirmed. */
+/** The mail that notifies staff of a newsletter sign-up. Sent once, before the address is confirmed. */
 export function writeSignupNotice({
   siteName,
   publicUrl,

@@ -4,7 +4,7 @@ import type { FormInput } from "../form-input.ts";
 import { trapShape } from "../trap.ts";
 import { newsletterTexts } from "./form.ts";
 
-/** The one thing that is typed. */
+/** The e-mail field. */
 export const newsletterEmail = {
   label: newsletterTexts.email,
   type: "email",
@@ -14,7 +14,7 @@ export const newsletterEmail = {
   wrong: "Please enter an address like name@example.com.",
 } as const satisfies FormInput;
 
-/** The box to agree by. */
+/** The consent checkbox. */
 export const newsletterConsent = {
   label: newsletterTexts.consent,
   type: "toggle",
@@ -24,8 +24,8 @@ export const newsletterConsent = {
 } as const satisfies FormInput;
 
 /**
- * A form that was filled in: `form` is the id of the block that it stands in. Its trap is shown to nobody: only programs
- * fill it in, and what they send is answered like any other and kept nowhere.
+ * A submitted newsletter form; `form` is the id of its block. Its honeypot field is invisible, so only bots fill it in;
+ * their submissions get the usual response but are not stored.
  */
 export const newsletterSchema = z.strictObject({
   form: z._default(z.string().check(z.maxLength(64)), ""),

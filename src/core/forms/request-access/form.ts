@@ -3,7 +3,7 @@ import { fieldSchema } from "../field-schema.ts";
 import type { FormInput } from "../form-input.ts";
 import { trapShape } from "../trap.ts";
 
-/** The fields of the form at /signup, in their order (design §6: there is no open sign-up). */
+/** The fields of the form at /signup in order (design §6: there is no open sign-up). */
 export const requestAccessFields = {
   name: {
     label: "Your name",
@@ -38,12 +38,12 @@ export const requestAccessFields = {
 
 export type RequestAccessField = keyof typeof requestAccessFields;
 
-/** What the form's kind is called where it is stored. */
+/** The name of this kind of form in the database. */
 export const requestAccessForm = "request-access";
 
 /**
- * A form that was filled in. Its trap is shown to nobody: only programs fill it in, and what they send is answered like any
- * other and kept nowhere.
+ * A submitted request. Its honeypot field is invisible, so only bots fill it in; their submissions get the usual
+ * response but are not stored.
  */
 export const requestAccessSchema = z.strictObject({
   name: fieldSchema(requestAccessFields.name),
@@ -55,5 +55,5 @@ export const requestAccessSchema = z.strictObject({
 
 export type RequestAccess = z.output<typeof requestAccessSchema>;
 
-/** What is kept of one. */
+/** The answers that are stored. */
 export type AccessAnswers = Pick<RequestAccess, RequestAccessField>;

@@ -3,7 +3,7 @@ import type { WrittenMail } from "../written-mail.ts";
 import { requestAccessFields } from "./form.ts";
 import type { AccessAnswers, RequestAccessField } from "./form.ts";
 
-/** The mail that tells whoever runs the site of a request for access. */
+/** The mail that notifies the site's owner of a request for access. */
 export function writeAccessNotice({
   siteName,
   publicUrl,
@@ -16,7 +16,7 @@ export function writeAccessNotice({
   const subject = oneLine(`Request for access: ${answers.name} at ${answers.company}, ${siteName}`);
   const begin = `Somebody asked for access at ${publicUrl}/signup.`;
   const end = `It is stored at ${publicUrl}/inbox/access-requests. An answer to this mail goes to the sender.`;
-  // The names of the record are the fields' own.
+  // The cast is safe: these are the record's own keys.
   const names = Object.keys(requestAccessFields) as RequestAccessField[];
   const said = names.flatMap((name) =>
     answers[name] === "" ? [] : [[requestAccessFields[name].label, answers[name]] as const],
