@@ -4,8 +4,8 @@ import type { ValueProblem } from "./problem.ts";
 import type { BackgroundRegistry } from "#backgrounds/registry.ts";
 
 /**
- * The kind that a page has once all the operations are applied. Settings are judged by it: a save tells of each path
- * once, in no order that would say which kind a setting was chosen for.
+ * The background kind after all the operations. Settings are validated against it, because a save has one operation per
+ * path and their order does not tell which kind a setting was chosen for.
  */
 export function kindAfter(stored: JsonObject, operations: readonly Operation[]): Json | undefined {
   const last = operations.findLast(
@@ -15,8 +15,9 @@ export function kindAfter(stored: JsonObject, operations: readonly Operation[]):
 }
 
 /**
- * Checks a value that an operation writes to `background.*` by the fields of the kind it is for. A setting of another
- * kind, chosen before this one was, is checked by that kind's field. Anything may be unset; empty for other operations.
+ * Validates a value that an operation writes to `background.*` against the fields of the current kind. A setting of
+ * another kind, left over from before the kind changed, is validated against that kind's field. Unsetting is always
+ * allowed; empty for other operations.
  */
 export function refuseBackground(
   backgrounds: BackgroundRegistry,

@@ -12,7 +12,7 @@ import type { FieldRecord } from "#core/fields/field.ts";
 import { refuseItem } from "#core/fields/list.ts";
 import type { ValueProblem } from "./problem.ts";
 
-/** What is wrong with a block that is to be added, each value by its own path; an unknown type is kept whole. */
+/** Problems of a block to be added, with a path for each value; blocks of unknown types are accepted unchanged. */
 export function refuseBlock(registry: Registry, block: Block): readonly ValueProblem[] {
   if (!isTypeName(block.type)) {
     const message = `must be the name of a block type, for example: ${someTypes(registry)}`;
@@ -25,7 +25,7 @@ export function refuseBlock(registry: Registry, block: Block): readonly ValuePro
   );
 }
 
-/** What is wrong with an item that is to be added to a list of a block of this type. */
+/** Problems of an item to be added to a list in a block of this type. */
 export function refuseNewItem(
   definition: BlockDefinition,
   { block, path }: ListAddress,
@@ -39,7 +39,7 @@ export function refuseNewItem(
   return message === null ? [] : inItem(field.item, item, { block, path, message });
 }
 
-/** What is wrong with a value that is to be set in a block of this type. */
+/** Problems of a value to be set in a block of this type. */
 export function refuseSet(
   definition: BlockDefinition,
   { block, path, value }: SetOperation,
@@ -50,7 +50,7 @@ export function refuseSet(
   return [{ block, path, message: `is not a field of ${definition.name}` }];
 }
 
-/** Of a list that is refused the values at fault are named, so that each can be found. */
+/** For a list, reports the invalid values inside it by their own paths, so that each can be found. */
 function refuseValue(
   field: AnyField,
   block: string,
@@ -63,7 +63,7 @@ function refuseValue(
   if (!isListField(field) || !isList(value) || value.length > field.max) return [whole];
   const found: ValueProblem[] = [];
   for (const item of value) {
-    // An item without an id has no path, and of two with the same one only the list can be named.
+    // An item without a valid id has no path, and for duplicate ids only the list can be reported.
     if (!isObject(item) || !isId(item["id"]) || refuseItem(field.item, item) === null) continue;
     found.push(...inItem(field.item, item, whole));
     if (found.length > mostNamed) return [whole];
@@ -71,7 +71,7 @@ function refuseValue(
   return found.length > 0 ? found : [whole];
 }
 
-/** Past so many the list as a whole is what is wrong. */
+/** With more problems than this, only the list as a whole is reported. */
 const mostNamed = 20;
 
 function inItem(

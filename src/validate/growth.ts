@@ -14,8 +14,8 @@ import { described } from "./validate-operations.ts";
 import type { Rules } from "./validate-operations.ts";
 
 /**
- * What would grow past its limit by a merged save. `before` and `after` share every block that did not change: only
- * together with what others added meanwhile is it known how large things become.
+ * What exceeds its limit after a merged save. `before` and `after` share all unchanged blocks. Checked after the merge,
+ * since only then the final sizes are known.
  */
 export function findTooLarge(before: Page, after: Page): ValueProblem | null {
   const count = refuseBlockCount(before.blocks.length, after.blocks.length);
@@ -31,7 +31,9 @@ export function findTooLarge(before: Page, after: Page): ValueProblem | null {
   return null;
 }
 
-/** The lists that the operations filled past what their fields take, each once, with the last operation that did. */
+/**
+ * The lists that the operations made longer than their fields allow, each once, with the last operation that did so.
+ */
 export function findOverfull(
   rules: Rules,
   before: Page,

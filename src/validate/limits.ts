@@ -6,7 +6,7 @@ import { documentLimits } from "#core/document/limits.ts";
 import type { Block } from "#core/document/page.ts";
 import type { ListField } from "#core/fields/list.ts";
 
-/** True when a value holds, at any depth, a list of more objects than a list may have. */
+/** True if the value contains, at any depth, a list of more objects than allowed. */
 export function holdsLongList(value: unknown): boolean {
   if (isList(value)) {
     return (
@@ -16,20 +16,20 @@ export function holdsLongList(value: unknown): boolean {
   return isObject(value) && Object.values(value).some(holdsLongList);
 }
 
-/** What is said of a value that holds a list longer than any list may be. */
+/** The message for a value that contains such a list. */
 export const longListRefusal = `must hold no list of more than ${documentLimits.listItems} items`;
 
-/** Why a page cannot grow to `after` blocks, or null. A page that was larger already may lose some. */
+/** Why a page may not grow to `after` blocks, or null. A page that is already too large may still shrink. */
 export function refuseBlockCount(before: number, after: number): string | null {
   return after > documentLimits.blocks && after > before
     ? `must hold at most ${documentLimits.blocks} components; it would have ${after}`
     : null;
 }
 
-/** Why a block cannot become `after`, or null. One that was too large already may become smaller. */
+/** Why a block may not become `after`, or null. A block that is already too large may still shrink. */
 export function refuseBlockSize(before: Block | undefined, after: Block): string | null {
   const most = documentLimits.blockBytes;
-  // Blocks are JSON by their type's own definition.
+  // The cast is safe: a block consists of JSON by its type.
   const value = after as unknown as Json;
   if (!exceedsBytes(value, most)) return null;
   const grows = before === undefined || isLarger(value, before as unknown as Json);
@@ -42,14 +42,14 @@ function isLarger(after: Json, before: Json): boolean {
   return JSON.stringify(after).length > JSON.stringify(before).length;
 }
 
-/** Why a list cannot grow to `after` items, or null; `field` is undefined where the type is unknown. */
+/** Why a list may not grow to `after` items, or null; `field` is undefined if the block's type is unknown. */
 export function refuseListLength(
   field: Pick<ListField, "max"> | undefined,
   before: number,
   after: number,
 ): string | null {
   const most = Math.min(field?.max ?? Infinity, documentLimits.listItems);
-  // One that was longer already may lose and get items as before.
+  // A list that is already too long may keep its length.
   return after > Math.max(most, before)
     ? `must hold no more than ${most} items: it would have ${after}`
     : null;

@@ -1,7 +1,7 @@
 import type { BackgroundRegistry } from "#backgrounds/registry.ts";
 import { pageFields } from "#core/fields/page-fields.ts";
 
-/** What a setting of a page is called: "Name", "Title in search results", "Background › Colour". */
+/** The label of a page setting: "Name", "Title in search results", "Background › Colour". */
 export function pageLabel(path: string, backgrounds?: BackgroundRegistry): string {
   const field = Object.hasOwn(pageFields, path) ? pageFields[path] : undefined;
   if (field !== undefined) return field.label;

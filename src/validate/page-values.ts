@@ -3,7 +3,7 @@ import { isSafeText } from "#core/document/safe-json.ts";
 import { pageFields, pageNameLimit } from "#core/fields/page-fields.ts";
 import type { ValueProblem } from "./problem.ts";
 
-/** What is wrong with a setting of a page; of its background see `background-values.ts`. */
+/** Problems of a page setting, except backgrounds, which `background-values.ts` validates. */
 export function refusePageValue({ path, value }: SetPageOperation): readonly ValueProblem[] {
   if (path === "name") return refusePageName(value);
   if (/^background\.[a-zA-Z]+$/.test(path)) return [];
@@ -12,7 +12,7 @@ export function refusePageValue({ path, value }: SetPageOperation): readonly Val
     const message = value === undefined ? null : field.refuse(value);
     return message === null ? [] : [{ block: null, path, message }];
   }
-  // What was stored before it was no setting of a page can go.
+  // Former settings that are still stored may be unset.
   if (value === undefined && /^seo\.[a-zA-Z]+$/.test(path)) return [];
   const settings = Object.keys(pageFields).join(", ");
   const message = `is not a setting of a page: those are name, ${settings} and background`;

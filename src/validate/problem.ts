@@ -1,32 +1,32 @@
 import type { Detail } from "#core/contract/refusals.ts";
 
-/** A value that cannot be written, by its place in the page. */
+/** A value that cannot be written, with its location in the page. */
 export interface ValueProblem {
-  /** The block's id; null: of the page itself. */
+  /** The block's id; null for the page itself. */
   readonly block: string | null;
-  /** Path of the field, `content.questions.#q2.answer`; null: of the block or the page as a whole. */
+  /** Path of the field, such as `content.questions.#q2.answer`; null for the block or page as a whole. */
   readonly path: string | null;
-  /** What would be right, said of the field: `must be text of at most 500 characters; it has 812`. */
+  /** What would be valid, with the field as subject: `must be text of at most 500 characters; it has 812`. */
   readonly message: string;
 }
 
-/** The same in words that an editor understands. Builder and API say it alike. */
+/** A problem described in an editor's terms, shown alike by builder and API. */
 export interface DescribedProblem extends ValueProblem {
-  /** What the block is called, or "Page". */
+  /** The block's name, or "Page". */
   readonly name: string;
-  /** What the field is called, "Question 2 › Answer"; null: the block or the page as a whole. */
+  /** The field's label, such as "Question 2 › Answer"; null for the block or page as a whole. */
   readonly label: string | null;
   /** `Common questions: Question 2 › Answer must be text of at most 500 characters; it has 812.` */
   readonly sentence: string;
 }
 
-/** A problem of one of several operations. */
+/** A problem of one operation in a list. */
 export interface OperationProblem extends DescribedProblem {
-  /** Its place among the operations that were judged. */
+  /** Index of the operation in the validated list. */
   readonly operation: number;
 }
 
-/** A problem with its names put in. */
+/** Adds the names and the sentence to a problem. */
 export function describeProblem(
   { block, path, message }: ValueProblem,
   name: string,
@@ -36,7 +36,7 @@ export function describeProblem(
   return { block, path, message, name, label, sentence: `${what}${message}.` };
 }
 
-/** The problem as the API tells it: `operations.3: k3f9a2bc.content.title`. */
+/** The problem in the API's format: `operations.3: k3f9a2bc.content.title`. */
 export function detailOf(problem: OperationProblem): Detail {
   const { operation, block, path, message, name, label, sentence } = problem;
   const place = [block, path].filter((part) => part !== null).join(".");

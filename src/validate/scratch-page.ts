@@ -7,14 +7,17 @@ import type { Block, Page } from "#core/document/page.ts";
 import { parsePath } from "#core/document/path.ts";
 
 /**
- * A page as operations make it, one after the other, as far as its limits ask: how many blocks it has, how many items a
- * list, what stands in a block. Whether an operation still fits what others saved is for the merge to say, so one that
- * does not changes nothing here. Only the blocks that operations reach are looked at.
+ * Tracks the state of a page while operations are applied in order, as far as the limits need it: number of blocks,
+ * length of lists, contents of blocks. Conflicts with what others saved are left to the merge, so an operation that
+ * does not fit changes nothing here. Only blocks that operations touch are read.
  */
 export interface ScratchPage {
   readonly blockCount: () => number;
   readonly find: (id: string) => Block | undefined;
-  /** The block that the operation would leave behind; undefined where it leaves none, or changes no block's values. */
+  /**
+   * The block as the operation would leave it; undefined if it removes or moves something, or does not write to a
+   * block.
+   */
   readonly blockAfter: (operation: Operation) => Block | undefined;
   readonly apply: (operation: Operation) => void;
 }
@@ -64,7 +67,7 @@ export function scratchPage(page: Page): ScratchPage {
   };
 }
 
-/** The items of a list in a block; none where there is no such list. */
+/** The items of a list in a block; empty if there is no such list. */
 export function itemsAt(
   block: Block | undefined,
   { path }: Pick<ListAddress, "path">,

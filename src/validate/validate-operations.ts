@@ -28,27 +28,27 @@ import type { ScratchPage } from "./scratch-page.ts";
 /** Whether one of several operations may be written. */
 export interface Verdict {
   readonly operation: Operation;
-  /** No problems, and nothing that it stands on was refused. */
+  /** It has no problems, and does not depend on a refused operation. */
   readonly ok: boolean;
   readonly problems: readonly OperationProblem[];
-  /** Place of a refused operation that it stands on: a text of a block that cannot be added. Null: of none. */
+  /** Index of a refused operation it depends on, such as the `add` of the block it writes to; null if there is none. */
   readonly needs: number | null;
 }
 
-/** What operations are judged by besides the page. */
+/** The registries that operations are validated against. */
 export interface Rules {
   readonly registry: Registry;
   readonly backgrounds: BackgroundRegistry;
 }
 
 /**
- * Judges operations, in this order: shape, values by the fields of block, page and background, then the limits of lists,
- * block and page. The one function that every door asks: saving, canvas, panel, paste, import, recovery and undo.
+ * Validates operations in this order: shape, values by the fields of block, page and background, then the limits of
+ * lists, blocks and the page. Used by every path that writes: saving, canvas, panel, paste, import, recovery and undo.
  *
- * One verdict for each operation, so that a caller can write the good ones and hold the others back. Each is judged on the
- * page as the good ones before it leave it; of several to one path the caller compacts first (`core/document/compact`).
- * Whether an operation still fits what others saved is for the merge. Costs what the operations touch, whatever else is
- * on the page.
+ * Returns one verdict per operation, so that a caller can write the valid ones and keep the others. Each is validated
+ * on the page as left by the valid ones before it; callers first merge several operations on one path
+ * (`core/document/compact`). Conflicts with what others saved are left to the merge. The cost depends on what the
+ * operations touch, not on the rest of the page.
  *
  * @param page before the operations
  */
@@ -76,12 +76,12 @@ export function validateOperations(
   });
 }
 
-/** Judges one operation after the other by shape and values; what those before have added is known to those after. */
+/** Validates shape and values of one operation after another, keeping track of the blocks added so far. */
 export type JudgeValues = (operation: Operation, index: number) => readonly OperationProblem[];
 
 /**
- * The part of `validateOperations` that asks nothing of the page but the type of a block: for a save that is yet to be
- * merged. `kind`: of the page's background once all of the operations are applied.
+ * The part of `validateOperations` that needs only the types of the page's blocks, for a save that is not merged yet.
+ * `kind` is the page's background kind after all operations.
  */
 export function judgeValues(
   rules: Rules,
@@ -89,7 +89,8 @@ export function judgeValues(
   kind: Json | undefined,
 ): JudgeValues {
   const added = new Map<string, Block>();
-  // What stands is newer than what was added, unless it is what stood there before.
+  // The stored block is more recent than the added one, unless its type differs: then it is the block that was
+  // replaced.
   const find = (id: string): Block | undefined => {
     const [block, own] = [stored(id), added.get(id)];
     return own !== undefined && block?.type !== own.type ? own : block;
@@ -104,9 +105,9 @@ export function judgeValues(
   };
 }
 
-/** Null where the shape is right. */
+/** Null if the shape is valid. */
 function refuseShapeOf(operation: Operation): readonly ValueProblem[] | null {
-  // What is said of a page's name is its own field's to say.
+  // A page's name is validated by `refusePageValue`, with a better message.
   const isPageName = operation.op === "setPage" && operation.path === "name";
   const problem = isPageName ? null : refuseShape(operation);
   if (problem !== null) return [ofShape(operation, problem)];
@@ -116,7 +117,7 @@ function refuseShapeOf(operation: Operation): readonly ValueProblem[] | null {
     : null;
 }
 
-/** A value is found by its path; of any other part of an operation the part itself is named. */
+/** A problem with a value is located by its path; for any other part the message names the part. */
 function ofShape(operation: Operation, { part, message }: ShapeProblem): ValueProblem {
   const block = blockOf(operation);
   if (part === "value" && (operation.op === "set" || operation.op === "setPage")) {
@@ -141,7 +142,8 @@ function refuseValues(
       }
       const block = find(blockOf(operation) ?? "");
       const definition = block && registry.find(block.type)?.definition;
-      // Unknown types are kept whole and changed only by the raw editor; what is nowhere is for the merge to judge.
+      // Blocks of unknown types are kept whole and only changed by the raw editor; a missing block is left to the
+      // merge.
       if (definition === undefined) return [];
       return operation.op === "set"
         ? refuseSet(definition, operation)
@@ -181,7 +183,7 @@ function judgeLimits(
   return found;
 }
 
-/** The problem with what its block and field are called. */
+/** Adds the names of block and field to an operation's problem. */
 export function described(
   { registry, backgrounds }: Rules,
   problem: ValueProblem,
@@ -203,14 +205,14 @@ export function described(
   return { ...describeProblem(problem, name, label), operation };
 }
 
-/** A problem of a page with what its block and field are called. */
+/** Adds the names of block and field to a problem of a page. */
 export function describeIn(rules: Rules, page: Page, problem: ValueProblem): DescribedProblem {
   const find = (id: string) => page.blocks[placeInList(page.blocks, id)];
   const { operation: _, ...words } = described(rules, problem, 0, find);
   return words;
 }
 
-/** The id of the block that an operation is about; null: the page itself. */
+/** The id of the block an operation affects; null for the page itself. */
 function blockOf(operation: Operation): string | null {
   if (operation.op === "setPage") return null;
   if (operation.op === "set") return operation.block;
@@ -218,7 +220,7 @@ function blockOf(operation: Operation): string | null {
   return operation.op === "move" ? operation.id : operation.item.id;
 }
 
-/** Where an operation writes: `block.content.questions.#q2`; what stands below it there cannot do without it. */
+/** The location an operation writes to, such as `block.content.questions.#q2`; operations below it depend on it. */
 function placeWritten(operation: Operation): string {
   if (operation.op === "setPage") return `.${operation.path}`;
   if (operation.op === "set") return `${operation.block}.${operation.path}`;
@@ -230,7 +232,7 @@ function makesSomething({ op }: Operation): boolean {
   return op === "add" || op === "set" || op === "setPage";
 }
 
-/** The refused operation that was to make what this one reaches into, moves or removes. */
+/** The index of the refused operation that should have created what this one writes into, moves or removes. */
 function findRefused(refused: ReadonlyMap<string, number>, operation: Operation): number | null {
   const place = placeWritten(operation);
   const own = makesSomething(operation) ? undefined : refused.get(place);

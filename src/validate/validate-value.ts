@@ -8,8 +8,8 @@ import type { Rules } from "./validate-operations.ts";
 const noPage: Page = { name: "", background: {}, seo: {}, blocks: [] };
 
 /**
- * Why a value cannot be set in a block; null when it can. For every key that is typed: it looks at the value and at how
- * large the block becomes, never at the rest of the page.
+ * Why a value may not be set in a block; null if it may. Called on every key press, so it only checks the value and the
+ * block's resulting size, not the rest of the page.
  */
 export function validateValue(
   rules: Rules,
@@ -21,7 +21,7 @@ export function validateValue(
   return firstProblem(rules, page, setOperation(block.id, path, undefined, value));
 }
 
-/** The same for a setting of the page: its name, `seo.title`, `background.kind`. */
+/** Like `validateValue`, for a page setting: its name, `seo.title`, `background.kind`. */
 export function validatePageValue(
   rules: Rules,
   page: Page,
