@@ -114,7 +114,7 @@ test("a type that every object has by itself, or that is no name, is refused; an
       { at: "b1.type", message: expect.stringContaining("must be the name of a block type") },
     ]);
   }
-  // What cannot be stored at all is no block.
+  // A type that cannot be stored makes the whole block invalid.
   expect(add("prototype2\u0000")).toEqual([{ at: "b1", message: "item: must be a whole block" }]);
   for (const type of ["hologram", "Text Block", "custom_2", "acme/chart.v2"]) {
     expect(add(type), type).toEqual([]);

@@ -4,12 +4,12 @@ import { allRoutes } from "./all-routes.ts";
 import { boundOf, listOf, recordOf } from "./bounds.ts";
 import { describeApi } from "./site-routes.ts";
 
-/** A check as the library keeps it: what it is, and its pattern if it has one. */
+/** A check in zod's internal form. */
 interface KeptCheck {
   readonly _zod: { readonly def: { readonly check: string; readonly pattern?: RegExp } };
 }
 
-/** A schema as the library keeps it; of each kind only some of these are there. */
+/** A schema in zod's internal form; each kind has only some of these properties. */
 interface Kept {
   readonly type: string;
   readonly checks?: readonly KeptCheck[];
@@ -24,7 +24,7 @@ interface Kept {
   readonly valueType?: z.core.$ZodType;
 }
 
-/** The texts, lists and records in a schema that may be of any length, each by its path. */
+/** The unbounded texts, lists and records in a schema, each by its path. */
 function unbounded(schema: z.core.$ZodType, path: string): readonly string[] {
   const def = schema._zod.def as unknown as Kept;
   const inner = (other: z.core.$ZodType | undefined, name: string): readonly string[] =>
@@ -58,7 +58,7 @@ function unbounded(schema: z.core.$ZodType, path: string): readonly string[] {
     case "catch":
     case "readonly":
       return inner(def.innerType, path);
-    // Values of one size, and what the reader of JSON has bounded before any schema is asked.
+    // Values of fixed size, and values already bounded by the JSON reader before any schema runs.
     case "boolean":
     case "number":
     case "int":
@@ -83,7 +83,7 @@ function hasCheck({ checks = [] }: Kept, name: string): boolean {
   return checks.some(({ _zod }) => _zod.def.check === name);
 }
 
-/** Most characters are said, or a pattern lets through no more than so many. */
+/** True if it has a maximum length, or a pattern that bounds it. */
 function isBoundText(def: Kept): boolean {
   const patterns = [def.pattern, ...(def.checks ?? []).map(({ _zod }) => _zod.def.pattern)];
   return (
@@ -108,7 +108,7 @@ test("every text, list and record that a request may bring has a maximum", () =>
 
 test("every list and record that an answer brings has a maximum: what it is made of was bounded when it came", () => {
   const found = allRoutes.flatMap(({ method, path, shapes: { answer } }) =>
-    // The description of the contract is as long as the contract.
+    // The description of the contract is as long as the contract itself.
     answer === undefined || path === describeApi.path
       ? []
       : unbounded(answer, `${method} ${path} answer`).filter(

@@ -3,7 +3,7 @@ import { anchorFinder } from "./anchors.ts";
 import type { Operation } from "./operation.ts";
 import { aBlock } from "./test-kit.ts";
 
-/** Blocks 1 to `count`, taken away from the first to the last or the other way round, each after the one before it. */
+/** Removes of blocks `count` to 1, each positioned after the one before it. */
 function chain(count: number): readonly Operation[] {
   return Array.from({ length: count }, (_, index) => count - index).map((place) => ({
     op: "remove",

@@ -16,7 +16,7 @@ import type { Choice } from "./rebase.ts";
 import { aBlock, aPage, commandOf, pages, textOf, wishes } from "./test-kit.ts";
 import type { Wish } from "./test-kit.ts";
 
-/** The server's side of a page: rows and the log that made them. */
+/** The server's state of a page and the log that produced it. */
 class Server {
   readonly start: Page;
   page: Page;
@@ -44,7 +44,7 @@ class Server {
   }
 }
 
-/** One open editor: the saved page it knows, and what is not saved yet on top. */
+/** An open editor: the last saved page it has received, with its unsaved operations applied on top. */
 class Editor {
   readonly server: Server;
   readonly who: string;
@@ -71,7 +71,7 @@ class Editor {
     this.pending = [...this.pending, ...command];
   }
 
-  /** Takes in what was saved meanwhile; conflicts are chosen by `choice`. */
+  /** Receives what was saved since; conflicts are resolved by `choice`. */
   receive(choice: Choice) {
     const log = this.server.since(this.revision);
     const folded = fold(this.saved, log);
@@ -79,7 +79,7 @@ class Editor {
     const choices = new Map<number, Choice>();
     const around = () => rebase(folded.page, this.pending, { log, base: this.saved, choices });
     let after = around();
-    // What was put back for one choice can be in the way of a later operation: that is asked as well.
+    // An item restored for one choice can conflict with a later operation, so that is resolved too.
     for (let round = 0; after.conflicts.length > 0 && round < this.pending.length; round += 1) {
       for (const { index } of after.conflicts) choices.set(index, choice);
       after = around();
@@ -158,7 +158,7 @@ const deeds = fc.array(
 
 const list = { block: "b", path: "content.plans" };
 
-/** Changes only the items whose id begins with `who`, among everybody's. */
+/** Changes only the items whose id begins with `who`. */
 function work(start: Page, done: readonly Deed[], who: string) {
   let page = start;
   const operations: Operation[] = [];

@@ -35,7 +35,7 @@ const someId = fc.constantFrom("b0", "b1", "p0", "f0", "new", "", "constructor")
 const after = fc.option(someId);
 const place = fc.option(fc.record({ block: someId, path: somePath }), { nil: undefined });
 const json = fc.jsonValue({ maxDepth: 3 });
-/** Anything of the right outline, most of it wrong for the page it meets. */
+/** Operations of the right general shape, most of which do not fit the page they are applied to. */
 const anyOperation = fc.oneof(
   fc.record({ op: fc.constant("set"), block: someId, path: somePath, was: json, value: json }),
   fc.record({ op: fc.constant("set"), block: someId, path: somePath }),

@@ -16,7 +16,7 @@ const base = aPage(
   aBlock("c"),
 );
 
-/** The page after others saved, and mine merged on it. */
+/** The result of merging `mine` on a page that has `theirs` saved. */
 function meetOthers(theirs: readonly Operation[], mine: readonly Operation[]) {
   const server = applyAll(base, theirs);
   if (server === null) throw new Error("Their operations do not apply");

@@ -90,7 +90,7 @@ function expectWhole(reading: StoredReading) {
   expect([name, background, seo].every((part) => isSafeJson(part))).toBe(true);
 }
 
-/** Every list of objects, at any depth, has well-formed ids, each once. */
+/** Checks that every list of objects, at any depth, has unique well-formed ids. */
 function expectIds(value: unknown) {
   if (isItemList(value)) {
     expect(isNamed(value)).toBe(true);

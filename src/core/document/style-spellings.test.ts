@@ -45,7 +45,7 @@ const cases: readonly (readonly [string, string, Json, Json])[] = [
 for (const [id, name, stored, read] of cases) {
   test(`${id} ${name} stored as ${JSON.stringify(stored)} is ${JSON.stringify(read)}`, () => {
     expect(readStyleSpellings({ [name]: stored })).toEqual({ [name]: read });
-    // What is read is read as itself again.
+    // Reading is idempotent.
     expect(readStyleSpellings({ [name]: read })).toEqual({ [name]: read });
   });
 }

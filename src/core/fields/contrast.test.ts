@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contrastBetween, luminance, over, parseColour, toHex } from "./contrast.ts";
 
-/** A colour that can be parsed. */
+/** Parses a colour that must be valid. */
 function colourOf(value: string) {
   const parsed = parseColour(value);
   if (parsed === null) throw new Error(`${value} is no colour`);
@@ -46,7 +46,7 @@ test("WCAG 2.2 the luminance of a colour is the weighted light of its parts", ()
     ["#00ff00", 0.7152],
     ["#0000ff", 0.0722],
     ["#808080", 0.215_861],
-    // Below the bend of the curve, and at it.
+    // Below and at the point where the curve changes.
     ["#050505", 0.001_518],
     ["#0a0a0a", 0.003_035],
     ["#0b0b0b", 0.003_347],

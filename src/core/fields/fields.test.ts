@@ -81,7 +81,7 @@ const fields: Readonly<Record<string, Field<unknown>>> = {
   list: list({ label: "List", singular: "thing", summary: "label", item, default: [] }),
 };
 
-/** Kinds whose schema says everything: a value passes both or neither. */
+/** Kinds whose schema is exact: a value passes both the schema and `refuse`, or neither. */
 const closed = [
   "toggle",
   "choice",
@@ -101,7 +101,7 @@ const likelyValues: readonly Json[] = likelyTexts
   .map((value): Json => value)
   .concat([0, 1, 2, 60, 61, -1, 0.5, true, false, null]);
 
-/** Values close to what the fields take, and anything else. */
+/** Values close to what the fields accept, and arbitrary ones. */
 const anyValue: fc.Arbitrary<Json> = fc.oneof(
   fc.constantFrom(...likelyValues),
   fc.record(
@@ -154,7 +154,7 @@ for (const [name, field] of Object.entries(fields)) {
           if (field.refuse(value) === null && name !== "richText") {
             expect(reading.problem).toBeUndefined();
           }
-          // Never throws, and always something that a view can rely on.
+          // Reading never throws and always returns a value that views can rely on.
           expect(field.refuse(reading.value as Json)).toBeNull();
           if (reading.problem !== undefined) expect(reading.problem).toMatch(/must|has/);
         }),

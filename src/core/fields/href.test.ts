@@ -76,7 +76,7 @@ for (const [kind, links] of Object.entries(kinds)) {
 }
 
 test("A52 a hostile address is read at once, however long it is", () => {
-  // Where the pattern can be read in two ways these take minutes, and the test runs out of time.
+  // With an ambiguous pattern these take minutes, and the test times out.
   expect(readTarget(`mailto:${"@".repeat(200_000)} x`).kind).toBe("none");
   expect(readTarget(`mailto:${"a@".repeat(100_000)} x`).kind).toBe("none");
 });
@@ -122,7 +122,7 @@ testOnce(
         const target = readTarget(given);
         if (!("href" in target)) return;
         if (target.href === contactLink) return;
-        // As a browser reads it on a page of the site.
+        // Resolved as a browser does on a page of the site.
         const { protocol, host } = new URL(target.href, "https://site.example/page");
         expect(["https:", "http:", "mailto:", "tel:"]).toContain(protocol);
         if (target.kind === "page" || target.kind === "anchor") expect(host).toBe("site.example");

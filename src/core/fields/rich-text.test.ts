@@ -149,7 +149,7 @@ test("a link in rich text is read with its entities", () => {
   expect(isSafeHref("https://example.com/?a=1&amp;b=2")).toBe(true);
   expect(isSafeHref("https://example.com/?a=&quot;b&quot;")).toBe(true);
   expect(isSafeHref("&#47;about")).toBe(false);
-  // An ampersand that is part of the address is read once, not twice.
+  // An ampersand in the address is decoded once, not twice.
   expect(isSafeHref("https://example.com/?a=1&amp;#top")).toBe(true);
   expect(isSafeHref("https://example.com/?a=1&amp;x;b")).toBe(true);
   expect(isSafeHref("https://example.com/?a=1&x;b")).toBe(false);

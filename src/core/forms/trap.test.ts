@@ -7,8 +7,8 @@ import { withoutTrap } from "./trap.ts";
 import { formerTrapName, trapLabel, trapName } from "./trap-name.ts";
 
 /**
- * By what Chromium and Firefox find out what an input is for where its `autocomplete` does not say, or is not heeded: they
- * look for these in its name, its id and its label. Password managers look for the same words.
+ * The words by which Chromium and Firefox guess what an input is for if its `autocomplete` is missing or ignored: they
+ * search its name, id and label. Password managers search for the same words.
  */
 const knownToBrowsers = [
   /e.?mail/i,
@@ -31,7 +31,7 @@ test("PANEL-061 no browser takes the field that is to stay empty for one that it
     const rest = { isRequired: false, validation: "", options: [] };
     expect(autocompleteOf({ ...field, ...rest })).toBe("on");
   }
-  // What it was called before is one of them.
+  // The former name is one of them.
   expect(knownToBrowsers.some((pattern) => pattern.test(formerTrapName))).toBe(true);
 });
 

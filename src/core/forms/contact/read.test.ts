@@ -44,7 +44,7 @@ test("FORM-036 a browser may fill in what a field's type, its label or its name 
     ["Your name", "Company:", "City", "ZIP code", "Last name"].map((each) => filledBy(each)),
   ).toEqual(["name", "organization", "address-level2", "postal-code", "family-name"]);
   expect(filledBy("Wie heißen Sie?", { name: "f-full-name" })).toBe("name");
-  // Of something else than of whoever fills it in.
+  // These ask about something other than the visitor.
   expect(filledBy("Name of the project", { name: "f-project" })).toBe("on");
   expect(filledBy("City", { type: "select" })).toBe("off");
   expect(filledBy("Name", { type: "email" })).toBe("email");
