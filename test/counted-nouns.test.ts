@@ -4,7 +4,10 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 
-/** Ways to say a number with its noun that are not `counted`: most of them say "1 applications", or will. */
+/**
+ * Hand-written ways to print a number with its noun instead of `counted`; most of them produce "1 applications" for
+ * some count.
+ */
 const byHand: readonly RegExp[] = [
   // `${total} applications`, `${rows.length.toLocaleString("en-GB")} components`
   /\$\{[\w.()]*\b(?:length|total|count|size)(?:\.toLocaleString\([^)]*\))?\} [a-z]+s\b(?! of)/,

@@ -21,72 +21,72 @@ import { home } from "#server/starter-content/home.ts";
 import type { StarterPage } from "#server/starter-content/_kit/starter-page.ts";
 import { createTestDatabase } from "./database.ts";
 
-/** Where the app of a test is reached. */
+/** The origin of a test's app. */
 export const testOrigin = "http://ashlar.test";
-/** What every account of a test app signs in with. */
+/** The password of every account of a test app. */
 export const testPassword = "correct horse battery staple";
-/** The day the tests run on. */
+/** The test apps' fixed date. */
 export const testDay = new Date("2026-03-14T12:00:00.000Z");
 
 export interface TestAppOptions {
-  /** Accounts to make: one for each role, `editor@ashlar.test` and so on. */
+  /** The roles to create accounts for, one each: `editor@ashlar.test` and so on. */
   readonly roles?: readonly Role[];
-  /** On top of an empty configuration. */
+  /** Environment variables; by default none are set. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Another app's: two processes on one database. */
+  /** Another app's database, to test two processes on one. */
   readonly database?: Database;
-  /** Absent: a folder of its own. */
+  /** Default: a new temporary folder. */
   readonly storage?: Storage;
-  /** Absent: `quickPasswords`. */
+  /** Default: `quickPasswords`. */
   readonly passwords?: Passwords;
   readonly secretKey?: string;
-  /** Absent: nothing is passed on to other services, which counts as done. */
+  /** Default: nothing is sent, and forwarding succeeds. */
   readonly forward?: Forward;
-  /** Absent: it is always noon of `testDay`. */
+  /** Default: always noon of `testDay`. */
   readonly now?: () => Date;
-  /** Absent: three pages, and the others are for the test to fill. */
+  /** Default: three pages; the test creates any others. */
   readonly starterContent?: readonly StarterPage[];
 }
 
 export interface Asking {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
-  /** An object: sent as JSON, or as a form to an HTML route. A text: sent as it is. */
+  /** An object is sent as JSON, or as a form to an HTML route; a string is sent as it is. */
   readonly body?: unknown;
-  /** Signed in with this role, once for each app; absent: nobody. */
+  /** The role to sign in with; the session is reused within an app. Absent: not signed in. */
   readonly as?: Role;
-  /** On top of those a browser would send; null takes one away. */
+  /** Added to those a browser would send; null removes one. */
   readonly headers?: Readonly<Record<string, string | null>>;
   readonly address?: string;
 }
 
-/** A body that is a stream needs to say that it is sent before the answer is read. */
+/** `fetch` requires `duplex` for a body that is a stream. */
 type StreamingInit = RequestInit & { readonly duplex?: "half" };
 
 export interface TestApp {
   readonly app: App;
   readonly database: Database;
-  /** Where its database is; null for another app's. */
+  /** Address of its database; null if the database belongs to another app. */
   readonly address: LocalConnection | null;
-  /** Where it keeps files, unless it was given a storage. */
+  /** Folder of its files, unless a storage was given. */
   readonly files: string;
-  /** What the app logged, line by line. */
+  /** The app's log lines. */
   readonly log: readonly string[];
-  /** Asks a route of the contract as a browser on the site would. */
+  /** Requests a route of the contract as a browser on the site would. */
   readonly request: (route: Route, asking?: Asking) => Promise<Response>;
-  /** Asks anything. */
+  /** Sends any request. */
   readonly fetch: (path: string, init?: StreamingInit, address?: string) => Promise<Response>;
-  /** Does now what the app does every few seconds. */
+  /** Runs the app's periodic tasks now. */
   readonly beat: () => void;
-  /** How many things that are. */
+  /** Number of periodic tasks. */
   readonly beatCount: () => number;
-  /** The `Cookie` header of a new session of the account with this role. */
+  /** Signs in and returns the `Cookie` header of a new session of the account with this role. */
   readonly signIn: (role: Role) => Promise<string>;
-  /** Ends the app and drops its database; call it when done. */
+  /** Stops the app and drops its database; call it when done. */
   readonly stop: () => Promise<void>;
 }
 
-/** The whole program without a port: a database of its own, a fixed clock, accounts as wanted. */
+/** The whole program without a port: with a database of its own, a fixed clock and the requested accounts. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const owned = options.database === undefined ? await createTestDatabase() : null;
   const database = options.database ?? (owned as NonNullable<typeof owned>).database;
@@ -184,7 +184,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   };
 }
 
-/** The same scrypt as the program's, but cheap: most tests ask for dozens of sign-ins and none for safety. */
+/** The program's scrypt with cheap parameters: tests sign in dozens of times and need no security. */
 export const quickPasswords: Passwords = {
   hash: (password) => {
     const salt = randomBytes(8).toString("hex");
@@ -201,7 +201,7 @@ function quickKey(password: string, salt: string): string {
   return scryptSync(password, salt, 32, { N: 16 }).toString("hex");
 }
 
-/** An account as the program stores it. */
+/** Creates an account as the program stores it. */
 export async function addAccount(
   database: Database,
   passwords: Passwords,

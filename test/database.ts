@@ -7,28 +7,28 @@ import type { LocalConnection } from "#server/db/embedded/program-lock.ts";
 import { templateName } from "./cluster.ts";
 import { copyDatabase, dropDatabase, urlOf } from "./postgres.ts";
 
-/** A database of a test's own, migrated and empty. */
+/** A test's own database, migrated and empty. */
 export interface TestDatabase {
   readonly database: Database;
   readonly address: LocalConnection;
-  /** The same as DATABASE_URL would have it. */
+  /** The address as a DATABASE_URL. */
   readonly url: string;
-  /** Closes it and drops it. */
+  /** Closes the connections and drops the database. */
   readonly drop: () => Promise<void>;
 }
 
-/** Copies the migrated template: a few tens of milliseconds. Call `drop` when done. */
+/** Copies the migrated template, which takes a few tens of milliseconds. Call `drop` when done. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const cluster = await clusterAddress();
   return cloneTemplate(cluster);
 }
 
-/** One with nothing in it, not even a table. */
+/** Creates a database without any tables. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   return cloneTemplate(await clusterAddress(), "template0");
 }
 
-/** The same on a cluster that the caller started, for example an end-to-end run's. */
+/** Like `createTestDatabase`, on a cluster that the caller started, for example for end-to-end tests. */
 export async function cloneTemplate(
   cluster: LocalConnection,
   template = templateName,

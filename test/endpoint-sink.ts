@@ -3,22 +3,22 @@ import type { AddressInfo } from "node:net";
 import { createServer, getCACertificates, setDefaultCACertificates } from "node:tls";
 import type { TLSSocket } from "node:tls";
 
-/** A service that editors' forms tell of things, on this machine, as `hooks.example.com`. */
+/** A local service that editors' forms forward to, with a certificate for `hooks.example.com`. */
 export interface EndpointSink {
   readonly port: number;
-  /** What came on each connection whose certificate was taken. */
+  /** What was received on each connection whose client accepted the certificate. */
   readonly received: readonly string[];
   readonly stop: () => Promise<void>;
 }
 
-/** How a service answers, once a request began to come. */
+/** How the service responds once a request begins to arrive. */
 export type EndpointMood = (socket: TLSSocket) => void;
 
-/** One that does as it should. */
+/** Responds as it should. */
 export const takes: EndpointMood = (socket) =>
   void socket.end("HTTP/1.1 204 No Content\r\nConnection: close\r\n\r\n");
 
-/** Ways in which a service is no help, and what is to be said of each. */
+/** Ways in which a service can fail, with the message expected for each. */
 export const endpointMoods: Readonly<Record<string, readonly [EndpointMood, said: string]>> = {
   "changes the protocol": [
     (socket) =>
@@ -56,12 +56,12 @@ function drip(socket: TLSSocket, first: string, more: string): void {
   socket.on("close", () => clearInterval(timer));
 }
 
-/** Has this process take the certificates of both services for good ones. */
+/** Makes this process trust the certificates of both services. */
 export function trustSinks(): void {
   setDefaultCACertificates([...getCACertificates(), hooks.cert, other.cert]);
 }
 
-/** Starts a service. `isOther`: it shows the certificate of another one. */
+/** Starts a service. With `isOther` it presents a certificate for another host. */
 export async function startEndpointSink(
   mood: EndpointMood,
   isOther = false,
@@ -89,7 +89,7 @@ export async function startEndpointSink(
   };
 }
 
-/** Each signed by itself, for tests alone, until 2120. */
+/** Self-signed certificates for tests only, valid until 2120. */
 const hooks = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgvmx6PyTEophQnWjF

@@ -5,7 +5,7 @@ import type { BlockDefinition } from "#blocks/_kit/define-block.ts";
 import { isListField, isObjectField } from "#blocks/_kit/field-at.ts";
 import type { FieldRecord } from "#core/fields/field.ts";
 
-/** What an editor chooses among has a name to choose it by: no field and no option of one is left blank in the panel. */
+/** Every field and option that an editor can choose in the panel has a label. */
 
 const blocks = import.meta.glob<{ readonly definition: BlockDefinition }>(
   "../src/blocks/*/block.ts",
@@ -29,7 +29,7 @@ test.each(owners)("every field and every option has a name of its own: %s", (_, 
   expect(namelessIn(fields)).toEqual([]);
 });
 
-/** What has no name, or one that another beside it has, by path. */
+/** Paths of fields and options without a label, or with the same label as another one beside them. */
 function namelessIn(fields: FieldRecord): readonly string[] {
   return Object.entries(fields).flatMap(([path, field]) => {
     const within = isListField(field) ? field.item : isObjectField(field) ? field.parts : {};

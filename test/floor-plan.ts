@@ -5,7 +5,7 @@ import { circlesOf } from "./room-order.ts";
 
 interface Rule {
   readonly room: RegExp;
-  /** Targets it may import besides its own room, as paths from `src/`. */
+  /** Targets it may import besides its own room, as patterns of paths from `src/`. */
   readonly targets: readonly RegExp[];
   /** Packages it may import. */
   readonly packages: readonly RegExp[];
@@ -13,35 +13,35 @@ interface Rule {
 
 const core = /^core\//;
 const kit = /^blocks\/_kit\//;
-/** The registry and what is common to all types: no type is known by name outside its own folder. */
+/** The registry and what all types share: no type is known by name outside its own folder. */
 const blocks = /^blocks\/(?:_kit\/|\*\/|[^/]+$)/;
 const blockTypes = /^blocks\//;
 const backgrounds = /^backgrounds\//;
 const backgroundKit = /^backgrounds\/_kit\//;
 const validate = /^validate\//;
 const clientUi = /^client\/ui\//;
-/** What the screens of one tool or of several are made of; their order is in `room-order.ts`. */
+/** The parts that the tools' screens are built from; `room-order.ts` defines their order. */
 const clientParts = /^client\/(?:ui|editor|frame|drag|keys|rich-text|panel)\//;
 const db = /^server\/db\//;
 const utilities = /^server\/(?:jobs|mail|storage|forward|concurrency)\//;
-/** Work of many at once: it knows nothing of what is done. */
+/** Concurrency helpers, which know nothing of the work they run. */
 const concurrency = /^server\/concurrency\//;
-/** The built-in pages: values, which the pages use case writes on the first start. */
+/** The built-in pages, as values that the pages use case writes on the first start. */
 const starterContent = /^server\/starter-content\//;
 const useCases = /^server\/(?:pages|realtime|submissions|media|auth|ai|chat|starter-content)\//;
 const react = /^react(?:-dom)?(?:\/|$)/;
 const zod = /^zod\/mini$/;
 const node = /^node:/;
 const anyPackage = /./;
-/** What a browser can load; the server's libraries are not among them. */
+/** Packages a browser can load, without the server's libraries. */
 const browserPackage =
   /^(?!node:|pg$|better-auth$|better-auth\/(?!client)|@hono\/node-server|sanitize-html|vite$)/;
-/** React belongs to the rooms that draw. */
+/** Packages without React, which only rooms that render may import. */
 const serverPackage = /^(?!react(?:-dom)?(?:\/|$)|lucide-react|radix-ui|zustand|@tiptap)/;
 
 /**
- * Which room may import what, besides itself: the walls of the house. The first rule that names a room counts; a room
- * that none names may import nothing.
+ * Which room may import what, besides itself. The first rule that matches a room applies; a room that no rule matches
+ * may import nothing.
  */
 const rules: readonly Rule[] = [
   {
@@ -122,14 +122,14 @@ const rules: readonly Rule[] = [
   { room: /^main$/, targets: [/^server\//], packages: [node] },
 ];
 
-/** The room a file stands in: `core/document`, `blocks/hero`, `server` for the files directly in it. */
+/** The room of a file: `core/document`, `blocks/hero`, or `server` for files directly in it. */
 export function roomOf(path: string): string {
   const parts = path.split("/");
   if (parts.length === 1) return "main";
   return parts.length === 2 ? (parts[0] ?? "") : parts.slice(0, 2).join("/");
 }
 
-/** One line for each import that the rules forbid. Tests may import what they please. */
+/** One line for each import that the rules forbid. Test files may import anything. */
 export function forbiddenImports(files: readonly SourceFile[]): readonly string[] {
   return files
     .filter(({ path }) => !isTest(path))
@@ -140,7 +140,7 @@ export function forbiddenImports(files: readonly SourceFile[]): readonly string[
     });
 }
 
-/** Rooms that import each other in a circle, each circle once, as `a → b → a`. */
+/** Import cycles between rooms, each once, as `a → b → a`. */
 export function roomCycles(files: readonly SourceFile[]): readonly string[] {
   const edges = new Map<string, Set<string>>();
   for (const { from, target } of files.filter(({ path }) => !isTest(path)).flatMap(importsOf)) {
@@ -150,7 +150,7 @@ export function roomCycles(files: readonly SourceFile[]): readonly string[] {
   return circlesOf(edges).map((circle) => circle.join(" → "));
 }
 
-/** Breaches of the habits a parser can see: default exports, barrels, names, lengths. */
+/** Violations of conventions that a parser can detect: default exports, barrels, names, lengths. */
 export function untidyFiles(files: readonly SourceFile[]): readonly string[] {
   return files.flatMap(({ path, text }) => {
     const found: string[] = [];
@@ -177,10 +177,10 @@ function objection({ from, specifier, target, typeOnly }: Import): string | null
   if (rule === undefined) return `no rule names the room ${room}`;
   if (specifier.startsWith(computed)) return "a reader cannot tell what is imported";
   if (target === null) {
-    // One dialect for all: the library's other one is three times as much for a browser.
+    // Only `zod/mini`: the full `zod` is three times as large for a browser.
     if (/^zod(?:\/|$)/.test(specifier) && !zod.test(specifier)) return "schemas are of zod/mini";
     if (/^hono\/(?:html|jsx)/.test(specifier)) return "markup is drawn with React";
-    // A type leaves nothing behind: the pool that a library takes may be named anywhere on the server.
+    // Type-only imports of `pg` are fine anywhere on the server, since they leave no code behind.
     if (specifier === "pg" && !typeOnly && room !== "server/db") return "SQL lives in server/db";
     return rule.packages.some((allowed) => allowed.test(specifier))
       ? null

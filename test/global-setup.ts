@@ -8,15 +8,15 @@ import type { Postgres } from "./postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Socket that answers with the address of the run's PostgreSQL, and starts it when first asked. */
+    /** Socket that responds with the address of the run's PostgreSQL, which is started on the first request. */
     readonly clusterSocket: string;
   }
 }
 
-/** One PostgreSQL for the whole run, started only when a test file asks for a database. */
+/** One PostgreSQL for the whole run, started only if a test file asks for a database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "ashlar-test-"));
-  // The user that PostgreSQL runs as when the tests run as root passes through.
+  // If the tests run as root, PostgreSQL runs as another user, who must be able to enter the folder.
   await chmod(folder, 0o711);
   let cluster: Promise<Postgres> | undefined;
   const server = createServer((socket) => {

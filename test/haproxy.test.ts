@@ -5,7 +5,7 @@ import { hasHaProxy, startHaProxy } from "./haproxy.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Ways to tell HAProxy how to check; the first is what it does by itself. */
+/** Ways to configure HAProxy's health check; the first is its default. */
 const checks: readonly (readonly string[])[] = [
   ["option httpchk"],
   ["option httpchk GET /health"],
@@ -13,7 +13,7 @@ const checks: readonly (readonly string[])[] = [
   ["option httpchk", "http-check send meth OPTIONS uri /health", "http-check expect status 200"],
 ];
 
-/** Skipped where HAProxy is not installed: the tests of `balancer-probe.ts` send the same checks as bytes everywhere. */
+/** Skipped if HAProxy is not installed; the tests of `balancer-probe.ts` send the same bytes without it. */
 const title = "HAProxy with %j takes the site for well, and out while its pages cannot be served";
 
 test.skipIf(!hasHaProxy).each(checks)(title, async (...check) => {
@@ -26,7 +26,7 @@ test.skipIf(!hasHaProxy).each(checks)(title, async (...check) => {
   try {
     await expect.poll(status).toBe(200);
     await house.database.query("alter table sites rename to sites_set_aside");
-    // It answers with 503 itself once nobody is well: the page is in memory and would be served.
+    // HAProxy itself responds with 503 once no server is healthy; the page is cached and would still be served.
     await expect.poll(status).toBe(503);
     await house.database.query("alter table sites_set_aside rename to sites");
     await expect.poll(status).toBe(200);

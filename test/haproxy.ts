@@ -7,7 +7,7 @@ import { delimiter, join } from "node:path";
 import { freePorts } from "./free-ports.ts";
 import { waitForPort } from "./wait-for-port.ts";
 
-/** HAProxy in front of one process. */
+/** HAProxy as a reverse proxy for one process. */
 export interface HaProxy {
   readonly origin: string;
   stop(): Promise<void>;
@@ -16,10 +16,10 @@ export interface HaProxy {
 const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"];
 const program = folders.map((folder) => join(folder, "haproxy")).find((file) => existsSync(file));
 
-/** Whether this machine has it: `apt-get install haproxy`. */
+/** Whether it is installed: `apt-get install haproxy`. */
 export const hasHaProxy = program !== undefined;
 
-/** Starts one that checks the process on this port in the given way: lines of a `backend` section. */
+/** Starts HAProxy in front of the process on this port. `check`: lines of a `backend` section. */
 export async function startHaProxy(port: number, check: readonly string[]): Promise<HaProxy> {
   if (program === undefined) throw new Error("HAProxy is not installed.");
   const folder = await mkdtemp(join(tmpdir(), "ashlar-haproxy-"));

@@ -1,27 +1,29 @@
 import { dirname, join } from "node:path/posix";
 import { parseSync } from "vite";
 
-/** One file of the tree, its path from `src/`. */
+/** A source file, with its path from `src/`. */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** What one file takes from another place. */
+/** An import statement. */
 export interface Import {
   readonly from: string;
-  /** As written. */
+  /** As written in the source. */
   readonly specifier: string;
   /** Path from `src/` (a glob keeps its stars), or null for a package. */
   readonly target: string | null;
-  /** Nothing of it is left when the program runs. */
+  /** True if it is erased at run time. */
   readonly typeOnly: boolean;
 }
 
-/** Begins the specifier of an import that is put together at run time. */
+/** Prefix of the specifier of an import that is computed at run time. */
 export const computed = "computed: ";
 
-/** Every import of a file: static, dynamic, re-exported and by `import.meta.glob`. Throws when it does not parse. */
+/**
+ * Every import of a file: static, dynamic, re-exported and by `import.meta.glob`. Throws if the file does not parse.
+ */
 export function importsOf({ path, text }: SourceFile): readonly Import[] {
   const { module, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
@@ -48,7 +50,7 @@ export function importsOf({ path, text }: SourceFile): readonly Import[] {
   }));
 }
 
-/** Whether a file is of the tests alone. */
+/** True for tests and test helpers. */
 export function isTest(path: string): boolean {
   return /(?:\.test|\/test-kit)\.tsx?$/.test(path);
 }
@@ -59,11 +61,11 @@ function targetOf(from: string, specifier: string): string | null {
   return null;
 }
 
-/** The patterns of an `import.meta.glob` whose arguments begin here; none for another use of `import.meta`. */
+/** The patterns of an `import.meta.glob` call that starts here; none for other uses of `import.meta`. */
 function globsAt(rest: string): readonly string[] {
   const call = /^\.glob\s*(?:<[^>]*>)?\s*\(\s*(\[[^\]]*\]|"[^"]*"|'[^']*')/.exec(rest)?.[1] ?? "";
   const patterns = [...call.matchAll(/["']([^"']+)["']/g)].map((match) => match[1] ?? "");
-  // What a pattern leaves out is not imported.
+  // Negated patterns exclude files, so they import nothing.
   return patterns.filter((pattern) => !pattern.startsWith("!"));
 }
 

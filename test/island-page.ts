@@ -3,27 +3,27 @@ import type { Page } from "@playwright/test";
 import { build } from "vite";
 import { launchBrowser } from "./browser.ts";
 
-/** A page of a real browser with the modules of an island, and nothing else of the program. */
+/** A real browser page with an island's modules and nothing else of the program. */
 export interface IslandPage {
   readonly page: Page;
-  /** An empty page that has loaded the module anew; what the browser kept for it is gone. */
+  /** Loads an empty page with the module again and clears the browser's storage. */
   readonly reset: (html: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Secure, so that the page has all that a site over TLS has; no request to it leaves the browser. */
+/** A secure origin, so that the page has all APIs that a site over TLS has; no request to it leaves the browser. */
 const origin = "https://site.example";
 
 /**
- * Bundles the module and starts a browser for it, in about two seconds. In the page its exports are `window.island`. What
- * an island asks of the server is answered by `page.route` of the test.
+ * Bundles the module and starts a browser, which takes about two seconds. The module's exports are `window.island` in
+ * the page. The test responds to the island's requests with `page.route`.
  */
 export async function openIslandPage(module: URL): Promise<IslandPage> {
   const [script, browser] = await Promise.all([bundle(fileURLToPath(module)), launchBrowser()]);
   const context = await browser.newContext({ viewport: { width: 1000, height: 700 } });
   const page = await context.newPage();
   let html = "";
-  // For each window that a test opens beside the page.
+  // Set on the context, so that it also applies to further windows a test opens.
   await context.route(`${origin}/`, (route) =>
     route.fulfill({
       contentType: "text/html",

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const senders = 8;
-/** Killed when so many were answered: the others are then somewhere on their way. */
+/** Killed after this many responses, while the other requests are still in flight. */
 const killsAfter = [1, 6, 13];
 
 test("F03 a program killed while resumes arrive has lost none that it answered, no row is without its file, and the sweep takes what is left", async () => {
@@ -63,7 +63,7 @@ test("F03 a program killed while resumes arrive has lost none that it answered, 
     await program.ended;
   }
   const sql = database.database;
-  // What the killed program asked for last may still be under way in the database.
+  // The killed program's last query may still be running in the database.
   await vi.waitUntil(
     async () => {
       const { rowCount } = await sql.query(

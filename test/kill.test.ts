@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const nothingWrong = { lost: 0, halfApplied: 0, logDiffers: 0, wrongVersion: 0 };
 
-// The long form is `npm run bench kill`: 50 moments instead of 5.
+// `npm run bench kill` is the long version, with 50 kills instead of 5.
 test(
   "killed at random moments of saving and publishing, the program starts again and has lost nothing it answered",
   { timeout: 120_000 },
@@ -49,7 +49,7 @@ function logged(
   return { revision, saveId, author: "A", at: "2026-03-14T12:00:00.000Z", operations };
 }
 
-/** Two saves and a publication, all as it should be. */
+/** Two saves and a publication, without any problems. */
 const sound: Evidence = {
   firstName: "Business",
   log: [logged(1, "first", [added]), logged(2, "second", [set, visible])],

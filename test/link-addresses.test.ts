@@ -8,7 +8,7 @@ import { linkAttributes, refuseLink } from "#client/rich-text/link-attributes.ts
 import { sanitiseRichText } from "#server/pages/sanitise.ts";
 import { testOnce } from "./test-once.ts";
 
-/** What addresses hold legally and readers disagree about. */
+/** Characters that are legal in addresses but parsed differently by different readers. */
 const pieces = fc.constantFrom(
   ..."&# &x; &amp; &amp;amp; &#58; &colon; &Tab; &copy &nbsp; & ; ' \" < > % %26 %3C ( ) [ ] { } | ^ ` ~ @ : / // ? = + , ! $ * . é 日 😀 \ud83d \u00a0 \u200b \u202e".split(
     " ",
@@ -38,10 +38,10 @@ const addresses = fc.oneof(
     .map(([start, rest]) => start + rest.join("")),
 );
 
-/** How browsers write the attribute: a hard space is an entity to them. */
+/** The attribute as browsers serialise it: they write a no-break space as an entity. */
 const written = (address: string) => escapeHtml(address).replaceAll("\u00a0", "&nbsp;");
 
-/** The address of the only link, as a parser of HTML reads it. */
+/** The address of the only link, as an HTML parser reads it. */
 function readBack(html: string): string | undefined {
   let address: string | undefined;
   const note = (tagName: string, attribs: Record<string, string>) => {
@@ -59,7 +59,7 @@ function holds(typed: string): void {
   const html = `<p><a href="${written(attributes.href)}"${opens}>words</a></p>`;
   expect(findUnsafeHtml(html)).toBeNull();
   expect(sanitiseRichText(html)).toBe(html);
-  // The parser's way, which a text with anything else in it takes.
+  // The added tag makes the sanitiser use its HTML parser.
   expect(readBack(sanitiseRichText(`${html}<b>x</b>`))).toBe(attributes.href);
   const field = richText({ label: "Text" });
   expect(field.refuse(html)).toBeNull();
@@ -68,7 +68,7 @@ function holds(typed: string): void {
   expect(drawn).toContain(html);
   const again = readBack(drawn);
   expect(again).toBe(attributes.href);
-  // The dialog that opens again takes it, and writes the same.
+  // The reopened dialog accepts it and writes the same.
   expect(refuseLink(again ?? "")).toBeNull();
   expect(linkAttributes(again ?? "")).toEqual(attributes);
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const source = join(import.meta.dirname, "../src");
-/** In JSX and in HTML; a property of an object has a colon, a schema's check parentheses. */
+/** Matches JSX and HTML attributes, but not object properties or schema checks. */
 const browserLimit = /\bmaxlength=/i;
 
 test("no control leaves what is pasted to be cut by the browser, which says nothing of it", () => {

@@ -11,7 +11,7 @@ import { listen } from "#server/http/http-server.ts";
 import type { HttpServer } from "#server/http/http-server.ts";
 import type * as StarterAnswers from "./fixtures/starter-answers.ts";
 
-/** What a first answer carries: ten packets of 1,460 bytes. */
+/** TCP's initial congestion window: ten packets of 1,460 bytes. */
 const mostBytes = 14_600;
 
 const root = join(import.meta.dirname, "..");
@@ -19,7 +19,7 @@ const out = join(root, ".cache", `page-weight-${process.pid}`);
 let address: string;
 let server: HttpServer;
 
-/** By the server's own build: the stylesheets weigh what they weigh when they are minified. */
+/** Uses the server's production build, since its stylesheets are minified. */
 beforeAll(async () => {
   await build({
     configFile: join(root, "vite.config.ts"),
@@ -65,7 +65,7 @@ test.each(sitePages.map(({ slug }) => slug))(
   },
 );
 
-/** The status line, each header with its colon, space and line end, and the empty line. */
+/** The bytes of the status line, the headers and the empty line after them. */
 function headBytes({
   httpVersion,
   statusCode,

@@ -11,10 +11,10 @@ import { waitForPort } from "./wait-for-port.ts";
 const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"];
 const program = folders.map((folder) => join(folder, "pgbouncer")).find((file) => existsSync(file));
 
-/** Whether this machine has it: `apt-get install pgbouncer`. */
+/** Whether it is installed: `apt-get install pgbouncer`. */
 export const hasPgBouncer = program !== undefined;
 
-/** Starts PgBouncer as Debian ships it, with its own defaults but the mode and the size of its pool. */
+/** Starts PgBouncer with its default settings except the pool's mode and size. */
 export async function startPgBouncer({ to, mode, size }: PoolerOptions): Promise<Pooler> {
   if (program === undefined) throw new Error("PgBouncer is not installed.");
   const folder = await mkdtemp(join(tmpdir(), "ashlar-pgbouncer-"));
@@ -34,7 +34,7 @@ pool_mode = ${mode}
 default_pool_size = ${size}
 `,
   );
-  // It does not run as root, and only the user that the server runs as reaches the server's socket.
+  // It refuses to run as root, and only the server's own user can access the server's socket.
   const { uid, gid } = await stat(to.host);
   const child = spawn(program, [file], { stdio: "ignore", uid, gid });
   const stop = async (): Promise<void> => {

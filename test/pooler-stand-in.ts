@@ -5,9 +5,9 @@ import type { LocalConnection } from "#server/db/embedded/program-lock.ts";
 import type { Pooler, PoolerOptions } from "./pooler.ts";
 
 /**
- * As much of PgBouncer as matters to a client, on the wire of PostgreSQL (protocol 3.0): clients share a few sessions of the
- * server. Which one a client gets, and for how long, is the pool's mode; what is left in a session stays there, but after a
- * client of session mode, when everything is discarded. Parameters of a connection that it cannot keep track of are refused.
+ * A minimal PgBouncer that speaks the PostgreSQL protocol (3.0): clients share a few server sessions. The pool's mode
+ * decides which session a client gets and for how long. Session state persists between clients, except in session mode,
+ * which discards everything after a client. Refuses startup parameters that it cannot track.
  */
 export async function startPoolerStandIn({ to, mode, size }: PoolerOptions): Promise<Pooler> {
   const pool = createPool(to, size);
@@ -19,7 +19,7 @@ export async function startPoolerStandIn({ to, mode, size }: PoolerOptions): Pro
     serve(socket, pool, mode);
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
-  // It listens on a port, so its address is one.
+  // The cast is safe: the server listens on a TCP port.
   const { port } = server.address() as AddressInfo;
   return {
     url: `postgres://${to.user}@127.0.0.1:${port}/${to.database}`,
@@ -32,7 +32,7 @@ export async function startPoolerStandIn({ to, mode, size }: PoolerOptions): Pro
   };
 }
 
-/** What PgBouncer 1.18 keeps track of, and what says who connects. */
+/** The parameters PgBouncer 1.18 tracks, and those that identify the client. */
 const knownParameters = new Set([
   "user",
   "database",
@@ -44,15 +44,15 @@ const knownParameters = new Set([
 ]);
 
 interface Message {
-  /** Its kind, a letter; empty for what comes before the first. */
+  /** The message type, one letter; empty for startup messages. */
   readonly kind: string;
   readonly bytes: Buffer;
 }
 
-/** A session of the server. */
+/** A server session. */
 interface Backend {
   readonly socket: Socket;
-  /** Told of every message that comes; set by whoever has the session. */
+  /** Receives every message of the session; set by its current user. */
   hear: (heard: Message) => void;
 }
 
@@ -68,7 +68,7 @@ function createPool(to: LocalConnection, size: number): Pool {
   const waiting: ((backend: Backend) => void)[] = [];
   return {
     take: async () => {
-      // The one that was used last, as PgBouncer does.
+      // The most recently used one, as in PgBouncer.
       const free = idle.pop();
       if (free !== undefined) return free;
       if (all.length >= size) return new Promise((resolve) => waiting.push(resolve));
@@ -132,7 +132,7 @@ function serve(client: Socket, pool: Pool, mode: PoolerOptions["mode"]): void {
     const left = backend;
     if (left === null) return;
     backend = null;
-    // Where a transaction was left open it ends first.
+    // An open transaction is rolled back first.
     let answers = 0;
     left.hear = ({ kind }) => {
       if (kind === "Z") answers += 1;
@@ -163,7 +163,7 @@ const ready = message("Z", Buffer.from("I"));
 function greet(client: Socket, bytes: Buffer): void {
   const code = bytes.readInt32BE(4);
   if (code === 80_877_103) {
-    // No TLS here.
+    // No TLS support.
     client.write("N");
     return;
   }
@@ -215,7 +215,7 @@ function lengthOf(body: Buffer): Buffer {
   return length;
 }
 
-/** Cuts what comes into whole messages; those of a client have no kind until it has been greeted. */
+/** Splits a stream into whole messages; a client's messages have no type until its startup is complete. */
 function reading(socket: Socket, isServer: boolean, hear: (heard: Message) => void): void {
   let rest = Buffer.alloc(0);
   let hasKinds = isServer;

@@ -11,7 +11,7 @@ import { poolers } from "./pooler.ts";
 import type { Pooler, PoolerOptions } from "./pooler.ts";
 import { buildProgram, makeFolder, remove, startProgram } from "./program.ts";
 
-/** The built program behind a connection pooler: it works through it, or says in a line why not. */
+/** The built program behind a connection pooler: either it works, or it reports in one line why not. */
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
@@ -48,7 +48,7 @@ describe.each(poolers)("%s", (_, start) => {
     return rows[0]?.count;
   };
 
-  /** What is printed until it ends by itself. */
+  /** The output of a start that is expected to fail. */
   const refusal = async (environment: Readonly<Record<string, string>>) => {
     const program = startProgram(mainFile, environment);
     expect(await program.ended).toBe(1);
@@ -59,7 +59,7 @@ describe.each(poolers)("%s", (_, start) => {
     "%s mode is refused at start with the way out, leaves no lock behind, and the next start on the server itself works",
     async (mode) => {
       const environment = await inMode(mode);
-      // A second time too, when sessions are pooled that the first one used.
+      // The second time, the pooled sessions have been used by the first.
       for (let time = 0; time < 2; time += 1) {
         // oxlint-disable-next-line no-await-in-loop -- One after the other.
         const said = await refusal(environment);

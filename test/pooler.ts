@@ -4,7 +4,7 @@ import { startPoolerStandIn } from "./pooler-stand-in.ts";
 
 /** A connection pooler in front of a test's database. */
 export interface Pooler {
-  /** As DATABASE_URL takes it. */
+  /** In the format of DATABASE_URL. */
   readonly url: string;
   stop(): Promise<void>;
 }
@@ -12,11 +12,11 @@ export interface Pooler {
 export interface PoolerOptions {
   readonly to: LocalConnection;
   readonly mode: "session" | "transaction" | "statement";
-  /** Most sessions on the server at once. */
+  /** Maximum number of concurrent server sessions. */
   readonly size: number;
 }
 
-/** Every pooler that this machine has: the one in production use where it is installed, and always one that speaks the same. */
+/** The poolers to test with: always the stand-in, and PgBouncer if it is installed. */
 export const poolers: readonly (readonly [string, (options: PoolerOptions) => Promise<Pooler>])[] =
   [
     ["a stand-in for PgBouncer", startPoolerStandIn],

@@ -5,14 +5,14 @@ import { startEmbedded } from "#server/db/embedded/embedded.ts";
 import { prepareDataFolder } from "#server/db/embedded/data-folder.ts";
 import type { LocalConnection } from "#server/db/embedded/program-lock.ts";
 
-/** A throwaway PostgreSQL. */
+/** A throwaway PostgreSQL server. */
 export interface Postgres {
-  /** Of the database `postgres`, from which others are made. */
+  /** Address of its `postgres` database, from which others are created. */
   readonly address: LocalConnection;
   readonly stop: () => Promise<void>;
 }
 
-/** Nothing here has to outlive a power cut. */
+/** No data here needs to survive a power failure. */
 const quickSettings = {
   fsync: "off",
   synchronous_commit: "off",
@@ -32,12 +32,15 @@ export async function startPostgres(folder: string): Promise<Postgres> {
   return { address: { ...server.connection, database: "postgres" }, stop: () => server.stop() };
 }
 
-/** A database as DATABASE_URL names it. */
+/** The database's address as a DATABASE_URL. */
 export function urlOf({ host, port, user, database }: LocalConnection): string {
   return `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 }
 
-/** Copies a database of the same cluster, under a new name: a few tens of milliseconds. Nobody may be connected to it. */
+/**
+ * Copies a database within its cluster under a new name, which takes a few tens of milliseconds. It must have no
+ * connections.
+ */
 export async function copyDatabase(
   cluster: LocalConnection,
   template: string,
@@ -47,7 +50,7 @@ export async function copyDatabase(
   return { ...cluster, database: name };
 }
 
-/** Drops a database, whoever is connected to it. */
+/** Drops a database, even if it has connections. */
 export async function dropDatabase(
   cluster: LocalConnection,
   { database }: LocalConnection,

@@ -1,10 +1,10 @@
-/** Files as visitors send them, made here: each is of its kind by its bytes. */
+/** Files as visitors upload them, recognisable by their first bytes. */
 
-/** A PDF as small as one can be recognised. */
+/** A minimal PDF. */
 export const pdfBytes = (words = "A resume"): Uint8Array<ArrayBuffer> =>
   bytesOf(Buffer.from(`%PDF-1.7\n% ${words}\n%%EOF\n`));
 
-/** An archive that lists these files; nothing in it is packed. `unpacked` is what each claims to unpack to. */
+/** An archive that lists these files, uncompressed. `unpacked` is the size each claims to unpack to. */
 export function zipBytes(names: readonly string[], unpacked = 4): Uint8Array<ArrayBuffer> {
   const locals: Buffer[] = [];
   const listed: Buffer[] = [];
@@ -36,11 +36,11 @@ export function zipBytes(names: readonly string[], unpacked = 4): Uint8Array<Arr
   return bytesOf(Buffer.concat([...locals, list, end]));
 }
 
-/** A Word document of today. */
+/** A current Word document (.docx). */
 export const docxBytes = (): Uint8Array<ArrayBuffer> =>
   zipBytes(["[Content_Types].xml", "_rels/.rels", "word/document.xml"]);
 
-/** A file of the older container with a stream of this name in it. */
+/** A file in the older compound format, containing a stream of this name. */
 export function compoundBytes(stream: string): Uint8Array<ArrayBuffer> {
   const body = Buffer.alloc(1024);
   Buffer.from("d0cf11e0a1b11ae1", "hex").copy(body);

@@ -1,13 +1,15 @@
 import { importsOf, isTest } from "./imports-of.ts";
 import type { SourceFile } from "./imports-of.ts";
 
-/** One storey of a folder: a room, or rooms side by side that do not know each other. */
+/** A layer of a folder: one room, or several that do not import each other. */
 export type Storey = string | readonly string[];
 
-/** By folder, as paths from `src/`: its rooms from the ground up. `.` stands for the files directly in the folder. */
+/**
+ * The layers of each folder (paths from `src/`), from the bottom up. `.` stands for the files directly in the folder.
+ */
 export type Storeys = Readonly<Record<string, readonly Storey[]>>;
 
-/** A room imports from the storeys below its own. A folder that is not named here has no order of its own. */
+/** A room may only import from lower layers. Folders not listed here have no order. */
 export const storeys: Storeys = {
   client: [
     "ui",
@@ -62,10 +64,10 @@ export const storeys: Storeys = {
   ],
 };
 
-/** Folders below which no rooms import each other in a circle, at any depth, types included. Another wing is one line. */
+/** Folders in which rooms must not import each other in cycles, at any depth, including types. */
 export const wingsWithoutCircles: readonly string[] = ["client", "server"];
 
-/** One import from a file of one room to a file of another, both rooms in `folder`. */
+/** An import from one room to another, both in `folder`. */
 interface Step {
   readonly folder: string;
   readonly from: string;
@@ -74,7 +76,10 @@ interface Step {
   readonly specifier: string;
 }
 
-/** One line for each import that goes up or sideways in a folder with storeys, and for each room that has none. */
+/**
+ * One line for each import that goes up or sideways in a folder with layers, and for each room that is in none of its
+ * layers.
+ */
 export function importsUpward(
   files: readonly SourceFile[],
   order: Storeys = storeys,
@@ -93,7 +98,7 @@ export function importsUpward(
   return [...unplaced, ...wrong];
 }
 
-/** Rooms that import each other in a circle within one of these folders, at any depth: `folder: a → b → a`. */
+/** Import cycles between rooms of these folders, at any depth: `folder: a → b → a`. */
 export function circlesWithin(
   files: readonly SourceFile[],
   wings: readonly string[] = wingsWithoutCircles,
@@ -109,7 +114,7 @@ export function circlesWithin(
   );
 }
 
-/** Circles of a graph, as a walk that follows each edge once meets them; none exactly where there is none. */
+/** The cycles that a depth-first walk of the graph finds; empty if and only if there are none. */
 export function circlesOf(
   edges: ReadonlyMap<string, ReadonlySet<string>>,
 ): readonly (readonly string[])[] {
@@ -126,7 +131,7 @@ export function circlesOf(
   return circles;
 }
 
-/** Every import from one room to another of the folder that holds both, seen from the deepest such folder. */
+/** Every import between two rooms, relative to the deepest folder that contains both. */
 function stepsOf(files: readonly SourceFile[]): readonly Step[] {
   return files
     .filter(({ path }) => !isTest(path))
@@ -143,7 +148,7 @@ function stepsOf(files: readonly SourceFile[]): readonly Step[] {
     });
 }
 
-/** The room of a folder that a path leads into. */
+/** The room of a folder that a path is in. */
 function roomAt(path: readonly string[], depth: number): string {
   return path.length === depth + 1 ? "." : (path[depth] ?? ".");
 }

@@ -13,8 +13,8 @@ import { createTestApp, testPassword } from "./create-test-app.ts";
 import type { Asking, TestApp } from "./create-test-app.ts";
 
 /**
- * Every address with every role, read from the contract: a route that has no example here, a route the server has and
- * the contract lacks, or the other way round, fails.
+ * Requests every route with every role, as listed in the contract. Fails if a route has no example here, or exists only
+ * in the server or only in the contract.
  */
 
 let house: TestApp;
@@ -39,7 +39,7 @@ const asked: Readonly<Record<keyof typeof namedRoutes, Asking & { readonly statu
   showPasswordReset: { query: { token: "none" }, status: 404 },
   resetPassword: { body: { token: "none", password: testPassword }, status: 404 },
   showSignup: {},
-  // Complete but for the name: nothing is stored.
+  // Everything but the name is valid, so nothing is stored.
   signup: { body: { name: "", email: "a@b.example", company: "A company" }, status: 422 },
   showSignupDone: {},
   openBuilder: {},
@@ -66,7 +66,7 @@ const asked: Readonly<Record<keyof typeof namedRoutes, Asking & { readonly statu
   currentSession: {},
   listPeople: {},
   addPerson: {
-    // Complete but for the name: whoever may pass is told so, and nothing is made.
+    // Everything but the name is valid, so that allowed roles get a validation error and nothing is created.
     body: { name: "", email: "new@ashlar.test", role: "viewer", password: testPassword },
     status: 422,
   },
@@ -87,7 +87,7 @@ const asked: Readonly<Record<keyof typeof namedRoutes, Asking & { readonly statu
   },
   publish: { params: { pageId: "nowhere" }, body: { revision: 0 }, status: 404 },
   loadSaves: { params: { pageId: "home", after: "0" } },
-  // The house ends what listens when it is stopped.
+  // The stream ends when the app is stopped.
   listenToPage: { params: { pageId: "home" }, query: { window: "routes01" } },
   showPlace: { params: { pageId: "home", window: "routes01" }, body: { block: null } },
   listFormSubmissions: {},
@@ -98,7 +98,7 @@ const asked: Readonly<Record<keyof typeof namedRoutes, Asking & { readonly statu
   },
   deleteFormSubmission: { params: { submissionId: "none" }, body: {}, status: 404 },
   showApplication: { query: { opening: "none.none" }, status: 404 },
-  // It is read as multipart/form-data alone.
+  // Only multipart/form-data is accepted.
   apply: { body: { applicantName: "Nobody" }, status: 415 },
   showApplicationDone: {},
   showNewsletter: { query: { form: "none" }, status: 404 },
@@ -137,7 +137,7 @@ const asked: Readonly<Record<keyof typeof namedRoutes, Asking & { readonly statu
   downloadResume: { params: { applicationId: "none" }, status: 404 },
   exportJobApplications: {},
   exportApplicationsWorkbook: {},
-  // The test has no mail server.
+  // The test app has no mail server.
   retryDelivery: { params: { deliveryId: "none" }, body: {}, status: 404 },
   retryMail: { params: { mailId: "none" }, body: {}, status: 409 },
   listMails: {},
@@ -155,7 +155,7 @@ const asked: Readonly<Record<keyof typeof namedRoutes, Asking & { readonly statu
   showSubscribers: {},
   listInboxPeople: {},
   countNewInInbox: {},
-  // The house ends what listens when it is stopped.
+  // The stream ends when the app is stopped.
   listenToInbox: {},
 };
 
@@ -180,7 +180,7 @@ const moved: readonly Omit<Case, "role">[] = movedRoutes.map((route) => ({
 const cases: readonly Case[] = [...named, ...visited, ...moved].flatMap((one) =>
   [null, ...roles].map((role) => ({ ...one, role })),
 );
-// The sign-out really ends the session, so it comes with one of its own.
+// Signing out ends the session, so that test uses a session of its own.
 const allowed = cases.filter(
   ({ route, role }) => admits(route.access, role) && route !== namedRoutes.logout,
 );
@@ -196,7 +196,7 @@ test.each(allowed)("$name lets $role pass", async ({ route, role, asking }) => {
     ...asking,
     ...(role === null ? {} : { as: role }),
   });
-  // A public page may be published or not, and who is signed in is sent on by the login.
+  // A public page may be unpublished, and the login redirects signed-in users.
   const fine = isPublicPage(route) ? [200, 404] : [route.status, 303];
   expect(asking.status === undefined ? fine : [asking.status]).toContain(response.status);
 });
@@ -208,7 +208,7 @@ test.each(forbidden)("$name refuses $role", async ({ route, role, asking }) => {
   });
   if (!route.path.startsWith("/api/")) {
     const toLogin = `/login?next=${encodeURIComponent(pathOf(route, asking.params))}`;
-    // What was posted would be lost on the way to the login and back.
+    // A POST is not redirected to the login, because its body would be lost.
     if (role === null && route.method === "POST") expect(response.status).toBe(401);
     else if (role === null) expect(response.headers.get("location")).toBe(toLogin);
     else expect(response.status).toBe(403);
@@ -314,7 +314,7 @@ function isPublicPage(route: Route): boolean {
   return route.access === "anyone" && visited.some((page) => page.route === route);
 }
 
-/** An investor page that was never published would be nobody's, and its rule would go untested. */
+/** An investor page that was never published would be a 404, and its access rule would not be tested. */
 async function publishOn(pageId: string): Promise<void> {
   const item = {
     id: "words",

@@ -5,13 +5,13 @@ import { runChecks } from "../scripts/run-checks.ts";
 import type { Step } from "../scripts/run-checks.ts";
 import { playwrightStep, vitestStep } from "../scripts/test-runners.ts";
 
-/** `npm test` on planted tests, run by the real runners. */
+/** Runs `npm test` on generated test files with the real runners. */
 
 vi.setConfig({ testTimeout: 120_000 });
 
 let folder: string;
 beforeEach(async () => {
-  // Inside the project: planted tests import what it has installed.
+  // Inside the project, so that the generated tests can import its packages.
   const cache = join(import.meta.dirname, "../.cache");
   await mkdir(cache, { recursive: true });
   folder = await mkdtemp(join(cache, "planted-"));
@@ -27,13 +27,13 @@ interface Run {
 async function run(step: Step, unstableBefore: readonly string[] = []): Promise<Run> {
   const lines: string[] = [];
   const print = (line: string): number => lines.push(line);
-  // What is planted to fail is not to be read among what fails.
+  // Hides the output of tests that fail on purpose.
   const steps = [{ ...step, isLoud: false }];
   const isWell = await runChecks({ steps, root: folder, unstableBefore, print });
   return { isWell, lines, text: lines.join("\n") };
 }
 
-/** Counts, in a file, how often the code that stands at this place was run, and tells it. */
+/** Counts in a file how often the calling code was run, and returns the count. */
 const times = `
 import { appendFileSync, readFileSync } from "node:fs";
 export function times(name) {

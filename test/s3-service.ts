@@ -7,27 +7,27 @@ import { buffer } from "node:stream/consumers";
 import { SignatureV4 } from "@smithy/signature-v4";
 import type { S3Settings } from "#server/storage/s3-bucket.ts";
 
-/** What the service does to the next request instead of answering it well. */
+/** How the service fails the next request. */
 export type Fault =
   | { readonly kind: "status"; readonly status: number; readonly code: string }
-  /** Never answers. */
+  /** Never responds. */
   | { readonly kind: "silence" }
-  /** Does what was asked and cuts the line instead of saying so. */
+  /** Carries out the request, then closes the connection without a response. */
   | { readonly kind: "lost answer" }
-  /** Cuts the line in the middle of what it sends. */
+  /** Closes the connection in the middle of the response. */
   | { readonly kind: "half answer" }
   | { readonly kind: "redirect"; readonly to: string };
 
 /**
- * As much of S3 as the program uses, in memory, with faults when asked for. Signatures and digests are checked: the
- * signature by the library that the makers of S3 sign with themselves.
+ * The part of S3 that the program uses, in memory, with faults on demand. Checks signatures and digests; the signatures
+ * with the AWS library itself.
  */
 export interface S3Service {
   readonly settings: S3Settings;
   readonly objects: ReadonlyMap<string, Buffer>;
-  /** Method and path of every request that came. */
+  /** Method and path of every request received. */
   readonly requests: readonly string[];
-  /** One for each coming request, in their order; the last one stays when `forever`. */
+  /** Applies the faults to the next requests, one each; with `forever` the last one stays. */
   fail(faults: readonly Fault[], forever?: boolean): void;
   stop(): Promise<void>;
 }
@@ -42,7 +42,7 @@ const keys = {
   secretAccessKey: "wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLE",
 };
 const place = { region: "eu-central-1", bucket: "site-files" };
-/** So few in one part of a list that a test sees several. */
+/** Page size of listings, small enough that tests get several pages. */
 const perPart = 2;
 
 export async function startS3Service(): Promise<S3Service> {
@@ -104,7 +104,7 @@ export async function startS3Service(): Promise<S3Service> {
   };
 
   await once(server.listen(0, "127.0.0.1"), "listening");
-  // It listens on a port, so its address is one.
+  // The cast is safe: the server listens on a TCP port.
   const { port } = server.address() as AddressInfo;
   return {
     settings: {
@@ -130,7 +130,7 @@ export async function startS3Service(): Promise<S3Service> {
   };
 }
 
-/** Signs what came once more, by another hand, and compares. */
+/** Signs the request again with the AWS library and compares. */
 async function isSigned(request: IncomingMessage, url: URL): Promise<boolean> {
   const sent = request.headers.authorization ?? "";
   const names = /SignedHeaders=([^,]+)/.exec(sent)?.[1]?.split(";") ?? [];
@@ -162,7 +162,7 @@ async function isSigned(request: IncomingMessage, url: URL): Promise<boolean> {
   );
 }
 
-/** The digest in the form in which that library wants it. */
+/** SHA-256 with the interface that library expects. */
 class Sha256 {
   readonly #hash;
   constructor(secret?: string | ArrayBuffer | ArrayBufferView) {

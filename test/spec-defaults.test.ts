@@ -6,7 +6,7 @@ import { emptiedBlock } from "#blocks/sample.ts";
 import { drawBlock, storedBlock } from "#blocks/test-kit.tsx";
 import { specDefaults, type SpecDefaults } from "./spec-defaults.ts";
 
-/** Every line that a type may say of itself where it has nothing to show. */
+/** Every text that a type shows if it is empty. */
 const emptyTexts = registry.all.map(({ definition }) => definition.emptyText);
 
 for (const { definition } of registry.all) {
@@ -56,13 +56,13 @@ function partOf(block: Block, part: string): Readonly<Record<string, unknown>> {
   throw new Error(`${part} is no part of a block`);
 }
 
-/** The texts that stand in the HTML, in order. */
+/** The texts in the HTML, in order. */
 function textsOf(html: string): readonly string[] {
   const bare = html.replaceAll(/<(svg|template)\b.*?<\/\1>/gs, "");
   return [...bare.matchAll(/>([^<]+)/g)].map(([, text = ""]) => text.trim()).filter(Boolean);
 }
 
-/** Those of the wanted texts that are found one after the other; a text counts by how it begins. */
+/** The wanted texts that occur in this order; only the start of a text has to match. */
 function inOrder(texts: readonly string[], wanted: readonly string[]): readonly string[] {
   let from = 0;
   return wanted.filter((text) => {

@@ -1,17 +1,17 @@
-/** What the specification says that an absent value of a block type reads as, and shows. */
+/** The specification's defaults of a block type: the values it reads, and what it shows. */
 export interface SpecDefaults {
   /** Values by path. */
   readonly reads?: Readonly<Record<string, unknown>>;
-  /** Texts that a visitor sees of a block in which nothing is stored but `stored`, in this order. */
+  /** Texts a visitor sees, in order, of a block that stores only `stored`. */
   readonly shows?: readonly string[];
   readonly stored?: Readonly<Record<string, string>>;
-  /** What is said of the same block once its texts and lists are stored empty. */
+  /** The text shown when the block's texts and lists are stored empty. */
   readonly empty?: string;
 }
 
 /**
- * Written down from the specification, block type by block type, under our names of the types. A type that is not here
- * has no default there. Words in brackets are requirements.
+ * Copied from the specification, by our names of the block types. A type that is not listed has no defaults there.
+ * Requirement ids are in brackets.
  */
 export const specDefaults: Readonly<Record<string, readonly SpecDefaults[]>> = {
   hero: [
@@ -206,7 +206,7 @@ export const specDefaults: Readonly<Record<string, readonly SpecDefaults[]>> = {
   "financial-projections": [
     { reads: { "content.target": "$20M by 2028" }, shows: ["Loading chart..."] },
   ],
-  // 1M split 60/20/20, for the total that the catalogue gives is 1,000,000 [BLOCK-101, CONST-023].
+  // 1M split 60/20/20, since the catalogue gives the total as 1,000,000 [BLOCK-101, CONST-023].
   "use-of-funds": [
     {
       reads: { "content.totalFunding": 1_000_000 },
@@ -293,7 +293,7 @@ export const specDefaults: Readonly<Record<string, readonly SpecDefaults[]>> = {
       },
     },
   ],
-  // Each picks a specific section [BLOCK-149].
+  // Each type picks one section [BLOCK-149].
   custom: [
     {
       stored: { customType: "difference" },

@@ -19,9 +19,9 @@ import { createTestApp } from "./create-test-app.ts";
 import type { TestApp } from "./create-test-app.ts";
 import { pdfBytes } from "./resumes.ts";
 
-/** The calls that the specification names, as they stand in the table of the contract. */
+/** Tests of the calls named in the specification, as listed in the contract's README.md. */
 
-// A mail server and a program with its database are started for some.
+// Some tests start a mail server and a program with its database.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const table = readFileSync(join(import.meta.dirname, "../src/core/contract/README.md"), "utf8")
@@ -82,7 +82,7 @@ describe("an application", () => {
     for (const name of ["job_title", "department", "location"])
       expect(rows[0]?.[name]).toMatch(/\w/);
     expect(JSON.stringify(rows)).not.toContain("the words of the resume");
-    // One mail, to the site, with what was sent.
+    // One mail to the site, with the submitted values.
     await vi.waitFor(() => expect(sink.received).toHaveLength(1), 20_000);
     const mail = sink.received[0]?.mail;
     const said = [
@@ -98,7 +98,7 @@ describe("an application", () => {
     expect(mail?.text).toMatch(/2026/);
     expect(mail?.text).not.toMatch(/status/i);
     expect(mail?.attachments).toEqual([]);
-    // The file is there for staff, and for nobody else.
+    // Staff can download the file, and nobody else can.
     const [{ id } = { id: "" }] = await applicant.listed(filled.applicantEmail);
     const asking = { params: { applicationId: id } };
     const taken = await house.request(downloadResume, { ...asking, as: "viewer" });
@@ -127,7 +127,7 @@ describe("an application", () => {
     await vi.waitFor(async () => expect((await mailOf())?.state).toBe("failed"), 20_000);
     expect((await mailOf())?.reason).toContain("5.7.1 Not wanted here");
     expect(await applicant.only(filled.applicantEmail)).toMatchObject({ status: "new" });
-    // And with nobody to take the mail.
+    // The same with no mail server listening.
     await new Promise<void>((resolve) => refusing.close(() => resolve()));
     const other = { ...filled, applicantEmail: "ben@company.example" };
     expect((await applicant.send(other)).status).toBe(303);
@@ -190,7 +190,7 @@ describe.each(["business", "investor_portal"])("the blocks of %s", (pageId) => {
     expect((await draft()).page.blocks.map(({ id }) => id)).toEqual(["b", "c", "a"]);
     const moved = await save([{ op: "move", id: "a", from: "c", after: null }]);
     expect(moved.status).toBe(200);
-    // A row that is written anew lies elsewhere in the table.
+    // Reinserting a row moves it elsewhere in the table.
     await house.database.query(
       "with gone as (delete from blocks where page_id = $1 and id = 'b' returning *) select count(*) from gone",
       [pageId],
@@ -218,7 +218,7 @@ describe.each(["business", "investor_portal"])("the blocks of %s", (pageId) => {
       outcomes: ["applied", "applied"],
     });
     expect(await rows()).toEqual(["a <p>A</p>", "b <p>b</p>", "c <p>c</p>", "d <p>d</p>"]);
-    // What stands under an id already is not there twice.
+    // Adding a block whose id exists does not duplicate it.
     const again = await save([{ op: "add", item: block("d"), after: "a" }]);
     expect(await again.json()).toMatchObject({ outcomes: ["already-done"], blockCount: 4 });
     expect(await rows()).toHaveLength(4);

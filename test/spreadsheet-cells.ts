@@ -1,4 +1,4 @@
-/** The cells that a spreadsheet would compute, whichever of the usual separators it splits at. */
+/** The cells that a spreadsheet would treat as formulas, with any of the common separators. */
 export function formulasIn(csv: string): readonly string[] {
   const plain = csv.replace(/^\uFEFF/, "");
   const cells = [
@@ -8,7 +8,7 @@ export function formulasIn(csv: string): readonly string[] {
   return cells.filter((cell) => /^[\s"]*[=+\-@|%\uff1d\uff0b\uff0d\uff20]/.test(cell));
 }
 
-/** The cells as a spreadsheet sees them that splits at this separator, and takes what follows a closing quote as it stands. */
+/** The cells for this separator, as parsed by a spreadsheet that keeps text after a closing quote. */
 function cellsBy(separator: string, csv: string): readonly string[] {
   const cells: string[] = [];
   let cell = "";
@@ -30,7 +30,7 @@ function cellsBy(separator: string, csv: string): readonly string[] {
   return [...cells, cell];
 }
 
-/** As a program sees them that knows nothing of quotes. */
+/** The cells as parsed by a program that does not support quotes. */
 function cellsWithoutQuotes(separator: string, csv: string): readonly string[] {
   return csv.split(separator).flatMap((part) => part.split(/[\r\n]/));
 }

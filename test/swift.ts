@@ -10,7 +10,7 @@ import type { S3Settings } from "#server/storage/s3-bucket.ts";
 import { freePorts } from "./free-ports.ts";
 import { waitForPort } from "./wait-for-port.ts";
 
-/** OpenStack Swift with its S3 interface: a server in production use that checks every signature, and is not ours. */
+/** OpenStack Swift with its S3 interface: an independent production server that checks every signature. */
 export interface Swift {
   readonly settings: S3Settings;
   stop(): Promise<void>;
@@ -19,12 +19,12 @@ export interface Swift {
 const kinds = ["account", "container", "object"] as const;
 const programs = ["swift-ring-builder", "swift-proxy-server", "swift-account-server"];
 
-/** Whether this machine has it: `apt-get install swift-proxy swift-account swift-container swift-object`. */
+/** Whether it is installed: `apt-get install swift-proxy swift-account swift-container swift-object`. */
 export const hasSwift = programs.every((program) =>
   (process.env.PATH ?? "").split(delimiter).some((folder) => existsSync(join(folder, program))),
 );
 
-/** Starts one on a folder of its own and makes a bucket; takes some seconds. */
+/** Starts one with its data in a new folder and creates a bucket; takes some seconds. */
 export async function startSwift(): Promise<Swift> {
   const folder = await mkdtemp(join(tmpdir(), "ashlar-swift-"));
   await mkdir(join(folder, "devices", "d1"), { recursive: true });

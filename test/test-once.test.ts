@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { isRunOnce } from "../scripts/test-reports.ts";
 import { testsIn } from "./tests-in.ts";
 
-/** That no test is run again of which one failure is enough: `npm test` runs again what is not marked. */
+/** Checks that tests for which a single failure matters are marked: `npm test` retries the others. */
 
 const root = join(import.meta.dirname, "..");
 
@@ -17,11 +17,11 @@ const files = ["src", "test"]
   .filter((path) => /\.(?:test|spec)\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 
-/** Words of a name that tell of processes which meet, or of one that dies. */
+/** Test names about several processes, or about a process being killed. */
 const isOfProcesses =
   /\b(?:two|both|several) (?:processes|programs)\b|\b(?:an)?other process\b|\bkill(?:ed|s)?\b|\bSIGKILL\b|\bprocess that died\b|\brestarted in\b/;
 
-/** What is wrong with the marks of a file: a line for each test. */
+/** The file's tests without the mark they need, one line each. */
 function unmarked(path: string, text: string): readonly string[] {
   return testsIn(path, text)
     .filter(({ name, tags }) => !isRunOnce(name, tags))

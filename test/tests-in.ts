@@ -1,17 +1,17 @@
 import { parseSync, Visitor } from "vite";
 import type { ESTree } from "vite";
 
-/** A test as it is written in a file. */
+/** A test in a source file. */
 export interface WrittenTest {
-  /** Its name; what is computed in it as it is written. */
+  /** Its name; computed parts as written in the source. */
   readonly name: string;
-  /** Without the `@` that Playwright wants. */
+  /** Without the `@` that Playwright needs. */
   readonly tags: readonly string[];
-  /** All of it. */
+  /** The whole call, as source. */
   readonly code: string;
 }
 
-/** The tests of a file, for either runner. */
+/** The tests of a file, for both runners. */
 export function testsIn(path: string, text: string): readonly WrittenTest[] {
   const found: WrittenTest[] = [];
   const ofFile = [...text.matchAll(/(?:\/\/|\*)\s*@module-tag\s+(\w+)/g)].map(([, tag]) => tag);

@@ -9,7 +9,7 @@ import { buildProgram, makeFolder, remove, startProgram } from "./program.ts";
 import type { RunningProgram } from "./program.ts";
 import { pdfBytes } from "./resumes.ts";
 
-/** Two real processes of the built program on one PostgreSQL: whoever asks either must not be able to tell which. */
+/** Two real processes of the built program on one PostgreSQL: clients must not notice which one they reach. */
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
     MAIL_FROM: "site@ashlar.example",
     TRUST_PROXY: "1",
   };
-  // Both at once: they make tables, pages and the first account together.
+  // Started at the same time, so that both try to create the tables, the pages and the first account.
   programs = [startProgram(mainFile, settings), startProgram(mainFile, settings)];
   [here = "", there = ""] = await Promise.all(programs.map(({ url }) => url));
 });
@@ -110,7 +110,7 @@ test("A73 a network has one budget for forms, whichever process it asks, also wh
   const origins = Array.from({ length: 14 }, (_, at) => (at % 2 === 0 ? here : there));
   const statuses = await Promise.all(origins.map((origin) => applyAt(origin, "10.8.1.1")));
   const told = (status: number) => statuses.filter((each) => each === status).length;
-  // On a busy machine the database may not answer one in time: it is counted, and not stored.
+  // On a busy machine the database may time out; that request counts towards the limit but is not stored.
   const [stored, unavailable, refused] = [told(303), told(503), told(429)];
   expect({ admitted: stored + unavailable, refused }, statuses.join()).toEqual({
     admitted: 10,

@@ -22,9 +22,9 @@ import { createTestApp } from "./create-test-app.ts";
 import type { TestApp } from "./create-test-app.ts";
 
 /**
- * Every document of the program as the Nu HTML checker reads it, in one run of it: each address of the contract that
- * answers with HTML, and each block type with every option of each of its choices. The checker needs Java, which no
- * package brings: where there is none, these tests are skipped, and say so.
+ * Checks every document of the program with the Nu HTML checker, in one run: each route that responds with HTML, and
+ * each block type with every option of its choices. The checker needs Java, which no npm package provides; without it
+ * these tests are skipped with a warning.
  */
 
 const java = findJava();
@@ -45,7 +45,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What has a document: other addresses lead on to one. */
+/** The routes that return a document; others redirect. */
 const screens = allRoutes.filter(
   ({ method, speaks, status }) => method === "GET" && speaks === "html" && status === 200,
 );
@@ -83,7 +83,7 @@ async function collectScreens(): Promise<void> {
   await house.stop();
 }
 
-/** What the address of a link to the home page's draft ends with. */
+/** The token at the end of a link to the home page's draft. */
 async function draftToken(house: TestApp): Promise<string> {
   const made = await house.request(makeDraftLink, {
     params: { pageId: "home" },
@@ -94,11 +94,11 @@ async function draftToken(house: TestApp): Promise<string> {
   return path.split("/").at(-1) ?? "";
 }
 
-/** One page of a type: its sample, and the sample with each option of each choice in turn. */
+/** A page of one block type: its sample, and the sample with each option of each choice in turn. */
 function draw({ definition }: BlockModule): string {
   const sample = sampleBlock(definition);
   const places = fieldPlaces(definition);
-  // The common fields are rules of the stylesheet alone.
+  // The fields common to all types only affect the stylesheet.
   const own = new Set(definition.sections.flatMap(({ fields }) => Object.keys(fields)));
   const variants = places
     .filter(({ path, list }) => own.has(list ?? path))
@@ -125,7 +125,7 @@ function draw({ definition }: BlockModule): string {
   return renderPage(live, { registry, build: noBuild, publicUrl: "https://ashlar.test", log }).html;
 }
 
-/** Blocks of one page do not share their anchors. */
+/** Gives a block its own section ids, since all variants are on one page. */
 function apart(block: Block, places: readonly FieldPlace[], id: string): Block {
   return places
     .filter(({ field }) => field.kind === "section-id")
@@ -143,7 +143,7 @@ const report = z.object({
   ),
 });
 
-/** What the checker calls an error, by document. */
+/** The errors that the checker reports, by document. */
 async function check(command: string): Promise<ReadonlyMap<string, readonly string[]>> {
   const names = [...documents.keys()];
   const files = names.map((_, index) => join(folder, `${index}.html`));
@@ -166,12 +166,12 @@ async function check(command: string): Promise<ReadonlyMap<string, readonly stri
   );
 }
 
-/** The checker knows no CSS of the last years, such as `@container`, and takes it for mistakes: rules are for browsers to judge. */
+/** Removes the styles, because the checker reports recent CSS such as `@container` as errors. */
 function withoutRules(html = ""): string {
   return html.replace(/(<head>[\s\S]*?<style>)[\s\S]*?(<\/style>)/, "$1$2");
 }
 
-/** The Java of the machine, if it runs. */
+/** The `java` command, or null if it does not run. */
 function findJava(): string | null {
   try {
     execFileSync("java", ["-version"], { stdio: "ignore", timeout: 20_000 });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Resolves once somebody listens on this port of 127.0.0.1. Rejects with the system's error after a minute. */
+/** Resolves once something listens on this port of 127.0.0.1. Rejects with the system's error after a minute. */
 export async function waitForPort(port: number): Promise<void> {
   for (const until = Date.now() + 60_000; ;) {
     const socket = connect(port, "127.0.0.1");

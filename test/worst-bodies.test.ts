@@ -11,17 +11,20 @@ import { worstBodies } from "./worst-bodies.ts";
 import type { WorstBody } from "./worst-bodies.ts";
 
 /**
- * For every route and every role, the bodies that cost the most for their bytes: how long the program works on one without
- * serving anybody else, and what memory it takes. Counted in processor time of the thread, because a machine that does
- * other things as well makes any work look long.
+ * Sends the bodies that cost the most for their size to every route with every role, and measures how long each blocks
+ * the program and how much memory it takes. Measures the thread's processor time, because on a busy machine wall-clock
+ * time is misleading.
  */
 
-/** How many times as long as reading as many bytes of JSON: 200 ms on a quick machine, which reads 4 MB in 12.5 ms. */
+/**
+ * The limit, as a multiple of the time to parse as many bytes of JSON: 200 ms on a fast machine, which parses 4 MB in
+ * 12.5 ms.
+ */
 const mostTimes = 16;
-/** Bytes whose reading is the measure for bodies that are smaller. */
+/** Bodies smaller than this get the limit of this size. */
 const measureBytes = 4 * 1024 * 1024;
 const tries = 4;
-/** How much more one request may have in memory at a time. */
+/** Maximum additional memory for one request at any time. */
 const mostMebibytes = 300;
 
 let house: TestApp;
@@ -37,7 +40,7 @@ const cpu = (): number => {
   return (user + system) / 1000;
 };
 
-/** Milliseconds that this machine takes now to read one byte of JSON as pages are made of. */
+/** Milliseconds this machine currently takes to parse one byte of page-like JSON. */
 function measureReading(): number {
   const block = { id: "k3f9a2bc", type: "text", content: { html: "<p>Some words of a text</p>" } };
   const count = Math.ceil(measureBytes / JSON.stringify(block).length);
@@ -64,7 +67,7 @@ const params = {
 };
 
 interface Cost {
-  /** The longest that nobody else was served, in milliseconds of processor time. */
+  /** The longest time the event loop was blocked, in milliseconds of processor time. */
   readonly ms: number;
   readonly mebibytes: number;
   readonly status: number;
@@ -83,7 +86,7 @@ async function ask(
   const tick = (): void => {
     const now = cpu();
     ms = Math.max(ms, now - last);
-    // What a long stretch of work has made is still there right after it.
+    // The memory allocated in a long stretch of work is still in use right after it.
     if (now - last > longStretchMs) most = Math.max(most, heldMebibytes());
     last = cpu();
     if (!isOver) setImmediate(tick);
@@ -112,7 +115,7 @@ function heldMebibytes(): number {
 
 let count = 0;
 
-/** The body on the page as it is now, and the page, the budgets and the save's id as if nothing had been sent before. */
+/** Resets the page, the rate limits and the save id, and returns the body adapted to the current page. */
 async function fresh(worst: WorstBody): Promise<WorstBody> {
   const { database } = house;
   await database.query("delete from rate_limits");
@@ -127,7 +130,7 @@ async function fresh(worst: WorstBody): Promise<WorstBody> {
   return { ...worst, body };
 }
 
-/** The least of a few tries, as soon as one is within the bound. */
+/** The lowest cost of a few tries; stops early once one is within the limit. */
 async function least(
   route: Route,
   role: Role | null,
@@ -162,13 +165,13 @@ test.each(reading.map((route) => ({ name: `${route.method} ${route.path}`, route
       costs.push(await measure(route, first, worst));
     }
     costs.sort((one, other) => other.cost.ms - one.cost.ms);
-    // What is done with a body is the same for whoever may send it: the others send the worst.
+    // The processing does not depend on the role, so the other allowed roles only send the worst bodies.
     const most = costs.slice(0, 2);
     for (const role of others) {
       // oxlint-disable-next-line no-await-in-loop
       for (const { worst } of most) costs.push(await measure(route, role, worst));
     }
-    // Of whoever may not send it, nothing is read.
+    // For a role without access, the body must not be read at all.
     for (const role of roles.filter((each) => !admits(route.access, each))) {
       // oxlint-disable-next-line no-await-in-loop
       for (const { worst } of most) costs.push(await measure(route, role, worst, mostUnread));
@@ -201,7 +204,7 @@ test("the page that came of the worst save is published and shown without keepin
 }, 120_000);
 
 const becomesPage = /^(?:small blocks|blocks of every field|items added to one list)$/;
-/** What reading nothing of a body takes at most: looking for the session, and the answer. */
+/** Maximum time in milliseconds if the body is not read: looking up the session, and the response. */
 const mostUnread = 40;
 const nothing = { body: undefined, type: "text/plain" } as const;
 

@@ -4,7 +4,7 @@ import { apply, previewPage } from "../src/core/contract/site-routes.ts";
 import { saveDraft } from "../src/core/contract/pages.ts";
 import { jsonLimits } from "../src/core/document/read-json.ts";
 
-/** A body as it is sent, of at most what its route takes. */
+/** A request body within its route's size limit. */
 export interface WorstBody {
   readonly name: string;
   readonly body: string;
@@ -14,7 +14,7 @@ export interface WorstBody {
 const json = "application/json";
 const urlencoded = "application/x-www-form-urlencoded";
 
-/** The bodies that cost the most for their bytes, for this route: of any kind, and those made for what it reads. */
+/** The most expensive bodies for this route: generic ones, and ones made for what it parses. */
 export function worstBodies(route: Route): readonly WorstBody[] {
   const bytes = route.bodyBytes ?? usualBodyBytes;
   if (route === apply) return worstUploads();
@@ -41,7 +41,7 @@ function namesOf({ shapes }: Route): readonly string[] {
   return Object.keys(body.shape as object);
 }
 
-/** As many of these as fit, with commas between. */
+/** As many parts as fit, joined by commas. */
 function fill(bytes: number, one: (at: number) => string, most = Number.POSITIVE_INFINITY): string {
   const parts: string[] = [];
   let left = bytes;
@@ -57,7 +57,7 @@ function fill(bytes: number, one: (at: number) => string, most = Number.POSITIVE
 const repeat = (text: string, bytes: number): string =>
   text.repeat(Math.max(0, Math.floor(bytes / text.length)));
 
-/** JSON texts of any kind, up to the size, of which some are all that the reader lets through. */
+/** Generic JSON up to this size; some reach the limits of the JSON reader. */
 function worstTexts(bytes: number): readonly { readonly name: string; readonly body: string }[] {
   const room = bytes - 80;
   const row = (most: number) => `[${fill(room, () => "0", most)}]`;
@@ -115,7 +115,7 @@ function worstForms(route: Route, bytes: number): readonly WorstBody[] {
 const block = (id: string, type: string, content: string): string =>
   `{"id":"${id}","type":"${type}","name":"n","content":${content},"styles":{},"settings":{},"isVisible":true,"createdByAi":false,"aiPrompt":null}`;
 
-/** Rich texts that cost a parser the most, in about this many characters. */
+/** Rich texts of about this length that are the most expensive to parse. */
 function worstHtml(length: number): readonly { readonly name: string; readonly html: string }[] {
   const half = Math.floor(length / 2);
   return [
