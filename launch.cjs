@@ -1,5 +1,5 @@
-// Runs the program on Node 24 or newer, whatever Node the machine has. Plain syntax on purpose: this
-// file itself has to load on the old one.
+// Runs the program on Node 24 or newer, whichever Node starts this launcher. Uses only old syntax, because an
+// old Node has to parse this file.
 //   node launch.cjs                  build when the sources changed, then serve
 //   node launch.cjs --run FILE ...   run another script of this project on the same Node
 const fs = require("fs");
@@ -33,20 +33,19 @@ if (!node) {
   process.exit(1);
 }
 
-// What was read once is kept ready for the next start, this launcher's own scripts too. A folder that
-// cannot be written is no reason to stop.
+// Caches compiled code for the next start. Node ignores the cache if the folder is not writable.
 const cache = path.join(__dirname, ".cache", "node");
 
 if (systemIsNewEnough && process.argv[2] !== "--run") {
   require("module").enableCompileCache(cache);
-  // No second process where none is needed: signals and exit code are then the program's own.
+  // Runs in this process, so that signals and the exit code need no forwarding.
   import(require("url").pathToFileURL(script).href).catch(function (error) {
     console.error(error);
     process.exit(1);
   });
 } else {
-  // The variable tells the program that somebody waits for it: it ends when this launcher is killed.
-  // Flags of this process are the program's too: `npm start` asks for room for young objects, see bench/README.md.
+  // ASHLAR_LAUNCHER makes the program exit when this launcher is killed.
+  // Node flags are passed on: `npm start` enlarges the space for young objects, see bench/README.md.
   const child = childProcess.spawn(node, process.execArgv.concat(script, args), {
     stdio: "inherit",
     env: Object.assign({ NODE_COMPILE_CACHE: cache }, process.env, { ASHLAR_LAUNCHER: "1" }),

@@ -8,20 +8,20 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   globalSetup: "./test/e2e/build.setup.ts",
   outputDir: "test-results",
-  // Every file starts a program and a database of its own, and waits for them half of its time: of two processors, two
-  // at once leave one idle.
+  // Each file starts a program and a database of its own and spends half of its time waiting for them: with only two
+  // workers, one of two processors would be idle.
   workers: 3,
   fullyParallel: false,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // What is waited for comes late where the machine is busy; that costs nothing where it comes at once.
+  // Generous timeouts for a busy machine; they cost nothing when everything is fast.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [["list"]],
   use: {
     browserName: "chromium",
     headless: true,
-    // Recording every step costs a fifth of the time: wanted where a failure is looked into.
+    // Recording traces takes a fifth of the time, so it is only enabled for investigating failures.
     trace: process.env["ASHLAR_TRACE"] === undefined ? "off" : "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: {

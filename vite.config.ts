@@ -5,10 +5,10 @@ import { defineConfig } from "vite";
 import type { Plugin, Rolldown, UserConfig } from "vite";
 
 /**
- * Four builds of one tree, by mode. `islands` is what a visitor's browser loads, `builder` and `inbox` are what staff load:
- * they are built apart so that none waits for a chunk only another needs. `server` is the process.
+ * Four builds of one source tree, by mode: `islands` for visitors' browsers, `builder` and `inbox` for staff (separate,
+ * so that neither loads a chunk only the other needs) and `server` for the process.
  *
- * ASHLAR_ROOT builds another copy of the tree, ASHLAR_OUT writes elsewhere; `scripts/build.ts` sets both.
+ * ASHLAR_ROOT builds another copy of the tree and ASHLAR_OUT changes the output folder; `scripts/build.ts` sets both.
  */
 export default defineConfig(({ mode }): UserConfig => {
   const root = resolve(process.env.ASHLAR_ROOT ?? import.meta.dirname);
@@ -26,7 +26,7 @@ export default defineConfig(({ mode }): UserConfig => {
       ...shared,
       plugins: [react(), tailwindcss(), lateFiles(root), compiledEarly],
       build: browserBuild(out, mode, root),
-      // What a thread of its own loads comes in pieces too.
+      // ES modules, so that a worker's code can be split into chunks too.
       worker: { format: "es" },
     };
   }
@@ -35,8 +35,8 @@ export default defineConfig(({ mode }): UserConfig => {
 });
 
 /**
- * Lazy chunks by our own helper: the bundler's would be two thirds of what a visitor's page loads, and asks for modules
- * in a way that most browsers never forgive when one does not arrive.
+ * Loads lazy chunks with our own helper. The bundler's would make up two thirds of a visitor page's script, and with it
+ * most browsers never retry a module that failed to load.
  */
 const lateFiles = (root: string): Plugin => ({
   name: "late-files",
@@ -48,8 +48,8 @@ const lateFiles = (root: string): Plugin => ({
 });
 
 /**
- * Nearly all of what a tool begins with runs at once: the browser compiles it on another thread while the rest arrives,
- * instead of function by function while somebody waits. The comment counts only as the first line.
+ * Tells the browser to compile a tool's start-up code on another thread while it downloads, instead of lazily function
+ * by function, since nearly all of it runs at once. The comment only works on the first line.
  */
 const compiledEarly: Plugin = {
   name: "compiled-early",
@@ -66,7 +66,7 @@ const compiledEarly: Plugin = {
 
 const reactChunk = "react";
 const kitChunk = "kit";
-/** What a tool begins with, besides its entry. */
+/** The chunks a tool needs to start, besides its entry. */
 const startChunks: readonly string[] = [reactChunk, kitChunk];
 
 const browserEntries = {
@@ -76,8 +76,8 @@ const browserEntries = {
 } as const;
 
 /**
- * What a tool begins with, in two files instead of dozens: together it compresses to less, and React stays in the browser
- * when a new version of the tool comes.
+ * Bundles a tool's start-up code into two files instead of dozens: it compresses better, and React stays cached when a
+ * new version of the tool is deployed.
  */
 const toolChunks: Rolldown.CodeSplittingGroup[] = [
   {
@@ -88,7 +88,7 @@ const toolChunks: Rolldown.CodeSplittingGroup[] = [
   },
   { name: "start", tags: ["$initial"] },
   { name: kitChunk, test: /src\/(?:blocks\/_kit|core)\// },
-  // One file for each block type: what it is, how it is drawn, its rules. The server knows it by this name.
+  // One file per block type with its definition, view and styles. The server refers to it by this name.
   {
     debugName: "block types",
     name: (id) => {
@@ -100,8 +100,8 @@ const toolChunks: Rolldown.CodeSplittingGroup[] = [
 ];
 
 /**
- * Drawn pictures keep their names: pages that are stored name them, and a new build must not take them away. A drawing
- * that changes gets a new name, for browsers keep what they have.
+ * Pictures keep their names without a hash, because stored pages refer to them and a new build must not remove them. A
+ * changed picture needs a new name, since browsers cache them.
  */
 const assetName = ({ originalFileNames }: Rolldown.PreRenderedAsset): string =>
   originalFileNames.some((file) => file.includes("blocks/_kit/pictures/"))
@@ -120,12 +120,12 @@ function browserBuild(
     target: "es2022",
     modulePreload: {
       polyfill: false,
-      // The bundler names none for a module that needs itself alone.
+      // The bundler omits the module itself if it has no other dependencies.
       resolveDependencies: (file, needed) => (needed.includes(file) ? needed : [file, ...needed]),
     },
     cssMinify: "lightningcss",
     reportCompressedSize: false,
-    // Everything by URL: the visitors' policy has no data: for scripts and styles.
+    // No inlined assets: the visitors' content security policy allows no data: URLs for scripts and styles.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
@@ -145,9 +145,9 @@ function serverBuild(out: string, root: string): NonNullable<UserConfig["build"]
     emptyOutDir: true,
     target: "node24",
     sourcemap: true,
-    // The inlined stylesheets of pages come from `?inline` imports: an SSR build would leave them as written.
+    // Minifies the `?inline` stylesheets of pages, which an SSR build leaves unminified by default.
     cssMinify: "lightningcss",
-    // The fonts those stylesheets name: every one by URL, and beside the server that serves it.
+    // The fonts in those stylesheets are emitted as files beside the server, which serves them.
     assetsInlineLimit: 0,
     ssrEmitAssets: true,
     rolldownOptions: {

@@ -2,8 +2,8 @@ import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 /**
- * Vitest keeps what it made of a file from run to run, by that file's text alone. A stylesheet has others in it (`@import`): kept,
- * it would be tested as it was before those changed.
+ * Vitest caches a transformed file by the file's own text. A stylesheet includes others (`@import`), so a cached one
+ * would be stale after those change.
  */
 const freshStylesheets: Plugin = {
   name: "fresh-stylesheets",
@@ -12,29 +12,29 @@ const freshStylesheets: Plugin = {
   },
 };
 
-/** Files that need a process of their own. */
+/** Test files that need a process of their own. */
 const alone = [
-  // They draw with the React that visitors get, which a process loads instead of the other.
+  // They use React's production build, and a process can load only one build.
   "test/appearance/**/*.test.{ts,tsx}",
-  // It measures the memory of its process, where nothing of other files may wait to be collected.
+  // It measures the memory of its process, which must not contain garbage of other files.
   "test/worst-bodies.test.ts",
 ];
 
 export default defineConfig({
   plugins: [freshStylesheets],
-  // As it is built for visitors: `jsxDEV` takes a stack trace for each element.
+  // The production JSX runtime, as in the build: `jsxDEV` captures a stack trace for each element.
   oxc: { jsx: { runtime: "automatic", development: false } },
   test: {
     environment: "node",
-    // A tag that is not named here is refused, so that none is misspelt.
+    // Vitest rejects unlisted tags, which catches misspellings.
     tags: [{ name: "once", description: "One failure fails the run: it is never run again." }],
     globalSetup: ["test/global-setup.ts"],
-    // Stylesheets imported with ?inline are read as the program reads them.
+    // Makes `?inline` imports of stylesheets return their text, as in the program.
     css: true,
-    // By itself it leaves one core to whoever looks on.
+    // The default leaves one core free.
     maxWorkers: "100%",
     testTimeout: 30_000,
-    // What is waited for comes late where the machine is busy; that costs nothing where it comes at once.
+    // Generous timeout for a busy machine; it costs nothing when everything is fast.
     expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
     projects: [
@@ -44,8 +44,8 @@ export default defineConfig({
           name: "code",
           include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.{ts,tsx}"],
           exclude: ["test/e2e/**", ...alone, "**/node_modules/**"],
-          // The files of a worker share its modules: loading React and the blocks anew for each file took half of the
-          // processor time. A file takes back what it changes outside of itself.
+          // The files of a worker share its modules: loading React and the blocks for each file took half of the
+          // processor time. A test file must undo its changes to shared state.
           isolate: false,
         },
       },
