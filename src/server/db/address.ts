@@ -1,8 +1,9 @@
 import { Client } from "pg";
 
 /**
- * What is wrong with an address of a database, as words that follow its name; null where a connection can be tried with it.
- * Found by the driver itself, which reads the files that an address names. The words never repeat a secret.
+ * Returns the reason a database address is unusable, phrased to follow its name, or null if it looks usable. The driver
+ * itself does the parsing, so files named in the address (certificates) are checked too. The text never contains a
+ * secret.
  */
 export function findWrongAddress(connectionString: string): string | null {
   let client: Client;

@@ -93,7 +93,7 @@ test("a connection that the server ends is a line in the log, but not once the p
   await end(1);
   await vi.waitFor(() => expect(lines).toHaveLength(1));
   expect(lines[0]).toContain("A database connection was lost");
-  // As when the server is stopped before it has read that the connections are closed.
+  // As when the server is stopped before it has noticed that the connections are closed.
   const closing = ours.close();
   ours.pool.emit("error", new Error("terminating connection due to administrator command"));
   await Promise.all([closing, end(3)]);

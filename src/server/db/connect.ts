@@ -5,7 +5,7 @@ import type { Listener } from "./listen.ts";
 import { settle } from "./session.ts";
 import { DatabaseUnavailable, asUnavailable } from "./unavailable.ts";
 
-/** Where the database is: our own server's socket, or an address from outside. */
+/** Address of the database: the socket of the embedded server, or a connection string. */
 export type DatabaseAddress =
   | {
       readonly host: string;
@@ -15,14 +15,17 @@ export type DatabaseAddress =
     }
   | { readonly connectionString: string };
 
-/** A statement, or a named one: those are parsed once for each connection, for statements of every request. */
+/**
+ * A statement, optionally named: named statements are prepared once per connection, for those that run on every
+ * request.
+ */
 export type Statement = string | { readonly name: string; readonly text: string };
 
 /** Something that runs SQL: the database, or one transaction. Every query function takes one. */
 export interface Queryable {
   /**
-   * `Row` is the caller's word for the columns it selects. Values are always parameters, never text of the statement.
-   * Throws `DatabaseUnavailable` when the database does not answer within seconds.
+   * `Row` types the selected columns. Values are always bound parameters, never part of the SQL. Throws
+   * `DatabaseUnavailable` when the database does not respond within `databaseLimits`.
    */
   query<Row extends QueryResultRow = QueryResultRow>(
     statement: Statement,
@@ -30,16 +33,20 @@ export interface Queryable {
   ): Promise<QueryResult<Row>>;
 }
 
-/** The database of the program. */
+/** The program's connection pool. */
 export interface Database extends Queryable {
   /** For libraries that bring their own queries; ours use `query`. */
   readonly pool: Pool;
   /**
-   * Runs `work` in one transaction (read committed), committed when it resolves and rolled back when it throws. Its
-   * error is passed on, and work that resolves although one of its statements failed is an error too; a lost connection becomes `DatabaseUnavailable`, after which a commit may or may not stand.
+   * Runs `work` in one transaction (read committed): commits when it resolves, rolls back and rethrows when it throws.
+   * Throws as well if `work` resolves although one of its statements failed. A lost connection throws
+   * `DatabaseUnavailable`; the commit may or may not have happened.
    */
   transaction<Value>(work: (transaction: Queryable) => Promise<Value>): Promise<Value>;
-  /** Hears what any process notifies on `channel`, until closed; resolves when the first connection listens. */
+  /**
+   * Subscribes to NOTIFY events on `channel` from any process. Resolves once the connection is listening, with the
+   * function that unsubscribes.
+   */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
   /** Waits for running queries and closes every connection. */
   close(): Promise<void>;
@@ -47,23 +54,23 @@ export interface Database extends Queryable {
 
 export interface ConnectOptions {
   readonly log: (line: string) => void;
-  /** Most connections at once. */
+  /** Maximum number of connections. */
   readonly connections?: number;
 }
 
-/** The longest any of these may take, in milliseconds. A queue behind a database that hangs must stay short. */
+/** Time limits in milliseconds, kept short so that requests do not pile up behind a hanging database. */
 export const databaseLimits = {
   connect: 5000,
   statement: 10_000,
   lock: 5000,
   idleInTransaction: 15_000,
-  /** Counted here, not by the server: for a server that is frozen. */
+  /** Enforced by the client, because a frozen server cannot enforce its own limits. */
   answer: 12_000,
 } as const;
 
-/** A pool on the database; connects when first asked. Never throws. */
+/** Creates a pool that connects on first use. Never throws. */
 export function connect(address: DatabaseAddress, options: ConnectOptions): Database {
-  // The pool waits for what this gives, though the driver's types do not say so.
+  // The pool awaits the returned promise, although the driver's types do not declare that.
   const prepare = (client: ClientBase): unknown => settle(client, databaseLimits);
   const pool = new Pool({
     ...sessionOptions(address),
@@ -71,8 +78,9 @@ export function connect(address: DatabaseAddress, options: ConnectOptions): Data
     onConnect: prepare,
   });
   let isClosing = false;
-  // Without it a restart of the database would end the process. The pool does not wait for its connections to be closed:
-  // a server that is stopped right after it ends some of them itself, which nobody lost.
+  // Without this listener, a restart of the database would crash the process. While closing, lost connections are not
+  // logged: the pool does not wait for its connections to close, so a server stopped right afterwards may drop them
+  // first.
   pool.on("error", (error) => {
     if (!isClosing) options.log(`A database connection was lost: ${error.message}`);
   });
@@ -103,18 +111,18 @@ export function connect(address: DatabaseAddress, options: ConnectOptions): Data
   };
 }
 
-/** What the program calls its sessions: by that others see that it works with a database. */
+/** The application_name of every session, by which other programs detect that this one is using the database. */
 export const programName = "ashlar";
 
 /**
- * How every session of the program connects. Its settings and limits follow with `settle`: poolers such as PgBouncer refuse
- * a connection that brings them along.
+ * Connection options of every session. Session settings and limits are applied afterwards by `settle`, because poolers
+ * such as PgBouncer reject them as startup parameters.
  */
 export function sessionOptions(address: DatabaseAddress): ClientConfig {
   return { ...unlimitedOptions(address), query_timeout: databaseLimits.answer };
 }
 
-/** The same for work that may take as long as it takes: only connecting has its limit. */
+/** The same without a query timeout, for work of any duration; only connecting is limited. */
 export function unlimitedOptions(address: DatabaseAddress): ClientConfig {
   return {
     ...address,
@@ -125,7 +133,7 @@ export function unlimitedOptions(address: DatabaseAddress): ClientConfig {
   };
 }
 
-/** As the driver's own, but whole numbers of eight bytes are numbers: revisions and times stay far below 2^53. */
+/** The driver's type parsers, except that int8 becomes a number: revisions and times stay far below 2^53. */
 const columnTypes = new TypeOverrides();
 columnTypes.setTypeParser(types.builtins.INT8, Number);
 
@@ -149,7 +157,7 @@ async function transaction<Value>(
   const client = await pool.connect().catch((error: unknown) => {
     throw asUnavailable(error);
   });
-  // A connection that breaks between two queries says so here; the next query then fails by itself.
+  // A connection that breaks between two queries emits "error" here; the next query then fails by itself.
   const ignore = (): void => {};
   client.on("error", ignore);
   let broken: Error | undefined;
@@ -157,11 +165,11 @@ async function transaction<Value>(
     await ask(client, "begin");
     const value = await work({ query: (statement, values) => ask(client, statement, values) });
     const { command } = await ask(client, "commit");
-    // So the server answers a commit after a statement that failed.
+    // The server responds with ROLLBACK when a commit follows a failed statement.
     if (command === "ROLLBACK") throw new Error("A failed transaction cannot be committed");
     return value;
   } catch (error) {
-    // A session in an unknown state must not serve anybody else; the server rolls back what it leaves.
+    // A session in an unknown state must not be reused; the server rolls back its open transaction.
     if (error instanceof DatabaseUnavailable) broken = error;
     else await ask(client, "rollback").catch((failure: Error) => (broken = failure));
     throw error;

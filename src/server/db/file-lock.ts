@@ -1,11 +1,11 @@
 import type { Database } from "./connect.ts";
 
-/** Held by a backup, alone; whoever removes a kept file holds it too, together with others. */
+/** Advisory lock: exclusive for a backup, shared for everything that deletes stored files. */
 export const fileLockKey = 710_421_003;
 
 /**
- * Runs `work`, which removes kept files, unless a backup is just being made: its rows name files that have to stand until
- * they are in it. Gives whether it ran.
+ * Runs `work`, which deletes stored files, unless a backup is in progress: the rows in the backup refer to files that
+ * must exist until they are copied. Returns whether it ran.
  */
 export function unlessBackedUp(database: Database, work: () => Promise<void>): Promise<boolean> {
   return database.transaction(async (sql) => {

@@ -5,21 +5,21 @@ import { openSession } from "./session.ts";
 import type { SessionLimits } from "./session.ts";
 import { asUnavailable } from "./unavailable.ts";
 
-/** What somebody who listens wants to hear. */
+/** Callbacks of a subscription to a NOTIFY channel. */
 export interface Listener {
   readonly onMessage: (payload: string) => void;
-  /** The connection was lost and stands again: messages in between were missed, so what they told must be read anew. */
+  /** The connection was lost and is back: notifications may have been missed, so reload what depends on them. */
   readonly onReconnect: () => void;
 }
 
 const firstPauseMs = 100;
 const longestPauseMs = 5000;
-/** A connection that died without a word is found by asking it. */
+/** Polls the connection, because one that died silently emits no error. */
 const checkEveryMs = 15_000;
 
 /**
- * Listens on a connection of its own, which is made anew whenever it breaks. Resolves once it listens; throws
- * `DatabaseUnavailable` when the first connection fails. Gives the function that ends it.
+ * Listens on a dedicated connection, which is reopened whenever it breaks. Resolves once it is listening, with the
+ * function that unsubscribes; throws `DatabaseUnavailable` if the first connection fails.
  */
 export async function listenOn(
   options: ClientConfig,

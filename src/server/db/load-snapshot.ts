@@ -12,22 +12,22 @@ import { noLimits, openSession } from "./session.ts";
 import type { DoneMigration, TableShape } from "./snapshot.ts";
 import { asUnavailable } from "./unavailable.ts";
 
-/** A database being filled from a snapshot, in one transaction: until `commit`, others see what was there before. */
+/** A restore in one transaction: until `commit`, others see the previous content. */
 export interface Load {
-  /** Writes a whole table, given as `Snapshot.copy` gave it. */
+  /** Fills a whole table from the format of `Snapshot.copy`. */
   readonly fill: (table: TableShape, rows: AsyncIterable<Uint8Array>) => Promise<void>;
-  /** Checks all references between tables and makes it the database's content. */
+  /** Restores the foreign keys, which checks every reference, and commits. */
   readonly commit: () => Promise<void>;
-  /** Ends it; without a commit before, nothing has changed. */
+  /** Closes the connection; without a prior commit nothing has changed. */
   readonly close: () => Promise<void>;
 }
 
-/** Something stands where the snapshot is to go, or somebody works with it. The message says what and how to go on. */
+/** The target database is not empty, or is in use. The message explains how to proceed. */
 export class NotEmpty extends Error {}
-/** The snapshot was made by a program that knows more than this one, or another one. */
+/** The snapshot was made by a newer or a different program. */
 export class UnknownMigrations extends Error {}
 
-/** Throws `UnknownMigrations` unless this program has exactly these migrations, and maybe later ones. */
+/** Throws `UnknownMigrations` unless this program knows all of these migrations unchanged; it may have later ones. */
 export function checkMigrations(done: readonly DoneMigration[]): void {
   for (const { number, name, digest } of done) {
     const known = migrations.find((each) => each.number === number);
@@ -43,8 +43,8 @@ export function checkMigrations(done: readonly DoneMigration[]): void {
 }
 
 /**
- * Makes an empty database into one of these migrations, ready to be filled. Throws `NotEmpty` where there are tables, unless
- * they are to be replaced, and always where a program is connected.
+ * Runs these migrations on an empty database and prepares it to be filled. Throws `NotEmpty` if it contains tables
+ * (unless `replace`), and whenever a program is connected to it.
  */
 export async function openLoad(
   address: DatabaseAddress,
@@ -60,7 +60,7 @@ export async function openLoad(
   try {
     await requireSessions(unlimitedOptions(address));
     const client = (session = await openSession(unlimitedOptions(address), noLimits));
-    // A program that starts meanwhile waits for this one.
+    // A program that starts during the restore waits for this lock.
     await takeMigrationLock(client, log);
     await client.query("begin");
     await makeRoom(client, replace);
@@ -123,7 +123,9 @@ async function makeRoom(client: Client, replace: boolean): Promise<void> {
   }
 }
 
-/** Tables name each other in a circle: references are taken away, and come back when all is there. Gives how. */
+/**
+ * Drops all foreign keys, because tables reference each other in cycles. Returns the statements that add them again.
+ */
 async function dropReferences(client: Client): Promise<readonly string[]> {
   const { rows } = await client.query<{ away: string; back: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as away,
@@ -147,7 +149,7 @@ async function fill(
   const columns = table.columns.map(escapeIdentifier).join(", ");
   const stream = client.query(from(`copy ${escapeIdentifier(table.name)} (${columns}) from stdin`));
   const written = finished(stream);
-  // Whoever waits below hears of it; it may fail before.
+  // Prevents an unhandled rejection if it fails before it is awaited below.
   written.catch(() => {});
   try {
     for await (const piece of rows) {

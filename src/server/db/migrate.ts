@@ -14,7 +14,7 @@ export interface Migration {
   readonly sql: string;
 }
 
-/** The table of the migrations that ran. */
+/** The table of applied migrations. */
 export const migrationsTable = `create table if not exists migrations (
     number integer primary key,
     name text not null,
@@ -28,17 +28,17 @@ const files: Record<string, string> = import.meta.glob("./migrations/*.sql", {
   eager: true,
 });
 
-/** The migrations that the program brings, in order. */
+/** The migrations of this program, in order. */
 export const migrations: readonly Migration[] = Object.entries(files)
   .map(([path, sql]) => parseMigration(path, sql))
   .toSorted((a, b) => a.number - b.number);
 
 /**
- * Brings the database to the last migration: each missing one in a transaction of its own, one program at a time. Gives
- * the names of those it ran. Throws `DatabaseUnavailable`, or an error that names the migration that failed; those
- * before it stand. A database that a newer program has changed, or one whose migrations differ, is refused, and so is a
- * pooler that shares sessions (`SessionsShared`), and a lock that is not given back (`LockHeld`). Waiting for the lock ends
- * with the reason of `signal`.
+ * Migrates the database to the latest version: each missing migration in its own transaction, one program at a time.
+ * Returns the names of those applied. Throws `DatabaseUnavailable`, or an error naming the migration that failed;
+ * earlier ones stay applied. Also throws when a newer program changed the database or applied migrations differ
+ * (`OtherSchema`), when a pooler shares sessions (`SessionsShared`), and when the lock is not released (`LockHeld`).
+ * Aborting `signal` ends the wait for the lock with its reason.
  */
 export async function migrate(
   address: DatabaseAddress,
@@ -48,34 +48,34 @@ export async function migrate(
 ): Promise<readonly string[]> {
   let client: Client | null = null;
   try {
-    // First of all: a lock taken through a pooler would stay behind on one of its sessions.
+    // Must come first: a lock taken through a pooler would remain on one of its sessions.
     await requireSessions(unlimitedOptions(address));
-    // A migration may rewrite a large table: it is not hurried.
+    // No statement timeout: a migration may rewrite a large table.
     client = await openSession(unlimitedOptions(address), noLimits);
     await takeMigrationLock(client, log, { signal });
     return await runMissing(client, wanted);
   } catch (error) {
     throw asUnavailable(error);
   } finally {
-    // The lock ends with its session.
+    // Ending the session releases the lock.
     await client?.end().catch(() => {});
   }
 }
 
-/** A database that another Ashlar made than this one, in a way that this one cannot follow. */
+/** The database has a schema that this version of the program cannot migrate. */
 export class OtherSchema extends Error {}
 
-/** What a database is like that somebody else may be using. */
+/** State of a database that may be in use by another program. */
 export interface FoundSchema {
-  /** The migrations that it lacks, by name. */
+  /** Names of the migrations not applied yet. */
   readonly missing: readonly string[];
-  /** A program of the site works with it at this moment. */
+  /** An Ashlar program is connected at the moment. */
   readonly isInUse: boolean;
 }
 
 /**
- * Looks at a database and changes nothing: null where no site stands in it. Throws `DatabaseUnavailable`, and as `migrate`
- * does where a newer program has changed it or its migrations differ.
+ * Inspects a database without changing it; null if it contains no site. Throws `DatabaseUnavailable`, and the errors of
+ * `migrate` for a newer or different schema.
  */
 export async function inspectSchema(
   address: DatabaseAddress,
@@ -160,7 +160,7 @@ function parseMigration(path: string, sql: string): Migration {
   return { number, name, sql };
 }
 
-/** What a database remembers of a migration that ran on it. */
+/** The digest stored with an applied migration, to detect later edits. */
 export function digestOf({ sql }: Migration): string {
   return createHash("sha256").update(sql).digest("hex");
 }

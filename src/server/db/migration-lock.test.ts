@@ -24,7 +24,7 @@ test("who changes the tables is waited for with a line in the log, until it is d
   const [holder, waiter] = [await session(), await session()];
   await takeMigrationLock(holder, () => {});
   const pid = await pidOf(holder);
-  // At work, as far as the server can tell.
+  // In a transaction, so the server sees it as active.
   await holder.query("begin");
   const log: string[] = [];
   const waiting = takeMigrationLock(waiter, (line) => log.push(line), { patience });

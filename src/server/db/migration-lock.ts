@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
 
-/** Any number will do that no other lock of the program uses. */
+/** Arbitrary, but must differ from the program's other advisory lock keys. */
 export const migrationLockKey = 710_421_002;
 
-/** Somebody holds the lock and does not give it back. The message says who, and how to end that. */
+/** Another session holds the lock and does not release it. The message names it and tells how to end it. */
 export class LockHeld extends Error {
   override readonly name = "LockHeld";
 }
 
-/** How long the lock is waited for, in milliseconds. */
+/** How long to wait for the lock, in milliseconds. */
 export interface LockPatience {
-  /** The first line about it comes after so long, and then one each time. */
+  /** Delay before the first log line about waiting, and the interval between further ones. */
   readonly sayAfter: number;
   readonly sayEvery: number;
-  /** A holder that does nothing for so long was left behind: whoever changes the database is never idle. */
+  /** A holder idle for this long was left behind: a program that changes the schema is never idle. */
   readonly idleHolder: number;
   readonly atMost: number;
 }
@@ -29,8 +29,8 @@ const usualPatience: LockPatience = {
 const askEveryMs = 200;
 
 /**
- * Takes the lock of whoever changes the database's tables; it ends with the client's session. Another program's work is
- * waited for, with a line in the log, and not for ever: throws `LockHeld`, or the reason of `signal` once that is aborted.
+ * Takes the lock that serializes schema changes; it is released with the client's session. Waits for another program's
+ * work, with log lines, up to a limit: throws `LockHeld`, or the reason of `signal` once that is aborted.
  */
 export async function takeMigrationLock(
   client: Client,
@@ -72,7 +72,7 @@ export async function takeMigrationLock(
 interface Holder {
   readonly pid: number;
   readonly program: string | null;
-  /** For how long it has waited for its client outside of any transaction; null: it has not, or this role may not know. */
+  /** How long the holder has been idle outside a transaction; null if it is not, or if this role may not see it. */
   readonly idleMs: number | null;
 }
 

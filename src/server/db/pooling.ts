@@ -1,12 +1,12 @@
 import { Client } from "pg";
 import type { ClientConfig } from "pg";
 
-/** Something between the program and the database hands one connection's work to many sessions. */
+/** A pooler between program and database runs one connection's statements on changing sessions. */
 export class SessionsShared extends Error {
   override readonly name = "SessionsShared";
 }
 
-/** Another client of the same pooler may take a session in just the moment between two questions. */
+/** Checked repeatedly, since another client of the pooler may take a session between two queries. */
 const rounds = 5;
 const answerMs = 10_000;
 
@@ -16,9 +16,10 @@ const fix =
   "or name the database server itself in DATABASE_URL.";
 
 /**
- * Proves that each connection is a session of its own. A pooler in transaction or statement mode passes every test but this:
- * with two connections open it gives the session of the one to the other. Throws `SessionsShared` with the fix, or the
- * driver's error where no connection is to be had. Changes nothing in the sessions, which may be others' next.
+ * Checks that each connection has a server session of its own. This is the one check that a pooler in transaction or
+ * statement mode fails: with two connections open, it runs both on the same session. Throws `SessionsShared` with the
+ * fix, or the driver's error if connecting fails. Leaves the sessions unchanged, since a pooler may reuse them for
+ * others.
  */
 export async function requireSessions(options: ClientConfig): Promise<void> {
   const first = await connected(options);
@@ -43,7 +44,7 @@ export async function requireSessions(options: ClientConfig): Promise<void> {
 }
 
 async function connected(options: ClientConfig): Promise<Client> {
-  // Not the program at work: whoever looks for that by its name leaves these out.
+  // Another name than the program's own, so that checks for a running program ignore these sessions.
   const client = new Client({
     ...options,
     application_name: "ashlar check",
@@ -59,7 +60,7 @@ async function connected(options: ClientConfig): Promise<Client> {
   }
 }
 
-/** Whether both connections are, or were meanwhile, on one and the same session of the server. */
+/** Whether both connections share, or shared during the check, one server session. */
 async function isShared(first: Client, second: Client): Promise<boolean> {
   const before = await sessionOf(first);
   await second.query("begin");
@@ -85,7 +86,7 @@ function isSilence(error: unknown): boolean {
   return error instanceof Error && error.message === "Query read timeout";
 }
 
-/** A pool with room for one serves nobody else while the first session is open. */
+/** A pool of size one blocks the second connection while the first is open. */
 function onlyOne(cause: unknown): SessionsShared {
   return new SessionsShared(
     "of two connections only one is answered. A connection pooler needs room for 20 sessions of each process of Ashlar " +
@@ -94,7 +95,7 @@ function onlyOne(cause: unknown): SessionsShared {
   );
 }
 
-/** PgBouncer in statement mode refuses transactions altogether. */
+/** PgBouncer in statement mode rejects transactions altogether. */
 function named(error: unknown): unknown {
   const isStatementMode =
     error instanceof Error &&

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => its.database.query(`alter database ${its.address.database} reset all`));
 afterAll(() => its.drop());
 
-/** What a fresh connection of each kind the program opens says of a setting. */
+/** The value of a setting on a fresh connection of each kind the program opens. */
 async function shown(name: string): Promise<readonly string[]> {
   const database = connect(its.address, { log: () => {} });
   const session = await openSession(unlimitedOptions(its.address), noLimits);
@@ -61,7 +61,7 @@ test("a role's own limit on statements and on idling ends no work of the program
   expect(await shown("idle_in_transaction_session_timeout")).toEqual(["15s", "0"]);
 });
 
-/** The schema in which new tables of the program would stand. */
+/** The schema in which the program would create new tables. */
 const schema = async (search = ""): Promise<string> => {
   const address =
     search === ""

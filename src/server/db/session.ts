@@ -1,22 +1,25 @@
 import { Client } from "pg";
 import type { ClientBase, ClientConfig } from "pg";
 
-/** How long a session lets anything take, in milliseconds; 0 means as long as it takes. */
+/** Time limits of a session, in milliseconds; 0 means no limit. */
 export interface SessionLimits {
   readonly statement: number;
   readonly lock: number;
   readonly idleInTransaction: number;
 }
 
-/** For work that may take as long as it takes. */
+/** For work of any duration. */
 export const noLimits: SessionLimits = { statement: 0, lock: 0, idleInTransaction: 0 };
 
-/** A server that is frozen or a pool that is exhausted must not hold up whoever connects for longer. */
+/**
+ * Limit on applying the settings, so that a frozen server or an exhausted pooler does not block the caller for longer.
+ */
 const settleMs = 10_000;
 
 /**
- * What the program relies on. Roles and databases can carry defaults of their own (`alter role … set …`), which every new
- * session starts with: dates that the driver cannot read, times of another zone, backups that no other server takes back.
+ * Settings the program relies on. Roles and databases can have their own defaults (`alter role … set …`) for new
+ * sessions, which could yield dates the driver cannot parse, times in another time zone, or backups that another server
+ * cannot restore.
  */
 const settings: Readonly<Record<string, string>> = {
   client_encoding: "UTF8",
@@ -26,7 +29,7 @@ const settings: Readonly<Record<string, string>> = {
   standard_conforming_strings: "on",
   bytea_output: "hex",
   xmlbinary: "base64",
-  // The shortest text that gives the same number back.
+  // The shortest text that parses back to the same number.
   extra_float_digits: "1",
   transform_null_equals: "off",
   array_nulls: "on",
@@ -37,17 +40,18 @@ const settings: Readonly<Record<string, string>> = {
   default_transaction_isolation: "read committed",
   default_transaction_read_only: "off",
   default_transaction_deferrable: "off",
-  // The program's pool closes what idles; a session that listens idles for days.
+  // The program's pool closes idle connections itself, and a listening session stays idle for days.
   idle_session_timeout: "0",
 };
 
-/** Only newer servers know them. */
+/** Only known to newer servers. */
 const newerSettings: Readonly<Record<string, string>> = { transaction_timeout: "0" };
 
 /**
- * The schema of the site, with the rest of the search path behind it: extensions may stand there. A path that whoever
- * connects names in DATABASE_URL counts as it is. Otherwise the site stays where it is, whatever path the role or the
- * database were given since: on the path, or in `public`. A new site goes to the first schema of the path.
+ * Puts the site's schema first and keeps the rest of the search path, which may contain extensions. A path given
+ * explicitly in DATABASE_URL is respected. Otherwise an existing site is found on the path or in `public`, even if the
+ * role's or database's path was changed since. A new site goes to the first schema of the path that the role may create
+ * in.
  */
 const choosePath = `with path as (
     select name, place from unnest(current_schemas(false)) with ordinality as each(name, place)
@@ -69,7 +73,7 @@ const choosePath = `with path as (
     union all select name, place from path where name not in (select name from chosen)
   ) as each`;
 
-/** Gives a new session the program's settings, whatever defaults it started with. */
+/** Applies the program's settings to a new session, whatever its defaults were. */
 export async function settle(client: ClientBase, limits: SessionLimits): Promise<void> {
   const all = {
     statement_timeout: String(limits.statement),
@@ -86,18 +90,18 @@ export async function settle(client: ClientBase, limits: SessionLimits): Promise
     ...newer,
     choosePath,
   ].join(";\n");
-  // The driver takes a limit for a single query, which its types do not know.
+  // The driver supports a timeout per query, which its types do not declare.
   const query = { text, query_timeout: settleMs };
   await client.query(query);
 }
 
 /**
- * Connects one session of its own, with the program's settings. The caller ends it. Rejects with the driver's error; then
- * nothing is left open.
+ * Opens a dedicated session with the program's settings; the caller closes it. Rejects with the driver's error, leaving
+ * nothing open.
  */
 export async function openSession(options: ClientConfig, limits: SessionLimits): Promise<Client> {
   const client = new Client(options);
-  // Without a listener a lost connection would end the process; the next query fails by itself.
+  // Without a listener a lost connection would crash the process; the next query fails by itself.
   client.on("error", () => {});
   try {
     await client.connect();

@@ -1,7 +1,7 @@
 /**
- * Tables whose rows let somebody in, or count for minutes: sessions, one-time links to set up the site or a password, links
- * to drafts, budgets. What ended since a backup was made must not come back with it, and nobody becomes somebody else by
- * reading one: no backup holds these rows, and of archives that do they are not restored.
+ * Tables that grant access or count attempts for a short time: sessions, one-time links for setup or passwords, draft
+ * links, attempt budgets. Backups never contain these rows and they are never restored from archives that do, so that a
+ * restore does not revive what has ended and a reader of a backup cannot impersonate anyone.
  */
 export const shortLivedTables: readonly string[] = [
   "sessions",

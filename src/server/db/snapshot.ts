@@ -9,55 +9,57 @@ import { noLimits, openSession } from "./session.ts";
 import { shortLivedTables } from "./short-lived.ts";
 import { asUnavailable } from "./unavailable.ts";
 
-/** A table with its columns, in the order in which their values are written. */
+/** A table with its columns, in the order their values are written. */
 export interface TableShape {
   readonly name: string;
   readonly columns: readonly string[];
 }
 
-/** A migration that made the database. */
+/** A migration applied to the database. */
 export interface DoneMigration {
   readonly number: number;
   readonly name: string;
   readonly digest: string;
 }
 
-/** The database as it was at one moment but for what is short-lived, while others go on writing. No file it names is removed until it is closed. */
+/**
+ * A consistent view of the database, except for short-lived tables, while others keep writing. No file it refers to is
+ * deleted until it is closed.
+ */
 export interface Snapshot {
-  /** Of the server: `18.4`. */
+  /** Version of the server, for example `18.4`. */
   readonly serverVersion: string;
   readonly migrations: readonly DoneMigration[];
   readonly tables: readonly TableShape[];
-  /** Keys of all kept files that rows name. */
+  /** Keys of all stored files that rows refer to. */
   readonly fileKeys: readonly string[];
-  /** The rows of a table in PostgreSQL's text form, as it comes. */
+  /** Streams the rows of a table in PostgreSQL's text COPY format. */
   readonly copy: (table: TableShape) => AsyncIterable<Uint8Array>;
   readonly close: () => Promise<void>;
 }
 
-/** There is no site in the database. */
+/** The database contains no site. */
 export class NothingStored extends Error {}
-/** Another backup is just being made. */
+/** Another backup is in progress. */
 export class BackupRuns extends Error {}
 
-/** How long somebody who is just removing a file may take. */
+/** Maximum wait in milliseconds for a file deletion in progress. */
 const lockMs = 30_000;
 
 /**
- * Opens one on a connection of its own: one transaction that reads and sees nothing that is committed after it began.
- * What is in unlogged tables is not worth keeping and left out, and so are short-lived rows. Throws `NothingStored` or
- * `BackupRuns`.
+ * Opens a snapshot on its own connection: one read-only repeatable-read transaction. Leaves out unlogged tables, which
+ * are not worth keeping, and short-lived ones. Throws `NothingStored` or `BackupRuns`.
  */
 export async function openSnapshot(address: DatabaseAddress): Promise<Snapshot> {
   let client: Client | null = null;
   const close = async (): Promise<void> => {
-    // Its lock and its transaction end with its session.
+    // Ending the session releases its lock and its transaction.
     await client?.end().catch(() => {});
   };
   try {
     await requireSessions(unlimitedOptions(address));
     const session = (client = await openSession(unlimitedOptions(address), noLimits));
-    // Whoever may not read all of a table is told so, instead of getting a part of it.
+    // With row security off, a role that cannot read a whole table gets an error instead of part of its rows.
     await session.query("set row_security = off");
     await takeFileLock(session);
     await session.query("begin isolation level repeatable read read only");
@@ -121,11 +123,11 @@ async function* copyTable(client: Client, table: TableShape): AsyncGenerator<Uin
   const stream = client.query(to(`copy ${escapeIdentifier(table.name)} (${columns}) to stdout`));
   let isWhole = false;
   try {
-    // The driver's stream gives the buffers that came.
+    // The driver's stream yields the buffers received.
     for await (const piece of stream) yield piece as Uint8Array;
     isWhole = true;
   } finally {
-    // A copy that was left half read would keep the connection busy.
+    // A COPY abandoned halfway would keep the connection busy.
     if (!isWhole) {
       stream.destroy();
       void client.end().catch(() => {});

@@ -1,12 +1,12 @@
 /**
- * The database did not answer, or not in time. Nothing is known about the statement that met it: it may have been
- * carried out. Faces answer 503 to it; every other error of the database is a defect.
+ * The database did not respond, or not in time. The failed statement may or may not have been executed. Mapped to a 503
+ * response; every other database error is a defect.
  */
 export class DatabaseUnavailable extends Error {
   override readonly name = "DatabaseUnavailable";
 }
 
-/** Codes of the system and of the driver. */
+/** Error codes of the system and of the driver. */
 const systemCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -22,17 +22,19 @@ const systemCodes = new Set([
 ]);
 
 /**
- * SQLSTATE: connection trouble (08), no more connections or space (53), stopped by an operator (57: shut down, starting
- * up, or out of time), a lock not given in time (55P03) or not to be had (40P01: a deadlock, of which this was the victim),
- * a session ended for idling (25P03), and an I/O error (58).
+ * SQLSTATE: connection problems (08), insufficient resources (53), operator intervention such as shutdown, startup or
+ * timeout (57), a lock timeout (55P03), a deadlock (40P01), an idle session terminated (25P03), and I/O errors (58).
  */
 const states = /^(?:08...|53...|57...|58...|55P03|40P01|25P03)$/;
 
-/** What the driver says without a code. */
+/** Driver errors that have no code. */
 const messages =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|timeout expired)/;
 
-/** `error` itself, or a `DatabaseUnavailable` around it when the database could not be reached or did not answer. */
+/**
+ * Wraps `error` in `DatabaseUnavailable` if the database could not be reached or did not respond; returns other errors
+ * unchanged.
+ */
 export function asUnavailable(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error;
   const code = "code" in error ? String(error.code) : "";
@@ -40,12 +42,12 @@ export function asUnavailable(error: unknown): unknown {
   return lost ? new DatabaseUnavailable(error.message, { cause: error }) : error;
 }
 
-/** SQLSTATE of a statement that had to give way to others: a lock not given in time, and a deadlock. */
+/** SQLSTATE of a statement that failed on a lock timeout or a deadlock. */
 const gaveWay = /^(?:55P03|40P01)$/;
 
 /**
- * Whether the database answers all the same: what was asked for was wrong, or had to give way to others. Of many things
- * asked for at once, each may go well alone.
+ * True if the database itself is up: the request was invalid, or failed on a lock conflict. Then the items of a failed
+ * batch may succeed one by one.
  */
 export function answersAllTheSame(error: unknown): boolean {
   if (!(error instanceof DatabaseUnavailable)) return true;

@@ -9,7 +9,7 @@ import { StartRefused, hasCode } from "./start-refused.ts";
 import { firstClosedFolder } from "./system-user.ts";
 import type { SystemUser } from "./system-user.ts";
 
-/** Real paths of the programs. */
+/** Real paths of the executables. */
 export interface Binaries {
   readonly postgres: string;
   readonly initdb: string;
@@ -19,8 +19,9 @@ const run = promisify(execFile);
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * PostgreSQL's programs for this machine, ready to be run by `user` (null: ourselves). They stay in node_modules where
- * that works; a folder that is read-only or closed to the database user has them copied to a cache folder once.
+ * Returns PostgreSQL's executables for this machine, runnable by `user` (null: the current user). They stay in
+ * node_modules if that works; if the folder is read-only or not accessible to the database user, they are copied once
+ * to a cache folder.
  */
 export async function prepareBinaries(user: SystemUser | null): Promise<Binaries> {
   const root = await packageRoot();
@@ -49,7 +50,10 @@ async function packageRoot(): Promise<string> {
   }
 }
 
-/** The package's libraries under their short names, which npm cannot carry. False where the folder cannot be written. */
+/**
+ * Creates the short-name symlinks of the package's libraries, which npm cannot carry. Returns false if the folder is
+ * not writable.
+ */
 async function makeLinks(root: string): Promise<boolean> {
   const list = await readFile(join(root, "native/pg-symlinks.json"), "utf8").catch(() => "[]");
   try {
@@ -84,7 +88,7 @@ async function copyToCache(root: string): Promise<string> {
       verbatimSymlinks: true,
     });
     await makeLinks(part);
-    // Another start may have been quicker; then its copy serves as well.
+    // Another process starting at the same time may have finished first; its copy is just as good.
     await rename(part, home).catch((error: unknown) => {
       if (!hasCode(error, "ENOTEMPTY", "EEXIST")) throw error;
     });

@@ -27,23 +27,23 @@ export interface Cluster {
   readonly folder: string;
   readonly user: SystemUser | null;
   readonly binaries: Binaries;
-  /** File that gets the server's own messages. */
+  /** Log file of the server. */
   readonly logFile: string;
-  /** More server settings, for example `{ fsync: "off" }` in tests. */
+  /** Additional server settings, for example `{ fsync: "off" }` in tests. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Aborted when the program is told to end while the server still starts. */
+  /** Aborted when the program is asked to stop while the server is still starting. */
   readonly signal: AbortSignal;
 }
 
-/** The superuser of every cluster. Nobody else reaches the socket, so it needs no password. */
+/** The superuser of every cluster. Only the database user can open the socket, so it needs no password. */
 export const databaseRole = "ashlar";
 
 const run = promisify(execFile);
 const largestLog = 10 * 1024 * 1024;
 
 /**
- * Makes a new cluster at `folder` unless one stands there. It is made beside it and renamed, so a kill in the middle or
- * two first starts at once leave a whole one. Gives the folder's real path.
+ * Creates a cluster at `folder` unless one exists. It is built in a temporary folder and renamed, so that a kill
+ * halfway or two simultaneous first starts still leave a complete one. Returns the folder's real path.
  */
 export async function ensureCluster(
   folder: string,
@@ -112,8 +112,8 @@ async function checkOwner(folder: string): Promise<void> {
 }
 
 /**
- * Starts a server with its socket in `socketFolder` and waits until it takes queries, however long its recovery lasts.
- * Gives its process number; throws `ServerDidNotStart` when it ends before.
+ * Starts a server with its socket in `socketFolder` and waits until it accepts queries, however long recovery takes.
+ * Returns its pid; throws `ServerDidNotStart` if it exits first.
  */
 export async function spawnServer(cluster: Cluster, socketFolder: string): Promise<number> {
   await keepLogSmall(cluster.logFile);
@@ -122,7 +122,7 @@ export async function spawnServer(cluster: Cluster, socketFolder: string): Promi
   try {
     const child = spawn(cluster.binaries.postgres, serverOptions(cluster, socketFolder), {
       cwd: "/",
-      // In a group of its own: Ctrl-C reaches the program, which then ends the server in good order.
+      // In its own process group, so that Ctrl-C reaches only the program, which then shuts the server down cleanly.
       detached: true,
       stdio: ["ignore", log.fd, log.fd],
       env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" },
@@ -144,7 +144,7 @@ export async function spawnServer(cluster: Cluster, socketFolder: string): Promi
   }
 }
 
-/** The server process ended before it took queries; the message is what it said last. */
+/** The server exited before it accepted queries; the message is the end of its log. */
 export class ServerDidNotStart extends Error {
   override readonly name = "ServerDidNotStart";
 }
@@ -159,7 +159,7 @@ function serverOptions(cluster: Cluster, socketFolder: string): string[] {
     timezone: "UTC",
     log_timezone: "UTC",
     jit: "off",
-    // A query of a program that was killed ends soon after it.
+    // Cancels the running query of a program that was killed soon after its connection is lost.
     client_connection_check_interval: "1s",
     ...cluster.settings,
   };

@@ -57,7 +57,7 @@ describe.runIf(isRoot)("started by root", () => {
     expect(moved.path).toMatch(new RegExp(`^${elsewhere}/project-[0-9a-f]{8}$`));
     expect(moved.notice).toContain(`Data is kept in ${moved.path}`);
     expect(moved.notice).toContain(`cannot enter ${closed}`);
-    // A database was made there; opening the project's folder later must not start an empty one.
+    // A database exists there; opening the project's folder later must not start an empty one.
     await makeInside(moved.path, "postgres");
     await writeFile(join(moved.path, "postgres", "PG_VERSION"), "18");
     await chmod(closed, 0o755);

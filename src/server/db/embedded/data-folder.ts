@@ -5,26 +5,27 @@ import { StartRefused, hasCode } from "./start-refused.ts";
 import { databaseUser, firstClosedFolder } from "./system-user.ts";
 import type { SystemUser } from "./system-user.ts";
 
-/** The program's own folder, made and ready. */
+/** The program's own data folder, created and accessible. */
 export interface DataFolder {
   readonly path: string;
-  /** Whom PostgreSQL runs as; null: as the program itself. */
+  /** User that PostgreSQL runs as; null: the same as the program. */
   readonly user: SystemUser | null;
-  /** Something its operator should read, said before anything else; null: all as expected. */
+  /** A notice to show the operator at start; null if all is as expected. */
   readonly notice: string | null;
 }
 
-/** Where PostgreSQL's files lie in a data folder. */
+/** Path of the PostgreSQL cluster inside a data folder. */
 export function clusterFolderIn(dataFolder: string): string {
   return join(dataFolder, "postgres");
 }
 
-/** Where data goes when root starts the program in a folder the database user cannot enter. */
+/** Parent folder of the data when root starts the program in a folder that the database user cannot enter. */
 export const fallbackParent = "/var/lib/ashlar";
 
 /**
- * Makes the data folder. A folder somebody named (`given`) is used or refused, never replaced; the default one moves to
- * `/var/lib/ashlar` when the database user cannot reach it, and `notice` says so. Throws `StartRefused` with the fix.
+ * Creates the data folder. An explicitly configured folder (`given`) is used or refused, never replaced; the default
+ * one moves to `/var/lib/ashlar` if the database user cannot reach it, which `notice` reports. Throws `StartRefused`
+ * with the fix.
  */
 export async function prepareDataFolder(
   wanted: { readonly folder: string; readonly given: boolean },
@@ -64,7 +65,10 @@ export async function prepareDataFolder(
   return { path: elsewhere, user: elsewhereUser, notice };
 }
 
-/** The data folder in which a database of our own lies already, wherever `prepareDataFolder` put it; null: none. Makes nothing. */
+/**
+ * Finds the data folder that already contains an embedded database, wherever `prepareDataFolder` put it; null if there
+ * is none. Creates nothing.
+ */
 export async function findDataFolder(
   wanted: { readonly folder: string; readonly given: boolean },
   parent: string = fallbackParent,
@@ -75,7 +79,7 @@ export async function findDataFolder(
   return !wanted.given && (await hasCluster(elsewhere)) ? elsewhere : null;
 }
 
-/** The same where the database is elsewhere: nobody but the program itself needs the folder. */
+/** Creates the data folder when the database is external: only the program itself needs access to it. */
 export async function preparePlainFolder(wanted: { readonly folder: string }): Promise<string> {
   const path = resolve(wanted.folder);
   await makeFolder(path);
@@ -101,8 +105,8 @@ async function makeFolder(path: string): Promise<void> {
 }
 
 /**
- * The database user passes through our folder to its own one inside, and sees nothing else of it. A folder that is not
- * plainly ours is left as it is.
+ * Lets the database user pass through our folder to its own one inside, without seeing anything else in it. A folder
+ * that is not clearly ours is left unchanged.
  */
 async function letIn(path: string, user: SystemUser): Promise<void> {
   if ((await firstClosedFolder(path, user)) === null) return;

@@ -17,14 +17,14 @@ import type { RunningProgram } from "../../../../test/program.ts";
 import { readPidFile } from "./pid-file.ts";
 import { isAlive, processesIn, sendSignal } from "./processes.ts";
 
-// Real programs and databases start and end here: slow on a machine that is busy with other things.
+// These tests start and stop real programs and databases, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let mainFile: string;
 let dataFolder: string;
 const started: RunningProgram[] = [];
 
-/** A data folder after a first start and a clean end; each test works on a copy. */
+/** A data folder after a first start and a clean stop; each test works on a copy. */
 let used: string;
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   dataFolder = await makeFolder("data");
-  // With owners and modes, which `cp` of Node does not keep.
+  // Keeps owners and modes, which Node's `cp` does not.
   await promisify(execFile)("cp", ["-a", `${used}/.`, dataFolder]);
 });
 afterEach(async () => {
@@ -82,7 +82,7 @@ async function serverPid(): Promise<number> {
   return file.pid;
 }
 
-/** Ticks (a hundredth of a second) that a process has worked. */
+/** CPU time of a process, in ticks of 1/100 s. */
 async function processorTimeOf(pid: number): Promise<number> {
   const fields = (await readFile(`/proc/${pid}/stat`, "utf8")).split(") ")[1]?.split(" ") ?? [];
   return Number(fields[11]) + Number(fields[12]);
@@ -118,7 +118,7 @@ test("F06 a second program on the same data folder is refused within 5 s and the
   const begun = performance.now();
   const first = await startAndWait();
   const asked = performance.now();
-  // On a machine where a start alone takes seconds, so does being refused.
+  // On a machine where a start alone takes seconds, a refusal does too.
   const limit = Math.max(5000, 3 * (asked - begun));
   const second = start();
   expect(await second.ended).toBe(1);
@@ -191,7 +191,7 @@ test("F04 a session still busy after its server was killed does not keep the nex
   await client.connect();
   const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
   const busy = rows[0]?.pid ?? 0;
-  // It neither waits nor writes to anybody, so it does not see that its server is gone.
+  // It neither waits nor writes, so it does not notice that its server is gone.
   const query = client.query("select count(*) from generate_series(1, 20000000000)");
   query.catch(() => {});
   await vi.waitFor(async () => expect(await processorTimeOf(busy)).toBeGreaterThan(10));
@@ -215,7 +215,7 @@ test("F07 SIGTERM while the database server starts leaves nothing running", asyn
 
 test("F07 a second SIGTERM cuts a request that does not end, and no database process is left", async () => {
   const program = await startAndWait();
-  // A head that never ends keeps its connection busy.
+  // Request headers that never end keep the connection busy.
   const open = connect(Number(new URL(await program.url).port), "127.0.0.1");
   open.on("error", () => {});
   await once(open, "connect");

@@ -14,15 +14,15 @@ import type { LocalConnection } from "./program-lock.ts";
 import { removeSocketFolder } from "./socket-folder.ts";
 import { StartRefused } from "./start-refused.ts";
 
-/** A PostgreSQL server that this program keeps running on its data folder until `stop`. */
+/** A PostgreSQL server that this program keeps running on its data folder until `stop` is called. */
 export interface EmbeddedServer {
-  /** Where the program's database is; it stays the same when the server is started again. */
+  /** Connection of the program's database; unchanged when the server is restarted. */
   readonly connection: LocalConnection;
-  /** The server's process number just now. */
+  /** Current pid of the server. */
   pid(): number;
-  /** True when it ran already, left behind by a program that was killed. */
+  /** True if it was already running, left behind by a program that was killed. */
   readonly adopted: boolean;
-  /** Ends the server in good order; its sessions are closed. */
+  /** Shuts the server down cleanly, closing its sessions. */
   stop(): Promise<void>;
 }
 
@@ -30,11 +30,11 @@ export interface EmbeddedServer {
 export interface EmbeddedOptions {
   readonly data: DataFolder;
   readonly log: (line: string) => void;
-  /** Another program took the folder over while the server was down: this one must end. */
+  /** Called when another program took over the folder while the server was down: this program must exit. */
   readonly onLost: (reason: Error) => void;
-  /** More server settings, for example `{ fsync: "off" }` in tests. */
+  /** Additional server settings, for example `{ fsync: "off" }` in tests. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Aborted when the program is told to end while the server still starts: nothing is left running. */
+  /** Aborted when the program is asked to stop while the server is still starting: nothing is left running. */
   readonly signal?: AbortSignal;
 }
 
@@ -42,8 +42,9 @@ const databaseName = "ashlar";
 const longestPauseMs = 5000;
 
 /**
- * Starts, or adopts, the PostgreSQL server of a data folder, and starts it again whenever it dies. One program per data
- * folder: a second one is refused with `StartRefused` within five seconds, as is everything its operator can mend.
+ * Starts or adopts the PostgreSQL server of a data folder, and restarts it whenever it dies. Only one program may use a
+ * data folder: a second one gets `StartRefused` within five seconds. Every other problem the operator can fix throws
+ * `StartRefused` too.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const cluster = await prepareCluster(options);
@@ -92,13 +93,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   };
 }
 
-/** Where the database of a data folder is while some program runs on it; null: none does. */
+/** Connection of a data folder's database while a program is running on it; null otherwise. */
 export async function findEmbedded(data: DataFolder): Promise<LocalConnection | null> {
   const server = await findServer(clusterFolderIn(data.path));
   return server === null ? null : connectionTo(server, databaseName);
 }
 
-/** Another program holds the data folder. */
+/** Another program is using the data folder. */
 class FolderTaken extends StartRefused {}
 
 async function prepareCluster(options: EmbeddedOptions): Promise<Cluster> {
@@ -119,7 +120,7 @@ interface Holding {
   readonly lock: Client;
 }
 
-/** A running server together with the right to use it. */
+/** A running server and the lock that entitles this program to use it. */
 async function takeOver(cluster: Cluster, socketFolder: string | null): Promise<Holding> {
   const server = await ensureServer(cluster, socketFolder);
   const lock = await takeProgramLock(connectionTo(server, "postgres"));
@@ -144,7 +145,7 @@ async function ensureDatabase(lock: Client): Promise<void> {
   if (rowCount === 0) await lock.query(`create database ${databaseName}`);
 }
 
-/** Fast shutdown; a server that hangs is cut off, which its next start repairs from its log. */
+/** Fast shutdown; a server that hangs is killed and recovers from its WAL at the next start. */
 async function stopServer(
   pid: number,
   cluster: Cluster,

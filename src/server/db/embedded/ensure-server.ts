@@ -11,24 +11,24 @@ import { identify, isTaken, processesIn, sendSignal, waitUntilGone } from "./pro
 import { chooseSocketFolder, restoreSocketFolder, serverPort } from "./socket-folder.ts";
 import { hasCode, StartRefused } from "./start-refused.ts";
 
-/** A server that takes queries on its socket. */
+/** A server that accepts queries on its socket. */
 export interface RunningServer {
   readonly pid: number;
   readonly socketFolder: string;
   readonly port: number;
-  /** It ran already: a killed program left it behind, or another program uses it. */
+  /** True if it was already running: left behind by a killed program, or in use by another one. */
   readonly adopted: boolean;
-  /** Its program file was replaced since it started. */
+  /** Its executable was replaced since it started. */
   readonly outdated: boolean;
 }
 
-/** How long a server that is not ours to start may take to answer: a second program is refused within five seconds. */
+/** How long a server found running may take to respond, so that a second program is refused within five seconds. */
 const answerWithinMs = 3500;
 const attempts = 4;
 
 /**
- * A running server on the cluster: the one that is there, if it is ours beyond doubt, else a new one. `socketFolder` is
- * where an earlier server of this program had its socket. Throws `StartRefused` when something else is in the way.
+ * Returns a running server on the cluster: an existing one if it is verifiably ours, else a new one. `socketFolder` is
+ * where an earlier server of this program had its socket. Throws `StartRefused` if something else is in the way.
  */
 export async function ensureServer(
   cluster: Cluster,
@@ -36,14 +36,14 @@ export async function ensureServer(
 ): Promise<RunningServer> {
   let failure: unknown;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    // One step after the other: each decides on what the one before it found.
+    // Sequential: each step depends on the state the previous one left.
     const running = await adopt(cluster);
     if (running !== null) return running;
     await clearTheWay(cluster);
     try {
       return await startNew(cluster, socketFolder);
     } catch (error) {
-      // Another program was quicker, or a process of a killed server still held its memory: look again.
+      // Another program started one first, or a process of a killed server still held its shared memory: retry.
       if (!(error instanceof ServerDidNotStart)) throw error;
       failure = error;
     }
@@ -55,7 +55,7 @@ export async function ensureServer(
   );
 }
 
-/** Where a server answers that runs on this cluster's folder already, whoever uses it; null: none does. */
+/** Address of a server that is running on this cluster's folder, regardless of who uses it; null if none is. */
 export async function findServer(
   folder: string,
 ): Promise<{ readonly socketFolder: string; readonly port: number } | null> {
@@ -71,7 +71,9 @@ async function startNew(cluster: Cluster, earlier: string | null): Promise<Runni
   return { pid, socketFolder, port: serverPort, adopted: false, outdated: false };
 }
 
-/** The server named by the pid file, when executable, folder and its own answer all say that it is ours. */
+/**
+ * Returns the server named by the pid file if its executable, its folder and its own response all identify it as ours.
+ */
 async function adopt({ folder, binaries }: Cluster): Promise<RunningServer | null> {
   const deadline = performance.now() + answerWithinMs;
   for (;;) {
@@ -93,7 +95,7 @@ async function adopt({ folder, binaries }: Cluster): Promise<RunningServer | nul
   }
 }
 
-/** What the server on this socket calls its folder; null while it does not take queries. */
+/** The data folder that the server on this socket reports; null while it does not accept queries. */
 async function dataFolderAnswered({ socketFolder, port }: PidFile): Promise<string | null> {
   const client = new Client({
     host: socketFolder,
@@ -116,8 +118,8 @@ async function dataFolderAnswered({ socketFolder, port }: PidFile): Promise<stri
 }
 
 /**
- * Makes sure that nobody works on the folder before a new server does. Ends sessions that a killed server left, and
- * removes a pid file whose number now belongs to a stranger; the stranger is left alone.
+ * Ensures that nothing uses the folder before a new server starts: ends backends left by a killed server, and removes a
+ * pid file whose pid now belongs to an unrelated process, which is left alone.
  */
 async function clearTheWay({ folder }: Cluster): Promise<void> {
   const file = await settledPidFile(folder);
@@ -139,14 +141,14 @@ async function clearTheWay({ folder }: Cluster): Promise<void> {
   for (const { pid } of left) sendSignal(pid, "SIGQUIT");
   await Promise.all(left.map(({ pid }) => waitUntilGone(pid, 3000)));
   if (file !== "absent" && (file === "garbled" || isTaken(file.pid))) {
-    // Whoever has the number now, it is no server on this folder. A number that nobody has is left to PostgreSQL, which
-    // then looks for leftovers in shared memory too.
+    // Whatever process has this pid now, it is no server on this folder. A pid file with an unused pid is left to
+    // PostgreSQL, which then also checks for leftover shared memory.
     await rm(join(folder, pidFileName), { force: true });
     await rm(join(folder, `.s.PGSQL.${serverPort}.lock`), { force: true });
   }
 }
 
-/** A file that another start is just writing is empty for a moment. */
+/** The file is empty for a moment while another start is writing it. */
 async function settledPidFile(folder: string): Promise<PidFile | "absent" | "garbled"> {
   const file = await readPidFile(folder);
   if (file !== "garbled") return file;

@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { hasCode } from "./start-refused.ts";
 
-/** What PostgreSQL writes into `postmaster.pid` of its folder. */
+/** Contents of `postmaster.pid`. */
 export interface PidFile {
   readonly pid: number;
   readonly port: number;
-  /** Empty until the server has one. */
+  /** Empty until the server has a socket. */
   readonly socketFolder: string;
   readonly ready: boolean;
 }
@@ -14,7 +14,7 @@ export interface PidFile {
 /** Name of the file inside the cluster's folder. */
 export const pidFileName = "postmaster.pid";
 
-/** The pid file of a cluster: `absent` where there is none, `garbled` when it does not start with a process number. */
+/** Reads the pid file of a cluster: `absent` if there is none, `garbled` if it does not start with a pid. */
 export async function readPidFile(folder: string): Promise<PidFile | "absent" | "garbled"> {
   let text: string;
   try {

@@ -7,14 +7,15 @@ import { promisify } from "node:util";
 import { hasCode } from "./start-refused.ts";
 
 /**
- * What a process is to a cluster. `ours`: this very postgres on this folder; `outdated`: the same, but its program file
- * was replaced since; `foreign`: anything else, for example a process that got the number of a server long gone.
+ * How a process relates to a cluster. `ours`: our postgres executable on this folder; `outdated`: the same, but its
+ * executable was replaced since it started; `foreign`: anything else, for example a process that reused the pid of a
+ * server long dead.
  */
 export type Identity = "ours" | "outdated" | "foreign" | "gone";
 
 const run = promisify(execFile);
 
-/** Compares executable and `-D` of a running process with our postgres and cluster folder (real paths). */
+/** Compares the executable and `-D` of a running process with our postgres and cluster folder (real paths). */
 export async function identify(pid: number, postgres: string, folder: string): Promise<Identity> {
   if (!isAlive(pid)) return "gone";
   const command = await commandOf(pid);
@@ -25,12 +26,12 @@ export async function identify(pid: number, postgres: string, folder: string): P
   return command.executable === `${postgres} (deleted)` ? "outdated" : "foreign";
 }
 
-/** True while a process with this number runs. One that ended but was not collected by its parent does not. */
+/** True while a process with this pid runs. A zombie does not count. */
 export function isAlive(pid: number): boolean {
   return isTaken(pid) && !isZombie(pid);
 }
 
-/** True while the number belongs to a process, be it one that ended: PostgreSQL takes that for a running one. */
+/** True while any process has this pid, even a zombie, which PostgreSQL takes for a running server. */
 export function isTaken(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -42,7 +43,7 @@ export function isTaken(pid: number): boolean {
 
 function isZombie(pid: number): boolean {
   try {
-    // The state follows the name, which stands in brackets and may itself hold some.
+    // The state follows the name, which is in parentheses and may itself contain some.
     const status = readFileSync(`/proc/${pid}/stat`, "utf8");
     return /^[ZX]/.test(status.slice(status.lastIndexOf(")") + 2));
   } catch {
@@ -50,7 +51,7 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** Sends a signal; false when the process is gone already. */
+/** Sends a signal; returns false if the process no longer exists. */
 export function sendSignal(pid: number, name: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, name);
@@ -60,7 +61,7 @@ export function sendSignal(pid: number, name: NodeJS.Signals): boolean {
   }
 }
 
-/** Waits until the process is gone. False when it still stands after `ms`. */
+/** Waits until the process has exited. Returns false if it is still running after `ms`. */
 export async function waitUntilGone(pid: number, ms: number): Promise<boolean> {
   const deadline = performance.now() + ms;
   while (isAlive(pid)) {
@@ -70,15 +71,15 @@ export async function waitUntilGone(pid: number, ms: number): Promise<boolean> {
   return true;
 }
 
-/** A postgres process working in a cluster's folder; `serving` for one that serves a session rather than the whole. */
+/** A postgres process working in a cluster's folder; `serving` if it is the backend of one session. */
 export interface ClusterProcess {
   readonly pid: number;
   readonly serving: boolean;
 }
 
 /**
- * All postgres processes whose working folder is the cluster's, whatever a pid file says: what a killed server leaves
- * behind. Empty on systems without /proc, where PostgreSQL's own shared memory check has to do.
+ * All postgres processes whose working directory is the cluster's folder, whatever the pid file contains: what a killed
+ * server left behind. Empty on systems without /proc, where PostgreSQL's own shared memory check has to suffice.
  */
 export async function processesIn(folder: string): Promise<readonly ClusterProcess[]> {
   const entries = await readdir("/proc").catch(() => []);
@@ -109,7 +110,8 @@ async function commandOf(pid: number): Promise<Command | null> {
       return { executable, dataFolder: words[words.indexOf("-D") + 1] ?? "" };
     }
     const { stdout } = await run("ps", ["-ww", "-o", "command=", "-p", String(pid)]);
-    // The server is always started as `postgres -D FOLDER -c …`: paths may hold spaces, the options do not move.
+    // The server is always started as `postgres -D FOLDER -c …`; paths may contain spaces, but the order of the options
+    // is fixed.
     const read = /^(.*?) -D (.*?) -c /.exec(stdout);
     return { executable: read?.[1] ?? "", dataFolder: read?.[2] ?? "" };
   } catch {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
 import { noLimits, openSession } from "../session.ts";
 
-/** Where and as whom to connect. */
+/** Connection parameters of a local server. */
 export interface LocalConnection {
   readonly host: string;
   readonly port: number;
@@ -10,21 +10,21 @@ export interface LocalConnection {
   readonly database: string;
 }
 
-/** The one program of a data folder holds it for as long as this session lives. */
+/** The lock of the one program that may use a data folder, held for as long as this session lives. */
 export type ProgramLock =
   | { readonly held: true; readonly client: Client }
-  /** `process` is the number of the program that has it, where that is known. */
+  /** `process` is the pid of the program that holds it, if known. */
   | { readonly held: false; readonly process: number | null };
 
-/** Any number will do that no other lock of the program uses. */
+/** Arbitrary, but must differ from the program's other advisory lock keys. */
 const key = 710_421_001;
 const namePrefix = "ashlar program ";
-/** The session of a program that was just killed or is just leaving is given this long to end. */
+/** Time in milliseconds for the session of a program that was just killed, or is exiting, to end. */
 const patienceMs = 800;
 
-/** Takes the session advisory lock on a connection of its own. Throws when the server does not answer. */
+/** Takes the session-level advisory lock on a connection of its own. Throws if the server does not respond. */
 export async function takeProgramLock(connection: LocalConnection): Promise<ProgramLock> {
-  // Whoever holds the lock listens for "end".
+  // The caller that gets the lock listens for the client's "end" event.
   const client = await openSession(
     {
       ...connection,

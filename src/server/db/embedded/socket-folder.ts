@@ -3,14 +3,17 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import type { SystemUser } from "./system-user.ts";
 
-/** The number in the socket's name; nothing listens on the network. */
+/** The port in the socket's file name; nothing listens on the network. */
 export const serverPort = 5432;
 
-/** Bytes a socket's path may have on Linux; macOS allows four less. */
+/** Longest socket path in bytes: 107 on Linux, four less on macOS. */
 const longestSocketPath = process.platform === "darwin" ? 103 : 107;
 const shortPrefix = "ashlar-";
 
-/** The cluster's own folder, which is closed to others; where its path is too long for a socket, a short one as closed. */
+/**
+ * Returns the cluster's own folder, which is private; or a short private temporary folder if that path is too long for
+ * a socket.
+ */
 export async function chooseSocketFolder(
   clusterFolder: string,
   user: SystemUser | null,
@@ -22,13 +25,13 @@ export async function chooseSocketFolder(
   return short;
 }
 
-/** Makes a short socket folder again that something swept away while its server was down. */
+/** Recreates a short socket folder that was deleted while its server was down. */
 export async function restoreSocketFolder(folder: string, user: SystemUser | null): Promise<void> {
   const made = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (made !== undefined) await close(folder, user);
 }
 
-/** Removes a short socket folder; the cluster's own one stays. */
+/** Removes a short socket folder; the cluster's own folder is kept. */
 export async function removeSocketFolder(folder: string, clusterFolder: string): Promise<void> {
   if (folder === clusterFolder || !basename(folder).startsWith(shortPrefix)) return;
   await rm(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { StartRefused, hasCode } from "./start-refused.ts";
 
-/** An account of this machine. */
+/** A user account of this machine. */
 export interface SystemUser {
   readonly uid: number;
   readonly gid: number;
@@ -10,8 +10,8 @@ export interface SystemUser {
 }
 
 /**
- * Whom PostgreSQL runs as; null: as the program itself. PostgreSQL refuses to be root, so a program started by root
- * hands it to the owner of an existing cluster, else to `postgres`, else to `nobody`.
+ * Returns the user that PostgreSQL runs as; null: the same as the program. PostgreSQL refuses to run as root, so under
+ * root it runs as the owner of an existing cluster, else `postgres`, else `nobody`.
  */
 export async function databaseUser(clusterFolder: string): Promise<SystemUser | null> {
   if (process.getuid?.() !== 0) return null;
@@ -32,8 +32,8 @@ export async function databaseUser(clusterFolder: string): Promise<SystemUser | 
 }
 
 /**
- * The first folder on the way to `path` (itself included) that `user` cannot enter; null when there is none. Looks at
- * owner, group and mode, which is what a service account has.
+ * Returns the first folder on the path to `path` (inclusive) that `user` cannot enter, or null. Checks owner, primary
+ * group and mode only, which suffices for a service account.
  */
 export async function firstClosedFolder(path: string, user: SystemUser): Promise<string | null> {
   const parent = dirname(path);

@@ -5,20 +5,23 @@ import { readPerson } from "./people.ts";
 import type { Row } from "./row.ts";
 import { booleanOf, integerOf, textOf, timeOf } from "./row.ts";
 
-/** A person with what the account may do just now. */
+/** A person and whether the account is disabled at the moment. */
 export interface AccountRow extends Person {
   readonly isDisabled: boolean;
 }
 
-/** An account as it is listed. */
+/** An account as shown in lists. */
 export interface ListedAccount extends AccountRow {
-  /** Open ones. */
+  /** Number of open sessions. */
   readonly sessions: number;
-  /** Last use of an open session; null without one. */
+  /** Last use of an open session; null if there is none. */
   readonly seenAt: Date | null;
 }
 
-/** The account with this e-mail address, in small letters; null when there is none. With `lock` it stays as it is until the transaction ends. */
+/**
+ * Finds the account with this lower-case e-mail address, or null. With `lock`, its row stays locked until the
+ * transaction ends.
+ */
 export async function findAccount(
   sql: Queryable,
   email: string,
@@ -31,7 +34,7 @@ export async function findAccount(
   return rows[0] === undefined ? null : readAccount(rows[0]);
 }
 
-/** All accounts by e-mail address, with their sessions that neither ended nor stood idle for `idleSeconds`. */
+/** All accounts by e-mail address, counting sessions that are neither expired nor idle for `idleSeconds`. */
 export async function listAccounts(
   sql: Queryable,
   idleSeconds: number,
@@ -51,7 +54,7 @@ export async function listAccounts(
   }));
 }
 
-/** True when somebody else is an administrator and may sign in. */
+/** True if another administrator exists who is able to sign in. */
 export async function hasOtherAdministrator(sql: Queryable, id: string): Promise<boolean> {
   const { rows } = await sql.query(
     `select exists (select from users u
@@ -61,7 +64,7 @@ export async function hasOtherAdministrator(sql: Queryable, id: string): Promise
   return rows[0] !== undefined && booleanOf(rows[0], "found");
 }
 
-/** Disables an account until it is enabled again, or enables it. */
+/** Enables an account, or disables it with no end date. */
 export async function setDisabled(sql: Queryable, id: string, isDisabled: boolean): Promise<void> {
   await sql.query(
     `update users set banned = $2, "banReason" = null, "banExpires" = null, "updatedAt" = now() where id = $1`,
@@ -69,13 +72,13 @@ export async function setDisabled(sql: Queryable, id: string, isDisabled: boolea
   );
 }
 
-/** Ends all sessions of a person; says how many there were. */
+/** Ends all sessions of a person; returns how many there were. */
 export async function deleteSessionsOf(sql: Queryable, personId: string): Promise<number> {
   const { rowCount } = await sql.query(`delete from sessions where "userId" = $1`, [personId]);
   return rowCount ?? 0;
 }
 
-/** The hash that a password of this account is compared with; null where it has none. */
+/** The password hash of this account; null if it has none. */
 export async function findPasswordHash(sql: Queryable, personId: string): Promise<string | null> {
   const { rows } = await sql.query(
     `select password from accounts

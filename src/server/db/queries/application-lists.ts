@@ -16,11 +16,11 @@ import { fullColumns, readApplication } from "./job-applications.ts";
 import type { ApplicationRow } from "./job-applications.ts";
 import { integerOf, textsOf } from "./row.ts";
 
-/** What a list is asked for; null and an empty list ask for nothing. */
+/** Filter of a list; null fields and an empty `words` do not filter. */
 export interface ApplicationFilter {
-  /** Who asks: what is unread is so for this person. */
+  /** The reader: unread is per person. */
   readonly personId: string;
-  /** In small letters; all of them occur. */
+  /** Lower-case words that must all occur. */
   readonly words: readonly string[];
   readonly status: ApplicationStatus | null;
   /** Id of a person, or `nobody`. */
@@ -37,7 +37,7 @@ interface Order {
 const ways = { up: "asc", down: "desc" } as const;
 const inSteps = `array_position(array['${applicationStatuses.join("','")}'], a.status)`;
 
-/** Of equal ones the newest comes first. */
+/** Ties are ordered newest first. */
 const orders = {
   received: (way: string) => `a.received_at ${way}, a.id ${way}`,
   name: (way: string) => `a.search_text ${way}, a.received_at desc, a.id desc`,
@@ -45,7 +45,7 @@ const orders = {
   status: (way: string) => `${inSteps} ${way}, a.received_at desc, a.id desc`,
 } as const;
 
-/** One part of a list of applications, in the wished order. */
+/** One page of a list of applications, in the requested order. */
 export async function selectApplications(
   sql: Queryable,
   filter: ApplicationFilter,
@@ -55,7 +55,7 @@ export async function selectApplications(
   return rows.map(readSummary);
 }
 
-/** All applications of a filter, at most so many, with all that was typed: for a table. */
+/** All matching applications with all their fields, up to `most`, for an export. */
 export async function selectWhole(
   sql: Queryable,
   filter: ApplicationFilter,
@@ -67,7 +67,7 @@ export async function selectWhole(
   return rows.map(readApplication);
 }
 
-/** Finds and orders by an index alone, and reads only those applications that are given. */
+/** Filters and sorts on an index alone, and reads full rows only for the page returned. */
 function selectPart(
   sql: Queryable,
   filter: ApplicationFilter,
@@ -86,7 +86,7 @@ function selectPart(
   );
 }
 
-/** How many there are of each status, whatever status the filter wants. */
+/** Counts by status, ignoring the filter's own status. */
 export async function countApplications(
   sql: Queryable,
   filter: ApplicationFilter,
@@ -98,11 +98,11 @@ export async function countApplications(
   );
   const counted = new Map(rows.map((row) => [readStatus(row), integerOf(row, "count")]));
   const counts = applicationStatuses.map((status) => [status, counted.get(status) ?? 0]);
-  // Every status has its count.
+  // Every status has a count.
   return Object.fromEntries(counts) as Record<ApplicationStatus, number>;
 }
 
-/** How many a person did not read yet; `mostUnread` at most. */
+/** The number of applications a person has not read yet, capped at `mostUnread`. */
 export async function countUnread(sql: Queryable, personId: string): Promise<number> {
   const { rows } = await sql.query(
     `select count(*) as count from (
@@ -117,7 +117,7 @@ export async function countUnread(sql: Queryable, personId: string): Promise<num
   return Math.min(mostUnread, rows[0] === undefined ? 0 : integerOf(rows[0], "count"));
 }
 
-/** The positions that somebody applied for, the first `mostJobTitles` by name: one look into the index for each. */
+/** The job titles that have applications, the first `mostJobTitles` by name, with one index lookup per title. */
 export async function listJobTitles(sql: Queryable): Promise<readonly string[]> {
   const { rows } = await sql.query(
     `with recursive titles as (
@@ -134,14 +134,14 @@ export async function listJobTitles(sql: Queryable): Promise<readonly string[]> 
   return rows[0] === undefined ? [] : textsOf(rows[0], "titles");
 }
 
-/** Only what is asked for is in the statement: the database plans by what it sees. */
+/** Adds only the conditions in use, so that the planner can choose a plan for exactly those. */
 function askFor(
   { personId, words, assignee, jobTitle, isUnread: wantsUnread }: ApplicationFilter,
   status: ApplicationStatus | null,
 ): { readonly source: string; readonly conditions: string; readonly values: readonly unknown[] } {
   const values: unknown[] = [personId];
   const given = (value: unknown): string => `$${values.push(value)}`;
-  // Takes the parameter for the person in any case.
+  // Uses `$1` in every case: a bound parameter must occur in the statement.
   const conditions = ["$1::text is not null"];
   for (const word of words) conditions.push(`strpos(a.search_text, ${given(word)}) > 0`);
   if (status !== null) conditions.push(`a.status = ${given(status)}`);

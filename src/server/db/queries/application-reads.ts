@@ -1,6 +1,6 @@
 import type { Queryable } from "../connect.ts";
 
-/** Notes whether a person has read an application; false where there is no such application. */
+/** Stores whether a person has read an application; false if there is no such application. */
 export async function markRead(
   sql: Queryable,
   personId: string,
@@ -16,9 +16,9 @@ export async function markRead(
   return rowCount === 1;
 }
 
-/** Takes everything that came up to this moment as read by a person. */
+/** Marks everything received up to this moment as read by a person. */
 export async function markAllRead(sql: Queryable, personId: string, upTo: Date): Promise<void> {
-  // Times on the wire end with the millisecond.
+  // Times in the API are truncated to milliseconds.
   await sql.query(
     `with reader as (
        insert into inbox_readers (person_id, read_up_to)
@@ -33,7 +33,7 @@ export async function markAllRead(sql: Queryable, personId: string, upTo: Date):
   );
 }
 
-/** Lets everybody who reads the inbox read an application again. */
+/** Marks an application as unread for everybody who reads the inbox. */
 export async function markUnreadForAll(sql: Queryable, applicationId: string): Promise<void> {
   await sql.query(
     `insert into application_reads (person_id, application_id, is_read)

@@ -5,16 +5,16 @@ import type { ApplicationStatus } from "#core/forms/job-application/form.ts";
 import type { Row } from "./row.ts";
 import { booleanOf, textOf, textOrNullOf, timeOf } from "./row.ts";
 
-/** Up to when all applications count as read by the person `$1`, where nothing else is said of one. */
+/** The time up to which applications count as read by person `$1` unless `application_reads` has a row for them. */
 export const readUpTo = `(select coalesce(i.read_up_to, p."createdAt") from users p
   left join inbox_readers i on i.person_id = p.id where p.id = $1)`;
 
-/** What the person `$1` said of having read an application `a`. */
+/** The explicit read state of application `a` for person `$1`. */
 export const readsJoin = `left join application_reads r on r.application_id = a.id and r.person_id = $1`;
 
 export const isUnread = `not coalesce(r.is_read, a.received_at <= ${readUpTo}, true)`;
 
-/** Where `summaryColumns` are: `$1` is the person who reads. */
+/** The `from` clause for `summaryColumns`; `$1` is the reader. */
 export const summarySource = `job_applications a left join users u on u.id = a.assignee_id ${readsJoin}`;
 
 export const summaryColumns = `a.id, a.received_at, a.job_title, a.department, a.location, a.applicant_name,

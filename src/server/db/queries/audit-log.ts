@@ -1,18 +1,18 @@
 import type { JsonObject } from "#core/document/json.ts";
 import type { Queryable } from "../connect.ts";
 
-/** Something that somebody did, as it is kept for good. */
+/** An action in the permanent audit log. */
 export interface AuditEntry {
-  /** Id of a person, or the command that was run on the machine. */
+  /** Id of a person, or the name of the command that was run on the machine. */
   readonly actor: string;
-  /** `account disabled` */
+  /** For example `account disabled`. */
   readonly action: string;
-  /** Id of what it was done to. */
+  /** Id of the object of the action. */
   readonly subject: string | null;
   readonly detail?: JsonObject;
 }
 
-/** Adds an entry; the time is the database's. */
+/** Adds an entry with the database's time. */
 export async function insertAudit(sql: Queryable, entry: AuditEntry): Promise<void> {
   await sql.query(
     `insert into audit_log (actor, action, subject, detail) values ($1, $2, $3, $4)`,

@@ -12,7 +12,7 @@ const selectSome = {
   text: `select ${columns} from blocks where page_id = $1 and id = any($2)`,
 };
 
-/** The blocks with these ids, or all of the page, in no particular order; ids that are not there are left out. */
+/** The blocks with these ids, or all of the page, in no particular order; unknown ids are omitted. */
 export async function readBlocks(
   sql: Queryable,
   pageId: string,
@@ -26,13 +26,13 @@ export async function readBlocks(
   return rows.map(readBlockRow);
 }
 
-/** The types of a page's blocks, each once; none where there is no such page. */
+/** The distinct types of a page's blocks; empty if there is no such page. */
 export async function readTypes(sql: Queryable, pageId: string): Promise<readonly string[]> {
   const { rows } = await sql.query("select distinct type from blocks where page_id = $1", [pageId]);
   return rows.map((row) => textOf(row, "type"));
 }
 
-/** The page's row and all its blocks as of one moment, without a lock. Null when there is no such page. */
+/** The page's row and all its blocks from one consistent read, without a lock. Null if there is no such page. */
 export async function readDraft(
   sql: Queryable,
   pageId: string,
@@ -46,7 +46,7 @@ export async function readDraft(
   );
   const [row] = rows;
   if (row === undefined) return null;
-  // json_agg gives a list of objects with exactly the selected columns.
+  // json_agg returns a list of objects with exactly the selected columns.
   const blocks = row["blocks"] as readonly Row[];
   return { row: readPageRow(row), blocks: blocks.map(readBlockRow) };
 }
@@ -63,7 +63,7 @@ const upsert = {
        ai_prompt = excluded.ai_prompt, updated_at = excluded.updated_at`,
 };
 
-/** Writes whole blocks: new rows, or new values of rows that stand. */
+/** Inserts or updates whole blocks. */
 export async function writeBlocks(
   sql: Queryable,
   pageId: string,

@@ -5,7 +5,7 @@ import { deliveryColumns, readDelivery } from "./deliveries.ts";
 import type { Row } from "./row.ts";
 import { booleanOf, jsonOf, textOf, textOrNullOf, timeOf } from "./row.ts";
 
-/** A message about to be stored. */
+/** A message to be stored. */
 export interface NewMessage {
   readonly id: string;
   readonly form: string;
@@ -13,18 +13,18 @@ export interface NewMessage {
   readonly title: string;
   readonly answers: readonly ContactAnswer[];
   readonly senderEmail: string | null;
-  /** The same for what one visitor sends twice, another for the same words of somebody else. */
+  /** Digest that is equal for duplicates from one visitor, and differs for the same text from another. */
   readonly sentDigest: string;
 }
 
 /**
- * Stores a message, in the caller's transaction; false when the very same was stored within the last ten minutes, as by a
- * second press of the button or a page that was sent again.
+ * Stores a message in the caller's transaction; returns false if an identical one was stored within the last ten
+ * minutes (a double click or a resubmitted page).
  */
 export async function insertMessage(sql: Queryable, message: NewMessage): Promise<boolean> {
   const { id, form, page, title, senderEmail, sentDigest } = message;
   const answers = JSON.stringify(message.answers.map(({ label, value }) => ({ label, value })));
-  // Of two presses at once neither would see what the other has not committed: the second one waits.
+  // Serializes identical messages: two at once would not see each other's uncommitted row.
   await sql.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [
     `contact ${sentDigest}`,
   ]);
@@ -40,13 +40,13 @@ export async function insertMessage(sql: Queryable, message: NewMessage): Promis
   return rowCount === 1;
 }
 
-/** Deletes a message with its mail and its delivery; false where there is none with this id. */
+/** Deletes a message with its mail and its delivery; false if there is none with this id. */
 export async function deleteMessage(sql: Queryable, id: string): Promise<boolean> {
   const { rowCount } = await sql.query("delete from contact_messages where id = $1", [id]);
   return rowCount === 1;
 }
 
-/** The newest first, those older than the one with the id `before`; none where there is no such message. */
+/** Newest first, older than the message with id `before`; empty if that message does not exist. */
 export async function listMessages(
   sql: Queryable,
   { before, most }: { readonly before: string | null; readonly most: number },

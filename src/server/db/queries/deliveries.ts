@@ -5,21 +5,21 @@ import { outgoing } from "./outgoing.ts";
 import type { Row } from "./row.ts";
 import { integerOf, objectOf, textOf, textOrNullOf } from "./row.ts";
 
-/** Something about to be passed on, stored together with what it tells of. */
+/** A webhook delivery to be stored together with the data it reports. */
 export interface NewDelivery {
   readonly id: string;
-  /** The message that it is of; null where it is of none. */
+  /** The contact message it reports; null if none. */
   readonly messageId: string | null;
   readonly endpoint: string;
   readonly body: JsonObject;
 }
 
-/** A delivery that this process is to make now. */
+/** A delivery claimed by this process. */
 export interface ClaimedDelivery {
   readonly id: string;
   readonly endpoint: string;
   readonly body: JsonObject;
-  /** This attempt counted. */
+  /** Includes this attempt. */
   readonly attempts: number;
 }
 
@@ -32,14 +32,14 @@ export async function insertDelivery(sql: Queryable, delivery: NewDelivery): Pro
   );
 }
 
-/** What one who gets the newsletter did, about to be told to a service. */
+/** A newsletter event (subscribed or unsubscribed) to be delivered to a webhook. */
 export interface NewEvent extends Omit<NewDelivery, "messageId"> {
   readonly subscriberId: string;
 }
 
 /**
- * Stores that somebody came or left, in the caller's transaction. What the same service was not told of them yet is not told
- * any more: it could arrive after this.
+ * Stores a newsletter event in the caller's transaction. Undelivered events of the same subscriber for the same
+ * endpoint are dropped, since they could arrive after this one.
  */
 export async function insertEvent(sql: Queryable, event: NewEvent): Promise<void> {
   const { id, subscriberId, endpoint, body } = event;
@@ -53,17 +53,17 @@ export async function insertEvent(sql: Queryable, event: NewEvent): Promise<void
   );
 }
 
-/** True where something is, or was, to be passed on under this id. */
+/** True if a delivery with this id exists, in whatever state. */
 export async function hasDelivery(sql: Queryable, id: string): Promise<boolean> {
   const { rows } = await sql.query("select from deliveries where id = $1", [id]);
   return rows.length > 0;
 }
 
-/** What `readDelivery` reads, of a table or what a query calls it. */
+/** The columns that `readDelivery` reads, for a table or alias. */
 export const deliveryColumns = (table: string): string =>
   `${table}.id as delivery_id, ${table}.state as delivery_state, ${table}.reason as delivery_reason`;
 
-/** Deliveries wait in their table until they are passed on. */
+/** The queue of deliveries. */
 export const outgoingDeliveries = outgoing<ClaimedDelivery, Delivery | null>({
   table: "deliveries",
   work: {
@@ -78,7 +78,7 @@ export const outgoingDeliveries = outgoing<ClaimedDelivery, Delivery | null>({
   shown: { columns: deliveryColumns("deliveries"), read: readDelivery },
 });
 
-/** What became of passing something on; null where a row has nothing of it. */
+/** Reads the state of a delivery; null if the row has none. */
 export function readDelivery(row: Row): Delivery | null {
   const state = (["waiting", "sent", "failed"] as const).find(
     (name) => name === row["delivery_state"],
@@ -88,7 +88,7 @@ export function readDelivery(row: Row): Delivery | null {
     : { id: textOf(row, "delivery_id"), state, reason: textOrNullOf(row, "delivery_reason") };
 }
 
-/** Removes what was passed on, or given up, so many days ago, where no message keeps it. */
+/** Deletes deliveries sent or failed more than `days` days ago, except those of contact messages. */
 export async function forgetDeliveries(sql: Queryable, days: number): Promise<void> {
   await sql.query(
     `delete from deliveries

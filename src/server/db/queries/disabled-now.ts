@@ -1,2 +1,2 @@
-/** A condition of SQL: true of a row of users `u` that is disabled at this moment. Some are for a time only. */
+/** SQL condition: the row `u` of `users` is disabled at this moment. Some accounts are disabled only for a time. */
 export const isDisabledNow = `(u.banned and coalesce(u."banExpires" > now(), true))`;

@@ -5,7 +5,7 @@ import { isDisabledNow } from "./disabled-now.ts";
 import { textOf, timeOf } from "./row.ts";
 import type { Row } from "./row.ts";
 
-/** A link to a draft as it is stored when it is made. */
+/** A new link to a draft. */
 export interface NewDraftLink {
   readonly id: string;
   readonly pageId: string;
@@ -15,24 +15,24 @@ export interface NewDraftLink {
   readonly timeZone: string;
 }
 
-/** A link to a draft and who made it. */
+/** A link to a draft with its maker. */
 export interface DraftLinkRow extends NewDraftLink {
   readonly makerName: string;
-  /** The maker's role today. */
+  /** The maker's current role. */
   readonly makerRole: Role;
 }
 
-/** Days for which a link that ended is kept: long enough to see who shared what last month. */
+/** Days for which an expired link is kept, so that people can see who shared what last month. */
 const keptDays = 30;
 
-/** Lets those who make a link to this page's draft at the same time do so one after the other, to the transaction's end. */
+/** Serializes the creation of links to this page's draft until the transaction ends. */
 export async function lockDraftLinks(sql: Queryable, pageId: string): Promise<void> {
   await sql.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [
     `draft links ${pageId}`,
   ]);
 }
 
-/** Stores a link, and forgets those that ended long ago. */
+/** Stores a link, and deletes those that expired long ago. */
 export async function insertDraftLink(sql: Queryable, link: NewDraftLink): Promise<void> {
   await sql.query(
     `with old as (delete from draft_links where expires_at < $4::timestamptz - $7 * interval '1 day')
@@ -46,7 +46,7 @@ const alive = `select l.id, l.page_id, l.made_by, l.made_at, l.expires_at, l.tim
   from draft_links l join users u on u.id = l.made_by
   where l.revoked_at is null and not ${isDisabledNow} and `;
 
-/** The links to a page's draft that work at this moment, newest first, at most `most`. */
+/** The valid links to a page's draft, newest first, up to `most`. */
 export async function selectDraftLinks(
   sql: Queryable,
   { pageId, at, most }: { readonly pageId: string; readonly at: Date; readonly most: number },
@@ -58,13 +58,16 @@ export async function selectDraftLinks(
   return rows.map(readLink);
 }
 
-/** The link with this id, also one whose time is over; null where there is none, it was revoked, or its maker's account is disabled. */
+/**
+ * The link with this id, even if expired; null if there is none, if it was revoked, or if its maker's account is
+ * disabled.
+ */
 export async function findDraftLink(sql: Queryable, id: string): Promise<DraftLinkRow | null> {
   const { rows } = await sql.query(`${alive} l.id = $1`, [id]);
   return rows[0] === undefined ? null : readLink(rows[0]);
 }
 
-/** Ends a link for good. */
+/** Revokes a link. */
 export async function revokeDraftLink(
   sql: Queryable,
   { id, by, at }: { readonly id: string; readonly by: string; readonly at: Date },

@@ -2,7 +2,7 @@ import type { FormSubmission } from "#core/contract/form-submissions.ts";
 import type { Queryable } from "../connect.ts";
 import { booleanOf, objectOf, textOf, timeOf } from "./row.ts";
 
-/** A form about to be stored. */
+/** A form submission to be stored. */
 export interface NewSubmission {
   readonly id: string;
   readonly form: string;
@@ -10,14 +10,14 @@ export interface NewSubmission {
 }
 
 /**
- * Stores a form, in the caller's transaction; false when the very same was stored within the last ten minutes, as by a
- * second press of the button or a page that was sent again.
+ * Stores a submission in the caller's transaction; returns false if an identical one was stored within the last ten
+ * minutes (a double click or a resubmitted page).
  */
 export async function insertSubmission(
   sql: Queryable,
   { id, form, answers }: NewSubmission,
 ): Promise<boolean> {
-  // Of two presses at once neither would see what the other has not committed: the second one waits.
+  // Serializes identical submissions: two at once would not see each other's uncommitted row.
   await sql.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [
     `form ${form} ${JSON.stringify(answers)}`,
   ]);
@@ -33,13 +33,13 @@ export async function insertSubmission(
   return rowCount === 1;
 }
 
-/** Deletes a form; false where there is none with this id. */
+/** Deletes a submission; false if there is none with this id. */
 export async function deleteSubmission(sql: Queryable, id: string): Promise<boolean> {
   const { rowCount } = await sql.query("delete from form_submissions where id = $1", [id]);
   return rowCount === 1;
 }
 
-/** The newest forms first, those older than the one with the id `before`; none where there is no such form. */
+/** Newest first, older than the submission with id `before`; empty if that does not exist. */
 export async function listSubmissions(
   sql: Queryable,
   { before, most }: { readonly before: string | null; readonly most: number },

@@ -1,7 +1,7 @@
 import type { Queryable } from "../connect.ts";
 import { integerOf } from "./row.ts";
 
-/** Tables of what visitors wrote, by what the inbox calls it. */
+/** Tables of visitors' submissions, by their names in the inbox. */
 const tables = {
   message: "contact_messages",
   request: "form_submissions",
@@ -10,7 +10,7 @@ const tables = {
 
 export type SentTable = keyof typeof tables;
 
-/** How many nobody has looked after yet. */
+/** Numbers of unhandled submissions. */
 export interface NewOnes {
   readonly messages: number;
   readonly accessRequests: number;
@@ -31,7 +31,7 @@ export async function countNew(sql: Queryable): Promise<NewOnes> {
   };
 }
 
-/** Notes that one is handled, or is not; false where there is none with this id. */
+/** Marks one as handled or not; false if there is none with this id. */
 export async function setHandled(
   sql: Queryable,
   kind: SentTable,

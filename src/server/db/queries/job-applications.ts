@@ -8,7 +8,7 @@ import { readStatus, readSummary, summaryColumns, summarySource } from "./applic
 import type { Row } from "./row.ts";
 import { booleanOf, integerOf, jsonOf, textOf, textOrNullOf, textsOf } from "./row.ts";
 
-/** Columns of an application about to be stored, with their types. */
+/** Columns of a new application, with their types. */
 const newColumns = {
   id: "text",
   opening: "text",
@@ -36,14 +36,14 @@ const newColumns = {
   idempotency_key: "text",
 } as const;
 
-/** An application about to be stored, by the names of its columns. */
+/** A new application, by column name. */
 export type NewApplicationRow = Readonly<
   Record<keyof typeof newColumns, string | number | boolean | null>
 >;
 
 /**
- * Tells all processes that these came. Not in the transaction that stores one: those that notify commit one after the
- * other, each with a flush of its own, while this writes nothing and waits for no disk.
+ * Notifies all processes of new applications. Not done in the storing transaction: transactions with NOTIFY commit one
+ * at a time, each with its own flush, whereas this one writes nothing and needs no flush.
  */
 export async function tellOfNew(sql: Queryable, ids: readonly string[]): Promise<void> {
   await sql.query(
@@ -55,12 +55,12 @@ export async function tellOfNew(sql: Queryable, ids: readonly string[]): Promise
   );
 }
 
-/** An application that was sent before. */
+/** An application that was submitted before. */
 export interface SentBefore {
   readonly id: string;
-  /** Of everything that was sent then. */
+  /** Digest of everything that was submitted then. */
   readonly sentDigest: string;
-  /** By its key, at whatever time; else by what was sent within the last ten minutes. */
+  /** True if it has the same idempotency key (at any time); false if it is identical within the last ten minutes. */
   readonly hasKey: boolean;
 }
 
@@ -76,8 +76,8 @@ const sentColumns = [
 ];
 
 /**
- * One statement, so one transaction, one flush and one round trip. Who sent what is locked in one order by all, so that no
- * two of these wait for each other.
+ * One statement, hence one transaction, one flush and one round trip. Sender locks are taken in one global order, so
+ * that concurrent calls cannot deadlock.
  */
 const storeStatement = {
   name: "store-applications",
@@ -102,22 +102,22 @@ const storeStatement = {
     select place, id, sent_digest, has_key from before`,
 };
 
-/** An application and the mail that tells of it, once for each who is told. */
+/** An application and its notification mail, stored once per recipient. */
 export interface NewApplication {
   readonly row: NewApplicationRow;
   readonly mail: NewNotice;
 }
 
-/** Who sends it for what: of those of one name only one is stored at a time. */
+/** The applicant and opening; applications of the same sender are stored one at a time. */
 export function senderOf({ row }: NewApplication): string {
   return `application ${row.opening} ${String(row.applicant_email).toLowerCase()}`;
 }
 
 /**
- * Stores applications with status `new` (FORM-011), each with the mail that tells of it, all or none, except those that
- * were sent before: with the same key, or by the same person for the same opening with the same file within ten minutes.
- * Gives for each, in their order, null when it was stored, else the one before. No two of them may have a sender or a key
- * in common; of all that a person sends for an opening only one is stored at a time.
+ * Stores applications with status `new` (FORM-011), each with its notification mails, atomically. Skips duplicates:
+ * those with the same key, or by the same person for the same opening with the same file within ten minutes. Returns,
+ * in order, null for each one stored, else its earlier duplicate. No two of the given applications may share a sender
+ * or a key.
  */
 export async function storeOnce(
   sql: Queryable,
@@ -155,12 +155,12 @@ function readBefore(row: Row): SentBefore {
 /** An application without its mails. */
 export type ApplicationRow = Omit<Application, "mails">;
 
-/** After `summaryColumns`, what `readApplication` reads. */
+/** The columns that `readApplication` reads besides `summaryColumns`. */
 export const fullColumns = `a.applicant_phone, a.current_location, a.linkedin_url, a.portfolio_url,
   a.years_experience, a.salary_expectation, a.start_date::text, a.willing_to_relocate, a.cover_letter, a.resume_url,
   a.resume_name, a.resume_bytes, a.resume_type, a.history`;
 
-/** One application as a person reads it, or null. */
+/** One application as seen by a person, or null. */
 export async function findApplication(
   sql: Queryable,
   id: string,
@@ -173,7 +173,7 @@ export async function findApplication(
   return rows[0] === undefined ? null : readApplication(rows[0]);
 }
 
-/** What a change starts from: locked until the transaction ends. Null where there is no such application. */
+/** Current state of an application, its row locked until the transaction ends. Null if there is no such application. */
 export async function lockApplication(
   sql: Queryable,
   id: string,
@@ -188,7 +188,7 @@ export async function lockApplication(
     : { status: readStatus(row), assigneeId: textOrNullOf(row, "assignee_id") };
 }
 
-/** Writes a status and a person, and adds to the history what happened. */
+/** Writes status and assignee, and appends the events to the history. */
 export async function updateApplication(
   sql: Queryable,
   id: string,
@@ -201,7 +201,7 @@ export async function updateApplication(
   );
 }
 
-/** Adds to the history of an application, if there is one. */
+/** Appends to the history of an application, if it exists. */
 export async function addEvent(sql: Queryable, id: string, event: object): Promise<void> {
   await sql.query(`update job_applications set history = history || $2::jsonb where id = $1`, [
     id,
@@ -209,7 +209,7 @@ export async function addEvent(sql: Queryable, id: string, event: object): Promi
   ]);
 }
 
-/** The same, unless an event with this key is there already. */
+/** The same, unless an event with this key exists. */
 export async function addEventOnce(
   sql: Queryable,
   id: string,
@@ -221,15 +221,15 @@ export async function addEventOnce(
   );
 }
 
-/** Where the resume of an application lies. */
+/** Where the resume of an application is stored. */
 export interface ResumeRow {
-  /** Null: none was sent. */
+  /** Null if none was uploaded. */
   readonly key: string | null;
   readonly name: string;
   readonly type: string;
 }
 
-/** The resume of an application; null where there is no such application. */
+/** The resume of an application; null if there is no such application. */
 export async function findResume(sql: Queryable, id: string): Promise<ResumeRow | null> {
   const { rows } = await sql.query(
     `select resume_key, coalesce(resume_name, '') as name, coalesce(resume_type, '') as type
@@ -239,7 +239,9 @@ export async function findResume(sql: Queryable, id: string): Promise<ResumeRow 
   return readResume(rows[0]);
 }
 
-/** Deletes an application with its mails and gives where its resume lay; null where there was none. */
+/**
+ * Deletes an application with its mails and returns where its resume was stored; null if there was no such application.
+ */
 export async function deleteApplication(sql: Queryable, id: string): Promise<ResumeRow | null> {
   const { rows } = await sql.query(
     `delete from job_applications where id = $1
@@ -249,7 +251,7 @@ export async function deleteApplication(sql: Queryable, id: string): Promise<Res
   return readResume(rows[0]);
 }
 
-/** Those of the keys that no application names. */
+/** The keys that no application refers to. */
 export async function unnamedKeys(
   sql: Queryable,
   keys: readonly string[],
@@ -295,7 +297,7 @@ export function readApplication(row: Row): ApplicationRow {
             bytes: integerOf(row, "resume_bytes"),
             type: textOf(row, "resume_type"),
           },
-    // Only this program writes it, each event by its type.
+    // Only this program writes the column, with events of these types.
     history: (jsonOf(row, "history") as Application["history"]).slice(-mostEvents),
   };
 }

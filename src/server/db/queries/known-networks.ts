@@ -1,7 +1,7 @@
 import type { Queryable } from "../connect.ts";
 import { booleanOf } from "./row.ts";
 
-/** How long a network is known after the last sign-in from it, and how many of one person are. */
+/** Days for which a network is remembered after the last sign-in from it, and the maximum per person. */
 const knownDays = 90;
 const mostKnown = 100;
 
@@ -21,7 +21,7 @@ export async function isKnownNetwork(
   return rows[0] !== undefined && booleanOf(rows[0], "found");
 }
 
-/** Notes that a person signed in from a network, and forgets those of long ago. */
+/** Stores that a person signed in from a network, and deletes old entries. */
 export async function rememberNetwork(
   sql: Queryable,
   personId: string,
@@ -40,7 +40,7 @@ export async function rememberNetwork(
   );
 }
 
-/** From nowhere any more. */
+/** Deletes all known networks of a person. */
 export async function forgetNetworks(sql: Queryable, personId: string): Promise<void> {
   await sql.query("delete from known_networks where person_id = $1", [personId]);
 }

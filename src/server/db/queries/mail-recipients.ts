@@ -1,9 +1,10 @@
 import { isDisabledNow } from "./disabled-now.ts";
 
 /**
- * A query for a `from`, of the column `email`: who is told of what a visitor sent. That are all administrators who may sign
- * in, and the address that was set for the site; where there is none of them, as before the first administrator, `otherwise`.
- * Nobody is in it twice, however an address is written. Both are expressions of SQL; `own` may be null.
+ * Subquery with a column `email`: the recipients of a notification about a visitor's submission. These are all
+ * administrators able to sign in, plus the address configured for the site; or `otherwise` if there are none, as before
+ * the first administrator exists. Addresses are distinct ignoring case. Both arguments are SQL expressions; `own` may
+ * be null.
  */
 export function recipientsOf(own: string, otherwise: string): string {
   const administrators = `select u.email from users u where u.role = 'administrator' and not ${isDisabledNow}`;

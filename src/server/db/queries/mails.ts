@@ -6,7 +6,7 @@ import { outgoing } from "./outgoing.ts";
 import type { Row } from "./row.ts";
 import { integerOf, textOf, textOrNullOf, timeOf } from "./row.ts";
 
-/** A mail about to be stored, together with what it tells of. */
+/** A mail to be stored together with the data it reports. */
 export interface NewMail {
   readonly id: string;
   readonly to: string;
@@ -14,15 +14,15 @@ export interface NewMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The message that it tells of; absent: it tells of none. */
+  /** The contact message it reports, if any. */
   readonly messageId?: string;
-  /** The subscription that it asks to confirm or tells of; absent: none. */
+  /** The newsletter subscription it reports or asks to confirm, if any. */
   readonly subscriberId?: string;
-  /** `kept` where nothing sends mails. */
+  /** `kept` if mail sending is not configured. */
   readonly state: "waiting" | "kept";
 }
 
-/** A mail that this process is to send now. */
+/** A mail claimed by this process. */
 export interface ClaimedMail {
   readonly id: string;
   readonly to: string;
@@ -30,11 +30,11 @@ export interface ClaimedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** This attempt counted. */
+  /** Includes this attempt. */
   readonly attempts: number;
 }
 
-/** Stores a mail that tells of no application, in the caller's transaction. */
+/** Stores a mail that does not report an application, in the caller's transaction. */
 export async function insertMail(sql: Queryable, mail: NewMail): Promise<void> {
   const { id, to, replyTo, subject, text, html, state } = mail;
   const { messageId = null, subscriberId = null } = mail;
@@ -45,17 +45,20 @@ export async function insertMail(sql: Queryable, mail: NewMail): Promise<void> {
   );
 }
 
-/** A mail that tells of what a visitor sent, before it is known who is told. */
+/** A notification about a visitor's submission, before its recipients are known. */
 export interface NewNotice extends Omit<NewMail, "to"> {
-  /** The address that was set for the site; null where nobody set one. */
+  /** The address configured for the site; null if none. */
   readonly own: string | null;
-  /** Where it goes when there is nobody else. */
+  /** Recipient if there is no other. */
   readonly otherwise: string;
-  /** The request for access that it tells of; absent: it tells of none. */
+  /** The access request it reports, if any. */
   readonly submissionId?: string;
 }
 
-/** Stores the mail for each who is told (`recipientsOf`), in the caller's transaction: each goes out and fails by itself. */
+/**
+ * Stores one mail per recipient (`recipientsOf`) in the caller's transaction, so that each is sent and fails
+ * independently.
+ */
 export async function insertNotices(sql: Queryable, notice: NewNotice): Promise<void> {
   const { id, own, otherwise, replyTo, subject, text, html, state } = notice;
   const { messageId = null, submissionId = null, subscriberId = null } = notice;
@@ -80,7 +83,10 @@ export async function insertNotices(sql: Queryable, notice: NewNotice): Promise<
   );
 }
 
-/** Removes what asked for a confirmation, or told of who signed up, so many days ago; with whom nobody confirmed or left it goes in any case. */
+/**
+ * Deletes confirmation and sign-up mails that were sent or failed more than `days` days ago. Mails of subscribers who
+ * are deleted are removed with them in any case.
+ */
 export async function forgetSubscriberMails(sql: Queryable, days: number): Promise<void> {
   await sql.query(
     `delete from mails
@@ -91,7 +97,7 @@ export async function forgetSubscriberMails(sql: Queryable, days: number): Promi
 
 const columns = `id, application_id, state, recipient, reply_to, subject, text_body, attempts, reason, next_try_at, created_at, sent_at`;
 
-/** Mails wait in their table until they are sent. */
+/** The queue of mails. */
 export const outgoingMails = outgoing<ClaimedMail, Mail>({
   table: "mails",
   work: {
@@ -109,7 +115,7 @@ export const outgoingMails = outgoing<ClaimedMail, Mail>({
   shown: { columns, read: readMail },
 });
 
-/** The mails of an application, newest first: `mostMails` of them. */
+/** The newest `mostMails` mails of an application, newest first. */
 export async function mailsOf(sql: Queryable, applicationId: string): Promise<readonly Mail[]> {
   const { rows } = await sql.query(
     `select ${columns} from mails where application_id = $1 order by created_at desc, id desc limit $2`,
@@ -124,7 +130,7 @@ export async function findMail(sql: Queryable, id: string): Promise<Mail | null>
   return rows[0] === undefined ? null : readMail(rows[0]);
 }
 
-/** The newest mails, those older than the one with the id `before`. */
+/** The newest mails, older than the one with id `before`. */
 export async function newestMails(
   sql: Queryable,
   {
@@ -143,12 +149,12 @@ export async function newestMails(
   return rows.map(readMail);
 }
 
-/** How many mails there are of each state. */
+/** Counts by state. */
 export async function countMails(sql: Queryable): Promise<Readonly<Record<Mail["state"], number>>> {
   const { rows } = await sql.query(`select state, count(*) as count from mails group by state`);
   const counted = new Map(rows.map((row) => [row["state"], integerOf(row, "count")]));
   const counts = mailStates.map((state) => [state, counted.get(state) ?? 0]);
-  // Every state has its count.
+  // Every state has a count.
   return Object.fromEntries(counts) as Record<Mail["state"], number>;
 }
 
@@ -165,7 +171,7 @@ function readMail(row: Row): Mail {
     text: textOf(row, "text_body"),
     attempts: integerOf(row, "attempts"),
     reason: textOrNullOf(row, "reason"),
-    // What failed for good is due at the moment when that was noted.
+    // For mails that failed for good, next_try_at is the time of the failure.
     triedAt: state === "failed" ? timeOf(row, "next_try_at").toISOString() : null,
     nextTryAt: state === "waiting" ? timeOf(row, "next_try_at").toISOString() : null,
     createdAt: timeOf(row, "created_at").toISOString(),

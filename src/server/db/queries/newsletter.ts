@@ -6,43 +6,44 @@ import { deliveryColumns, readDelivery } from "./deliveries.ts";
 import type { Row } from "./row.ts";
 import { booleanOf, integerOf, textOf, textOrNullOf, timeOf } from "./row.ts";
 
-/** Somebody about to be asked whether they want the newsletter. */
+/** A new subscriber who has not confirmed yet. */
 export interface NewSubscriber {
   readonly id: string;
   readonly email: string;
-  /** What a link to leave names the address by. */
+  /** Digest of the address, used in unsubscribe links. */
   readonly addressKey: string;
   readonly consent: string;
   readonly form: string;
   readonly page: string;
-  /** Where it is told that they came and left; null: nowhere. */
+  /** Webhook notified of subscribing and unsubscribing; null: none. */
   readonly endpoint: string | null;
-  /** False: staff are told of it and count it as something else, a message. */
+  /** False if staff already get this submission as a contact message, so it must not count as new here as well. */
   readonly isNew: boolean;
 }
 
-/** A mail that asks for a confirmation: of this subscription, the one with this number. */
+/** Identifies a confirmation mail: the subscription, and the number of the mail. */
 export interface AskedSubscriber {
   readonly id: string;
   readonly asked: number;
 }
 
-/** The mail that asks whoever signed up. */
+/** The confirmation mail to be sent. */
 interface DueMail extends AskedSubscriber {
-  /** The address did not wait to confirm already: it was not known, or its reader had left. */
+  /** True if the address was not already waiting for confirmation: it was unknown or had unsubscribed. */
   readonly isSignup: boolean;
 }
 
 /**
- * Stores that an address asked for the newsletter, in the caller's transaction: the mail that is to ask it, or null where none
- * is due: it gets the newsletter already, or was written to a moment ago, or often enough for today.
+ * Stores a sign-up in the caller's transaction. Returns the confirmation mail to send, or null if none is due: the
+ * address is already confirmed, was mailed a moment ago, or has reached its daily limit.
  */
 export async function askSubscriber(
   sql: Queryable,
   { id, email, addressKey, consent, form, page, endpoint, isNew }: NewSubscriber,
 ): Promise<DueMail | null> {
   const { perDay, minutesBetween } = confirmationLimits;
-  // Of two at once, one is due: which of them looks here first does not matter.
+  // Only for `isSignup`. Two sign-ups at once may both find no row here, but the statement below makes a mail due for
+  // only one.
   const { rows: before } = await sql.query(
     "select status from newsletter_subscribers where lower(email) = lower($1) for update",
     [email],
@@ -70,8 +71,8 @@ export async function askSubscriber(
 }
 
 /**
- * How the subscription stands that this mail asks to confirm: null once it was left or asked anew, and where it waited longer
- * than `days`.
+ * Status of the subscription that this mail asks to confirm; null if it ended, if a newer mail was sent, or if it is
+ * older than `days`.
  */
 export async function findAsked(
   sql: Queryable,
@@ -87,16 +88,16 @@ export async function findAsked(
   return rows[0] === undefined ? null : statusOf(rows[0]);
 }
 
-/** A subscription that has just begun or ended. */
+/** A subscription that was just confirmed or ended. */
 export interface ChangedSubscriber {
   readonly id: string;
   readonly email: string;
-  /** Where that is told; null: nowhere. */
+  /** Webhook to notify; null: none. */
   readonly endpoint: string | null;
   readonly at: string;
 }
 
-/** Confirms what this mail asks for; null where that waits no more. */
+/** Confirms the subscription of this mail; null if it is no longer pending. */
 export async function confirmSubscriber(
   sql: Queryable,
   { id, asked }: AskedSubscriber,
@@ -112,7 +113,7 @@ export async function confirmSubscriber(
   return rows[0] === undefined ? null : changedOf(rows[0]);
 }
 
-/** True where a link to leave names somebody who is known here, whatever they get. */
+/** True if an unsubscribe link names a known subscriber, whatever its status. */
 export async function isKnown(sql: Queryable, named: string): Promise<boolean> {
   const { rows } = await sql.query(
     "select from newsletter_subscribers where id = $1 or address_key = $1",
@@ -122,8 +123,8 @@ export async function isKnown(sql: Queryable, named: string): Promise<boolean> {
 }
 
 /**
- * Ends a subscription, or what waits to be one; null where nobody got the newsletter. It is named by the key of its address,
- * or as older links name it, by its id.
+ * Ends a pending or confirmed subscription; null if there was none. It is identified by its address key or, in older
+ * links, by its id.
  */
 export async function endSubscription(
   sql: Queryable,
@@ -143,7 +144,7 @@ export async function endSubscription(
   return rows[0]?.["status"] === "confirmed" ? changedOf(rows[0]) : null;
 }
 
-/** Removes addresses that nobody confirmed, and those of people who left, so many days after. */
+/** Deletes unconfirmed and unsubscribed addresses after `days` days. */
 export async function forgetSubscribers(sql: Queryable, days: number): Promise<void> {
   await sql.query(
     `delete from newsletter_subscribers
@@ -155,8 +156,8 @@ export async function forgetSubscribers(sql: Queryable, days: number): Promise<v
 }
 
 /**
- * Deletes an address with what was mailed to it and what tells of it, in the caller's transaction; false where there is none
- * with this id. A service that is still to hear that somebody left hears it.
+ * Deletes an address with its mails and deliveries, in the caller's transaction; false if there is none with this id. A
+ * waiting "unsubscribed" delivery is kept, so that the service still learns of it.
  */
 export async function deleteSubscriber(sql: Queryable, id: string): Promise<boolean> {
   await sql.query(
@@ -168,7 +169,7 @@ export async function deleteSubscriber(sql: Queryable, id: string): Promise<bool
   return rowCount === 1;
 }
 
-/** Those who confirmed, by address, `most` of them: those after the address `after`, in small letters. */
+/** Confirmed subscribers by address, up to `most`, after the lower-case address `after`. */
 export async function selectConfirmed(
   sql: Queryable,
   { after, most }: { readonly after: string; readonly most: number },
@@ -181,7 +182,7 @@ export async function selectConfirmed(
   return rows.map((row) => ({ ...readSubscriber(row), lowered: textOf(row, "lowered") }));
 }
 
-/** The newest first, those older than the one with the id `before`. */
+/** Newest first, older than the one with id `before`. */
 export async function selectSubscribers(
   sql: Queryable,
   {
@@ -222,7 +223,7 @@ function readSubscriber(row: Row): Subscriber {
   };
 }
 
-/** How many there are of each status. */
+/** Counts by status. */
 export async function countSubscribers(
   sql: Queryable,
 ): Promise<Readonly<Record<Subscriber["status"], number>>> {
@@ -231,7 +232,7 @@ export async function countSubscribers(
   );
   const counted = new Map(rows.map((row) => [row["status"], integerOf(row, "count")]));
   const counts = subscriberStatuses.map((status) => [status, counted.get(status) ?? 0]);
-  // Every status has its count.
+  // Every status has a count.
   return Object.fromEntries(counts) as Record<Subscriber["status"], number>;
 }
 

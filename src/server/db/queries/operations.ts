@@ -8,27 +8,27 @@ export interface SaveRow {
   readonly revision: number;
   readonly saveId: string;
   readonly authorId: string;
-  /** The name at that time: accounts come and go, the log stays. */
+  /** The author's name at that time: accounts may be deleted, the log is not. */
   readonly authorName: string;
   readonly at: Date;
-  /** As they were applied: folding them over the empty page gives the rows. */
+  /** As applied: folding all of them over the empty page yields the current rows. */
   readonly operations: readonly Operation[];
 }
 
-/** What is kept of the request and of its answer, so that a retry gets the same. */
+/** Digest of the request and the outcome, stored so that a retry gets the same response. */
 export interface SaveReceipt {
   readonly requestHash: string;
   readonly outcomes: readonly ("applied" | "already-done")[];
   readonly blockCount: number;
-  /** Something was put where others had changed the order meanwhile. */
+  /** True if something was placed in an order that others had changed since. */
   readonly reordered: boolean;
-  /** What added blocks and items brought that no field reads; absent where that is nothing. */
+  /** Properties of added blocks and items that no field reads; absent if there are none. */
   readonly dropped?: readonly { readonly at: string; readonly message: string }[];
 }
 
 const columns = "revision, save_id, author_id, author_name, at, operations";
 
-/** The save with this id on this page, if it was ever made. */
+/** The save with this id on this page, or null. */
 export async function findSave(
   sql: Queryable,
   pageId: string,
@@ -56,7 +56,7 @@ export async function findSave(
       };
 }
 
-/** The log of a page after one revision, up to and with another, oldest first. */
+/** The log of a page after revision `after`, up to and including `upTo`, oldest first. */
 export async function readLog(
   sql: Queryable,
   pageId: string,
@@ -72,7 +72,7 @@ export async function readLog(
   return rows.map(readSaveRow);
 }
 
-/** How many bytes of operations `readLog` would give, without bringing them here. */
+/** The number of bytes of operations that `readLog` would load, computed in the database. */
 export async function weighLog(
   sql: Queryable,
   pageId: string,

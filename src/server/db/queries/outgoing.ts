@@ -1,36 +1,36 @@
 import type { Queryable } from "../connect.ts";
 import type { Row } from "./row.ts";
 
-/** One kind of what goes out: its table, and what is read of a row. */
+/** One kind of outgoing queue: its table, and how its rows are read. */
 export interface OutgoingKind<Work, Shown> {
-  /** Has the columns id, state, attempts, next_try_at, sent_at and reason. */
+  /** Must have the columns id, state, attempts, next_try_at, sent_at and reason. */
   readonly table: string;
-  /** For whoever sends it. */
+  /** Columns for the sender. */
   readonly work: { readonly columns: string; readonly read: (row: Row) => Work };
-  /** For whoever looks at what became of it. */
+  /** Columns for displaying the result. */
   readonly shown: { readonly columns: string; readonly read: (row: Row) => Shown };
 }
 
-/** What waits in a table until it is sent. Any number of processes may take from it. */
+/** An outgoing queue in a table. Any number of processes may consume it. */
 export interface Outgoing<Work, Shown> {
   /**
-   * Takes what waits longest, if its time has come, and counts an attempt; null where there is none. For `leaseSeconds`
-   * nobody else takes it: after that, whoever took it is gone.
+   * Claims the entry that has been due longest and counts an attempt; null if none is due. No other process claims it
+   * for `leaseSeconds`, after which the claimer is assumed dead.
    */
   readonly claim: (sql: Queryable, leaseSeconds: number) => Promise<Work | null>;
-  /** Notes that it went out. */
+  /** Marks an entry as sent. */
   readonly noteSent: (sql: Queryable, id: string) => Promise<void>;
-  /** Notes why it did not go out, and in how many seconds it is tried again; null: no more. */
+  /** Stores why sending failed and the delay in seconds until the next attempt; null: no more attempts. */
   readonly noteNotSent: (
     sql: Queryable,
     id: string,
     why: { readonly reason: string; readonly againIn: number | null },
   ) => Promise<void>;
-  /** Lets what was not sent be tried at once, from the beginning. Null where there is none, or it was sent. */
+  /** Makes an unsent entry due now, with its attempts reset. Null if it does not exist or was sent. */
   readonly sendAgain: (sql: Queryable, id: string) => Promise<Shown | null>;
 }
 
-/** The statements of one kind. */
+/** Builds the queue's statements. */
 export function outgoing<Work, Shown>({
   table,
   work,

@@ -4,7 +4,7 @@ import type { Queryable } from "../connect.ts";
 import type { Row } from "./row.ts";
 import { integerOf, objectOf, textOf, textOrNullOf, textsOf, timeOf } from "./row.ts";
 
-/** What is live of a page. `revision` is the draft's revision that the version was made of. */
+/** The published version of a page. `revision` is the draft revision it was made from. */
 export interface PublishedRow {
   readonly number: number;
   readonly title: string;
@@ -21,7 +21,7 @@ export interface PageRow {
   readonly access: SitePage["access"];
   readonly background: JsonObject;
   readonly seo: JsonObject;
-  /** The ids of all blocks in their order. */
+  /** The ids of all blocks, in order. */
   readonly blockOrder: readonly string[];
   readonly revision: number;
   readonly published: PublishedRow | null;
@@ -37,31 +37,33 @@ const lock = {
   text: `select ${columns} from ${tables} where p.id = $1 for update of p`,
 };
 
-/** The page, its row locked until the transaction ends: one writer at a time. Null when there is none. */
+/**
+ * The page, its row locked until the transaction ends, so that there is one writer at a time. Null if there is none.
+ */
 export async function lockPage(sql: Queryable, pageId: string): Promise<PageRow | null> {
   const { rows } = await sql.query(lock, [pageId]);
   return rows[0] === undefined ? null : readPageRow(rows[0]);
 }
 
-/** Whether there is a page with this id. */
+/** Whether a page with this id exists. */
 export async function hasPage(sql: Queryable, pageId: string): Promise<boolean> {
   const { rowCount } = await sql.query(`select from pages where id = $1`, [pageId]);
   return rowCount === 1;
 }
 
-/** Who may see a page; null where there is no such page. */
+/** The access level of a page; null if there is no such page. */
 export async function findAccess(sql: Queryable, pageId: string): Promise<PageAccess | null> {
   const { rows } = await sql.query(`select access from pages where id = $1`, [pageId]);
   return rows[0] === undefined ? null : readAccess(rows[0]);
 }
 
-/** All pages as they are saved, with how many blocks each has, in no particular order. */
+/** All pages as saved, in no particular order. */
 export async function listPages(sql: Queryable): Promise<readonly PageRow[]> {
   const { rows } = await sql.query(`select ${columns} from ${tables}`);
   return rows.map(readPageRow);
 }
 
-/** Makes the rows of these pages that are not there yet; says which were made. */
+/** Inserts those of the pages that do not exist yet; returns the inserted ids. */
 export async function insertMissingPages(
   sql: Queryable,
   siteId: string,
@@ -77,7 +79,7 @@ export async function insertMissingPages(
   return rows.map((row) => textOf(row, "id"));
 }
 
-/** What is saved and what is live of a page, without the page; null when there is none. */
+/** The saved revision and the published version of a page, without its content; null if there is none. */
 export async function readPageNews(
   sql: Queryable,
   pageId: string,
@@ -99,7 +101,7 @@ export async function readPageNews(
       };
 }
 
-/** What a save changes of the page's own row; absent parts stay as they are. */
+/** The changes a save makes to the page's own row; absent fields stay unchanged. */
 export interface PageChange {
   readonly revision: number;
   readonly name?: string;
@@ -130,7 +132,7 @@ export async function updatePage(
   ]);
 }
 
-/** Makes a version of the page the one that visitors see, instead of the one before. */
+/** Sets the version of the page that visitors see. */
 export async function setPublishedVersion(
   sql: Queryable,
   pageId: string,
@@ -155,7 +157,7 @@ export function readPageRow(row: Row): PageRow {
   };
 }
 
-/** The same columns for a query that adds its own. */
+/** The same columns, for queries that add their own. */
 export const pageColumns = columns;
 export const pageTables = tables;
 

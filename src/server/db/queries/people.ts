@@ -7,13 +7,13 @@ import { isDisabledNow } from "./disabled-now.ts";
 import type { Row } from "./row.ts";
 import { booleanOf, integerOf, textOf } from "./row.ts";
 
-/** Whose session a token is, read on every request. */
+/** The owner of a session token; read on every request. */
 export interface SessionRow {
   readonly id: string;
   readonly name: string;
   readonly email: string;
   readonly role: Role;
-  /** Nobody noted for a while that this session is in use. */
+  /** True if the session's last-use time is more than five minutes old. */
   readonly stale: boolean;
 }
 
@@ -25,7 +25,10 @@ const session = {
       and not ${isDisabledNow}`,
 };
 
-/** The person of a session that neither ended nor stood idle for `idleSeconds`, by the database's clock; null without one, or when the account is disabled. */
+/**
+ * The person of a session that is neither expired nor idle for `idleSeconds`, by the database's clock; null if there is
+ * none or the account is disabled.
+ */
 export async function findSession(
   sql: Queryable,
   token: string,
@@ -36,12 +39,12 @@ export async function findSession(
   return row === undefined ? null : { ...readPerson(row), stale: booleanOf(row, "stale") };
 }
 
-/** Notes that a session is in use. */
+/** Updates a session's last-use time. */
 export async function touchSession(sql: Queryable, token: string): Promise<void> {
   await sql.query(`update sessions set "updatedAt" = now() where token = $1`, [token]);
 }
 
-/** Ends a session; says whose it was, or null when there was none. */
+/** Ends a session; returns the id of its owner, or null if there was none. */
 export async function deleteSession(sql: Queryable, token: string): Promise<string | null> {
   const { rows } = await sql.query(`delete from sessions where token = $1 returning "userId"`, [
     token,
@@ -49,7 +52,7 @@ export async function deleteSession(sql: Queryable, token: string): Promise<stri
   return rows[0] === undefined ? null : textOf(rows[0], "userId");
 }
 
-/** Removes the rows of sessions that are over. */
+/** Deletes expired and idle sessions. */
 export async function deleteEndedSessions(sql: Queryable, idleSeconds: number): Promise<void> {
   await sql.query(
     `delete from sessions where "expiresAt" < now() or "updatedAt" < now() - $1 * interval '1 second'`,
@@ -57,7 +60,7 @@ export async function deleteEndedSessions(sql: Queryable, idleSeconds: number): 
   );
 }
 
-/** All accounts by name: the first `mostPeople` of them. */
+/** The first `mostPeople` accounts, by name. */
 export async function listPeople(sql: Queryable): Promise<readonly Person[]> {
   const { rows } = await sql.query(
     `select id, name, email, role from users order by lower(name), email limit $1`,
@@ -71,7 +74,7 @@ export interface NewPerson extends Person {
   readonly passwordHash: string;
 }
 
-/** Makes an account in the form the accounts library reads; false when the address is taken. */
+/** Creates an account in the accounts library's format; false if the address is taken. */
 export async function insertPerson(sql: Queryable, person: NewPerson): Promise<boolean> {
   const { rowCount } = await sql.query(
     `with person as (
@@ -85,7 +88,7 @@ export async function insertPerson(sql: Queryable, person: NewPerson): Promise<b
   return rowCount === 1;
 }
 
-/** True when somebody is an administrator. */
+/** True if an administrator exists. */
 export async function hasAdministrator(sql: Queryable): Promise<boolean> {
   const { rows } = await sql.query(
     `select exists (select from users where role = 'administrator') as found`,
@@ -93,15 +96,15 @@ export async function hasAdministrator(sql: Queryable): Promise<boolean> {
   return rows[0] !== undefined && booleanOf(rows[0], "found");
 }
 
-/** Any number will do that no other lock of the program uses. */
+/** Advisory lock key; the same number as `fileLockKey`, so the setup also waits for a running backup. */
 const setupLock = 710_421_003;
 
-/** Until the transaction ends, nobody else makes the first administrator. */
+/** Serializes the creation of the first administrator until the transaction ends. */
 export async function lockSetup(transaction: Queryable): Promise<void> {
   await transaction.query(`select pg_advisory_xact_lock($1)`, [setupLock]);
 }
 
-/** Keeps the hash of a setup token; each process that starts without an administrator has its own. */
+/** Stores the hash of a setup token; each process that starts without an administrator has its own. */
 export async function insertSetupToken(
   sql: Queryable,
   token: { readonly id: string; readonly hash: string; readonly lifeSeconds: number },
@@ -113,7 +116,7 @@ export async function insertSetupToken(
   );
 }
 
-/** True when this is the hash of a setup token that is still good. */
+/** True if this is the hash of a valid setup token. */
 export async function hasSetupToken(sql: Queryable, hash: string): Promise<boolean> {
   const { rows } = await sql.query(
     `select exists (select from verifications
@@ -123,19 +126,22 @@ export async function hasSetupToken(sql: Queryable, hash: string): Promise<boole
   return rows[0] !== undefined && booleanOf(rows[0], "found");
 }
 
-/** Makes every setup link worthless. */
+/** Invalidates every setup link. */
 export async function deleteSetupTokens(sql: Queryable): Promise<void> {
   await sql.query(`delete from verifications where identifier = 'setup'`);
 }
 
-/** Where a budget of attempts stands after one more was counted. */
+/** State of an attempt budget after an attempt was counted. */
 export interface BudgetRow {
   readonly count: number;
-  /** Until the window ends and the count starts again. */
+  /** Seconds until the window ends and the count restarts. */
   readonly secondsLeft: number;
 }
 
-/** Adds to the counts of keys, from a query that gives each key once and how many; the window is `$2` seconds. */
+/**
+ * Adds to the counts of keys from a query that yields each key once with its number of attempts; the window is `$2`
+ * seconds.
+ */
 const adding = (
   from: string,
 ): string => `insert into rate_limits as r (id, key, count, "lastRequest")
@@ -147,7 +153,10 @@ const adding = (
         when r."lastRequest" <= excluded."lastRequest" - $2 * 1000 then excluded."lastRequest"
         else r."lastRequest" end
     returning key, count, ceil($2 - (extract(epoch from now()) - "lastRequest" / 1000.0))::integer as seconds_left`;
-/** Two who count the first attempt of a key at once meet at the key alone: at a common id one of them would fail. */
+/**
+ * A random id, so that two simultaneous first attempts of a key conflict on the key alone: a conflict on the id would
+ * fail one of them.
+ */
 const newId = "gen_random_uuid()::text";
 const nowInMs = "(extract(epoch from now()) * 1000)::bigint";
 
@@ -157,8 +166,8 @@ const count = {
 };
 
 /**
- * Counts one attempt, or as many as are said, in one statement, so that processes sharing the database share the budget
- * exactly. The window starts with the first attempt; times are the database's.
+ * Counts one or several attempts in one statement, so that processes sharing the database share the budget exactly. The
+ * window starts with the first attempt, by the database's clock.
  */
 export async function countAttempt(
   sql: Queryable,
@@ -185,22 +194,23 @@ const countBoth = {
     select key, count, seconds_left from own union all select key, count, seconds_left from wider`,
 };
 
-/** An attempt that counts in a narrow budget and in a wider one, by their keys. */
+/** An attempt counted in a narrow budget and in a wider one, by their keys. */
 export interface AttemptInTwo {
   readonly narrow: string;
   readonly wide: string;
 }
 
-/** Where both budgets of an attempt stand; the wide one is null where the narrow one was used up. */
+/** State of both budgets after an attempt; the wide one is null if the narrow one was used up. */
 export interface BudgetsOfTwo {
   readonly narrow: BudgetRow;
   readonly wide: BudgetRow | null;
 }
 
 /**
- * Counts attempts of narrow budgets, and each of its wider one unless the narrow one is used up: nobody uses up alone what
- * is for all. Gives where each stands, in their order, as if they had been counted one after the other. A narrow budget
- * has the same wider one always. Keys are counted in their order, so that no two processes wait for each other.
+ * Counts attempts in narrow budgets, and each in its wider one unless the narrow one is used up, so that nobody alone
+ * can exhaust a shared budget. Returns the states in the order of the attempts, as if counted one after the other. A
+ * narrow budget must always have the same wider one. Keys are counted in sorted order, so that concurrent processes
+ * cannot deadlock.
  */
 export async function countAttemptsInTwo(
   sql: Queryable,
@@ -229,7 +239,7 @@ export async function countAttemptsInTwo(
   }));
 }
 
-/** Where a budget stood after each of the attempts that were counted together, in their order, by the keys of them. */
+/** The state of the budget after each attempt of a batch, in order, derived from the final state of each key. */
 function placesOf(
   keys: readonly string[],
   counted: ReadonlyMap<string, BudgetRow>,
@@ -256,15 +266,15 @@ export async function uncountAttempt(sql: Queryable, key: string): Promise<void>
   await sql.query(`update rate_limits set count = count - 1 where key = $1 and count > 0`, [key]);
 }
 
-/** Starts a budget afresh. */
+/** Resets a budget. */
 export async function forgetAttempts(sql: Queryable, key: string): Promise<void> {
   await sql.query(`delete from rate_limits where key = $1`, [key]);
 }
 
-/** No budget has a longer window: what is older counts in none. */
+/** No window is longer than this, so older rows can be deleted. */
 const longestWindowSeconds = 60 * 60;
 
-/** Removes budgets whose window ended. */
+/** Deletes budgets whose window has ended. */
 export async function deleteOldAttempts(sql: Queryable): Promise<void> {
   await sql.query(
     `delete from rate_limits

@@ -3,7 +3,7 @@ import type { Queryable } from "../connect.ts";
 import { readPerson } from "./people.ts";
 import { booleanOf } from "./row.ts";
 
-/** Whose password a link sets, and whether its time is over. */
+/** The owner of a password reset link, and whether it has expired. */
 export interface ResetTokenRow {
   readonly person: Person;
   readonly isExpired: boolean;
@@ -11,7 +11,7 @@ export interface ResetTokenRow {
 
 const identifier = (hash: string): string => `password-reset:${hash}`;
 
-/** Keeps the hash of a token; those that the person had before are worthless from then on. */
+/** Stores the hash of a token and invalidates the person's earlier ones. */
 export async function insertResetToken(
   transaction: Queryable,
   token: {
@@ -29,7 +29,7 @@ export async function insertResetToken(
   );
 }
 
-/** What stands behind the hash of a token; null when it was used, replaced, or never given out. */
+/** Finds a token by its hash; null if it was used, replaced, or never issued. */
 export async function findResetToken(sql: Queryable, hash: string): Promise<ResetTokenRow | null> {
   const { rows } = await sql.query(
     `select u.id, u.name, u.email, u.role, v."expiresAt" <= now() as expired
@@ -42,7 +42,7 @@ export async function findResetToken(sql: Queryable, hash: string): Promise<Rese
     : { person: readPerson(row), isExpired: booleanOf(row, "expired") };
 }
 
-/** Uses a token up: true once, for whoever is first, and only in its time. */
+/** Consumes a token: true exactly once, and only before it expires. */
 export async function takeResetToken(sql: Queryable, hash: string): Promise<boolean> {
   const { rowCount } = await sql.query(
     `delete from verifications where identifier = $1 and "expiresAt" > now()`,
@@ -51,7 +51,7 @@ export async function takeResetToken(sql: Queryable, hash: string): Promise<bool
   return rowCount === 1;
 }
 
-/** Makes every link of a person worthless. */
+/** Invalidates all reset links of a person. */
 export async function deleteResetTokens(sql: Queryable, personId: string): Promise<void> {
   await sql.query(
     `delete from verifications where value = $1 and identifier like 'password-reset:%'`,

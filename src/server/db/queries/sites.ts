@@ -5,20 +5,20 @@ import type { Queryable } from "../connect.ts";
 import type { Row } from "./row.ts";
 import { integerOf, objectOf, textOf } from "./row.ts";
 
-/** The whole website: what all its pages share. */
+/** The site: everything its pages share. */
 export interface SiteRow {
   readonly id: string;
   readonly name: string;
-  /** Raised when the theme, the navigation, a page's name or slug, or its contact form changes for visitors. */
+  /** Incremented when the theme, the navigation, a page's name or slug, or its contact form changes for visitors. */
   readonly revision: number;
   readonly theme: JsonObject;
-  /** The published pages in the order of the site map, each with the name it was published under. */
+  /** The published pages in site map order, each with the name it was published under. */
   readonly navigation: readonly SitePage[];
-  /** Of the first public page that has one, the block by whose form visitors write to the site; null where none has. */
+  /** Block id of the site's contact form, on the first public page that has one; null if none has. */
   readonly contactForm: string | null;
 }
 
-/** For a query in which the site is `s`; read them with `readSiteRow`. */
+/** Columns of the site with alias `s`; read them with `readSiteRow`. */
 export const siteColumns = `s.id as site_id, s.name as site_name, s.revision as site_revision, s.theme_settings, (
     select coalesce(json_agg(json_build_object('id', np.id, 'slug', np.slug, 'name', nv.page_name,
       'group', np.sidebar_group, 'access', np.access)), '[]')
@@ -32,7 +32,7 @@ export const siteColumns = `s.id as site_id, s.name as site_name, s.revision as 
     where fp.site_id = s.id and fp.access = 'public' and fv.contact_form is not null
   ) as contact_forms`;
 
-/** The site that visitors get, or null before the first start made it. */
+/** The site that visitors get, or null before the first start created it. */
 export async function readSite(sql: Queryable): Promise<SiteRow | null> {
   const { rows } = await sql.query({
     name: "default-site",
@@ -41,7 +41,7 @@ export async function readSite(sql: Queryable): Promise<SiteRow | null> {
   return rows[0] === undefined ? null : readSiteRow(rows[0]);
 }
 
-/** Makes the site unless it is there; says whether it made it. */
+/** Creates the site unless it exists; returns whether it did. */
 export async function insertSite(
   sql: Queryable,
   site: {
@@ -69,7 +69,7 @@ export async function raiseSiteRevision(sql: Queryable, pageId: string): Promise
 
 /** Reads a row of `siteColumns`. */
 export function readSiteRow(row: Row): SiteRow {
-  // json_build_object gives exactly the five columns, whose values the table checks.
+  // json_build_object yields exactly these five fields, whose values the table's constraints check.
   const published = row["navigation"] as readonly SitePage[];
   const byId = new Map(published.map((page) => [page.id, page]));
   const forms = objectOf(row, "contact_forms");

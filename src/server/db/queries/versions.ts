@@ -7,25 +7,25 @@ import type { PublishedRow } from "./pages.ts";
 import type { Row } from "./row.ts";
 import { integerOf, jsonOf, objectOf, textOf, textOrNullOf, timeOf } from "./row.ts";
 
-/** A version about to be made; its number comes from the insert. */
+/** A new version; the insert assigns its number. */
 export interface NewVersion {
   readonly pageId: string;
   readonly title: string;
   readonly description: string;
-  /** The whole page, hidden blocks too. */
+  /** The whole page, including hidden blocks. */
   readonly snapshot: unknown;
-  /** Of the draft it was made of. */
+  /** Revision of the draft it was made from. */
   readonly revision: number;
   readonly pageName: string;
-  /** Id of the block by whose form visitors write to the site; null where the page has none. */
+  /** Block id of the page's contact form; null if it has none. */
   readonly contactForm: string | null;
   readonly createdBy: string | null;
   readonly at: Date;
 }
 
 /**
- * Adds an immutable version and gives its number, one more than the highest of the page. The caller
- * holds the page's row lock, so two never get the same one.
+ * Adds an immutable version and returns its number, one more than the page's highest. The caller must hold the page's
+ * row lock, so that numbers are unique.
  */
 export async function insertVersion(sql: Queryable, version: NewVersion): Promise<number> {
   const { rows } = await sql.query(
@@ -51,7 +51,7 @@ export async function insertVersion(sql: Queryable, version: NewVersion): Promis
   return integerOf(row, "version_number");
 }
 
-/** What visitors see at a slug, with what the whole site shares, as of one moment. */
+/** What visitors see at a slug, with the site's shared data, from one consistent read. */
 export interface PublishedPageRow {
   readonly pageId: string;
   readonly slug: string;
@@ -72,7 +72,7 @@ const publishedAtSlug = {
      where p.slug = $1`,
 };
 
-/** The published version at this slug, or null when nothing is published there. */
+/** The published version at this slug, or null if there is none. */
 export async function readPublished(
   sql: Queryable,
   slug: string,
@@ -92,14 +92,14 @@ export async function readPublished(
       };
 }
 
-/** What every cached page's key is compared with. */
+/** The values that cached pages are validated against. */
 export interface PublishedKey {
   readonly slug: string;
   readonly number: number;
   readonly siteRevision: number;
 }
 
-/** Which version is live at which slug, without reading the pages themselves. */
+/** The published version number of each slug, without the pages' content. */
 export async function listPublishedKeys(sql: Queryable): Promise<readonly PublishedKey[]> {
   const { rows } = await sql.query(
     `select p.slug, p.published_version, s.revision
@@ -112,11 +112,11 @@ export async function listPublishedKeys(sql: Queryable): Promise<readonly Publis
   }));
 }
 
-/** A published page without its blocks: what a list of pages says of it. */
+/** A published page without its blocks, for lists of pages. */
 export interface PublishedSummary extends PublishedKey {
   readonly pageId: string;
   readonly access: SitePage["access"];
-  /** As it was published. */
+  /** The name it was published under. */
   readonly name: string;
   readonly publishedAt: Date;
   readonly seo: JsonObject;
@@ -143,13 +143,13 @@ export async function listPublished(sql: Queryable): Promise<readonly PublishedS
   }));
 }
 
-/** What is live of a page, and what of it all other pages show. */
+/** The published version of a page, with the parts that other pages also show. */
 export interface LiveVersion extends PublishedRow {
   readonly pageName: string;
   readonly contactForm: string | null;
 }
 
-/** What is live of a page as of this statement; null when nothing is. */
+/** The published version of a page as of this statement; null if there is none. */
 export async function readLive(sql: Queryable, pageId: string): Promise<LiveVersion | null> {
   const { rows } = await sql.query(
     `select v.version_number, v.title, v.revision, v.published_at, v.page_name, v.contact_form from pages p
@@ -170,7 +170,7 @@ export async function readLive(sql: Queryable, pageId: string): Promise<LiveVers
       };
 }
 
-/** What is live of a page with its snapshot; null when nothing is. */
+/** The published version of a page with its snapshot; null if there is none. */
 export async function readLiveSnapshot(
   sql: Queryable,
   pageId: string,
@@ -195,7 +195,7 @@ export async function readLiveSnapshot(
       };
 }
 
-/** Tells every process that listens, when the transaction commits. */
+/** Notifies every listening process when the transaction commits. */
 export async function notifyPublished(
   sql: Queryable,
   message: { readonly pageId: string; readonly slug: string; readonly version: number },
@@ -203,7 +203,7 @@ export async function notifyPublished(
   await sql.query(`select pg_notify('page_published', $1)`, [JSON.stringify(message)]);
 }
 
-/** Which version of a page is live, and who may see the page. */
+/** The published version number of a page, and its access level. */
 export interface LiveVersionOf {
   readonly pageId: string;
   readonly slug: string;
@@ -211,7 +211,7 @@ export interface LiveVersionOf {
   readonly version: number;
 }
 
-/** Which version of each page is live, in the order of the pages' ids. */
+/** The published version number of each page, ordered by page id. */
 export async function readLiveVersions(sql: Queryable): Promise<readonly LiveVersionOf[]> {
   const { rows } = await sql.query({
     name: "live-versions",
@@ -226,7 +226,7 @@ export async function readLiveVersions(sql: Queryable): Promise<readonly LiveVer
   }));
 }
 
-/** What a version holds, which never changes; null where there is none. */
+/** The content of a version, which never changes; null if there is none. */
 export async function readSnapshot(
   sql: Queryable,
   pageId: string,

@@ -1,17 +1,17 @@
 import type { Queryable } from "../connect.ts";
 import { textOf, textOrNullOf, timeOf } from "./row.ts";
 
-/** One window of the builder that listens to a page. */
+/** An open builder window with an event stream for a page. */
 export interface WindowRow {
   readonly id: string;
   readonly pageId: string;
-  /** The connection that it listens on. */
+  /** The event stream it is connected to. */
   readonly streamId: string;
   readonly personId: string;
   readonly personName: string;
 }
 
-/** A window and what is selected in it. */
+/** A window and the block selected in it. */
 export interface PlacedWindow {
   readonly id: string;
   readonly personId: string;
@@ -21,21 +21,24 @@ export interface PlacedWindow {
   readonly openedAt: number;
 }
 
-/** A window that was not kept for so long is gone with its process. */
+/** A window not refreshed for this many seconds is removed: its process died. */
 export const silentSeconds = 35;
-/** Most that are told of one page. */
+/** Maximum number of windows reported per page. */
 const mostListed = 60;
 
-/** Windows as one text that a statement can read; their rows are made again where they were taken away. */
+/** The windows as one JSON parameter for a statement. */
 const given = `jsonb_to_recordset($1::jsonb) as w("id" text, "pageId" text, "streamId" text, "personId" text, "personName" text)`;
 
-/** Notes that a window listens, and tells its page. One that connects anew takes its row over from the connection it had. */
+/**
+ * Stores a window with an open event stream, and notifies its page. A window that reconnects takes over the row of its
+ * previous connection.
+ */
 export async function openWindow(sql: Queryable, window: WindowRow): Promise<void> {
   await putWindows(sql, [window], true);
   await notifyPageChanged(sql, window.pageId);
 }
 
-/** Notes that these windows still listen, and makes their rows again where they were taken away. */
+/** Refreshes these windows, and recreates rows that were removed. */
 export async function keepWindows(sql: Queryable, windows: readonly WindowRow[]): Promise<void> {
   await putWindows(sql, windows, false);
 }
@@ -59,7 +62,7 @@ async function putWindows(
   );
 }
 
-/** Notes what is selected in a window of this person; true when that differs from before. */
+/** Stores the selection of this person's window; returns true if it changed. */
 export async function placeWindow(
   sql: Queryable,
   window: Pick<WindowRow, "id" | "pageId" | "personId">,
@@ -76,7 +79,7 @@ export async function placeWindow(
   return rowCount === 1;
 }
 
-/** Takes the windows of these connections away, and tells the pages they were on. */
+/** Removes the windows of these connections, and notifies their pages. */
 export async function dropWindows(sql: Queryable, streamIds: readonly string[]): Promise<void> {
   await sql.query(
     `with gone as (delete from page_windows where stream_id = any($1) returning page_id)
@@ -85,7 +88,7 @@ export async function dropWindows(sql: Queryable, streamIds: readonly string[]):
   );
 }
 
-/** The same with those that nobody kept: their process died. */
+/** The same for windows that were not refreshed because their process died. */
 export async function dropSilentWindows(sql: Queryable): Promise<void> {
   await sql.query(
     `with gone as (
@@ -96,7 +99,7 @@ export async function dropSilentWindows(sql: Queryable): Promise<void> {
   );
 }
 
-/** Who is on a page, the longest there first. */
+/** The windows open on a page, oldest first. */
 export async function listWindows(
   sql: Queryable,
   pageId: string,
@@ -119,7 +122,7 @@ export async function listWindows(
   }));
 }
 
-/** Tells every process that something of a page is new: a save, a window. In a transaction: when it commits. */
+/** Notifies every process of a change to a page (a save or a window); inside a transaction, when it commits. */
 export async function notifyPageChanged(sql: Queryable, pageId: string): Promise<void> {
   await sql.query({ name: "notify-page-changed", text: `select pg_notify('page_changed', $1)` }, [
     pageId,
