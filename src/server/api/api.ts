@@ -36,7 +36,7 @@ import { mountSignup } from "./screens/forms/signup.tsx";
 import { wantsJson } from "./responses/wants-json.ts";
 import { wayBack } from "./responses/way-back.tsx";
 
-/** What the faces for people who work on the site need. */
+/** Dependencies of the API and of the screens for staff. */
 export interface ApiDeps {
   readonly auth: Auth;
   readonly pages: Pages;
@@ -44,25 +44,25 @@ export interface ApiDeps {
   readonly inboxEvents: InboxEvents;
   readonly every: Every;
   readonly submissions: Submissions;
-  /** The site's own way to draw a document around a screen. */
+  /** Renders a document around a screen, as the site does. */
   readonly drawScreen: DrawScreen;
-  /** The site's own way to draw a page, of a draft. */
+  /** Renders a page from a draft, as the site does. */
   readonly drawDraft: DrawDraft;
   readonly builderFiles: BuilderFiles;
   readonly inboxFiles: ToolFiles;
   /** Origin of links, without a trailing slash. */
   readonly publicUrl: string;
-  /** Only when configured: requests must then come from exactly there. */
+  /** Set only if configured: requests must then come from exactly this origin. */
   readonly ownOrigin: string | null;
   readonly isDatabaseUp: () => Promise<boolean>;
-  /** False once the program is about to end. */
+  /** False once the program is shutting down. */
   readonly isReady: () => boolean;
-  /** True for the error of a database that did not answer. */
+  /** True for the error of a database that did not respond. */
   readonly isUnavailable: (error: unknown) => boolean;
   readonly newId: () => string;
   readonly reportDenied: Gate["reportDenied"];
   readonly reportForeign: Gate["reportForeign"];
-  /** One line for each answer that is a defect. */
+  /** Called for each response caused by a defect. */
   readonly reportDefect: (defect: {
     readonly id: string;
     readonly path: string;
@@ -71,8 +71,8 @@ export interface ApiDeps {
 }
 
 /**
- * The JSON API, the login, the setup and the builder's documents: every address of which `isApiPath` is true. What it
- * does not know it answers too.
+ * The JSON API, the login, the setup and the tools' documents: every path for which `isApiPath` is true, including 404
+ * responses for unknown ones.
  */
 export function createApi(deps: ApiDeps): Hono<Env> {
   const app = new Hono<Env>();
@@ -111,14 +111,14 @@ export function createApi(deps: ApiDeps): Hono<Env> {
   mountInbox(app, gate, deps.inboxFiles);
   mountDraftPreview(app, gate, deps.pages, deps.drawDraft);
 
-  /** As the one who asks can read it: JSON under `/api` and for a script, a screen with what was typed elsewhere. */
+  /** JSON under `/api` and for scripts; otherwise a screen that includes what the user typed. */
   const answer = (
     { req, get }: Context<Env>,
     refusal: Refusal,
     headers: Readonly<Record<string, string>> = {},
   ): Response | Promise<Response> => {
     if (isJsonPath(req.path) || wantsJson(req.raw)) return answerRefusal(refusal, headers);
-    // Whoever sent a form is led back to the page with it.
+    // After a form submission, the screen links back to the page with the form.
     const way = req.method === "POST" ? wayBack(req.raw) : undefined;
     const written = get("written") ?? [];
     return refusalScreen(deps.drawScreen, refusal, { headers, written, way });

@@ -10,7 +10,7 @@ import { login, logout, setup } from "#core/contract/site-routes.ts";
 import { createTestApp, testOrigin, testPassword } from "../../../test/create-test-app.ts";
 import type { Asking, TestApp } from "../../../test/create-test-app.ts";
 
-/** What a request may bring, and what is answered when it brings anything else. */
+/** Which requests are accepted, and the responses to invalid ones. */
 
 let house: TestApp;
 let draft: string;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   draft = await readDraft();
 });
 afterAll(async () => {
-  // Whatever was sent, the draft and the accounts stand as they were, and objects have no new properties.
+  // After all of these requests the draft and the accounts are unchanged, and no prototype was polluted.
   expect(await readDraft()).toBe(draft);
   expect({} as Record<string, unknown>).not.toHaveProperty("polluted");
   expect(house.log.filter((line) => line.includes('"defect"'))).toEqual([]);
@@ -39,7 +39,7 @@ async function sendSave(body: unknown, asking: Asking = {}): Promise<Response> {
 }
 
 const json = JSON.stringify(save);
-/** The save with its first value replaced by a text of JSON. */
+/** The save with its first value replaced by a piece of raw JSON. */
 const withValue = (value: string): string => json.replace('"Taken over"', value);
 
 const unfit: readonly (readonly [string, string, string])[] = [

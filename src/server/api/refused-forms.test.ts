@@ -53,7 +53,7 @@ let next = 0;
 const post = (route: Route, asking: Asking): Promise<Response> =>
   house.request(route, { address: `203.0.113.${(next += 1)}`, ...asking });
 
-/** As while nothing can be asked of the database, or as while something in the program is wrong. */
+/** Runs `run` while every query fails with `error`: an unreachable database, or a defect. */
 async function withBroken<Value>(error: Error, run: () => Promise<Value>): Promise<Value> {
   const query = house.database.query.bind(house.database);
   const transaction = house.database.transaction.bind(house.database);
@@ -144,7 +144,7 @@ test.each(filled.slice(0, 3))(
     ] as const) {
       const send = (sent: Record<string, string>) =>
         post(route, { body: sent, headers: { referer } });
-      // oxlint-disable-next-line no-await-in-loop -- The database is broken for one of them.
+      // oxlint-disable-next-line no-await-in-loop -- The database is broken for one request at a time.
       const broken = await withBroken(error, () => send(body));
       // oxlint-disable-next-line no-await-in-loop -- As above.
       const answers = [broken, ...("form" in body ? [await send(unknown)] : [])];
@@ -231,7 +231,7 @@ test("a form that was changed meanwhile says so, and shows what was typed to be 
   const headers = { accept: "application/json" };
   const script = await post(sendContactForm, { body, headers });
   expect(await script.json()).toMatchObject({ error: { code: "form-changed" } });
-  // A field that is gone and was left empty takes nothing away.
+  // A removed field that was left empty loses nothing.
   const empty = await post(sendContactForm, { body: { ...body, "f-message": "" } });
   expect(empty.status).toBe(303);
 });

@@ -60,7 +60,7 @@ const filled: readonly (readonly [Route, Record<string, string>, readonly string
   [login, { email: "ada@company.example", password: "a long password" }, ["ada@company.example"]],
 ];
 
-/** The page was opened under another name of the site: the browser itself finds nothing wrong with it. */
+/** The page was opened under another name of the site, so the browser itself sees a same-origin request. */
 const fromWww = { origin: "https://www.site.example", "sec-fetch-site": "same-origin" };
 const strangers = [
   fromWww,

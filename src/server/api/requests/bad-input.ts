@@ -1,13 +1,13 @@
 import { z } from "zod/mini";
 import type { Detail } from "#core/contract/refusals.ts";
 
-// What is said of a value whose schema has no words of its own: the library brings none by itself. Browsers show none of
-// it, and load none.
+// Default messages for schemas without a message of their own: the library has none until a locale is configured.
+// Browsers do not show these messages, so they do not load the locale.
 z.config(z.locales.en());
 
 const mostDetails = 20;
 
-/** What a schema found wrong, as fields and what would be right. */
+/** Converts schema issues into fields and what is expected there. */
 export function detailsOf(error: z.core.$ZodError, root: string): readonly Detail[] {
   const details: Detail[] = [];
   for (const issue of error.issues) {
@@ -30,7 +30,9 @@ function describe(issue: z.core.$ZodIssue, above: readonly PropertyKey[], detail
   } else if (left > 0) details.push({ at: name(path), message: plain(issue.message) });
 }
 
-/** Of the shapes a value could have had, the one it was probably meant to have: the fewest and deepest complaints. */
+/**
+ * Of a union's shapes, the one the value was most likely meant to have: one whose `op` matches, with the fewest issues.
+ */
 function meant(shapes: readonly (readonly z.core.$ZodIssue[])[]): readonly z.core.$ZodIssue[] {
   const badness = (issues: readonly z.core.$ZodIssue[]): number =>
     issues.length + (issues.some(({ path }) => path[0] === "op") ? 100 : 0);

@@ -1,23 +1,23 @@
 import type { Written } from "../responses/written.tsx";
 
-/** What the listener hands to the app beside the request. */
+/** What the listener passes to the app along with the request. */
 export interface RequestInfo {
-  /** Where the request came from: the socket's address, or what a trusted proxy says. */
+  /** The client's address: of the socket, or as reported by a trusted proxy. */
   readonly address: string;
   /**
-   * The body straight from the network, for what is too large to go through more hands; absent where only the request has
-   * it. Whoever stops reading leaves the connection as it is.
+   * The body straight from the socket, for large uploads; absent if only the request has it. Stopping early leaves the
+   * connection open.
    */
   readonly readBody?: () => AsyncIterable<Uint8Array>;
 }
 
-/** What a handler leaves for whoever answers in its place when it fails. */
+/** Notes of a handler for the error handler that responds if it fails. */
 export interface HandlerNotes {
-  /** What the visitor typed: it is shown again, whatever went wrong. */
+  /** What the visitor typed, shown again on any failure. */
   readonly written?: readonly Written[];
 }
 
-/** The router's own names for them. */
+/** The names are the router's. */
 export interface Env {
   readonly Bindings: RequestInfo;
   readonly Variables: HandlerNotes;

@@ -12,15 +12,18 @@ import type { Gate } from "./gate.ts";
 import { honoPath } from "./mount.ts";
 import type { Asked } from "./mount.ts";
 
-/** How often a stream sends a sign of life and checks its session. When a session of the person ends it is checked at once. */
+/**
+ * Milliseconds between heartbeats, each of which also checks the session. It is checked immediately when one of the
+ * person's sessions ends.
+ */
 const beatMs = 20_000;
-/** Most bytes that may wait to be read; a slower window is disconnected and connects again. */
+/** Maximum bytes waiting to be read; a slower client is disconnected and reconnects. */
 const mostWaiting = 64 * 1024;
 
 const headers = {
   "content-type": "text/event-stream; charset=utf-8",
   "cache-control": "no-store",
-  // Proxies would keep it back until it is whole, which it never is.
+  // Keeps proxies from buffering a response that never ends.
   "x-accel-buffering": "no",
 } as const;
 
@@ -29,16 +32,16 @@ interface NamedEvent {
   readonly value: unknown;
 }
 
-/** Whoever listens at the other end of a connection. */
+/** The client's end of an event stream. */
 interface Stream<Event> {
   readonly tell: (event: Event) => void;
-  /** Nothing is sent after it. */
+  /** Ends the stream; later events are dropped. */
   readonly end: () => void;
 }
 
 /**
- * Puts a route on the app that answers with server-sent events for as long as its session allows it. `open` begins to
- * tell, and answers how to stop that.
+ * Mounts a route that sends server-sent events for as long as the session is valid. `open` subscribes and resolves with
+ * the function that unsubscribes.
  */
 export function mountEvents<R extends Route, Event extends NamedEvent>(
   app: Hono<Env>,
@@ -51,7 +54,7 @@ export function mountEvents<R extends Route, Event extends NamedEvent>(
     const request = context.req.raw;
     const admitted = await admit(gate, route, request, context.req.param());
     if (!admitted.ok) return answerRefusal(admitted.refusal);
-    // Nobody would ever read the stream.
+    // A HEAD request would never read the stream.
     if (request.method === "HEAD") return new Response(null, { headers });
     const { actor } = admitted.value;
     const stream = openStream({
@@ -59,9 +62,9 @@ export function mountEvents<R extends Route, Event extends NamedEvent>(
       isAllowed: () => isStillAllowed(auth, request, route.access),
       whenEnded: (run) => (actor === null ? () => {} : auth.whenSessionEnded(actor.id, run)),
     });
-    // As in mount(): parsed by this route's own schemas, and nobody came through without a session.
+    // As in mount(): parsed by this route's own schemas, and admitted only with a session.
     const opened = await open(admitted.value as Asked<R>, stream).catch((error: unknown) => {
-      // Else it would look at its session for ever, with nobody who reads it.
+      // Otherwise it would keep checking its session with no reader.
       stream.end();
       throw error;
     });
@@ -84,7 +87,7 @@ async function isStillAllowed(auth: Auth, request: Request, access: Access): Pro
 interface StreamDeps {
   readonly every: Every;
   readonly isAllowed: () => Promise<boolean>;
-  /** Calls when a session may have ended; answers how to stop that. */
+  /** Calls `run` when a session may have ended; returns the function that unsubscribes. */
   readonly whenEnded: (run: () => void) => () => void;
 }
 
@@ -108,7 +111,7 @@ function openStream({ every, isAllowed, whenEnded }: StreamDeps) {
     if ((controller?.desiredSize ?? 0) < -mostWaiting) end();
   };
   const check = async (): Promise<void> => {
-    // A database that does not answer ends no session.
+    // A database that does not respond does not end the session.
     const isFine = await isAllowed().catch(() => true);
     write(isFine ? ":\n\n" : textOf({ name: "signed-out", value: {} }));
     if (!isFine) end();
@@ -123,7 +126,7 @@ function openStream({ every, isAllowed, whenEnded }: StreamDeps) {
     try {
       controller?.close();
     } catch {
-      // Whoever read it has gone.
+      // The client has disconnected.
     }
     stop();
   };
@@ -131,7 +134,7 @@ function openStream({ every, isAllowed, whenEnded }: StreamDeps) {
     body,
     tell: (event: NamedEvent) => write(textOf(event)),
     end,
-    /** Called once when it is over, at once where it is already. */
+    /** Calls `run` once when the stream ends, immediately if it already has. */
     onEnd: (run: () => void) => {
       stop = run;
       if (isOver) run();

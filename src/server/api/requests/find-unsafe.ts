@@ -3,8 +3,9 @@ import { jsonLimits } from "#core/document/read-json.ts";
 import { isReservedName, isSafeText } from "#core/document/safe-json.ts";
 
 /**
- * The first place in a parsed body that may go no further, whatever the schema: a name that reaches a prototype, text
- * with NUL or a lone surrogate, a number JSON cannot hold, too many levels or names. Null when there is none. Never throws.
+ * Finds the first place in a parsed body that must be rejected whatever the schema: a key that reaches a prototype,
+ * text with NUL or a lone surrogate, a number JSON cannot represent, too many levels or keys. Null if there is none.
+ * Never throws.
  */
 export function findUnsafe(body: unknown): Detail | null {
   const found = find(body, 0);
@@ -13,7 +14,7 @@ export function findUnsafe(body: unknown): Detail | null {
     : { at: found.path.length === 0 ? "body" : found.path.join("."), message: found.message };
 }
 
-/** The path is put together on the way back only: most bodies are fine, and some have thousands of places. */
+/** The path is built only when returning: most bodies are fine, and some have thousands of places. */
 interface Found {
   readonly path: readonly string[];
   readonly message: string;

@@ -12,15 +12,15 @@ import { readForm, readJsonBody } from "./read-body.ts";
 import type { DrawScreen } from "../responses/screen.tsx";
 import { checkSameOrigin } from "./same-origin.ts";
 
-/** What every request is checked against before its handler runs, and how a refusal is drawn as a screen. */
+/** What the checks before every handler need, and how a refusal is rendered as a screen. */
 export interface Gate {
-  /** Who the request's cookies belong to; asks the database every time. */
+  /** The person of the request's session cookie; queries the database each time. */
   readonly findActor: (request: Request) => Promise<Person | null>;
   /** The configured public address, or null. */
   readonly ownOrigin: string | null;
-  /** Somebody with an account wanted more than its role allows. */
+  /** Called when a signed-in person is denied access by role. */
   readonly reportDenied: (denied: { readonly person: string; readonly path: string }) => void;
-  /** Somebody's browser did not say that a request was made at the site's own address. */
+  /** Called when a browser's request did not prove that it came from the site's own origin. */
   readonly reportForeign: (foreign: {
     readonly path: string;
     readonly expected: string;
@@ -29,18 +29,18 @@ export interface Gate {
   readonly draw: DrawScreen;
 }
 
-/** A request that may pass, with everything it brought parsed by the route's schemas. */
+/** An admitted request, each part parsed by the route's schemas. */
 export interface Admitted {
   readonly actor: Person | null;
   readonly params: unknown;
   readonly query: unknown;
-  /** Of a form: its fields as they came (`SentForm`), for the screen to parse, so that it can show them again. */
+  /** For a form, its raw fields (`SentForm`): the screen parses them, so that it can show them again. */
   readonly body: unknown;
 }
 
 /**
- * Lets a request through to its handler, or refuses it: it has to be made here and not by another site, by somebody with the
- * route's access, with params, query and body as the contract has them.
+ * Admits a request or refuses it. Checks that it comes from this site, that the person may use the route, and that
+ * params, query and body match the contract.
  */
 export async function admit(
   gate: Gate,
@@ -72,12 +72,15 @@ export async function admit(
   return done({ actor, params: readParams.value, query: query.value, body: body.value });
 }
 
-/** A route may have its own words for "sign in first" (VER-025, ERR-070). */
+/** A route may define its own "sign in first" refusal (VER-025, ERR-070). */
 function signInCode(route: Route): RefusalCode {
   return route.refusals.find((code) => refusals[code].status === 401) ?? "not-signed-in";
 }
 
-/** What the address asks for. Links to screens come with additions of mail programs and the like; the API takes only what it knows. */
+/**
+ * Parses the query. Screens ignore unknown parameters, which mail programs and the like add to links; the API rejects
+ * them.
+ */
 export function admitQuery(route: Route, request: Request): Outcome<unknown> {
   if (route.shapes.query === undefined && route.speaks !== "json") return done({});
   const query = Object.fromEntries(new URL(request.url).searchParams);
@@ -85,8 +88,8 @@ export function admitQuery(route: Route, request: Request): Outcome<unknown> {
 }
 
 /**
- * A part of the address: as any part, and text that a database can look for. Screens take any, as whoever mistyped one is
- * shown a way on: a screen that looks for what stands in its address looks only for what it knows to be a name.
+ * Parses a part of the address. For the API it must also be text that the database can store. Screens accept any text,
+ * so that a mistyped address gets a helpful screen; they look up only values that are valid names.
  */
 function parseAddress(
   { speaks }: Route,
@@ -109,7 +112,10 @@ async function admitBody(route: Route, request: Request): Promise<Outcome<unknow
 
 const nothing = z.strictObject({});
 
-/** A part of a request by its schema; without one it must be empty. `root` names the part where the whole of it is wrong. */
+/**
+ * Parses a part of a request by its schema; without a schema it must be empty. `root` names the part in errors about
+ * the whole of it.
+ */
 export function parsePart(
   schema: z.ZodMiniType | undefined,
   value: unknown,

@@ -16,7 +16,7 @@ import { compressResponse } from "../responses/compress-response.ts";
 import { wantsJson } from "../responses/wants-json.ts";
 import { wayBack } from "../responses/way-back.tsx";
 
-/** What a handler of a route that needs a session gets: parsed, allowed, and by whom. */
+/** What a handler behind a session gets: the parsed parts and the person. */
 export interface Asked<R extends Route> {
   readonly actor: Person;
   readonly params: ParamsOf<R>;
@@ -24,12 +24,12 @@ export interface Asked<R extends Route> {
   readonly body: ParsedBodyOf<R>;
 }
 
-/** Calls one use case. */
+/** A handler; calls one use case. */
 export type Handler<R extends Route> = (asked: Asked<R>) => Promise<Outcome<AnswerOf<R>>>;
 
 /**
- * Puts a JSON route that needs a session on the app: checked by `admit`, its refusals answered in the one shape. What the
- * handler throws is the app's own error handler's.
+ * Mounts a JSON route that needs a session: checked by `admit`, refusals in the API's format. Errors thrown by the
+ * handler go to the app's error handler.
  */
 export function mount<R extends Route>(
   app: Hono<Env>,
@@ -41,15 +41,15 @@ export function mount<R extends Route>(
   app.on(route.method, honoPath(route), async (context) => {
     const admitted = await admit(gate, route, context.req.raw, context.req.param());
     if (!admitted.ok) return answerRefusal(admitted.refusal);
-    // admit() parsed each part by this route's own schemas, and its access rule let nobody through without a session.
+    // admit() parsed each part by this route's own schemas, and its access rule admits nobody without a session.
     const outcome = await handler(admitted.value as Asked<R>);
     return outcome.ok ? answerJson(route.status, outcome.value) : answerRefusal(outcome.refusal);
   });
 }
 
 /**
- * Puts a route on the app that answers with a file and needs a session: checked and refused as any of the API. `answer` makes
- * the whole answer.
+ * Mounts a route that needs a session and responds with a file; checked and refused like the JSON API. `answer` builds
+ * the whole response.
  */
 export function mountFile<R extends Route>(
   app: Hono<Env>,
@@ -67,33 +67,33 @@ export function mountFile<R extends Route>(
   });
 }
 
-/** What a screen gets: `actor` is null where nobody is signed in. */
+/** What a screen's handler gets; `actor` is null if nobody is signed in. */
 export interface Visited<R extends Route> {
   readonly actor: Person | null;
   readonly params: ParamsOf<R>;
   readonly query: QueryOf<R>;
   /**
-   * The form by the route's schema, or what is wrong with it; `typed` is the form as it came, to be shown again. Of one that
-   * is too large it is what came before the end of what may.
+   * The form parsed by the route's schema, or what is wrong with it; `typed` is the raw form, to be shown again. If the
+   * form was too large, `typed` is the part that was read.
    */
   readonly body: Outcome<ParsedBodyOf<R>>;
   readonly typed: Readonly<Record<string, string>>;
-  /** A script asks: it is answered in the shape of the API. */
+  /** The request comes from a script, so the response is in the API's format. */
   readonly wantsJson: boolean;
   readonly context: Context<Env>;
 }
 
 export interface ScreenOptions {
   /**
-   * The screen is a form that shows again what was typed, also where it was sent from another address than the site's: then
-   * it gets a body that is refused. It must do nothing before it looked at that.
+   * Set if the screen shows what was typed even when the form was sent from another site. Its `body` is then a refusal,
+   * which the handler must check before it does anything.
    */
   readonly showsForeign?: boolean;
 }
 
 /**
- * Puts an HTML route on the app, checked by `admit`; refusals become a screen, or the login where one may sign in, and JSON
- * for a script.
+ * Mounts an HTML route, checked by `admit`. A refusal becomes a screen, the login screen if signing in may help, or
+ * JSON for a script.
  */
 export function mountScreen<R extends Route>(
   app: Hono<Env>,
@@ -111,11 +111,11 @@ export function mountScreen<R extends Route>(
         return refuseScreen(gate, admitted.refusal, context.req.raw);
       }
       const { typed, isCut } = await readForeign(route, context.req.raw);
-      // A body that is refused is what `show` cannot go on with, whoever it is of; nobody's session is asked for.
+      // `body` is a refusal, so `show` can only render it; the session is not looked up.
       const foreign = {
         actor: null,
         params: {},
-        // Where they came from, for one: they are led back there.
+        // Contains the page to link back to, among others.
         query: foreignQuery(route, context.req.raw),
         wantsJson: false,
         context,
@@ -128,16 +128,16 @@ export function mountScreen<R extends Route>(
     }
     const { fields: typed, isCut } = formOf(admitted.value.body);
     const body = isCut ? refused("too-large") : parseForm(route, typed);
-    // As in mount(): each part was parsed by this route's own schemas, and a form has only texts.
+    // As in mount(): each part was parsed by this route's own schemas, and a form has only strings.
     const visited = { ...admitted.value, body, typed, wantsJson: isScript, context } as Visited<R>;
     const shown = await show(visited);
-    // What was not read of the body must not be taken for the next request, whatever is answered.
+    // The unread rest of the body must not be taken for the next request.
     if (isCut) shown.headers.set("connection", "close");
     return compressResponse(context.req.raw, shown);
   });
 }
 
-/** The query by its schema, as of any request; what cannot be read is as if there were none. */
+/** Parses the query as for any request; an invalid one counts as empty. */
 function foreignQuery(route: Route, request: Request): unknown {
   const read = admitQuery(route, request);
   if (read.ok) return read.value;
@@ -145,7 +145,7 @@ function foreignQuery(route: Route, request: Request): unknown {
   return none.ok ? none.value : {};
 }
 
-/** What was typed into a form that is not taken, as far as it can be read. */
+/** What was typed into a refused form, as far as it can be read. */
 async function readForeign(
   { shapes, bodyBytes = usualBodyBytes }: Route,
   request: Request,
@@ -159,7 +159,7 @@ async function readForeign(
 
 const noForm: SentForm = { fields: {}, isCut: false };
 
-/** `admit` reads the body of a screen's route as a form, or none at all. */
+/** `admit` reads the body of an HTML route as a form, or not at all. */
 function formOf(body: unknown): SentForm {
   return body === undefined ? noForm : (body as SentForm);
 }
@@ -181,7 +181,7 @@ function refuseScreen(
   return goTo(`/login?next=${encodeURIComponent(pathname + search)}`, {}, 302);
 }
 
-/** `/api/pages/{pageId}` as the router writes it. */
+/** Converts `/api/pages/{pageId}` to the router's syntax. */
 export function honoPath(route: Route): string {
   return route.path.replace(/\{(\w+)\}/g, ":$1");
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readParts } from "./multipart.ts";
 
 const boundary = "x123";
-/** Full of what nearly is a boundary. */
+/** Content full of near-boundaries. */
 const content = `a\r\n--x12\r\r\n--x\r\n\r\n-\r\n--x124\r\n--X123 --x123\n--x123\r`;
 const body = Buffer.from(
   `--${boundary}\r\nContent-Disposition: form-data; name="note"\r\n\r\nshort\r\n` +

@@ -1,15 +1,15 @@
-/** The head of one part of a form, and what it holds, to be read before the next part is asked for. */
+/** The header of a form part and its body, which must be read before the next part is requested. */
 export interface Part {
   readonly name: string;
-  /** As the sender calls it; null: a field and no file. */
+  /** The file name given by the client; null for a field that is not a file. */
   readonly fileName: string | null;
-  /** Piece by piece. Throws `BadMultipart` where the body ends before the part does. */
+  /** The body in chunks. Throws `BadMultipart` if it is truncated. */
   readonly body: AsyncIterable<Buffer>;
 }
 
-/** The body is no form, or it ended too early. */
+/** The body is not a valid form, or it is truncated. */
 export class BadMultipart extends Error {}
-/** The body has more bytes than it may. Nothing after them was read. */
+/** The body exceeds the size limit; the rest was not read. */
 export class MultipartTooLarge extends Error {}
 
 const mostHeadBytes = 4096;
@@ -17,8 +17,8 @@ const lineEnd = Buffer.from("\r\n");
 const headEnd = Buffer.from("\r\n\r\n");
 
 /**
- * The parts of a `multipart/form-data` body in turn (RFC 7578), strictly as browsers write it: no words before the first
- * boundary, a name for every part. Never more than the pieces that the network brings is in memory.
+ * Iterates over the parts of a `multipart/form-data` body (RFC 7578), accepting only the form browsers write: no
+ * preamble before the first boundary, a name for every part. Keeps no more in memory than the chunks just received.
  */
 export async function* readParts(
   body: AsyncIterable<Uint8Array>,
@@ -49,7 +49,7 @@ export async function* readParts(
           if (last.length > 0) yield last;
           return;
         }
-        // The end of what is here may be the beginning of a boundary.
+        // The end of the buffer may be the beginning of a boundary.
         const safe = input.size() - input.begun(mark);
         if (safe > 0) yield input.take(safe);
         // oxlint-disable-next-line no-await-in-loop
@@ -57,8 +57,7 @@ export async function* readParts(
       }
     };
     yield { ...head, body: pieces() };
-    // What nobody read of it.
-    // oxlint-disable-next-line no-await-in-loop
+    // Discards what the caller did not read. oxlint-disable-next-line no-await-in-loop
     for await (const piece of pieces()) void piece;
   }
 }
@@ -67,17 +66,20 @@ interface Input {
   readonly size: () => number;
   readonly starts: (with_: Buffer) => boolean;
   readonly find: (bytes: Buffer) => number;
-  /** How many bytes at the end of what is here are the beginning of these, whose first byte comes in them only once. */
+  /**
+   * The length of the longest suffix of the buffer that is a prefix of `bytes`, whose first byte must not occur in them
+   * again.
+   */
   readonly begun: (bytes: Buffer) => number;
   readonly take: (bytes: number) => Buffer;
-  /** Reads on; throws at the end. */
+  /** Reads the next chunk; throws at the end of the input. */
   readonly more: () => Promise<void>;
   readonly need: (bytes: number) => Promise<void>;
 }
 
 function createInput(body: AsyncIterable<Uint8Array>, mostBytes: number): Input {
   const source = body[Symbol.asyncIterator]();
-  // The first boundary has no line before it.
+  // The first boundary has no line break before it.
   let here: Buffer = lineEnd;
   let total = 0;
   const more = async (): Promise<void> => {
@@ -90,7 +92,7 @@ function createInput(body: AsyncIterable<Uint8Array>, mostBytes: number): Input 
     }
     const { buffer, byteOffset, byteLength } = next.value;
     const come = Buffer.from(buffer, byteOffset, byteLength);
-    // Mostly all that was here is taken: then nothing is copied.
+    // Usually the buffer has been consumed, so nothing is copied.
     here = here.length === 0 ? come : Buffer.concat([here, come]);
   };
   return {
@@ -148,7 +150,7 @@ function parseHead(head: string): Pick<Part, "name" | "fileName"> {
   return { name, fileName: fileName === undefined ? null : unescaped(fileName) };
 }
 
-/** Browsers write these three in their own way, other senders put a backslash before. */
+/** Browsers percent-encode these three characters, other clients escape them with a backslash. */
 function unescaped(name: string): string {
   return name
     .replaceAll(/\\(["\\])/g, "$1")

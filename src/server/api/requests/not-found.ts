@@ -14,23 +14,23 @@ const patterns: readonly Pattern[] = allRoutes.map((route) => ({
 
 const websites = new Set(websiteRoutes);
 
-/** True for the addresses of the API and the screens, whatever the method; the rest are the website's. */
+/** True for paths of the API and the screens, whatever the method; all others belong to the website. */
 export function isApiPath(path: string): boolean {
   return isJsonPath(path) || routesAt(path).some((route) => !websites.has(route));
 }
 
-/** True where a refusal is read by a program. */
+/** True if a program reads the refusal. */
 export function isJsonPath(path: string): boolean {
   return path === "/api" || path.startsWith("/api/") || path === "/health";
 }
 
-/** What stands at a path that no handler took: nothing, or something that answers other methods. */
+/** Why no handler matched: the path is unknown, or it only supports other methods. */
 export interface Missing {
   readonly code: RefusalCode;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Tells an unknown address from a known one that was asked with the wrong method. */
+/** Distinguishes an unknown path from a known one requested with the wrong method. */
 export function missingAt(path: string): Missing {
   const methods = routesAt(path).map(({ method }) => method);
   if (methods.length === 0) return { code: "unknown-route", headers: {} };
@@ -38,7 +38,7 @@ export function missingAt(path: string): Missing {
   return { code: "method-not-allowed", headers: { allow: [...new Set(allowed)].join(", ") } };
 }
 
-/** A path as it may be written down: a token in it opens something, so its place is named instead. */
+/** The path for logs: one that contains a secret token is replaced by its route's pattern. */
 export function pathForLog(path: string): string {
   return routesAt(path).find((route) => route.path.includes("{token}"))?.path ?? path;
 }

@@ -9,8 +9,9 @@ const types = {
 } as const;
 
 /**
- * The body as a value that no schema has seen yet, but which PostgreSQL could store and whose keys reach no prototype.
- * Reading stops at `limit` bytes. Only the one content type is taken: a form or plain text of another site cannot pose as JSON.
+ * Reads and parses a JSON body before any schema sees it; the value can be stored by PostgreSQL and no key reaches a
+ * prototype. Reading stops at `limit` bytes. Only the JSON content type is accepted, so that a form or plain text sent
+ * by another site cannot pose as JSON.
  */
 export async function readJsonBody(request: Request, limit: number): Promise<Outcome<unknown>> {
   if (!isOfType(request, types.json)) return refused("not-json");
@@ -24,28 +25,29 @@ export async function readJsonBody(request: Request, limit: number): Promise<Out
   return read.ok ? safe(read.value) : badBody(read.message);
 }
 
-/** A form as it came. */
+/** A submitted form. */
 export interface SentForm {
   /** Its fields by name. */
   readonly fields: Readonly<Record<string, string>>;
-  /** It was larger than may be: these are the fields that came before, and the last of them ends early. */
+  /** The form exceeded the limit: these are the fields before it, the last one truncated. */
   readonly isCut: boolean;
 }
 
 const plus = 0x2b;
 const space = 0x20;
 
-/** So many times what a form may have, nobody typed: nothing of it is read. */
+/** A declared length of this many times the limit cannot be typed text, so nothing of it is read. */
 const farBeyond = 8;
 
-/** The fields of a form, likewise; of one that is too large those that came before, so that they can be shown again. */
+/** Reads a form likewise; if it is too large, the fields before the limit, so that they can be shown again. */
 export async function readForm(request: Request, limit: number): Promise<Outcome<SentForm>> {
   if (!isOfType(request, types.form)) return refused("not-json");
   if (saysMoreThan(request, limit * farBeyond)) return refused("too-large");
   const { bytes, end } = await readBytes(request, limit);
   if (end === "lost") return badBody("must arrive whole");
   const isCut = end === "limit";
-  // A plus sign is a space, of which the parser would make one at a time: megabytes of them take it a second.
+  // Replaces plus signs by spaces up front, because the parser replaces them one at a time: a second for a few
+  // megabytes of them.
   for (let at = 0; at < bytes.length; at += 1) if (bytes[at] === plus) bytes[at] = space;
   const text = decode(bytes);
   if (text === null) return badBody("must be UTF-8 text");
@@ -55,7 +57,7 @@ export async function readForm(request: Request, limit: number): Promise<Outcome
   return checked.ok ? done({ fields: isCut ? withoutHalves(fields) : fields, isCut }) : checked;
 }
 
-/** Where a form was cut within a character, half of one is left at the end of its last field. */
+/** Removes the replacement character that a cut within a character leaves at the end of a field. */
 function withoutHalves(fields: Readonly<Record<string, string>>): SentForm["fields"] {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, value.replace(/\ufffd$/, "")]),
@@ -79,9 +81,9 @@ function safe(value: unknown): Outcome<unknown> {
 }
 
 interface ReadBytes {
-  /** At most as many as may be. */
+  /** Up to `limit` bytes. */
   readonly bytes: Uint8Array;
-  /** All came; more would have come; or the sender went away. */
+  /** Complete, cut at the limit, or the client disconnected. */
   readonly end: "whole" | "limit" | "lost";
 }
 
@@ -91,7 +93,7 @@ async function readBytes(request: Request, limit: number): Promise<ReadBytes> {
   let size = 0;
   const reader = request.body.getReader();
   for (;;) {
-    // Reading fails when the sender goes away, which is its own affair: nobody reads the answer.
+    // Reading fails if the client disconnects; then nobody reads the response either.
     const read = await reader.read().catch(() => null);
     if (read === null) return { bytes: new Uint8Array(), end: "lost" };
     if (read.done) return { bytes: Buffer.concat(chunks), end: "whole" };
@@ -112,17 +114,17 @@ function decode(bytes: Uint8Array): string | null {
   }
 }
 
-/** More than any form of ours has: each field that is read is a text and an entry of its own. */
+/** More than any of our forms has; each field read costs a string and an entry. */
 const mostFields = 200;
 
-/** The fields of a form by name; undefined when one comes twice, or there are more than any form has. */
+/** The fields of a form by name; undefined if a name occurs twice or there are too many fields. */
 function parseForm(text: string): Record<string, string> | undefined {
   let fields = 1;
   for (let at = text.indexOf("&"); at >= 0; at = text.indexOf("&", at + 1)) fields += 1;
   if (fields > mostFields) return undefined;
   const entries = [...new URLSearchParams(text)];
   const names = new Set(entries.map(([name]) => name));
-  // fromEntries defines each key, so that even `__proto__` is a key and found as one.
+  // fromEntries defines own properties, so even `__proto__` is a plain key that findUnsafe will find.
   return names.size === entries.length ? Object.fromEntries(entries) : undefined;
 }
 

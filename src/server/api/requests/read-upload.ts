@@ -6,11 +6,11 @@ import { BadMultipart, MultipartTooLarge, readParts } from "./multipart.ts";
 import type { Part } from "./multipart.ts";
 
 export interface UploadRules {
-  /** Name of the file's field. */
+  /** Name of the file field. */
   readonly fileField: string;
-  /** Of a larger file nothing more is read; the fields that came before it are answered. */
+  /** A larger file is not read further; the fields before it are returned. */
   readonly mostFileBytes: number;
-  /** Takes the file piece by piece; null: it is thrown away. */
+  /** Receives the file in chunks; null: the file is discarded. */
   readonly sink: FileSink | null;
 }
 
@@ -18,14 +18,14 @@ const type =
   /^multipart\/form-data; ?boundary=(?:([\w'()+,./:=?-]{1,70})|"([\w'()+,./:=? -]{1,70})")$/i;
 
 /**
- * More than any form of ours has, so that a text which is far too long comes back with a word; `besideFile` is all its
- * fields together, with what stands around them.
+ * More than any of our forms needs, so that an overlong text still gets a proper error; `besideFile` limits all fields
+ * together in bytes, including part headers.
  */
 const limits = { parts: 40, besideFile: 256 * 1024 } as const;
 
 /**
- * Reads a form that carries a file, a piece at a time: neither the body nor the file is ever whole in memory. Only the one
- * content type is taken. A file that was received is the caller's to drop, unless this refuses.
+ * Reads a form with a file as a stream: neither the body nor the file is ever completely in memory. Only multipart
+ * forms are accepted. The caller must delete a received file, unless this returns a refusal.
  */
 export async function readUpload(
   { headers }: Pick<Request, "headers">,
@@ -39,7 +39,7 @@ export async function readUpload(
     return refused("not-multipart");
   }
   const mostBytes = rules.mostFileBytes + limits.besideFile;
-  // A body that says so itself: then nothing of the file is read.
+  // The declared length is too large: skips the file without reading it.
   const saysTooLarge = Number(headers.get("content-length") ?? 0) > mostBytes;
   const fields = new Map<string, string>();
   let file: SentFile | null = null;
@@ -58,7 +58,7 @@ export async function readUpload(
       else fields.set(part.name, await readField(part));
       if (file?.isTooLarge === true) break;
     }
-    // fromEntries defines each key, so that even `__proto__` is a key and found as one.
+    // fromEntries defines own properties, so even `__proto__` is a plain key that findUnsafe finds.
     const texts = Object.fromEntries(fields);
     const unsafe = findUnsafe(texts);
     if (unsafe !== null) return refused("bad-input", { details: [unsafe] });
@@ -75,7 +75,7 @@ export async function readUpload(
   }
 }
 
-/** A browser sends a part without a name where nothing was chosen. */
+/** Browsers send a part with an empty file name if no file was chosen. */
 function isNothing(file: SentFile | null): boolean {
   return file === null || file.name === "";
 }
@@ -119,7 +119,7 @@ async function readField({ body }: Part): Promise<string> {
   for await (const piece of body) {
     bytes += piece.length;
     if (bytes > limits.besideFile) throw new MultipartTooLarge("A field is too long.");
-    // The piece is a window on what is thrown away with the next one.
+    // The chunk is a view of a buffer that is dropped with the next one.
     pieces.push(Buffer.from(piece));
   }
   try {

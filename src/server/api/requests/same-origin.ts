@@ -4,13 +4,12 @@ import { done, refused } from "#core/contract/refusals.ts";
 const safeMethods = new Set(["GET", "HEAD"]);
 
 /**
- * Refuses a state-changing request that another site may have made a browser send. The request must say that it comes
- * from here: by `Origin`, or by `Sec-Fetch-Site` where a browser leaves the other out; when both are there, both must.
- * One that says nothing is refused too: every current browser says it, and a script can add the header. The refusal says
- * what was expected and what was received (`more`), as that is mostly a setting of whoever runs the site.
- *
- * `ownOrigin` is the configured public address. Without one, the host the request was sent to counts, whatever the
- * scheme, because a proxy in front may have ended TLS.
+ * Refuses a state-changing request that another site may have made a browser send (CSRF). The request must prove that
+ * it comes from this site, by `Origin`, or by `Sec-Fetch-Site` if a browser omits the other; if both are present, both
+ * must match. Without either it is refused too: every current browser sends one, and a script can add the header. The
+ * refusal contains the expected and the received value (`more`), since the cause is usually a setting of the operator.
+ * `ownOrigin` is the configured public address; without one, only the host of the request is compared, not the scheme,
+ * because a proxy may have terminated TLS.
  */
 export function checkSameOrigin(request: Request, ownOrigin: string | null): Outcome<null> {
   if (safeMethods.has(request.method)) return done(null);
@@ -28,7 +27,7 @@ export function checkSameOrigin(request: Request, ownOrigin: string | null): Out
   return done(null);
 }
 
-/** The origin, where it is one; else the words of the browser, cut to what can be read. */
+/** The origin if it is a valid one; otherwise the header values, shortened. */
 function said(origin: string | null, site: string | null): string {
   if (origin !== null && URL.canParse(origin)) {
     const { protocol, origin: read } = new URL(origin);

@@ -5,7 +5,7 @@ import { answerJson } from "../responses/answer.ts";
 import type { Env } from "../requests/env.ts";
 import { honoPath } from "../requests/mount.ts";
 
-/** What the program says about itself to anyone: whether it is well, and what its API looks like. */
+/** Public routes about the program: its health, and the API's description. */
 export function mountAbout(
   app: Hono<Env>,
   origin: string,

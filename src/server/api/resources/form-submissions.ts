@@ -10,7 +10,7 @@ import type { Env } from "../requests/env.ts";
 import type { Gate } from "../requests/gate.ts";
 import { mount } from "../requests/mount.ts";
 
-/** What visitors sent in, for staff to read, and to delete. */
+/** Form submissions of visitors: staff list, handle and delete them. */
 export function mountFormSubmissions(
   app: Hono<Env>,
   gate: Gate,

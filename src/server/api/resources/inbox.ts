@@ -14,7 +14,7 @@ interface InboxFace {
   readonly every: Every;
 }
 
-/** What open windows of the inbox are told, as server-sent events. */
+/** Server-sent events for open inbox windows. */
 export function mountInboxEvents(app: Hono<Env>, gate: Gate, parts: InboxFace): void {
   mountEvents<typeof listenToInbox, InboxEvent>(
     app,

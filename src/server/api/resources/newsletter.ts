@@ -14,7 +14,7 @@ import { answerCsv, answerWorkbook } from "../responses/file-headers.ts";
 import type { Gate } from "../requests/gate.ts";
 import { mount, mountFile } from "../requests/mount.ts";
 
-/** Who gets the newsletter, for staff to read, to look after, to take to a mailing service, and to delete; and what a service was not told. */
+/** Newsletter subscribers: staff list, handle, export and delete them, and retry failed webhook deliveries. */
 export function mountNewsletter(
   app: Hono<Env>,
   gate: Gate,

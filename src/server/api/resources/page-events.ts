@@ -14,7 +14,7 @@ interface PageEventsFace {
   readonly every: Every;
 }
 
-/** What open windows of the builder are told, as server-sent events; and where they say what is selected in them. */
+/** Server-sent events for open builder windows, and the route by which they report their selection. */
 export function mountPageEvents(
   app: Hono<Env>,
   gate: Gate,

@@ -6,7 +6,7 @@ import type { Env } from "../requests/env.ts";
 import type { Gate } from "../requests/gate.ts";
 import { mount } from "../requests/mount.ts";
 
-/** Who is signed in, and who has an account. */
+/** The signed-in person, and the accounts. */
 export function mountPeople(app: Hono<Env>, gate: Gate, auth: Auth): void {
   mount(app, gate, routes.currentSession, ({ actor }) => Promise.resolve(done(actor)));
   mount(app, gate, routes.listPeople, ({ actor }) => auth.listPeople(actor));

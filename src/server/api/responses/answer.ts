@@ -1,13 +1,13 @@
 import type { Refusal } from "#core/contract/refusals.ts";
 import { refusals, refusalText } from "#core/contract/refusals.ts";
 
-/** Seconds after which trying again makes sense. */
+/** Retry-After of refusals, in seconds. */
 const retryAfter: Partial<Record<Refusal["code"], string>> = {
   "too-many-requests": "60",
   unavailable: "5",
 };
 
-/** Any answer of the API. */
+/** Builds a JSON response; `undefined` gives an empty body. */
 export function answerJson(
   status: number,
   value: unknown,
@@ -19,7 +19,10 @@ export function answerJson(
   });
 }
 
-/** `{ error: { code, message, details?, …more } }` with the status of the catalogue; `message` where a form has words of its own. */
+/**
+ * Builds `{ error: { code, message, details?, …more } }` with the status of the catalogue; `message` overrides the
+ * default text.
+ */
 export function answerRefusal(
   refusal: Refusal,
   headers: Readonly<Record<string, string>> = {},
@@ -36,13 +39,13 @@ export function answerRefusal(
   return answerJson(status, { error }, { ...refusalHeaders(refusal), ...headers });
 }
 
-/** The headers of a refusal, whatever its body is. */
+/** The headers of a refusal, for any kind of body. */
 export function refusalHeaders({ code, more }: Refusal): Record<string, string> {
   const after = more?.["retryAfter"];
   const wait = typeof after === "number" ? String(after) : retryAfter[code];
   return {
     ...(wait === undefined ? {} : { "retry-after": wait }),
-    // What was not read of the body must not be taken for the next request.
+    // The unread rest of the body must not be taken for the next request.
     ...(code === "too-large" ? { connection: "close" } : {}),
   };
 }

@@ -1,6 +1,6 @@
 import { strictTransport } from "#core/strict-transport.ts";
 
-/** The headers of every answer that has none of its own by these names: the strictest that fit the API. */
+/** Default headers of every response, as strict as the API allows; a response's own headers win. */
 const defaults: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -9,7 +9,7 @@ const defaults: Readonly<Record<string, string>> = {
   "cache-control": "no-store",
 };
 
-/** Adds what is missing; `secure` is whether visitors come over TLS. */
+/** Adds missing headers; `secure` is true if visitors use TLS. */
 export function withDefaultHeaders(response: Response, secure: boolean): Response {
   for (const [name, value] of Object.entries(defaults)) {
     if (!response.headers.has(name)) response.headers.set(name, value);

@@ -1,4 +1,4 @@
-/** What somebody sent is saved, never shown: no browser runs or draws anything of it. */
+/** Headers that make a browser download a visitor's file and never render it. */
 export function fileHeaders(name: string, type: string): Record<string, string> {
   const plain = name.replaceAll(/[^\u0020-\u007e]|["\\]/g, "_");
   const encoded = encodeURIComponent(name).replaceAll(
@@ -14,13 +14,13 @@ export function fileHeaders(name: string, type: string): Record<string, string> 
   };
 }
 
-/** A workbook (.xlsx) to be saved under this name. */
+/** An .xlsx file to be downloaded under this name. */
 export function answerWorkbook(name: string, bytes: Uint8Array<ArrayBuffer>): Response {
   const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
   return new Response(bytes, { headers: fileHeaders(name, type) });
 }
 
-/** A table of comma-separated values to be saved under this name; each part of it is made when the one before it was taken. */
+/** A CSV file to be downloaded under this name, generated as the client reads it. */
 export function answerCsv(name: string, parts: AsyncIterable<string>): Response {
   const iterator = parts[Symbol.asyncIterator]();
   const encoder = new TextEncoder();

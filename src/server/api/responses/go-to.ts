@@ -1,4 +1,4 @@
-/** Sends the browser on to an own path with a GET, whatever method it came with. */
+/** Redirects to a path of this site with a GET, whatever the request's method was. */
 export function goTo(
   path: string,
   headers: Readonly<Record<string, string>> = {},

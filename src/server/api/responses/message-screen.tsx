@@ -34,7 +34,7 @@ const builderLink = (
   </a>
 );
 
-/** The way to the first page. */
+/** Link to the home page. */
 export const homeLink = (
   <a className="button button-secondary" href="/">
     Go to the website
@@ -49,13 +49,13 @@ export const signOut = (
 );
 
 interface Around extends Pick<Screen, "headers" | "isFramable"> {
-  /** What was typed and is kept nowhere: it stands there to be copied. */
+  /** What the user typed but was not stored, to be copied. */
   readonly written?: readonly Written[];
-  /** Where else one can go from here, before the rest. */
+  /** An extra link, placed before the others. */
   readonly way?: ReactNode;
 }
 
-/** A refusal as a screen: what happened, and what can be done about it. */
+/** Renders a refusal as a screen: what happened, and what to do about it. */
 export function refusalScreen(
   draw: DrawScreen,
   refusal: Refusal,

@@ -4,27 +4,29 @@ import type { ScreenDrawing } from "#core/contract/screen-drawing.ts";
 
 export interface Screen {
   readonly status: number;
-  /** Its main heading, and its name in the browser. */
+  /** The main heading, and the title of the document. */
   readonly title: string;
-  /** The path of the screen, for the navigation to mark; absent where it has none of its own. */
+  /** Path of the screen, marked in the navigation; absent if it has none. */
   readonly path?: string;
-  /** What it is for, beside the heading. */
+  /** The introduction beside the heading. */
   readonly lead: ReactNode;
-  /** What is to be done on it. */
+  /** The main content. */
   readonly panel: ReactNode;
-  /** All was done that was to be done. */
+  /** True for a final confirmation screen. */
   readonly isDone?: boolean;
-  /** Our own pages may show it in a frame. */
+  /** Allows framing by the site's own pages. */
   readonly isFramable?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Draws a whole document without script, and the policy that lets its own stylesheet through. Never rejects. */
+/**
+ * Renders a whole document without scripts, and the Content-Security-Policy that allows its stylesheet. Never rejects.
+ */
 export type DrawScreen = (
   drawing: ScreenDrawing,
 ) => Promise<{ readonly html: string; readonly policy: string }>;
 
-/** A whole document: plain HTML, no script, works in any browser and is never kept by one. */
+/** Responds with a whole document: plain HTML without scripts, for any browser, never cached. */
 export async function answerScreen(draw: DrawScreen, screen: Screen): Promise<Response> {
   const { title, path = null, isDone = false, isFramable = false } = screen;
   const document = await draw({
@@ -45,7 +47,7 @@ export async function answerScreen(draw: DrawScreen, screen: Screen): Promise<Re
   });
 }
 
-/** Of everything that only one person may see. */
+/** For everything that only one person may see. */
 export const screenHeaders: Readonly<Record<string, string>> = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "private, no-store",

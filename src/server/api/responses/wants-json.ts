@@ -1,6 +1,6 @@
 /**
- * True where a program reads the answer, such as a page's own script that sends a form: it asks for JSON before all else. A
- * browser that follows a link or sends a form by itself asks for a document.
+ * True if a script sent the request, such as one submitting a form: it lists JSON first in Accept. Browsers that
+ * navigate or submit a form natively ask for HTML.
  */
 export function wantsJson({ headers }: Pick<Request, "headers">): boolean {
   return /^\s*application\/json\s*(?:[,;]|$)/i.test(headers.get("accept") ?? "");

@@ -9,26 +9,26 @@ import {
 import { showContactForm } from "#core/contract/contact.ts";
 import { findPageBySlug } from "#core/site-map.ts";
 
-/** Screens that stand by their path alone. */
+/** Screens that need nothing but their path. */
 const ownPaths: readonly string[] = [showLogin, showPrivacyPolicy, showSearch, showSignup].map(
   ({ path }) => path,
 );
 
-/** True for a path of the site that a visitor can be led back to. */
+/** True for a path of the site that a visitor can be sent back to. */
 export function isWayBack(path: string): boolean {
   return findPageBySlug(path) !== null || ownPaths.includes(path);
 }
 
 /**
- * Where whoever sent a form was, as a path of this site: what `from` of the address says, else the page that the browser
- * says it was sent from. Null where neither is one of the site's.
+ * The path of the page a form was sent from: `from` in the query, else from the Referer header. Null if neither is a
+ * page of this site.
  */
 export function cameFrom(request: Request): string | null {
   const { searchParams } = new URL(request.url);
   return pageIn(searchParams) ?? pageOfReferrer(request.headers.get("referer"));
 }
 
-/** A button that leads there; nothing where nobody knows. */
+/** A link to that page; undefined if it is unknown. */
 export function wayBack(request: Request): ReactNode {
   const path = cameFrom(request);
   return path === null ? undefined : (
@@ -43,7 +43,10 @@ function pageIn(query: URLSearchParams): string | null {
   return isWayBack(from) ? from : null;
 }
 
-/** Of whatever address it tells, only a path that is the site's own is taken: it may be the site under another name. */
+/**
+ * Only the path is used, and only if it is one of the site's: the origin may differ, as the site can have several
+ * names.
+ */
 function pageOfReferrer(referrer: string | null): string | null {
   if (referrer === null || !URL.canParse(referrer)) return null;
   const { pathname, searchParams } = new URL(referrer);

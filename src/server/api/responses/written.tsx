@@ -1,10 +1,10 @@
-/** One thing that somebody typed. */
+/** A labelled value that the user typed. */
 export interface Written {
   readonly label: string;
   readonly value: string;
 }
 
-/** What was typed into a form, in the order in which it came, without what is empty or nobody typed: there `labelOf` is null. */
+/** The values typed into a form, in order, without empty ones and those for which `labelOf` is null. */
 export function writtenIn(
   typed: Readonly<Record<string, string>>,
   labelOf: (name: string) => string | null,
@@ -15,7 +15,7 @@ export function writtenIn(
   });
 }
 
-/** What somebody typed, to be copied where no form takes it any more; nothing where there is nothing. */
+/** Shows what was typed, to be copied, if no form can take it any more; renders nothing if it is empty. */
 export function WrittenField({ written }: { readonly written: readonly Written[] }) {
   if (written.length === 0) return null;
   const text = written.map(({ label, value }) => `${label}: ${value}`).join("\n\n");

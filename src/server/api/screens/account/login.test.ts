@@ -19,7 +19,7 @@ async function refusalOf(body: Record<string, string>): Promise<string> {
   return /role="alert">([^<]*)</.exec(text)?.[1] ?? "";
 }
 
-/** Takes the page off the site, as before its first publication. */
+/** Unpublishes the page, as before its first publication. */
 async function withoutDemo(): Promise<void> {
   await house.database.query("update pages set published_version = null where slug = $1", [next]);
 }
@@ -83,7 +83,7 @@ test("FORM-045 FORM-048 ERR-011 wrong credentials of an investor are answered af
   expect(performance.now() - start).toBeGreaterThanOrEqual(790);
 });
 
-/** As the page's own script sends it. */
+/** Sends the form as the page's own script does. */
 async function askJson(body: Record<string, string>): Promise<Response> {
   return house.request(login, { body, headers: { accept: "application/json" } });
 }
@@ -125,7 +125,7 @@ test("FORM-049 ERR-012 after signing in the demo says welcome, once; no other pa
   const cookie = cookiesOf(signedIn).join("; ");
   expect(cookie).toContain("welcome=1");
   const welcome = '<p class="welcome" role="alert">Welcome to the investor demo!</p>';
-  // Whoever only asks whether it is there is not greeted.
+  // A HEAD request does not use up the welcome.
   await house.fetch(next, { method: "HEAD", headers: { cookie } });
   const first = await house.fetch(next, { headers: { cookie } });
   expect(await first.text()).toContain(welcome);

@@ -25,12 +25,12 @@ import { signOut } from "../../responses/message-screen.tsx";
 import { answerScreen } from "../../responses/screen.tsx";
 import type { DrawScreen } from "../../responses/screen.tsx";
 
-/** How long an investor's sign-in takes at least, in milliseconds (FORM-045, CONST-006). */
+/** Minimum duration of an investor's sign-in, in milliseconds (FORM-045, CONST-006). */
 const investorMs = 800;
 
 /**
- * The form to sign in, signing in, and signing out. A page's own script signs in with `Accept: application/json` and is
- * answered in the shape of the API: where to go on, or why not, in the same words.
+ * The sign-in form, signing in, and signing out. A page's own script signs in with `Accept: application/json` and gets
+ * the API's format: the address to go to, or the error with the same text.
  */
 export function mountLogin(
   app: Hono<Env>,
@@ -38,7 +38,7 @@ export function mountLogin(
   auth: Auth,
   pages: Pick<Pages, "publishedKeys">,
 ): void {
-  /** Where somebody starts: investors at their page (SITE-030), or at the site's first while that is not published. */
+  /** The start page after signing in. Investors get theirs (SITE-030), or the home page until it is published. */
   const homeOf = async ({ role }: Person): Promise<string> => {
     if (role !== "investor") return `/builder/${homePageId}`;
     const published = await pages.publishedKeys();
@@ -105,7 +105,7 @@ interface LoginForm {
   readonly refusal?: Refusal;
 }
 
-/** True where one wanted to see a page for investors. */
+/** True if the requested page is for investors. */
 function isForInvestors(next: string | null): boolean {
   return next !== null && findPageBySlug(pathOf(next))?.access === "investor";
 }
@@ -114,7 +114,7 @@ function pathOf(next: string): string {
   return next.replace(/[?#].*$/s, "");
 }
 
-/** What lets the page say welcome (FORM-049, ERR-012); after a minute nobody has just come in any more. */
+/** The cookie that lets the page show its welcome (FORM-049, ERR-012); it expires after a minute. */
 function welcome(isSecure: boolean): string {
   const secure = isSecure ? "; Secure" : "";
   return `${welcomeCookie}=1; Path=${investorHome}; Max-Age=60; HttpOnly; SameSite=Lax${secure}`;
@@ -127,7 +127,7 @@ const staffTexts = {
   hint: undefined,
 } as const;
 
-/** As the specification words them (FORM-046, FORM-048), whatever the account is. */
+/** The specification's texts (FORM-046, FORM-048), whatever the account's role. */
 const investorScreen = {
   title: investorTexts.title,
   lead: "This page is for investors with an account. After signing in you are back on it.",

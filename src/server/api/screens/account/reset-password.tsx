@@ -14,10 +14,10 @@ import { refusalScreen } from "../../responses/message-screen.tsx";
 import { answerScreen } from "../../responses/screen.tsx";
 import type { DrawScreen } from "../../responses/screen.tsx";
 
-/** As at the setup: the address holds the token. */
+/** As in setup.tsx: the address contains the token. */
 const tokenHeaders = { "referrer-policy": "strict-origin" };
 
-/** The form for a new password, reached by a link that the operator of the site made. */
+/** The form for a new password, reached by a link that the operator creates. */
 export function mountResetPassword(app: Hono<Env>, gate: Gate, auth: Auth): void {
   mountScreen(app, gate, routes.showPasswordReset, async ({ query: { token } }) => {
     const meant = await auth.readReset(token);
@@ -28,7 +28,7 @@ export function mountResetPassword(app: Hono<Env>, gate: Gate, auth: Auth): void
 
   mountScreen(app, gate, routes.resetPassword, async ({ body, typed, context }) => {
     const token = typed["token"] ?? "";
-    // Who has no link learns nothing about the form.
+    // Without a valid link, nothing about the form is revealed.
     const meant = await auth.readReset(token);
     if (!meant.ok) return refusalScreen(gate.draw, meant.refusal);
     const again = (refusal: Refusal): Promise<Response> =>
@@ -63,7 +63,7 @@ interface ResetForm {
   readonly refusal?: Refusal;
 }
 
-/** The e-mail address stands in the form for password managers: without it they keep the password for nobody. */
+/** The e-mail address is in the form for password managers, which otherwise store the password without a user name. */
 function resetScreen(draw: DrawScreen, { token, person, refusal }: ResetForm): Promise<Response> {
   const wrong = errorAt(refusal, "password");
   return answerScreen(draw, {

@@ -15,12 +15,12 @@ import { writtenIn } from "../../responses/written.tsx";
 import type { DrawScreen } from "../../responses/screen.tsx";
 
 /**
- * The address holds the token, so the browser may tell nobody more than where it comes from; `no-referrer` would make it
- * post with a null Origin.
+ * The address contains the token, so the browser must not send more than the origin as referrer; `no-referrer` would
+ * make it post with a null Origin.
  */
 const tokenHeaders = { "referrer-policy": "strict-origin" };
 
-/** The form that makes the first administrator, reached by the printed link alone. */
+/** The form that creates the first administrator, reached only by the link printed at start. */
 export function mountSetup(app: Hono<Env>, gate: Gate, auth: Auth): void {
   mountScreen(app, gate, routes.showSetup, async ({ query: { token } }) =>
     (await auth.isSetupOpen(token))
@@ -33,7 +33,7 @@ export function mountSetup(app: Hono<Env>, gate: Gate, auth: Auth): void {
     gate,
     routes.setup,
     async ({ body, typed, context }) => {
-      // Who has no link learns nothing about the form.
+      // Without a valid link, nothing about the form is revealed.
       if (!(await auth.isSetupOpen(typed["token"] ?? ""))) {
         return refusalScreen(gate.draw, { code: "setup-closed" });
       }
@@ -67,7 +67,7 @@ interface SetupForm {
   readonly details?: readonly Detail[];
 }
 
-/** Nobody is shown a password again, and a token is no field. */
+/** Null for passwords, which are never shown again, and the token, which is not a field. */
 function labelOf(name: string): string | null {
   return name === "name" || name === "email" ? labels[name] : null;
 }

@@ -20,19 +20,19 @@ import type { DrawScreen } from "../../responses/screen.tsx";
 import { Summary } from "../inputs/summary.tsx";
 import { writtenIn } from "../../responses/written.tsx";
 
-/** What the form is drawn with. */
+/** Data of the application form. */
 export interface ApplyDrawing {
-  /** Null where it could not be read. */
+  /** Null if it could not be read. */
   readonly opening: PublishedForm<Opening> | null;
-  /** How the opening is named where it is sent to. */
+  /** The opening's name in the form's action. */
   readonly name: string;
   readonly typed: Readonly<Record<string, string>>;
   readonly refusal?: Refusal;
-  /** A file came with what was refused. */
+  /** The refused submission contained a file. */
   readonly hadFile?: boolean;
 }
 
-/** The form for a position, with what was typed and what is wrong with it. */
+/** The form for an opening, with what was typed and its errors. */
 export function applyScreen(draw: DrawScreen, drawing: ApplyDrawing): Promise<Response> {
   const { opening, refusal } = drawing;
   return answerScreen(draw, {
@@ -45,7 +45,7 @@ export function applyScreen(draw: DrawScreen, drawing: ApplyDrawing): Promise<Re
   });
 }
 
-/** What is said where the position is not listed any more; what was typed for it stays readable. */
+/** Shown when the opening is no longer listed; what was typed for it stays readable. */
 export function goneScreen(
   draw: DrawScreen,
   typed: Readonly<Record<string, string>> = {},
@@ -55,7 +55,7 @@ export function goneScreen(
   return refusalScreen(draw, { code: "unknown-opening" }, { written, way });
 }
 
-/** What is said once an application is stored. */
+/** Shown once an application is stored. */
 export function appliedScreen(draw: DrawScreen): Promise<Response> {
   return answerScreen(draw, {
     status: 200,
@@ -125,7 +125,7 @@ interface ResumeInputProps {
   readonly hadFile: boolean;
 }
 
-/** Last of all, so that everything typed has arrived before the file. */
+/** The last input, so that all text arrives before the file. */
 function ResumeInput({ error, hadFile }: ResumeInputProps) {
   const { name, label, hint, accept } = resumeRules;
   const again =

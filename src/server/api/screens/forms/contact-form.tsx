@@ -14,12 +14,12 @@ import { answerScreen } from "../../responses/screen.tsx";
 import type { DrawScreen } from "../../responses/screen.tsx";
 import { Summary } from "../inputs/summary.tsx";
 
-/** A form, and the path of the page that somebody came to it from, where they did. */
+/** A form, and the path of the page the visitor came from, if known. */
 export interface VisitedForm extends PublishedForm<ContactForm> {
   readonly from?: string;
 }
 
-/** A form on a page of its own, with what was typed and what is wrong with it. */
+/** The form on its own page, with what was typed and its errors. */
 export function contactFormScreen(
   draw: DrawScreen,
   form: VisitedForm,
@@ -82,7 +82,7 @@ function ContactInput(props: ContactInputProps) {
   return <DeclaredInput name={name} declared={declared} filled={filled} hasFocus={hasFocus} />;
 }
 
-/** A list to choose from, drawn as one box to tick for each: short, and read in any browser alike. */
+/** Choices rendered as checkboxes or radio buttons: short, and the same in every browser. */
 function Choices({ field, filled: { typed, refusal }, hasFocus }: ContactInputProps) {
   const { name, label, options, isRequired } = field;
   const error = errorAt(refusal, name);
@@ -107,7 +107,8 @@ function Choices({ field, filled: { typed, refusal }, hasFocus }: ContactInputPr
             defaultChecked={typed[name] === option}
             required={isRequired}
             aria-describedby={error === undefined ? undefined : `${name}-error`}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- The first thing to put right, on a screen that is only the form.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- The first field to correct, on a screen that is only
+            // the form.
             autoFocus={hasFocus && at === 0}
           />
           <label htmlFor={`${name}-${at}`}>{option}</label>

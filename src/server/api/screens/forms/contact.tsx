@@ -29,8 +29,8 @@ interface ContactFace {
 }
 
 /**
- * Forms that editors made: on a page of their own, sent, and answered in their own words; and what came, for staff. A page's
- * own script sends one with `Accept: application/json` and is answered in the shape of the API.
+ * Contact forms made by editors: shown on their own page and submitted; and the messages, for staff. A page's own
+ * script submits with `Accept: application/json` and gets the API's format.
  */
 export function mountContact(
   app: Hono<Env>,
@@ -107,15 +107,18 @@ export function mountContact(
   );
 }
 
-/** The form as somebody has it who came from this path: that is where they go back to, and what staff are told. */
+/** The form with the page the visitor came from, which they return to and which is reported to staff. */
 function cameFrom(form: PublishedForm<ContactForm>, from: string): VisitedForm {
   return isWayBack(from) ? { ...form, slug: from, from } : form;
 }
 
-/** What a page sends only where something is chosen. */
+/** Fields that a page sends only if something is chosen. */
 const sentWhereChosen: readonly ContactField["type"][] = ["checkbox", "radio"];
 
-/** True where a field is wrong that stood on no page which could have sent this: its script could point at nothing. */
+/**
+ * True if an error concerns a field that the sending page did not have, because the form has changed since: its script
+ * could not mark that field.
+ */
 function namesUnseen(
   { details = [] }: Refusal,
   fields: readonly ContactField[],
@@ -127,7 +130,7 @@ function namesUnseen(
   });
 }
 
-/** What a field is called by what it was sent under: the form may have no such field any more. */
+/** Derives a label from the name a field was sent under, since the form may no longer have that field. */
 function labelOf(name: string): string | null {
   return ownNames.some((each) => each === name) ? null : contactNameOf(name);
 }

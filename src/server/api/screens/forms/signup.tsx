@@ -17,7 +17,7 @@ import { answerScreen } from "../../responses/screen.tsx";
 import type { DrawScreen } from "../../responses/screen.tsx";
 import { writtenIn } from "../../responses/written.tsx";
 
-/** The form to request access. There is no open sign-up: a person answers, and makes the account (design §6). */
+/** The form to request access. There is no open sign-up: a person replies and creates the account (design §6). */
 export function mountSignup(
   app: Hono<Env>,
   gate: Gate,

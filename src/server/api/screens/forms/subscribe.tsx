@@ -29,8 +29,8 @@ interface SubscribeFace {
 }
 
 /**
- * The form of a newsletter, what says that it came, and the two links of its mail, each of which asks before it does
- * anything. The page's own script sends the form with `Accept: application/json` and is answered in the shape of the API.
+ * The newsletter's form and confirmation, and the two links in its mail, each of which asks before it acts. The page's
+ * own script submits the form with `Accept: application/json` and gets the API's format.
  */
 export function mountSubscribe(
   app: Hono<Env>,
@@ -151,7 +151,7 @@ function message(
   });
 }
 
-/** A button that does what a link was for: a program that opens every link of a mail presses none. */
+/** Asks for a button press before doing what a link is for, because mail scanners open every link. */
 function asking(
   draw: DrawScreen,
   ask: {

@@ -12,17 +12,17 @@ interface LabelledInputProps extends Pick<
   readonly value?: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** May be left empty, and says so. */
+  /** The label marks the field as optional. */
   readonly isOptional?: boolean;
-  /** The first thing to type into. */
+  /** Gets the initial focus. */
   readonly hasFocus?: boolean;
-  /** Rows of a long text. */
+  /** Number of rows of a textarea. */
   readonly rows?: number;
 }
 
 /**
- * An input with its label, its hint and what is wrong with it, each announced with the input. The value is put in whatever
- * it was: what somebody typed is never lost.
+ * An input with its label, hint and error, which screen readers announce with it. The value is shown even if it is
+ * invalid, so that nothing typed is lost.
  */
 export function LabelledInput(props: LabelledInputProps) {
   const { name, label, type, hint, error, isOptional = false } = props;
@@ -74,7 +74,8 @@ function Input(props: LabelledInputProps) {
     autoFocus: hasFocus,
   };
   if (element === "textarea") {
-    // The parser drops the first line break of a textarea. React writes one more for it, if it knows the break as such.
+    // The HTML parser drops the first line break in a textarea; React compensates only for `\n`, so line breaks are
+    // normalized.
     const lines = value.replaceAll(/\r\n?/g, "\n");
     return <textarea {...all} rows={rows} defaultValue={lines} />;
   }
@@ -82,7 +83,7 @@ function Input(props: LabelledInputProps) {
   return <input {...all} defaultValue={value} />;
 }
 
-/** A form as it is drawn again: what was typed into it, and why it was refused. */
+/** A refused form: what was typed, and why it was refused. */
 export interface Filled {
   readonly typed: Readonly<Record<string, string>>;
   readonly refusal: Refusal | undefined;
@@ -94,7 +95,7 @@ interface DeclaredInputProps extends Pick<LabelledInputProps, "hasFocus" | "rows
   readonly filled: Filled;
 }
 
-/** An input that a visitor form declares, as it was filled in. */
+/** The input of a field declared by a visitor form, with its value. */
 export function DeclaredInput({ name, declared, filled, hasFocus, rows }: DeclaredInputProps) {
   const { missing, wrong: _, ...drawn } = declared;
   return (
@@ -110,7 +111,7 @@ export function DeclaredInput({ name, declared, filled, hasFocus, rows }: Declar
   );
 }
 
-/** A field that people do not see: what is typed into it comes from a program. */
+/** Honeypot: people do not see this field, so a value in it comes from a bot. */
 export function Trap() {
   return (
     <div className="trap" aria-hidden="true">
@@ -120,7 +121,7 @@ export function Trap() {
   );
 }
 
-/** What went wrong with a whole form, read out at once. */
+/** An error about the whole form, announced immediately. */
 export function Alert({ text }: { readonly text: string }) {
   return (
     <p className="alert" role="alert">
@@ -129,7 +130,7 @@ export function Alert({ text }: { readonly text: string }) {
   );
 }
 
-/** What a refusal says of one field; undefined when nothing. */
+/** The error message of one field; undefined if it has none. */
 export function errorAt(refusal: Refusal | undefined, name: string): string | undefined {
   return refusal?.details?.find(({ at }) => at === name)?.message;
 }

@@ -3,11 +3,11 @@ import type { Detail } from "#core/contract/refusals.ts";
 interface SummaryProps {
   readonly text: string;
   readonly details: readonly Detail[];
-  /** What a field is called; null: it is left out. */
+  /** Label of a field; null leaves it out. */
   readonly labelOf: (name: string) => string | null;
 }
 
-/** All that is wrong with a form at once, each leading to its field. */
+/** All errors of a form, each linking to its field. */
 export function Summary({ text, details, labelOf }: SummaryProps) {
   const named = details.flatMap(({ at, message }) => {
     const label = labelOf(at);

@@ -13,7 +13,10 @@ import { goTo } from "../../responses/go-to.ts";
 import { answerDocument, answerTool, Loading } from "./tool.tsx";
 import type { BuilderFiles } from "./tool.tsx";
 
-/** Nothing from elsewhere runs; its libraries set styles from script, and pages show pictures and embeds of others. */
+/**
+ * Scripts only from this site; inline styles because its libraries set them, and foreign images and embeds because
+ * pages contain them.
+ */
 const builderPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -28,7 +31,7 @@ const builderPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** The document the builder draws pages into: no script of its own, and framed by nobody else. */
+/** The document that the builder renders pages into: no scripts of its own, and framed only by this site. */
 const canvasPolicy = [
   "default-src 'none'",
   "script-src 'none'",
@@ -42,10 +45,10 @@ const canvasPolicy = [
   "frame-ancestors 'self'",
 ].join("; ");
 
-/** The builder's own loading screen (BUILD-031) in its own stylesheet, until its scripts are here. */
+/** The builder's loading screen (BUILD-031), shown until its scripts have loaded. */
 const loading = <Loading words="Loading Site Builder" />;
 
-/** The builder's documents; everything in them is drawn by its scripts. */
+/** The builder's documents, rendered by its scripts. */
 export function mountBuilder(
   app: Hono<Env>,
   gate: Gate,
@@ -74,7 +77,7 @@ export function mountBuilder(
   );
 }
 
-/** What the builder asks for first. */
+/** The builder's first requests, for preloading. */
 function firstAsked(pageId: string): readonly string[] {
   const params = loadDraft.shapes.params.safeParse({ pageId });
   return [

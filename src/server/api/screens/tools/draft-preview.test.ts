@@ -82,13 +82,13 @@ async function end(linkId: string, as: Role): Promise<number> {
   return (await house.request(endDraftLink, { params: { linkId }, as, body: {} })).status;
 }
 
-/** As somebody who has nothing but the link. */
+/** Opens the link as somebody who has nothing else. */
 async function open(path: string): Promise<{ status: number; text: string; headers: Headers }> {
   const response = await house.fetch(path);
   return { status: response.status, text: await response.text(), headers: response.headers };
 }
 
-/** Whatever the reason: it says what to do, is kept by nobody, and says nothing of the page. */
+/** Whatever the reason for the refusal: it helps the visitor, is not cached, and reveals nothing of the page. */
 async function expectNothing(path: string, status: number, heading: string): Promise<void> {
   const refused = await open(path);
   expect(refused.status).toBe(status);
@@ -96,7 +96,7 @@ async function expectNothing(path: string, status: number, heading: string): Pro
   expect(refused.text).toContain('href="/builder"');
   const { pathname } = new URL(path, "http://ashlar.test");
   for (const word of ["Only in the draft", "Publications", pathname]) {
-    // The page itself was never published, so that its name stands nowhere else either.
+    // The page was never published, so its name appears nowhere else either.
     expect(refused.text).not.toContain(word);
   }
   expect(refused.headers.get("cache-control")).toBe("private, no-store");
@@ -246,7 +246,7 @@ test("one person makes as many links to a page as their share, however many they
   const [own] = (await linksOf("architecture", "viewer")).filter(({ canEnd }) => canEnd);
   expect(await end(own?.id ?? "", "viewer")).toBe(200);
   expect((await askFor("viewer")).status).toBe(201);
-  // Of another page they have none yet.
+  // There is no link to this other page yet.
   await makeLink("about", { as: "viewer" });
 });
 
@@ -254,7 +254,7 @@ test("a page has no more links than can be looked through, and who publishes mak
   const made = (await linksOf("architecture", "editor")).length;
   expect(made).toBeGreaterThanOrEqual(mostOwnDraftLinks);
   for (let count = made; count < mostDraftLinks; count += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- Each counts those before it.
+    // oxlint-disable-next-line no-await-in-loop -- Each one is counted with those before it.
     await makeLink("architecture", { as: count % 2 === 0 ? "editor" : "administrator" });
   }
   const refusal = await refusalOf("administrator");
@@ -288,7 +288,7 @@ test.each([
   await expectNothing(broken(await link()), 404, "No draft to show");
 });
 
-/** The last letter of a signature has spare bits: another letter can stand for the same bytes. */
+/** The last character of a base64 signature has spare bits, so that another character can encode the same bytes. */
 function otherThan(letter: string): string {
   const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   return letters[letters.indexOf(letter) ^ 1] ?? "";

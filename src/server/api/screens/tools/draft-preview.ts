@@ -8,13 +8,16 @@ import { mountScreen } from "../../requests/mount.ts";
 import { refusalScreen } from "../../responses/message-screen.tsx";
 import { screenHeaders } from "../../responses/screen.tsx";
 
-/** When a link to a draft ends, and in which time zone to say so. */
+/** When a draft link expires, and the time zone to show that in. */
 export interface DraftEnd {
   readonly at: Date;
   readonly timeZone: string;
 }
 
-/** Draws a draft as the site would draw the page, with a note of when its link ends, if it has one; and the policy for it. */
+/**
+ * Renders a draft as the site would render the page, with a note of when its link expires, if any; and its
+ * Content-Security-Policy.
+ */
 export type DrawDraft = (draft: SitedPage & { readonly ends?: DraftEnd }) => Promise<DrawnDraft>;
 
 interface DrawnDraft {
@@ -22,12 +25,12 @@ interface DrawnDraft {
   readonly policy: string;
 }
 
-/** The address is the permission: nobody else is told of it. */
+/** The address grants access, so it must not leak as a referrer. */
 const headers = { "referrer-policy": "no-referrer" } as const;
 
 /**
- * The saved draft of a page for whoever has a link to it, and the unsaved one for who is just editing it. Drawn for each
- * request and kept nowhere; only we may frame it.
+ * The saved draft of a page for anyone with a link to it, and the unsaved draft for its editor. Rendered on every
+ * request, never cached; only this site may frame it.
  */
 export function mountDraftPreview(
   app: Hono<Env>,

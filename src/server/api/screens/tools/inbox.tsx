@@ -8,8 +8,8 @@ import { answerTool, Loading } from "./tool.tsx";
 import type { ToolFiles } from "./tool.tsx";
 
 /**
- * Nothing from elsewhere runs or is shown, and nothing is framed: a resume is drawn by the inbox itself, from bytes. Its
- * libraries set styles from script, and the fonts inside a resume are given to the browser as data.
+ * Nothing is loaded from other sites, and nothing is framed: the inbox itself renders resumes from bytes. Its libraries
+ * set inline styles, and the fonts inside a resume are loaded as data.
  */
 const policy = [
   "default-src 'none'",

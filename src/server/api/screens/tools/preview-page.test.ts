@@ -26,7 +26,7 @@ async function preview(
   return { response, status: response.status, html: await response.text() };
 }
 
-/** What the preview draws of a block of this type. */
+/** The preview's HTML of a block of this type. */
 async function drawn(
   type: string,
   content: JsonObject,
@@ -41,7 +41,7 @@ function expectTexts(html: string, texts: readonly string[]): void {
   for (const text of texts) expect(html).toContain(text);
 }
 
-/** Another value at one place is another picture. */
+/** Expects that changing one value changes the rendered HTML. */
 async function expectDifference(
   type: string,
   content: JsonObject,
@@ -260,7 +260,7 @@ test("whoever had too much drawn is told so and for how long, and nobody else", 
   await database.query("delete from rate_limits where key like 'preview:%'");
   expect((await preview(texts)).status).toBe(200);
   const { rows } = await database.query("select count from rate_limits where key like 'preview:%'");
-  // As much as five pages of a usual length.
+  // The cost of five pages of usual length.
   expect(rows).toMatchObject([{ count: 5 }]);
   const almost = previewBudget.perPerson - 5;
   await database.query(`update rate_limits set count = ${almost} where key like 'preview:%'`);

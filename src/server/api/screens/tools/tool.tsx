@@ -4,28 +4,28 @@ import { iconUrl } from "#core/brand.ts";
 import type { ThemeChoice } from "#core/contract/theme.ts";
 import { screenHeaders } from "../../responses/screen.tsx";
 
-/** A tool's own files, by address. */
+/** URLs of a tool's own files. */
 export interface ToolFiles {
   readonly scripts: readonly string[];
-  /** What the scripts import, to be fetched at the same time. */
+  /** Modules imported by the scripts, preloaded along with them. */
   readonly preloads: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** The builder's, and those of the block types that it loads as it needs them. */
+/** The builder's files, and those of block types, which it loads on demand. */
 export interface BuilderFiles extends ToolFiles {
-  /** Addresses of all that a block type needs besides `scripts` and `preloads`; none of a type that is not there. */
+  /** URLs of everything a block type needs besides `scripts` and `preloads`; empty for an unknown type. */
   readonly ofType: (type: string) => readonly string[];
 }
 
 /**
- * The site's pages begin a view transition when they are left, for whatever comes next; where that takes no part the
- * browser throws an error in it. It has to be known before any stylesheet is loaded.
+ * The site's pages start a view transition whenever they are left; if the next document does not opt in, the browser
+ * throws an error in that page. It must be known before any stylesheet loads, hence inline.
  */
 const viewTransition =
   "@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto; } }";
 
-/** What stands in a tool's stylesheet until its scripts are here. */
+/** The loading screen of a tool, until its scripts have loaded. */
 export function Loading({ words }: { readonly words: string }) {
   return (
     <main className="screen-message">
@@ -43,26 +43,27 @@ export function Loading({ words }: { readonly words: string }) {
 
 interface Tool {
   readonly policy: string;
-  /** What it is called; also in the sentence for browsers without scripts. */
+  /** The tool's name, also used in the message for browsers without scripts. */
   readonly name: string;
-  /** Id of the element it is drawn into. */
+  /** Id of the element it is rendered into. */
   readonly place: string;
   readonly files: ToolFiles;
-  /** Addresses of modules that its scripts import once they run. */
+  /** Modules that its scripts import once they run. */
   readonly soon?: readonly string[];
   readonly loading: ReactNode;
   readonly theme: ThemeChoice;
-  /** Addresses of what its scripts ask for first: on its way while they are still read. */
+  /** URLs of its first requests, preloaded while the scripts load. */
   readonly asks?: readonly string[];
-  /** The document of a frame that its scripts draw into, loaded beside them; they put it in its place. */
+  /** The document of a frame that its scripts render into and move into place; loaded in parallel. */
   readonly frame?: { readonly title: string; readonly path: string };
 }
 
-/** The document of the builder or the inbox: everything in it is drawn by its scripts. */
+/** The document of the builder or the inbox, rendered by its scripts. */
 export function answerTool(tool: Tool): Response {
   const { policy, name, place, loading, theme, frame } = tool;
   const canvas = frame !== undefined && (
-    // oxlint-disable-next-line react/iframe-missing-sandbox -- Our own document: its policy lets no script run, and the builder draws into it.
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- Our own document: its policy allows no scripts, and the
+    // builder renders into it.
     <iframe title={frame.title} src={frame.path} hidden />
   );
   return answerDocument(
@@ -79,7 +80,7 @@ export function answerTool(tool: Tool): Response {
   );
 }
 
-/** In the order in which a browser is to ask for them. */
+/** In the order in which a browser should request them. */
 function headOf({ name, place, files, asks = [], soon = [] }: Tool): readonly ReactElement[] {
   return [
     <title key="title">{`${name} · Ashlar`}</title>,
@@ -98,7 +99,10 @@ function headOf({ name, place, files, asks = [], soon = [] }: Tool): readonly Re
   ];
 }
 
-/** A whole document of the staff's, kept by nobody. A phone's keyboard takes its room from it, and hides no sheet at its bottom. */
+/**
+ * A whole document for staff, never cached. The viewport shrinks when a phone's keyboard opens, so that sheets at the
+ * bottom stay visible.
+ */
 export function answerDocument(
   policy: string,
   head: readonly ReactElement[],
@@ -115,7 +119,7 @@ export function answerDocument(
     <meta key="robots" name="robots" content="noindex" />,
     ...head,
   ];
-  // Drawn one by one: within one drawing React puts every preload before the stylesheets and scripts.
+  // Rendered one by one: within one rendering React would move every preload before the stylesheets and scripts.
   const headHtml = elements.map((each) => renderToStaticMarkup(each)).join("");
   const document = renderToStaticMarkup(
     <html lang="en" data-theme={theme === "system" ? undefined : theme}>
