@@ -6,7 +6,7 @@ import type { TestApp } from "../../../test/create-test-app.ts";
 import { listen } from "./http-server.ts";
 import type { HttpServer } from "./http-server.ts";
 
-/** What the balancers in use send when they ask whether the site is well, byte for byte. */
+/** The health checks of common load balancers, byte for byte. */
 
 let house: TestApp;
 let server: HttpServer;
@@ -20,7 +20,7 @@ afterAll(async () => {
   await house.stop();
 });
 
-/** All that is answered to these lines until the connection ends, or stands still with a whole head. */
+/** The response to these lines, up to the first data received. */
 async function send(...lines: readonly string[]): Promise<string> {
   const socket = connect(server.port, "127.0.0.1").setEncoding("utf8");
   socket.write(`${lines.join("\r\n")}\r\n\r\n`);

@@ -1,17 +1,20 @@
 import { health } from "#core/contract/site-routes.ts";
 
-/** Where balancers ask with OPTIONS: HAProxy's own check asks for `/` unless it is told otherwise. */
+/** Paths of OPTIONS health checks: HAProxy's default check uses `/`. */
 const probed = new Set(["/", health.path]);
 
-/** Whether a request can only be a probe: it is answered whatever host it names, or none. `target` is a path, maybe with a query. */
+/**
+ * Whether a request can only be a health check, which is accepted with any host or none. `target` is a path, possibly
+ * with a query.
+ */
 export function isProbe(method: string | undefined, target: string): boolean {
   if (method === "OPTIONS" && target === "/") return true;
   return target === health.path || target.startsWith(`${health.path}?`);
 }
 
 /**
- * A request that only wants to know whether this process is well, as one for `/health`; null for any other. Balancers that
- * were told nothing ask with OPTIONS, and no page answers that.
+ * Converts an OPTIONS health check to a request for `/health`; null for any other request. Balancers use OPTIONS by
+ * default, and no page supports it.
  */
 export function healthAsked(request: Request): Request | null {
   const url = new URL(request.url);
@@ -19,7 +22,7 @@ export function healthAsked(request: Request): Request | null {
   return new Request(new URL(health.path, url), { method: "HEAD", headers: request.headers });
 }
 
-/** The answer to it: the status of `/health`, and which methods may be used. */
+/** Its response: the status of `/health`, and the allowed methods. */
 export function probeAnswer({ status }: Response): Response {
   return new Response(null, { status, headers: { allow: "GET, HEAD, OPTIONS" } });
 }

@@ -1,6 +1,6 @@
 import { strictTransport } from "#core/strict-transport.ts";
 
-/** Headers of an answer without content that is made before a request reaches the app. */
+/** Headers of responses without content that are sent before a request reaches the app. */
 export const bareHeaders: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -8,7 +8,7 @@ export const bareHeaders: Readonly<Record<string, string>> = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** The same to visitors who come over TLS. */
+/** Additional headers for visitors who use TLS. */
 export const overTls: Readonly<Record<string, string>> = {
   "strict-transport-security": strictTransport,
 };

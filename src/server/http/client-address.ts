@@ -1,9 +1,9 @@
 import { canonicalAddress } from "#core/network-address.ts";
 
 /**
- * Where a request came from, in its one spelling: the socket's own address, which nobody can choose. Behind `proxies`
- * proxies that are trusted, what the outermost of them says instead: the entry that many places from the end of
- * `X-Forwarded-For`; whatever stands before it was written by the sender.
+ * The client's address in canonical form: the socket's address, which cannot be forged. Behind `proxies` trusted
+ * proxies, it is the address reported by the outermost one: that many entries from the end of `X-Forwarded-For`, since
+ * anything before was written by the sender.
  */
 export function clientAddress(
   socketAddress: string,
@@ -15,7 +15,7 @@ export function clientAddress(
   return canonicalAddress(withoutPort(forwardedFor.split(",").at(-proxies) ?? "")) ?? own;
 }
 
-/** Some proxies add the port that a visitor came from: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+/** Strips the port that some proxies add: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
 function withoutPort(named: string): string {
   const [, bracketed, plain] =
     /^\[([^\]]+)\](?::\d{1,5})?$|^([^:]+):\d{1,5}$/.exec(named.trim()) ?? [];

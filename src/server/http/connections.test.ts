@@ -31,7 +31,7 @@ async function start(limits: Partial<ConnectionLimits> = {}): Promise<void> {
   server.serve(answers);
 }
 
-/** A connection that has sent this; what it reads is the test's affair. */
+/** A connection on which these bytes were sent; the test decides what it reads. */
 function open(bytes: string, from = "127.0.0.1"): Socket {
   const socket = connect({ host: "127.0.0.1", port: server?.port ?? 0, localAddress: from });
   socket.on("error", () => {});
@@ -42,7 +42,7 @@ function open(bytes: string, from = "127.0.0.1"): Socket {
 
 const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
-/** What comes until the connection ends. */
+/** Reads until the connection closes; returns the number of bytes. */
 async function readAll(socket: Socket): Promise<number> {
   let bytes = 0;
   socket.on("data", (piece: Buffer) => (bytes += piece.length));
@@ -53,7 +53,7 @@ async function readAll(socket: Socket): Promise<number> {
 test("an answer that nobody takes is cut off, and what it held is given back", async () => {
   await start();
   const stalled = Array.from({ length: 20 }, () => open(get("/large")).pause());
-  // Those who read meanwhile are served.
+  // Clients that read are served at the same time.
   const whole = open(`${get("/large").trimEnd()}\r\nConnection: close\r\n\r\n`);
   expect(await readAll(whole)).toBeGreaterThan(large.length);
   await expect.poll(() => server?.connections()).toBe(0);
@@ -75,7 +75,7 @@ test("who reads slowly, but reads, gets all of it", async () => {
   });
   await once(socket, "close");
   expect(bytes).toBeGreaterThan(large.length);
-  // It took longer than nobody's taking anything would have been allowed to.
+  // It took longer than a client that reads nothing would have been allowed.
   expect(performance.now() - began).toBeGreaterThan(3000);
 });
 

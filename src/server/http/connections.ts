@@ -2,24 +2,24 @@ import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { networksOf } from "#core/network-address.ts";
 
-/** What one visitor, and all of them together, may take of the server's connections. */
+/** Limits on connections, per network and in total. */
 export interface ConnectionLimits {
-  /** An answer of which nothing was taken for so many milliseconds is cut off. */
+  /** A response is aborted if the client reads nothing for this many milliseconds. */
   readonly stalledMs: number;
-  /** Connections at once from one network; null where a trusted proxy brings all visitors. */
+  /** Maximum connections from one network; null behind a trusted proxy, where all come from it. */
   readonly perNetwork: number | null;
   readonly inAll: number;
 }
 
-/** Browsers open six for a site; of those that wait for a next request the oldest makes room. */
+/** Browsers open six connections per site. At the limit, the connection idle for longest is closed. */
 export const usualConnections = { stalledMs: 30_000, perNetwork: 512, inAll: 4000 } as const;
 
 interface Open {
   readonly network: string;
-  /** Not yet answered to their end. */
+  /** Responses not finished yet. */
   readonly answers: Set<ServerResponse>;
   hasAsked: boolean;
-  /** How many spans in a row nothing was taken of what waits for it, and when the last of them ended. */
+  /** Number of consecutive spans in which the client read no pending data, and when the last one ended. */
   stood: number;
   stoodAt: number;
 }
@@ -27,8 +27,9 @@ interface Open {
 const spans = 3;
 
 /**
- * Cuts answers that nobody takes, as each would be held in memory for as long as its reader likes, and keeps connections
- * from becoming too many. Gives how many there are. Who is only thinking, or still sending, has limits of the server's own.
+ * Aborts responses whose client stops reading, since each would stay in memory for as long as the client likes, and
+ * limits the number of connections. Returns a function that counts open connections. Requests being sent or handled are
+ * subject to the server's own timeouts instead.
  */
 export function guardConnections(server: Server, limits: ConnectionLimits): () => number {
   const open = new Map<Socket, Open>();
@@ -69,7 +70,7 @@ export function guardConnections(server: Server, limits: ConnectionLimits): () =
   server.on("request", ({ socket }, response) => {
     const its = open.get(socket);
     if (its === undefined) return;
-    // The one that waited longest for its next request stands first.
+    // Moves it to the end: the map's first entry is the one idle for longest.
     open.delete(socket);
     open.set(socket, its);
     its.hasAsked = true;
@@ -77,16 +78,16 @@ export function guardConnections(server: Server, limits: ConnectionLimits): () =
     response.on("close", () => its.answers.delete(response));
   });
 
-  // Node takes a write of which a part went out at once for progress, and waits once more: so it is asked in short spans.
+  // Node counts a partly sent write as progress and extends its timeout once, so progress is checked in shorter spans.
   const spanMs = limits.stalledMs / spans;
   server.setTimeout(spanMs, (socket: Socket) => {
     const its = open.get(socket);
     if (its === undefined || (its.hasAsked && its.answers.size === 0)) {
-      // It waited for its next request as long as it may.
+      // It exceeded the keep-alive time.
       socket.destroy();
       return;
     }
-    // Where nothing waits to be taken the program is at work, or the visitor sends.
+    // With no pending data, the program is working or the client is sending.
     const isWaitedFor = !its.hasAsked || socket.writableLength > 0;
     const now = performance.now();
     const isNext = now - its.stoodAt < spanMs * 1.5;

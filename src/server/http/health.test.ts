@@ -17,7 +17,7 @@ test.each([
       const answer = await house.request(health);
       expect(answer.status).toBe(503);
       expect(await answer.json()).toEqual({ ok: false, database: false });
-      // It answers questions that no page asks.
+      // The database still responds to other queries.
       expect((await house.database.query("select 1")).rowCount).toBe(1);
     } finally {
       await house.stop();

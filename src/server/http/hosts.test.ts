@@ -20,7 +20,7 @@ async function start(environment: Readonly<Record<string, string>> = {}): Promis
   return house;
 }
 
-/** Status, headers and body of the answer to these lines. */
+/** Sends these lines and returns the raw response. */
 async function send(...lines: readonly string[]): Promise<string> {
   const socket = connect(server?.port ?? 0, "127.0.0.1").setEncoding("utf8");
   socket.write(`${lines.join("\r\n")}\r\nConnection: close\r\n\r\n`);
@@ -73,7 +73,7 @@ test.each([
     );
     expect(form).toMatch(/^HTTP\/1\.1 421/);
     expect(await get(host, "/health")).toMatch(/^HTTP\/1\.1 200/);
-    // Once, however often it is asked.
+    // Logged once, however often it is requested.
     expect(log.filter((line) => line.includes("was refused: set PUBLIC_URL"))).toHaveLength(1);
   },
 );
@@ -105,7 +105,7 @@ test.each([
   expect(answer).toMatch(/^HTTP\/1\.1 308/);
   expect(locationOf(answer)).toBe("https://site.example/about?from=mail&x=%20y");
   expect(await send("HEAD / HTTP/1.1", `Host: ${host}`)).toMatch(/^HTTP\/1\.1 308/);
-  // Also what looks as if it led somewhere else stays behind the public address.
+  // A path that looks like another host stays on the public address.
   expect(locationOf(await get(host, "//evil.example/x"))).toBe(
     "https://site.example//evil.example/x",
   );
@@ -141,7 +141,7 @@ test("a page that a proxy asks for under another name is served where the proxy 
 
 test("behind a proxy that changes the host nobody is sent round in a circle, and the log says what to set", async () => {
   const { log } = await start(published);
-  // A visitor follows each redirect to the public address, and the proxy makes of it the same name again.
+  // A visitor follows each redirect to the public address, where the proxy rewrites the host to the same name again.
   const statuses: string[] = [];
   for (let hop = 0; hop < 20; hop += 1) {
     // oxlint-disable-next-line no-await-in-loop -- A visitor follows one after the other.
@@ -151,7 +151,7 @@ test("behind a proxy that changes the host nobody is sent round in a circle, and
   }
   expect(statuses).toEqual(["308", "308", "308", "308", "200"]);
   expect(log.filter((line) => line.includes("a proxy in front changes the host"))).toHaveLength(1);
-  // From then on nobody is sent on in vain.
+  // From then on nobody is redirected in a loop.
   expect(await get("app.platform.example", "/")).toMatch(/^HTTP\/1\.1 200/);
   expect(await get("www.site.example", "/")).toMatch(/^HTTP\/1\.1 308/);
 });
@@ -167,7 +167,7 @@ test.each([
   const { log } = await start(published);
   const statuses: string[] = [];
   for (let time = 0; time < 12; time += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- One after the other, as a loop would come.
+    // oxlint-disable-next-line no-await-in-loop -- Sequential, as in a redirect loop.
     statuses.push((await get("www.site.example", "/about", ...own)).slice(9, 12));
   }
   expect(statuses.slice(0, 4)).toEqual(["308", "308", "308", "308"]);

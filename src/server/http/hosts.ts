@@ -6,32 +6,32 @@ import { isLocalAddress } from "./local-address.ts";
 import { createLoopGuard } from "./loop-guard.ts";
 import { createSeldom } from "./seldom.ts";
 
-/** What is to become of a request for the sake of the host it names. */
+/** What to do with a request, depending on its Host. */
 export type HostVerdict =
   | { readonly kind: "served" }
-  /** The same page stands at the public address: sent on to `location`. */
+  /** The same page at the public address: redirect to `location`. */
   | { readonly kind: "redirected"; readonly location: string }
-  /** Not a name of this site; `text` explains that to whoever set it up. */
+  /** Not a name of this site; `text` explains that to the operator. */
   | { readonly kind: "refused"; readonly text: string };
 
 export type JudgeHost = (request: IncomingMessage, host: string) => HostVerdict;
 
 export interface HostDeps {
-  /** The configured public origin; null: only names of this machine are answered. */
+  /** The configured public origin; null: only names of this machine are served. */
   readonly publicUrl: string | null;
-  /** What it listens on. */
+  /** The address it listens on. */
   readonly listenHost: string;
   readonly log: (line: string) => void;
-  /** Milliseconds of a clock that never goes back. */
+  /** Monotonic clock, in milliseconds. */
   readonly now: () => number;
 }
 
 const served: HostVerdict = { kind: "served" };
 
 /**
- * Decides by the host. Without a public address a page of somebody else's could have its name point to this machine (DNS
- * rebinding) and read the site in a visitor's browser: so only names of this machine are answered. With one, pages under
- * any other name lead to it; names that only a proxy in front would use are answered as they are.
+ * Decides by the host. Without a public address, a foreign page's domain could resolve to this machine (DNS rebinding)
+ * and read the site in a visitor's browser, so only names of this machine are served. With one, requests under other
+ * names are redirected to it, except for names that only a proxy in front would use, which are served.
  */
 export function createHosts(deps: HostDeps): JudgeHost {
   return deps.publicUrl === null ? createLocalHosts(deps) : createPublicHosts(deps, deps.publicUrl);
@@ -52,7 +52,7 @@ function createLocalHosts({ listenHost, log }: HostDeps): JudgeHost {
     const isOwn =
       names.has(name) ||
       name.endsWith(".localhost") ||
-      // A name is what leads astray: an address is where the request was really sent.
+      // Only names can be rebound: an IP address is where the request was really sent.
       (address !== null &&
         (isEverywhere || isLoopback(address) || address === socket.localAddress));
     if (isOwn || isProbe(method, url)) return served;
@@ -100,16 +100,16 @@ function createPublicHosts({ log, now }: HostDeps, publicUrl: string): JudgeHost
   };
 }
 
-/** A line for each host that a loop was found under, so often. */
+/** Interval in milliseconds between log lines about a redirect loop of the same host. */
 const sayLoopEveryMs = 60 * 60_000;
 
-/** What tells one visitor from another, behind proxies too that this program was not told of. */
+/** Distinguishes visitors, even behind proxies that are not configured as trusted. */
 function visitorOf({ headers, socket }: IncomingMessage): string {
   const from = headers["x-forwarded-for"] ?? socket.remoteAddress;
   return `${String(from)} ${headers["user-agent"] ?? ""}`;
 }
 
-/** The host without its port, in the spelling of addresses: small letters, IPv6 without brackets. */
+/** The host without its port, normalized: lower case, IPv6 without brackets. */
 function nameOf(host: string): string {
   const url = `http://${host}/`;
   if (!URL.canParse(url)) return host.toLowerCase();
@@ -120,13 +120,13 @@ function isLoopback(address: string): boolean {
   return address === "::1" || address.startsWith("127.") || address.startsWith("::ffff:7f");
 }
 
-/** Names by which a proxy finds this process, and no visitor of the open internet a site. */
+/** Names by which a proxy reaches this process, but no visitor on the internet reaches a site. */
 function isBehindName(name: string): boolean {
   if (isIP(name) !== 0) return isLocalAddress(name);
   return !name.includes(".") || /\.(?:localhost|local|internal|lan|home\.arpa)$/.test(name);
 }
 
-/** The hosts that proxies in front say were asked for. */
+/** The original hosts reported by proxies in front. */
 function forwardedNames({ headers }: IncomingMessage): readonly string[] {
   const listed = String(headers["x-forwarded-host"] ?? "").split(",");
   const standard = [...(headers["forwarded"] ?? "").matchAll(/host="?([^";,]+)/gi)];

@@ -8,27 +8,27 @@ import { bareHeaders } from "./bare-headers.ts";
 
 /** A listening HTTP server. */
 export interface HttpServer {
-  /** The one it really has, where 0 was asked for. */
+  /** The actual port, also if 0 was requested. */
   readonly port: number;
-  /** How many connections are open just now. */
+  /** Number of open connections. */
   connections(): number;
-  /** Requests so far were held; from now on, and they too, go to `listener`. */
+  /** Passes all requests to `listener`, including those held back so far. */
   serve(listener: RequestListener): void;
-  /** From now on no connection is used for another request. */
+  /** From now on, connections close after their current request. */
   lastRequests(): void;
-  /** Takes no more connections and waits for running requests, at most `graceMs` or until `hurry` aborts. */
+  /** Stops accepting connections and waits for running requests, at most `graceMs` or until `hurry` aborts. */
   stop(graceMs: number, hurry: AbortSignal): Promise<void>;
 }
 
 const limits = {
-  /** Whole head within this time, in milliseconds; a visitor who sends a byte now and then is cut off. */
+  /** Time for the complete request headers, in milliseconds; cuts off slow senders (Slowloris). */
   headersTimeout: 15_000,
-  /** A resume of 5 MB over a slow line takes a while. */
+  /** Long enough for a resume of 5 MB over a slow line. */
   requestTimeout: 180_000,
-  /** Longer than the idle time of usual balancers, so that they never send into a closing connection. */
+  /** Longer than the idle timeout of common balancers, so that they never send into a closing connection. */
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5000,
-  /** Probes of balancers name no host; the listener refuses everybody else who names none. */
+  /** Health checks of balancers have no Host; the listener refuses all other requests without one. */
   requireHostHeader: false,
 };
 
@@ -70,21 +70,22 @@ export async function listen(
 }
 
 /**
- * HTTP/1.1 keeps a connection by itself: the two headers that say so, and for how long, would take 48 bytes of the first
- * answer, which has just room for a page. That it ends is said.
+ * Omits the Connection and Keep-Alive headers, as HTTP/1.1 keeps connections alive by default: their 48 bytes would not
+ * fit into the first packets together with a page. `Connection: close` is kept.
  */
 function saveWords({ httpVersion }: IncomingMessage, response: ServerResponse): void {
   const isKept = response.shouldKeepAlive && !response.hasHeader("connection");
   if (httpVersion === "1.1" && isKept) response.removeHeader("connection");
 }
 
-/** Once it is answered, the rest of a request is read for so long before its connection is closed, in milliseconds. */
+/** After the response, how long the rest of the request is read before its connection is closed, in milliseconds. */
 const lingerMs = 2000;
 
 /**
- * An answer may end the connection while the request is still being sent, as where a file is too large. Closed at once, the
- * connection would be reset by what is still on its way, and the sender would lose the answer unread: so it is half closed,
- * and the rest is read and thrown away until it ends or its time is over (RFC 9112, section 9.6).
+ * A response may close the connection while the request is still being sent, for example if a file is too large.
+ * Closing immediately would reset the connection because of the data still arriving, and the client would lose the
+ * response. So the connection is half-closed, and the rest is read and discarded until its end or a timeout (RFC 9112,
+ * section 9.6).
  */
 function linger(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request;
@@ -92,7 +93,7 @@ function linger(request: IncomingMessage, response: ServerResponse): void {
   response.once("prefinish", () => {
     if (request.complete) return;
     let isLingering = false;
-    // What Node calls once an answer is written that is the last of its connection, and the library above it a moment later.
+    // Called by Node after the last response of a connection, and a moment later by the library on top of it.
     socket.destroySoon = () => {
       if (request.complete) closeNow();
       if (request.complete || isLingering) return;
@@ -106,14 +107,17 @@ function linger(request: IncomingMessage, response: ServerResponse): void {
   });
 }
 
-/** What the parser says of bytes that are no request, by status. */
+/** HTTP status of parser errors. */
 const statuses: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
   HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Payload Too Large",
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
-/** Nothing more can be read on the connection. Where an answer is on its way already, a second one would stand in it. */
+/**
+ * The connection has become unreadable. If part of a response was already sent, an error response would end up in the
+ * middle of it.
+ */
 function refuse(error: Error, socket: Duplex): void {
   const isUntouched = "bytesWritten" in socket && socket.bytesWritten === 0;
   if (!socket.writable || !isUntouched) {
@@ -124,13 +128,13 @@ function refuse(error: Error, socket: Duplex): void {
   const lines = Object.entries({ ...bareHeaders, connection: "close", "content-length": "0" });
   const status = statuses[code] ?? "400 Bad Request";
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join("");
-  // Whoever sends no end of its own would keep the connection for ever.
+  // A client that never closes its side would keep the connection open.
   socket.end(`HTTP/1.1 ${status}\r\n${head}\r\n`, () => socket.destroy());
 }
 
 async function stop(server: Server, graceMs: number, hurry: AbortSignal): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection that becomes idle while others are busy would be kept open for its next request.
+  // Closes connections that become idle while others are busy, which would otherwise be kept alive.
   const sweep = setInterval(() => server.closeIdleConnections(), 20);
   const cut = (): void => server.closeAllConnections();
   const grace = setTimeout(cut, graceMs);
@@ -143,6 +147,6 @@ async function stop(server: Server, graceMs: number, hurry: AbortSignal): Promis
 }
 
 function portOf(server: Server): number {
-  // `address` gives text only for sockets in the file system, and null only before listening.
+  // `address` returns a string only for Unix sockets, and null only before listening.
   return (server.address() as AddressInfo).port;
 }

@@ -7,7 +7,7 @@ import type { TestApp } from "../../../test/create-test-app.ts";
 import { listen } from "./http-server.ts";
 import type { HttpServer } from "./http-server.ts";
 
-/** Requests as bytes, for what no client would send. */
+/** Sends raw bytes, for requests that no client library would send. */
 
 let house: TestApp;
 let server: HttpServer;
@@ -23,7 +23,7 @@ afterAll(async () => {
   await house.stop();
 });
 
-/** The head of the answer to these lines. */
+/** The first data of the response to these lines. */
 async function send(...lines: readonly string[]): Promise<string> {
   const socket: Socket = connect(port, "127.0.0.1");
   socket.setEncoding("utf8").write(`${lines.join("\r\n")}\r\n\r\n`);
@@ -129,7 +129,7 @@ test("a sender whose body is refused while it is still sent can read the answer"
     ].join("\r\n"),
   );
   await new Promise((resolve) => socket.write(body.subarray(1), resolve));
-  // The last byte is on its way when the answer has long been there.
+  // The last byte is sent long after the response.
   await send("GET /health HTTP/1.1", "Host: localhost", "Connection: close");
   socket.write(body.subarray(0, 1));
   const pieces = await socket.setEncoding("utf8").toArray();
@@ -149,7 +149,7 @@ test("a sender that goes away in the middle of a body is no defect", async () =>
       "email=",
     ].join("\r\n"),
   );
-  // The request has arrived when another one on a second connection was answered after it.
+  // Once a later request on a second connection has a response, this request has arrived.
   await send("GET /health HTTP/1.1", "Host: localhost", "Connection: close");
   socket.destroy();
   await once(socket, "close");

@@ -7,22 +7,22 @@ import type { RequestInfo } from "../api/requests/env.ts";
 import type { JudgeHost } from "./hosts.ts";
 
 export interface ListenerDeps {
-  /** Answers from memory and returns true, or does nothing and returns false. */
+  /** Responds from memory and returns true, or does nothing and returns false. */
   readonly fastPath: (request: IncomingMessage, response: ServerResponse) => boolean;
   readonly fetch: (request: Request, info: RequestInfo) => Promise<Response>;
   readonly judgeHost: JudgeHost;
-  /** The host that is meant where a request names none. */
+  /** The host of requests that have none. */
   readonly ownHost: string;
   readonly trustedProxies: number;
-  /** Whether visitors come over TLS. */
+  /** Whether visitors use TLS. */
   readonly secure: boolean;
 }
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /**
- * The way of a request through the program: refused when it is ambiguous where it is meant for, answered from memory
- * when that is all it needs, else handed to the app as a `Request`.
+ * Handles each request: refuses it if its target is ambiguous, responds from memory if possible, else passes it to the
+ * app as a `Request`.
  */
 export function createListener(deps: ListenerDeps): RequestListener {
   const { fastPath, fetch, judgeHost, ownHost, trustedProxies, secure } = deps;
@@ -33,7 +33,7 @@ export function createListener(deps: ListenerDeps): RequestListener {
         address: addressOf(incoming, trustedProxies),
         readBody: () => incoming.iterator({ destroyOnReturn: false }),
       }),
-    // The program's own Request and Response stay those of the platform.
+    // Keeps the platform's global Request and Response.
     {
       overrideGlobalObjects: false,
       hostname: ownHost,
@@ -51,10 +51,10 @@ export function createListener(deps: ListenerDeps): RequestListener {
       refuse(response, 400, headers);
       return;
     }
-    // Only pages of others let a browser name a host; who names none is a probe, or speaks HTTP/1.0.
+    // Only a foreign page can make a browser send a wrong Host; a request without one is a health check or HTTP/1.0.
     const verdict = host === "" ? served : judgeHost(request, host);
     if (verdict.kind === "redirected") {
-      // Not to be kept: it ends with the setting, or once it is found to lead in a circle.
+      // Not cacheable: the redirect changes with the setting, or once it turns out to be a loop.
       response.writeHead(308, { ...headers, location: verdict.location, "content-length": 0 });
       response.end();
     } else if (verdict.kind === "refused") {
@@ -67,10 +67,10 @@ export function createListener(deps: ListenerDeps): RequestListener {
 
 const served = { kind: "served" } as const;
 
-/** The host that a request names; empty where it names none, null where it names two. */
+/** The Host of a request; empty if there is none, null if there are two. */
 function hostOf({ rawHeaders }: IncomingMessage): string | null {
   let host: string | null = null;
-  // Not by `headers`: whatever is answered from memory needs none of the others parsed.
+  // Reads the raw headers, so that responses from memory need no header parsing.
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] ?? "";
     if (name.length !== 4 || name.toLowerCase() !== "host") continue;
@@ -81,8 +81,8 @@ function hostOf({ rawHeaders }: IncomingMessage): string | null {
 }
 
 /**
- * A path, or a whole address that names the same host. HTTP/1.0 knows no Host, and some probes leave it out in HTTP/1.1 too,
- * which only `/health` takes.
+ * True for a path, or an absolute URL with the same host. HTTP/1.0 has no Host, and some health checks omit it in
+ * HTTP/1.1 too, which is accepted for `/health` only.
  */
 function isMeantForUs(request: IncomingMessage, host: string): boolean {
   if (request.method === "OPTIONS" && request.url === "*") request.url = "/";
@@ -106,7 +106,7 @@ function isBadRequest(error: unknown): boolean {
   return error instanceof Error && error.name === "RequestError";
 }
 
-/** What is wrong with the way a request is written is not worth a connection. */
+/** Refuses a malformed request and closes its connection. */
 function refuse(
   response: ServerResponse,
   status: number,

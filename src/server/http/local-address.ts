@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from "node:net";
 
-/** Addresses that are this machine's, or of a network that is nobody else's (RFC 1918, 3927, 4193, 4291, 6598). */
+/** Addresses of this machine and of private networks (RFC 1918, 3927, 4193, 4291, 6598). */
 const local = new BlockList();
 local.addSubnet("127.0.0.0", 8);
 local.addSubnet("10.0.0.0", 8);
@@ -13,7 +13,7 @@ local.addAddress("::1", "ipv6");
 local.addSubnet("fc00::", 7, "ipv6");
 local.addSubnet("fe80::", 10, "ipv6");
 
-/** Whether an IP address is of this machine or of a private network, also where IPv6 carries one of IPv4. */
+/** Whether an IP address belongs to this machine or a private network, including IPv4-mapped IPv6. */
 export function isLocalAddress(address: string): boolean {
   return local.check(address, isIPv6(address) ? "ipv6" : "ipv4");
 }

@@ -1,26 +1,26 @@
 import { createHash } from "node:crypto";
 
 /**
- * Keeps redirects from one host to another from going round for ever: behind a proxy that changes the host, whoever follows
- * one comes back as before.
+ * Stops infinite redirects between hosts: behind a proxy that rewrites the host, a visitor who follows the redirect
+ * arrives under the old host again.
  */
 export interface LoopGuard {
   /**
-   * Whether a visitor's request under `host` is sent on; `request` tells it from the visitor's others. `found`: it was sent
-   * on several times just now and came back each time, so this visitor is not sent on from this host for a while. Said once;
-   * then it is `stay`. It holds for that visitor alone: a program that asks often and follows no redirect looks just like a
-   * loop, and must not end the redirect for everybody.
+   * Decides whether a visitor's request under `host` is redirected; `request` distinguishes the visitor's requests.
+   * `found`: it was redirected several times just now and came back each time, so this visitor is not redirected from
+   * this host for a while. `found` is returned once, then `stay`. It applies to that visitor alone: a client that
+   * requests often without following redirects looks just like a loop, and must not disable the redirect for everybody.
    */
   readonly pass: (host: string, visitor: string, request: string) => "send" | "found" | "stay";
 }
 
-/** Browsers give up after 20. Several processes may each send somebody on so often. */
+/** Browsers give up after 20 redirects, and several processes may each redirect this often. */
 const mostTimes = 4;
 const withinMs = 10_000;
 const staysMs = 60 * 60_000;
 const mostKept = 2000;
 
-/** `now`: milliseconds of a clock that never goes back. */
+/** `now`: monotonic clock, in milliseconds. */
 export function createLoopGuard(now: () => number): LoopGuard {
   const sent = new Map<string, { readonly since: number; times: number }>();
   const found = new Map<string, number>();
@@ -45,12 +45,12 @@ export function createLoopGuard(now: () => number): LoopGuard {
   };
 }
 
-/** Of one length, whatever visitors make up. */
+/** A fixed-size key for values of any length that visitors choose. */
 function digestOf(...texts: readonly string[]): string {
   return createHash("sha256").update(texts.join("\n")).digest("base64");
 }
 
-/** Whatever visitors make up, only so much is kept: the oldest goes first. */
+/** Bounds the map, since visitors can create any number of keys: evicts the oldest. */
 function keep<Value>(map: Map<string, Value>, key: string, value: Value): void {
   map.set(key, value);
   if (map.size <= mostKept) return;

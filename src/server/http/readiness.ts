@@ -2,22 +2,22 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 /** Whether load balancers should send requests to this process. */
 export interface Readiness {
-  /** The answer to a health check. */
+  /** The result of a health check. */
   readonly ask: () => boolean;
   /**
-   * From now on the answer is no. Resolves once a balancer that asks regularly has got that answer and the requests already
-   * on their way have arrived; at once where nobody asks regularly, or when `hurry` aborts.
+   * From now on health checks fail. Resolves once a balancer that checks regularly has received that and the requests
+   * already under way have arrived; immediately if no balancer checks regularly, or when `hurry` aborts.
    */
   readonly end: (hurry: AbortSignal) => Promise<void>;
 }
 
-/** So many checks within this time mean that a balancer is asking. */
+/** This many checks within this time mean that a balancer is in use. */
 const regular = { times: 3, withinMs: 60_000 } as const;
-/** Longer than between two questions of usual balancers, and short beside the patience of process managers. */
+/** Longer than the check interval of common balancers, and well below the kill timeout of process managers. */
 const untilToldMs = 5000;
 const onTheWayMs = 500;
 
-/** `now` is any clock in milliseconds that never goes back. */
+/** `now`: monotonic clock, in milliseconds. */
 export function createReadiness(now: () => number): Readiness {
   const asked: number[] = [];
   const told = new AbortController();

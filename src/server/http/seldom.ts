@@ -1,9 +1,9 @@
-/** So many different keys are known at once; beyond them nothing is let through until they are forgotten. */
+/** Maximum number of keys remembered; beyond it every new key is suppressed until they are forgotten. */
 const mostKeys = 100;
 
 /**
- * Lets what is the same through once in so many milliseconds, for lines that anybody could have written as often as they
- * like. `now`: milliseconds of a clock that never goes back.
+ * Returns a function that is true once per key and `everyMs` milliseconds, to limit log lines that visitors could
+ * trigger at will. `now`: monotonic clock, in milliseconds.
  */
 export function createSeldom(now: () => number, everyMs: number): (key: string) => boolean {
   const seen = new Set<string>();
