@@ -189,12 +189,12 @@ test("A23 a disabled account ends at once on every process, with its open stream
   expect((await accounts.disable(email)).ok).toBe(true);
   expect(await statusOn(house, cookie)).toBe(401);
   expect(await statusOn(twin, cookie)).toBe(401);
-  // It ends by itself; otherwise this would wait for ever.
+  // The stream ends by itself; otherwise this would wait forever.
   expect(await heard).toContain("event: signed-out");
   const refused = await signIn(email);
   expect(refused.status).toBe(403);
   expect(refused.text).toContain("This account is disabled. Ask an administrator to enable it.");
-  // Who does not know the password is not told.
+  // Without the right password, nothing is revealed about the account.
   expect((await signIn(email, "a guess at it")).status).toBe(401);
   expect((await accounts.enable(email)).ok).toBe(true);
   expect((await signIn(email)).status).toBe(303);
@@ -252,7 +252,7 @@ test("a stream of a session that goes on is not cut when another session of the 
   await house.database.query(`delete from sessions where token = $1`, [
     decodeURIComponent(other.cookie.split("=")[1] ?? "").split(".")[0],
   ]);
-  // It is looked at, and says that it is still there.
+  // Its session is checked, and found valid.
   const { done, value } = (await reader?.read()) ?? {};
   expect([done, new TextDecoder().decode(value)]).toEqual([false, ":\n\n"]);
   await reader?.cancel();

@@ -11,22 +11,22 @@ import { sessionLimits } from "./session-limits.ts";
 export interface AccountsDeps {
   readonly database: Database;
   readonly newId: () => string;
-  /** Who does it, as the audit log names them. */
+  /** Who performs the action, as recorded in the audit log. */
   readonly actor: string;
 }
 
-/** An account that something was done to, and how many of its sessions ended by it. */
+/** The account after an action, and how many of its sessions that ended. */
 export interface Done {
   readonly account: AccountRow;
   readonly ended: number;
 }
 
-/** What may be done with accounts by e-mail address. Each stands in the audit log, refused or not. */
+/** Actions on accounts by e-mail address. Each is recorded in the audit log, even if refused. */
 export interface Accounts {
   readonly list: () => Promise<readonly ListedAccount[]>;
-  /** The token of a link that sets a new password; ends all sessions. */
+  /** Returns the token of a link that sets a new password; ends all sessions. */
   readonly reset: (email: string) => Promise<Outcome<Done & { readonly token: string }>>;
-  /** From now on nobody signs in with it, and whoever is signed in is not any more. The last administrator's is refused. */
+  /** Prevents signing in and ends all sessions. Refused for the last administrator. */
   readonly disable: (email: string) => Promise<Outcome<Done>>;
   readonly enable: (email: string) => Promise<Outcome<Done>>;
   readonly signOut: (email: string) => Promise<Outcome<Done>>;
@@ -34,11 +34,11 @@ export interface Accounts {
 
 type Change<Value> = (sql: Queryable, account: AccountRow) => Promise<Outcome<Value>>;
 
-/** The use cases behind `npm run account`. Roles are not asked: whoever runs it holds the database. */
+/** The use cases behind `npm run account`. Roles are not checked: its operator has access to the database anyway. */
 export function createAccounts({ database, newId, actor }: AccountsDeps): Accounts {
   const change = <Value>(action: string, email: string, work: Change<Value>) =>
     database.transaction(async (sql) => {
-      // Two who disable each other's account at once would leave no administrator.
+      // Two administrators disabling each other at once would leave none.
       await lockSetup(sql);
       const account = await rows.findAccount(sql, email.toLowerCase(), true);
       const outcome = account === null ? refused("unknown-account") : await work(sql, account);

@@ -19,22 +19,22 @@ import type { SetupForm } from "./setup.ts";
 import { tooBusy } from "./too-busy.ts";
 import { findUnusedAdministrator } from "./unused-administrator.ts";
 
-/** All that can be done with accounts. Expected refusals are answered; only defects and a lost database throw. */
+/** The use cases of accounts. Expected refusals are returned; only defects and a lost database throw. */
 export interface Auth extends SessionEnds, Sessions {
   readonly listPeople: (actor: Actor) => Promise<Outcome<{ readonly people: Person[] }>>;
   readonly addPerson: (
     actor: Actor,
     body: ParsedBodyOf<typeof addPerson>,
   ) => Promise<Outcome<Person>>;
-  /** The token of a setup link to print, or null when there is (now) an administrator. */
+  /** The token of a setup link to print, or null if there is (now) an administrator. */
   readonly openSetup: () => Promise<string | null>;
   readonly isSetupOpen: (token: string) => Promise<boolean>;
-  /** A line for whoever started the program where ADMIN_EMAIL and ADMIN_PASSWORD say something else than what stands. */
+  /** A log line for the operator if ADMIN_EMAIL and ADMIN_PASSWORD differ from the existing account; else null. */
   readonly findUnusedAdministrator: () => Promise<string | null>;
   readonly finishSetup: (form: SetupForm) => Promise<Outcome<null>>;
-  /** Whose password the link with this token may set. */
+  /** The person whose password the link with this token sets. */
   readonly readReset: (token: string) => Promise<Outcome<Person>>;
-  /** Sets it, and ends the person's sessions. `address` is where the request came from. */
+  /** Sets the password, and ends the person's sessions. `address` is where the request came from. */
   readonly finishReset: (form: ResetForm, address: string) => Promise<Outcome<Person>>;
 }
 

@@ -16,14 +16,14 @@ beforeAll(async () => {
 afterAll(() => house.stop());
 
 let made = 0;
-/** The e-mail address of a new account. */
+/** Creates an account and returns its e-mail address. */
 async function newAccount(): Promise<string> {
   const email = `owner${(made += 1)}@ashlar.test`;
   await addAccount(house.database, quickPasswords, "viewer", email);
   return email;
 }
 
-/** An address in a network of its own. */
+/** An IP address in a network of its own. */
 const newAddress = (): string => `100.${64 + Math.floor((made += 1) / 250)}.${made % 250}.1`;
 
 async function attempt(email: string, address: string, password = "guess after guess") {
@@ -33,8 +33,7 @@ async function attempt(email: string, address: string, password = "guess after g
 
 async function guess(count: number, email: string, addressOf: (at: number) => string) {
   const answers = [];
-  // One after the other: each is answered by what came before it.
-  // oxlint-disable-next-line no-await-in-loop
+  // Sequential: each result depends on the attempts before it. oxlint-disable-next-line no-await-in-loop
   for (let at = 0; at < count; at += 1) answers.push(await attempt(email, addressOf(at)));
   return answers;
 }
@@ -50,7 +49,7 @@ test("A19 guesses for one account from six networks are slowed down, and its own
   const answers = await guess(60, email, (at) => addresses[at % 6] ?? "");
   const passed = answers.filter(({ status }) => status === 401);
   expect(statusesOf(answers).slice(0, accountBudget.unhurried)).not.toContain(429);
-  // And one more whose turn it was.
+  // One more may have passed because its turn had come.
   expect(passed.length).toBeLessThanOrEqual(accountBudget.unhurried + 2);
   const slowed = answers.find(({ status }) => status === 429);
   expect(slowed?.wait).toBeGreaterThan(0);
@@ -87,7 +86,7 @@ test("A20 an account that does not exist is slowed down as one that does", async
     statusesOf(await guess(40, other, (at) => addresses[4 + (at % 4)] ?? "")),
   ];
   expect(known).toEqual(unknown);
-  // Letters of another size are the same account.
+  // Different letter case is the same account.
   expect((await attempt(other.toUpperCase(), addresses[4] ?? "")).status).toBe(429);
 });
 

@@ -10,10 +10,10 @@ import {
 } from "#server/db/queries/people.ts";
 
 /**
- * Attempts to sign in that fail, in each window: of one account from one network address (an IPv4 address, or 64 bits of an
- * IPv6 one), of any accounts from one; and both again for the network around it (24 bits, 48 bits). The budgets of any
- * accounts bound who tries many accounts with few passwords; they are high enough for an office that shares an address,
- * whose attempts that succeed do not count.
+ * Maximum failed sign-ins per window: of one account from one address (an IPv4 address or an IPv6 /64), and of any
+ * accounts from one address; both again for the surrounding network (/24 or /48). The budgets for any accounts stop
+ * trying many accounts with few passwords; they are high enough for an office that shares an address, since successful
+ * sign-ins do not count.
  */
 export const signInBudgets = {
   windowSeconds: 15 * 60,
@@ -24,9 +24,9 @@ export const signInBudgets = {
 } as const;
 
 /**
- * Attempts on one account from all addresses together that fail, in each window. Beyond them the account is only slowed
- * down: one attempt passes every so many seconds of those who come from their network for the first time in the window,
- * and one of the others, so that whoever keeps trying is not in the way of somebody new.
+ * Failed sign-ins of one account from all addresses together, per window. Beyond the limit the account is only slowed
+ * down, never locked: one attempt per interval passes from networks that are new in the window, and separately one from
+ * the others, so that an attacker who keeps trying does not block an owner from a new network.
  */
 export const accountBudget = {
   windowSeconds: 60 * 60,
@@ -35,25 +35,25 @@ export const accountBudget = {
   againEverySeconds: 120,
 } as const;
 
-/** Who attempts: keys are made of nothing the sender could choose freely besides the account itself. */
+/** Who attempts to sign in. Keys contain nothing the sender could choose freely except the account itself. */
 export interface Attempt {
-  /** With it the stored keys are made: without it nobody finds the addresses by trying them all. */
+  /** HMAC key of the stored budget keys, so that addresses cannot be recovered by trying all. */
   readonly secretKey: string;
   readonly email: string;
   readonly address: string;
 }
 
-/** Whether an attempt may go on. */
+/** Whether an attempt may proceed. */
 export interface Spent {
-  /** Null when it may, else the seconds to wait. */
+  /** Seconds to wait; null if it may proceed. */
   readonly wait: number | null;
-  /** The owner of the account signed in from there before. */
+  /** The owner of the account has signed in from that network before. */
   readonly isKnown: boolean;
 }
 
 /**
- * Counts an attempt before anything is checked. Whoever signed in to the account before from where the attempt comes from
- * is bound by the account's budget at that address alone: nobody elsewhere can keep its owner out or make them wait.
+ * Counts an attempt before anything is checked. From a network where the owner has signed in before, only the account's
+ * budget at that address applies, so that nobody elsewhere can lock the owner out or slow them down.
  */
 export async function spendAttempt(sql: Queryable, attempt: Attempt): Promise<Spent> {
   const keys = keysOf(attempt);
@@ -62,7 +62,7 @@ export async function spendAttempt(sql: Queryable, attempt: Attempt): Promise<Sp
   return { wait, isKnown };
 }
 
-/** Called after the right password: neither this attempt counts, nor the account's earlier mistakes from there. */
+/** Called after the right password: takes this attempt back, and clears the account's earlier failures from there. */
 export async function forgiveAttempts(
   sql: Queryable,
   attempt: Attempt,
@@ -72,7 +72,7 @@ export async function forgiveAttempts(
   await forgetAttempts(sql, keys.accountHere);
   if (!isKnown) {
     for (const key of [keys.address, keys.wide, keys.account]) {
-      // oxlint-disable-next-line no-await-in-loop -- Three small statements, once in a sign-in.
+      // oxlint-disable-next-line no-await-in-loop -- Three small statements, once per sign-in.
       await uncountAttempt(sql, key);
     }
     await forgetAttempts(sql, keys.accountAround);
@@ -80,7 +80,7 @@ export async function forgiveAttempts(
   await rememberNetwork(sql, personId, keys.network);
 }
 
-/** Whoever proved to be this person by something else than a password is known there from then on. */
+/** Stores the network as known for a person who proved their identity without a password. */
 export async function rememberAddress(
   sql: Queryable,
   attempt: Attempt,
@@ -98,7 +98,7 @@ async function spendKnown(sql: Queryable, keys: Keys): Promise<number | null> {
   return here.count > perAccount ? here.secondsLeft : null;
 }
 
-/** Narrow budgets first: what one address uses up alone does not count in what others share. */
+/** Narrow budgets first: attempts that one address is denied do not count in shared budgets. */
 async function spendUnknown(sql: Queryable, keys: Keys): Promise<number | null> {
   const { windowSeconds, ...most } = signInBudgets;
   const spend = async (key: string, limit: number): Promise<number | null> => {
@@ -130,7 +130,7 @@ function accountOf({ email }: Attempt): string {
   return email.toLowerCase();
 }
 
-/** Only digests: the tables then hold no addresses of people who have no account. */
+/** Only digests, so that the tables contain no addresses of people without an account. */
 function keysOf(attempt: Attempt) {
   const { own, wide } = networksOf(attempt.address);
   const account = accountOf(attempt);

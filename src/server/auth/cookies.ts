@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { SessionCookie } from "./library.ts";
 
 /**
- * The session's cookie: bound to this host by its name where there is TLS. Plain HTTP, as on one's own machine, gets
- * another name rather than a weaker cookie of the same one.
+ * The session cookie. With TLS its `__Host-` name binds it to this host; over plain HTTP, as on localhost, it has
+ * another name rather than weaker attributes under the same one.
  */
 export function sessionCookie(publicUrl: string | null): SessionCookie {
   const secure = publicUrl?.startsWith("https:") === true;
@@ -11,8 +11,8 @@ export function sessionCookie(publicUrl: string | null): SessionCookie {
 }
 
 /**
- * The session token in a `Cookie` header whose signature is right, or null. The cookie is `token.signature`, the
- * signature being HMAC-SHA-256 in base64 by the secret key: stored tokens alone open nothing.
+ * Returns the correctly signed session token in a `Cookie` header, or null. The cookie is `token.signature`, the
+ * signature being the base64 HMAC-SHA-256 by the secret key, so that tokens stolen from the database are useless alone.
  */
 export function readSessionToken(
   header: string | null,
@@ -29,13 +29,13 @@ export function readSessionToken(
   return given.length === right.length && timingSafeEqual(given, right) ? token : null;
 }
 
-/** The `Set-Cookie` line that removes the session's cookie. */
+/** The `Set-Cookie` header that removes the session cookie. */
 export function endedCookie({ name, secure }: SessionCookie): string {
   return `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 }
 
 function cookieValue(header: string | null, name: string): string | null {
-  // Longer than any header a browser makes of our cookies.
+  // Longer than any header a browser builds from our cookies.
   if (header === null || header.length > 16_384) return null;
   for (const part of header.split(";")) {
     const [key, ...value] = part.split("=");

@@ -6,31 +6,31 @@ import { roles } from "#core/contract/roles.ts";
 import { DatabaseUnavailable, asUnavailable } from "#server/db/unavailable.ts";
 import type { Passwords } from "./passwords.ts";
 
-/** What the accounts library needs from outside. */
+/** Dependencies of the accounts library. */
 export interface LibraryDeps {
   readonly pool: Pool;
   readonly secretKey: string;
   readonly origin: string;
   readonly cookie: SessionCookie;
   readonly passwords: Passwords;
-  /** How long a session lives at most, in seconds. */
+  /** Maximum lifetime of a session, in seconds. */
   readonly sessionSeconds: number;
 }
 
-/** The name says whether it is bound to this host and to TLS. */
+/** The name tells whether the cookie is bound to this host and TLS. */
 export interface SessionCookie {
   readonly name: string;
   readonly secure: boolean;
 }
 
-/** The one thing asked of the accounts library: check a password and open a session. */
+/** The only use of the accounts library: checking a password and creating a session. */
 export interface Library {
   readonly signIn: (asked: SignInRequest) => Promise<SignInAnswer>;
 }
 
 /**
- * The `Set-Cookie` line of a new session, or why there is none. `wrong`: the account or the password, which one is not
- * told. `disabled` is told to those alone who have the right password.
+ * The `Set-Cookie` header of a new session, or why there is none. `wrong`: account or password, not distinguished.
+ * `disabled` is returned only for the right password.
  */
 export type SignInAnswer =
   | { readonly setCookie: string }
@@ -46,8 +46,8 @@ export interface SignInRequest {
 const addressHeader = "x-ashlar-address";
 
 /**
- * The accounts library on our tables. Its HTTP routes are not mounted anywhere: of them all only the sign-in is called,
- * from here. It hashes for unknown accounts too, so that they take as long as wrong passwords.
+ * The accounts library on our tables. None of its HTTP routes are mounted; only its sign-in is called from here. It
+ * also hashes for unknown accounts, so that they take as long as wrong passwords.
  */
 export function createLibrary(deps: LibraryDeps): Library {
   const { cookie, passwords } = deps;
@@ -58,7 +58,7 @@ export function createLibrary(deps: LibraryDeps): Library {
     database: deps.pool,
     telemetry: { enabled: false },
     logger: { disabled: true },
-    // Our own budgets: the library counts by address alone, and not for calls from within.
+    // We have our own budgets: the library counts by address only, and not for internal calls.
     rateLimit: { enabled: false },
     emailAndPassword: {
       enabled: true,
@@ -81,7 +81,7 @@ export function createLibrary(deps: LibraryDeps): Library {
       cookieCache: { enabled: false },
     },
     account: { modelName: "accounts" },
-    // Refuses sessions to disabled accounts; of its routes none is mounted either.
+    // Denies sessions to disabled accounts; its routes are not mounted either.
     plugins: [admin({ defaultRole: "viewer" })],
     verification: { modelName: "verifications" },
     advanced: {
@@ -127,7 +127,7 @@ function sessionLine(headers: Headers, name: string): string {
   return line;
 }
 
-/** The library lets the driver's errors through, some of them wrapped once. */
+/** The library passes on the driver's errors, some of them wrapped once. */
 function causeOf(error: unknown): unknown {
   const given = asUnavailable(error);
   if (given instanceof DatabaseUnavailable || !(error instanceof Error)) return given;

@@ -1,37 +1,37 @@
-// The accounts library's own functions, without the rest of it: that costs 20 MB and a tenth of a second at every start.
+// The hashing functions of the accounts library, without the rest of it, which costs 20 MB and 0.1 s at every start.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { hashPassword, verifyPassword } from "@better-auth/utils/password";
 
-/** Turns passwords into hashes that can be stored, and compares. */
+/** Hashes passwords for storage, and verifies them. */
 export interface Passwords {
-  /** A salted scrypt hash. Throws `TooManyHashes` when too many wait already. */
+  /** A salted scrypt hash. Throws `TooManyHashes` if the queue is full. */
   readonly hash: (password: string) => Promise<string>;
   readonly verify: (stored: {
     readonly hash: string;
     readonly password: string;
   }) => Promise<boolean>;
   /**
-   * What `work` hashes and compares does not wait behind what strangers ask for: for people who are known already by
-   * something else than a password, such as where they come from.
+   * Hashing inside `work` uses a priority queue, which does not wait behind strangers' requests: for people already
+   * known by something other than a password, such as their network.
    */
   readonly ahead: <Value>(work: () => Promise<Value>) => Promise<Value>;
 }
 
-/** More people sign in at this moment than the machine can check. */
+/** More sign-ins at the moment than the machine can check. */
 export class TooManyHashes extends Error {
   override readonly name = "TooManyHashes";
 }
 
-/** How many are hashed at the same time, and how many more may wait: of strangers, and as many of those who go ahead. */
+/** How many hashes run at once, and how many may wait in each of the two queues. */
 export interface HashLimits {
   readonly atOnce: number;
   readonly mostWaiting: number;
 }
 
 /**
- * Hashing is meant to be slow: each takes 32 MiB and a core, so only a few run at once. Those who wait do so in two bounded
- * queues, and strangers get their turn when nobody waits in the other one: a flood of guesses makes no owner wait longer
- * than for the hash that is just made.
+ * Hashing is slow by design: each takes 32 MiB and a core, so only a few run at once. Others wait in two bounded
+ * queues, and strangers' requests run only if the priority queue is empty, so that a flood of guesses delays an owner
+ * by no more than the hash in progress.
  */
 export function createPasswords(
   { atOnce, mostWaiting }: HashLimits = { atOnce: 2, mostWaiting: 50 },
@@ -43,7 +43,7 @@ export function createPasswords(
     const own = waiting[queue.getStore() ?? "strangers"];
     if (running === atOnce) {
       if (own.length === mostWaiting) throw new TooManyHashes("Too many passwords to check.");
-      // Whoever finishes hands its turn on, so `running` stays as it is.
+      // A finished hash passes its slot on, so `running` stays unchanged.
       await new Promise<void>((resolve) => own.push(resolve));
     } else {
       running += 1;

@@ -9,7 +9,7 @@ import { forgetNetworks } from "#server/db/queries/known-networks.ts";
 import * as tokens from "#server/db/queries/reset-tokens.ts";
 import type { Passwords } from "./passwords.ts";
 
-/** How long a link sets a password. */
+/** Lifetime of a password link. */
 export const resetMinutes = 60;
 
 export interface ResetForm {
@@ -18,8 +18,8 @@ export interface ResetForm {
 }
 
 /**
- * The token of a link with which this person sets a new password, once, within an hour. Only its hash is kept, and those
- * given out before end.
+ * Creates a token with which this person can set a new password once, within an hour. Only its hash is stored, and
+ * earlier tokens become invalid.
  */
 export async function openReset(
   transaction: Queryable,
@@ -36,7 +36,7 @@ export async function openReset(
   return token;
 }
 
-/** Whose password a link may set. */
+/** The person whose password a link sets. */
 export async function readReset(sql: Queryable, token: string): Promise<Outcome<Person>> {
   const found = await tokens.findResetToken(sql, hashOf(token));
   if (found === null) return refused("reset-link-wrong");
@@ -44,14 +44,14 @@ export async function readReset(sql: Queryable, token: string): Promise<Outcome<
 }
 
 /**
- * Sets the password and ends every session of the person. Of any number of requests with one link at the same moment, one
- * is done. Throws `TooManyHashes`.
+ * Sets the password and ends every session of the person. Of concurrent requests with one link, exactly one succeeds.
+ * Throws `TooManyHashes`.
  */
 export async function finishReset(
   parts: { readonly database: Database; readonly passwords: Passwords },
   form: ResetForm,
 ): Promise<Outcome<Person>> {
-  // Before the slow hash, so that nobody without a link can make the server work.
+  // Before the slow hash, so that nobody without a valid link can keep the server busy.
   const meant = await readReset(parts.database, form.token);
   if (!meant.ok) return meant;
   const hash = await parts.passwords.hash(form.password);
@@ -60,7 +60,7 @@ export async function finishReset(
     if (!(await tokens.takeResetToken(sql, hashOf(form.token)))) return refused("reset-link-wrong");
     await setPasswordHash(sql, person.id, hash);
     await deleteSessionsOf(sql, person.id);
-    // Whoever knew the old password may have signed in from anywhere.
+    // Anybody who knew the old password may have signed in from any network.
     await forgetNetworks(sql, person.id);
     await insertAudit(sql, { actor: person.id, action: "password set", subject: person.id });
     return done(person);

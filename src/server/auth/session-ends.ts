@@ -1,14 +1,14 @@
-/** Tells whoever holds something open for a person that a session of theirs has ended, on whichever process. */
+/** Notifies holders of open streams that a session of their person has ended, on any process. */
 export interface SessionEnds {
-  /** The database tells that a session of this person ended, or that the account lost rights. */
+  /** Called when the database notifies that a session of this person ended or the account lost rights. */
   readonly sessionEnded: (personId: string) => void;
-  /** Notifications may have been missed. */
+  /** Called when notifications may have been missed. */
   readonly anySessionEnded: () => void;
-  /** Calls `run` at each; answers how to stop that. */
+  /** Calls `run` each time; returns the function that unsubscribes. */
   readonly whenSessionEnded: (personId: string, run: () => void) => () => void;
 }
 
-/** Those of one process. */
+/** The listeners of one process. */
 export function createSessionEnds(): SessionEnds {
   const waiting = new Set<{ readonly personId: string; readonly run: () => void }>();
   return {

@@ -1,2 +1,2 @@
-/** A session ends after this long whatever happens, and after this long without a request (seconds). */
+/** Maximum lifetime of a session, and its maximum time without a request, in seconds. */
 export const sessionLimits = { whole: 14 * 24 * 60 * 60, idle: 24 * 60 * 60 } as const;

@@ -14,27 +14,30 @@ export interface Credentials {
   readonly password: string;
   readonly address: string;
   readonly userAgent: string;
-  /** The request's `Cookie` header: a session it carries ends when the new one begins. */
+  /** The request's `Cookie` header: a session in it ends when the new one begins. */
   readonly cookies: string | null;
 }
 
-/** Signing in and out, and whose session a request belongs to. */
+/** Signing in and out, and the person of a request's session. */
 export interface Sessions {
-  /** Whose session a `Cookie` header carries, looked up in the database each time; null when none. */
+  /** The person whose session is in a `Cookie` header, looked up in the database each time; null if none. */
   readonly findPerson: (cookies: string | null) => Promise<Person | null>;
-  /** The same for what asks by itself: a session does not live on by it. */
+  /** The same for automatic requests, which do not extend the session. */
   readonly checkPerson: (cookies: string | null) => Promise<Person | null>;
-  /** A `Set-Cookie` line and who it is. Unknown accounts and wrong passwords are answered alike, after the same work. */
+  /**
+   * Returns a `Set-Cookie` header and the person. Unknown accounts and wrong passwords get the same response after the
+   * same work.
+   */
   readonly signIn: (
     credentials: Credentials,
   ) => Promise<Outcome<{ readonly setCookie: string; readonly person: Person }>>;
-  /** Ends the session, if there is one, and gives the `Set-Cookie` line that says so to the browser. */
+  /** Ends the session, if any, and returns the `Set-Cookie` header that removes the cookie. */
   readonly signOut: (cookies: string | null) => Promise<string>;
 }
 
 type SessionsDeps = Pick<AuthDeps, "database" | "passwords" | "secretKey" | "publicUrl" | "record">;
 
-/** The use cases of sessions. The accounts library is loaded when somebody signs in, not before. */
+/** The use cases of sessions. The accounts library is loaded at the first sign-in. */
 export function createSessions(deps: SessionsDeps): Sessions {
   const { database, record } = deps;
   const cookie = sessionCookie(deps.publicUrl);

@@ -7,7 +7,7 @@ import * as people from "#server/db/queries/people.ts";
 import type { NewPerson } from "#server/db/queries/people.ts";
 import type { Passwords } from "./passwords.ts";
 
-/** What setup needs from outside. */
+/** Dependencies of setup. */
 export interface SetupDeps {
   readonly database: Database;
   readonly passwords: Passwords;
@@ -25,8 +25,8 @@ export interface SetupForm {
 const linkSeconds = 24 * 60 * 60;
 
 /**
- * Called when the program has started. With an administrator there is nothing to do: null. Otherwise the configured one
- * is made, or a token for a link that works once, for a day. Only the token's hash is kept.
+ * Called at start. Returns null if there is an administrator. Otherwise creates the configured one, or returns the
+ * token of a one-time link that is valid for a day. Only the token's hash is stored.
  */
 export async function openSetup(deps: SetupDeps): Promise<string | null> {
   const { database, newId, firstAdministrator: first } = deps;
@@ -51,7 +51,7 @@ export async function openSetup(deps: SetupDeps): Promise<string | null> {
   return token;
 }
 
-/** True while this token may make the first administrator. */
+/** True while this token can create the first administrator. */
 export async function isSetupOpen({ database }: SetupDeps, token: string): Promise<boolean> {
   return (
     (await people.hasSetupToken(database, hashOf(token))) &&
@@ -60,11 +60,11 @@ export async function isSetupOpen({ database }: SetupDeps, token: string): Promi
 }
 
 /**
- * Makes the first administrator. Of any number of requests at the same moment, with one link or with several, one is
- * done and the others are refused.
+ * Creates the first administrator. Of concurrent requests, with one link or several, exactly one succeeds and the
+ * others are refused.
  */
 export async function finishSetup(deps: SetupDeps, form: SetupForm): Promise<Outcome<null>> {
-  // Before the slow hash, so that nobody without a link can make the server work.
+  // Before the slow hash, so that nobody without a valid link can keep the server busy.
   if (!(await isSetupOpen(deps, form.token))) return refused("setup-closed");
   const passwordHash = await deps.passwords.hash(form.password);
   const person: NewPerson = {

@@ -13,7 +13,10 @@ import { signInBudgets } from "./budgets.ts";
 import { createPasswords } from "./passwords.ts";
 import type { Passwords } from "./passwords.ts";
 
-/** Says how often a password was hashed or compared: the slow work that would tell accounts apart. */
+/**
+ * Counts how often a password was hashed or compared: the slow work whose duration would reveal whether an account
+ * exists.
+ */
 function counting(real: Passwords): Passwords & { readonly worked: () => number } {
   let count = 0;
   return {
@@ -32,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => house.stop());
 
 let next = 0;
-/** Somebody who has not attempted anything yet. */
+/** An address without any attempts so far. */
 const newAddress = (): string => `198.51.100.${(next += 1)}`;
 
 function attempt(body: Record<string, string>, address = newAddress()): Promise<Response> {
@@ -187,7 +190,7 @@ testOnce(
         (at % 2 === 0 ? house : twin).request(login, {
           body,
           address,
-          // A header of the sender's choice buys nothing.
+          // A header chosen by the sender has no effect.
           headers: { "x-forwarded-for": `203.0.113.${at}` },
         }),
       ),
@@ -200,7 +203,7 @@ testOnce(
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(signInBudgets.windowSeconds);
     expect(await limited?.text()).toContain("Too many attempts. Try again in 15 minutes.");
-    // The owner is elsewhere and gets in; the attacker does not, even with the right password.
+    // The owner elsewhere gets in; the attacker does not, even with the right password.
     const signIn = { email: body.email, password: testPassword };
     expect((await attempt(signIn)).status).toBe(303);
     expect((await attempt(signIn, address)).status).toBe(429);

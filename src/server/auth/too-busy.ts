@@ -1,6 +1,6 @@
 import { TooManyHashes } from "./passwords.ts";
 
-/** For the rejection of a hash: too many wait already. Any other error is thrown again. */
+/** Handles the rejection of a hash because the queue is full; rethrows any other error. */
 export function tooBusy(error: unknown): "busy" {
   if (error instanceof TooManyHashes) return "busy";
   throw error;

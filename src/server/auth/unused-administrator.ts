@@ -2,7 +2,7 @@ import type { Database } from "#server/db/connect.ts";
 import { findAccount, findPasswordHash } from "#server/db/queries/accounts.ts";
 import type { Passwords } from "./passwords.ts";
 
-/** What this needs from outside. */
+/** Dependencies of this check. */
 export interface FirstAdministratorDeps {
   readonly database: Database;
   readonly passwords: Passwords;
@@ -10,8 +10,8 @@ export interface FirstAdministratorDeps {
 }
 
 /**
- * Once there is an administrator, ADMIN_EMAIL and ADMIN_PASSWORD change nothing. Where they say something else than what
- * stands, a line that says so and which command does it; null when they say the same, or nothing.
+ * Once there is an administrator, ADMIN_EMAIL and ADMIN_PASSWORD have no effect. If they differ from the existing
+ * account, returns a log line with the command to use instead; null if they match or are not set.
  */
 export async function findUnusedAdministrator(
   deps: FirstAdministratorDeps,
