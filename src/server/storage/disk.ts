@@ -8,15 +8,15 @@ import { createSpool, olderThan, unlessMissing } from "./spool.ts";
 import type { Storage } from "./storage.ts";
 
 /**
- * Keeps files in a folder, which is made when the first one comes. Nobody but the program's own user can read it. What
- * comes in is written there at once under the key that it is kept under: its name becomes durable while it is written, and
- * what is not kept is a file that nothing names.
+ * Stores files in a folder, created on first use and readable only by the program's own user. An incoming file is
+ * written directly under its final key, so that its name is made durable while it is being written; a file that is not
+ * kept is merely one that no row refers to.
  */
 export function createDiskStorage(folder: string): Storage {
   const kept = join(folder, "kept");
   const flushKept = coalesce(() => flushFolder(kept));
   const spool = createSpool(kept, flushKept);
-  /** What waits to go to a bucket: there may have been one before. */
+  /** Spool of a bucket that may have been configured before. */
   const forBucket = createSpool(join(folder, "incoming"));
 
   return {
@@ -39,7 +39,7 @@ export function createDiskStorage(folder: string): Storage {
       checkKey(key);
       const { path, handle } = spool.find(file);
       try {
-        // There may be a row with this key: half a file never stands under it.
+        // A row may already refer to this key, so the file must never appear incomplete under it.
         await handle.sync();
         await rename(path, join(kept, key));
         await flushKept();
@@ -57,7 +57,7 @@ export function createDiskStorage(folder: string): Storage {
       if (handle === null) return null;
       const { size } = await handle.stat();
       const stream = Readable.toWeb(createReadStream("", { fd: handle }));
-      // Node's own type for what is the platform's stream.
+      // Node's type for the platform's stream.
       return { bytes: size, stream: stream as ReadableStream<Uint8Array> };
     },
 
@@ -72,7 +72,7 @@ export function createDiskStorage(folder: string): Storage {
   };
 }
 
-/** A name in a folder is durable only when the folder is. */
+/** A new name is durable only once its folder is flushed. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   try {

@@ -7,12 +7,12 @@ export function newKey(): string {
   return randomBytes(24).toString("base64url");
 }
 
-/** Whether it has the form of a key: nothing else ever becomes part of a path or an address. */
+/** Whether it has the form of a key: only such text is used in paths or URLs. */
 export function isKey(text: string): boolean {
   return keyForm.test(text);
 }
 
-/** Throws for what is no key. */
+/** Throws if the text is not a key. */
 export function checkKey(text: string): void {
   if (!isKey(text)) throw new Error("No file can be kept under what is no key.");
 }

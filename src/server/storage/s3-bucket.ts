@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { AwsClient } from "aws4fetch";
 import { StorageUnavailable } from "./unavailable.ts";
 
-/** Where a bucket is and who we are there. */
+/** Address and credentials of a bucket. */
 export interface S3Settings {
   /** Origin of the service, for example `https://s3.eu-central-1.amazonaws.com`. */
   readonly endpoint: string;
@@ -10,21 +10,21 @@ export interface S3Settings {
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** The bucket is part of the path; else of the host name. */
+  /** True: the bucket is part of the path; false: of the host name. */
   readonly pathStyle: boolean;
-  /** What all names begin with; another program's files in the same bucket begin with something else. */
+  /** Prefix of all object names, to share a bucket with other programs. */
   readonly prefix: string;
   readonly limits?: { readonly [Name in keyof typeof s3Limits]: number };
 }
 
-/** How long and how often, in milliseconds. */
+/** Timeouts in milliseconds, and the number of attempts. */
 export const s3Limits = {
-  /** Until an answer begins, for a request without a body. */
+  /** Until the response begins, for a request without a body. */
   answer: 10_000,
-  /** More for each mebibyte that is sent. */
+  /** Added for each MiB sent. */
   perMebibyte: 4000,
   attempts: 3,
-  /** Before the second attempt; twice as long before each further one. */
+  /** Before the second attempt; doubled before each further one. */
   pause: 200,
 } as const;
 
@@ -33,18 +33,18 @@ export interface S3Request {
   /** Below the prefix; empty: the bucket itself. */
   readonly name: string;
   readonly query?: Readonly<Record<string, string>>;
-  /** Read anew for each attempt. */
+  /** Read again for each attempt. */
   readonly body?: { readonly content: Blob; readonly sha256: string };
 }
 
 /**
- * Asks until it is answered, a few times at most: every request of ours can be sent twice, because names are random and a
- * name never gets other bytes. Gives any answer below 300, and 404 for a missing object; all else is `StorageUnavailable`.
- * A redirect is not followed: what is signed for one host is not sent to another.
+ * Sends a request, retrying a few times: every request is idempotent, because names are random and an object never
+ * changes. Returns a response below 300, or 404 for a missing object; everything else throws `StorageUnavailable`.
+ * Redirects are not followed, since a signature is valid for one host only.
  */
 export type AskBucket = (request: S3Request) => Promise<Response>;
 
-/** The signing library is loaded for the first request. */
+/** The signing library is loaded at the first request. */
 export function createBucket(settings: S3Settings): AskBucket {
   const { attempts, pause } = settings.limits ?? s3Limits;
   let client: Promise<AwsClient> | null = null;
@@ -58,7 +58,8 @@ export function createBucket(settings: S3Settings): AskBucket {
         const failure = asUnavailable(error);
         if (failure.isFinal || attempt >= attempts) throw failure;
       }
-      // oxlint-disable-next-line no-await-in-loop -- As above. Some of it by chance: many who failed together come apart.
+      // oxlint-disable-next-line no-await-in-loop -- As above. Random jitter spreads retries of requests that failed
+      // together.
       await sleep(pause * 2 ** (attempt - 1) * (0.5 + Math.random() / 2));
     }
   };
@@ -80,14 +81,14 @@ async function askOnce(
   for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
   const signed = await signer.sign(url.href, {
     method,
-    // Signed with it, so that nothing else is stored under the name.
+    // Signs the body's digest, so that nothing else can be stored under the name.
     ...(body === undefined
       ? {}
       : { body: body.content, headers: { "x-amz-content-sha256": body.sha256 } }),
   });
   const deadline = new AbortController();
   const patience = answer + ((body?.content.size ?? 0) / 2 ** 20) * perMebibyte;
-  // Until the answer begins: a file may take its reader as long as it takes.
+  // Applies only until the response begins: reading a file may take any time.
   const timer = setTimeout(() => deadline.abort(), patience);
   try {
     const response = await fetch(signed, { signal: deadline.signal, redirect: "manual" });
@@ -126,7 +127,7 @@ async function refusalOf(response: Response): Promise<StorageUnavailable> {
   });
 }
 
-/** Whatever answers there, no more of it is read than a refusal has. */
+/** Reads only as much of an error response as an S3 error needs, whatever server sent it. */
 async function beginningOf(response: Response): Promise<string> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;

@@ -1,13 +1,13 @@
-/** One part of what a bucket holds. */
+/** One page of a bucket listing. */
 export interface Listing {
   readonly objects: readonly { readonly name: string; readonly modified: Date }[];
-  /** Where the next part begins; null: there is none. */
+  /** Token of the next page; null if this is the last. */
   readonly next: string | null;
 }
 
 /**
- * Reads an answer of ListObjectsV2. Only names of our own form matter, which no service writes in more than one way: that
- * needs no parser of all XML.
+ * Parses a ListObjectsV2 response. Only names of our own form matter, which every service writes the same way, so no
+ * general XML parser is needed.
  */
 export function readListing(xml: string): Listing {
   const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = ""]) => ({

@@ -8,16 +8,16 @@ import type { Storage } from "./storage.ts";
 import { StorageUnavailable } from "./unavailable.ts";
 
 /**
- * Keeps files in a bucket, privately: nothing says that anybody else may read them. What comes in waits in `folder` on this
- * machine's disk first: a file is looked at before it is kept, its length and digest are known before it is sent, each
- * attempt can send it again, and no half object ever stands there.
+ * Stores files in a bucket, as private objects. An incoming file is spooled in `folder` on the local disk first: it can
+ * be inspected before it is kept, its length and digest are known before it is sent, each retry can send it again, and
+ * the bucket never contains an incomplete object.
  */
 export function createS3Storage(settings: S3Settings, folder: string): Storage {
   const ask = createBucket(settings);
   const spool = createSpool(folder);
 
   const put: Storage["restore"] = async (file, key) => {
-    // Its bytes are read as they are sent, never all at once.
+    // Streams the file while sending, never holding all of it in memory.
     const content = await openAsBlob(spool.find(file).path, { type: "application/octet-stream" });
     const body = { content, sha256: file.digest };
     await drained(await ask({ method: "PUT", name: key, body }));
@@ -62,7 +62,7 @@ export function createS3Storage(settings: S3Settings, folder: string): Storage {
   };
 }
 
-/** Asks the bucket for one name. Throws `StorageUnavailable` where it cannot be used. */
+/** Requests one name from the bucket. Throws `StorageUnavailable` if the bucket cannot be used. */
 export async function checkBucket(settings: S3Settings): Promise<void> {
   const ask = createBucket(settings);
   await drained(await ask(listing(settings.prefix, { "max-keys": "1" })));
@@ -77,7 +77,7 @@ async function listBefore(
   let token: string | null = null;
   do {
     const query: Record<string, string> = token === null ? {} : { "continuation-token": token };
-    // oxlint-disable-next-line no-await-in-loop -- Each part says where the next one begins.
+    // oxlint-disable-next-line no-await-in-loop -- Each page contains the token of the next.
     const response = await ask(listing(prefix, query));
     // oxlint-disable-next-line no-await-in-loop -- As above.
     const part = readListing(await response.text());
@@ -94,7 +94,7 @@ function listing(prefix: string, query: Readonly<Record<string, string>>) {
   return { method: "GET", name: "", query: { "list-type": "2", prefix, ...query } } as const;
 }
 
-/** A connection is free for the next request when its answer was read. */
+/** Reads the response to its end, which frees its connection for the next request. */
 async function drained(response: Response): Promise<void> {
   await response.arrayBuffer();
 }

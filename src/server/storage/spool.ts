@@ -5,31 +5,31 @@ import { join } from "node:path";
 import type { ReceivedFile } from "./storage.ts";
 import { newKey } from "./keys.ts";
 
-/** A file that waits: still open, so that nothing of it has to be opened again to be read and flushed. */
+/** A received file, still open, so that it can be read and flushed without reopening it. */
 export interface Waiting {
-  /** What it is called in its folder. */
+  /** Its name in the folder. */
   readonly key: string;
   readonly path: string;
   readonly handle: FileHandle;
-  /** What was done about its name. */
+  /** Settles when `onNamed` has finished. */
   readonly named: Promise<void>;
 }
 
-/** Where files wait on this machine's disk until they are kept or dropped. None of it need outlive a crash. */
+/** Holds files on the local disk until they are kept or dropped. They need not survive a crash. */
 export interface Spool {
   readonly receive: (source: AsyncIterable<Uint8Array>) => Promise<ReceivedFile>;
-  /** One that waits; throws for one that was kept or dropped already. */
+  /** Finds a waiting file; throws if it was already kept or dropped. */
   readonly find: (file: ReceivedFile) => Waiting;
-  /** Somebody moved it away. */
+  /** Closes a file that was moved away, without deleting it. */
   readonly forget: (file: ReceivedFile) => Promise<void>;
   readonly drop: (file: ReceivedFile) => Promise<void>;
-  /** Removes what waits since before this moment: whoever received it is gone. */
+  /** Deletes files received before this moment: their receiver has died. */
   readonly sweep: (before: Date) => Promise<void>;
 }
 
 /**
- * A spool in a folder, which is made when the first file comes. Nobody but the program's own user can read it. `onNamed` is
- * done after a file has its name there, while it is written.
+ * Creates a spool in a folder, which is created on first use and readable only by the program's own user. `onNamed`
+ * runs once a file has its name in the folder, concurrently with writing it.
  */
 export function createSpool(folder: string, onNamed: () => Promise<void> = async () => {}): Spool {
   const waiting = new WeakMap<ReceivedFile, Waiting>();
@@ -44,7 +44,7 @@ export function createSpool(folder: string, onNamed: () => Promise<void> = async
       const path = join(folder, key);
       const handle = await inFolder(folder, () => open(path, "wx+", 0o600));
       const named = onNamed();
-      // Told to whoever keeps the file.
+      // Prevents an unhandled rejection: the error is reported when the file is kept.
       named.catch(() => {});
       try {
         const { head, ...written } = await write(handle, source);
@@ -79,7 +79,7 @@ export function createSpool(folder: string, onNamed: () => Promise<void> = async
   };
 }
 
-/** Names in a folder by the time they came into it: moving a file there changes nothing else of it. */
+/** Names in a folder older than `moment` by ctime, which moving a file into the folder updates, unlike mtime. */
 export async function olderThan(folder: string, moment: Date): Promise<readonly string[]> {
   const names = (await readdir(folder).catch(unlessMissing)) ?? [];
   const times = await Promise.all(
@@ -96,7 +96,10 @@ export function unlessMissing(error: unknown): null {
   throw error;
 }
 
-/** Makes the folder where that is what the work fails for: it is there all but the first time. */
+/**
+ * Runs `work`, and creates the folder and retries if it fails because the folder is missing, which happens only the
+ * first time.
+ */
 export async function inFolder<Value>(folder: string, work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
@@ -107,9 +110,12 @@ export async function inFolder<Value>(folder: string, work: () => Promise<Value>
   }
 }
 
-/** Pieces are gathered: each write takes a turn of one of a few threads. Very small ones weigh more than their bytes. */
+/**
+ * Chunks are gathered up to these limits, because each write occupies one of a few threads; the number of chunks is
+ * limited because very small ones cost more memory than their bytes.
+ */
 const mostGathered = { bytes: 256 * 1024, pieces: 64 } as const;
-/** Kept in memory: what a file is tells itself there, mostly. */
+/** Kept in memory: the first bytes mostly suffice to detect the file type. */
 const headBytes = 16;
 
 interface Written {
@@ -127,7 +133,7 @@ async function write(handle: FileHandle, source: AsyncIterable<Uint8Array>): Pro
   const put = async (): Promise<void> => {
     const pieces = gathered;
     const { bytesWritten } = await handle.writev(pieces);
-    // A disk that is nearly full takes less than all; the next write then says why.
+    // A nearly full disk may write only part of it; the next write then fails with the reason.
     if (bytesWritten < size) await handle.appendFile(Buffer.concat(pieces).subarray(bytesWritten));
     gathered = [];
     size = 0;

@@ -1,12 +1,12 @@
 /**
- * What keeps the files did not answer, not in time, or will not have us. Nothing is known about what was asked of it: it may
- * have been done. Faces answer 503 to it, and a form says that it could not be stored.
+ * The storage did not respond, not in time, or refused access. The failed operation may or may not have been executed.
+ * Mapped to a 503 response; a form reports that it could not be stored.
  */
 export class StorageUnavailable extends Error {
   override readonly name = "StorageUnavailable";
-  /** The S3 error code, for example `NoSuchBucket`; null when nobody answered. */
+  /** The S3 error code, for example `NoSuchBucket`; null if there was no response. */
   readonly code: string | null;
-  /** Asking again would be answered alike: what it was set up with is wrong. */
+  /** Retrying is pointless: the configuration is wrong. */
   readonly isFinal: boolean;
 
   constructor(
