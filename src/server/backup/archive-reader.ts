@@ -5,19 +5,19 @@ import { createGunzip } from "node:zlib";
 import { digestsName } from "./archive-writer.ts";
 import { BackupRefused } from "./refused.ts";
 
-/** One part of an archive as it is read: it has to be read to its end before the next one comes. */
+/** An entry of an archive; it must be read to its end before the next one is available. */
 export interface ArchivePart {
   readonly name: string;
   readonly bytes: number;
   readonly content: AsyncIterable<Uint8Array>;
 }
 
-/** More than any part of ours that is read whole has. */
+/** Larger than any entry of ours that is read as a whole. */
 const mostTextBytes = 64 * 1024 * 1024;
 
 /**
- * Reads an archive from its beginning and gives each part to `take`, which reads it. Every part is compared with the digest
- * that the archive ends with. Throws `BackupRefused` when it is cut, changed, or no archive of ours at all.
+ * Reads an archive and passes each entry to `take`, which reads it. Every entry is checked against the digests at the
+ * end of the archive. Throws `BackupRefused` if it is truncated, modified, or not one of our archives.
  */
 export async function readArchive(
   file: string,
@@ -26,7 +26,7 @@ export async function readArchive(
   const { extract: createExtract } = await import("tar-stream");
   const extract = createExtract();
   const unpacking = pipeline(createReadStream(file), createGunzip(), extract);
-  // Told by the loop below, in which it shows as well.
+  // Prevents an unhandled rejection; the error also surfaces in the loop below.
   unpacking.catch(() => {});
   const digests: string[] = [];
   let listed: string | null = null;
@@ -57,7 +57,7 @@ export async function readArchive(
   }
 }
 
-/** A part that is small enough to be read whole. */
+/** Reads an entry that is small enough to be read as a whole. */
 export async function textOf({ name, bytes, content }: ArchivePart): Promise<string> {
   if (bytes > mostTextBytes) throw new BackupRefused(`The part ${name} is too long.`);
   const pieces: Uint8Array[] = [];
@@ -78,17 +78,17 @@ async function digestWhile(
   };
   const reading = content();
   await take({ ...part, content: reading });
-  // What nobody wanted counts as well.
+  // Content not read by `take` is part of the digest too.
   for await (const _ of reading) void _;
   return hash.digest("hex");
 }
 
 async function* bytesOf(entry: AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {
-  // The library's streams of parts give the bytes as they lie in the archive.
+  // The library's entry streams yield raw bytes.
   for await (const piece of entry) yield piece as Uint8Array;
 }
 
-/** Errors of unpacking: of the compression, by code, and of the archive's own form. */
+/** True for decompression errors, by code, and for errors in the archive's format. */
 function isDamage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error ? String(error.code) : "";

@@ -7,7 +7,7 @@ import { createGzip } from "node:zlib";
 import type { Pack } from "tar-stream";
 import { BackupRefused } from "./refused.ts";
 
-/** A backup's file while it is written: its parts one after the other, at the end their digests. */
+/** A backup file being written: its entries in sequence, then their digests. */
 export interface ArchiveWriter {
   readonly add: (
     name: string,
@@ -15,18 +15,22 @@ export interface ArchiveWriter {
     content: AsyncIterable<Uint8Array>,
   ) => Promise<{ readonly digest: string }>;
   readonly addText: (name: string, text: string) => Promise<void>;
-  /** Writes the digests, makes all of it durable, and gives the file its name. */
+  /** Writes the digests, flushes everything to disk, and gives the file its final name. */
   readonly finish: () => Promise<void>;
-  /** Removes what was written so far. Does nothing once it is finished. */
+  /** Deletes what was written so far. Does nothing once it is finished. */
   readonly abandon: () => Promise<void>;
 }
 
-/** Name of the part that lists all others, as `sha256sum` would: it comes last, so an archive without it is not whole. */
+/**
+ * Name of the entry that lists all others in the format of `sha256sum`. It comes last, so that an archive without it is
+ * incomplete.
+ */
 export const digestsName = "sha256sums.txt";
 
 /**
- * Begins a compressed tar archive that only its owner can read. It is written beside its place under another name, so that
- * there is never half a backup where a whole one is expected. Throws `BackupRefused` when the place is taken.
+ * Starts a compressed tar archive that only its owner can read. It is written next to its destination under a temporary
+ * name, so that an incomplete backup never appears under the final one. Throws `BackupRefused` if the destination
+ * exists.
  */
 export async function createArchive(file: string): Promise<ArchiveWriter> {
   const part = join(dirname(file), `${partPrefix(file)}${process.pid}`);
@@ -35,7 +39,7 @@ export async function createArchive(file: string): Promise<ArchiveWriter> {
   const pack = createPack();
   const output = createWriteStream(part, { mode: 0o600, flags: "wx", flush: true });
   const writing = pipeline(pack, createGzip({ level: 3 }), output);
-  // Whoever adds or finishes hears of it.
+  // Prevents an unhandled rejection: add and finish report the error.
   writing.catch(() => {});
   const digests: string[] = [];
 
@@ -57,7 +61,7 @@ export async function createArchive(file: string): Promise<ArchiveWriter> {
       await addText(digestsName, digests.join(""));
       pack.finalize();
       await writing;
-      // Never over another file, even one that came meanwhile.
+      // Never overwrites a file, even one created in the meantime.
       await link(part, file);
       await rm(part);
       await flushFolder(dirname(file));
@@ -70,7 +74,7 @@ export async function createArchive(file: string): Promise<ArchiveWriter> {
   };
 }
 
-/** After it comes the number of the process that writes. */
+/** The pid of the writing process is appended. */
 function partPrefix(file: string): string {
   return `.${basename(file)}.part-`;
 }
@@ -83,7 +87,7 @@ async function checkPlace(file: string): Promise<void> {
   if (taken !== null) {
     throw new BackupRefused(`${file} is there already. Name another file, or remove that one.`);
   }
-  // What a backup left that was killed.
+  // Leftovers of backups that were killed.
   const left = partPrefix(file);
   const strays = names.filter(
     (name) => name.startsWith(left) && !isAlive(Number(name.slice(left.length))),
@@ -118,7 +122,7 @@ async function addEntry(
     if (bytes > size) break;
     if (!entry.write(piece)) await Promise.race([drained(entry), written.promise]);
   }
-  // A length that was said wrongly would shift all that follows.
+  // A wrong length would shift everything that follows in the archive.
   if (bytes !== size) throw new Error(`${name} has ${bytes} bytes instead of ${size}.`);
   entry.end(Buffer.alloc(0));
   await written.promise;
@@ -130,7 +134,7 @@ function drained(entry: ReturnType<Pack["entry"]>): Promise<void> {
   });
 }
 
-/** Rejects when the other does, and never resolves. */
+/** Rejects if `writing` does, and never resolves. */
 function failureOf(writing: Promise<void>): Promise<never> {
   return writing.then(() => new Promise<never>(() => {}));
 }

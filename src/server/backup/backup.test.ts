@@ -80,7 +80,7 @@ function restoreTo({ database, storage }: Target, file: string, replace = false)
   return restore({ open, replace, signal: new AbortController().signal }, file);
 }
 
-/** All rows of all tables that are to be in a backup, as one digest for each. */
+/** A digest of all rows of each table that belongs in a backup. */
 async function digestsOf(sql: Queryable): Promise<Record<string, string>> {
   const { rows } = await sql.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' and relname <> all($1)",
@@ -96,7 +96,7 @@ async function digestsOf(sql: Queryable): Promise<Record<string, string>> {
   return digests;
 }
 
-/** Key and SHA-256 of every kept file, and what the rows say of them. */
+/** Key and SHA-256 of every stored file, and the digests in the rows. */
 async function filesOf(sql: Queryable, at: string) {
   const { rows } = await sql.query<{ key: string; digest: string }>(
     "select resume_key as key, resume_digest as digest from job_applications where resume_key is not null order by 1",
@@ -129,7 +129,7 @@ test("F30 what is restored into an empty place is the site: every row, every fil
   const again = await createTestApp({ database, storage: target.storage, secretKey });
   const [was, is] = [await house.fetch("/about"), await again.fetch("/about")];
   expect(await is.text()).toBe(await was.text());
-  // Whoever was signed in is not, and can be again.
+  // Earlier sessions have ended, but signing in works.
   const signedIn = await again.fetch("/builder", { headers: { cookie } });
   expect(signedIn.headers.get("location")).toContain("login");
   const fresh = await again.signIn("editor");
@@ -249,7 +249,7 @@ test("a database that an Ashlar works with is not restored into", async () => {
   await expect(restoreTo(target, file, true)).rejects.toThrow("An Ashlar works with this database");
 });
 
-/** On a connection that is closed again: a restore wants to be alone. */
+/** Runs `work` on a connection that is closed afterwards: a restore requires that nobody else is connected. */
 async function alone<Value>(
   { database: { address } }: Target,
   work: (sql: Queryable) => Promise<Value>,

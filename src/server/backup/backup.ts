@@ -13,11 +13,11 @@ export interface BackupDeps {
   readonly storage: Pick<Storage, "open">;
   readonly secretKey: string;
   readonly now: () => Date;
-  /** Aborted when it is told to end: nothing is left then. */
+  /** Aborted when the command is asked to stop: then nothing is left behind. */
   readonly signal: AbortSignal;
 }
 
-/** What is in a backup. */
+/** Contents of a backup. */
 export interface BackupReport {
   readonly tables: number;
   readonly rowBytes: number;
@@ -25,12 +25,12 @@ export interface BackupReport {
   readonly fileBytes: number;
 }
 
-/** Rows of a table come as pieces of any length and are written in parts of at least this many bytes. */
+/** Minimum bytes per entry of a table, which combines the chunks of any length that the database sends. */
 const partBytes = 1024 * 1024;
 
 /**
- * Writes the whole site to one file while the program goes on: the rows as they are at one moment, and every file that they
- * name. Throws `BackupRefused`, or what went wrong; the file is there whole, or not at all.
+ * Writes the whole site to one file while the program keeps running: a consistent snapshot of the rows, and every file
+ * they refer to. Throws `BackupRefused` or the error; the file is then absent rather than incomplete.
  */
 export async function backUp(deps: BackupDeps, file: string): Promise<BackupReport> {
   const archive = await createArchive(file);

@@ -16,7 +16,7 @@ import { restore } from "./restore.ts";
 const secretKey = "a key for tests that is long enough";
 const signal = new AbortController().signal;
 
-/** Gives a database defaults that sessions of others were made with. */
+/** Sets database defaults that differ from what the program relies on. */
 async function setDefaults(
   { address }: TestDatabase,
   defaults: Readonly<Record<string, string>>,
@@ -25,7 +25,7 @@ async function setDefaults(
   const statements = Object.entries(defaults).map(
     ([name, value]) => `alter database ${address.database} set ${name} = ${value}`,
   );
-  // Not by the program's own pool: restoring refuses a database that an Ashlar is connected to.
+  // Not through the program's own pool: a restore refuses a database that an Ashlar is connected to.
   const client = new Client(address);
   await client.connect();
   await client.query([first, ...statements].join(";"));
@@ -39,7 +39,7 @@ async function rowsOf(sql: Queryable, schema: string): Promise<Record<string, st
   );
   const found: Record<string, string> = {};
   for (const { name } of tables) {
-    // oxlint-disable-next-line no-await-in-loop -- One after the other is as quick.
+    // oxlint-disable-next-line no-await-in-loop -- Sequential is just as fast.
     const { rows } = await sql.query<{ all: string }>(
       `select coalesce(jsonb_agg(to_jsonb(t) order by t::text), '[]')::text as all from ${schema}."${name}" t`,
     );

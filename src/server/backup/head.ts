@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { BackupRefused } from "./refused.ts";
 
-/** Raised when a program that reads this one would misread the next. */
+/** Incremented when a program that reads this format would misread the next. */
 export const archiveFormat = 1;
 export const headName = "ashlar-backup.json";
 export const secretName = "secret-key";
@@ -20,12 +20,12 @@ const headSchema = z.object({
   files: z.int(),
 });
 
-/** What an archive says of itself, first of all. */
+/** The metadata in an archive's first entry. */
 export type ArchiveHead = z.infer<typeof headSchema>;
 
 const anyHead = z.object({ format: z.int() });
 
-/** Reads it; throws `BackupRefused` for one of another program, or of a newer one. */
+/** Parses it; throws `BackupRefused` for an archive of another or a newer program. */
 export function readHead(text: string): ArchiveHead {
   const json = parse(text);
   const any = anyHead.safeParse(json);

@@ -2,12 +2,12 @@ import { LockHeld } from "#server/db/migration-lock.ts";
 import { SessionsShared } from "#server/db/pooling.ts";
 import { DatabaseUnavailable } from "#server/db/unavailable.ts";
 
-/** No backup is made, or none is restored, and its operator can do something about it: the message says what is wrong. */
+/** A backup or restore was refused for a reason the operator can fix; the message tells what is wrong. */
 export class BackupRefused extends Error {
   override readonly name = "BackupRefused";
 }
 
-/** `error`, as a refusal where the database cannot be worked with as it is. */
+/** Converts errors about the state of the database to a refusal; returns others unchanged. */
 export function databaseRefused(error: unknown): unknown {
   const isKnown =
     error instanceof LockHeld ||

@@ -16,16 +16,16 @@ import type { ArchiveHead } from "./head.ts";
 import { BackupRefused, databaseRefused } from "./refused.ts";
 
 export interface RestoreDeps {
-  /** Asked for once the archive is known to be good. */
+  /** Called once the archive has been verified. */
   readonly open: () => Promise<{ readonly address: DatabaseAddress; readonly storage: Storage }>;
-  /** Puts the content in place of what is there. */
+  /** Replaces the existing content. */
   readonly replace: boolean;
-  /** Told what is waited for. */
+  /** Reports what is being waited for. */
   readonly log?: (line: string) => void;
   readonly signal: AbortSignal;
 }
 
-/** What came out of an archive. */
+/** The result of a restore. */
 export interface Restored {
   readonly head: ArchiveHead;
   readonly secretKey: string;
@@ -33,10 +33,10 @@ export interface Restored {
 }
 
 /**
- * Makes a site of a backup. The archive is read twice: first it is checked to its last byte, then it is restored in one
- * transaction, and what was there before stays until that is committed. Files come first, so that no row is ever without
- * its file. Nobody is signed in afterwards, whatever the archive holds. Throws `BackupRefused`, or what went wrong; then
- * nothing has changed.
+ * Restores a site from a backup. The archive is read twice: it is first verified completely, then restored in one
+ * transaction, so that the previous content remains until the commit. Files are restored before rows, so that no row
+ * ever lacks its file. Everybody is signed out afterwards, whatever the archive contains. Throws `BackupRefused` or the
+ * error; then nothing has changed.
  */
 export async function restore(deps: RestoreDeps, file: string): Promise<Restored> {
   const { head, secretKey } = await check(file);
@@ -58,7 +58,7 @@ export async function restore(deps: RestoreDeps, file: string): Promise<Restored
   return { head, secretKey, files: head.files };
 }
 
-/** Reads all of it and changes nothing. */
+/** Reads the whole archive, changing nothing. */
 async function check(file: string): Promise<Pick<Restored, "head" | "secretKey">> {
   let head: ArchiveHead | null = null;
   let secretKey: string | null = null;
@@ -96,7 +96,7 @@ async function fillAll(
     if (kind === "database") {
       const table = tables.get(name);
       if (table === undefined) throw new BackupRefused(`${file} has rows of an unknown table.`);
-      // Older archives hold them.
+      // Older archives contain these tables.
       if (shortLivedTables.includes(name)) return;
       await rows.take(table, part);
     } else if (kind === "files") {
@@ -106,14 +106,14 @@ async function fillAll(
   await rows.end();
 }
 
-/** Parts of a table follow each other and are one stream to the database. */
+/** Consecutive entries of a table form one stream to the database. */
 function createRows(load: Load) {
   let table: TableShape | null = null;
   let parts: { push: (content: AsyncIterable<Uint8Array> | null) => Promise<void> } | null = null;
   let filling: Promise<void> = Promise.resolve();
 
   const end = async (): Promise<void> => {
-    // Where filling failed nobody reads any more.
+    // If filling failed, nobody reads the queue any more.
     await Promise.race([parts?.push(null), filling]);
     await filling;
     [table, parts] = [null, null];
@@ -133,7 +133,7 @@ function createRows(load: Load) {
   };
 }
 
-/** Hands one stream after the other to whoever reads; `push` resolves when it was read to its end. */
+/** Concatenates streams for one reader; `push` resolves when its stream has been read to the end. */
 function createQueue() {
   type Item = { content: AsyncIterable<Uint8Array> | null; read: () => void };
   let waiting = Promise.withResolvers<Item>();
@@ -156,7 +156,7 @@ function createQueue() {
   };
 }
 
-/** Whether it is there only now. */
+/** Returns whether the file was added, rather than already there. */
 async function place(storage: Storage, key: string, part: ArchivePart): Promise<boolean> {
   const there = await storage.open(key);
   if (there !== null) {

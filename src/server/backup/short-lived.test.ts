@@ -44,7 +44,7 @@ async function make(): Promise<string> {
   return file;
 }
 
-/** The same archive as the program made it that left nothing out. */
+/** The archive as older programs wrote it, with the short-lived tables. */
 async function asBefore(file: string): Promise<string> {
   const before = newFile();
   const archive = await createArchive(before);
@@ -164,7 +164,7 @@ test("A27 a link to set the site up ends with a restore", async () => {
   await empty.stop();
 });
 
-/** Whoever adds a table says here whether it lives short: then it belongs in `db/short-lived.ts`. */
+/** When you add a table, decide here whether it is short-lived; if so it belongs in `db/short-lived.ts`. */
 test("every table that holds tokens is known to be short-lived, or to hold none that lets anybody in", async () => {
   const { rows } = await house.database.query<{ name: string }>(
     `select distinct c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -172,11 +172,11 @@ test("every table that holds tokens is known to be short-lived, or to hold none 
        and a.attname ~* 'token|expires|secret|challenge|otp'`,
   );
   expect(rows.map(({ name }) => name).toSorted()).toEqual([
-    // Of other services, which is nothing here; and the hash of the password.
+    // Its token columns are for other services and unused here; it also holds the password hash.
     "accounts",
     "draft_links",
     "sessions",
-    // Until when an account is disabled.
+    // Holds when an account's disabling ends.
     "users",
     "verifications",
   ]);
