@@ -22,7 +22,7 @@ afterAll(async () => {
   await house.stop();
 });
 
-/** Listens, and gives the ids of one event after the other; null at the end. */
+/** Opens a stream; `next` returns the ids of each event, and null at the end. */
 async function listen(app: TestApp, as: Role) {
   const response = await app.request(listenToInbox, { as });
   if (response.body === null || response.status !== 200) throw new Error(String(response.status));
@@ -45,7 +45,7 @@ async function listen(app: TestApp, as: Role) {
   };
   const ear = { next, close: () => reader.cancel().catch(() => {}) };
   open.push(ear);
-  // What it knew before may be old.
+  // The first event tells the window to reload everything.
   expect(await next()).toEqual([]);
   return ear;
 }

@@ -5,26 +5,29 @@ import type { Outcome } from "#core/contract/refusals.ts";
 import { admits, staff } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 
-/** One window of the inbox at the other end of a connection. */
+/** The stream of one inbox window. */
 export interface InboxListening {
   readonly tell: (event: InboxEvent) => void;
-  /** Nothing is sent after it. */
+  /** Ends the stream; later events are dropped. */
   readonly end: () => void;
 }
 
-/** Events for the open windows of the inbox. Expected refusals are answered. */
+/** Events for open inbox windows. Expected refusals are returned. */
 export interface InboxEvents {
-  /** Sends a window what changes, until the function that is answered is called. */
+  /** Sends changes to a window until the returned function is called. */
   readonly open: (actor: Actor, listening: InboxListening) => Outcome<() => void>;
-  /** The database tells of an application, or of any where the id is empty. */
+  /** Called when the database notifies of a changed application; an empty id means any. */
   readonly changed: (applicationId: string) => void;
-  /** Notifications may have been missed. */
+  /** Called when notifications may have been missed. */
   readonly anyChanged: () => void;
-  /** Ends every window's stream; none is opened any more. */
+  /** Ends every stream, and refuses new ones. */
   readonly closeAll: () => void;
 }
 
-/** The windows of the inbox that listen to this process. Events name the applications to read again, never their contents. */
+/**
+ * The inbox windows connected to this process. Events contain only the ids of applications to reload, never their
+ * contents.
+ */
 export function createInboxEvents(): InboxEvents {
   const all = new Set<InboxListening & { readonly personId: string }>();
   let isOver = false;
@@ -41,7 +44,7 @@ export function createInboxEvents(): InboxEvents {
       }
       const watcher = { ...listening, personId: actor.id };
       all.add(watcher);
-      // Something may have changed between what it read and now.
+      // Data may have changed between what the window loaded and now.
       watcher.tell({ name: "changed", value: { ids: [] } });
       return done(() => void all.delete(watcher));
     },

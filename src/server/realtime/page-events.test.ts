@@ -11,7 +11,7 @@ import type { TestApp } from "../../../test/create-test-app.ts";
 import { listenTo } from "./test-kit.ts";
 import type { Ear } from "./test-kit.ts";
 
-/** Two processes on one database, and people who listen to either. */
+/** Two processes on one database, and windows connected to either. */
 
 let here: TestApp;
 let there: TestApp;
@@ -91,7 +91,7 @@ testOnce("two people on two processes see each other come, move and go", async (
   const seen = await ana.presence((each) => each.windows.length === 2);
   expect(namesIn(seen)).toEqual(["An administrator", "An editor"]);
   expect(seen.windows.map(({ isYou }) => isYou)).toEqual([true, false]);
-  // Ben's place arrives through the process that he is not connected to.
+  // Ben's selection is set through the process that he is not connected to.
   const placed = await here.request(showPlace, {
     params: { ...params, window: "ben00001" },
     as: "editor",
@@ -173,7 +173,7 @@ test("looking at the session is no use of it: a forgotten tab does not keep it a
   await here.database.query(`update sessions set "updatedAt" = now() - interval '1 hour'`);
   const ear = await listenTo(here, cookie, params.pageId, "admin001");
   ears.push(ear);
-  // To connect is a use.
+  // Connecting counts as use of the session.
   const aged = await sessionAge();
   expect(aged).toBeLessThan(60);
   await here.database.query(`update sessions set "updatedAt" = now() - interval '1 hour'`);
@@ -255,7 +255,7 @@ test("a window that does not read is cut off before much has piled up", async ()
   const ear = await listen(here, "editor", "editor01");
   await ear.presence((each) => each.windows.length === 2);
   const { rows } = await here.database.query(`select id from users where role = 'administrator'`);
-  // Long names of many, so that little is to be told often.
+  // Many long names, so that few events fill the buffer.
   const others = Array.from({ length: 50 }, (_, index) => `crowd${index}00000`);
   await here.database.query(
     `insert into page_windows (id, page_id, stream_id, person_id, person_name)

@@ -19,7 +19,7 @@ import {
 } from "#server/db/queries/windows.ts";
 import type { PlacedWindow, WindowRow } from "#server/db/queries/windows.ts";
 
-/** Runs something again and again; answers how to end that. */
+/** Runs something at an interval; returns the function that stops it. */
 export type Every = (run: () => void, ms: number) => () => void;
 
 export interface PageEventsDeps {
@@ -29,16 +29,16 @@ export interface PageEventsDeps {
   readonly log: (line: string) => void;
 }
 
-/** One window of the builder at the other end of a connection. */
+/** The stream of one builder window. */
 export interface Listening {
   readonly tell: (event: LiveEvent) => void;
-  /** Nothing is sent after it. */
+  /** Ends the stream; later events are dropped. */
   readonly end: () => void;
 }
 
-/** Events for the open windows of the builder. Expected refusals are answered; only defects and a lost database throw. */
+/** Events for open builder windows. Expected refusals are returned; only defects and a lost database throw. */
 export interface PageEvents {
-  /** Sends a window the state of a page and all that changes in it, until the function that is answered is called. */
+  /** Sends a window the state of a page and all its changes, until the returned function is called. */
   readonly open: (
     actor: Actor,
     place: { readonly pageId: string; readonly window: string },
@@ -50,18 +50,18 @@ export interface PageEvents {
     place: { readonly pageId: string; readonly window: string },
     block: string | null,
   ) => Promise<Outcome<undefined>>;
-  /** Something of this page is new. */
+  /** Called when something of this page changed. */
   readonly changed: (pageId: string) => void;
-  /** Notifications may have been missed. */
+  /** Called when notifications may have been missed. */
   readonly anyChanged: () => void;
-  /** Ends every window's stream; none is opened any more. */
+  /** Ends every stream, and refuses new ones. */
   readonly closeAll: () => void;
-  /** Resolves when nothing is read or written any more. */
+  /** Resolves when no reads or writes are in flight. */
   readonly settled: () => Promise<void>;
 }
 
 interface Watcher extends WindowRow, Listening {
-  /** What was sent last, by the event's name: the same is not sent twice. */
+  /** The last event sent per name, so that the same one is not sent twice. */
   readonly told: Map<string, string>;
 }
 
@@ -72,17 +72,17 @@ interface Room {
   reading: Promise<void> | null;
 }
 
-/** How often a process confirms in the database which windows it holds. */
+/** Interval in milliseconds at which a process confirms its windows in the database. */
 const beatMs = 10_000;
 
-/** The windows that listen to this process, on one database with those of other processes. */
+/** The builder windows connected to this process; other processes share the database. */
 export function createPageEvents({ database, newId, every, log }: PageEventsDeps): PageEvents {
   const rooms = new Map<string, Room>();
   const all = new Set<Watcher>();
   const writing = new Set<Promise<void>>();
   let isOver = false;
 
-  /** For work that nobody waits for: without a database it fails in silence, and the next beat does it again. */
+  /** For background work: without a database it fails silently, and the next beat repeats it. */
   const quietly = (work: Promise<void>): Promise<void> => {
     const ended = work
       .catch((error: unknown) => {
@@ -93,7 +93,10 @@ export function createPageEvents({ database, newId, every, log }: PageEventsDeps
     return ended;
   };
 
-  /** Reads the page's state and sends it to the windows that have another: one read at a time per page, however often it changes. */
+  /**
+   * Reads the page's state and sends it to windows that have a different one; one read at a time per page, however
+   * often it changes.
+   */
   const look = (pageId: string): void => {
     const room = rooms.get(pageId);
     if (room === undefined) return;
@@ -106,8 +109,7 @@ export function createPageEvents({ database, newId, every, log }: PageEventsDeps
   const readAll = async (pageId: string, room: Room): Promise<void> => {
     while (room.isStale && room.watchers.size > 0) {
       room.isStale = false;
-      // What changed while this was read is read again.
-      // oxlint-disable-next-line no-await-in-loop
+      // Repeats if something changed during the read. oxlint-disable-next-line no-await-in-loop
       const [news, windows] = await Promise.all([
         readPageNews(database, pageId),
         listWindows(database, pageId),
@@ -131,11 +133,11 @@ export function createPageEvents({ database, newId, every, log }: PageEventsDeps
   const beat = async (): Promise<void> => {
     const kept = [...all];
     await keepWindows(database, kept.map(rowOf));
-    // A window that was closed during the write may have been written again after its removal.
+    // A window closed during the write may have been inserted again after its removal.
     const gone = kept.filter((watcher) => !all.has(watcher));
     if (gone.length > 0) await dropWindows(database, gone.map(streamOf));
     await dropSilentWindows(database);
-    // Makes up for notifications that were lost.
+    // Makes up for lost notifications.
     for (const pageId of rooms.keys()) look(pageId);
   };
   let endBeat: (() => void) | null = null;
@@ -164,7 +166,7 @@ export function createPageEvents({ database, newId, every, log }: PageEventsDeps
         personName: actor.name,
         told: new Map(),
       };
-      // Counted before anything is waited for.
+      // Counts the window before the first await, so that concurrent requests cannot exceed the limit.
       all.add(watcher);
       startBeat();
       const isKnown = await enter(database, watcher).catch((error: unknown) => {
@@ -207,15 +209,14 @@ export function createPageEvents({ database, newId, every, log }: PageEventsDeps
     },
     settled: async () => {
       while (writing.size > 0) {
-        // What is written may lead to another reading.
-        // oxlint-disable-next-line no-await-in-loop
+        // A write may trigger another read. oxlint-disable-next-line no-await-in-loop
         await Promise.all(writing);
       }
     },
   };
 }
 
-/** False when there is no such page. */
+/** False if there is no such page. */
 async function enter(database: Database, watcher: Watcher): Promise<boolean> {
   if ((await readPageNews(database, watcher.pageId)) === null) return false;
   await openWindow(database, rowOf(watcher));
@@ -246,7 +247,7 @@ function newsOnWire({ revision, published }: News): PageNews {
   return { revision, published: wire };
 }
 
-/** People by name, never by account: what they are told apart by leads nowhere. */
+/** People by name and a digest, never by account id. */
 function windowsFor({ personId: you }: Watcher, windows: readonly PlacedWindow[]) {
   return windows.map(({ id, personId, personName, blockId, openedAt }) => ({
     window: id,

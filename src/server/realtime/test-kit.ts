@@ -4,21 +4,21 @@ import type { Role } from "#core/contract/roles.ts";
 import { testOrigin } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
 
-/** A window that listens to a page, with all it heard. */
+/** A connected window, with everything it received. */
 export interface Ear {
-  /** Every event and comment as it came. */
+  /** Every event and comment received. */
   readonly heard: readonly string[];
-  /** The next news of the page, from the last that was looked at on, that is as asked for. */
+  /** Resolves with the next page event, from the last one examined on, that satisfies the condition. */
   readonly page: (isIt: (news: PageNews) => boolean) => Promise<PageNews>;
   readonly presence: (isIt: (presence: Presence) => boolean) => Promise<Presence>;
   /** The next comment. */
   readonly comment: () => Promise<void>;
-  /** Resolves when the other side ended it. */
+  /** Resolves when the server ended the stream. */
   readonly ended: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Listens with a role's session of the app, or with the cookie given. */
+/** Connects with a role's session, or with the given cookie. */
 export async function listenTo(
   app: TestApp,
   as: Role | (string & {}),
@@ -41,7 +41,7 @@ export async function listenTo(
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   const heard: string[] = [];
   let rest = "";
-  /** Reads one more piece; false at the end. */
+  /** Reads one more chunk; false at the end. */
   const readOn = async (): Promise<boolean> => {
     const { done, value } = await reader.read();
     if (done) return false;
