@@ -4,31 +4,31 @@ import { findWrongAddress } from "../db/address.ts";
 import { readSmtpServer } from "../mail/smtp-server.ts";
 import { findUnreadVariables } from "./unread-variables.ts";
 
-/** Everything that can be set from outside, checked. See the configuration table in README.md. */
+/** The validated configuration. See the configuration table in README.md. */
 export interface Config {
-  /** 0 lets the system choose a free one. */
+  /** 0 uses any free port. */
   readonly port: number;
   readonly host: string;
   readonly data: DataPlace;
   /** Origin under which visitors reach the site, without a trailing slash; null: the address it listens on. */
   readonly publicUrl: string | null;
-  /** Null: the program starts its own PostgreSQL in the data folder. */
+  /** Null: the program runs its own PostgreSQL in the data folder. */
   readonly databaseUrl: string | null;
-  /** Null: made once and kept in the data folder. */
+  /** Null: generated once and kept in the data folder. */
   readonly secretKey: string | null;
-  /** The account made on the first start; null: the first start prints a setup link. */
+  /** The account created on the first start; null: the first start prints a setup link. */
   readonly firstAdministrator: { readonly email: string; readonly password: string } | null;
-  /** Null: mails are kept to be read by staff. */
+  /** Null: mails are kept for staff to read. */
   readonly smtp: { readonly url: string; readonly from: string } | null;
-  /** Forms of all visitors together that are stored in a quarter of an hour. */
+  /** Maximum number of forms stored per 15 minutes, from all visitors together. */
   readonly formLimit: number;
-  /** Null: files are kept in the data folder. */
+  /** Null: files are stored in the data folder. */
   readonly s3: S3Config | null;
-  /** How many proxies stand in front and may name the visitor's address. */
+  /** Number of proxies in front that are trusted to report the visitor's address. */
   readonly trustedProxies: number;
 }
 
-/** The bucket that keeps the files; the fields are those of `S3Settings`. */
+/** The bucket for files; the fields are those of `S3Settings`. */
 export interface S3Config {
   readonly endpoint: string;
   readonly region: string;
@@ -39,7 +39,7 @@ export interface S3Config {
   readonly prefix: string;
 }
 
-/** The folder for everything the program keeps; `given` when somebody chose it. */
+/** The data folder; `given` if it was configured explicitly. */
 export interface DataPlace {
   readonly folder: string;
   readonly given: boolean;
@@ -49,18 +49,18 @@ export type ConfigResult =
   | {
       readonly ok: true;
       readonly config: Config;
-      /** One line per variable that was set for the program and has no effect. */
+      /** One line per variable that looks meant for the program but has no effect. */
       readonly notices: readonly string[];
     }
-  /** One line per wrong variable: its name, what is wrong, what would be right. */
+  /** One line per invalid variable: its name, what is wrong, and what is expected. */
   | { readonly ok: false; readonly problems: readonly string[] };
 
-/** Text of one pattern, and what is said of any other. */
+/** Text that matches a pattern, and the message for any other. */
 const like = (pattern: RegExp, wanted: string) => z.string().check(z.regex(pattern, wanted));
 const fit = (isFit: (text: string) => boolean, wanted: string) =>
   z.string().check(z.refine(isFit, wanted));
 
-/** What is wrong is found by making of it what it is for; `wrongWith` gives the words, or null. */
+/** Validates by building the actual thing from the text; `wrongWith` returns the message, or null. */
 const built = (wrongWith: (text: string) => string | null) =>
   z.string().check((context) => {
     const wrong = wrongWith(context.value);
@@ -82,7 +82,9 @@ const origin = (wanted: string) =>
     z.transform((value) => new URL(value).origin),
   );
 
-/** Not read as a URL: an address of a socket, `postgres://user@/database?host=/run/postgresql`, is none. */
+/**
+ * Not parsed as a URL: socket addresses such as `postgres://user@/database?host=/run/postgresql` are not valid URLs.
+ */
 const databaseUrl = built((value) =>
   /^postgres(?:ql)?:\/\/\S+$/.test(value)
     ? findWrongAddress(value)
@@ -152,10 +154,10 @@ const variables = z.object({
   ),
 });
 
-/** Those without which no bucket can be used: all of them or none. */
+/** Required for a bucket: all of them or none. */
 const s3Names = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
-/** The settings in `environment`; a variable that is set but empty counts as absent. Never throws. */
+/** Parses the settings in `environment`; an empty variable counts as unset. Never throws. */
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>>,
 ): ConfigResult {
@@ -253,7 +255,7 @@ function isOrigin(value: string): boolean {
   const url = new URL(value);
   const isPlain = url.pathname === "/" && url.search === "" && url.hash === "";
   const isAnonymous = url.username === "" && url.password === "";
-  // Nobody can be reached there: these are written by those who mean "everywhere".
+  // Unreachable addresses, used by mistake for "everywhere".
   const isNowhere = url.port === "0" || ["0.0.0.0", "[::]"].includes(url.hostname);
   const isWeb = url.protocol === "https:" || url.protocol === "http:";
   return isPlain && isAnonymous && !isNowhere && isWeb;

@@ -1,6 +1,6 @@
 import type { Config } from "./config.ts";
 
-/** Where the program is reached, without a trailing slash: the configured public origin, or the address it listens on. */
+/** The program's origin, without a trailing slash: the configured public one, or the address it listens on. */
 export function ownOrigin({ publicUrl, host }: Pick<Config, "publicUrl" | "host">, port: number) {
   return publicUrl ?? `http://${shownHost(host)}:${port}`;
 }

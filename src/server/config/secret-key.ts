@@ -5,8 +5,8 @@ import { join } from "node:path";
 const fileName = "secret-key";
 
 /**
- * The key that sessions are signed with: made on the first start and kept in the data folder, readable by the program
- * alone. Two first starts at once agree on one.
+ * Returns the key that signs sessions: created on the first start and kept in the data folder, readable only by the
+ * program. Two simultaneous first starts end up with the same key.
  */
 export async function keepSecretKey(dataFolder: string): Promise<string> {
   const file = join(dataFolder, fileName);
@@ -15,7 +15,7 @@ export async function keepSecretKey(dataFolder: string): Promise<string> {
   const part = `${file}.new-${process.pid}`;
   try {
     await writeFile(part, `${makeSecretKey()}\n`, { mode: 0o600, flush: true });
-    // A link is made whole or not at all, and never over another one.
+    // Creating a link is atomic and never overwrites a file.
     await link(part, file).catch((error: unknown) => {
       if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
     });
@@ -27,17 +27,17 @@ export async function keepSecretKey(dataFolder: string): Promise<string> {
   return made;
 }
 
-/** A new one: 256 random bits. */
+/** Generates a new key: 256 random bits. */
 export function makeSecretKey(): string {
   return randomBytes(32).toString("hex");
 }
 
-/** Whether a first start has kept one there. */
+/** Whether a key exists there. */
 export async function hasSecretKey(dataFolder: string): Promise<boolean> {
   return (await readKey(join(dataFolder, fileName))) !== null;
 }
 
-/** Puts a key in the place of the one that is there, if any. */
+/** Replaces the key, if any. */
 export async function replaceSecretKey(dataFolder: string, key: string): Promise<void> {
   const part = join(dataFolder, `${fileName}.new-${process.pid}`);
   try {

@@ -1,16 +1,16 @@
-/** What names begin with that are ours: a name like `SMTP_HOST` is meant for this program, which reads another one. */
+/** Prefixes of this program's variables: a name like `SMTP_HOST` is meant for it, although it reads another one. */
 const families = ["ADMIN_", "SMTP_", "MAIL_", "S3_", "FORM_", "TRUST_PROX"] as const;
 
-/** Shorter ones are too much like names of other programs. */
+/** Shorter names too easily resemble those of other programs. */
 const leastLetters = 7;
-/** Wrong, missing or added letters of a mistyped name. */
+/** Maximum number of wrong, missing or extra letters in a mistyped name. */
 const mostMistakes = 2;
-/** What Kubernetes sets for every service of a namespace, which may be called `smtp`. */
+/** Set by Kubernetes for every service of a namespace, which may be called `smtp`. */
 const ofService = /_SERVICE_(?:HOST|PORT)|_PORT(?:$|_\d+_(?:TCP|UDP))/;
 
 /**
- * One line for each variable that was set for this program, as far as its name tells, and is not among those it reads
- * (`known`): it has no effect, and whoever set it would look for the reason elsewhere.
+ * One line for each variable that seems meant for this program but is not among those it reads (`known`), so that it
+ * has no effect.
  */
 export function findUnreadVariables(
   environment: Readonly<Record<string, string | undefined>>,
@@ -40,7 +40,7 @@ function meantBy(name: string, known: readonly string[]): string | null {
   return known.filter((each) => each.startsWith(family)).join(" or ") || null;
 }
 
-/** Letters to change, add or take away (Levenshtein) to make one of the other. */
+/** The Levenshtein distance. */
 function mistakesBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let at = 1; at <= one.length; at += 1) {
