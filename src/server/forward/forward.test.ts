@@ -61,7 +61,7 @@ test("FORM-042 an address that an editor named never reaches a private network, 
   ];
   for (const address of inside) {
     expect(isPublicAddress(address), address).toBe(false);
-    // One of several is enough.
+    // One private address among several suffices to refuse.
     const { forward, posts } = forwardTo(["93.184.216.34", address]);
     expect(await forward(given), address).toMatchObject({ ok: false });
     expect(posts).toEqual([]);
@@ -174,7 +174,7 @@ afterAll(async () => {
   for (const sink of sinks) await sink.stop();
 });
 
-/** Passes on to a real service on this machine, whatever its name leads to. */
+/** Sends to a real server on this machine, whatever its name resolves to. */
 async function forwardToSink(...sinkOf: Parameters<typeof startEndpointSink>) {
   const sink = await startEndpointSink(...sinkOf);
   sinks.push(sink);

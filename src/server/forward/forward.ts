@@ -4,61 +4,61 @@ import type { JsonObject } from "#core/document/json.ts";
 import { readEndpoint } from "#core/fields/endpoint.ts";
 import { isPublicAddress } from "./public-address.ts";
 
-/** Something to be sent to an address that an editor named. */
+/** A webhook call to an address set by an editor. */
 export interface Forwarding {
-  /** The same for every attempt, so that who gets it can tell that it came before. */
+  /** The same for every attempt, so that the receiver can detect duplicates. */
   readonly id: string;
   readonly endpoint: string;
   readonly body: JsonObject;
 }
 
-/** What came of an attempt. `isFinal`: it will never be taken. */
+/** Result of an attempt. `isFinal`: retrying is pointless. */
 export type Forwarded =
   | { readonly ok: true }
   | {
       readonly ok: false;
-      /** For editors: it says nothing of the network that this server stands in. */
+      /** For editors, so it reveals nothing about the server's own network. */
       readonly reason: string;
-      /** For the log alone. */
+      /** For the log only. */
       readonly detail?: string;
       readonly isFinal: boolean;
     };
 
-/** Passes something on. Never rejects and always answers: what went wrong is said, and so is that it took too long. */
+/** Makes a webhook call. Never rejects and always settles: errors and timeouts are returned. */
 export type Forward = (forwarding: Forwarding) => Promise<Forwarded>;
 
 /** One request to one network address. */
 export interface Post {
   readonly url: URL;
-  /** Where the connection goes, whatever the name leads to by then. */
+  /** The IP address to connect to, whatever the name resolves to by then. */
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Nobody waits for the answer any more. */
+  /** Aborts the request. */
   readonly signal: AbortSignal;
 }
 
-/** What passing on needs from outside. */
+/** Dependencies of forwarding. */
 export interface ForwardDeps {
-  /** All network addresses of a host, those first that are to be tried first. */
+  /** Resolves a host to all its IP addresses, in order of preference. */
   readonly lookup: (host: string) => Promise<readonly string[]>;
-  /** The status of the answer; rejects where there was none. */
+  /** The status of the response; rejects if there is none. */
   readonly post: (post: Post) => Promise<number>;
-  /** The host of this website, which is no other service. */
+  /** The host of this website, to which calls are refused. */
   readonly ownHost: string;
-  /** Milliseconds that a whole attempt may take, looking up the name included. Absent: 20 seconds. */
+  /** Milliseconds for a whole attempt, including name resolution. Default: 20 seconds. */
   readonly patience?: number;
 }
 
 const usualPatience = 20_000;
 
-/** What may be mended where the address leads to, so that it is asked again. */
+/** Statuses that the receiver's operator may fix, so the call is retried. */
 const mayChange = new Set([401, 403, 404, 408, 425, 429]);
 
 /**
- * Sends JSON by POST to an address of the open internet (design §6: what an editor names never reaches private addresses).
- * The name is looked up once, all that it leads to has to be public, and the connection goes to what was looked at: nobody
- * can have it lead elsewhere in between. Redirects are not followed, and nothing of the answer but its status is read.
+ * POSTs JSON to an address on the public internet (design §6: addresses set by editors never reach private networks).
+ * The name is resolved once, all its addresses must be public, and the connection goes to the address that was checked,
+ * which prevents DNS rebinding. Redirects are not followed, and only the status of the response is read.
  */
 export function createForward(deps: ForwardDeps): Forward {
   const { patience = usualPatience } = deps;
@@ -89,7 +89,7 @@ async function attempt(
   over: AbortSignal,
 ): Promise<Forwarded> {
   const found = await lookup(url.hostname);
-  // Answered like a host that is not there: whoever names hosts is not to learn what this server's network knows.
+  // Reported like an unknown host, so that editors cannot probe this server's network.
   if (!found.every(isPublicAddress)) return notReached("The host leads into a private network.");
   const headers = {
     "content-type": "application/json",
@@ -98,10 +98,10 @@ async function attempt(
   };
   let lost: unknown = new Error("The host is unknown.");
   for (const address of twoOf(found)) {
-    // The second one gets its share of the time, however the first one spends it.
+    // Leaves half of the time for the second address.
     const signal = AbortSignal.any([over, AbortSignal.timeout(patience / 2)]);
     try {
-      // oxlint-disable-next-line no-await-in-loop -- The second one is for when the first one is not reached.
+      // oxlint-disable-next-line no-await-in-loop -- The second address is only for when the first is unreachable.
       const status = await post({ url, address, headers, body: JSON.stringify(body), signal });
       return fateOf(status);
     } catch (error) {
@@ -111,7 +111,7 @@ async function attempt(
   throw lost;
 }
 
-/** The first address, and the first of the other kind: of IPv4 and IPv6 often one alone gets through. */
+/** The first address, and the first of the other family: often only one of IPv4 and IPv6 works. */
 function twoOf(found: readonly string[]): readonly string[] {
   const [first, second] = found;
   if (first === undefined || second === undefined) return found;

@@ -4,7 +4,7 @@ import { isIPv6 } from "node:net";
 import { createForward } from "./forward.ts";
 import type { Forward, Post } from "./forward.ts";
 
-/** Passes things on by HTTPS, to any host of the open internet but the website's own. */
+/** Forwards by HTTPS, to any public host except the website's own. */
 export function createHttpsForward(ownHost: string): Forward {
   return createForward({
     ownHost,
@@ -13,7 +13,10 @@ export function createHttpsForward(ownHost: string): Forward {
   });
 }
 
-/** The status of the answer to one request, on a connection of its own to exactly this network address. Always settles. */
+/**
+ * Sends one request on a new connection to exactly this IP address; resolves with the response's status. Always
+ * settles.
+ */
 export function postTo({ url, address, headers, body, signal }: Post, port = 443): Promise<number> {
   const family = isIPv6(address) ? 6 : 4;
   return new Promise((resolve, reject) => {
@@ -24,7 +27,7 @@ export function postTo({ url, address, headers, body, signal }: Post, port = 443
         port,
         agent: false,
         headers: { ...headers, "content-length": Buffer.byteLength(body) },
-        // Node asks for all addresses or for one: either way it gets the one that was looked at.
+        // Node asks for all addresses or one; either way it gets the address that was checked.
         lookup: (_host, options, found) =>
           options.all === true ? found(null, [{ address, family }]) : found(null, address, family),
         signal,
@@ -34,13 +37,13 @@ export function postTo({ url, address, headers, body, signal }: Post, port = 443
         answer.destroy();
       },
     );
-    // Who changes the protocol (101) answers by neither a response nor an error.
+    // A protocol upgrade (101) emits neither a response nor an error.
     sending.on("upgrade", (answer, socket) => {
       resolve(answer.statusCode ?? 0);
       socket.destroy();
     });
     sending.on("error", reject);
-    // Whatever else ends it ends it here.
+    // Covers every other way in which the request can end.
     sending.on("close", () => reject(new Error("The connection was closed without an answer.")));
     sending.end(body);
   });

@@ -1,6 +1,9 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 
-/** What no request of an editor's may reach: this machine, its networks, and what only wraps an address of them (RFC 6890). */
+/**
+ * Addresses that editors' requests must not reach: this machine, private networks, and addresses that embed others (RFC
+ * 6890).
+ */
 const closed = new BlockList();
 for (const [network, bits] of [
   ["0.0.0.0", 8],
@@ -16,13 +19,13 @@ for (const [network, bits] of [
   ["198.18.0.0", 15],
   ["198.51.100.0", 24],
   ["203.0.113.0", 24],
-  // Many at once, what is kept for later, and everybody.
+  // Multicast, reserved, and broadcast.
   ["224.0.0.0", 3],
 ] as const) {
   closed.addSubnet(network, bits, "ipv4");
 }
 for (const [network, bits] of [
-  // Tunnels and notations that hold another address, and examples.
+  // Tunnels and notations that embed another address, and documentation ranges.
   ["2001::", 23],
   ["2001:db8::", 32],
   ["2002::", 16],
@@ -31,11 +34,11 @@ for (const [network, bits] of [
   closed.addSubnet(network, bits, "ipv6");
 }
 
-/** What is given out to the open internet: all else is local, mapped or not given out. */
+/** Global unicast: all other addresses are local, mapped or unassigned. */
 const open = new BlockList();
 open.addSubnet("2000::", 3, "ipv6");
 
-/** True for a network address of the open internet. */
+/** True for an address on the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !closed.check(address, "ipv4");
   return isIPv6(address) && open.check(address, "ipv6") && !closed.check(address, "ipv6");
