@@ -19,7 +19,7 @@ afterAll(() => remove(folder));
 const password = "a long password of the boss";
 const boss = { ADMIN_EMAIL: "boss@company.example", ADMIN_PASSWORD: password };
 
-/** What the command printed for people and for the log, and its exit code. */
+/** Runs the command; returns its output for people, its log, and its exit code. */
 async function account(environment: Readonly<Record<string, string>>, ...args: readonly string[]) {
   const run = promisify(execFile)(process.execPath, [mainFile, "account", ...args], {
     env: { PATH: process.env.PATH, NODE_ENV: "production", INIT_CWD: folder, ...environment },
@@ -63,7 +63,7 @@ test("an account is looked after beside the running program, and on its files wh
   );
   expect(JSON.parse(list.logged)).toMatchObject({ event: "account command", action: "list" });
 
-  // The address may be written in any case.
+  // The e-mail address is case-insensitive.
   const reset = await account(home, "reset", "Boss@Company.Example");
   expect(reset.code).toBe(0);
   expect(reset.said).toContain("Their session was ended.");
@@ -107,7 +107,7 @@ test("an account is looked after beside the running program, and on its files wh
   expect(alone.said).toMatch(/boss@company\.example .* active +0\n/);
   const later = await account({ ...here, PORT: "4711" }, "reset", boss.ADMIN_EMAIL);
   expect(later.said).toMatch(/^http:\/\/localhost:4711\/reset-password\?token=/m);
-  // Nothing of it goes on running: the program starts.
+  // No server is left running: the program can start.
   const second = startProgram(mainFile, here);
   expect((await fetch(`${await second.url}/health`)).status).toBe(200);
   second.child.kill("SIGTERM");
@@ -167,7 +167,7 @@ test("on DATABASE_URL an account is disabled and enabled, and what is mistyped i
 
 test("beside a site of another version it changes nothing, and says how to go on", async () => {
   const database = await createTestDatabase();
-  // As the program of the site holds it.
+  // As the running program's sessions do.
   const running = new Client({ connectionString: database.url, application_name: "ashlar" });
   try {
     const here = { DATABASE_URL: database.url, DATA_DIR: join(folder, "versions") };

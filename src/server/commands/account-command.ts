@@ -25,8 +25,8 @@ const usage = `Use: npm run account -- list
      npm run account -- reset|disable|enable|sign-out EMAIL`;
 
 /**
- * `npm run account`: looks after accounts from the machine that the site runs on, beside the program or without it. Throws
- * `CommandRefused` or `StartRefused` with a text for its operator; then nothing was changed.
+ * `npm run account`: manages accounts on the site's machine, whether or not the program is running. Throws
+ * `CommandRefused` or `StartRefused` with a message for the operator; then nothing was changed.
  */
 export async function runAccountCommand(args: readonly string[], deps: CommandDeps): Promise<void> {
   const asked = readArgs(args);
@@ -83,8 +83,8 @@ function positionalsOf(args: readonly string[]): readonly string[] {
 const sameVersion = "Run this command from the folder that the site was started from.";
 
 /**
- * An older database is brought up to date, as a start would, unless a program works with it: that one is older too, and
- * would find other tables than it knows. An empty database is somebody's mistake.
+ * Migrates an older database, as a start would, unless a program is connected: that one is older too, and does not know
+ * the new schema. An empty database is refused as a probable mistake.
  */
 async function prepare(
   address: DatabaseAddress,
@@ -144,7 +144,7 @@ async function run(asked: Asked, database: Database, deps: CommandDeps): Promise
   for (const line of outcome.value) log(line);
 }
 
-/** The lines that tell what was done. */
+/** Performs the action; returns the lines to print. */
 async function perform(
   accounts: Accounts,
   action: Action,

@@ -23,13 +23,13 @@ const environment = (dataDir: string) => ({
   INIT_CWD: folder,
 });
 
-/** What stands on a page: around it are addresses, and each start has another port. */
+/** The content of a page, without the surrounding URLs, which contain a different port after each start. */
 async function pageOf(url: string): Promise<string> {
   const page = await (await fetch(`${url}/about`)).text();
   return /<main.*<\/main>/s.exec(page)?.[0] ?? page;
 }
 
-/** What the command printed, and its exit code. */
+/** Runs the command; returns its output and exit code. */
 async function command(dataDir: string, args: readonly string[], more: NodeJS.ProcessEnv = {}) {
   const run = promisify(execFile)(process.execPath, [mainFile, ...args], {
     env: { ...environment(dataDir), ...more },
@@ -42,7 +42,7 @@ async function command(dataDir: string, args: readonly string[], more: NodeJS.Pr
 
 test("F30 where there is no site a backup says so in a line, and makes nothing there", async () => {
   for (const more of [{}, { DATABASE_URL: "postgres://ashlar@localhost:1/ashlar" }]) {
-    // oxlint-disable-next-line no-await-in-loop -- The second one would see what the first one made.
+    // oxlint-disable-next-line no-await-in-loop -- The second one would see what the first one created.
     expect(await command("mistyped", ["backup", "none.tar.gz"], more)).toEqual({
       code: 1,
       said: `There is no site in the data folder ${join(folder, "mistyped")}. Set DATA_DIR to the folder that the site runs with.\n`,
@@ -77,7 +77,7 @@ test("F30 a running site is backed up by command, and restored by command into a
   );
   expect((await command("one", ["backup"])).said).toContain("Use: npm run backup -- FILE");
 
-  // Killed while it writes: nothing stands under the name, and the next one clears up.
+  // Killed while writing: nothing exists under the final name, and the next backup cleans up.
   const killed = spawn(process.execPath, [mainFile, "backup", "killed.tar.gz"], {
     env: environment("one"),
     stdio: "ignore",
@@ -88,7 +88,7 @@ test("F30 a running site is backed up by command, and restored by command into a
   );
   killed.kill("SIGKILL");
   await once(killed, "exit");
-  // It may have been quicker than the signal: then it is whole.
+  // It may have finished before the signal: then the file is complete.
   await rm(join(folder, "killed.tar.gz"), { force: true });
   expect(await command("one", ["backup", "killed.tar.gz"])).toMatchObject({ code: 0 });
   expect((await readdir(folder)).filter((name) => name.includes("part"))).toEqual([]);

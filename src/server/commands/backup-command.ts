@@ -13,7 +13,10 @@ import { keepSecretKey, makeSecretKey, replaceSecretKey } from "../config/secret
 
 type Command = "backup" | "restore";
 
-/** Runs one of them. Throws `BackupRefused` or `StartRefused` with a text for its operator; nothing is left half done. */
+/**
+ * Runs a backup or restore. Throws `BackupRefused` or `StartRefused` with a message for the operator; nothing is left
+ * half done.
+ */
 export async function runCommand(
   command: Command,
   args: readonly string[],
@@ -84,9 +87,9 @@ const endedByKey =
 
 interface Asked {
   readonly file: string;
-  /** Puts the backup in place of what is there. */
+  /** Replaces the existing content with the backup. */
   readonly replace: boolean;
-  /** Whoever has the backup has its key too. */
+  /** Generates a new secret key, since anyone with the backup has the old one. */
   readonly newSecretKey: boolean;
 }
 

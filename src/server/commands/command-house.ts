@@ -10,14 +10,14 @@ import {
 } from "../db/embedded/data-folder.ts";
 import { hasSecretKey } from "../config/secret-key.ts";
 
-/** What commands beside the program run with: `npm run backup`, `npm run restore`, `npm run account`. */
+/** Dependencies of the commands `npm run backup`, `npm run restore` and `npm run account`. */
 export interface CommandDeps {
   readonly config: Config;
-  /** Where relative paths begin. */
+  /** Base of relative paths. */
   readonly folder: string;
-  /** For whoever reads what the command says. */
+  /** Prints a line for the person running the command. */
   readonly log: (line: string) => void;
-  /** For whoever reads later what was done: one structured line each. */
+  /** Writes a structured line to the log. */
   readonly record: (line: string) => void;
   readonly signal: AbortSignal;
 }
@@ -29,7 +29,9 @@ export interface House {
   readonly close: () => Promise<void>;
 }
 
-/** What is mistyped is told before anything is made in its place: a database, or a secret key that nobody signed in with. */
+/**
+ * Reports a mistyped configuration before anything is created because of it: an empty database, or a new secret key.
+ */
 export async function checkDataFolder({ data, databaseUrl, secretKey }: Config): Promise<void> {
   const isThere =
     databaseUrl === null
@@ -42,8 +44,8 @@ export async function checkDataFolder({ data, databaseUrl, secretKey }: Config):
 }
 
 /**
- * The database and the data folder of the configuration. Our own server is used where it runs already, if it may be in use
- * (`shared`); else it is started, and ends with `close`.
+ * Opens the configured database and data folder. An embedded server that is already running is used if sharing is
+ * allowed (`shared`); otherwise one is started and stopped by `close`.
  */
 export async function openHouse(deps: CommandDeps, shared: boolean): Promise<House> {
   const { config, log, signal } = deps;

@@ -1,4 +1,4 @@
-/** A command of the operator's cannot be carried out. The message says why, and what to do about it. */
+/** An operator's command cannot be carried out; the message tells why and how to fix it. */
 export class CommandRefused extends Error {
   override readonly name = "CommandRefused";
 }
